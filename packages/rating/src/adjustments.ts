@@ -1,0 +1,62 @@
+import type { Cadence } from './editions/rules.ts';
+import { InputError } from './errors.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf } from './reasons.ts';
+import { halfUp } from './rounding.ts';
+import { type Rating, rating } from './values.ts';
+
+/** A one-off change of a whole list. */
+export interface Adjustment {
+  readonly id: string;
+  /** The list it was made with. */
+  readonly list: string;
+  readonly cadences: readonly Cadence[];
+  readonly article: string;
+  /** The rating after it; `standard` is the player's standard rating, where he has one. */
+  readonly apply: (value: Rating, standard: Rating | null) => number;
+}
+
+/** How far a rapid or blitz rating may stay below the standard one. */
+const RAPID_BLITZ_GAP = 100;
+
+/** Up to where ratings were lifted, and by how much of the distance: two fifths. */
+const LIFT_TO = 2000;
+
+export const ADJUSTMENTS: readonly Adjustment[] = Object.freeze([
+  {
+    id: '2022-10',
+    list: '2022-10-01',
+    cadences: ['rapid', 'blitz'],
+    article: 'FIDE, 1 October 2022',
+    apply: (value, standard) => (standard === null ? value : Math.max(value, standard - RAPID_BLITZ_GAP)),
+  },
+  {
+    id: '2024-03',
+    list: '2024-03-01',
+    cadences: ['standard', 'rapid', 'blitz'],
+    article: 'FIDE, 1 March 2024',
+    apply: (value) => (value >= LIFT_TO ? value : halfUp(3 * value + 2 * LIFT_TO, 5)),
+  },
+]);
+
+/** A rating after a one-off adjustment, which may leave it as it was. */
+export function adjustRating(
+  id: string,
+  player: { readonly cadence: Cadence; readonly rating: number; readonly standard?: number | null },
+  options?: Explain,
+): { readonly rating: Rating; readonly reasons: Reasons } {
+  const adjustment = ADJUSTMENTS.find((each) => each.id === id);
+  if (adjustment === undefined) {
+    const allowed = ADJUSTMENTS.map((each) => each.id).join(', ');
+    throw new InputError('unknown-edition', { value: id, cadence: player.cadence, allowed });
+  }
+  const why = collect(options);
+  const before = rating(player.rating);
+  const standard = player.standard === null || player.standard === undefined ? null : rating(player.standard);
+  const after = adjustment.cadences.includes(player.cadence) ? adjustment.apply(before, standard) : before;
+  why?.push(
+    after === before
+      ? reason('rating-not-adjusted', adjustment, { adjustment: id, rating: before })
+      : reason('rating-adjusted', adjustment, { adjustment: id, before, after }),
+  );
+  return { rating: after as Rating, reasons: reasonsOf(why) };
+}

@@ -1,0 +1,64 @@
+import type { CivilDate } from '../date.ts';
+import { EDITIONS, editionOn, findEdition, newestEdition } from '../editions/index.ts';
+import { CADENCES, type Cadence, type Edition } from '../editions/rules.ts';
+import { withPractice, withVariant } from '../editions/variants.ts';
+import { InputError } from '../errors.ts';
+import type { Editions } from '../period.ts';
+
+/** How a caller says by which rules something is calculated. */
+export interface Choice {
+  readonly cadence?: Cadence;
+  /** An edition for everything, by its ID or as a value. */
+  readonly edition?: string | Edition | null;
+  /** Named practices of FIDE to use instead of the text. */
+  readonly variants?: readonly string[];
+  /** All of them. */
+  readonly applied?: boolean;
+}
+
+export function readCadence(value: unknown): Cadence {
+  const cadence = CADENCES.find((each) => each === value);
+  if (cadence) return cadence;
+  throw new InputError('invalid-type', { value: String(value), allowed: CADENCES.join(', ') });
+}
+
+/** The edition of a day, of the newest rules where no day decides, or the one chosen for everything. */
+export function chooseEditions(choice: Choice): Editions {
+  const cadence = readCadence(choice.cadence ?? 'standard');
+  const variants = choice.variants ?? [];
+  const chosen = chosenEdition(cadence, choice.edition ?? null);
+  checkVariants(cadence, chosen, variants);
+  const varied = (edition: Edition): Edition => {
+    if (choice.applied) return withPractice(edition);
+    return variants.reduce(
+      (base, name) => (hasVariant(base, name) ? withVariant(base, name) : base),
+      edition,
+    );
+  };
+  const at = (date: CivilDate | null): Edition =>
+    varied(chosen ?? (date === null ? newestEdition(cadence) : editionOn(cadence, date)));
+  return { at, ...(chosen && { whole: varied(chosen) }) };
+}
+
+function chosenEdition(cadence: Cadence, edition: string | Edition | null): Edition | null {
+  if (typeof edition === 'string') return findEdition(cadence, edition);
+  if (edition === null || edition.cadence === cadence) return edition;
+  throw new InputError('unknown-edition', {
+    value: edition.id,
+    cadence,
+    allowed: `an edition for ${cadence}`,
+  });
+}
+
+const hasVariant = (edition: Edition, name: string): boolean =>
+  edition.variants.some((each) => each.name === name);
+
+/** A variant must be one of the edition chosen, or of some edition where dates decide. */
+function checkVariants(cadence: Cadence, chosen: Edition | null, names: readonly string[]): void {
+  const editions = chosen ? [chosen] : EDITIONS.filter((edition) => edition.cadence === cadence);
+  const known = editions.flatMap((edition) => edition.variants.map((variant) => variant.name));
+  const value = names.find((name) => !known.includes(name));
+  if (value === undefined) return;
+  const allowed = [...new Set(known)].join(', ') || 'none';
+  throw new InputError('unknown-variant', { value, edition: chosen?.id ?? cadence, allowed });
+}

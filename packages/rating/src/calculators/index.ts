@@ -1,0 +1,317 @@
+import { type GameInput, ratingChange } from '../change.ts';
+import { parseDate } from '../date.ts';
+import type { Edition } from '../editions/rules.ts';
+import { expectedScore } from '../expected.ts';
+import type { EventType } from '../initial/counting.ts';
+import { type FirstRating, firstRating } from '../initial/first-rating.ts';
+import { developmentCoefficient, type KInput } from '../k.ts';
+import { performanceRating } from '../performance.ts';
+import { ratePeriod } from '../period.ts';
+import { formatHundredths, formatRational, points } from '../rational.ts';
+import type { Reasons } from '../reasons.ts';
+import { scoreForGoal, type TargetInput } from '../target.ts';
+import type { HalfPoints, Hundredths } from '../values.ts';
+import { type Choice, chooseEditions } from './choose.ts';
+import { readFirstRatingFile, readPeriodFile } from './files.ts';
+
+/**
+ * The calculators as programs and pages use them: plain values in, and out the fields that every interface
+ * shares. Scores are points, exact decimals are strings, every answer has its reasons.
+ */
+
+const EXPLAIN = Object.freeze({ explain: true });
+
+/** What every answer says of the rules it was made with. */
+interface Answer {
+  readonly edition: string;
+  readonly cadence: string;
+  readonly variants: readonly string[];
+  readonly reasons: Reasons;
+}
+
+const rules = ({ id, cadence, applied }: Edition): Omit<Answer, 'reasons'> => ({
+  edition: id,
+  cadence,
+  variants: applied,
+});
+
+/** The edition of a calculation without a date: the one chosen, or the newest. */
+function single(choice: Choice): Edition {
+  return chooseEditions(choice).at(null);
+}
+
+export interface ExpectedAnswer extends Answer {
+  readonly own: number;
+  readonly opponent: number;
+  readonly difference: number;
+  readonly counted: number;
+  readonly expected: string;
+}
+
+export function calculateExpected(
+  choice: Choice,
+  input: { readonly own: number; readonly opponent: number },
+): ExpectedAnswer {
+  const edition = single(choice);
+  const { difference, counted, expected, reasons } = expectedScore(edition, input, EXPLAIN);
+  const { own, opponent } = input;
+  return {
+    ...rules(edition),
+    own,
+    opponent,
+    difference,
+    counted,
+    expected: formatHundredths(expected),
+    reasons,
+  };
+}
+
+export interface GameAnswer {
+  readonly opponent: number;
+  readonly score: number;
+  readonly difference: number;
+  readonly counted: number | null;
+  readonly expected: string | null;
+  readonly delta: string | null;
+  readonly reasons: Reasons;
+}
+
+export interface ChangeAnswer extends Answer {
+  readonly rating: number;
+  readonly n: number;
+  readonly score: number;
+  readonly expected: string;
+  readonly sum: string;
+  readonly k: number;
+  readonly change: string;
+  readonly rounded: number;
+  readonly new: number;
+  readonly games: readonly GameAnswer[];
+}
+
+const decimal = (value: Hundredths | null): string | null =>
+  value === null ? null : formatHundredths(value);
+
+export function calculateChange(
+  choice: Choice,
+  input: { readonly rating: number; readonly k: number; readonly games: readonly GameInput[] },
+): ChangeAnswer {
+  const edition = single(choice);
+  const {
+    n,
+    score,
+    expected,
+    sum,
+    k,
+    change,
+    rounded,
+    new: next,
+    games,
+    reasons,
+  } = ratingChange(edition, input, EXPLAIN);
+  return {
+    ...rules(edition),
+    rating: input.rating,
+    n,
+    score: points(score),
+    expected: formatHundredths(expected),
+    sum: formatHundredths(sum),
+    k,
+    change: formatHundredths(change),
+    rounded,
+    new: next,
+    games: games.map((game) => ({
+      opponent: game.opponent,
+      score: points(game.score),
+      difference: game.difference,
+      counted: game.counted,
+      expected: decimal(game.expected),
+      delta: decimal(game.delta),
+      reasons: game.reasons,
+    })),
+    reasons,
+  };
+}
+
+export interface InitialAnswer extends Answer {
+  readonly ru: number | null;
+  readonly rating: number | null;
+  readonly n: number;
+  readonly score: number;
+  readonly average: string | null;
+  readonly p: string | null;
+  readonly dp: number | null;
+}
+
+export interface InitialEventsAnswer extends InitialAnswer {
+  readonly events: readonly {
+    readonly edition: string;
+    readonly ru: number;
+    readonly n: number;
+    readonly counts: boolean;
+    readonly reasons: Reasons;
+  }[];
+}
+
+function initialAnswer(result: FirstRating): InitialAnswer {
+  const { edition, ru, rating, n, score, average, p, dp, reasons } = result;
+  const mean = average === null ? null : formatRational(average);
+  return {
+    ...rules(edition),
+    ru,
+    rating,
+    n,
+    score: points(score),
+    average: mean,
+    p: decimal(p),
+    dp,
+    reasons,
+  };
+}
+
+/** A first rating from the games of one event. */
+export function calculateInitial(
+  choice: Choice,
+  input: { readonly games: readonly GameInput[]; readonly type?: EventType },
+): InitialAnswer {
+  const result = firstRating(chooseEditions(choice), { events: [input] }, EXPLAIN);
+  // With one event, why it does not count is the whole reason.
+  const [event] = result.events;
+  const reasons = event && !event.counts ? [...event.reasons, ...result.reasons] : result.reasons;
+  return { ...initialAnswer(result), reasons };
+}
+
+/** A first rating from several events, given as in a file. */
+export function calculateInitialOfEvents(choice: Choice, file: unknown): InitialEventsAnswer {
+  const { choice: own, input } = readFirstRatingFile(choice, file);
+  const result = firstRating(own, input, EXPLAIN);
+  const events = result.events.map(({ edition, ru, n, counts, reasons }) => ({
+    edition: edition.id,
+    ru,
+    n,
+    counts,
+    reasons,
+  }));
+  return { ...initialAnswer(result), events };
+}
+
+export interface PerformanceAnswer extends Answer {
+  readonly rating: number;
+  readonly n: number;
+  readonly score: number;
+  readonly average: string;
+  readonly p: string;
+  readonly dp: number;
+}
+
+export function calculatePerformance(
+  choice: Choice,
+  input: { readonly games: readonly GameInput[] },
+): PerformanceAnswer {
+  const edition = single(choice);
+  const { rating, n, score, average, p, dp, reasons } = performanceRating(edition, input.games, EXPLAIN);
+  return {
+    ...rules(edition),
+    rating,
+    n,
+    score: points(score),
+    average: formatRational(average),
+    p: formatHundredths(p),
+    dp,
+    reasons,
+  };
+}
+
+export interface KAnswer extends Answer {
+  readonly k: number;
+}
+
+/** K on a day: by the edition in force then, unless another is chosen. */
+export function calculateK(choice: Choice, input: KInput): KAnswer {
+  const edition = chooseEditions(choice).at(parseDate(input.on));
+  return { ...rules(edition), ...developmentCoefficient(edition, input, EXPLAIN) };
+}
+
+export interface PeriodAnswer extends Answer {
+  readonly rating: number;
+  readonly n: number;
+  readonly k: number;
+  readonly kUsed: number;
+  readonly events: readonly {
+    readonly edition: string;
+    readonly n: number;
+    readonly score: number;
+    readonly expected: string;
+    readonly sum: string;
+    readonly k: number;
+    readonly change: string;
+    readonly reasons: Reasons;
+  }[];
+  readonly change: string;
+  readonly rounded: number;
+  readonly new: number;
+}
+
+/** One player's period, given as in a file. */
+export function calculatePeriod(choice: Choice, file: unknown): PeriodAnswer {
+  const { choice: own, input } = readPeriodFile(choice, file);
+  const {
+    edition,
+    n,
+    k,
+    kUsed,
+    events,
+    change,
+    rounded,
+    new: next,
+    reasons,
+  } = ratePeriod(own, input, EXPLAIN);
+  return {
+    ...rules(edition),
+    rating: input.rating,
+    n,
+    k,
+    kUsed,
+    events: events.map((event) => ({
+      edition: event.edition.id,
+      n: event.n,
+      score: points(event.score),
+      expected: formatHundredths(event.expected),
+      sum: formatHundredths(event.sum),
+      k: event.k,
+      change: formatHundredths(event.change),
+      reasons: [...event.games.flatMap((game) => game.reasons), ...event.reasons],
+    })),
+    change: formatHundredths(change),
+    rounded,
+    new: next,
+    reasons,
+  };
+}
+
+export interface TargetAnswer extends Answer {
+  readonly score: number | null;
+  readonly table: readonly {
+    readonly score: number;
+    readonly change: string;
+    readonly rounded: number;
+    readonly new: number;
+  }[];
+}
+
+export function calculateTarget(choice: Choice, input: TargetInput): TargetAnswer {
+  const edition = single(choice);
+  const { score, table, reasons } = scoreForGoal(edition, input, EXPLAIN);
+  const inPoints = (value: HalfPoints | null): number | null => (value === null ? null : points(value));
+  return {
+    ...rules(edition),
+    score: inPoints(score),
+    table: table.map((row) => ({
+      score: points(row.score),
+      change: formatHundredths(row.change),
+      rounded: row.rounded,
+      new: row.new,
+    })),
+    reasons,
+  };
+}

@@ -1,0 +1,214 @@
+import type { Edition } from './editions/rules.ts';
+import { expect, isOverCap } from './expected.ts';
+import { formatHundredths, points } from './rational.ts';
+import { collect, type Explain, NO_REASONS, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
+import { round } from './rounding.ts';
+import {
+  checkGames,
+  gameScore,
+  type HalfPoints,
+  type Hundredths,
+  type K,
+  kFactor,
+  type Rating,
+  rating,
+} from './values.ts';
+
+/** One game of a player, the score in points. */
+export interface GameInput {
+  readonly opponent: number;
+  readonly score: number;
+}
+
+/** One game as it counts; `expected` and `delta` are null where it does not. */
+export interface GameChange {
+  readonly opponent: Rating;
+  readonly score: HalfPoints;
+  readonly difference: number;
+  readonly counted: number | null;
+  readonly expected: Hundredths | null;
+  /** score − expected */
+  readonly delta: Hundredths | null;
+  readonly reasons: Reasons;
+}
+
+/** The games of one player in one event, added up. */
+export interface EventSum {
+  /** Games that count. */
+  readonly n: number;
+  readonly score: HalfPoints;
+  readonly expected: Hundredths;
+  /** ΣΔR */
+  readonly sum: Hundredths;
+  readonly games: readonly GameChange[];
+}
+
+export interface Change extends EventSum {
+  readonly k: K;
+  /** ΣΔR × K, exact. */
+  readonly change: Hundredths;
+  readonly rounded: number;
+  readonly new: Rating;
+  readonly reasons: Reasons;
+}
+
+/** A game between rated players, read and checked. */
+export interface Pairing {
+  /** The player's own rating at this game, where the event takes ratings game by game (2009 4.13). */
+  readonly own?: Rating | undefined;
+  readonly opponent: Rating;
+  readonly score: HalfPoints;
+}
+
+/** The change of one player's rating by the games of one event, with K as given. */
+export function ratingChange(
+  edition: Edition,
+  input: { readonly rating: number; readonly k: number; readonly games: readonly GameInput[] },
+  options?: Explain,
+): Change {
+  const why = collect(options);
+  const [own, k] = [rating(input.rating), kFactor(input.k)];
+  const event = sumGames(edition, own, readGames(input.games), why !== undefined);
+  const change = changeOf(edition, event, k, why);
+  return { ...event, k, change, ...applyChange(edition, own, change, why), reasons: reasonsOf(why) };
+}
+
+export function readGames(games: readonly GameInput[]): Pairing[] {
+  checkGames(games);
+  return games.map((game) => ({ opponent: rating(game.opponent), score: gameScore(game.score) }));
+}
+
+/** Adds up score and expectation over the games of one event. */
+export function sumGames(
+  edition: Edition,
+  own: Rating,
+  games: readonly Pairing[],
+  explain: boolean,
+): EventSum {
+  const largest = largestGap(edition, own, games);
+  let [n, score, expected] = [0, 0, 0];
+  const changes = games.map((game): GameChange => {
+    const why: Why = explain ? [] : undefined;
+    const change = changeByGame(
+      edition,
+      game.own ?? own,
+      game,
+      largest === undefined || largest === game,
+      why,
+    );
+    if (change.expected !== null) {
+      n += 1;
+      score += game.score;
+      expected += change.expected;
+    }
+    return change;
+  });
+  return {
+    n,
+    score: score as HalfPoints,
+    expected: expected as Hundredths,
+    sum: (50 * score - expected) as Hundredths,
+    games: changes,
+  };
+}
+
+function changeByGame(
+  edition: Edition,
+  own: Rating,
+  game: Pairing,
+  mayBeCapped: boolean,
+  why: Why,
+): GameChange {
+  const { opponent, score } = game;
+  if (isGapUnrated(edition, own, opponent, why)) {
+    const reasons = why ?? NO_REASONS;
+    return {
+      opponent,
+      score,
+      difference: own - opponent,
+      counted: null,
+      expected: null,
+      delta: null,
+      reasons,
+    };
+  }
+  const capped = mayBeCapped && isOverCap(edition, own, opponent);
+  const { difference, counted, expected } = expect(edition, own, opponent, capped, why);
+  const delta = (50 * score - expected) as Hundredths;
+  return { opponent, score, difference, counted, expected, delta, reasons: why ?? NO_REASONS };
+}
+
+/** Rapid and blitz from December 2024: a large gap with a top player in the game is not rated (7.3.1). */
+export function isGapUnrated(edition: Edition, own: Rating, opponent: Rating, why: Why): boolean {
+  const { unratedGap } = edition.rules;
+  if (unratedGap.value === null) return false;
+  const gap = Math.abs(own - opponent);
+  const { gap: limit, above } = unratedGap.value;
+  if (gap < limit || Math.max(own, opponent) <= above) return false;
+  why?.push(reason('gap-not-rated', unratedGap, { own, opponent, gap, limit, above }));
+  return true;
+}
+
+/**
+ * The one game of the event in which the cap applies (2022 8.3.1): the largest gap. Of equal gaps it is the
+ * game against the weaker opponent, so that the order of the games never matters. Undefined where the
+ * edition caps every game.
+ */
+function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): Pairing | null | undefined {
+  if (edition.rules.differenceCapGames.value === 'every') return undefined;
+  let largest: Pairing | null = null;
+  for (const game of games) {
+    if (largest === null || precedes(own, game, largest)) largest = game;
+  }
+  return largest;
+}
+
+function precedes(own: Rating, a: Pairing, b: Pairing): boolean {
+  const [gapA, gapB] = [Math.abs(own - a.opponent), Math.abs(own - b.opponent)];
+  return gapA > gapB || (gapA === gapB && a.opponent < b.opponent);
+}
+
+/** ΣΔR × K. */
+export function changeOf(edition: Edition, event: EventSum, k: K, why: Why): Hundredths {
+  const change = event.sum * k;
+  why?.push(
+    reason('change-summed', edition.rules.change, {
+      n: event.n,
+      score: points(event.score),
+      expected: formatHundredths(event.expected),
+      sum: formatHundredths(event.sum),
+      k,
+      change: formatHundredths(change),
+    }),
+  );
+  return change as Hundredths;
+}
+
+/** Rounds once, as the edition says, and adds it to the rating. */
+export function applyChange(
+  edition: Edition,
+  own: Rating,
+  change: Hundredths,
+  why: Why,
+): { readonly rounded: number; readonly new: Rating } {
+  const { changeRounding, digitsShown } = edition.rules;
+  const rounded = round(changeRounding.value, change, 100);
+  const next = (own + rounded) as Rating;
+  why?.push(
+    reason('change-rounded', changeRounding, {
+      change: formatHundredths(change),
+      rounded,
+      rating: own,
+      new: next,
+    }),
+  );
+  if (digitsShown.value !== null) {
+    why?.push(reason('digits-shown', digitsShown, { rating: next, shown: shownRating(edition, next) }));
+  }
+  return { rounded, new: next };
+}
+
+/** A rating as the list shows it: whole, or by its first digits (2005 15c: rapid ratings show three). */
+export function shownRating(edition: Edition, value: number): string {
+  return String(value).slice(0, edition.rules.digitsShown.value ?? undefined);
+}

@@ -1,0 +1,101 @@
+import { type CivilDate, parseDate } from '../date.ts';
+import { InputError } from '../errors.ts';
+import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
+import { count, type Rating, rating } from '../values.ts';
+
+/** What is known of an event. What is left out is unknown; null says that there is none. */
+export interface EventFactsInput {
+  readonly type: EventType;
+  readonly start: string;
+  readonly end?: string;
+  /** When it was registered; null: not at all. */
+  readonly registered?: string | null;
+  /** When the report came in. */
+  readonly received?: string;
+  /** An official FIDE or continental event. */
+  readonly official?: boolean;
+  readonly championship?: boolean;
+  readonly nationalChampionship?: boolean;
+  readonly womenOnly?: boolean;
+  /** Title norms can be made. */
+  readonly norms?: boolean;
+  readonly hybrid?: boolean;
+  /** The full games of a hybrid event came with the report. */
+  readonly pgn?: boolean;
+  /** Its rules said that it is rated (from 2024), or its invitations that it is not (before). */
+  readonly announcedRated?: boolean;
+  /** Minutes for 60 moves: base plus 60 increments. */
+  readonly minutes?: number;
+  readonly equalTimes?: boolean;
+  /** Moves of the first time control; null where there is only one. */
+  readonly firstControlMoves?: number | null;
+  /** The most rounds on one day. */
+  readonly roundsPerDay?: number;
+  readonly players: readonly {
+    readonly rating: number | null;
+    readonly sex?: 'm' | 'w';
+    /** Belongs to a federation that is a member of FIDE, or is excepted. */
+    readonly member?: boolean;
+  }[];
+  /** Games of a round robin that were not played. */
+  readonly unplayedGames?: number;
+  readonly scheduledGames?: number;
+  /** Whether each arbiter is licensed; null where it is not known. */
+  readonly arbiters?: readonly { readonly licensed: boolean | null }[];
+  readonly approvals?: {
+    readonly duration?: boolean;
+    readonly lateRegistration?: boolean;
+    readonly hybrid?: boolean;
+    readonly waivedMatchRule?: boolean;
+  };
+}
+
+export interface EventFacts
+  extends Omit<EventFactsInput, 'start' | 'end' | 'registered' | 'received' | 'players'> {
+  readonly start: CivilDate;
+  readonly end: CivilDate | undefined;
+  readonly registered: CivilDate | null | undefined;
+  readonly received: CivilDate | undefined;
+  readonly players: readonly {
+    readonly rating: Rating | null;
+    readonly sex?: 'm' | 'w';
+    readonly member?: boolean;
+  }[];
+}
+
+const date = (text: string | undefined): CivilDate | undefined =>
+  text === undefined ? undefined : parseDate(text);
+
+export function readFacts(input: EventFactsInput): EventFacts {
+  if (!EVENT_TYPES.includes(input.type)) {
+    throw new InputError('invalid-type', { value: String(input.type), allowed: EVENT_TYPES.join(', ') });
+  }
+  for (const name of [
+    'minutes',
+    'roundsPerDay',
+    'firstControlMoves',
+    'unplayedGames',
+    'scheduledGames',
+  ] as const) {
+    if (typeof input[name] === 'number') count(input[name], name);
+  }
+  const start = parseDate(input.start);
+  const end = date(input.end);
+  if (end !== undefined && end < start) {
+    throw new InputError('invalid-date', {
+      value: String(input.end),
+      allowed: `from ${input.start} on, the day it starts`,
+    });
+  }
+  return {
+    ...input,
+    start,
+    end,
+    registered: input.registered === null ? null : date(input.registered),
+    received: date(input.received),
+    players: input.players.map((player) => ({
+      ...player,
+      rating: player.rating === null ? null : rating(player.rating),
+    })),
+  };
+}

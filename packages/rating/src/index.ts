@@ -1,0 +1,69 @@
+/** The FIDE rating regulations as code. Unofficial. */
+export { ADJUSTMENTS, type Adjustment, adjustRating } from './adjustments.ts';
+export { type Choice, chooseEditions } from './calculators/choose.ts';
+export * from './calculators/index.ts';
+export {
+  type Change,
+  type EventSum,
+  type GameChange,
+  type GameInput,
+  ratingChange,
+  shownRating,
+} from './change.ts';
+export { addDays, addMonths, type CivilDate, formatDate, parseDate } from './date.ts';
+export { compareEditions, type RuleDifference } from './editions/compare.ts';
+export { EDITIONS, editionOn, findEdition, newestEdition } from './editions/index.ts';
+export { editionSchema, readEdition } from './editions/own.ts';
+export {
+  CADENCES,
+  type Cadence,
+  type Cited,
+  type Duration,
+  type Edition,
+  type KStep,
+  type Provenance,
+  type PublishedColumn,
+  type RuleName,
+  type Rules,
+  type RuleValue,
+  type Variant,
+} from './editions/rules.ts';
+export { RULE_NAMES } from './editions/shapes.ts';
+export { withPractice, withVariant } from './editions/variants.ts';
+export { appeal, eventEligibility, stagesOfEvent } from './eligibility/event.ts';
+export type { EventFactsInput } from './eligibility/facts.ts';
+export type { Answer as EligibilityAnswer, Verdict } from './eligibility/verdict.ts';
+export { InputError, type InputErrorCode, type InputErrorValues } from './errors.ts';
+export type { EventGameInput, EventInput, EventPlayerInput } from './event/input.ts';
+export { type EventOutcome, type PlayerGameOutcome, type PlayerOutcome, rateEvent } from './event/rate.ts';
+export { type Expected, expectedScore } from './expected.ts';
+export { EVENT_TYPES, type EventType } from './initial/counting.ts';
+export {
+  type FirstRating,
+  type FirstRatingEvent,
+  type FirstRatingInput,
+  firstRating,
+} from './initial/first-rating.ts';
+export {
+  type RoundRobin,
+  type RoundRobinPlayer,
+  type RoundRobinResult,
+  rateRoundRobin,
+} from './initial/round-robin.ts';
+export { developmentCoefficient, type KInput } from './k.ts';
+export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calendar.ts';
+export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
+export {
+  type GamesOnList,
+  publishedColumns,
+  type Standing,
+  type StandingInput,
+  standing,
+} from './lists/standing.ts';
+export { type Performance, performanceRating } from './performance.ts';
+export { type Editions, type Period, type PeriodInput, ratePeriod } from './period.ts';
+export { formatHundredths, formatRational, type Rational } from './rational.ts';
+export type { Explain, Fact, Reason, ReasonCode, ReasonOf, Reasons, ReasonValues } from './reasons.ts';
+export { differenceFor, probability } from './tables.ts';
+export { scoreForGoal, type TargetInput, type TargetRow } from './target.ts';
+export type { HalfPoints, Hundredths, K, Rating } from './values.ts';

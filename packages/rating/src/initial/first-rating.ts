@@ -1,0 +1,324 @@
+import type { GameInput } from '../change.ts';
+import { readGames } from '../change.ts';
+import { addMonths, type CivilDate, formatDate, parseDate } from '../date.ts';
+import type { Edition } from '../editions/rules.ts';
+import { InputError } from '../errors.ts';
+import { listInForce, listsBefore, nextList } from '../lists/calendar.ts';
+import { type Editions, newestStart, wholeEdition } from '../period.ts';
+import { formatRational, points, type Rational, rational } from '../rational.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
+import { count, type HalfPoints, type Hundredths, type Rating, rating } from '../values.ts';
+import { noteVariants } from '../variant-notes.ts';
+import {
+  type Before,
+  countsTowardsFirst,
+  EVENT_TYPES,
+  type EventType,
+  FIRST_EVENT,
+  floorOn,
+  isRoundRobin,
+} from './counting.ts';
+import { fraction, resultOfGames, roundRating } from './formula.ts';
+
+/** One event of an unrated player: his games against rated opponents. */
+export interface FirstRatingEvent {
+  readonly start?: string | null;
+  readonly type?: EventType;
+  /** An Olympiad, or a continental or world team championship. */
+  readonly official?: boolean;
+  readonly games?: readonly GameInput[];
+  /** The result and games of a round robin, which only its whole crosstable gives. */
+  readonly ru?: number | null;
+  readonly n?: number | null;
+}
+
+export interface FirstRatingInput {
+  /** In any order: they are taken by their start, those without in the order given. */
+  readonly events: readonly FirstRatingEvent[];
+  /** An association whose members need fewer games, such as IBCA. */
+  readonly member?: string | null;
+}
+
+export interface FirstRatingEventResult {
+  readonly edition: Edition;
+  readonly start: CivilDate | null;
+  readonly ru: number;
+  readonly n: number;
+  readonly counts: boolean;
+  readonly reasons: Reasons;
+}
+
+export interface FirstRating {
+  readonly edition: Edition;
+  /** What the formula gives; null where nothing counts. */
+  readonly ru: number | null;
+  /** What would be published. */
+  readonly rating: Rating | null;
+  readonly n: number;
+  readonly score: HalfPoints;
+  readonly average: Rational | null;
+  readonly p: Hundredths | null;
+  readonly dp: number | null;
+  readonly events: readonly FirstRatingEventResult[];
+  readonly reasons: Reasons;
+}
+
+interface ReadEvent {
+  readonly start: CivilDate | null;
+  readonly type: EventType;
+  readonly official: boolean;
+  readonly n: number;
+  readonly score: HalfPoints | null;
+  /** The sum of the opponents' ratings. */
+  readonly sum: number | null;
+  /** Given with the event: the result of a round robin. */
+  readonly given: number | null;
+}
+
+type Judged = ReadEvent & FirstRatingEventResult;
+type Pooled = Pick<FirstRating, 'ru' | 'average' | 'p' | 'dp'>;
+
+/** The first rating of a player from the events he has played: which of them count, and what they give together. */
+export function firstRating(editions: Editions, input: FirstRatingInput, options?: Explain): FirstRating {
+  const events = input.events.map(readEvent);
+  if (events.length === 0) throw new InputError('no-games', { allowed: 'at least one event' });
+  events.sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
+  const edition = wholeEdition(editions, events);
+  return rateEvents(editions, edition, events, input.member ?? null, collect(options));
+}
+
+function rateEvents(
+  editions: Editions,
+  edition: Edition,
+  events: readonly ReadEvent[],
+  member: string | null,
+  why: Why,
+): FirstRating {
+  const judged = judgeEvents(editions, edition, events, why !== undefined);
+  const counted = judged.filter((event) => event.counts);
+  const n = counted.reduce((total, event) => total + event.n, 0);
+  const score = counted.reduce((total, event) => total + (event.score ?? 0), 0) as HalfPoints;
+  const pooled = poolEvents(edition, counted, n, score, why);
+  const rating = publishedRating(edition, counted, n, pooled.ru, member, why);
+  noteVariants(edition, why, rating, (other) => {
+    const at: Editions['at'] = (start) => {
+      const own = start === null ? edition : editions.at(start);
+      return own.id === edition.id ? other : own;
+    };
+    return rateEvents({ at }, other, events, member, undefined).rating;
+  });
+  return { edition, ...pooled, rating, n, score, events: judged, reasons: reasonsOf(why) };
+}
+
+function readEvent(event: FirstRatingEvent): ReadEvent {
+  const type = event.type ?? 'swiss';
+  if (!EVENT_TYPES.includes(type)) {
+    throw new InputError('invalid-type', { value: String(type), allowed: EVENT_TYPES.join(', ') });
+  }
+  const start = event.start ? parseDate(event.start) : null;
+  const games = event.games ? readGames(event.games) : null;
+  const given = event.ru === null || event.ru === undefined ? null : rating(event.ru);
+  if (games === null && (given === null || !event.n)) {
+    throw new InputError('no-games', { allowed: 'games, or the ru and n of a round robin' });
+  }
+  return {
+    start,
+    type,
+    official: event.official === true,
+    n: games ? games.length : count(event.n as number, 'n', 1),
+    score: games ? (games.reduce((total, game) => total + game.score, 0) as HalfPoints) : null,
+    sum: games ? games.reduce((total, game) => total + game.opponent, 0) : null,
+    given,
+  };
+}
+
+/** Each event by the edition of its own start, in order: whether it counts depends on those before it. */
+function judgeEvents(
+  editions: Editions,
+  whole: Edition,
+  events: readonly ReadEvent[],
+  explain: boolean,
+): readonly Judged[] {
+  const window = windowStart(editions, whole, newestStart(events));
+  let before: Before = FIRST_EVENT;
+  return events.map((event) => {
+    const why: Why = explain ? [] : undefined;
+    const edition = event.start === null ? whole : editions.at(event.start);
+    const ru = resultOfEvent(edition, event, why);
+    const floor = floorOn(edition, event.start);
+    const counting = {
+      roundRobin: isRoundRobin(event.type),
+      score: event.score ?? (event.n as HalfPoints),
+      met: { opponents: event.n, games: event.n },
+      ru,
+      floor,
+    };
+    const valid = countsTowardsFirst(edition, counting, before, why);
+    before = {
+      first: false,
+      reached: before.reached || (valid && ru >= floor),
+      performed: before.performed || (valid && ru > floor),
+    };
+    const counts = valid && isInWindow(whole, event, window, newestStart(events), why);
+    return { ...event, edition, ru, counts, reasons: reasonsOf(why) };
+  });
+}
+
+function resultOfEvent(edition: Edition, event: ReadEvent, why: Why): number {
+  if (event.given !== null) {
+    why?.push(reason('result-given', edition.rules.roundRobinMethod, { ru: event.given, n: event.n }));
+    return event.given;
+  }
+  if (isRoundRobin(event.type) && edition.rules.roundRobinMethod.value !== null) {
+    throw new InputError('games-needed', {
+      value: event.type,
+      allowed: 'ru and n, from the crosstable of the event',
+    });
+  }
+  return resultOfGames(edition, event.n, event.score as HalfPoints, event.sum as number, why).ru;
+}
+
+/** The first day of the periods that are pooled; null where no date is known. */
+function windowStart(editions: Editions, whole: Edition, newest: CivilDate | null): CivilDate | null {
+  if (newest === null) return null;
+  const { count: length, unit } = whole.rules.poolingWindow.value;
+  if (unit === 'months') return addMonths(nextList(editions.at, newest), -length);
+  return listsBefore(whole, listInForce(editions.at, newest).list, length - 1);
+}
+
+function isInWindow(
+  whole: Edition,
+  event: ReadEvent,
+  window: CivilDate | null,
+  newest: CivilDate | null,
+  why: Why,
+): boolean {
+  if (window === null || event.start === null || event.start >= window) return true;
+  why?.push(
+    reason('outside-window', whole.rules.poolingWindow, {
+      start: formatDate(event.start),
+      newest: formatDate(newest as CivilDate),
+      ...whole.rules.poolingWindow.value,
+    }),
+  );
+  return false;
+}
+
+function poolEvents(
+  edition: Edition,
+  events: readonly Judged[],
+  n: number,
+  score: HalfPoints,
+  why: Why,
+): Pooled {
+  const [only, ...others] = events;
+  if (only === undefined) {
+    why?.push(reason('nothing-counts', null, {}));
+    return { ru: null, average: null, p: null, dp: null };
+  }
+  if (others.length === 0 && only.given !== null) return givenResult(only, why);
+  if (edition.rules.pooling.value === 'weighted-mean' && others.length > 0)
+    return weightedMean(edition, events, n, score, why);
+  return asOneEvent(edition, events, n, score, why);
+}
+
+/** A single round robin: its result is the whole. */
+function givenResult(event: Judged, why: Why): Pooled {
+  why?.push(...event.reasons);
+  return {
+    ru: event.ru,
+    average: null,
+    p: event.score === null ? null : fraction(event.score, event.n),
+    dp: null,
+  };
+}
+
+/** 2005 10.3: the mean of the event results, weighted by their games. */
+function weightedMean(
+  edition: Edition,
+  events: readonly Judged[],
+  n: number,
+  score: HalfPoints,
+  why: Why,
+): Pooled {
+  const average = rational(
+    events.reduce((total, event) => total + event.ru * event.n, 0),
+    n,
+  );
+  why?.push(
+    reason('pooled-by-weight', edition.rules.pooling, {
+      events: events.length,
+      n,
+      average: formatRational(average),
+    }),
+  );
+  const known = events.every((event) => event.score !== null);
+  return { ru: roundRating(edition, average), average, p: known ? fraction(score, n) : null, dp: null };
+}
+
+/** From 2009: as if all games had been played in one event. */
+function asOneEvent(
+  edition: Edition,
+  events: readonly Judged[],
+  n: number,
+  score: HalfPoints,
+  why: Why,
+): Pooled {
+  if (events.length > 1) {
+    why?.push(
+      reason('pooled-as-one', edition.rules.pooling, { events: events.length, n, score: points(score) }),
+    );
+  }
+  const sum = events.reduce((total, event) => {
+    if (event.sum === null) {
+      throw new InputError('games-needed', {
+        value: 'ru and n',
+        allowed: 'the games of every event, since this edition pools games, not results',
+      });
+    }
+    return total + event.sum;
+  }, 0);
+  const { ru, average, p, dp } = resultOfGames(edition, n, score, sum, why);
+  return { ru, average, p, dp };
+}
+
+/** What would be published: enough games, within the floor and the maximum; null with the reason otherwise. */
+function publishedRating(
+  edition: Edition,
+  events: readonly Judged[],
+  n: number,
+  ru: number | null,
+  member: string | null,
+  why: Why,
+): Rating | null {
+  if (ru === null) return null;
+  const { minimumGames, floor: floorRule, firstRatingMaximum } = edition.rules;
+  const needed = gamesNeeded(edition, events, member, why);
+  const floor = floorOn(edition, newestStart(events));
+  const maximum = firstRatingMaximum.value;
+  if (n < needed) why?.push(reason('games-missing', minimumGames, { n, needed }));
+  if (ru < floor) why?.push(reason('rating-below-floor', floorRule, { ru, floor }));
+  if (maximum !== null && ru > maximum)
+    why?.push(reason('rating-at-maximum', firstRatingMaximum, { ru, maximum }));
+  if (n < needed || ru < floor) return null;
+  const published = maximum === null ? ru : Math.min(ru, maximum);
+  why?.push(reason('rating-published', minimumGames, { rating: published, n, needed, floor }));
+  return published as Rating;
+}
+
+/** Nine or five games; seven for members of some associations and for team championships (9.14d-e, 7.14f-g). */
+function gamesNeeded(edition: Edition, events: readonly Judged[], member: string | null, why: Why): number {
+  const { minimumGames, minimumGamesTeamChampionship: team, minimumGamesMember: members } = edition.rules;
+  if (members.value !== null && member !== null && members.value.associations.includes(member)) {
+    why?.push(reason('fewer-games-suffice', members, { needed: members.value.games, because: member }));
+    return members.value.games;
+  }
+  const inTeamEvents = events
+    .filter((event) => event.official && event.type === 'team')
+    .reduce((total, event) => total + event.n, 0);
+  if (team.value !== null && inTeamEvents >= team.value) {
+    why?.push(reason('fewer-games-suffice', team, { needed: team.value, because: 'team-championship' }));
+    return team.value;
+  }
+  return minimumGames.value;
+}

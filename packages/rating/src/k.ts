@@ -1,0 +1,142 @@
+import { type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from './date.ts';
+import type { Cited, Edition, KStep } from './editions/rules.ts';
+import { InputError } from './errors.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
+import { floorDivide } from './rounding.ts';
+import { count, type K, rating } from './values.ts';
+import { noteVariants } from './variant-notes.ts';
+
+/** What K needs to know of a player: it has a memory of games, of the highest rating, and of age. */
+export interface KInput {
+  readonly rating: number;
+  /** Rated games so far; null where nobody knows, then taken as enough. */
+  readonly played: number | null;
+  /** The day for which K is asked: the date of the list that shows it. */
+  readonly on: string;
+  /** `YYYY` or `YYYY-MM-DD`. */
+  readonly birth?: string | null;
+  /** The highest rating ever published, if higher than the present one. */
+  readonly peak?: number | null;
+}
+
+interface Memory {
+  readonly played: number | null;
+  readonly peak: number;
+  readonly on: CivilDate;
+  readonly birth: Birth | null;
+}
+
+interface Birth {
+  readonly year: number;
+  readonly date: CivilDate | null;
+}
+
+/** K by the steps of the edition, of which the first that fits counts. */
+export function developmentCoefficient(
+  edition: Edition,
+  input: KInput,
+  options?: Explain,
+): { readonly k: K; readonly reasons: Reasons } {
+  const memory = readMemory(input);
+  const why = collect(options);
+  const k = stepFor(edition, memory, why);
+  noteVariants(edition, why, k, (other) => stepFor(other, memory, undefined));
+  return { k, reasons: reasonsOf(why) };
+}
+
+function readMemory(input: KInput): Memory {
+  const own = rating(input.rating);
+  const peak = input.peak === null || input.peak === undefined ? own : Math.max(own, rating(input.peak));
+  const played = input.played === null ? null : count(input.played, 'played');
+  return { played, peak, on: parseDate(input.on), birth: readBirth(input.birth ?? null) };
+}
+
+function readBirth(text: string | null): Birth | null {
+  if (text === null) return null;
+  if (/^\d{4}$/.test(text)) {
+    parseDate(`${text}-01-01`);
+    return { year: Number(text), date: null };
+  }
+  const date = parseDate(text);
+  return { year: yearMonthDay(date).year, date };
+}
+
+function stepFor(edition: Edition, memory: Memory, why: Why): K {
+  const { kSteps } = edition.rules;
+  if (kSteps.value === null) {
+    throw new InputError('k-not-set', {
+      edition: edition.id,
+      cadence: edition.cadence,
+      article: kSteps.article ?? '',
+    });
+  }
+  const step = kSteps.value.find((each) => holds(each, memory, kSteps, why)) as KStep;
+  explainStep(step, memory, kSteps, why);
+  return step.k as K;
+}
+
+function holds(step: KStep, memory: Memory, rule: Cited<unknown>, why: Why): boolean {
+  return (
+    (step.gamesUnder === undefined || isNew(step.gamesUnder, memory, rule, why)) &&
+    (step.reached === undefined || memory.peak >= step.reached) &&
+    (step.junior === undefined || isJunior(step.junior, memory, rule, why))
+  );
+}
+
+function isNew(games: number, memory: Memory, rule: Cited<unknown>, why: Why): boolean {
+  if (memory.played === null) why?.push(reason('k-played-unknown', rule, { games }));
+  return memory.played !== null && memory.played < games;
+}
+
+/** "While the rating remains below": a junior who has once reached the value does not come back under it. */
+function isJunior(
+  junior: NonNullable<KStep['junior']>,
+  memory: Memory,
+  rule: Cited<unknown>,
+  why: Why,
+): boolean {
+  if (memory.peak >= junior.under) return false;
+  if (memory.birth === null) {
+    why?.push(reason('k-birth-unknown', rule, { age: junior.age }));
+    return false;
+  }
+  if (junior.until === 'birthday' && memory.birth.date === null) {
+    const { year } = memory.birth;
+    why?.push(reason('k-birth-year-only', rule, { year, until: `${year + junior.age}-12-31` }));
+  }
+  return memory.on <= lastJuniorDay(junior, memory.birth);
+}
+
+/** The last day of the junior's K: the eve of the birthday, or the end of its year where the text or the date given has no day. */
+function lastJuniorDay(junior: NonNullable<KStep['junior']>, birth: Birth): CivilDate {
+  const year = birth.year + junior.age;
+  if (junior.until === 'year-end' || birth.date === null) return dateOf(year, 12, 31);
+  const { month, day } = yearMonthDay(birth.date);
+  // A birthday on 29 February falls on 1 March in other years, which is what counting on from the 28th gives.
+  return (dateOf(year, month, 1) + day - 2) as CivilDate;
+}
+
+function explainStep(step: KStep, memory: Memory, rule: Cited<unknown>, why: Why): void {
+  const { k } = step;
+  if (step.junior) {
+    const { age, under } = step.junior;
+    const until = formatDate(lastJuniorDay(step.junior, memory.birth as Birth));
+    why?.push(reason('k-junior', rule, { k, age, until, under }));
+  } else if (step.reached !== undefined) {
+    why?.push(reason('k-reached', rule, { k, peak: memory.peak, reached: step.reached }));
+  } else if (step.gamesUnder !== undefined) {
+    why?.push(reason('k-new', rule, { k, played: memory.played as number, games: step.gamesUnder }));
+  } else {
+    why?.push(reason('k-otherwise', rule, { k }));
+  }
+}
+
+/** K × n must not exceed the edition's limit: the largest whole K that keeps to it (2024 8.3.3). */
+export function limitedK(edition: Edition, k: K, n: number, why: Why): K {
+  const { kTimesGames } = edition.rules;
+  const limit = kTimesGames.value;
+  if (limit === null || k * n <= limit) return k;
+  const used = floorDivide(limit, n) as K;
+  why?.push(reason('k-limited', kTimesGames, { k, n, limit, used }));
+  return used;
+}

@@ -1,0 +1,58 @@
+import { addMonths, type CivilDate, dateOf, formatDate, yearMonthDay } from '../date.ts';
+import type { Edition } from '../editions/rules.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf } from '../reasons.ts';
+
+/** The edition in force on a day: calendars change with it. */
+export type EditionAt = (date: CivilDate) => Edition;
+
+function firstOfMonth(date: CivilDate): CivilDate {
+  const { year, month } = yearMonthDay(date);
+  return dateOf(year, month, 1);
+}
+
+function hasList(edition: Edition, first: CivilDate): boolean {
+  return edition.rules.listMonths.value.includes(yearMonthDay(first).month);
+}
+
+/** The list that is used for events starting on a day: the newest one published by then (2005 9.11, 2009 7.11). */
+export function listInForce(
+  editionAt: EditionAt,
+  date: CivilDate,
+  options?: Explain,
+): { readonly list: CivilDate; readonly reasons: Reasons } {
+  const why = collect(options);
+  const edition = editionAt(date);
+  let list = firstOfMonth(date);
+  while (!hasList(edition, list)) list = addMonths(list, -1);
+  const values = { date: formatDate(date), list: formatDate(list) };
+  why?.push(reason('list-in-force', edition.rules.listInForce, values));
+  return { list, reasons: reasonsOf(why) };
+}
+
+/** The first list published after a day. */
+export function nextList(editionAt: EditionAt, date: CivilDate): CivilDate {
+  let list = addMonths(firstOfMonth(date), 1);
+  while (!hasList(editionAt(list), list)) list = addMonths(list, 1);
+  return list;
+}
+
+/** The list some lists before (after, if negative) another, by the calendar of one edition. */
+export function listsBefore(edition: Edition, list: CivilDate, lists: number): CivilDate {
+  let other = list;
+  for (let left = Math.abs(lists); left > 0; ) {
+    other = addMonths(other, -Math.sign(lists));
+    if (hasList(edition, other)) left -= 1;
+  }
+  return other;
+}
+
+/** A rating period: from the day a list comes into force to the eve of the next. */
+export interface ListPeriod {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+export function periodOf(editionAt: EditionAt, date: CivilDate): ListPeriod {
+  const { list } = listInForce(editionAt, date);
+  return { from: list, to: (nextList(editionAt, date) - 1) as CivilDate };
+}

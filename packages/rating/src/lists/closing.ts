@@ -1,0 +1,60 @@
+import { addDays, addMonths, type CivilDate, formatDate } from '../date.ts';
+import type { Duration, Edition } from '../editions/rules.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
+import { type EditionAt, nextList } from './calendar.ts';
+
+/** A day some days or months before another. */
+export function daysBefore(date: CivilDate, { count, unit }: Duration): CivilDate {
+  return unit === 'days' ? addDays(date, -count) : addMonths(date, -count);
+}
+
+/** The last day an event may end on to be on a list; official events have their own (7.13, 7.1.3). */
+export function closingDate(edition: Edition, list: CivilDate, official: boolean): CivilDate {
+  const { closing, closingOfficial } = edition.rules;
+  return daysBefore(list, (official ? closingOfficial.value : null) ?? closing.value.before);
+}
+
+export interface EventDates {
+  readonly end: CivilDate;
+  /** When the report came in, where that decides (2005 9.13). */
+  readonly received?: CivilDate | null;
+  readonly official?: boolean;
+}
+
+/** Which list an event ends up on, and why not on one before. */
+export function listOfEvent(
+  editionAt: EditionAt,
+  edition: Edition,
+  event: EventDates,
+  options?: Explain,
+): { readonly list: CivilDate; readonly reasons: Reasons } {
+  const why = collect(options);
+  let list = nextList(editionAt, event.end);
+  while (!isInTime(edition, list, event, why)) list = nextList(editionAt, list);
+  return { list, reasons: reasonsOf(why) };
+}
+
+function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why): boolean {
+  const { closing, closingOfficial } = edition.rules;
+  const official = event.official === true && closingOfficial.value !== null;
+  const last = closingDate(edition, list, official);
+  const values = { end: formatDate(event.end), closing: formatDate(last), list: formatDate(list) };
+  if (event.end > last) {
+    why?.push(reason('ended-after-closing', official ? closingOfficial : closing, values));
+    return false;
+  }
+  const received = event.received ?? null;
+  if (closing.value.basis === 'ended-and-received' && received !== null && received > last) {
+    const { closing: day, list: on } = values;
+    why?.push(
+      reason('received-after-closing', closing, { received: formatDate(received), closing: day, list: on }),
+    );
+    return false;
+  }
+  if (official && event.end > closingDate(edition, list, false)) {
+    why?.push(reason('official-closing', closingOfficial, { end: values.end, list: values.list }));
+  } else {
+    why?.push(reason('ended-in-time', closing, values));
+  }
+  return true;
+}

@@ -1,0 +1,110 @@
+import { addMonths, type CivilDate, formatDate } from '../date.ts';
+import type { Edition, PublishedColumn } from '../editions/rules.ts';
+import { floorOn } from '../initial/counting.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
+import { listsBefore } from './calendar.ts';
+
+/** Games of a player by the list on which they were rated. */
+export interface GamesOnList {
+  readonly list: CivilDate;
+  readonly games: number;
+}
+
+export interface Standing {
+  /** On the list, delisted now, or unrated from the next list on. */
+  readonly listed: boolean;
+  readonly active: boolean;
+  /** Shown with a rating; players long inactive are only flagged by name in older editions. */
+  readonly shown: boolean;
+  /** On lists of leading players, which show nobody who is inactive. */
+  readonly top: boolean;
+  readonly reasons: Reasons;
+}
+
+export interface StandingInput {
+  readonly list: CivilDate;
+  /** The new rating. */
+  readonly rating: number;
+  /** Rated games so far, this list's included. */
+  readonly history: readonly GamesOnList[];
+  /** The list on which the player was first listed: a newcomer has not been a year without games. */
+  readonly firstListed: CivilDate;
+}
+
+/** How a player stands on a list: above the floor, active or not, shown or only flagged. */
+export function standing(edition: Edition, input: StandingInput, options?: Explain): Standing {
+  const why = collect(options);
+  const listed = isAboveFloor(edition, input, why);
+  const inactiveSince = inactivityStart(edition, input);
+  explainActivity(edition, input, inactiveSince, why);
+  const shown = inactiveSince === null || isStillShown(edition, input.list, inactiveSince, why);
+  const { topListsMonths } = edition.rules;
+  const active = inactiveSince === null;
+  if (!active && topListsMonths.value !== null) {
+    why?.push(reason('left-top-list', topListsMonths, { months: topListsMonths.value }));
+  }
+  return { listed, active, shown, top: active, reasons: reasonsOf(why) };
+}
+
+function isAboveFloor(edition: Edition, { list, rating }: StandingInput, why: Why): boolean {
+  const floor = floorOn(edition, list);
+  if (rating >= floor) return true;
+  why?.push(reason('below-floor-delisted', edition.rules.belowFloor, { rating, floor }));
+  return false;
+}
+
+/** Games on the lists of the year that ends with a list. */
+function gamesInYear(history: readonly GamesOnList[], list: CivilDate): number {
+  const from = addMonths(list, -12);
+  return history.filter((on) => on.list > from && on.list <= list).reduce((sum, on) => sum + on.games, 0);
+}
+
+/**
+ * The first list of the present inactivity, or null. Active is who has enough games in the year that ends
+ * with the list; coming back asks for as many again (9.23a and c, 7.23a and c, 7.2.2).
+ */
+function inactivityStart(edition: Edition, { list, history, firstListed }: StandingInput): CivilDate | null {
+  const needed = edition.rules.activeGames.value;
+  const isInactive = (on: CivilDate): boolean =>
+    on >= addMonths(firstListed, 12) && gamesInYear(history, on) < needed;
+  if (!isInactive(list)) return null;
+  let since = list;
+  for (
+    let before = listsBefore(edition, since, 1);
+    isInactive(before);
+    before = listsBefore(edition, since, 1)
+  ) {
+    since = before;
+  }
+  return since;
+}
+
+function explainActivity(edition: Edition, input: StandingInput, since: CivilDate | null, why: Why): void {
+  const { activeGames, activeAgainGames } = edition.rules;
+  const games = gamesInYear(input.history, input.list);
+  const needed = activeGames.value;
+  why?.push(
+    since === null
+      ? reason('active-by-games', activeAgainGames, { games, needed })
+      : reason('inactive-by-games', activeGames, { games, needed, since: formatDate(since) }),
+  );
+}
+
+/** 2005: on seven more lists; 2009: for two more years; later always. */
+function isStillShown(edition: Edition, list: CivilDate, since: CivilDate, why: Why): boolean {
+  const rule = edition.rules.inactiveShown;
+  if (rule.value === null || rule.value === 'always') return true;
+  const { count, unit } = rule.value;
+  const until = unit === 'months' ? addMonths(since, count) : listsBefore(edition, since, -count);
+  why?.push(
+    list <= until
+      ? reason('inactive-still-shown', rule, { until: formatDate(until) })
+      : reason('inactive-only-flagged', rule, { since: formatDate(since) }),
+  );
+  return list <= until;
+}
+
+/** What a list publishes of every player. */
+export function publishedColumns(edition: Edition): readonly PublishedColumn[] {
+  return edition.rules.publishedColumns.value;
+}

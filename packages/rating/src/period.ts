@@ -1,0 +1,139 @@
+import { applyChange, changeOf, type EventSum, type GameInput, readGames, sumGames } from './change.ts';
+import { type CivilDate, parseDate } from './date.ts';
+import type { Edition } from './editions/rules.ts';
+import { limitedK } from './k.ts';
+import { formatHundredths } from './rational.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
+import { checkGames, type Hundredths, type K, kFactor, type Rating, rating } from './values.ts';
+
+/** One event of a player's period. */
+export interface PeriodEventInput {
+  /** Decides the edition; without it the edition of the whole period. */
+  readonly start?: string | null;
+  /** The rating of the list in force at the start. */
+  readonly rating: number;
+  /** Where K is taken per event (the practice of 2009); otherwise that of the period. */
+  readonly k?: number | null;
+  readonly games: readonly GameInput[];
+}
+
+export interface PeriodInput {
+  /** The rating on the list before. */
+  readonly rating: number;
+  /** K as the list before shows it. */
+  readonly k: number;
+  readonly events: readonly PeriodEventInput[];
+  /** Changes owed by corrected reports, in hundredths: added before rounding, no games of this period. */
+  readonly corrections?: readonly number[];
+}
+
+export interface PeriodEvent extends EventSum {
+  readonly edition: Edition;
+  readonly k: K;
+  readonly change: Hundredths;
+  readonly reasons: Reasons;
+}
+
+export interface Period {
+  /** The edition for what concerns the period as a whole. */
+  readonly edition: Edition;
+  readonly n: number;
+  readonly k: K;
+  /** K after the limit on K × n. */
+  readonly kUsed: K;
+  readonly events: readonly PeriodEvent[];
+  readonly change: Hundredths;
+  readonly rounded: number;
+  readonly new: Rating;
+  readonly reasons: Reasons;
+}
+
+/** Which edition rates an event that starts on a day (null: not known), and which the whole where the caller decides it. */
+export interface Editions {
+  readonly at: (start: CivilDate | null) => Edition;
+  readonly whole?: Edition;
+}
+
+/**
+ * A player's period: every event by the edition of its own start, summed exactly; K × n and the one rounding
+ * by the edition in force at the start of the newest event.
+ */
+export function ratePeriod(editions: Editions, input: PeriodInput, options?: Explain): Period {
+  const why = collect(options);
+  const own = rating(input.rating);
+  const k = kFactor(input.k);
+  const events = input.events.map((event) => ({
+    own: rating(event.rating),
+    k: event.k === null || event.k === undefined ? k : kFactor(event.k),
+    start: event.start ? parseDate(event.start) : null,
+    games: readGames(event.games),
+  }));
+  const corrections = input.corrections ?? [];
+  if (corrections.length === 0) checkGames(events.flatMap((event) => event.games));
+  const edition = wholeEdition(editions, events);
+  const sums = events.map((event) => {
+    const own = event.start === null ? edition : editions.at(event.start);
+    return { edition: own, k: event.k, ...sumGames(own, event.own, event.games, why !== undefined) };
+  });
+  noteEditions(edition, sums, why);
+
+  const n = sums.reduce((total, event) => total + event.n, 0);
+  const kUsed = limitedK(edition, k, n, why);
+  const rated = sums.map((event): PeriodEvent => {
+    const eventWhy: Why = why ? [] : undefined;
+    const eventK = event.k === k ? kUsed : limitedK(edition, event.k, n, eventWhy);
+    return {
+      ...event,
+      k: eventK,
+      change: changeOf(event.edition, event, eventK, eventWhy),
+      reasons: reasonsOf(eventWhy),
+    };
+  });
+  for (const correction of corrections) {
+    why?.push(reason('correction-added', null, { change: formatHundredths(correction) }));
+  }
+  const change = [...rated.map((event) => event.change), ...corrections].reduce(
+    (a, b) => a + b,
+    0,
+  ) as Hundredths;
+  why?.push(
+    reason('period-summed', edition.rules.change, {
+      events: rated.length,
+      n,
+      change: formatHundredths(change),
+    }),
+  );
+  return {
+    edition,
+    n,
+    k,
+    kUsed,
+    events: rated,
+    change,
+    ...applyChange(edition, own, change, why),
+    reasons: reasonsOf(why),
+  };
+}
+
+/** The edition for what concerns several events together: that of the newest, unless the caller decides. */
+export function wholeEdition(
+  editions: Editions,
+  events: readonly { readonly start: CivilDate | null }[],
+): Edition {
+  return editions.whole ?? editions.at(newestStart(events));
+}
+
+export function newestStart(events: readonly { readonly start: CivilDate | null }[]): CivilDate | null {
+  return events.reduce<CivilDate | null>(
+    (newest, { start }) => (newest === null || (start !== null && start > newest) ? start : newest),
+    null,
+  );
+}
+
+function noteEditions(whole: Edition, events: readonly { readonly edition: Edition }[], why: Why): void {
+  const ids = [...new Set(events.map((event) => event.edition.id))];
+  if (ids.some((id) => id !== whole.id)) {
+    const values = { editions: ids.join(', '), whole: whole.id };
+    why?.push(reason('editions-differ', whole.rules.decidedBy, values));
+  }
+}

@@ -1,0 +1,49 @@
+import { applyChange, sumGames } from './change.ts';
+import type { Edition } from './editions/rules.ts';
+import { points } from './rational.ts';
+import { collect, type Explain, type Reasons, reason, reasonsOf } from './reasons.ts';
+import { checkGames, type HalfPoints, type Hundredths, kFactor, type Rating, rating } from './values.ts';
+
+export interface TargetInput {
+  readonly rating: number;
+  readonly k: number;
+  readonly opponents: readonly number[];
+  readonly goal: number;
+}
+
+export interface TargetRow {
+  readonly score: HalfPoints;
+  readonly change: Hundredths;
+  readonly rounded: number;
+  readonly new: Rating;
+}
+
+/** What score against given opponents leads to a goal, and what every other score leads to. */
+export function scoreForGoal(
+  edition: Edition,
+  input: TargetInput,
+  options?: Explain,
+): { readonly score: HalfPoints | null; readonly table: readonly TargetRow[]; readonly reasons: Reasons } {
+  const why = collect(options);
+  checkGames(input.opponents);
+  const [own, k, goal] = [rating(input.rating), kFactor(input.k), rating(input.goal)];
+  const lost = input.opponents.map((opponent) => ({ opponent: rating(opponent), score: 0 as HalfPoints }));
+  const { n, expected } = sumGames(edition, own, lost, false);
+  const table = Array.from({ length: 2 * n + 1 }, (_, score): TargetRow => {
+    const change = ((50 * score - expected) * k) as Hundredths;
+    return { score: score as HalfPoints, change, ...applyChange(edition, own, change, undefined) };
+  });
+  const reached = table.find((row) => row.new >= goal);
+  const best = table.at(-1) as TargetRow;
+  why?.push(
+    reached
+      ? reason('target-needs', edition.rules.change, {
+          goal,
+          score: points(reached.score),
+          n,
+          new: reached.new,
+        })
+      : reason('target-out-of-reach', edition.rules.change, { goal, n, best: best.new }),
+  );
+  return { score: reached?.score ?? null, table, reasons: reasonsOf(why) };
+}

@@ -1,0 +1,72 @@
+import { InputError } from './errors.ts';
+
+declare const unit: unique symbol;
+type Unit<Name extends string> = number & { readonly [unit]: Name };
+
+/** A rating on the FIDE scale, an integer. */
+export type Rating = Unit<'rating'>;
+/** A score in half points: a win is 2. */
+export type HalfPoints = Unit<'half points'>;
+/** A probability, a sum of differences or a rating change in hundredths: 0.08 is 8. */
+export type Hundredths = Unit<'hundredths'>;
+/** A development coefficient. */
+export type K = Unit<'K'>;
+
+interface Limits {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const RATING_LIMITS: Limits = Object.freeze({ from: 1, to: 4000 });
+export const K_LIMITS: Limits = Object.freeze({ from: 1, to: 200 });
+/** Games of one player in one event or period; far above what anybody can play. */
+export const MAX_GAMES = 2000;
+
+function isInteger(value: unknown, from: number, to: number): value is number {
+  return Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+}
+
+const allowedIntegers = (from: number, to: number): string => `an integer from ${from} to ${to}`;
+
+export function rating(value: number): Rating {
+  if (isInteger(value, RATING_LIMITS.from, RATING_LIMITS.to)) return value as Rating;
+  throw new InputError('invalid-rating', {
+    value: String(value),
+    allowed: allowedIntegers(RATING_LIMITS.from, RATING_LIMITS.to),
+  });
+}
+
+export function kFactor(value: number): K {
+  if (isInteger(value, K_LIMITS.from, K_LIMITS.to)) return value as K;
+  throw new InputError('invalid-k', {
+    value: String(value),
+    allowed: allowedIntegers(K_LIMITS.from, K_LIMITS.to),
+  });
+}
+
+export function count(value: number, name: string, from = 0, to: number = Number.MAX_SAFE_INTEGER): number {
+  if (isInteger(value, from, to)) return value;
+  throw new InputError('invalid-count', { name, value: String(value), allowed: allowedIntegers(from, to) });
+}
+
+/** The score of one game, given in points: 1, 0.5 or 0. */
+export function gameScore(value: number): HalfPoints {
+  return totalScore(value, 1);
+}
+
+/** A score over several games, given in points, as half points. */
+export function totalScore(value: number, games: number): HalfPoints {
+  if (isInteger(value * 2, 0, 2 * games)) return (value * 2) as HalfPoints;
+  throw new InputError('invalid-score', {
+    value: String(value),
+    allowed: games === 1 ? '1, 0.5 or 0' : `half points from 0 to ${games}`,
+  });
+}
+
+/** Refuses a list of games that is empty or beyond all reason. */
+export function checkGames(games: { readonly length: number }): void {
+  if (games.length === 0) throw new InputError('no-games', { allowed: `from 1 to ${MAX_GAMES} games` });
+  if (games.length > MAX_GAMES) {
+    throw new InputError('too-many-games', { value: games.length, allowed: `from 1 to ${MAX_GAMES} games` });
+  }
+}
