@@ -120,7 +120,6 @@ export interface ReasonValues {
   'target-out-of-reach': { goal: number; n: number; best: number };
 
   // eligibility of an event
-  'event-rated': Record<never, never>;
   'fact-missing': { fact: Fact };
   'official-always-rated': Record<never, never>;
   'not-registered': Record<never, never>;

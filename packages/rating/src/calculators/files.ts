@@ -11,8 +11,8 @@ import { optional, readFlag, readList, readNumber, readObject, readText } from '
 function readGame(value: unknown, path: string): GameInput {
   const game = readObject(value, path, ['opponent', 'score']);
   return {
-    opponent: readNumber(game['opponent'], `${path}.opponent`),
-    score: readNumber(game['score'], `${path}.score`),
+    opponent: readNumber(game.opponent, `${path}.opponent`),
+    score: readNumber(game.score, `${path}.score`),
   };
 }
 
@@ -27,24 +27,24 @@ function chooseFor(choice: Choice, cadence: string | null, edition: string | nul
 
 export function readPeriodFile(choice: Choice, value: unknown): { choice: Editions; input: PeriodInput } {
   const file = readObject(value, 'period', ['cadence', 'edition', 'list', 'rating', 'k', 'events']);
-  const list = optional(file['list'], 'period.list', readText);
+  const list = optional(file.list, 'period.list', readText);
   if (list !== null) parseDate(list);
   const input: PeriodInput = {
-    rating: readNumber(file['rating'], 'period.rating'),
-    k: readNumber(file['k'], 'period.k'),
-    events: readList(file['events'], 'period.events', readPeriodEvent),
+    rating: readNumber(file.rating, 'period.rating'),
+    k: readNumber(file.k, 'period.k'),
+    events: readList(file.events, 'period.events', readPeriodEvent),
   };
-  const cadence = optional(file['cadence'], 'period.cadence', readText);
-  return { choice: chooseFor(choice, cadence, optional(file['edition'], 'period.edition', readText)), input };
+  const cadence = optional(file.cadence, 'period.cadence', readText);
+  return { choice: chooseFor(choice, cadence, optional(file.edition, 'period.edition', readText)), input };
 }
 
 function readPeriodEvent(value: unknown, path: string): PeriodEventInput {
   const event = readObject(value, path, ['start', 'rating', 'k', 'games']);
   return {
-    start: optional(event['start'], `${path}.start`, readText),
-    rating: readNumber(event['rating'], `${path}.rating`),
-    k: optional(event['k'], `${path}.k`, readNumber),
-    games: readList(event['games'], `${path}.games`, readGame),
+    start: optional(event.start, `${path}.start`, readText),
+    rating: readNumber(event.rating, `${path}.rating`),
+    k: optional(event.k, `${path}.k`, readNumber),
+    games: readList(event.games, `${path}.games`, readGame),
   };
 }
 
@@ -54,22 +54,22 @@ export function readFirstRatingFile(
 ): { choice: Editions; input: FirstRatingInput } {
   const file = readObject(value, 'file', ['cadence', 'edition', 'events', 'member']);
   const input: FirstRatingInput = {
-    events: readList(file['events'], 'events', readFirstRatingEvent),
-    member: optional(file['member'], 'member', readText),
+    events: readList(file.events, 'events', readFirstRatingEvent),
+    member: optional(file.member, 'member', readText),
   };
-  const cadence = optional(file['cadence'], 'cadence', readText);
-  return { choice: chooseFor(choice, cadence, optional(file['edition'], 'edition', readText)), input };
+  const cadence = optional(file.cadence, 'cadence', readText);
+  return { choice: chooseFor(choice, cadence, optional(file.edition, 'edition', readText)), input };
 }
 
 function readFirstRatingEvent(value: unknown, path: string): FirstRatingEvent {
   const event = readObject(value, path, ['start', 'type', 'official', 'games', 'ru', 'n']);
-  const games = optional(event['games'], `${path}.games`, (list, at) => readList(list, at, readGame));
+  const games = optional(event.games, `${path}.games`, (list, at) => readList(list, at, readGame));
   return {
-    start: optional(event['start'], `${path}.start`, readText),
-    type: (optional(event['type'], `${path}.type`, readText) ?? 'swiss') as EventType,
-    official: optional(event['official'], `${path}.official`, readFlag) ?? false,
+    start: optional(event.start, `${path}.start`, readText),
+    type: (optional(event.type, `${path}.type`, readText) ?? 'swiss') as EventType,
+    official: optional(event.official, `${path}.official`, readFlag) ?? false,
     ...(games && { games }),
-    ru: optional(event['ru'], `${path}.ru`, readNumber),
-    n: optional(event['n'], `${path}.n`, readNumber),
+    ru: optional(event.ru, `${path}.ru`, readNumber),
+    n: optional(event.n, `${path}.n`, readNumber),
   };
 }

@@ -3,57 +3,43 @@ import type { Duration, Edition } from '../editions/rules.ts';
 import { type EditionAt, nextList } from '../lists/calendar.ts';
 import { daysBefore } from '../lists/closing.ts';
 import type { EventFacts } from './facts.ts';
-import type { Findings } from './verdict.ts';
+import { type Finding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
 
 /** Registration in time, or leave to be late (2009 0.4, 2014 0.2, 2024 0.2). */
-export function checkRegistration(edition: Edition, facts: EventFacts, findings: Findings): void {
+export function checkRegistration(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { registration } = edition.rules;
-  if (registration.value === null) return;
-  if (facts.registered === undefined) return findings.lacks('registered', registration);
-  if (facts.registered === null) return findings.refuse('not-registered', registration, {});
-  const notice = noticeFor(edition, facts, findings);
-  if (notice === null) return;
-  const deadline = daysBefore(facts.start, notice.duration);
-  if (facts.registered <= deadline) return;
-  const approved = facts.approvals?.lateRegistration;
-  if (approved) return findings.note('late-registration-approved', notice.leave, { by: notice.by ?? '' });
-  const values = {
-    registered: formatDate(facts.registered),
-    deadline: formatDate(deadline),
-    ...notice.duration,
-  };
-  if (approved === false || notice.by === null) findings.refuse('registered-late', notice.rule, values);
-  else {
-    findings.note('registered-late', notice.rule, values);
-    findings.lacks('approval-late-registration', notice.leave);
-  }
+  const { registered } = facts;
+  if (registration.value === null) return NOTHING;
+  if (registered === undefined) return [missing('registered', registration)];
+  if (registered === null) return [refusal('not-registered', registration, {})];
+  return [
+    ...checkNorms(edition, facts, registered),
+    ...checkNotice(facts, registered, noticeFor(edition, facts)),
+  ];
 }
 
 interface Notice {
   readonly duration: Duration;
-  readonly rule: { readonly article: string | null };
+  readonly rule: Rule;
   /** Who may accept a later registration, and by which article. */
   readonly by: string | null;
-  readonly leave: { readonly article: string | null };
+  readonly leave: Rule;
 }
 
 /** The notice that applies: the longer one for top players or norms. */
-function noticeFor(edition: Edition, facts: EventFacts, findings: Findings): Notice | null {
-  const rules = edition.rules;
-  const top = rules.registrationNoticeTop;
-  const hasTop = top.value !== null && facts.players.some((player) => isTop(player, top.value));
-  if (top.value !== null && hasTop) {
-    const leave = rules.lateTopRegistrationBy;
-    return { duration: top.value.notice, rule: top, by: leave.value, leave };
+function noticeFor(edition: Edition, facts: EventFacts): Notice | null {
+  const {
+    registrationNotice: usual,
+    registrationNoticeTop: top,
+    registrationNoticeNorms: norms,
+    lateRegistrationBy: leave,
+    lateTopRegistrationBy: topLeave,
+  } = edition.rules;
+  if (top.value !== null && facts.players.some((player) => isTop(player, top.value))) {
+    return { duration: top.value.notice, rule: top, by: topLeave.value, leave: topLeave };
   }
-  const leave = rules.lateRegistrationBy;
-  const norms = rules.registrationNoticeNorms;
-  if (norms.value !== null) {
-    if (facts.norms) return { duration: norms.value, rule: norms, by: leave.value, leave };
-    const late = (facts.registered as CivilDate) > daysBefore(facts.start, norms.value);
-    if (facts.norms === undefined && late) findings.lacks('norms', norms);
-  }
-  const usual = rules.registrationNotice;
+  if (norms.value !== null && facts.norms)
+    return { duration: norms.value, rule: norms, by: leave.value, leave };
   return usual.value === null ? null : { duration: usual.value, rule: usual, by: leave.value, leave };
 }
 
@@ -65,80 +51,95 @@ function isTop(
   return player.rating > top.playerAbove || (player.sex === 'w' && player.rating > top.womanAbove);
 }
 
+/** Whether norms can be made matters only to who registered later than events with norms must. */
+function checkNorms(edition: Edition, facts: EventFacts, registered: CivilDate): readonly Finding[] {
+  const { registrationNoticeNorms: norms } = edition.rules;
+  if (norms.value === null || facts.norms !== undefined) return NOTHING;
+  return registered > daysBefore(facts.start, norms.value) ? [missing('norms', norms)] : NOTHING;
+}
+
+function checkNotice(facts: EventFacts, registered: CivilDate, notice: Notice | null): readonly Finding[] {
+  if (notice === null) return NOTHING;
+  const deadline = daysBefore(facts.start, notice.duration);
+  if (registered <= deadline) return NOTHING;
+  const approved = facts.approvals?.lateRegistration;
+  const values = { registered: formatDate(registered), deadline: formatDate(deadline), ...notice.duration };
+  if (notice.by === null || approved === false) return [refusal('registered-late', notice.rule, values)];
+  const late = note('registered-late', notice.rule, values);
+  if (approved) return [late, note('late-registration-approved', notice.leave, { by: notice.by })];
+  return [late, missing('approval-late-registration', notice.leave)];
+}
+
 /** All arbiters licensed (2014 0.3). One whose licence is not known is a note, not a refusal. */
-export function checkArbiters(edition: Edition, facts: EventFacts, findings: Findings): void {
+export function checkArbiters(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { arbiterLicence } = edition.rules;
-  if (arbiterLicence.value === null) return;
-  if (facts.arbiters === undefined) return findings.note('licence-unknown', arbiterLicence, { arbiters: 0 });
+  if (arbiterLicence.value === null) return NOTHING;
+  if (facts.arbiters === undefined) return [note('licence-unknown', arbiterLicence, { arbiters: 0 })];
   const unlicensed = facts.arbiters.filter((arbiter) => arbiter.licensed === false).length;
   const unknown = facts.arbiters.filter((arbiter) => arbiter.licensed === null).length;
-  if (unlicensed > 0) findings.refuse('arbiter-unlicensed', arbiterLicence, { arbiters: unlicensed });
-  if (unknown > 0) findings.note('licence-unknown', arbiterLicence, { arbiters: unknown });
+  return [
+    ...(unlicensed > 0 ? [refusal('arbiter-unlicensed', arbiterLicence, { arbiters: unlicensed })] : NOTHING),
+    ...(unknown > 0 ? [note('licence-unknown', arbiterLicence, { arbiters: unknown })] : NOTHING),
+  ];
 }
 
 /** Hybrid events: each approved by itself, with all its games (2024 0.2, 9.4); earlier editions know only the board. */
-export function checkHybrid(edition: Edition, facts: EventFacts, findings: Findings): void {
-  if (!facts.hybrid) return;
+export function checkHybrid(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { hybridApproval, hybridGames, laws } = edition.rules;
-  if (hybridApproval.value === null) return findings.refuse('hybrid-not-foreseen', laws, {});
-  if (facts.approvals?.hybrid === undefined) findings.lacks('approval-hybrid', hybridApproval);
-  if (facts.approvals?.hybrid === false) findings.refuse('hybrid-not-approved', hybridApproval, {});
-  if (hybridGames.value === null) return;
-  if (facts.pgn === undefined) findings.lacks('pgn', hybridGames);
-  if (facts.pgn === false) findings.refuse('hybrid-games-missing', hybridGames, {});
+  if (!facts.hybrid) return NOTHING;
+  if (hybridApproval.value === null) return [refusal('hybrid-not-foreseen', laws, {})];
+  const findings: Finding[] = [];
+  if (facts.approvals?.hybrid === undefined) findings.push(missing('approval-hybrid', hybridApproval));
+  if (facts.approvals?.hybrid === false) findings.push(refusal('hybrid-not-approved', hybridApproval, {}));
+  if (hybridGames.value === null) return findings;
+  if (facts.pgn === undefined) findings.push(missing('pgn', hybridGames));
+  if (facts.pgn === false) findings.push(refusal('hybrid-games-missing', hybridGames, {}));
+  return findings;
 }
 
 /** Reports: within 30 days (2014 9.1), in time for the third list after the end (2024 9.1). */
-export function checkReport(
-  editionAt: EditionAt,
-  edition: Edition,
-  facts: EventFacts,
-  findings: Findings,
-): void {
+export function checkReport(editionAt: EditionAt, edition: Edition, facts: EventFacts): readonly Finding[] {
   const { reportUploadDays, reportLastList } = edition.rules;
+  const { end, received } = facts;
   const rule = reportLastList.value === null ? reportUploadDays : reportLastList;
-  if (rule.value === null) return;
-  if (facts.end === undefined) return findings.lacks('end', rule);
-  if (facts.received === undefined) return findings.lacks('received', rule);
-  const received = formatDate(facts.received);
+  if (rule.value === null) return NOTHING;
+  if (end === undefined) return [missing('end', rule)];
+  if (received === undefined) return [missing('received', rule)];
+  const day = formatDate(received);
   if (reportLastList.value !== null) {
-    let last = nextList(editionAt, facts.end);
-    for (let lists = 1; lists < reportLastList.value; lists += 1) last = nextList(editionAt, last);
-    const values = { received, list: formatDate(last), lists: reportLastList.value };
-    if (facts.received >= last) findings.refuse('report-list-missed', reportLastList, values);
-  } else if (reportUploadDays.value !== null) {
-    const deadline = addDays(facts.end, reportUploadDays.value);
-    // 9.1 makes the officer responsible; it does not say that a late report is not rated.
-    if (facts.received > deadline)
-      findings.note('report-late', reportUploadDays, { received, deadline: formatDate(deadline) });
+    const lists = reportLastList.value;
+    const last = listAfter(editionAt, end, lists);
+    const missed = received >= last;
+    return missed
+      ? [refusal('report-list-missed', rule, { received: day, list: formatDate(last), lists })]
+      : NOTHING;
   }
+  const deadline = addDays(end, rule.value);
+  // 9.1 makes the officer responsible; it does not say that a late report is not rated.
+  return received > deadline
+    ? [note('report-late', rule, { received: day, deadline: formatDate(deadline) })]
+    : NOTHING;
+}
+
+function listAfter(editionAt: EditionAt, date: CivilDate, lists: number): CivilDate {
+  let list = date;
+  for (let left = lists; left > 0; left -= 1) list = nextList(editionAt, list);
+  return list;
 }
 
 /** Announced as unrated before 2024 (11.4, 9.2), not announced as rated since. */
-export function checkAnnouncement(edition: Edition, facts: EventFacts, findings: Findings): void {
+export function checkAnnouncement(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { reportingDuty } = edition.rules;
-  if (reportingDuty.value === null) return;
-  if (facts.announcedRated === false) findings.refuse('not-announced', reportingDuty, {});
-  if (facts.announcedRated === undefined && reportingDuty.value === 'announced-as-rated') {
-    findings.lacks('announced', reportingDuty);
-  }
+  if (reportingDuty.value === null) return NOTHING;
+  if (facts.announcedRated === false) return [refusal('not-announced', reportingDuty, {})];
+  const asked = reportingDuty.value === 'announced-as-rated' && facts.announcedRated === undefined;
+  return asked ? [missing('announced', reportingDuty)] : NOTHING;
 }
 
 /** Players belong to a member federation (2005 16.1, 2014 13.1, 2024 10.1): it concerns them, not the event. */
-export function checkMembership(edition: Edition, facts: EventFacts, findings: Findings): void {
+export function checkMembership(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { membership } = edition.rules;
-  if (membership.value === null) return;
-  facts.players.forEach((player, index) => {
-    if (player.member === false) findings.note('player-not-member', membership, { player: index });
-  });
-}
-
-/** The last day of an appeal against not rating an event, and to whom. */
-export function appealDeadline(
-  edition: Edition,
-  notified: CivilDate,
-): { until: CivilDate; to: string } | null {
-  const { appealDays, appealTo } = edition.rules;
-  if (appealDays.value === null) return null;
-  return { until: addDays(notified, appealDays.value), to: appealTo.value ?? '' };
+  if (membership.value === null) return NOTHING;
+  const outsiders = facts.players.flatMap(({ member }, player) => (member === false ? [player] : []));
+  return outsiders.map((player) => note('player-not-member', membership, { player }));
 }

@@ -2,89 +2,85 @@ import type { Edition } from '../editions/rules.ts';
 import { isRoundRobin } from '../initial/counting.ts';
 import { floorDivide } from '../rounding.ts';
 import type { EventFacts } from './facts.ts';
-import type { Findings } from './verdict.ts';
+import { type Finding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
 
-/** Who must be in the field (6.3 to 6.33, 6.2 to 6.23). */
-export function checkRoundRobin(edition: Edition, facts: EventFacts, findings: Findings): void {
-  if (!isRoundRobin(facts.type)) return;
-  const { unplayedRoundRobin } = edition.rules;
+/** Who must be in the field of a round robin (6.3 to 6.33, 6.2 to 6.23). */
+export function checkRoundRobin(edition: Edition, facts: EventFacts): readonly Finding[] {
+  if (!isRoundRobin(facts.type)) return NOTHING;
+  const { unplayedRoundRobin, nationalChampionship } = edition.rules;
   const unplayed = facts.unplayedGames ?? 0;
   if (unplayed > 0 && unplayedRoundRobin.value !== null) {
     // Reported as a Swiss, it is no longer asked for the composition of a round robin.
-    return findings.note('round-robin-as-swiss', unplayedRoundRobin, { unplayed });
+    return [note('round-robin-as-swiss', unplayedRoundRobin, { unplayed })];
+  }
+  const rated = facts.players.filter((player) => player.rating !== null).length;
+  if (facts.nationalChampionship && nationalChampionship.value !== null) {
+    const { rated: men, womenRated } = nationalChampionship.value;
+    const needed = facts.womenOnly ? womenRated : men;
+    if (rated >= needed) return [note('national-championship', nationalChampionship, { rated, needed })];
   }
   const players = facts.players.length;
-  const rated = facts.players.filter((player) => player.rating !== null).length;
-  if (isNationalChampionship(edition, facts, rated, findings)) return;
-  const { rule, needed, enoughPlayers } = fieldNeeded(edition, facts, players, rated);
-  if (rule !== null && (rated < needed || !enoughPlayers)) {
-    findings.refuse('too-few-rated-in-field', rule, { rated, players, needed });
-  }
-}
-
-/** A national championship needs only three rated players, or two women (6.33, 6.23). */
-function isNationalChampionship(
-  edition: Edition,
-  facts: EventFacts,
-  rated: number,
-  findings: Findings,
-): boolean {
-  const rule = edition.rules.nationalChampionship;
-  if (!facts.nationalChampionship || rule.value === null) return false;
-  const needed = facts.womenOnly ? rule.value.womenRated : rule.value.rated;
-  if (rated < needed) return false;
-  findings.note('national-championship', rule, { rated, needed });
-  return true;
+  const broken = fieldRules(edition, facts, players, rated).find(
+    (each) => rated < each.needed || each.tooSmall,
+  );
+  if (broken === undefined) return NOTHING;
+  return [refusal('too-few-rated-in-field', broken.rule, { rated, players, needed: broken.needed })];
 }
 
 interface FieldRule {
-  readonly rule: { readonly article: string | null } | null;
+  readonly rule: Rule;
   readonly needed: number;
-  readonly enoughPlayers: boolean;
+  readonly tooSmall: boolean;
 }
 
-/** The first of the rules that the field breaks, or the general one. */
-function fieldNeeded(edition: Edition, facts: EventFacts, players: number, rated: number): FieldRule {
-  const { roundRobinRatedOneIn, roundRobinSmall, doubleRoundRobin } = edition.rules;
+/** A third rated; at least four of a small field; six players with four rated if they meet twice. */
+function fieldRules(
+  edition: Edition,
+  facts: EventFacts,
+  players: number,
+  rated: number,
+): readonly FieldRule[] {
+  const { roundRobinRatedOneIn: share, roundRobinSmall: small, doubleRoundRobin: double } = edition.rules;
   const rules: FieldRule[] = [];
-  if (roundRobinRatedOneIn.value !== null) {
-    const oneIn = roundRobinRatedOneIn.value;
-    rules.push({
-      rule: roundRobinRatedOneIn,
-      needed: floorDivide(players + oneIn - 1, oneIn),
-      enoughPlayers: true,
-    });
+  if (share.value !== null) {
+    rules.push({ rule: share, needed: floorDivide(players + share.value - 1, share.value), tooSmall: false });
   }
-  if (roundRobinSmall.value !== null && players < roundRobinSmall.value.under) {
-    rules.push({ rule: roundRobinSmall, needed: roundRobinSmall.value.rated, enoughPlayers: true });
+  if (small.value !== null && players < small.value.under) {
+    rules.push({ rule: small, needed: small.value.rated, tooSmall: false });
   }
-  if (doubleRoundRobin.value !== null && facts.type === 'double-round-robin' && rated < players) {
-    const enoughPlayers = players >= doubleRoundRobin.value.players;
-    rules.push({ rule: doubleRoundRobin, needed: doubleRoundRobin.value.rated, enoughPlayers });
+  if (double.value !== null && facts.type === 'double-round-robin' && rated < players) {
+    rules.push({ rule: double, needed: double.value.rated, tooSmall: players < double.value.players });
   }
-  const broken = rules.find((each) => rated < each.needed || !each.enoughPlayers);
-  return broken ?? { rule: null, needed: 0, enoughPlayers: true };
+  return rules;
 }
 
 /** 2005 6.4: more than one unrated player and nothing of a Scheveningen event is rated. */
-export function checkScheveningen(edition: Edition, facts: EventFacts, findings: Findings): void {
+export function checkScheveningen(edition: Edition, facts: EventFacts): readonly Finding[] {
   const { scheveningenUnrated } = edition.rules;
-  if (facts.type !== 'scheveningen' || scheveningenUnrated.value === null) return;
-  const unrated = facts.players.filter((player) => player.rating === null).length;
   const allowed = scheveningenUnrated.value;
-  if (unrated > allowed) findings.refuse('scheveningen-unrated', scheveningenUnrated, { unrated, allowed });
+  if (facts.type !== 'scheveningen' || allowed === null) return NOTHING;
+  const unrated = facts.players.filter((player) => player.rating === null).length;
+  return unrated > allowed
+    ? [refusal('scheveningen-unrated', scheveningenUnrated, { unrated, allowed })]
+    : NOTHING;
 }
 
 /** Matches: nobody unrated (6.6, 6.1); games after the decision need the number of games agreed (6.5, 6.2). */
-export function checkMatch(edition: Edition, facts: EventFacts, findings: Findings): void {
-  if (facts.type !== 'match') return;
-  const { unratedMatch, decidedMatch, decidedMatchWaiver } = edition.rules;
-  if (unratedMatch.value !== null && facts.players.some((player) => player.rating === null)) {
-    findings.refuse('match-with-unrated', unratedMatch, {});
-  }
-  if (decidedMatch.value === null) return;
+export function checkMatch(edition: Edition, facts: EventFacts): readonly Finding[] {
+  if (facts.type !== 'match') return NOTHING;
+  const { unratedMatch } = edition.rules;
+  const withUnrated = unratedMatch.value !== null && facts.players.some((player) => player.rating === null);
+  return [
+    ...(withUnrated ? [refusal('match-with-unrated', unratedMatch, {})] : NOTHING),
+    ...checkDecision(edition, facts),
+  ];
+}
+
+function checkDecision(edition: Edition, facts: EventFacts): readonly Finding[] {
+  const { decidedMatch, decidedMatchWaiver } = edition.rules;
+  if (decidedMatch.value === null) return NOTHING;
   if (decidedMatchWaiver.value !== null && facts.approvals?.waivedMatchRule) {
-    return findings.note('decided-match-waived', decidedMatchWaiver, {});
+    return [note('decided-match-waived', decidedMatchWaiver, {})];
   }
-  if (facts.scheduledGames === undefined) findings.lacks('scheduled-games', decidedMatch);
+  return facts.scheduledGames === undefined ? [missing('scheduled-games', decidedMatch)] : NOTHING;
 }

@@ -13,29 +13,36 @@ export interface Verdict {
   readonly notes: readonly Reason[];
 }
 
-type Rule = { readonly article: string | null };
+/** What one check has to say. */
+export interface Finding {
+  readonly kind: 'refusal' | 'missing' | 'note';
+  readonly reason: Reason;
+}
 
-/** Where the checks write what they find. */
-export class Findings {
-  readonly refusals: Reason[] = [];
-  readonly missing: Reason[] = [];
-  readonly notes: Reason[] = [];
+export type Rule = { readonly article: string | null };
 
-  refuse<Code extends ReasonCode>(code: Code, rule: Rule, values: ReasonValues[Code]): void {
-    this.refusals.push(reason(code, rule, values));
-  }
+export const NOTHING: readonly Finding[] = Object.freeze([]);
 
-  lacks(fact: Fact, rule: Rule): void {
-    this.missing.push(reason('fact-missing', rule, { fact }));
-  }
+export function refusal<Code extends ReasonCode>(
+  code: Code,
+  rule: Rule,
+  values: ReasonValues[Code],
+): Finding {
+  return { kind: 'refusal', reason: reason(code, rule, values) };
+}
 
-  note<Code extends ReasonCode>(code: Code, rule: Rule, values: ReasonValues[Code]): void {
-    this.notes.push(reason(code, rule, values));
-  }
+export function missing(fact: Fact, rule: Rule): Finding {
+  return { kind: 'missing', reason: reason('fact-missing', rule, { fact }) };
+}
 
-  verdict(): Verdict {
-    const { refusals, missing, notes } = this;
-    const answer = refusals.length > 0 ? 'no' : missing.length > 0 ? 'unknown' : 'yes';
-    return { answer, refusals, missing, notes };
-  }
+export function note<Code extends ReasonCode>(code: Code, rule: Rule, values: ReasonValues[Code]): Finding {
+  return { kind: 'note', reason: reason(code, rule, values) };
+}
+
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  const of = (kind: Finding['kind']): readonly Reason[] =>
+    findings.filter((each) => each.kind === kind).map((each) => each.reason);
+  const [refusals, unknown, notes] = [of('refusal'), of('missing'), of('note')];
+  const answer = refusals.length > 0 ? 'no' : unknown.length > 0 ? 'unknown' : 'yes';
+  return { answer, refusals, missing: unknown, notes };
 }
