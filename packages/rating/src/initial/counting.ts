@@ -53,7 +53,8 @@ export function countsTowardsFirst(edition: Edition, event: Counting, before: Be
   const low = isScoreTooLow(edition, event.score, before, why);
   if (low === 'dropped' || hasTooFewOpponents(edition, event, before, why)) return false;
   // 2009 6.1: after a performance above the floor even a zero is included; no floor is asked of it.
-  return low === 'included' || !isUnderFloor(edition, event, before, why);
+  const exempt = low === 'included' && edition.rules.minimumScore.value.events === 'until-performance';
+  return exempt || !isUnderFloor(edition, event, before, why);
 }
 
 /** Whether a score is too low to count (6.1, 8.21, 8.2.1), or would be but is included after a performance. */
