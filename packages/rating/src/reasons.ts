@@ -160,6 +160,7 @@ export interface ReasonValues {
   'ended-after-closing': { end: string; closing: string; list: string };
   'received-after-closing': { received: string; closing: string; list: string };
   'official-closing': { end: string; list: string };
+  'next-list-allowed': { end: string; days: number; list: string };
   'below-floor-delisted': { rating: number; floor: number };
   'active-by-games': { games: number; needed: number };
   'inactive-by-games': { games: number; needed: number; since: string };

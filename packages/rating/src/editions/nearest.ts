@@ -5,10 +5,10 @@ export function nearest(name: string, known: readonly string[]): string | null {
   if (name.length > LONGEST) return null;
   const typed = name.toLowerCase();
   let best: string | null = null;
-  // A third of the letters may be wrong.
-  let fewest = name.length + 1;
+  // Fewer than half of the letters may be wrong.
+  let fewest = name.length;
   for (const each of known) {
-    const edits = 3 * editsBetween(typed, each.toLowerCase());
+    const edits = 2 * editsBetween(typed, each.toLowerCase());
     if (edits < fewest) [best, fewest] = [each, edits];
   }
   return best;

@@ -211,7 +211,7 @@ function keysInWords(required: Shapes, optional: Shapes): string {
 
 /** A shape with one more condition, which JSON Schema cannot say. */
 export function refined<T>(shape: Shape<T>, condition: string, test: (value: T) => boolean): Shape<T> {
-  const words = `${shape.words}, ${condition}`;
+  const words = `${shape.words}: ${condition}`;
   return Object.freeze({
     words,
     schema: { ...shape.schema, description: condition },

@@ -26,7 +26,7 @@ const thinkingTimeStep = object({ from: integer(0, RATING_LIMITS.to), minutes })
 
 const thinkingTime: Shape<readonly ThinkingTimeStep[]> = refined(
   list(thinkingTimeStep, 1, 10),
-  'with falling ratings and minutes, the last step from 0',
+  'steps with falling ratings and minutes, the last from 0',
   (steps) =>
     steps.at(-1)?.from === 0 &&
     steps.every((step, index) => {
@@ -37,7 +37,7 @@ const thinkingTime: Shape<readonly ThinkingTimeStep[]> = refined(
 
 const timeRange: Shape<TimeRange> = refined(
   object({}, { from: minutes, over: minutes, to: minutes, under: minutes }),
-  'with one lower limit (from or over), one upper limit (to or under), the lower below the upper',
+  'one lower limit (from or over) below one upper limit (to or under)',
   ({ from, over, to, under }) =>
     (from === undefined) !== (over === undefined) &&
     (to === undefined) !== (under === undefined) &&
@@ -59,13 +59,13 @@ function isForEverybody(step: KStep): boolean {
 
 const kSteps: Shape<readonly KStep[]> = refined(
   list(kStep, 1, 20),
-  'whose last step alone has no conditions, so that everybody gets a K and every step can be reached',
+  'steps of which the last alone has no conditions, so that everybody gets a K and every step can be reached',
   (steps) => steps.every((step, index) => isForEverybody(step) === (index === steps.length - 1)),
 );
 
 const listMonths: Shape<readonly number[]> = refined(
   list(integer(1, 12), 1, 12),
-  'in the order of the year',
+  'months in the order of the year',
   (months) => months.every((month, index) => index === 0 || month > (months[index - 1] as number)),
 );
 

@@ -1,5 +1,6 @@
-import { addMonths, type CivilDate, dateOf, formatDate, yearMonthDay } from '../date.ts';
+import { addMonths, type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
+import { InputError } from '../errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf } from '../reasons.ts';
 
 /** The edition in force on a day: calendars change with it. */
@@ -14,6 +15,12 @@ function hasList(edition: Edition, first: CivilDate): boolean {
   return edition.rules.listMonths.value.includes(yearMonthDay(first).month);
 }
 
+/** Rapid and blitz events were rated half a year before there was a list to publish them on. */
+function isBeforeLists(edition: Edition, date: CivilDate): boolean {
+  const { firstList } = edition.rules;
+  return firstList.value !== null && date < parseDate(firstList.value);
+}
+
 /** The list that is used for events starting on a day: the newest one published by then (2005 9.11, 2009 7.11). */
 export function listInForce(
   editionAt: EditionAt,
@@ -22,6 +29,10 @@ export function listInForce(
 ): { readonly list: CivilDate; readonly reasons: Reasons } {
   const why = collect(options);
   const edition = editionAt(date);
+  if (isBeforeLists(edition, date)) {
+    const allowed = `from ${edition.rules.firstList.value}, the first list`;
+    throw new InputError('before-first-edition', { value: formatDate(date), cadence: edition.cadence, allowed });
+  }
   let list = firstOfMonth(date);
   while (!hasList(edition, list)) list = addMonths(list, -1);
   const values = { date: formatDate(date), list: formatDate(list) };
@@ -32,7 +43,7 @@ export function listInForce(
 /** The first list published after a day. */
 export function nextList(editionAt: EditionAt, date: CivilDate): CivilDate {
   let list = addMonths(firstOfMonth(date), 1);
-  while (!hasList(editionAt(list), list)) list = addMonths(list, 1);
+  while (!hasList(editionAt(list), list) || isBeforeLists(editionAt(list), list)) list = addMonths(list, 1);
   return list;
 }
 

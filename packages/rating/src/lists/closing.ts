@@ -31,6 +31,7 @@ export function listOfEvent(
   const why = collect(options);
   let list = nextList(editionAt, event.end);
   while (!isInTime(edition, list, event, why)) list = nextList(editionAt, list);
+  noteNextList(editionAt, edition, list, event, why);
   return { list, reasons: reasonsOf(why) };
 }
 
@@ -57,4 +58,19 @@ function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why
     why?.push(reason('ended-in-time', closing, values));
   }
   return true;
+}
+
+/** 2024 9.1: with five days or fewer left after the event, its report may come in for the list after. */
+function noteNextList(
+  editionAt: EditionAt,
+  edition: Edition,
+  list: CivilDate,
+  event: EventDates,
+  why: Why,
+): void {
+  const { reportNextListDays } = edition.rules;
+  const left = list - 1 - event.end;
+  if (reportNextListDays.value === null || left > reportNextListDays.value) return;
+  const values = { end: formatDate(event.end), days: left, list: formatDate(nextList(editionAt, list)) };
+  why?.push(reason('next-list-allowed', reportNextListDays, values));
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { nearest } from './nearest.ts';
+import { RULE_NAMES } from './shapes.ts';
+
+test.each([
+  ['flor', 'floor'],
+  ['Floor', 'floor'],
+  ['ksteps', 'kSteps'],
+  ['k-steps', 'kSteps'],
+  ['minimumGame', 'minimumGames'],
+  ['firstRatingMaximun', 'firstRatingMaximum'],
+  ['differenceCapGame', 'differenceCapGames'],
+  ['colour', null],
+  ['', null],
+  ['x', null],
+  ['f'.repeat(61), null],
+])('%s is perhaps %s', (typed, meant) => expect(nearest(typed, RULE_NAMES)).toBe(meant));
+
+test('nothing known, nothing near', () => expect(nearest('floor', [])).toBe(null));

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../errors.ts';
+import { compareEditions } from './compare.ts';
+import { EDITIONS, findEdition } from './index.ts';
+import { readEdition } from './own.ts';
+import type { Cadence, Cited, Edition } from './rules.ts';
+
+const FILE = {
+  id: 'XX-2026',
+  title: 'National rating regulations',
+  cadence: 'standard',
+  from: '2026-01-01',
+  basedOn: '2024-03',
+  rules: { floor: { value: 1200, article: 'Nat. 3.1' } },
+};
+
+const withRules = (rules: Record<string, unknown>): unknown => ({ ...FILE, rules });
+const withRule = (name: string, value: unknown, article: unknown = 'Nat. 1'): unknown =>
+  withRules({ [name]: { value, article } });
+const without = (key: string): unknown =>
+  Object.fromEntries(Object.entries(FILE).filter(([name]) => name !== key));
+
+function refusal(json: unknown): InputError {
+  try {
+    readEdition(json);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+  throw new Error('was not refused');
+}
+
+describe('a file in order', () => {
+  const own = readEdition(FILE);
+  const base = findEdition('standard', '2024-03');
+
+  test('is an edition of its own', () => {
+    const { rules: _, ...header } = FILE;
+    expect(own).toMatchObject({ ...header, status: 'own', variants: [], applied: [] });
+  });
+  test('has its own values, the others as in the edition it is based on', () => {
+    expect(own.rules.floor).toEqual({ value: 1200, article: 'Nat. 3.1', provenance: 'text' });
+    expect(compareEditions([base, own]).map(({ rule }) => rule)).toEqual(['floor']);
+    expect(own.rules.kSteps).toBe(base.rules.kSteps);
+  });
+  test('may do without a rule, with or without an article that says so', () => {
+    expect(readEdition(withRule('kTimesGames', null, null)).rules.kTimesGames).toEqual({
+      value: null,
+      article: null,
+      provenance: 'text',
+    });
+    expect(readEdition(withRule('kTimesGames', null, 'Nat. 5')).rules.kTimesGames.article).toBe('Nat. 5');
+  });
+  test('may change nothing but the name', () => expect(readEdition(withRules({})).rules).toEqual(base.rules));
+  test('may name its schema', () => {
+    expect(readEdition({ $schema: './edition.schema.json', ...FILE }).id).toBe('XX-2026');
+  });
+  test('may have other K, another bonus and another cap', () => {
+    const kSteps = [{ k: 50, gamesUnder: 20 }, { k: 15, reached: 2200 }, { k: 25 }];
+    const { rules } = readEdition(
+      withRules({
+        kSteps: { value: kSteps, article: 'Nat. 4' },
+        firstRatingMethod: { value: 'bonus', article: 'Nat. 6' },
+        atHalf: { value: 'average', article: 'Nat. 6' },
+        bonus: { value: '12.5', article: 'Nat. 6' },
+        differenceCap: { value: null, article: null },
+      }),
+    );
+    expect(rules.kSteps.value).toEqual(kSteps);
+    expect(rules.bonus.value).toBe('12.5');
+    expect(rules.differenceCap.value).toBe(null);
+  });
+  test('is frozen, but not what was read', () => {
+    const json = JSON.parse(JSON.stringify(withRule('drawnGames', { games: 3, rating: 1700 })));
+    const { rules } = readEdition(json);
+    expect(Object.isFrozen(rules.drawnGames.value)).toBe(true);
+    json.rules.drawnGames.value.games = 4;
+    expect(rules.drawnGames.value).toEqual({ games: 3, rating: 1700 });
+  });
+  test('may be based on what the caller knows', () => {
+    const known = readEdition(FILE);
+    const find = (cadence: Cadence, id: string): Edition =>
+      id === known.id ? known : findEdition(cadence, id);
+    const next = readEdition({ ...FILE, id: 'XX-2027', basedOn: 'XX-2026', rules: {} }, find);
+    expect(next.basedOn).toBe('XX-2026');
+    expect(next.rules.floor.value).toBe(1200);
+  });
+});
+
+describe('is refused, with the path', () => {
+  const cases: readonly (readonly [string, unknown, string, string | RegExp])[] = [
+    ['no object', null, '(file)', /^an object with id, title/],
+    ['a list', [], '(file)', /^an object/],
+    ['a text', 'floor: 1200', '(file)', /^an object/],
+    ['no id', without('id'), 'id', /^a name of 1 to 60/],
+    ['an id of FIDE', { ...FILE, id: '2024-03' }, 'id', /not a month/],
+    ['an id with spaces', { ...FILE, id: 'my rules' }, 'id', /letters, digits/],
+    ['an id that is too long', { ...FILE, id: 'a'.repeat(61) }, 'id', /1 to 60/],
+    ['no title', without('title'), 'title', /^a text/],
+    ['an empty title', { ...FILE, title: ' ' }, 'title', /^a text/],
+    ['no cadence', without('cadence'), 'cadence', '"standard", "rapid" or "blitz"'],
+    ['an unknown cadence', { ...FILE, cadence: 'bullet' }, 'cadence', '"standard", "rapid" or "blitz"'],
+    ['no date', without('from'), 'from', /^a date/],
+    ['a day that does not exist', { ...FILE, from: '2026-02-30' }, 'from', /^a date that exists/],
+    ['a date in another form', { ...FILE, from: '1.1.2026' }, 'from', /YYYY-MM-DD/],
+    ['no basis', without('basedOn'), 'basedOn', /^a text/],
+    [
+      'an unknown basis',
+      { ...FILE, basedOn: '2023-01' },
+      'basedOn',
+      /^an edition of the cadence standard: 2005-07, /,
+    ],
+    [
+      'a basis of another cadence',
+      { ...FILE, cadence: 'blitz', basedOn: '2022-01' },
+      'basedOn',
+      /cadence blitz: 2012-01/,
+    ],
+    ['no rules', without('rules'), 'rules', /^an object with at most/],
+    ['rules as a list', { ...FILE, rules: [] }, 'rules', /^an object with at most/],
+    ['an unknown key', { ...FILE, titel: 'x' }, 'titel', 'no such key; perhaps title'],
+    ['an unknown key like none', { ...FILE, colour: 'x' }, 'colour', 'no such key'],
+    ['an unknown rule', withRule('flor', 1200), 'rules.flor', 'no such key; perhaps floor'],
+    ['an unknown rule like none', withRule('colour', 1), 'rules.colour', 'no such key'],
+    ['a rule of the prototype', withRule('constructor', 1), 'rules.constructor', /^no such key/],
+    [
+      'a rule without its article',
+      withRules({ floor: 1200 }),
+      'rules.floor',
+      'an object with "value" and "article"',
+    ],
+    ['a value of another type', withRule('floor', '1200'), 'rules.floor.value', 'an integer from 1 to 4000'],
+    ['a value out of range', withRule('floor', 99999), 'rules.floor.value', 'an integer from 1 to 4000'],
+    ['a fraction', withRule('floor', JSON.parse('1200.5')), 'rules.floor.value', 'an integer from 1 to 4000'],
+    [
+      'a bonus as a number',
+      withRule('bonus', 12),
+      'rules.bonus.value',
+      'a decimal in quotes, such as "12.5" or null',
+    ],
+    [
+      'no value',
+      withRules({ floor: { article: 'Nat. 1' } }),
+      'rules.floor.value',
+      'an integer from 1 to 4000',
+    ],
+    ['no article', withRules({ floor: { value: 1200 } }), 'rules.floor.article', /^a text/],
+    ['an empty article', withRule('floor', 1200, ''), 'rules.floor.article', /^a text/],
+    ['an article of spaces', withRule('floor', 1200, '  '), 'rules.floor.article', /^a text/],
+    ['a value with article null', withRule('floor', 1200, null), 'rules.floor.article', /^a text/],
+    ['null with an empty article', withRule('kTimesGames', null, ''), 'rules.kTimesGames.article', /^a text/],
+    [
+      'null where there must be a rule',
+      withRule('floor', null),
+      'rules.floor.value',
+      'an integer from 1 to 4000',
+    ],
+    [
+      'an unknown key in a rule',
+      withRules({ floor: { value: 1200, article: '1', artikel: '1' } }),
+      'rules.floor.artikel',
+      'no such key; perhaps article',
+    ],
+    [
+      'an unknown key in a value',
+      withRule('drawnGames', { games: 2, rating: 1800, points: 1 }),
+      'rules.drawnGames.value.points',
+      /^no such key/,
+    ],
+    [
+      'a missing key in a value',
+      withRule('drawnGames', { games: 2 }),
+      'rules.drawnGames.value.rating',
+      'an integer from 1 to 4000',
+    ],
+    [
+      'a K list that leaves somebody without',
+      withRule('kSteps', [{ k: 40, gamesUnder: 30 }]),
+      'rules.kSteps.value',
+      /^steps of which the last alone/,
+    ],
+    [
+      'a K step that is never reached',
+      withRule('kSteps', [{ k: 20 }, { k: 10, reached: 2400 }]),
+      'rules.kSteps.value',
+      /every step can be reached/,
+    ],
+    ['a K of 0', withRule('kSteps', [{ k: 0 }]), 'rules.kSteps.value[0].k', 'an integer from 1 to 200'],
+    [
+      'thinking times that rise',
+      withRule('thinkingTime', [
+        { from: 0, minutes: 60 },
+        { from: 2000, minutes: 90 },
+      ]),
+      'rules.thinkingTime.value',
+      /^steps with falling ratings/,
+    ],
+    [
+      'months out of order',
+      withRule('listMonths', [7, 1]),
+      'rules.listMonths.value',
+      'months in the order of the year',
+    ],
+    [
+      'the bonus method without a bonus',
+      withRules({
+        firstRatingMethod: { value: 'bonus', article: '1' },
+        atHalf: { value: 'average', article: '1' },
+      }),
+      'rules.bonus.value',
+      'a value, since firstRatingMethod is "bonus"',
+    ],
+    [
+      'drawn games taken away',
+      withRule('drawnGames', null, null),
+      'rules.drawnGames.value',
+      'a value, since firstRatingMethod is "drawn-games"',
+    ],
+    [
+      'a floor above the highest first rating',
+      withRule('floor', 2300),
+      'rules.firstRatingMaximum.value',
+      'no less than the floor',
+    ],
+  ];
+  test.each(cases)('%s', (_, json, path, expected) => {
+    const { code, values } = refusal(json);
+    const { value, allowed, problems } = values;
+    expect(code).toBe('edition-file');
+    expect(values).toMatchObject({ path, count: 1 });
+    expect(allowed).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    expect(problems).toBe(`${path}: ${value} found, expected ${allowed}`);
+  });
+
+  test('with everything that is wrong, at once', () => {
+    const { count, problems } = refusal({
+      ...FILE,
+      from: 'today',
+      rules: { floor: { value: 'low', article: '' }, flor: 1 },
+    }).values;
+    expect(count).toBe(4);
+    expect(String(problems).split(' ; ')).toEqual([
+      'from: "today" found, expected a date that exists, from 1800 on, as "YYYY-MM-DD"',
+      'rules.floor.value: "low" found, expected an integer from 1 to 4000',
+      'rules.floor.article: "" found, expected a text of 1 to 100 characters on one line',
+      'rules.flor: 1 found, expected no such key; perhaps floor',
+    ]);
+  });
+
+  test('within limits: a few of very many problems, and not too many rules', () => {
+    const rules = (count: number): unknown =>
+      withRules(Object.fromEntries(Array.from({ length: count }, (_, index) => [`rule${index}`, 1])));
+    const { count, problems } = refusal(rules(60)).values;
+    expect(count).toBe(60);
+    expect(String(problems).split(' ; ')).toHaveLength(51);
+    expect(problems).toMatch(/ ; 10 more$/);
+    expect(refusal(rules(1001)).values).toMatchObject({ path: 'rules', count: 1 });
+  });
+
+  test('without letting the file write on the terminal', () => {
+    const { message } = refusal({ ...FILE, id: '\u001b[2J', '\u001b[3J': 1 });
+    expect(message.includes('\u001b')).toBe(false);
+  });
+
+  test('but a fault of the program is not blamed on the file', () => {
+    const broken = (): Edition => {
+      throw new TypeError('broken');
+    };
+    expect(() => readEdition(FILE, broken)).toThrow(TypeError);
+  });
+});
+
+describe('every edition could be written as a file', () => {
+  test.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition })))(
+    '$name',
+    ({ edition }) => {
+      const rules = Object.entries(edition.rules).map(
+        ([name, { value, article }]: [string, Cited<unknown>]) => [name, { value, article }],
+      );
+      const other = EDITIONS.find((each) => each.cadence === edition.cadence && each !== edition) as Edition;
+      const file = JSON.stringify({
+        id: `copy-of-${edition.id}`,
+        title: edition.title,
+        cadence: edition.cadence,
+        from: edition.from,
+        basedOn: other.id,
+        rules: Object.fromEntries(rules),
+      });
+      const copy = readEdition(JSON.parse(file));
+      expect(compareEditions([edition, copy])).toEqual([]);
+      expect(Object.values(copy.rules).map(({ article }) => article)).toEqual(
+        Object.values(edition.rules).map(({ article }) => article),
+      );
+    },
+  );
+});
