@@ -147,7 +147,8 @@ export const STANDARD_2014_07: Edition = edition({
     kTimesGames: none,
     kTaken: inferred('8.56', 'list-before'),
     change: at('8.55c', 'sum-times-k'),
-    changeRounding: at('8.57', 'half-away-from-zero'),
+    // "0.5 becomes 1, whether the change is negative or positive": read as away from zero.
+    changeRounding: inferred('8.57', 'half-away-from-zero'),
     digitsShown: none,
     standardStandsIn: none,
 

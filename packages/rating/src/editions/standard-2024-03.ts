@@ -33,7 +33,8 @@ export const STANDARD_2024_03: Edition = edition({
 
     // 1 Rate of play
     thinkingTimeScope: at('1.1', 'game'),
-    thinkingTimeRatings: at('1.1', 'game-start'),
+    // What 1.1 takes at the start of the game is the time; of the ratings no moment is named.
+    thinkingTimeRatings: inferred('1.1', 'game-start'),
     thinkingTime: at('1.1', [
       { from: 2400, minutes: 120 },
       { from: 1800, minutes: 90 },
