@@ -37,7 +37,6 @@ export type Fact =
   | 'approval-duration'
   | 'approval-late-registration'
   | 'approval-hybrid'
-  | 'norms'
   | 'arbiters'
   | 'membership'
   | 'scheduled-games'

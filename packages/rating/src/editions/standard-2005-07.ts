@@ -92,8 +92,8 @@ export const STANDARD_2005_07: Edition = edition({
     closingOfficial: none,
     // "Exceeds 1400", "drops below 1401": 1401 is the lowest. The text of 2005 had 1600 and 1601;
     // the lower floor is what was applied on 1 January 2006.
-    floor: reported('9.12a, 9.21', 1401),
-    floorBefore: at('9.12a, 9.21', { date: '2006-01-01', floor: 1601 }),
+    floor: reported('9.12a, 9.21, 10.33', 1401),
+    floorBefore: inferred('9.12a, 9.21, 10.33', { date: '2006-01-01', floor: 1601 }),
     publishedColumns: at('9.12a', [
       'name',
       'title',

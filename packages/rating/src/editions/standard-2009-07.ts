@@ -63,7 +63,7 @@ export const STANDARD_2009_07: Edition = edition({
 
     // 6 Composition of the tournament
     // 8.21 names the first event only; 6.1 drops a zero until a performance above the floor, and is the more special.
-    minimumScore: at('6.1, 6.41', { halfPoints: 1, events: 'until-performance' }),
+    minimumScore: at('6.1, 6.41, 8.21', { halfPoints: 1, events: 'until-performance' }),
     lowScoreForOpponents: at('6.1', 'dropped'),
     // 6.41 asks for three games in a Swiss or team event, 8.21 for three opponents in any: the second includes the first.
     minimumOpponents: at('6.41, 8.21', { rated: 3, counted: 'opponents', events: 'every', types: 'all' }),
@@ -73,8 +73,8 @@ export const STANDARD_2009_07: Edition = edition({
     doubleRoundRobin: at('6.32', { players: 6, rated: 4 }),
     nationalChampionship: at('6.33', { rated: 3, womenRated: 2 }),
     scheveningenUnrated: none,
-    gamesAgainstUnrated: at('6.42', 'with-event-result'),
-    roundRobinAgainstUnrated: at('8.21b, 8.58', 'with-event-result'),
+    gamesAgainstUnrated: at('6.42, 8.52, 8.53', 'with-event-result'),
+    roundRobinAgainstUnrated: at('8.21b, 8.52, 8.58', 'with-event-result'),
     unplayedRoundRobin: at('6.43', 'as-swiss'),
     decidedMatch: at('6.5', 'not-rated'),
     decidedMatchWaiver: none,
@@ -88,7 +88,7 @@ export const STANDARD_2009_07: Edition = edition({
     closing: at('7.13', { basis: 'ended', before: { count: 7, unit: 'days' } }),
     closingOfficial: at('7.13', { count: 1, unit: 'days' }),
     // "At least" in 7.14d and 8.33, "exceeds" in 7.12: the definition in 0.6 decides.
-    floor: at('0.6, 7.14d', 1200),
+    floor: at('0.6, 7.14d, 7.21, 8.33', 1200),
     floorBefore: none,
     publishedColumns: at('7.12', [
       'name',
@@ -180,7 +180,7 @@ export const STANDARD_2009_07: Edition = edition({
       name: 'one-point-2009',
       dispute: 'a2-minimum-score-2009',
       rules: {
-        minimumScore: reported('6.1, 6.41', { halfPoints: 2, events: 'until-performance' }),
+        minimumScore: reported('6.1, 6.41, 8.21', { halfPoints: 2, events: 'until-performance' }),
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { amend, edition, reported } from './cite.ts';
+import { amend, edition, inferred, reported } from './cite.ts';
 import type { Edition } from './rules.ts';
 import { STANDARD_2009_07 } from './standard-2009-07.ts';
 import { withPractice } from './variants.ts';
@@ -19,6 +19,8 @@ export const STANDARD_2011_07: Edition = edition({
       minimumOpponents: reported('8.21', { rated: 3, counted: 'opponents', events: 'first', types: 'all' }),
       listMonths: reported('7.1, 7.11', [1, 3, 5, 7, 9, 11]),
       floor: reported('0.6', 1200),
+      // Where single games count, a later event cannot be asked to stand above the floor by itself.
+      resultsUnderFloor: inferred('8.21, 8.31', 'leading-ignored'),
       minimumGames: reported('7.14a, 7.14b', 9),
       differenceCap: reported('8.54', 400),
     },

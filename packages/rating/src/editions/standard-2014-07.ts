@@ -62,7 +62,7 @@ export const STANDARD_2014_07: Edition = edition({
     playersWithoutId: none,
 
     // 6 Composition of the tournament
-    minimumScore: at('6.1, 6.31', { halfPoints: 1, events: 'first' }),
+    minimumScore: at('6.1, 6.31, 8.21', { halfPoints: 1, events: 'first' }),
     lowScoreForOpponents: at('6.1', 'dropped'),
     minimumOpponents: none,
     stages: none,
@@ -72,7 +72,7 @@ export const STANDARD_2014_07: Edition = edition({
     nationalChampionship: at('6.23', { rated: 3, womenRated: 2 }),
     scheveningenUnrated: none,
     gamesAgainstUnrated: at('6.32, 8.52', 'not-counted'),
-    roundRobinAgainstUnrated: at('8.21b, 8.52', 'with-event-result'),
+    roundRobinAgainstUnrated: at('8.21b, 8.52, 8.58', 'with-event-result'),
     unplayedRoundRobin: at('6.4', 'as-swiss'),
     decidedMatch: at('6.5', 'not-rated'),
     decidedMatchWaiver: none,
@@ -86,7 +86,7 @@ export const STANDARD_2014_07: Edition = edition({
     listInForce: inferred('7.11', 'event-start'),
     closing: at('7.13', { basis: 'ended', before: { count: 3, unit: 'days' } }),
     closingOfficial: at('7.13', { count: 1, unit: 'days' }),
-    floor: at('7.12, 7.14d', 1000),
+    floor: at('7.12, 7.14d, 7.21', 1000),
     floorBefore: none,
     publishedColumns: at('7.12', [
       'name',

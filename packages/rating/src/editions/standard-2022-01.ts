@@ -13,11 +13,13 @@ export const STANDARD_2022_01: Edition = edition({
   rules: amend(
     STANDARD_2017_07.rules,
     {
+      amendedBy: reported('0.1', 'council'),
       registrationNotice: reported('0.2', { count: 3, unit: 'days' }),
       registrationNoticeNorms: reported('0.2', { count: 30, unit: 'days' }),
       hybridApproval: reported('0.2', 'required'),
       thinkingTimeScope: reported('1.1', 'game'),
-      thinkingTimeRatings: reported('1.1', 'event-start'),
+      // What is taken at the start of the tournament is the time; of the ratings no moment is named.
+      thinkingTimeRatings: inferred('1.1', 'event-start'),
       thinkingTime: reported('1.1', [
         { from: 2400, minutes: 120 },
         { from: 1800, minutes: 90 },

@@ -7,9 +7,11 @@ import { type Finding, missing, NOTHING, note, type Rule, refusal } from './verd
 
 /** Registration in time, or leave to be late (2009 0.4, 2014 0.2, 2024 0.2). */
 export function checkRegistration(edition: Edition, facts: EventFacts): readonly Finding[] {
-  const { registration } = edition.rules;
+  const { registration, officialEvents } = edition.rules;
   const { registered } = facts;
-  if (registration.value === null) return NOTHING;
+  // Official events are always rated (2009 0.3, 2014 0.4, 2024 0.3): nobody can forget to register them.
+  const isOfficial = facts.official && officialEvents.value !== null;
+  if (registration.value === null || isOfficial) return NOTHING;
   if (registered === undefined) return [missing('registered', registration)];
   if (registered === null) return [refusal('not-registered', registration, {})];
   return [
@@ -26,20 +28,17 @@ interface Notice {
   readonly leave: Rule;
 }
 
-/** The notice that applies: the longer one for top players or norms. */
+/** The notice that applies: the longer one where top players take part. */
 function noticeFor(edition: Edition, facts: EventFacts): Notice | null {
   const {
     registrationNotice: usual,
     registrationNoticeTop: top,
-    registrationNoticeNorms: norms,
     lateRegistrationBy: leave,
     lateTopRegistrationBy: topLeave,
   } = edition.rules;
   if (top.value !== null && facts.players.some((player) => isTop(player, top.value))) {
     return { duration: top.value.notice, rule: top, by: topLeave.value, leave: topLeave };
   }
-  if (norms.value !== null && facts.norms)
-    return { duration: norms.value, rule: norms, by: leave.value, leave };
   return usual.value === null ? null : { duration: usual.value, rule: usual, by: leave.value, leave };
 }
 
@@ -51,11 +50,14 @@ function isTop(
   return player.rating > top.playerAbove || (player.sex === 'w' && player.rating > top.womanAbove);
 }
 
-/** Whether norms can be made matters only to who registered later than events with norms must. */
+/** Norms ask for more notice; without it the event is rated all the same, and its norms are not ours. */
 function checkNorms(edition: Edition, facts: EventFacts, registered: CivilDate): readonly Finding[] {
   const { registrationNoticeNorms: norms } = edition.rules;
-  if (norms.value === null || facts.norms !== undefined) return NOTHING;
-  return registered > daysBefore(facts.start, norms.value) ? [missing('norms', norms)] : NOTHING;
+  if (norms.value === null || !facts.norms) return NOTHING;
+  const deadline = daysBefore(facts.start, norms.value);
+  if (registered <= deadline) return NOTHING;
+  const values = { registered: formatDate(registered), deadline: formatDate(deadline), ...norms.value };
+  return [note('registered-late', norms, values)];
 }
 
 function checkNotice(facts: EventFacts, registered: CivilDate, notice: Notice | null): readonly Finding[] {

@@ -28,7 +28,6 @@ function usual(cadence: Cadence, start: string): EventFactsInput {
     firstControlMoves: 40,
     roundsPerDay: 2,
     announcedRated: true,
-    norms: false,
     arbiters: [{ licensed: true }],
     players: rated(2100, 1900, 1700, null),
   };
@@ -106,14 +105,6 @@ describe('registration', () => {
       '0.2',
       { registered: '2015-03-04', deadline: '2015-03-03', count: 7, unit: 'days' },
     ],
-    ['2014-07', { norms: true, registered: '2015-02-08' }, null],
-    [
-      '2014-07',
-      { norms: true, registered: '2015-02-09', approvals: { lateRegistration: false } },
-      'registered-late',
-      '0.2',
-      { registered: '2015-02-09', deadline: '2015-02-08', count: 30, unit: 'days' },
-    ],
     ['2024-03', { registered: '2024-05-07' }, null],
     [
       '2024-03',
@@ -183,10 +174,18 @@ describe('registration', () => {
 
   test.each([
     ['2015-02-08', []],
-    ['2015-02-09', ['norms']],
-  ])('2014: whether norms can be made is asked only where it matters (%s)', (registered, facts) => {
-    const { missing } = judge('standard', '2015-03-10', { registered, norms: undefined });
-    expect(missing.map((each) => each.values)).toEqual(facts.map((fact) => ({ fact })));
+    ['2015-02-09', [{ registered: '2015-02-09', deadline: '2015-02-08', count: 30, unit: 'days' }]],
+  ])('2014: norms ask for 30 days, the event does not (%s)', (registered, values) => {
+    const { answer, notes } = standard('2014-07', { norms: true, registered });
+    expect(answer).toBe('yes');
+    expect(notes).toEqual(values.map((each) => ({ code: 'registered-late', article: '0.2', values: each })));
+    expect(standard('2014-07', { norms: false, registered }).notes).toEqual([]);
+  });
+
+  test('official events need no registration from 2009 on', () => {
+    expect(standard('2005-07', { official: true, registered: null }).answer).toBe('no');
+    expect(standard('2009-07', { official: true, registered: null }).answer).toBe('yes');
+    expect(standard('2024-03', { official: true, registered: '2024-05-09' }).refusals).toEqual([]);
   });
 
   test('not known whether registered', () => {

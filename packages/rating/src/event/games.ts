@@ -34,9 +34,10 @@ export function minutesNeeded(edition: Edition, highest: number): number {
 
 /** Games of a match after one side has more than half of the scheduled points (6.5, 6.2). */
 function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | null)[] {
-  const { decidedMatch } = edition.rules;
+  const { decidedMatch, decidedMatchWaiver } = edition.rules;
   const { scheduledGames: scheduled } = event;
-  if (decidedMatch.value === null || scheduled === null || event.waivedMatchRule) return [];
+  const waived = event.waivedMatchRule && decidedMatchWaiver.value !== null;
+  if (decidedMatch.value === null || scheduled === null || waived) return [];
   const scores = new Map<number, number>();
   const order = event.games.map((_, index) => index);
   order.sort((a, b) => (event.games[a]?.round ?? 0) - (event.games[b]?.round ?? 0));

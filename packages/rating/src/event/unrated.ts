@@ -11,7 +11,7 @@ import { type FormulaResult, resultOfGames } from '../initial/formula.ts';
 import { type RoundRobinPlayer, type RoundRobinResult, rateRoundRobin } from '../initial/round-robin.ts';
 import { points } from '../rational.ts';
 import { type Reason, type Reasons, reason, type Why } from '../reasons.ts';
-import type { HalfPoints } from '../values.ts';
+import type { HalfPoints, Rating } from '../values.ts';
 import type { Event, EventGame, EventPlayer } from './input.ts';
 
 /** What an event gives an unrated player. */
@@ -28,6 +28,8 @@ export interface UnratedResult {
 /** One player's games that may count. */
 interface PlayerGame {
   readonly opponent: number;
+  /** The opponent's rating in this game; null if he is unrated. */
+  readonly rating: Rating | null;
   readonly score: HalfPoints;
 }
 
@@ -35,8 +37,13 @@ export function gamesByPlayer(event: Event, leftOut: readonly (Reason | null)[])
   const games: PlayerGame[][] = event.players.map(() => []);
   event.games.forEach((game: EventGame, index) => {
     if (leftOut[index] !== null) return;
-    games[game.white]?.push({ opponent: game.black, score: game.whiteScore });
-    games[game.black]?.push({ opponent: game.white, score: game.blackScore });
+    const { white, black } = game;
+    const [whiteRating, blackRating] = [
+      event.players[white]?.rating ?? null,
+      event.players[black]?.rating ?? null,
+    ];
+    games[white]?.push({ opponent: black, rating: game.blackRating ?? blackRating, score: game.whiteScore });
+    games[black]?.push({ opponent: white, rating: game.whiteRating ?? whiteRating, score: game.blackScore });
   });
   return games;
 }
@@ -59,9 +66,7 @@ export function unratedInSwiss(
   return event.players.map((player, index) => {
     if (player.rating !== null) return null;
     const why: Why = explain ? [] : undefined;
-    const against = (games[index] as PlayerGame[]).filter(
-      ({ opponent }) => event.players[opponent]?.rating !== null,
-    );
+    const against = (games[index] as PlayerGame[]).filter((game) => game.rating !== null);
     if (against.length === 0) {
       why?.push(reason('nothing-counts', edition.rules.average, {}));
       return {
@@ -71,10 +76,7 @@ export function unratedInSwiss(
         reasons: why ?? [],
       };
     }
-    const sum = against.reduce(
-      (ratings, { opponent }) => ratings + (event.players[opponent]?.rating ?? 0),
-      0,
-    );
+    const sum = against.reduce((ratings, game) => ratings + (game.rating ?? 0), 0);
     const result = resultOfGames(edition, against.length, total(against), sum, why);
     const counting = countingOf(edition, event, against, result, false);
     const counts = judge(edition, player, counting, why);
@@ -148,7 +150,7 @@ export function unratedInRoundRobin(
     const result = (low[index] === 'dropped' ? whole : counted).get(index) ?? null;
     const why: Why = explain ? [...(result?.reasons ?? [])] : undefined;
     const own = games[index] as PlayerGame[];
-    const against = own.filter(({ opponent }) => event.players[opponent]?.rating !== null);
+    const against = own.filter((game) => game.rating !== null);
     if (result === null) {
       why?.push(reason('nothing-counts', edition.rules.roundRobinAverage, {}));
       return { result, counts: false, forOpponents: missing(edition, index), reasons: why ?? [] };
@@ -186,11 +188,11 @@ function roundRobinForOpponents(
   counting: Counting,
   player: number,
 ): Reason | null {
-  const { minimumScore, roundRobinAgainstUnrated } = edition.rules;
+  const { minimumScore, lowScoreForOpponents, roundRobinAgainstUnrated } = edition.rules;
   // 2009 6.1: a zero after a performance is included in his own calculation, not in his opponents'.
   if (low === 'dropped' || (low === 'included' && minimumScore.value.events === 'until-performance')) {
     const minimum = points(minimumScore.value.halfPoints);
-    return reason('opponent-dropped', minimumScore, { score: points(counting.score), minimum });
+    return reason('opponent-dropped', lowScoreForOpponents, { score: points(counting.score), minimum });
   }
   if (roundRobinAgainstUnrated.value === 'not-counted')
     return reason('opponent-unrated', roundRobinAgainstUnrated, {});

@@ -31,7 +31,11 @@ export function listInForce(
   const edition = editionAt(date);
   if (isBeforeLists(edition, date)) {
     const allowed = `from ${edition.rules.firstList.value}, the first list`;
-    throw new InputError('before-first-edition', { value: formatDate(date), cadence: edition.cadence, allowed });
+    throw new InputError('before-first-edition', {
+      value: formatDate(date),
+      cadence: edition.cadence,
+      allowed,
+    });
   }
   let list = firstOfMonth(date);
   while (!hasList(edition, list)) list = addMonths(list, -1);

@@ -1,0 +1,345 @@
+import { isGapUnrated } from './change.ts';
+import type { Edition } from './editions/rules.ts';
+import { InputError } from './errors.ts';
+import { expect, isOverCap } from './expected.ts';
+import { floorDivide, type Rounding, round } from './rounding.ts';
+import { probability } from './tables.ts';
+import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
+
+/**
+ * The arithmetic of `sumGames`, `limitedK` and `applyChange` on columns and without reasons, for whole periods.
+ * A row is whatever is rounded once: a player of the list for a period, a player of a crosstable for an event.
+ */
+
+export interface PlayerColumns {
+  readonly ratings: Int16Array;
+  readonly ks: Uint8Array;
+}
+
+export interface GameColumns {
+  /** The players' rows. */
+  readonly white: Int32Array;
+  readonly black: Int32Array;
+  /** White's half points; black has the rest of two. */
+  readonly results: Uint8Array;
+}
+
+/** The rows and games of one call; `to` is the first that no longer belongs to it. */
+export interface BulkRange {
+  readonly playersFrom: number;
+  readonly playersTo: number;
+  readonly gamesFrom: number;
+  readonly gamesTo: number;
+}
+
+/** One row for each player, each value as the function of its name gives it. */
+export interface BulkOutcome {
+  /** Games that count. */
+  readonly n: Uint16Array;
+  /** ΣΔR in hundredths. */
+  readonly sums: Int32Array;
+  /** K after the limit on K × n. */
+  readonly ks: Uint8Array;
+  /** ΣΔR × K in hundredths, exact. */
+  readonly changes: Int32Array;
+  /** The new ratings, before the floor; wider than a rating, since nothing else limits them. */
+  readonly ratings: Int32Array;
+}
+
+/** An edition made ready: what it says about a difference and a number of games, looked up instead of worked out. */
+export interface BulkKernel {
+  readonly edition: Edition;
+  /**
+   * White's expectation in hundredths by the difference: a table for all games up to `top`, then one for games
+   * with a player above it, which says `OPEN` where more than the difference decides.
+   */
+  readonly expected: Uint8Array;
+  readonly top: number;
+  /** The largest K for a number of games. */
+  readonly largestK: Uint8Array;
+  readonly rounding: Rounding;
+}
+
+/** No difference is larger. */
+const SPAN: number = RATING_LIMITS.to - RATING_LIMITS.from;
+/** Where the second table begins: a power of two above both signs of the span. */
+const SECOND_BITS = 13;
+/** No expectation: above 100 hundredths. */
+const OPEN = 255;
+
+/**
+ * While games are summed, one integer holds both n and ΣΔR of a player, n in units of `GAME`, which halves the
+ * memory that a game touches. 19 bits hold ±262143 hundredths, more than 100 for each of `MAX_GAMES` games.
+ */
+const GAME_BITS = 19;
+const GAME: number = 1 << GAME_BITS;
+const HALF_GAME: number = GAME >> 1;
+
+/** Whether the expectation of each game depends on that game alone. */
+export function isBulkEdition({ rules }: Edition): boolean {
+  return rules.differenceCap.value === null || rules.differenceCapGames.value === 'every';
+}
+
+export function bulkKernel(edition: Edition): BulkKernel {
+  const { differenceCap, differenceCapGames, changeRounding } = edition.rules;
+  if (!isBulkEdition(edition)) {
+    throw new InputError('invalid-type', {
+      name: 'differenceCapGames',
+      value: differenceCapGames.value,
+      allowed: 'every',
+      edition: edition.id,
+      cadence: edition.cadence,
+    });
+  }
+  const cap = differenceCap.value ?? SPAN;
+  const { top, closed } = limitsOfDifference(edition);
+  const second = 1 << SECOND_BITS;
+  const expected = new Uint8Array(2 * second).fill(OPEN);
+  for (let difference = -SPAN; difference <= SPAN; difference += 1) {
+    const share = probability(Math.max(-cap, Math.min(cap, difference)));
+    expected[difference + SPAN] = share;
+    if (Math.abs(difference) <= closed) expected[second + difference + SPAN] = share;
+  }
+  return { edition, expected, top, largestK: largestKs(edition), rounding: changeRounding.value };
+}
+
+/**
+ * Up to which rating, and from there up to which difference, the difference alone decides: beyond both, the
+ * full one may count (2024 8.3.1 as of 2025) or the game not at all (rapid and blitz 7.3.1).
+ */
+function limitsOfDifference({ rules }: Edition): { readonly top: number; readonly closed: number } {
+  const { differenceCap, fullDifferenceFrom, unratedGap } = rules;
+  let [top, closed]: [number, number] = [RATING_LIMITS.to, SPAN];
+  if (differenceCap.value !== null && fullDifferenceFrom.value !== null) {
+    [top, closed] = [fullDifferenceFrom.value - 1, differenceCap.value];
+  }
+  if (unratedGap.value !== null) {
+    top = Math.min(top, unratedGap.value.above);
+    closed = Math.min(closed, unratedGap.value.gap - 1);
+  }
+  return { top, closed };
+}
+
+function largestKs(edition: Edition): Uint8Array {
+  const limit = edition.rules.kTimesGames.value;
+  const largest = new Uint8Array(MAX_GAMES + 1).fill(K_LIMITS.to);
+  if (limit === null) return largest;
+  for (let n = 1; n <= MAX_GAMES; n += 1) largest[n] = Math.min(K_LIMITS.to, floorDivide(limit, n));
+  return largest;
+}
+
+export function bulkOutcome(players: number): BulkOutcome {
+  return {
+    n: new Uint16Array(players),
+    sums: new Int32Array(players),
+    ks: new Uint8Array(players),
+    changes: new Int32Array(players),
+    ratings: new Int32Array(players),
+  };
+}
+
+/**
+ * Rates the games of a range, or all, and writes the rows of its players. The columns may be shared by many
+ * calls. What is refused is refused before anything counts; then the rows of the range mean nothing.
+ */
+export function rateInBulk(
+  kernel: BulkKernel,
+  columns: PlayerColumns & GameColumns,
+  outcome: BulkOutcome,
+  range: BulkRange = wholeRange(columns),
+): void {
+  checkColumns(columns, range);
+  checkOutcome(outcome, range.playersTo);
+  outcome.sums.fill(0, range.playersFrom, range.playersTo);
+  const counted = sumInBulk(kernel, columns, outcome.sums, range);
+  const games = finish(kernel, columns, outcome, range);
+  // A count beyond 13 bits runs over and is missing from the total, so that this sees it too.
+  if (games !== 2 * counted) refuseTooMany(columns, range);
+}
+
+function wholeRange({ ratings, white }: PlayerColumns & GameColumns): BulkRange {
+  return { playersFrom: 0, playersTo: ratings.length, gamesFrom: 0, gamesTo: white.length };
+}
+
+/** Adds up every game for both players; answers how many games counted. */
+function sumInBulk(
+  kernel: BulkKernel,
+  columns: PlayerColumns & GameColumns,
+  sums: Int32Array,
+  { gamesFrom, gamesTo }: BulkRange,
+): number {
+  let counted = gamesTo - gamesFrom;
+  for (let game = gamesFrom; game < gamesTo; game += 1) {
+    game = sumByDifference(kernel, columns, sums, game, gamesTo);
+    if (game < gamesTo && !sumByRatings(kernel.edition, columns, sums, game)) counted -= 1;
+  }
+  return counted;
+}
+
+/**
+ * Adds up games as long as the difference alone decides; answers the first game where it does not. That one is
+ * left to the caller, since a loop that calls nothing runs twice as fast.
+ */
+function sumByDifference(
+  { expected, top }: BulkKernel,
+  { ratings, white, black, results }: PlayerColumns & GameColumns,
+  sums: Int32Array,
+  from: number,
+  to: number,
+): number {
+  for (let game = from; game < to; game += 1) {
+    const w = white[game] as number;
+    const b = black[game] as number;
+    const own = ratings[w] as number;
+    const other = ratings[b] as number;
+    // The sign of either says that a player is above: no branch.
+    const second = (((top - own) | (top - other)) >>> 31) << SECOND_BITS;
+    const share = expected[second + own - other + SPAN] as number;
+    if (share === OPEN) return game;
+    const delta = 50 * (results[game] as number) - share;
+    sums[w] = ((sums[w] as number) + GAME + delta) | 0;
+    sums[b] = ((sums[b] as number) + GAME - delta) | 0;
+  }
+  return to;
+}
+
+/** One game by the rules for both ratings; answers whether it counts. */
+function sumByRatings(
+  edition: Edition,
+  { ratings, white, black, results }: PlayerColumns & GameColumns,
+  sums: Int32Array,
+  game: number,
+): boolean {
+  const w = white[game] as number;
+  const b = black[game] as number;
+  const own = ratings[w] as Rating;
+  const other = ratings[b] as Rating;
+  if (isGapUnrated(edition, own, other, undefined)) return false;
+  const score = results[game] as number;
+  sums[w] = ((sums[w] as number) + GAME + 50 * score - expectedOf(edition, own, other)) | 0;
+  sums[b] = ((sums[b] as number) + GAME + 50 * (2 - score) - expectedOf(edition, other, own)) | 0;
+  return true;
+}
+
+function expectedOf(edition: Edition, own: Rating, opponent: Rating): number {
+  return expect(edition, own, opponent, isOverCap(edition, own, opponent), undefined).expected;
+}
+
+/** K, change and rounding of every player, from the sums; answers how many games they have together. */
+function finish(
+  { largestK, rounding }: BulkKernel,
+  { ratings, ks }: PlayerColumns,
+  outcome: BulkOutcome,
+  { playersFrom, playersTo }: BulkRange,
+): number {
+  let games = 0;
+  for (let player = playersFrom; player < playersTo; player += 1) {
+    const packed = outcome.sums[player] as number;
+    const n = (packed + HALF_GAME) >>> GAME_BITS;
+    if (n > MAX_GAMES) return -1;
+    const sum = packed - (n << GAME_BITS);
+    const k = Math.min(ks[player] as number, largestK[n] as number);
+    const change = sum * k;
+    games += n;
+    outcome.n[player] = n;
+    outcome.sums[player] = sum;
+    outcome.ks[player] = k;
+    outcome.changes[player] = change;
+    outcome.ratings[player] = (ratings[player] as number) + round(rounding, change, 100);
+  }
+  return games;
+}
+
+/** Refuses columns in which a value cannot be; `rateInBulk` asks it first. */
+export function checkColumns(
+  columns: PlayerColumns & GameColumns,
+  range: BulkRange = wholeRange(columns),
+): void {
+  checkRange(columns, range);
+  const player = firstWrongPlayer(columns, range);
+  if (player < range.playersTo) refusePlayer(columns, player);
+  const game = firstWrongGame(columns, range);
+  if (game < range.gamesTo) refuseGame(columns, range, game);
+}
+
+function firstWrongPlayer({ ratings, ks }: PlayerColumns, { playersFrom, playersTo }: BulkRange): number {
+  for (let player = playersFrom; player < playersTo; player += 1) {
+    const own = ratings[player] as number;
+    const k = ks[player] as number;
+    if (own < RATING_LIMITS.from || own > RATING_LIMITS.to || k < K_LIMITS.from || k > K_LIMITS.to) {
+      return player;
+    }
+  }
+  return playersTo;
+}
+
+function firstWrongGame({ white, black, results }: GameColumns, range: BulkRange): number {
+  const { playersFrom, playersTo, gamesFrom, gamesTo } = range;
+  const players = playersTo - playersFrom;
+  for (let game = gamesFrom; game < gamesTo; game += 1) {
+    const w = white[game] as number;
+    const b = black[game] as number;
+    // Without its sign a row before the first is beyond the last as well.
+    const known = (w - playersFrom) >>> 0 < players && (b - playersFrom) >>> 0 < players;
+    if (!known || w === b || (results[game] as number) > 2) return game;
+  }
+  return gamesTo;
+}
+
+function checkRange(columns: PlayerColumns & GameColumns, range: BulkRange): void {
+  const { ratings, ks, white, black, results } = columns;
+  count(ks.length, 'ks', ratings.length, ratings.length);
+  count(black.length, 'black', white.length, white.length);
+  count(results.length, 'results', white.length, white.length);
+  count(range.playersTo, 'playersTo', 0, ratings.length);
+  count(range.playersFrom, 'playersFrom', 0, range.playersTo);
+  count(range.gamesTo, 'gamesTo', 0, white.length);
+  count(range.gamesFrom, 'gamesFrom', 0, range.gamesTo);
+}
+
+function checkOutcome(outcome: BulkOutcome, rows: number): void {
+  const { n, sums, ks, changes, ratings } = outcome;
+  const shortest = Math.min(n.length, sums.length, ks.length, changes.length, ratings.length);
+  count(shortest, 'outcome', rows);
+}
+
+function refusePlayer({ ratings, ks }: PlayerColumns, player: number): never {
+  const value = ratings[player] as number;
+  const wrong = value < RATING_LIMITS.from || value > RATING_LIMITS.to;
+  const { from, to } = wrong ? RATING_LIMITS : K_LIMITS;
+  throw new InputError(wrong ? 'invalid-rating' : 'invalid-k', {
+    value: wrong ? value : (ks[player] as number),
+    allowed: `an integer from ${from} to ${to}`,
+    player,
+  });
+}
+
+function refuseGame({ white, black, results }: GameColumns, range: BulkRange, game: number): never {
+  const result = results[game] as number;
+  if (result > 2) {
+    throw new InputError('invalid-score', { value: result, allowed: '0, 1 or 2 half points', game });
+  }
+  const { playersFrom, playersTo } = range;
+  const w = white[game] as number;
+  const b = black[game] as number;
+  const isKnown = (row: number): boolean => row >= playersFrom && row < playersTo;
+  const same = w === b && isKnown(w);
+  throw new InputError('unknown-player', {
+    value: isKnown(w) ? b : w,
+    allowed: same ? 'an opponent other than the player himself' : `from ${playersFrom} to ${playersTo - 1}`,
+    game,
+  });
+}
+
+/** Names the player with the most games. */
+function refuseTooMany({ white, black }: GameColumns, range: BulkRange): never {
+  const games = new Uint32Array(range.playersTo - range.playersFrom);
+  for (let game = range.gamesFrom; game < range.gamesTo; game += 1) {
+    for (const row of [white[game] as number, black[game] as number]) {
+      games[row - range.playersFrom] = (games[row - range.playersFrom] as number) + 1;
+    }
+  }
+  const value = games.reduce((most, each) => Math.max(most, each), 0);
+  const player = range.playersFrom + games.indexOf(value);
+  throw new InputError('too-many-games', { value, allowed: `up to ${MAX_GAMES} games`, player });
+}
