@@ -7,8 +7,8 @@ import { probability } from './tables.ts';
 import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
 
 /**
- * The arithmetic of `sumGames`, `limitedK` and `applyChange` on columns and without reasons, for whole periods.
- * A row is whatever is rounded once: a player of the list for a period, a player of a crosstable for an event.
+ * The arithmetic of `sumGames`, `limitedK` and `applyChange` on columns and without reasons, for the games of
+ * one edition. A row is what is rounded once: a player of the list over a period, or of a crosstable.
  */
 
 export interface PlayerColumns {
@@ -32,7 +32,7 @@ export interface BulkRange {
   readonly gamesTo: number;
 }
 
-/** One row for each player, each value as the function of its name gives it. */
+/** What the games did to each player. */
 export interface BulkOutcome {
   /** Games that count. */
   readonly n: Uint16Array;
@@ -61,7 +61,7 @@ export interface BulkKernel {
 }
 
 /** No difference is larger. */
-const SPAN: number = RATING_LIMITS.to - RATING_LIMITS.from;
+const SPAN = RATING_LIMITS.to - RATING_LIMITS.from;
 /** Where the second table begins: a power of two above both signs of the span. */
 const SECOND_BITS = 13;
 /** No expectation: above 100 hundredths. */
@@ -72,8 +72,8 @@ const OPEN = 255;
  * memory that a game touches. 19 bits hold ±262143 hundredths, more than 100 for each of `MAX_GAMES` games.
  */
 const GAME_BITS = 19;
-const GAME: number = 1 << GAME_BITS;
-const HALF_GAME: number = GAME >> 1;
+const GAME = 1 << GAME_BITS;
+const HALF_GAME = GAME >> 1;
 
 /** Whether the expectation of each game depends on that game alone. */
 export function isBulkEdition({ rules }: Edition): boolean {
@@ -139,8 +139,8 @@ export function bulkOutcome(players: number): BulkOutcome {
 }
 
 /**
- * Rates the games of a range, or all, and writes the rows of its players. The columns may be shared by many
- * calls. What is refused is refused before anything counts; then the rows of the range mean nothing.
+ * Rates the games of a range, or all, and writes the rows of its players; after an error they mean nothing.
+ * Columns and outcome may hold many events, each rated by a call of its own.
  */
 export function rateInBulk(
   kernel: BulkKernel,
@@ -153,7 +153,7 @@ export function rateInBulk(
   outcome.sums.fill(0, range.playersFrom, range.playersTo);
   const counted = sumInBulk(kernel, columns, outcome.sums, range);
   const games = finish(kernel, columns, outcome, range);
-  // A count beyond 13 bits runs over and is missing from the total, so that this sees it too.
+  // A player's count of 8192 or more runs over; then the total lacks it.
   if (games !== 2 * counted) refuseTooMany(columns, range);
 }
 
@@ -192,7 +192,7 @@ function sumByDifference(
     const b = black[game] as number;
     const own = ratings[w] as number;
     const other = ratings[b] as number;
-    // The sign of either says that a player is above: no branch.
+    // The sign of either, without a branch: a player is above.
     const second = (((top - own) | (top - other)) >>> 31) << SECOND_BITS;
     const share = expected[second + own - other + SPAN] as number;
     if (share === OPEN) return game;

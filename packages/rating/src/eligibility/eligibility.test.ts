@@ -248,6 +248,16 @@ describe('thinking time', () => {
   });
 
   test.each([
+    ['rapid', 10, 1, true],
+    ['blitz', 10, 0, true],
+    ['blitz', 10, 1, false],
+    ['rapid', 59, 59, true],
+  ] as const)('%s with %i minutes %i seconds: %s', (cadence, minutes, seconds, inRange) => {
+    const { refusals } = judge(cadence, '2024-05-05', { minutes, seconds });
+    expect(refusals.every((each) => each.code !== 'time-outside-range')).toBe(inRange);
+  });
+
+  test.each([
     [true, [], []],
     [false, ['times-unequal'], []],
     [undefined, [], ['equal-times']],

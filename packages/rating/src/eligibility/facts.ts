@@ -24,8 +24,10 @@ export interface EventFactsInput {
   readonly pgn?: boolean;
   /** Its rules said that it is rated (from 2024), or its invitations that it is not (before). */
   readonly announcedRated?: boolean;
-  /** Minutes for 60 moves: base plus 60 increments. */
+  /** Minutes for 60 moves: base plus 60 increments. Parts of a minute go into `seconds`. */
   readonly minutes?: number;
+  /** Seconds beyond the whole minutes. */
+  readonly seconds?: number;
   readonly equalTimes?: boolean;
   /** Moves of the first time control; null where there is only one. */
   readonly firstControlMoves?: number | null;
@@ -72,6 +74,7 @@ export function readFacts(input: EventFactsInput): EventFacts {
   }
   for (const name of [
     'minutes',
+    'seconds',
     'roundsPerDay',
     'firstControlMoves',
     'unplayedGames',

@@ -11,7 +11,7 @@ export function checkThinkingTime(edition: Edition, facts: EventFacts): readonly
   if (facts.minutes === undefined) return [missing('thinking-time', rule)];
   return timeRange.value === null
     ? checkMinimum(edition, facts, facts.minutes)
-    : checkRange(edition, timeRange.value, facts.minutes);
+    : checkRange(edition, timeRange.value, facts.minutes, facts.seconds ?? 0);
 }
 
 /** Asked of the whole field (2005 to 2014) or of each game by itself (later). */
@@ -26,18 +26,24 @@ function checkMinimum(edition: Edition, facts: EventFacts, minutes: number): rea
   return [refusal('thinking-time-short', thinkingTime, { minutes, needed, from })];
 }
 
-function checkRange(edition: Edition, range: TimeRange, minutes: number): readonly Finding[] {
-  if (isInRange(range, minutes)) return NOTHING;
+function checkRange(
+  edition: Edition,
+  range: TimeRange,
+  minutes: number,
+  seconds: number,
+): readonly Finding[] {
+  if (isInRange(range, minutes * 60 + seconds)) return NOTHING;
   const values = { minutes, range: formatRange(range), cadence: edition.cadence };
   return [refusal('time-outside-range', edition.rules.timeRange, values)];
 }
 
-function isInRange({ from, over, to, under }: TimeRange, minutes: number): boolean {
+/** In seconds: ten and a half minutes are more than ten. */
+function isInRange({ from, over, to, under }: TimeRange, seconds: number): boolean {
   return (
-    (from === undefined || minutes >= from) &&
-    (over === undefined || minutes > over) &&
-    (to === undefined || minutes <= to) &&
-    (under === undefined || minutes < under)
+    (from === undefined || seconds >= from * 60) &&
+    (over === undefined || seconds > over * 60) &&
+    (to === undefined || seconds <= to * 60) &&
+    (under === undefined || seconds < under * 60)
   );
 }
 

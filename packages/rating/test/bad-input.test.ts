@@ -1,0 +1,708 @@
+import { describe, expect, test } from 'vitest';
+import {
+  appeal,
+  calculateChange,
+  calculateExpected,
+  calculateInitialOfEvents,
+  calculateK,
+  calculatePeriod,
+  calculateTarget,
+  chooseEditions,
+  type EventGameInput,
+  editionOn,
+  eventEligibility,
+  findEdition,
+  firstRating,
+  InputError,
+  newestEdition,
+  parseDate,
+  performanceRating,
+  rateEvent,
+  ratePeriod,
+  ratingChange,
+  readEdition,
+  scoreForGoal,
+  withVariant,
+} from '../src/index.ts';
+import { parseDecimal, rational } from '../src/rational.ts';
+import { count, gameScore, kFactor, rating, totalScore } from '../src/values.ts';
+import { byDate, games, refusal, score, standard } from './helpers.ts';
+
+const EDITION = standard('2024-03');
+const RATING = 'an integer from 1 to 4000';
+const GAMES = 'from 1 to 2000 games';
+
+describe('ratings, K, scores and counts', () => {
+  test.each([1, 2, 1400, 3999, 4000])('a rating of %i is taken', (value) =>
+    expect(rating(value)).toBe(value),
+  );
+  test.each([0, -1, 4001, 2000.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'a rating of %d is refused',
+    (value) => {
+      expect(refusal(() => rating(value))).toEqual({
+        code: 'invalid-rating',
+        values: { value: String(value), allowed: RATING },
+      });
+    },
+  );
+
+  test.each([1, 10, 200])('a K of %i is taken', (value) => expect(kFactor(value)).toBe(value));
+  test.each([0, -10, 201, 12.5])('a K of %d is refused', (value) => {
+    expect(refusal(() => kFactor(value))).toEqual({
+      code: 'invalid-k',
+      values: { value: String(value), allowed: 'an integer from 1 to 200' },
+    });
+  });
+
+  test.each([
+    [0, 0],
+    [0.5, 1],
+    [1, 2],
+  ])('a score of %d is taken as %i half points', (value, halves) => expect(gameScore(value)).toBe(halves));
+  test.each([-0.5, 0.25, 1.5, 2, Number.NaN])('a score of %d in one game is refused', (value) => {
+    expect(refusal(() => gameScore(value))).toEqual({
+      code: 'invalid-score',
+      values: { value: String(value), allowed: '1, 0.5 or 0' },
+    });
+  });
+
+  test('a score over several games goes up to their number', () => {
+    expect([totalScore(0, 9), totalScore(4.5, 9), totalScore(9, 9)]).toEqual([0, 9, 18]);
+    for (const value of [-0.5, 9.5, 4.25]) {
+      expect(refusal(() => totalScore(value, 9))).toEqual({
+        code: 'invalid-score',
+        values: { value: String(value), allowed: 'half points from 0 to 9' },
+      });
+    }
+  });
+
+  test('a count is whole and within its limits', () => {
+    expect([count(0, 'n'), count(Number.MAX_SAFE_INTEGER, 'n'), count(3, 'n', 3, 3)]).toEqual([
+      ...[0, Number.MAX_SAFE_INTEGER, 3],
+    ]);
+    expect(refusal(() => count(-1, 'played'))).toEqual({
+      code: 'invalid-count',
+      values: { name: 'played', value: '-1', allowed: 'an integer from 0 to 9007199254740991' },
+    });
+    expect(refusal(() => count(4, 'n', 1, 3)).values).toEqual({
+      name: 'n',
+      value: '4',
+      allowed: 'an integer from 1 to 3',
+    });
+    expect(refusal(() => count(0, 'n', 1, 3)).code).toBe('invalid-count');
+    expect(refusal(() => count(1.5, 'n')).code).toBe('invalid-count');
+  });
+});
+
+describe('every function looks at what it is given', () => {
+  const one = games('2000 1');
+  test.each<[string, () => unknown, string, string]>([
+    ['expected: own', () => calculateExpected({}, { own: 0, opponent: 2000 }), 'invalid-rating', '0'],
+    [
+      'expected: opponent',
+      () => calculateExpected({}, { own: 2000, opponent: 4001 }),
+      'invalid-rating',
+      '4001',
+    ],
+    ['change: rating', () => ratingChange(EDITION, { rating: 0, k: 20, games: one }), 'invalid-rating', '0'],
+    ['change: K', () => ratingChange(EDITION, { rating: 2000, k: 0, games: one }), 'invalid-k', '0'],
+    [
+      'change: opponent',
+      () => calculateChange({}, { rating: 2000, k: 20, games: [{ opponent: 0, score: 1 }] }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'change: score',
+      () => calculateChange({}, { rating: 2000, k: 20, games: [{ opponent: 1, score: 2 }] }),
+      'invalid-score',
+      '2',
+    ],
+    [
+      'performance: opponent',
+      () => performanceRating(EDITION, [{ opponent: 0, score: 1 }]),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'target: rating',
+      () => scoreForGoal(EDITION, { rating: 0, k: 20, opponents: [2000], goal: 2000 }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'target: K',
+      () => scoreForGoal(EDITION, { rating: 2000, k: 0, opponents: [2000], goal: 2000 }),
+      'invalid-k',
+      '0',
+    ],
+    [
+      'target: opponent',
+      () => calculateTarget({}, { rating: 2000, k: 20, opponents: [0], goal: 2000 }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'target: goal',
+      () => calculateTarget({}, { rating: 2000, k: 20, opponents: [2000], goal: 0 }),
+      'invalid-rating',
+      '0',
+    ],
+    ['K: rating', () => calculateK({}, { rating: 0, played: 0, on: '2024-04-01' }), 'invalid-rating', '0'],
+    [
+      'K: played',
+      () => calculateK({}, { rating: 2000, played: -1, on: '2024-04-01' }),
+      'invalid-count',
+      '-1',
+    ],
+    [
+      'K: peak',
+      () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', peak: 0 }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'K: day',
+      () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-31' }),
+      'invalid-date',
+      '2024-04-31',
+    ],
+    [
+      'K: birth',
+      () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: '1990-13-01' }),
+      'invalid-date',
+      '1990-13-01',
+    ],
+    [
+      'K: year of birth',
+      () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: '1799' }),
+      'invalid-date',
+      '1799-01-01',
+    ],
+    [
+      'period: rating',
+      () => ratePeriod(chooseEditions({}), { rating: 0, k: 20, events: [{ rating: 2000, games: one }] }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'period: K',
+      () => ratePeriod(chooseEditions({}), { rating: 2000, k: 0, events: [{ rating: 2000, games: one }] }),
+      'invalid-k',
+      '0',
+    ],
+    [
+      'period: rating of an event',
+      () => ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [{ rating: 0, games: one }] }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'period: K of an event',
+      () =>
+        ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [{ rating: 2000, k: 0, games: one }] }),
+      'invalid-k',
+      '0',
+    ],
+    [
+      'period: start',
+      () =>
+        ratePeriod(chooseEditions({}), {
+          rating: 2000,
+          k: 20,
+          events: [{ start: 'May', rating: 2000, games: one }],
+        }),
+      'invalid-date',
+      'May',
+    ],
+    [
+      'period: list',
+      () =>
+        calculatePeriod(
+          {},
+          { list: '2024-4-1', rating: 2000, k: 20, events: [{ rating: 2000, games: one }] },
+        ),
+      'invalid-date',
+      '2024-4-1',
+    ],
+    [
+      'first rating: start',
+      () => firstRating(chooseEditions({}), { events: [{ start: '2024-02-30', games: one }] }),
+      'invalid-date',
+      '2024-02-30',
+    ],
+    [
+      'first rating: result',
+      () => firstRating(chooseEditions({}), { events: [{ ru: 0, n: 3 }] }),
+      'invalid-rating',
+      '0',
+    ],
+    [
+      'first rating: games of a result',
+      () => firstRating(chooseEditions({}), { events: [{ ru: 1800, n: 1.5 }] }),
+      'invalid-count',
+      '1.5',
+    ],
+    [
+      'first rating: type',
+      () => firstRating(chooseEditions({}), { events: [{ type: 'knockout' as 'swiss', games: one }] }),
+      'invalid-type',
+      'knockout',
+    ],
+    [
+      'eligibility: type',
+      () =>
+        eventEligibility(byDate('standard'), EDITION, {
+          type: 'open' as 'swiss',
+          start: '2024-04-01',
+          players: [],
+        }),
+      'invalid-type',
+      'open',
+    ],
+    ['appeal: day', () => appeal(EDITION, 'today'), 'invalid-date', 'today'],
+  ])('%s', (_name, run, code, value) => {
+    const found = refusal(run);
+    expect([found.code, found.values.value]).toEqual([code, value]);
+  });
+
+  test('dates', () => {
+    const allowed = 'a date that exists, from 1800 on, as YYYY-MM-DD';
+    for (const value of [
+      '2023-02-29',
+      '2024-00-10',
+      '2024-13-01',
+      '2024-01-00',
+      '2024-04-31',
+      '1799-12-31',
+      '24-01-01',
+      '2024-01-01T00:00',
+      '',
+    ]) {
+      expect(refusal(() => parseDate(value))).toEqual({ code: 'invalid-date', values: { value, allowed } });
+    }
+  });
+
+  test('types of events and cadences name what there is', () => {
+    const types = 'swiss, team, round-robin, double-round-robin, match, scheveningen';
+    expect(
+      refusal(() => firstRating(chooseEditions({}), { events: [{ type: 'x' as 'swiss', games: one }] })),
+    ).toEqual({
+      code: 'invalid-type',
+      values: { value: 'x', allowed: types },
+    });
+    expect(refusal(() => chooseEditions({ cadence: 'bullet' as 'blitz' }))).toEqual({
+      code: 'invalid-type',
+      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+    });
+    expect(refusal(() => newestEdition('bullet' as 'blitz'))).toEqual({
+      code: 'invalid-type',
+      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+    });
+  });
+});
+
+describe('too few games and too many', () => {
+  const many = score(0, 2001, 2000);
+  test.each<[string, (list: typeof many) => unknown]>([
+    ['change', (list) => ratingChange(EDITION, { rating: 2000, k: 20, games: list })],
+    ['performance', (list) => performanceRating(EDITION, list)],
+    ['first rating', (list) => firstRating(chooseEditions({}), { events: [{ games: list }] })],
+    [
+      'an event of a period',
+      (list) =>
+        ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [{ rating: 2000, games: list }] }),
+    ],
+    [
+      'target',
+      (list) =>
+        scoreForGoal(EDITION, {
+          rating: 2000,
+          k: 20,
+          opponents: list.map((game) => game.opponent),
+          goal: 2000,
+        }),
+    ],
+  ])('%s: from 1 to 2000', (_name, run) => {
+    expect(refusal(() => run([]))).toEqual({ code: 'no-games', values: { allowed: GAMES } });
+    expect(refusal(() => run(many))).toEqual({
+      code: 'too-many-games',
+      values: { value: 2001, allowed: GAMES },
+    });
+    expect(() => run(many.slice(1))).not.toThrow();
+  });
+
+  test('the games of a whole period together', () => {
+    const events = [many.slice(0, 1000), many.slice(0, 1001)].map((list) => ({ rating: 2000, games: list }));
+    expect(refusal(() => ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events }))).toEqual({
+      code: 'too-many-games',
+      values: { value: 2001, allowed: GAMES },
+    });
+  });
+
+  test('a first rating needs an event, and an event its games or its result', () => {
+    expect(refusal(() => firstRating(chooseEditions({}), { events: [] }))).toEqual({
+      code: 'no-games',
+      values: { allowed: 'at least one event' },
+    });
+    for (const event of [
+      {},
+      { ru: 1800 },
+      { n: 5 },
+      { ru: 1800, n: null },
+      { ru: null, n: 5 },
+      { ru: 1800, n: 0 },
+    ]) {
+      expect(refusal(() => firstRating(chooseEditions({}), { events: [event] }))).toEqual({
+        code: 'no-games',
+        values: { allowed: 'games, or the ru and n of a round robin' },
+      });
+    }
+  });
+});
+
+describe('events', () => {
+  const two = [{ rating: 2000 }, { rating: 1900 }];
+  const game: EventGameInput = { white: 0, black: 1, whiteScore: 1, blackScore: 0, played: true };
+  const rate = (input: Partial<Parameters<typeof rateEvent>[1]>): unknown =>
+    rateEvent(standard('2009-07'), { type: 'swiss', players: two, games: [game], ...input });
+
+  test.each<[string, () => unknown, object]>([
+    [
+      'type',
+      () => rate({ type: 'open' as 'swiss' }),
+      {
+        code: 'invalid-type',
+        values: {
+          value: 'open',
+          allowed: 'swiss, team, round-robin, double-round-robin, match, scheveningen',
+        },
+      },
+    ],
+    [
+      'one player',
+      () => rate({ players: two.slice(1) }),
+      {
+        code: 'invalid-count',
+        values: { name: 'players', value: '1', allowed: 'an integer from 2 to 20000' },
+      },
+    ],
+    [
+      'too many players',
+      () => rate({ players: Array(20_001).fill(two[0]) }),
+      {
+        code: 'invalid-count',
+        values: { name: 'players', value: '20001', allowed: 'an integer from 2 to 20000' },
+      },
+    ],
+    ['no game', () => rate({ games: [] }), { code: 'no-games', values: { allowed: 'at least one game' } }],
+    [
+      'start',
+      () => rate({ start: '2010-02-29' }),
+      {
+        code: 'invalid-date',
+        values: { value: '2010-02-29', allowed: 'a date that exists, from 1800 on, as YYYY-MM-DD' },
+      },
+    ],
+    [
+      'rating',
+      () => rate({ players: [{ rating: 0 }, ...two] }),
+      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+    ],
+    [
+      'K',
+      () => rate({ players: [{ rating: 2000, k: 0 }, ...two] }),
+      { code: 'invalid-k', values: { value: '0', allowed: 'an integer from 1 to 200' } },
+    ],
+    [
+      'listed since',
+      () => rate({ players: [{ rating: null, listedSince: 0 }, ...two] }),
+      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+    ],
+    [
+      'white',
+      () => rate({ games: [{ ...game, white: 2 }] }),
+      { code: 'unknown-player', values: { value: '2', allowed: 'from 0 to 1' } },
+    ],
+    [
+      'black',
+      () => rate({ games: [{ ...game, black: -1 }] }),
+      { code: 'unknown-player', values: { value: '-1', allowed: 'from 0 to 1' } },
+    ],
+    [
+      'half a player',
+      () => rate({ games: [{ ...game, black: 0.5 }] }),
+      { code: 'unknown-player', values: { value: '0.5', allowed: 'from 0 to 1' } },
+    ],
+    [
+      'himself',
+      () => rate({ games: [{ ...game, black: 0 }] }),
+      { code: 'unknown-player', values: { value: 0, allowed: 'an opponent other than the player himself' } },
+    ],
+    [
+      'score of white',
+      () => rate({ games: [{ ...game, whiteScore: 2 }] }),
+      { code: 'invalid-score', values: { value: '2', allowed: '1, 0.5 or 0' } },
+    ],
+    [
+      'score of black',
+      () => rate({ games: [{ ...game, blackScore: -1 }] }),
+      { code: 'invalid-score', values: { value: '-1', allowed: '1, 0.5 or 0' } },
+    ],
+    [
+      'rating of white at the game',
+      () => rate({ ratingsPerGame: true, games: [{ ...game, whiteRating: 0 }] }),
+      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+    ],
+    [
+      'rating of black at the game',
+      () => rate({ ratingsPerGame: true, games: [{ ...game, blackRating: 0 }] }),
+      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+    ],
+  ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
+
+  test('a standard rating is looked at only where it stands in', () => {
+    const players = [{ rating: null, standard: 0 }, ...two];
+    expect(() => rate({ players })).not.toThrow();
+    expect(
+      refusal(() => rateEvent(findEdition('rapid', '2024-12'), { type: 'swiss', players, games: [game] }))
+        .code,
+    ).toBe('invalid-rating');
+  });
+});
+
+describe('editions and variants', () => {
+  const STANDARD = '2005-07, 2009-07, 2011-07, 2012-07, 2013-07, 2014-07, 2017-07, 2022-01, 2024-03, 2025-10';
+  test.each<[string, () => unknown, object]>([
+    [
+      'an ID that does not exist',
+      () => chooseEditions({ edition: '2010-07' }),
+      { code: 'unknown-edition', values: { value: '2010-07', cadence: 'standard', allowed: STANDARD } },
+    ],
+    [
+      'of another cadence',
+      () => findEdition('rapid', '2009-07'),
+      {
+        code: 'unknown-edition',
+        values: {
+          value: '2009-07',
+          cadence: 'rapid',
+          allowed: '2005-07, 2012-01, 2022-10, 2024-03, 2024-12',
+        },
+      },
+    ],
+    [
+      'blitz of 2005',
+      () => findEdition('blitz', '2005-07'),
+      {
+        code: 'unknown-edition',
+        values: { value: '2005-07', cadence: 'blitz', allowed: '2012-01, 2022-10, 2024-03, 2024-12' },
+      },
+    ],
+    [
+      'a value of another cadence',
+      () => chooseEditions({ cadence: 'blitz', edition: EDITION }),
+      {
+        code: 'unknown-edition',
+        values: { value: '2024-03', cadence: 'blitz', allowed: 'an edition for blitz' },
+      },
+    ],
+    [
+      'before July 2005',
+      () => editionOn('standard', parseDate('2005-06-30')),
+      {
+        code: 'before-first-edition',
+        values: { value: '2005-06-30', cadence: 'standard', allowed: 'from 2005-07-01' },
+      },
+    ],
+    [
+      'blitz before 2012',
+      () => editionOn('blitz', parseDate('2011-12-31')),
+      {
+        code: 'before-first-edition',
+        values: { value: '2011-12-31', cadence: 'blitz', allowed: 'from 2012-01-01' },
+      },
+    ],
+    [
+      'an event before July 2005',
+      () =>
+        calculatePeriod(
+          {},
+          { rating: 2000, k: 20, events: [{ start: '2004-01-01', rating: 2000, games: games('2000 1') }] },
+        ),
+      {
+        code: 'before-first-edition',
+        values: { value: '2004-01-01', cadence: 'standard', allowed: 'from 2005-07-01' },
+      },
+    ],
+    [
+      'a variant that does not exist',
+      () => withVariant(standard('2009-07'), 'x'),
+      {
+        code: 'unknown-variant',
+        values: { value: 'x', edition: '2009-07', allowed: 'k-and-bonus-2009, one-point-2009' },
+      },
+    ],
+    [
+      'a variant of another edition',
+      () => withVariant(EDITION, 'junior-year-end'),
+      { code: 'unknown-variant', values: { value: 'junior-year-end', edition: '2024-03', allowed: 'none' } },
+    ],
+    [
+      'a variant of another edition, chosen',
+      () => chooseEditions({ edition: '2014-07', variants: ['junior-year-end', 'one-point-2009'] }),
+      {
+        code: 'unknown-variant',
+        values: { value: 'one-point-2009', edition: '2014-07', allowed: 'junior-year-end' },
+      },
+    ],
+    [
+      'a variant of no edition',
+      () => chooseEditions({ variants: ['x'] }),
+      {
+        code: 'unknown-variant',
+        values: {
+          value: 'x',
+          edition: 'standard',
+          allowed: 'k-and-bonus-2009, one-point-2009, junior-year-end',
+        },
+      },
+    ],
+    [
+      'a variant in rapid',
+      () => chooseEditions({ cadence: 'rapid', variants: ['junior-year-end'] }),
+      { code: 'unknown-variant', values: { value: 'junior-year-end', edition: 'rapid', allowed: 'none' } },
+    ],
+    [
+      'K of the rapid list of 2005',
+      () => calculateK({ cadence: 'rapid' }, { rating: 2000, played: 0, on: '2006-01-01' }),
+      { code: 'k-not-set', values: { edition: '2005-07', cadence: 'rapid', article: '15b' } },
+    ],
+  ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
+
+  test('a file that is no edition', () => {
+    const { code, values } = refusal(() => readEdition(null));
+    expect(code).toBe('edition-file');
+    expect([values.path, values.value]).toEqual(['(file)', 'null']);
+  });
+});
+
+describe('files', () => {
+  const event = { rating: 2000, games: [{ opponent: 1900, score: 1 }] };
+  const file = { rating: 2000, k: 20, events: [event] };
+  const refused = (value: unknown) => refusal(() => calculatePeriod({}, value));
+  const input = (path: string, value: string, allowed: string) => ({
+    code: 'invalid-input',
+    values: { path, value, allowed },
+  });
+
+  test.each<[unknown, object]>([
+    [null, input('period', 'null', 'an object')],
+    [[], input('period', '[]', 'an object')],
+    ['x', input('period', '"x"', 'an object')],
+    [undefined, input('period', 'undefined', 'an object')],
+    [
+      { ...file, player: 1 },
+      input('period.player', '"player"', 'one of cadence, edition, list, rating, k, events'),
+    ],
+    [{ ...file, rating: '2000' }, input('period.rating', '"2000"', 'a number')],
+    [{ ...file, k: null }, input('period.k', 'null', 'a number')],
+    [{ ...file, list: 20251201 }, input('period.list', '20251201', 'a text in quotes')],
+    [{ ...file, cadence: 1 }, input('period.cadence', '1', 'a text in quotes')],
+    [{ ...file, edition: 2024 }, input('period.edition', '2024', 'a text in quotes')],
+    [{ ...file, events: {} }, input('period.events', '{}', 'a list')],
+    [{ ...file, events: [event, 7] }, input('period.events[1]', '7', 'an object')],
+    [
+      { ...file, events: [{ ...event, name: 'Open' }] },
+      input('period.events[0].name', '"name"', 'one of start, rating, k, games'),
+    ],
+    [{ ...file, events: [{ ...event, start: 1 }] }, input('period.events[0].start', '1', 'a text in quotes')],
+    [{ ...file, events: [{ ...event, rating: true }] }, input('period.events[0].rating', 'true', 'a number')],
+    [{ ...file, events: [{ ...event, k: '20' }] }, input('period.events[0].k', '"20"', 'a number')],
+    [
+      { ...file, events: [{ ...event, games: 'x'.repeat(100) }] },
+      input('period.events[0].games', `"${'x'.repeat(56)}…`, 'a list'),
+    ],
+    [
+      { ...file, events: [{ ...event, games: 'x'.repeat(58) }] },
+      input('period.events[0].games', `"${'x'.repeat(58)}"`, 'a list'),
+    ],
+    [
+      { ...file, events: [{ ...event, games: [{ opponent: 1900 }] }] },
+      input('period.events[0].games[0].score', 'undefined', 'a number'),
+    ],
+    [
+      { ...file, events: [{ ...event, games: [{ score: 1 }] }] },
+      input('period.events[0].games[0].opponent', 'undefined', 'a number'),
+    ],
+    [
+      { ...file, events: [{ ...event, games: [{ ...event.games[0], colour: 'w' }] }] },
+      input('period.events[0].games[0].colour', '"colour"', 'one of opponent, score'),
+    ],
+  ])('period %#', (value, expected) => expect(refused(value)).toEqual(expected));
+
+  test('a cadence in a file must exist', () => {
+    expect(refused({ ...file, cadence: 'bullet' })).toEqual({
+      code: 'invalid-type',
+      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+    });
+  });
+
+  test.each<[unknown, object]>([
+    [7, input('file', '7', 'an object')],
+    [{ events: [], player: 1 }, input('file.player', '"player"', 'one of cadence, edition, events, member')],
+    [{}, input('events', 'undefined', 'a list')],
+    [
+      { events: [{ kind: 'swiss' }] },
+      input('events[0].kind', '"kind"', 'one of start, type, official, games, ru, n'),
+    ],
+    [{ events: [{ type: 1 }] }, input('events[0].type', '1', 'a text in quotes')],
+    [{ events: [{ official: 'yes' }] }, input('events[0].official', '"yes"', 'true or false')],
+    [{ events: [{ start: 1 }] }, input('events[0].start', '1', 'a text in quotes')],
+    [{ events: [{ ru: '1800' }] }, input('events[0].ru', '"1800"', 'a number')],
+    [{ events: [{ n: '5' }] }, input('events[0].n', '"5"', 'a number')],
+    [{ events: [{ games: [1] }] }, input('events[0].games[0]', '1', 'an object')],
+    [{ member: 1, events: [] }, input('member', '1', 'a text in quotes')],
+    [{ cadence: 1, events: [{ games: [] }] }, input('cadence', '1', 'a text in quotes')],
+    [{ edition: 1, events: [] }, input('edition', '1', 'a text in quotes')],
+  ])('first rating %#', (value, expected) => {
+    expect(refusal(() => calculateInitialOfEvents({}, value))).toEqual(expected);
+  });
+});
+
+describe('numbers beyond what is exact', () => {
+  test.each([
+    [Number.MAX_SAFE_INTEGER + 1, 1, '9007199254740992/1'],
+    [1, Number.MAX_SAFE_INTEGER + 1, '1/9007199254740992'],
+    [1, 0, '1/0'],
+    [1, -1, '1/-1'],
+    [0.5, 1, '0.5/1'],
+  ])('%d / %d', (numerator, denominator, value) => {
+    expect(refusal(() => rational(numerator, denominator))).toEqual({
+      code: 'out-of-safe-range',
+      values: { value },
+    });
+  });
+
+  test.each(['', 'x', '1.', '.5', '1.23456', '1234567890', '--1', '1,5', ' 1', '1e3'])(
+    '%j is no decimal',
+    (value) => {
+      expect(refusal(() => parseDecimal(value))).toEqual({
+        code: 'invalid-count',
+        values: { value, allowed: 'a decimal such as 12.5' },
+      });
+    },
+  );
+});
+
+test('an InputError is an Error with a code, frozen values and a message for the log', () => {
+  const values = { value: '5000', allowed: RATING };
+  const error = new InputError('invalid-rating', values);
+  expect(error).toBeInstanceOf(Error);
+  expect([error.name, error.code, error.message]).toEqual([
+    ...['InputError', 'invalid-rating', 'invalid-rating: value 5000, allowed an integer from 1 to 4000'],
+  ]);
+  expect(error.values).toEqual(values);
+  expect(error.values).not.toBe(values);
+  expect(Object.isFrozen(error.values)).toBe(true);
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calculateInitial,
+  calculateInitialOfEvents,
+  chooseEditions,
+  type FirstRating,
+  type FirstRatingEvent,
+  firstRating,
+} from '../src/index.ts';
+import { codes, games, score, scoreOver } from './helpers.ts';
+
+/** Each event by the edition of its start. */
+const pool = (...events: readonly FirstRatingEvent[]): FirstRating =>
+  firstRating(chooseEditions({}), { events }, { explain: true });
+
+const four = (start: string): FirstRatingEvent => ({ start, games: score(2, 4, 1800) });
+
+describe('the window that is pooled, to the day', () => {
+  test.each([
+    // 9.14c: the same period or the next seven
+    ['2008-04-01', '2006-07-01', true],
+    ['2008-06-30', '2006-07-01', true],
+    ['2008-05-15', '2006-06-30', false],
+    ['2008-03-31', '2006-06-30', true],
+    ['2008-03-31', '2006-04-01', true],
+    ['2008-03-31', '2006-03-31', false],
+    ['2007-12-31', '2006-01-01', true],
+    ['2008-01-01', '2006-03-31', false],
+    // 7.14c of 2009: two years of two-month periods
+    ['2011-05-10', '2009-07-01', true],
+    ['2011-06-30', '2009-07-01', true],
+    ['2011-06-30', '2009-06-30', false],
+    ['2011-04-30', '2009-05-01', true],
+    ['2011-04-30', '2009-04-30', false],
+    ['2011-03-01', '2009-05-01', true],
+    // From July 2012 in single months
+    ['2013-06-30', '2011-07-01', true],
+    ['2013-06-30', '2011-06-30', false],
+    ['2013-05-31', '2011-06-01', true],
+    ['2013-05-31', '2011-05-31', false],
+    // 7.14c of 2014, 7.1.4: 26 months
+    ['2016-05-10', '2014-04-01', true],
+    ['2016-05-10', '2014-03-31', false],
+    ['2016-05-31', '2014-04-01', true],
+    ['2016-06-01', '2014-04-30', false],
+    ['2026-05-10', '2024-04-01', true],
+    ['2026-05-10', '2024-03-31', false],
+    ['2026-05-01', '2024-04-01', true],
+    ['2026-04-30', '2024-03-01', true],
+    ['2026-04-30', '2024-02-29', false],
+  ])('newest %s, older %s: counts %s', (newest, older, counted) => {
+    const result = pool(four(newest), four(older));
+    expect(result.events.map(({ counts }) => counts)).toEqual([counted, true]);
+    expect(result.n).toBe(counted ? 8 : 4);
+  });
+
+  test.each([
+    ['2008-05-15', '2006-06-30', '9.14c', 8, 'periods'],
+    ['2011-05-10', '2009-06-30', '7.14c', 24, 'months'],
+    ['2016-05-10', '2014-03-31', '7.14c', 26, 'months'],
+    ['2026-05-10', '2024-03-31', '7.1.4', 26, 'months'],
+  ])('%s, %s: the reason', (newest, older, article, count, unit) => {
+    expect(pool(four(older), four(newest)).events[0]?.reasons.at(-1)).toEqual({
+      code: 'outside-window',
+      article,
+      values: { start: older, newest, count, unit },
+    });
+  });
+
+  test('an event without a date is in every window', () => {
+    const undated = { games: score(2, 4, 1800) };
+    expect(pool(undated, four('2026-05-10')).n).toBe(8);
+    expect(pool(four('2026-05-10'), undated).n).toBe(8);
+    expect(pool(undated, undated).n).toBe(8);
+  });
+
+  test('the newest event decides, wherever it stands', () => {
+    const result = pool(four('2026-05-10'), four('2024-03-31'), four('2024-04-01'));
+    expect(result.events.map(({ counts }) => counts)).toEqual([false, true, true]);
+    expect(result.n).toBe(8);
+  });
+
+  test('what an event outside the window reached is not forgotten', () => {
+    // The later zero counts: it is not the first event, though the first is out of the window.
+    const zero = { start: '2026-05-10', games: score(0, 5, 2000) };
+    const result = pool(four('2024-03-31'), zero);
+    expect(result.events.map(({ counts }) => counts)).toEqual([false, true]);
+  });
+});
+
+describe('a pool across editions (0.1)', () => {
+  test('each event by its own edition, the whole by that of the newest', () => {
+    const older = { start: '2024-02-10', games: scoreOver(3, 4, 6800) };
+    const newer = { start: '2024-04-10', games: scoreOver(2, 3, 5400) };
+    for (const events of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      const result = pool(...events);
+      expect(result.edition.id).toBe('2024-03');
+      expect(result.events.map(({ edition, ru }) => [edition.id, ru])).toEqual([
+        ['2022-01', 1740],
+        ['2024-03', 1872],
+      ]);
+      expect([result.ru, result.rating, result.n]).toEqual([1881, 1881, 7]);
+    }
+  });
+
+  test('minimum games of the newest', () => {
+    const [three, two] = [score(1.5, 3, 1800), score(1, 2, 1800)];
+    const before = pool({ start: '2014-05-01', games: three }, { start: '2014-06-30', games: three });
+    const after = pool({ start: '2014-05-01', games: three }, { start: '2014-07-01', games: two });
+    expect([before.edition.id, before.n, before.rating]).toEqual(['2013-07', 6, null]);
+    expect([after.edition.id, after.n, after.rating]).toEqual(['2014-07', 5, 1800]);
+  });
+
+  test('the minimum score of the event itself: half a point counts from July 2009, not before', () => {
+    const half = (start: string): FirstRatingEvent => ({ start, games: score(0.5, 3, 1900) });
+    expect(pool(half('2009-06-30')).events[0]?.counts).toBe(false);
+    expect(pool(half('2009-07-01')).events[0]?.counts).toBe(true);
+    expect(pool(half('2011-07-01')).events[0]?.counts).toBe(false);
+    expect(pool(half('2014-07-01')).events[0]?.counts).toBe(true);
+  });
+
+  test('weighted by results until the newest event is of July 2009, then as one event', () => {
+    const strong = { start: '2009-05-01', games: score(5, 5, 1800) };
+    const weak = (start: string): FirstRatingEvent => ({ start, games: score(1, 5, 1800) });
+    // 1863 and 1560; or six of ten against 1800 with 15 a half point.
+    expect(pool(strong, weak('2009-06-30')).rating).toBe(1712);
+    expect(pool(strong, weak('2009-07-01')).rating).toBe(1830);
+  });
+
+  test('a chosen edition holds for everything', () => {
+    const events = [
+      { start: '2024-02-10', games: score(2, 4, 1700) },
+      { start: '2026-04-10', games: score(2, 4, 1700) },
+    ];
+    const result = firstRating(chooseEditions({ edition: '2014-07' }), { events });
+    expect(result.events.map(({ edition }) => edition.id)).toEqual(['2014-07', '2014-07']);
+    expect([result.edition.id, result.rating, result.n]).toEqual(['2014-07', null, 4]);
+    expect(result.reasons).toEqual([]);
+  });
+});
+
+describe('where a variant would publish something else', () => {
+  const half = { start: '2010-02-01', games: score(0.5, 9, 1700) };
+
+  test('half a point: the practice publishes nothing', () => {
+    const result = pool(half);
+    expect(result.rating).toBe(1256);
+    expect(result.reasons.at(-1)).toEqual({
+      code: 'variant-differs',
+      article: null,
+      values: { variant: 'one-point-2009', dispute: 'a2-minimum-score-2009', value: '–' },
+    });
+  });
+
+  test('in a pool of two editions only events of that edition change', () => {
+    // The newest is of 2009: 12.5 instead of 15; the older event of 2005 keeps its own rules.
+    const result = pool(
+      { start: '2009-06-01', games: score(3, 4, 1800) },
+      { start: '2009-08-01', games: score(3, 5, 1800) },
+    );
+    expect(result.rating).toBe(1845);
+    expect(
+      result.reasons.filter((each) => each.code === 'variant-differs').map((each) => each.values),
+    ).toEqual([{ variant: 'k-and-bonus-2009', dispute: 'a1-k-and-bonus-2009', value: '1838' }]);
+  });
+
+  test('nothing is said where it makes no difference', () => {
+    expect(codes(pool({ start: '2010-02-01', games: score(4, 9, 1700) }).reasons)).not.toContain(
+      'variant-differs',
+    );
+  });
+});
+
+describe('answers for programs', () => {
+  test('of one event', () => {
+    expect(
+      calculateInitial({ edition: '2014-07' }, { games: games('1900 1, 1800 ½, 1700 1, 1600 0, 2001 0') }),
+    ).toEqual({
+      edition: '2014-07',
+      cadence: 'standard',
+      variants: [],
+      ru: 1800,
+      rating: 1800,
+      n: 5,
+      score: 2.5,
+      average: '1800.00',
+      p: '0.50',
+      dp: null,
+      reasons: [
+        { code: 'average-of-opponents', article: '8.21a', values: { n: 5, average: '1800.00' } },
+        { code: 'score-half', article: '8.22', values: { n: 5, score: 2.5, average: '1800.00', ru: 1800 } },
+        {
+          code: 'rating-published',
+          article: '7.14a, 7.14b',
+          values: { rating: 1800, n: 5, needed: 5, floor: 1000 },
+        },
+      ],
+    });
+  });
+
+  test('below half', () => {
+    const { average, p, dp, reasons } = calculateInitial(
+      { edition: '2005-07' },
+      { games: score(1, 9, 2000) },
+    );
+    expect({ average, p, dp }).toEqual({ average: '2000.00', p: '0.11', dp: -351 });
+    expect(reasons[1]).toEqual({
+      code: 'score-below-half',
+      article: '10.24',
+      values: { n: 9, score: 1, average: '2000.00', p: '0.11', dp: -351, ru: 1649 },
+    });
+  });
+
+  test('why a single event does not count stands first', () => {
+    const answer = calculateInitial({ edition: '2024-03' }, { games: score(0, 5, 1800) });
+    expect(codes(answer.reasons)).toEqual([
+      ...['drawn-games-added', 'score-converted', 'score-too-low', 'nothing-counts'],
+    ]);
+    expect([answer.ru, answer.rating, answer.average, answer.p, answer.dp, answer.n, answer.score]).toEqual([
+      ...[null, null, null, null, null, 0, 0],
+    ]);
+  });
+
+  test('of several events, in the order of their start', () => {
+    const answer = calculateInitialOfEvents(
+      {},
+      {
+        events: [
+          { start: '2025-11-01', type: 'team', official: true, games: games('1800 1, 1900 0, 1850 ½') },
+          { start: '2025-06-01', games: games('1700 0, 1800 0') },
+          { start: '2025-08-01', games: games('1750 1, 1760 0') },
+        ],
+        member: null,
+      },
+    );
+    expect(answer.events.map(({ edition, ru, n, counts }) => ({ edition, ru, n, counts }))).toEqual([
+      { edition: '2024-03', ru: 1582, n: 2, counts: false },
+      { edition: '2024-03', ru: 1778, n: 2, counts: true },
+      { edition: '2025-10', ru: 1830, n: 3, counts: true },
+    ]);
+    const { edition, cadence, ru, rating, n, score: points, average, p, dp } = answer;
+    expect({ edition, cadence, ru, rating, n, points, average, p, dp }).toEqual({
+      edition: '2025-10',
+      cadence: 'standard',
+      ru: 1809,
+      rating: 1809,
+      n: 5,
+      points: 2.5,
+      average: '1808.57',
+      p: '0.50',
+      dp: 0,
+    });
+  });
+
+  test('the file names cadence and edition; the caller comes first', () => {
+    const file = { cadence: 'rapid', edition: '2012-01', events: [{ games: score(5, 9, 2000) }] };
+    expect(calculateInitialOfEvents({}, file)).toMatchObject({
+      edition: '2012-01',
+      cadence: 'rapid',
+      rating: 2010,
+    });
+    expect(calculateInitialOfEvents({ edition: '2022-10' }, file)).toMatchObject({
+      edition: '2022-10',
+      rating: 2020,
+    });
+    expect(calculateInitialOfEvents({ cadence: 'blitz' }, file)).toMatchObject({
+      edition: '2012-01',
+      cadence: 'blitz',
+    });
+  });
+
+  test('the edition of a file is for the whole; each event keeps that of its start', () => {
+    const file = {
+      edition: '2014-07',
+      events: [{ start: '2024-04-01', games: score(3, 5, 2000) }, { games: score(3, 5, 2000) }],
+    };
+    const answer = calculateInitialOfEvents({}, file);
+    expect(answer.events.map((event) => [event.edition, event.ru])).toEqual([
+      ['2014-07', 2020],
+      ['2024-03', 1993],
+    ]);
+    expect([answer.edition, answer.rating]).toEqual(['2014-07', 2040]);
+  });
+
+  test('a member and a round robin by its result', () => {
+    const answer = calculateInitialOfEvents(
+      { edition: '2005-07' },
+      { member: 'ICSC', events: [{ type: 'round-robin', ru: 1900, n: 7 }] },
+    );
+    expect([answer.rating, answer.n, answer.average, answer.p]).toEqual([1900, 7, null, null]);
+    expect(answer.events[0]).toEqual({
+      edition: '2005-07',
+      ru: 1900,
+      n: 7,
+      counts: true,
+      reasons: [{ code: 'result-given', article: '10.54', values: { ru: 1900, n: 7 } }],
+    });
+  });
+});

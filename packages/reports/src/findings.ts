@@ -1,0 +1,170 @@
+import type { Reason, ReasonCode, ReasonValues } from '@eloquence/rating';
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** The values of every finding about a file, by code. Findings from the regulations carry the reason's own code. */
+export interface FileFindingValues {
+  // the file as a whole
+  'file-too-large': { bytes: number; limit: number };
+  'line-too-long': { length: number; limit: number };
+  'not-a-report': Record<never, never>;
+  'encoding-latin-1': Record<never, never>;
+  'record-unknown': { code: string };
+  'header-repeated': { field: string };
+
+  // one field
+  'field-unreadable': { field: string; text: string };
+  'columns-shifted': { text: string };
+  'result-unknown': { round: number; text: string };
+  'opponent-unreadable': { round: number; text: string };
+  'colour-unknown': { round: number; text: string };
+
+  // players and results
+  'start-number-missing': { name: string };
+  'start-number-repeated': { no: number; first: number };
+  'id-repeated': { id: string; first: number };
+  'id-missing': { name: string };
+  'opponent-not-in-report': { no: number; round: number; opponent: number };
+  'opponent-is-himself': { no: number; round: number };
+  'pairing-one-sided': { no: number; round: number; opponent: number; found: string };
+  'results-contradict': { no: number; round: number; opponent: number; result: string; other: string };
+  'colours-contradict': { no: number; round: number; opponent: number; colour: string };
+  'result-without-opponent': { no: number; round: number; result: string };
+  'half-point-unplayed': { times: number; no: number; round: number };
+  'forfeit-without-opponent': { times: number; no: number; round: number };
+  'bye-with-opponent': { no: number; round: number; opponent: number; result: string };
+  'pair-met-again': { no: number; opponent: number; round: number; first: number };
+  'points-differ': { no: number; points: string; computed: string };
+  'ranks-out-of-order': { times: number; no: number; rank: number; points: string };
+  'nothing-played': Record<never, never>;
+  'result-missing': { no: number; round: number; opponent: number };
+
+  // the header
+  'start-missing': Record<never, never>;
+  'headers-missing': { fields: readonly string[] };
+  'count-differs': { field: string; stated: number; found: number };
+  'rounds-differ': { stated: number; found: number };
+  'date-unreadable': { field: string; text: string };
+  'date-ambiguous': { field: string; text: string; taken: string };
+  'dates-out-of-order': { start: string; end: string };
+  'round-date-outside': { round: number; date: string };
+  'rounds-out-of-order': { round: number; date: string };
+  'time-control-unreadable': { text: string };
+  'type-unreadable': { text: string };
+  'cadence-differs': { cadence: string; minutes: number; found: string };
+  'before-first-edition': { start: string; first: string };
+
+  // against a rating list
+  'not-on-list': { no: number; id: string };
+  'name-differs': { no: number; report: string; list: string };
+  'federation-differs': { no: number; report: string; list: string };
+  'birth-differs': { no: number; report: string; list: string };
+  'rating-differs': { no: number; report: string; list: string };
+  'k-unknown': { no: number };
+  'inactive-on-list': { no: number };
+  'deceased-on-list': { no: number };
+  'possible-duplicate': { no: number; other: number };
+  'list-not-in-force': { list: string; needed: string };
+}
+
+export type FileFindingCode = keyof FileFindingValues;
+export type FindingCode = FileFindingCode | ReasonCode;
+
+export interface Finding {
+  readonly severity: Severity;
+  readonly code: FindingCode;
+  /** The article of the regulations behind it, if there is one. */
+  readonly article: string | null;
+  /** Both count from 1; null where the finding is about the file as a whole. */
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Where in a file something stands. */
+export interface Place {
+  readonly line: number | null;
+  readonly column?: number | null;
+}
+
+/** What each code weighs. Only what makes rating impossible or wrong is an error. */
+const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
+  'file-too-large': 'error',
+  'line-too-long': 'error',
+  'not-a-report': 'error',
+  'encoding-latin-1': 'note',
+  'record-unknown': 'note',
+  'header-repeated': 'note',
+  'field-unreadable': 'warning',
+  'columns-shifted': 'warning',
+  'result-unknown': 'error',
+  'opponent-unreadable': 'error',
+  'colour-unknown': 'note',
+  'start-number-missing': 'error',
+  'start-number-repeated': 'error',
+  'id-repeated': 'error',
+  'id-missing': 'note',
+  'opponent-not-in-report': 'error',
+  'opponent-is-himself': 'error',
+  'pairing-one-sided': 'error',
+  'results-contradict': 'error',
+  'colours-contradict': 'note',
+  'result-without-opponent': 'warning',
+  'half-point-unplayed': 'note',
+  'forfeit-without-opponent': 'note',
+  'bye-with-opponent': 'error',
+  'pair-met-again': 'warning',
+  'points-differ': 'warning',
+  'ranks-out-of-order': 'note',
+  'nothing-played': 'error',
+  'result-missing': 'error',
+  'start-missing': 'error',
+  'headers-missing': 'note',
+  'count-differs': 'note',
+  'rounds-differ': 'warning',
+  'date-unreadable': 'warning',
+  'date-ambiguous': 'warning',
+  'dates-out-of-order': 'error',
+  'round-date-outside': 'warning',
+  'rounds-out-of-order': 'note',
+  'time-control-unreadable': 'note',
+  'type-unreadable': 'note',
+  'cadence-differs': 'warning',
+  'before-first-edition': 'error',
+  'not-on-list': 'warning',
+  'name-differs': 'note',
+  'federation-differs': 'note',
+  'birth-differs': 'note',
+  'rating-differs': 'warning',
+  'k-unknown': 'note',
+  'inactive-on-list': 'note',
+  'deceased-on-list': 'warning',
+  'possible-duplicate': 'note',
+  'list-not-in-force': 'warning',
+};
+
+export const FILE_FINDING_CODES: readonly FileFindingCode[] = Object.freeze(
+  Object.keys(SEVERITIES) as FileFindingCode[],
+);
+
+/** A finding about the file; `severity` only where the case weighs more or less than its code. */
+export function finding<Code extends FileFindingCode>(
+  code: Code,
+  place: Place,
+  values: FileFindingValues[Code],
+  severity: Severity = SEVERITIES[code],
+): Finding {
+  return { severity, code, article: null, line: place.line, column: place.column ?? null, values };
+}
+
+/** What the regulations say of the event, as a finding. */
+export function findingFromReason(severity: Severity, reason: Reason, place: Place): Finding {
+  const { code, article, values } = reason;
+  return { severity, code, article, line: place.line, column: place.column ?? null, values: { ...values } };
+}
+
+export type FindingValues = FileFindingValues & ReasonValues;
+
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some((each) => each.severity === 'error');
+}

@@ -1,0 +1,132 @@
+/** Columns as the specification gives them: from 1, both ends included. */
+export interface Columns {
+  readonly from: number;
+  readonly to: number;
+}
+
+const columns = (from: number, to: number): Columns => Object.freeze({ from, to });
+
+export type PlayerField =
+  | 'no'
+  | 'sex'
+  | 'title'
+  | 'name'
+  | 'rating'
+  | 'federation'
+  | 'id'
+  | 'birth'
+  | 'points'
+  | 'rank';
+
+/** 001, and the records of national federations. */
+export const PLAYER: Readonly<Record<PlayerField, Columns>> = Object.freeze({
+  no: columns(5, 8),
+  sex: columns(10, 10),
+  title: columns(11, 13),
+  name: columns(15, 47),
+  rating: columns(49, 52),
+  federation: columns(54, 56),
+  id: columns(58, 68),
+  birth: columns(70, 79),
+  points: columns(81, 84),
+  rank: columns(86, 89),
+});
+
+/** Columns that stay empty in a 001: something in them means that the line has shifted. */
+export const PLAYER_GAPS: readonly number[] = Object.freeze([4, 9, 14, 48, 53, 57, 69, 80, 85]);
+
+/** The first round stands at 92; each takes ten columns: opponent, colour, result. */
+export const FIRST_ROUND = 92;
+export const ROUND_WIDTH = 10;
+/** Places within the columns of a round, from 0. */
+export const ROUND: { readonly colour: number; readonly result: number } = Object.freeze({
+  colour: 5,
+  result: 7,
+});
+
+export function roundColumn(round: number): number {
+  return FIRST_ROUND + ROUND_WIDTH * (round - 1);
+}
+
+export interface TeamLayout {
+  readonly name: Columns;
+  readonly firstPlayer: number;
+  readonly players: number;
+}
+
+/** 013: name, then players of four columns every five. */
+export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstPlayer: 37, players: 14 });
+/** 310: number, name, nickname, strength, points, rank, then players. */
+export const TEAM_310: TeamLayout & { readonly number: Columns; readonly middle: Columns } = Object.freeze({
+  number: columns(5, 7),
+  name: columns(9, 40),
+  middle: columns(41, 73),
+  firstPlayer: 74,
+  players: 100,
+});
+export const TEAM_PLAYER_STRIDE = 5;
+
+/** Tournament lines that every version has. */
+export const HEADER_CODES: readonly string[] = Object.freeze([
+  '012',
+  '022',
+  '032',
+  '042',
+  '052',
+  '062',
+  '072',
+  '082',
+  '092',
+  '102',
+  '112',
+  '122',
+]);
+
+/** Tournament lines of TRF26. */
+export const TRF26_HEADERS: readonly string[] = Object.freeze([
+  '142',
+  '152',
+  '162',
+  '172',
+  '182',
+  '192',
+  '202',
+  '212',
+  '222',
+  '352',
+  '362',
+]);
+
+/** Other numbered records of TRF26, for pairing and standings; kept as they are. */
+export const TRF26_EXTENSIONS: readonly string[] = Object.freeze([
+  '240',
+  '250',
+  '260',
+  '299',
+  '300',
+  '320',
+  '330',
+  '801',
+  '802',
+]);
+
+/** Extension lines of pairing programs. */
+export const PROGRAM_EXTENSIONS: readonly string[] = Object.freeze([
+  'XXR',
+  'XXZ',
+  'XXS',
+  'XXC',
+  'XXA',
+  'XXP',
+  'BBW',
+  'BBD',
+  'BBL',
+  'BBZ',
+  'BBF',
+  'BBU',
+]);
+
+/** What a line holds in some columns, without the blanks around it. */
+export function cut(text: string, { from, to }: Columns): string {
+  return text.slice(from - 1, to).trim();
+}
