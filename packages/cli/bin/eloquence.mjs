@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+// Starts the program under a Node that is new enough for it. What `#main` is stands in the manifest:
+// the source in the workspace, the compiled file in the published package.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, findNode, handOver, noNode } from './node24.mjs';
+
+const file = fileURLToPath(import.meta.url);
+const args = process.argv.slice(2);
+const node = findNode(dirname(file));
+
+if (!node) fail(noNode());
+if (node === process.execPath) {
+  // A reader who has seen enough (`| head`) is no error: the work goes on and its exit status stands.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  const { main } = await import('#main');
+  process.exitCode = await main(args);
+} else {
+  handOver(node, [file, ...args]);
+}

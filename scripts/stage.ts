@@ -1,0 +1,204 @@
+// Makes what is published, since Node strips no types below `node_modules`: each package compiled to plain
+// JavaScript and declarations, with a manifest that points there.
+//   npm run stage [-- --pack] [-- --out FOLDER]     (into dist/stage unless told otherwise)
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parse, specifiers } from './parse.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const DEFAULT_OUT = join(root, 'dist', 'stage');
+
+/** In the order in which they use one another. `browser`: compiled without Node's types, so it cannot use them. */
+const PACKAGES = [
+  { folder: 'rating', browser: true },
+  { folder: 'words', browser: true },
+  { folder: 'cli', browser: false },
+] as const;
+
+type Entries = Readonly<Record<string, string>>;
+
+/** What a workspace manifest may say; entries point at sources (`./src/index.ts`). */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly type: 'module';
+  readonly sideEffects?: boolean;
+  readonly exports?: Entries;
+  readonly imports?: Entries;
+  readonly bin?: Entries;
+  readonly dependencies?: Entries;
+}
+
+function stop(message: string): never {
+  console.error(`stage: ${message}`);
+  process.exit(1);
+}
+
+function run(what: string, command: string, args: readonly string[], cwd: string): void {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] });
+  if (status !== 0) stop(`${what} failed${error ? `: ${error.message}` : '; the messages stand above'}`);
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+}
+
+/** `./src/index.ts` → `./dist/index.js` */
+function compiled(source: string, extension: '.js' | '.d.ts'): string {
+  return source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, extension);
+}
+
+function mapEntries<T>(
+  entries: Entries | undefined,
+  change: (source: string) => T,
+): Record<string, T> | undefined {
+  return (
+    entries && Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, change(source)]))
+  );
+}
+
+/** Packages of ours fit together only at the one version they share, and only if all of them are published. */
+function pinned({ name, version, dependencies }: Manifest): Entries | undefined {
+  const staged = PACKAGES.map(({ folder }) => readManifest(folder).name);
+  const pins = Object.entries(dependencies ?? {}).map(([used, range]) => {
+    if (!/^(@eloquence\/.+|eloquence)$/.test(used)) return [used, range];
+    return staged.includes(used) ? [used, version] : stop(`${name} uses ${used}, which is not in PACKAGES`);
+  });
+  return dependencies && Object.fromEntries(pins);
+}
+
+function published(manifest: Manifest): object {
+  const { name, version, description, license, type, sideEffects, bin } = manifest;
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    sideEffects,
+    engines: { node: '>=24' },
+    files: bin ? ['bin', 'dist'] : ['dist'],
+    bin,
+    imports: mapEntries(manifest.imports, (source) => compiled(source, '.js')),
+    exports: mapEntries(manifest.exports, (source) => ({
+      types: compiled(source, '.d.ts'),
+      default: compiled(source, '.js'),
+    })),
+    dependencies: pinned(manifest),
+  };
+}
+
+/** Where the compiler finds the packages staged before this one: at their declarations, not at their sources. */
+function stagedPaths(out: string, before: readonly string[]): Record<string, string[]> {
+  const entries = before.flatMap((folder) => {
+    const { name, exports = {} } = readManifest(folder);
+    return Object.entries(exports).map(([entry, source]) => [
+      join(name, entry),
+      [join(out, folder, compiled(source, '.d.ts'))],
+    ]);
+  });
+  return Object.fromEntries(entries);
+}
+
+function compile(folder: string, browser: boolean, out: string, before: readonly string[]): void {
+  const source = join(root, 'packages', folder, 'src');
+  const config = join(out, `tsconfig.${folder}.json`);
+  const compilerOptions = {
+    noEmit: false,
+    rootDir: source,
+    outDir: join(out, folder, 'dist'),
+    paths: stagedPaths(out, before),
+    types: browser ? [] : ['node'],
+    typeRoots: [join(root, 'node_modules', '@types')],
+  };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions,
+      include: [source],
+      exclude: ['*.test.ts', '*.test-helper.ts'].map((file) => join(source, '**', file)),
+    }),
+  );
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  run(`compiling packages/${folder}`, process.execPath, [tsc, '--project', config], root);
+  rmSync(config);
+}
+
+/** The compiler turns `./k.ts` into `./k.js` in programs but not in declarations, where not every tool finds it. */
+function finishDeclarations(folder: string): void {
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const relative = specifiers(parse(path, text)).filter(({ name }) => name?.startsWith('.'));
+    // From the end, so that the places not yet changed stay where they are.
+    const changed = relative
+      .toSorted((a, b) => b.start - a.start)
+      .reduce(
+        (rest, { name, start, end }) =>
+          `${rest.slice(0, start)}'${name?.replace(/\.ts$/, '.js')}'${rest.slice(end)}`,
+        text,
+      );
+    writeFileSync(path, changed);
+  }
+}
+
+function copyDocuments(folder: string, target: string): void {
+  const own = join('packages', folder, 'README.md');
+  const documents = { LICENSE: 'LICENSE', 'README.md': existsSync(join(root, own)) ? own : 'README.md' };
+  for (const [name, file] of Object.entries(documents)) {
+    if (!existsSync(join(root, file))) stop(`${file} is missing and belongs into every package`);
+    cpSync(join(root, file), join(target, name));
+  }
+  const bin = join(root, 'packages', folder, 'bin');
+  if (existsSync(bin)) cpSync(bin, join(target, 'bin'), { recursive: true });
+}
+
+function stage(out: string): void {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (out === DEFAULT_OUT) rmSync(out, { recursive: true, force: true });
+  else if (existsSync(out) && readdirSync(out).length > 0) stop(`${out} is not empty`);
+  for (const [index, { folder, browser }] of PACKAGES.entries()) {
+    const manifest = readManifest(folder);
+    if (manifest.version !== version)
+      stop(`packages/${folder} has version ${manifest.version}, the workspace ${version}`);
+    const target = join(out, folder);
+    mkdirSync(target, { recursive: true });
+    const before = PACKAGES.slice(0, index).map((earlier) => earlier.folder);
+    compile(folder, browser, out, before);
+    finishDeclarations(join(target, 'dist'));
+    copyDocuments(folder, target);
+    writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
+  }
+}
+
+function pack(out: string): void {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run('npm pack', npm, ['pack', '--loglevel=error', ...PACKAGES.map(({ folder }) => `./${folder}`)], out);
+}
+
+const { values } = parseArgs({
+  options: {
+    pack: { type: 'boolean', default: false },
+    out: { type: 'string', default: DEFAULT_OUT },
+  },
+});
+const out = resolve(values.out);
+stage(out);
+if (values.pack) pack(out);
+for (const file of globSync(values.pack ? '*.tgz' : '*/package.json', { cwd: out }).sort())
+  console.log(join(out, file));

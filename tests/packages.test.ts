@@ -1,0 +1,166 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './tidy/files.ts';
+
+/** What is published, used the way people use it: installed from tarballs in a folder that knows no workspace. */
+const folder = mkdtempSync(join(tmpdir(), 'eloquence-packages-'));
+const consumer = join(folder, 'consumer');
+const modules = join(consumer, 'node_modules');
+
+function run(command: string, args: readonly string[], cwd = consumer): SpawnSyncReturns<string> {
+  const { PATH = '', ...rest } = process.env;
+  const env = { ...rest, PATH: [dirname(process.execPath), PATH].join(delimiter) };
+  return spawnSync(command, args, { cwd, encoding: 'utf8', env });
+}
+
+/** What it prints; everything it says if it fails. */
+function succeed(command: string, args: readonly string[], cwd?: string): string {
+  const { status, stdout, stderr } = run(command, args, cwd);
+  expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(join(consumer, file), text);
+}
+
+beforeAll(() => {
+  const stage = join(folder, 'stage');
+  succeed(process.execPath, ['scripts/stage.ts', '--pack', '--out', stage], root);
+  const tarballs = globSync('*.tgz', { cwd: stage }).map((file) => join(stage, file));
+  expect(tarballs).toHaveLength(3);
+  mkdirSync(consumer);
+  write('package.json', '{ "private": true, "type": "module" }');
+  succeed('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs]);
+  write('figures.mjs', FIGURES);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Enough numbers that any difference between two places would show. */
+const FIGURES = `
+import { EDITIONS, expectedScore, firstRating, ratingChange } from '@eloquence/rating';
+const games = Array.from({ length: 1601 }, (_, index) => ({ opponent: 1500 + index, score: (index % 3) / 2 }));
+export const figures = EDITIONS.flatMap((edition) => [
+  ...games.map(({ opponent }) => expectedScore(edition, { own: 2300, opponent }).expected),
+  ratingChange(edition, { rating: 2300, k: 20, games }).change,
+  firstRating({ at: () => edition }, { events: [{ games: games.slice(300, 309) }] }).ru,
+]).join();
+`;
+
+describe('the packages hold', () => {
+  const files = (): string[] =>
+    globSync('{eloquence,@eloquence/*}/**/*', { cwd: modules })
+      .filter((file) => statSync(join(modules, file)).isFile())
+      .sort();
+
+  test('programs, declarations and papers, and nothing else', () => {
+    const KINDS = /\/(dist\/.+\.(js|d\.ts)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
+    expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
+    for (const name of ['eloquence', '@eloquence/rating', '@eloquence/words']) {
+      expect(files()).toContain(`${name}/LICENSE`);
+      expect(files()).toContain(`${name}/README.md`);
+    }
+  });
+
+  test('nothing of the machine they were made on', () => {
+    const telling = files().filter((file) => {
+      const text = readFileSync(join(modules, file), 'utf8');
+      return text.includes(root) || text.includes(folder) || /from ['"][^'"]+\.ts['"]/.test(text);
+    });
+    expect(telling).toEqual([]);
+  });
+});
+
+describe('@eloquence/rating is used', () => {
+  test('from JavaScript', () => {
+    write(
+      'main.mjs',
+      `import { expectedScore, findEdition } from '@eloquence/rating';
+       console.log(expectedScore(findEdition('standard', '2024-03'), { own: 2400, opponent: 2813 }).expected);`,
+    );
+    expect(succeed(process.execPath, ['main.mjs'])).toBe('8\n');
+  });
+
+  describe('from TypeScript', () => {
+    const TYPED = `
+import { type Edition, expectedScore, findEdition, type Reasons } from '@eloquence/rating';
+
+const edition: Edition = findEdition('standard', '2024-03');
+const { expected, reasons } = expectedScore(edition, { own: 2400, opponent: 2813 }, { explain: true });
+const why: Reasons = reasons;
+for (const reason of why) if (reason.code === 'difference-capped') console.log(reason.values.counted, expected);
+`;
+    const WRONG = `expectedScore(edition, { own: '2400', opponent: 2813 });`;
+    test.each([
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ])('with module %s and resolution %s', (module, moduleResolution) => {
+      write('typed.ts', TYPED);
+      expect(succeed(process.execPath, ['typed.ts'])).toBe('-400 8\n');
+
+      const compilerOptions = {
+        ...{ module, moduleResolution, target: 'es2024', lib: ['es2024'], types: [], noEmit: true },
+        ...{
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          skipLibCheck: false,
+        },
+      };
+      write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'console.d.ts'] }));
+      write('console.d.ts', 'declare const console: { log(...values: unknown[]): void };');
+      const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+      // The directive is itself an error where there is nothing to expect, as in a package without types.
+      write('typed.ts', `${TYPED}// @ts-expect-error a rating is a number\n${WRONG}`);
+      expect(succeed(process.execPath, [tsc])).toBe('');
+      write('typed.ts', `${TYPED}${WRONG}`);
+      expect(run(process.execPath, [tsc]).stdout).toMatch(/typed.ts\(\d+,\d+\): error TS2322/);
+    });
+  });
+
+  test('from a browser, with the same figures', async () => {
+    const result = await build({
+      root: consumer,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: 'figures.mjs', formats: ['iife'], name: 'bundle' } },
+    });
+    const [output] = Array.isArray(result) ? result : [];
+    const code = output?.output[0].code ?? '';
+    expect(code).not.toMatch(/node:|\brequire\b|\bprocess\b|\bimport\b/);
+    const inBrowser = runInContext(`${code}; bundle.figures`, createContext({}));
+    const inNode = succeed(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { figures } from './figures.mjs'; process.stdout.write(figures);`,
+    ]);
+    expect(inBrowser).toBe(inNode);
+    expect(inNode.length).toBeGreaterThan(1000);
+  });
+});
+
+describe('eloquence is used from the terminal', () => {
+  const eloquence = (...args: string[]): SpawnSyncReturns<string> =>
+    run(join(modules, '.bin', 'eloquence'), args);
+
+  test('with a result', () => {
+    const args = 'calc expected --own 2400 --opponent 2813 --edition 2024-03 --json'.split(' ');
+    const { status, stdout, stderr } = eloquence(...args);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ expected: '0.08' });
+    expect(status).toBe(0);
+  });
+
+  test('wrongly', () => {
+    const { status, stdout, stderr } = eloquence('calc', 'expected', '--own');
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
