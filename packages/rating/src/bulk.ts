@@ -98,7 +98,7 @@ export function bulkKernel(edition: Edition): BulkKernel {
   for (let difference = -SPAN; difference <= SPAN; difference += 1) {
     const share = probability(Math.max(-cap, Math.min(cap, difference)));
     expected[difference + SPAN] = share;
-    if (Math.abs(difference) <= closed) expected[second + difference + SPAN] = share;
+    if (Math.abs(difference) <= closed + 1) expected[second + difference + SPAN] = share;
   }
   return { edition, expected, top, largestK: largestKs(edition), rounding: changeRounding.value };
 }

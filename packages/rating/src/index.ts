@@ -1,5 +1,17 @@
 /** The FIDE rating regulations as code. Unofficial. */
 export { ADJUSTMENTS, type Adjustment, adjustRating } from './adjustments.ts';
+export {
+  type BulkKernel,
+  type BulkOutcome,
+  type BulkRange,
+  bulkKernel,
+  bulkOutcome,
+  checkColumns,
+  type GameColumns,
+  isBulkEdition,
+  type PlayerColumns,
+  rateInBulk,
+} from './bulk.ts';
 export { type Choice, chooseEditions } from './calculators/choose.ts';
 export * from './calculators/index.ts';
 export {
