@@ -1,0 +1,110 @@
+import type { Dictionary, Language } from '@eloquence/words';
+import type { Io } from './io.ts';
+import type { Style } from './style.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** Every option there is, with what stands for its value in a usage line; a flag has none. */
+export const OPTIONS = {
+  own: 'R',
+  opponent: 'R',
+  rating: 'R',
+  k: 'K',
+  games: 'GAMES',
+  type: 'TYPE',
+  played: 'N',
+  on: 'DATE',
+  birth: 'DATE',
+  peak: 'R',
+  opponents: 'RATINGS',
+  goal: 'R',
+  edition: 'EDITION',
+  cadence: 'CADENCE',
+  variant: 'NAME',
+  applied: null,
+  explain: null,
+  lang: 'LANG',
+  json: null,
+  help: null,
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+/** The only option that may be given more than once. */
+export const REPEATABLE: OptionName = 'variant';
+
+/** Everything that prints something takes these. */
+export const GENERAL: readonly OptionName[] = Object.freeze(['lang', 'json', 'help']);
+/** By which rules something is calculated. */
+export const RULES: readonly OptionName[] = Object.freeze(['edition', 'cadence', 'variant', 'applied']);
+
+/** The arguments of one call, read and checked against what the command takes. */
+export interface Arguments {
+  readonly options: Readonly<Partial<Record<OptionName, readonly string[]>>>;
+  readonly positionals: readonly string[];
+}
+
+/** One call of a command. */
+export interface Call extends Arguments {
+  readonly io: Io;
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  readonly texts: Texts;
+  readonly style: Style;
+}
+
+/** What a command gives: a value for programs, lines for people; without lines the value is for both. */
+export interface Result {
+  readonly value: unknown;
+  readonly lines?: () => readonly string[];
+}
+
+export interface Command {
+  /** The words that call it, which also find its texts. */
+  readonly path: CommandPath;
+  /** What stands for its arguments in a usage line. */
+  readonly takes?: string;
+  /** The least and the most of them. */
+  readonly positionals?: readonly [least: number, most: number];
+  readonly required?: readonly OptionName[];
+  readonly optional: readonly OptionName[];
+  readonly examples: readonly string[];
+  /** What a file that it reads looks like. */
+  readonly sample?: readonly string[];
+  /** Null where it has written everything itself. */
+  readonly run: (call: Call) => Promise<Result | null> | Result | null;
+}
+
+export type CommandPath =
+  | 'editions'
+  | 'editions show'
+  | 'editions compare'
+  | 'editions schema'
+  | 'calc expected'
+  | 'calc change'
+  | 'calc initial'
+  | 'calc performance'
+  | 'calc k'
+  | 'calc period'
+  | 'calc target'
+  | 'tour';
+
+/** Commands below a word, each loaded only when it is called. */
+export interface Group {
+  readonly path: GroupPath;
+  readonly commands: Readonly<Record<string, () => Promise<Command | Group>>>;
+  /** What the word alone does. */
+  readonly itself?: () => Promise<Command>;
+}
+
+export type GroupPath = '' | 'calc' | 'editions';
+
+export function isGroup(command: Command | Group): command is Group {
+  return 'commands' in command;
+}
+
+export function given(call: Arguments, name: OptionName): string | undefined {
+  return call.options[name]?.[0];
+}
+
+export function isGiven(call: Arguments, name: OptionName): boolean {
+  return call.options[name] !== undefined;
+}

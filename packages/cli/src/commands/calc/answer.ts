@@ -1,0 +1,127 @@
+import {
+  type Choice,
+  type Edition,
+  type Reason,
+  type ReasonCode,
+  type Reasons,
+  shownRating,
+} from '@eloquence/rating';
+import { sentence } from '@eloquence/words';
+import { editionOf, readChoice } from '../../choice.ts';
+import { type Call, GENERAL, isGiven, type OptionName, RULES } from '../../command.ts';
+import { asFailure, Failure } from '../../failure.ts';
+import { placeIn, readJson } from '../../input.ts';
+import { placeOnCommandLine } from '../../values.ts';
+import { paragraph } from '../../width.ts';
+
+/** What every calculation takes besides its own options. */
+export const COMMON: readonly OptionName[] = Object.freeze([...RULES, 'explain', ...GENERAL]);
+
+/** Calculates from the command line; what the engine refuses is named by its option. */
+export async function fromOptions<T>(
+  call: Call,
+  calculate: (choice: Choice) => T,
+): Promise<{ choice: Choice; answer: T }> {
+  try {
+    const choice = await readChoice(call);
+    return { choice, answer: calculate(choice) };
+  } catch (error) {
+    throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
+  }
+}
+
+/** Calculates from a file; what the engine refuses is named by its place in the file. */
+export async function fromFile<T>(
+  call: Call,
+  file: string,
+  calculate: (choice: Choice, json: unknown) => T,
+): Promise<{ choice: Choice; answer: T }> {
+  const { choice } = await fromOptions(call, () => null);
+  const json = await readJson(file, call.io);
+  try {
+    return { choice, answer: calculate(choice, json) };
+  } catch (error) {
+    const { code, values, status } = asFailure(error, 'file', (value, names) => placeIn(json, value, names));
+    const where = values.where === undefined ? file : `${file}: ${values.where}`;
+    throw new Failure(code, { ...values, where }, status);
+  }
+}
+
+interface Answer {
+  readonly edition: string;
+  readonly cadence: string;
+  readonly variants: readonly string[];
+}
+
+/** The rules an answer was made with, as the last of its figures. */
+export function editionFigure(call: Call, choice: Choice, answer: Answer): [name: string, value: string] {
+  const { cadences, labels, statuses } = call.dictionary;
+  const { status, cadence } = editionOf(choice, answer);
+  const words = [
+    cadences[cadence],
+    ...(status === 'partial' ? [statuses.partial] : []),
+    ...(answer.variants.length === 0 ? [] : [call.texts.calc.variants(answer.variants)]),
+  ];
+  return [labels.edition, call.texts.calc.edition(answer.edition, words)];
+}
+
+/** A rating, and what a list would show of it where that is not all. */
+export function ratingInWords(call: Call, edition: Edition, rating: number): string {
+  const shown = shownRating(edition, rating);
+  return shown === String(rating) ? shown : call.texts.calc.shown(rating, shown);
+}
+
+/** What a reader should know even without asking why. */
+const NOTABLE: readonly ReasonCode[] = Object.freeze([
+  'variant-differs',
+  'gap-not-rated',
+  'cap-used-elsewhere',
+  'editions-differ',
+  'k-limited',
+  'score-too-low',
+  'too-few-rated-opponents',
+  'leading-result-under-floor',
+  'result-not-above-floor',
+  'outside-window',
+  'games-missing',
+  'fewer-games-suffice',
+  'rating-below-floor',
+  'rating-at-maximum',
+  'nothing-counts',
+  'target-out-of-reach',
+]);
+
+/** The reasons as sentences: all of them where asked for, otherwise those that matter. */
+export function sentences(call: Call, reasons: Reasons): string[] {
+  const wanted = isGiven(call, 'explain') ? reasons : reasons.filter(({ code }) => NOTABLE.includes(code));
+  return allSentences(call, wanted);
+}
+
+/** The reasons of each event below its number. */
+export function eventSentences(call: Call, events: readonly { readonly reasons: Reasons }[]): string[][] {
+  return events.map(({ reasons }, index) => {
+    const lines = sentences(call, reasons);
+    if (lines.length === 0) return [];
+    return [call.style.strong(`${call.dictionary.labels.event} ${index + 1}`), ...lines];
+  });
+}
+
+export function allSentences(call: Pick<Call, 'language'>, reasons: Reasons): string[] {
+  return distinct(reasons).flatMap((reason) => paragraph(sentence(reason, call.language), '- '));
+}
+
+/** The same reason is not told twice. */
+function distinct(reasons: Reasons): Reason[] {
+  const told = new Set<string>();
+  return reasons.filter((reason) => {
+    const text = JSON.stringify(reason);
+    return !told.has(text) && told.add(text);
+  });
+}
+
+/** Parts of an answer with an empty line between them. */
+export function parts(...blocks: readonly (readonly string[])[]): string[] {
+  return blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block, index) => (index === 0 ? block : ['', ...block]));
+}

@@ -1,0 +1,54 @@
+import { calculateTarget, type TargetAnswer } from '@eloquence/rating';
+import type { Call, Command } from '../../command.ts';
+import { figures, table } from '../../table.ts';
+import { numberOption, numbersOption } from '../../values.ts';
+import { COMMON, editionFigure, fromOptions, parts, sentences } from './answer.ts';
+
+export const target: Command = Object.freeze({
+  path: 'calc target',
+  required: ['rating', 'k', 'opponents', 'goal'],
+  optional: COMMON,
+  examples: ['calc target --rating 1950 --k 20 --opponents 1900,2000 --goal 1960'],
+  run: async (call) => {
+    const { choice, answer } = await fromOptions(call, (rules) =>
+      calculateTarget(rules, {
+        rating: numberOption(call, 'rating'),
+        k: numberOption(call, 'k'),
+        opponents: numbersOption(call, 'opponents'),
+        goal: numberOption(call, 'goal'),
+      }),
+    );
+    const { format, labels } = call.dictionary;
+    const { score, table: rows } = answer;
+    const n = (rows.length - 1) / 2;
+    const needed = score === null ? labels.outOfReach : call.texts.calc.score(format.points(score), n);
+    return {
+      value: answer,
+      lines: () =>
+        parts(
+          figures([[labels.scoreNeeded, needed], editionFigure(call, choice, answer)], call.style),
+          scoresTable(call, answer),
+          sentences(call, answer.reasons),
+        ),
+    };
+  },
+} satisfies Command);
+
+/** What every score leads to, the one that is needed marked. */
+function scoresTable(call: Call, { score, table: rows }: TargetAnswer): string[] {
+  const { format, labels } = call.dictionary;
+  const columns = [
+    { heading: '' },
+    ...(['score', 'change', 'newRating'] as const).map(
+      (name) => ({ heading: labels[name], align: 'right' }) as const,
+    ),
+  ];
+  const cells = rows.map((row) => [
+    row.score === score ? '>' : '',
+    format.points(row.score),
+    format.signed(row.change),
+    String(row.new),
+  ]);
+  const strong = rows.flatMap((row, index) => (row.score === score ? [index] : []));
+  return table(columns, cells, { style: call.style, strong });
+}

@@ -1,0 +1,15 @@
+import type { Command } from '../../command.ts';
+import { prompt } from './prompt.ts';
+import { stops } from './stops.ts';
+
+export const tour: Command = Object.freeze({
+  path: 'tour',
+  optional: ['lang', 'help'],
+  examples: ['tour', 'tour --lang zh'],
+  run: async (call) => {
+    const { io, dictionary } = call;
+    for await (const lines of stops(call)) io.stdout.write(`${lines.map(dictionary.typeset).join('\n')}\n`);
+    if (io.isTTY.stdin && io.isTTY.stdout) await prompt(call);
+    return null;
+  },
+} satisfies Command);

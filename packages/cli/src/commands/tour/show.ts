@@ -1,0 +1,31 @@
+import { Readable, Writable } from 'node:stream';
+import type { Call } from '../../command.ts';
+import type { Io } from '../../io.ts';
+import { main } from '../../main.ts';
+import { paragraph } from '../../width.ts';
+
+/** The surroundings of a command inside this one: the same language, no terminal to read from. */
+export function innerIo({ io, language }: Call, changes: Partial<Io> = {}): Io {
+  return {
+    ...io,
+    env: { ...io.env, LC_ALL: language },
+    isTTY: { ...io.isTTY, stdin: false },
+    stdin: Readable.from([]),
+    ...changes,
+  };
+}
+
+/** Runs a command and shows it as typed, above what it prints. */
+export async function showCommand(call: Call, args: readonly string[], input?: string): Promise<string[]> {
+  let output = '';
+  const stdout = new Writable({
+    write: (chunk, _, done) => {
+      output += chunk;
+      done();
+    },
+  });
+  const stdin = Readable.from(input === undefined ? [] : [input]);
+  await main([...args], innerIo(call, { stdout, stderr: stdout, stdin }));
+  const typed = paragraph(`eloquence ${args.join(' ')}`, '$ ').map(call.style.faint);
+  return [...typed, ...(input === undefined ? [] : input.split('\n')), ...output.trimEnd().split('\n')];
+}

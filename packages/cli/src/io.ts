@@ -1,0 +1,20 @@
+/** What the program reads from and writes to. */
+export interface Io {
+  readonly stdin: NodeJS.ReadableStream;
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Which of them are terminals. */
+  readonly isTTY: { readonly stdin: boolean; readonly stdout: boolean };
+}
+
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  return {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    isTTY: { stdin: stdin.isTTY === true, stdout: stdout.isTTY === true },
+  };
+}

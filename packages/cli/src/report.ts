@@ -1,0 +1,61 @@
+import { CADENCES, type Cadence, EDITIONS, type InputErrorCode } from '@eloquence/rating';
+import { errorLine } from '@eloquence/words';
+import { type Failure, type FailureCode, isOwnCode } from './failure.ts';
+import type { Speech } from './help.ts';
+import type { Hint } from './texts/texts.ts';
+
+/** What to do about a failure, where the help of the command is not the answer. */
+const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
+  'unknown-edition': 'editions',
+  'unknown-variant': 'editions',
+  'before-first-edition': 'chooseEdition',
+  'k-not-set': 'chooseEdition',
+  'edition-file': 'schema',
+  'file-unreadable': 'checkPath',
+  'file-too-large': 'checkPath',
+  'not-json': 'correctFile',
+  unexpected: 'report',
+});
+
+function messageOf({ code, values }: Failure, { texts, dictionary }: Speech): string {
+  const words = isOwnCode(code)
+    ? texts.failures[code](values)
+    : errorLine({ code: code as InputErrorCode, values }, dictionary.language);
+  const place = values.where === undefined ? '' : `${values.where}: `;
+  return dictionary.typeset(place + words);
+}
+
+function hintOf(failure: Failure, path: string, { texts, dictionary }: Speech): string {
+  const { code, status, values } = failure;
+  const elsewhere = code === 'unknown-edition' ? cadencesWith(String(values.value)) : [];
+  const { hints } = texts;
+  if (elsewhere.length > 0) {
+    const names = elsewhere.map((cadence) => dictionary.cadences[cadence]);
+    return dictionary.typeset(hints.otherCadence(dictionary.format.and(names)));
+  }
+  const hint = HINTS[code] ?? (status === 1 ? 'correctFile' : 'help');
+  return dictionary.typeset(hints[hint](`eloquence${path && ' '}${path} --help`));
+}
+
+/** The cadences that do have an edition of this ID. */
+function cadencesWith(id: string): Cadence[] {
+  return CADENCES.filter((cadence) => EDITIONS.some((each) => each.cadence === cadence && each.id === id));
+}
+
+/** One line: what is wrong, where, and what to do. */
+export function failureText(failure: Failure, path: string, speech: Speech): string {
+  const line = `eloquence: ${messageOf(failure, speech)} ${hintOf(failure, path, speech)}`;
+  return line.replaceAll(/[\r\n]+/g, ' ');
+}
+
+export function failureObject(failure: Failure, path: string, speech: Speech): unknown {
+  const { problems } = failure.values;
+  return {
+    error: {
+      code: failure.code,
+      message: messageOf(failure, speech),
+      hint: hintOf(failure, path, speech),
+      ...(problems !== undefined && { problems: String(problems).split(' ; ') }),
+    },
+  };
+}

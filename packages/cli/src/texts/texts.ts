@@ -1,0 +1,89 @@
+import type { InputErrorValues } from '@eloquence/rating';
+import type { Language } from '@eloquence/words';
+import type { CommandPath, GroupPath, OptionName } from '../command.ts';
+import type { OwnCode } from '../failure.ts';
+
+/** What to do about a failure. */
+export type Hint =
+  | 'help'
+  | 'editions'
+  | 'otherCadence'
+  | 'schema'
+  | 'chooseEdition'
+  | 'checkPath'
+  | 'correctFile'
+  | 'report';
+
+export type TourStop = 'game' | 'period' | 'first' | 'roundRobin' | 'k' | 'compare';
+
+/** What only the command line says. */
+export interface Texts {
+  readonly failures: { readonly [Code in OwnCode]: (values: InputErrorValues) => string };
+  readonly hints: { readonly [Name in Hint]: (about: string) => string };
+  /** One line for each command. */
+  readonly summaries: Readonly<Record<CommandPath | GroupPath, string>>;
+  /** What a command does, for its own help. */
+  readonly about: Readonly<Record<CommandPath, string>>;
+  readonly options: Readonly<Record<OptionName, string>>;
+  readonly help: {
+    readonly usage: string;
+    readonly commands: string;
+    readonly options: string;
+    readonly examples: string;
+    readonly input: string;
+    readonly required: string;
+    readonly more: string;
+    readonly unofficial: string;
+    readonly optionWord: string;
+    readonly commandWord: string;
+  };
+  readonly editions: {
+    /** The heading of an edition of FIDE, where its own title would be in another language. */
+    readonly heading: string | null;
+    /** What the marks on values mean. */
+    readonly provenance: string;
+    readonly silent: (rules: readonly string[]) => string;
+    readonly partial: (edition: string, basedOn: string) => string;
+    readonly same: string;
+    readonly differences: (count: number) => string;
+    readonly variantChanges: (variant: string) => string;
+  };
+  /** How figures that belong together are put on one line; all of them come ready to be read. */
+  readonly calc: {
+    readonly difference: (difference: string, counted: string) => string;
+    readonly score: (score: string, n: number) => string;
+    readonly change: (change: string, sum: string, k: number, rounded: string) => string;
+    readonly rounded: (change: string, rounded: string) => string;
+    readonly kUsed: (used: number, listed: number) => string;
+    readonly shown: (rating: number, shown: string) => string;
+    readonly edition: (id: string, words: readonly string[]) => string;
+    readonly variants: (names: readonly string[]) => string;
+  };
+  readonly tour: {
+    readonly title: string;
+    readonly welcome: string;
+    readonly stops: Readonly<Record<TourStop, { readonly title: string; readonly text: string }>>;
+    readonly roundRobin: {
+      readonly unrated: string;
+      readonly firstResult: string;
+      readonly correctedAverage: string;
+      readonly result: string;
+      readonly example: (player: string) => string;
+    };
+    readonly end: string;
+    readonly prompt: string;
+    readonly bye: string;
+    readonly interactiveHelp: string;
+  };
+}
+
+/** Only the language that is spoken is loaded. */
+const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = Object.freeze({
+  en: async () => (await import('./en.ts')).en,
+  fr: async () => (await import('./fr.ts')).fr,
+  zh: async () => (await import('./zh.ts')).zh,
+});
+
+export function loadTexts(language: Language): Promise<Texts> {
+  return LOADERS[language]();
+}

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { MONTH, OWN } from './files.ts';
+import { folderWith, run } from './run.ts';
+
+const broken = MONTH.replace('2205', '9999');
+const { path, remove } = folderWith({
+  'month.json': MONTH,
+  'broken.json': '{ "rating": ',
+  'empty.json': '',
+  'rating.json': broken,
+  // The K is the same number; it is not what is wrong.
+  'score.json': MONTH.replace('"score":0.5', '"score":10'),
+  'field.json': MONTH.replace('"games"', '"game"'),
+  'type.json': MONTH.replace('"rating":2400', '"rating":"2400"'),
+  'old.json': MONTH.replace('2025-10-31', '2004-10-31'),
+  'own.json': OWN,
+  'own-wrong.json': OWN.replace('800', '"low"').replace('"k":16', '"k":0'),
+  'large.json': ' '.repeat(10_000_001),
+});
+afterAll(remove);
+
+const K = 'calc k --rating 2000 --played 20 --on';
+const E = 'calc expected --own 2400 --opponent 2000';
+const C = 'calc change --rating 2000 --k 20 --games';
+
+/** A row for each thing that can be wrong: the command, its status, its code, and what the line must name. */
+const ROWS: readonly (readonly [command: string, status: number, code: string, names: string])[] = [
+  // usage
+  ['clac', 2, 'unknown-command', 'perhaps calc'],
+  ['calc exepcted', 2, 'unknown-command', 'perhaps expected'],
+  ['editions shwo', 2, 'unknown-command', 'perhaps show'],
+  ['zzz', 2, 'unknown-command', 'zzz'],
+  ['calc', 2, 'missing-command', 'expected, change'],
+  ['--frob', 2, 'unknown-option', '--frob'],
+  ['calc --own 2000', 2, 'unknown-option', '--own'],
+  [`${E} --editoin 2024-03`, 2, 'unknown-option', 'perhaps --edition'],
+  [`${E} --own 2300`, 2, 'repeated-option', '--own'],
+  [`${E} --applied=yes`, 2, 'unexpected-value', 'yes'],
+  [`${E} more`, 2, 'unexpected-argument', 'more'],
+  [`${E} --edition`, 2, 'missing-value', '--edition'],
+  ['calc expected --own --opponent 2000', 2, 'missing-value', '--own'],
+  ['calc expected --own 2400', 2, 'missing-option', '--opponent'],
+  ['calc target --rating 2000', 2, 'missing-option', '--k, --opponents, --goal'],
+  ['calc period', 2, 'missing-argument', 'FILE'],
+  ['editions show', 2, 'missing-argument', 'ID'],
+  ['editions compare 2024-03', 2, 'missing-argument', 'ID'],
+  ['calc initial', 2, 'games-or-file', '--games'],
+  ['calc initial --games 1900:1 {month.json}', 2, 'games-or-file', '--games'],
+  ['calc initial --type swiss {month.json}', 2, 'unexpected-argument', '--type'],
+  [`${E} --lang de`, 2, 'unknown-language', 'en, fr, zh'],
+  ['tour --explain', 2, 'unknown-option', '--explain'],
+  // values on the command line
+  ['calc expected --own abc --opponent 2000', 2, 'malformed-number', '--own: "abc"'],
+  ['calc expected --own 2400.5 --opponent 2000', 2, 'malformed-number', '2400.5'],
+  ['calc expected --own 2400 --opponent 5000', 2, 'invalid-rating', '--opponent: 5000'],
+  ['calc expected --own -5 --opponent 2000', 2, 'invalid-rating', '--own: -5'],
+  [`${C} 1900:1,2000`, 2, 'malformed-game', '"2000"'],
+  [`${C} 1900:1,2000:2`, 2, 'malformed-game', '"2000:2"'],
+  [`${C} 1900:1,,2000:1`, 2, 'malformed-game', '""'],
+  [`${C} 1900:1,9000:0`, 2, 'invalid-rating', '--games 9000:0'],
+  ['calc change --rating 2000 --k 0 --games 1900:1', 2, 'invalid-k', '--k: 0'],
+  ['calc target --rating 2000 --k 20 --opponents 1900,x --goal 2100', 2, 'malformed-number', '"x"'],
+  ['calc change --k 5000 --rating 5000 --games 1900:1', 2, 'invalid-rating', '--rating: 5000'],
+  [`${K} 2024-02-30`, 2, 'invalid-date', '--on: 2024-02-30'],
+  [`${K} 2024-01-01 --birth 07`, 2, 'invalid-date', '--birth: 07'],
+  ['calc k --rating 2000 --played -1 --on 2024-01-01', 2, 'invalid-count', '--played: -1'],
+  [`${E} --cadence slow`, 2, 'invalid-type', '--cadence: slow'],
+  ['editions --cadence slow', 2, 'invalid-type', 'standard, rapid, blitz'],
+  ['calc initial --games 1900:1 --type blind', 2, 'invalid-type', '--type: blind'],
+  ['calc initial --games 1900:1 --type round-robin --edition 2014-07', 2, 'games-needed', '--type'],
+  [`${E} --edition 2010-01`, 2, 'unknown-edition', '2005-07, 2009-07, 2011-07'],
+  [`${E} --edition 2012-01`, 2, 'unknown-edition', 'It exists for rapid and blitz'],
+  ['editions show 2010-01', 2, 'unknown-edition', '2010-01'],
+  ['editions compare 2024-03 2010-01', 2, 'unknown-edition', '2010-01'],
+  [`${E} --variant nothing`, 2, 'unknown-variant', 'junior-year-end'],
+  [`${E} --edition {own.json} --cadence blitz`, 2, 'unknown-edition', 'club-2026'],
+  // refused by the regulations
+  [`${K} 2004-01-01`, 1, 'before-first-edition', '2005-07-01'],
+  [`${K} 2010-01-01 --cadence blitz`, 1, 'before-first-edition', '2012-01-01'],
+  [`${K} 2010-01-01 --cadence rapid`, 1, 'k-not-set', '15b'],
+  ['calc period {old.json}', 1, 'before-first-edition', '2004-10-31'],
+  // files with errors in them
+  ['calc period {broken.json}', 1, 'not-json', 'broken.json'],
+  ['calc initial {empty.json}', 1, 'not-json', 'empty.json'],
+  ['calc period {rating.json}', 1, 'invalid-rating', 'events[0].games[0].opponent: 9999'],
+  ['calc period {score.json}', 1, 'invalid-score', 'events[0].games[0].score: 10'],
+  ['calc period {field.json}', 1, 'invalid-input', 'field.json: period.events[0].game'],
+  ['calc period {type.json}', 1, 'invalid-input', '"2400"'],
+  [`${E} --edition {own-wrong.json}`, 1, 'edition-file', 'rules.floor.value'],
+  ['editions show {own-wrong.json}', 1, 'edition-file', 'and 1 more'],
+  ['editions show {broken.json}', 1, 'not-json', 'broken.json'],
+  // files that cannot be used
+  ['calc period {nowhere.json}', 3, 'file-unreadable', 'there is no such file'],
+  ['calc initial {.}', 3, 'file-unreadable', 'it is a folder'],
+  [`${E} --edition {nowhere.json}`, 3, 'file-unreadable', 'nowhere.json'],
+  ['calc period {large.json}', 3, 'file-too-large', '10000000'],
+];
+
+const argsOf = (command: string): string[] =>
+  command.split(' ').map((word) => word.replace(/^\{(.*)\}$/, (_, name) => path(name)));
+
+describe.each(ROWS)('%s', (command, status, code, names) => {
+  test(`ends with ${status} and one line that names ${names}`, async () => {
+    const ran = await run(argsOf(command));
+    expect(ran).toMatchObject({ status, out: '' });
+    expect(ran.err).toMatch(/^eloquence: .+\n$/);
+    expect(ran.err).toContain(names);
+    expect(ran.err).not.toMatch(/undefined|\[object|NaN|\n\s+at /);
+  });
+
+  test(`says ${code} in JSON, and nothing else`, async () => {
+    const ran = await run([...argsOf(command), '--json']);
+    expect(ran).toMatchObject({ status, err: '' });
+    const { error } = JSON.parse(ran.out);
+    expect(error).toMatchObject({ code, message: expect.any(String), hint: expect.stringMatching(/.+/) });
+  });
+
+  test('is said in three languages', async () => {
+    const said = ['en', 'fr', 'zh'].map((lang) => run(argsOf(command), { env: { LANG: lang } }));
+    const lines = (await Promise.all(said)).map(({ err }) => err);
+    expect(new Set(lines).size).toBe(3);
+    for (const line of lines) expect(line).not.toMatch(/undefined|\[object|NaN/);
+  });
+});
+
+test('standard input is read to its limit', async () => {
+  const ran = await run('calc period -', { stdin: ' '.repeat(10_000_001) });
+  expect(ran.status).toBe(3);
+});
+
+test('all that is wrong with an own edition is in the JSON', async () => {
+  const ran = await run(['editions', 'show', path('own-wrong.json'), '--json']);
+  expect(JSON.parse(ran.out).error.problems).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { run, runJson } from './run.ts';
+
+const COMMANDS = [
+  'calc expected',
+  'calc change',
+  'calc initial',
+  'calc performance',
+  'calc k',
+  'calc period',
+  'calc target',
+  'editions show',
+  'editions compare',
+  'editions schema',
+  'tour',
+];
+
+describe.each(COMMANDS)('help on %s', (command) => {
+  test('is the same however it is asked for', async () => {
+    const { status, out } = await run(`${command} --help`);
+    expect(status).toBe(0);
+    expect(out).toContain(`eloquence ${command}`);
+    expect((await run(`${command} -h`)).out).toBe(out);
+    expect((await run(`help ${command}`)).out).toBe(out);
+    expect((await run(`${command} --help --lang fr`)).out).not.toBe(out);
+  });
+
+  test('gives examples that work', async () => {
+    const { out } = await run(`${command} --help`);
+    const examples = out.split('\n').filter((line) => /^ {2}eloquence /.test(line) && !line.includes('['));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples.filter((line) => !/\.json|tour/.test(line))) {
+      const { status } = await run(example.trim().replace(/^eloquence /, ''));
+      expect(status, example).toBe(0);
+    }
+  });
+});
+
+test.each(['calc period', 'calc initial'])(
+  'the file in the help on %s can be used as it stands',
+  async (command) => {
+    const { out } = await run(`${command} --help`);
+    const stdin = out.slice(out.indexOf('  {'), out.lastIndexOf('}') + 1);
+    expect(await run(`${command} -`, { stdin })).toMatchObject({ status: 0, err: '' });
+  },
+);
+
+describe.each([
+  ['', 'calc'],
+  ['calc', 'performance'],
+  ['editions', 'compare'],
+])('help on the group "%s"', (group, command) => {
+  test.each([`${group} --help`, `${group} -h`, `help ${group}`])('%s', async (asked) => {
+    const { status, out } = await run(asked);
+    expect(status).toBe(0);
+    expect(out).toMatch(new RegExp(`\n {2}${command} `));
+  });
+});
+
+test('the program alone tells what it can do', async () => {
+  expect(await run('')).toEqual(await run('--help'));
+  expect((await run('--lang zh')).out).toContain('用法');
+});
+
+test('--version', async () => {
+  expect((await run('--version')).out).toMatch(/^eloquence \d+\.\d+\.\d+\n$/);
+  expect(await runJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+});
+
+test('general options may stand before the command', async () => {
+  const expected = await run('calc expected --own 2000 --opponent 1900 --lang fr --json');
+  expect(await run('--lang fr --json calc expected --own 2000 --opponent 1900')).toEqual(expected);
+});
+
+describe('the language', () => {
+  test.each([
+    [{}, 'Expected'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'Score attendu'],
+    [{ LANG: 'fr_FR.UTF-8', LC_MESSAGES: 'zh_CN.UTF-8' }, '预期得分'],
+    [{ LANG: 'zh_CN', LC_MESSAGES: 'zh_CN', LC_ALL: 'fr_CA' }, 'Score attendu'],
+    [{ LC_ALL: '', LANG: 'zh_TW' }, '预期得分'],
+    [{ LANG: 'C.UTF-8' }, 'Expected'],
+    [{ LANG: 'de_DE' }, 'Expected'],
+  ])('comes from %j', async (env, expected) => {
+    const { out } = await run('calc expected --own 2000 --opponent 1900', { env });
+    expect(out).toContain(expected);
+    expect((await run('calc expected --own 2000 --opponent 1900 --lang=zh', { env })).out).toContain(
+      '预期得分',
+    );
+  });
+});
+
+describe('colours', () => {
+  const bold = async (env: Record<string, string>, terminal: boolean): Promise<boolean> =>
+    (await run('calc expected --own 2000 --opponent 1900', { env, terminal })).out.includes('\u001b[');
+  test('only on a terminal, and not where they are unwanted', async () => {
+    expect(await bold({}, true)).toBe(true);
+    expect(await bold({}, false)).toBe(false);
+    expect(await bold({ NO_COLOR: '1' }, true)).toBe(false);
+    expect(await bold({ TERM: 'dumb' }, true)).toBe(false);
+  });
+});

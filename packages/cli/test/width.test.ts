@@ -1,0 +1,98 @@
+import { EDITIONS } from '@eloquence/rating';
+import { describe, expect, test } from 'vitest';
+import { styleOf } from '../src/style.ts';
+import { table } from '../src/table.ts';
+import { displayWidth, paragraph, wrap } from '../src/width.ts';
+import { EVENTS, MONTH } from './files.ts';
+import { run } from './run.ts';
+
+const GAMES = '1902:0.5,1877:½,1884:1,2012:0,1832:1';
+const COMMANDS = [
+  '',
+  'calc --help',
+  'editions --help',
+  ...['expected', 'change', 'initial', 'performance', 'k', 'period', 'target'].map(
+    (name) => `calc ${name} --help`,
+  ),
+  'editions show --help',
+  'editions compare --help',
+  'calc expected --own 2400 --opponent 2813 --explain',
+  `calc change --rating 2000 --k 20 --games ${GAMES} --explain`,
+  'calc change --rating 2700 --k 20 --games 2000:1,2690:0.5 --cadence rapid --explain',
+  `calc initial --games ${GAMES} --explain`,
+  `calc initial --games ${GAMES} --edition 2005-07 --explain`,
+  `calc performance --games ${GAMES} --explain`,
+  'calc k --rating 2250 --played 60 --on 2016-12-01 --birth 1998 --applied',
+  'calc target --rating 1950 --k 20 --opponents 1900,2000 --goal 1960 --explain',
+  'editions',
+  ...EDITIONS.map(({ id, cadence }) => `editions show ${id} --cadence ${cadence}`),
+  'editions compare 2005-07 2009-07 2014-07 2024-03',
+  'editions compare 2012-01 2024-12 --cadence blitz',
+  'tour',
+];
+
+const tooWide = (out: string): string[] => out.split('\n').filter((line) => displayWidth(line) > 80);
+
+describe.each(['en', 'fr', 'zh'])('no line is wider than 80 columns in %s', (lang) => {
+  test.each(COMMANDS)('%s', async (command) => {
+    const { status, out } = await run(`${command} --lang ${lang}`);
+    expect(status).toBe(0);
+    expect(tooWide(out)).toEqual([]);
+    expect(out).not.toMatch(/undefined|NaN|\[object| \n/);
+  });
+
+  test.each([
+    ['calc period - --explain', MONTH],
+    ['calc initial - --explain', EVENTS],
+  ])('%s', async (command, stdin) => {
+    expect(tooWide((await run(`${command} --lang ${lang}`, { stdin })).out)).toEqual([]);
+  });
+});
+
+test.each([
+  ['rating', 6],
+  ['等级分', 6],
+  ['（8.3.1）', 9],
+  ['e\u0301', 1],
+  ['\u001b[1mbold\u001b[22m', 4],
+  ['−½', 2],
+])('%s takes %i columns', (text, width) => expect(displayWidth(text)).toBe(width));
+
+describe('lines break', () => {
+  test.each([
+    ['between words', 'one two three', 8, ['one two', 'three']],
+    ['not where a space must not break', 'un deux\u00a0: trois', 7, ['un', 'deux\u00a0:', 'trois']],
+    ['not before what French sets apart', 'un deux : « trois »', 10, ['un deux :', '« trois »']],
+    ['between wide characters', '等级分差按计算', 6, ['等级分', '差按计', '算']],
+    ['not before closing punctuation', '等级分。差', 6, ['等级', '分。差']],
+    ['not after opening punctuation', '等级（差）', 6, ['等级', '（差）']],
+    ['inside a word only if there is no other way', 'abcdefgh', 3, ['abc', 'def', 'gh']],
+    ['nowhere in an empty text', '', 5, ['']],
+  ])('%s', (_, text, width, lines) => expect(wrap(text, width)).toEqual(lines));
+
+  test('with the lines after the first indented', () => {
+    expect(paragraph('one two three', '- ', 9)).toEqual(['- one two', '  three']);
+  });
+});
+
+describe('a table', () => {
+  const style = styleOf({ env: {}, isTTY: { stdin: false, stdout: false } } as Parameters<typeof styleOf>[0]);
+  test('lines figures up at the right and words at the left', () => {
+    expect(
+      table(
+        [{ heading: 'Word' }, { heading: 'n', align: 'right' }],
+        [
+          ['等级分', '5'],
+          ['K', '12'],
+        ],
+        { style },
+      ),
+    ).toEqual(['Word     n', '等级分   5', 'K       12']);
+  });
+  test('lets the cells of a column run over several lines where it is too wide', () => {
+    const rows = [['rule', 'word '.repeat(20).trim()]];
+    const lines = table([{ heading: '' }, { heading: '', wraps: true }], rows, { style });
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^ {6}word/);
+  });
+});

@@ -1,0 +1,117 @@
+import type {
+  Cadence,
+  Edition,
+  EventType,
+  Fact,
+  InputErrorCode,
+  InputErrorValues,
+  Provenance,
+  ReasonCode,
+  ReasonValues,
+  RuleName,
+  RuleValue,
+} from '@eloquence/rating';
+import type { Format } from './format.ts';
+
+export type Language = 'en' | 'fr' | 'zh';
+
+/** The parts of a regulation, in the order in which the rules stand. */
+export type Chapter =
+  | 'introduction'
+  | 'rate-of-play'
+  | 'laws'
+  | 'daily-play'
+  | 'duration'
+  | 'unplayed-games'
+  | 'composition'
+  | 'list'
+  | 'calculation'
+  | 'reports'
+  | 'inclusion';
+
+/** Who decides something. */
+export type Body =
+  | 'general-assembly'
+  | 'council'
+  | 'president'
+  | 'qualification-commission'
+  | 'qualification-chair';
+
+/** Headings and names of figures, as they stand in tables and on pages. */
+export type Label =
+  | 'average'
+  | 'averageUsed'
+  | 'basedOn'
+  | 'change'
+  | 'counted'
+  | 'counts'
+  | 'delta'
+  | 'difference'
+  | 'dp'
+  | 'edition'
+  | 'event'
+  | 'expected'
+  | 'expectedScore'
+  | 'firstRating'
+  | 'formulaGives'
+  | 'games'
+  | 'inForceFrom'
+  | 'k'
+  | 'newRating'
+  | 'no'
+  | 'noRating'
+  | 'opponent'
+  | 'outOfReach'
+  | 'p'
+  | 'performance'
+  | 'player'
+  | 'rating'
+  | 'score'
+  | 'scoreNeeded'
+  | 'status'
+  | 'sum'
+  | 'total'
+  | 'variants'
+  | 'yes';
+
+/** `at` is the article in brackets with what separates it from the words before, or nothing. */
+export type Reasons = {
+  readonly [Code in ReasonCode]: (values: ReasonValues[Code], at: string) => string;
+};
+
+/** One line: what is wrong, and what is allowed. */
+export type Errors = { readonly [Code in InputErrorCode]: (values: InputErrorValues) => string };
+
+export type RuleLabels = { readonly [Name in RuleName]: string };
+
+/** A rule's value in words; that there is no rule is said elsewhere. */
+export type RuleValues = { readonly [Name in RuleName]: (value: NonNullable<RuleValue<Name>>) => string };
+
+export interface Names {
+  readonly bodies: Readonly<Record<Body, string>>;
+  readonly cadences: Readonly<Record<Cadence, string>>;
+  readonly chapters: Readonly<Record<Chapter, string>>;
+  readonly eventTypes: Readonly<Record<EventType, string>>;
+  readonly facts: Readonly<Record<Fact, string>>;
+  readonly provenances: Readonly<Record<Provenance, string>>;
+  readonly statuses: Readonly<Record<Edition['status'], string>>;
+}
+
+/** Everything Eloquence says, in one language. A code without words fails the type check. */
+export interface Dictionary extends Names {
+  readonly language: Language;
+  /** The language's own name. */
+  readonly name: string;
+  readonly format: Format;
+  readonly reasons: Reasons;
+  readonly errors: Errors;
+  readonly rules: RuleLabels;
+  readonly ruleValues: RuleValues;
+  readonly labels: Readonly<Record<Label, string>>;
+  /** Where a rule stands, in brackets, ready to follow a word. */
+  readonly cite: (article: string) => string;
+  /** Where a rule stands: an article as it is, an announcement in words. */
+  readonly article: (article: string) => string;
+  /** The spaces that the language's typography asks for. */
+  readonly typeset: (text: string) => string;
+}

@@ -1,0 +1,232 @@
+import type { Reasons } from '../dictionary.ts';
+import { nameOf } from '../format.ts';
+import { english } from './format.ts';
+import { names } from './names.ts';
+
+const { added, count, date, decimal, points, short, signed } = english;
+
+const games = (n: number): string => count(n, 'game', 'games');
+const events = (n: number): string => count(n, 'event', 'events');
+const days = (n: number): string => count(n, 'day', 'days');
+const outOf = (score: number, n: number): string => `${points(score)} out of ${n}`;
+const hours = (minutes: number): string =>
+  minutes % 60 === 0
+    ? count(minutes / 60, 'hour', 'hours')
+    : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`;
+
+interface Pair {
+  readonly own: number;
+  readonly opponent: number;
+  readonly difference: number;
+}
+
+const gap = ({ own, opponent, difference }: Pair): string =>
+  `${own} v ${opponent}: the difference of ${Math.abs(difference)}`;
+
+export const reasons: Reasons = Object.freeze({
+  // one game
+  'difference-counted': (v, at) => `${gap(v)} gives an expected score of ${decimal(v.expected)}${at}.`,
+  'difference-capped': (v, at) =>
+    `${gap(v)} counts as ${Math.abs(v.counted)}${at}, expected ${decimal(v.expected)}.`,
+  'difference-full': (v, at) =>
+    `${gap(v)} counts in full for a player rated this high${at}, expected ${decimal(v.expected)}.`,
+  'cap-used-elsewhere': (v, at) =>
+    `${gap(v)} counts in full, because the cap holds only for the largest difference of the event${at}; expected ${decimal(v.expected)}.`,
+  'gap-not-rated': (v, at) =>
+    `${v.own} v ${v.opponent}: not rated, because the gap of ${v.gap} is ${v.limit} or more and a player is rated above ${v.above}${at}.`,
+  'game-unplayed': (_, at) => `The game was not played, so it does not count${at}.`,
+  'game-excepted': ({ cause }, at) =>
+    `The game does not count: ${{ 'force-majeure': 'force majeure', 'fair-play': 'a fair-play ruling' }[cause]}${at}.`,
+  'game-after-decision': (v, at) =>
+    `The match over ${games(v.scheduled)} was already decided, with ${points(Number(v.needed))} points reached: this game does not count${at}.`,
+  'game-thinking-time': (v, at) =>
+    `${v.minutes} minutes for 60 moves are too few in a game with a player rated ${v.rating}, ${v.needed} are needed${at}: it does not count.`,
+  'opponent-unrated': (_, at) => `The opponent is unrated, so the game does not count${at}.`,
+  'opponent-result-used': ({ ru }, at) =>
+    `The opponent is unrated and counts with the result of this event, ${ru}${at}.`,
+  'opponent-result-missing': (_, at) =>
+    `The opponent is unrated and earned no result in this event, so the game does not count${at}.`,
+  'opponent-dropped': (v, at) =>
+    `The opponent is unrated and scored ${points(v.score)}, below the minimum of ${points(v.minimum)}, so the game does not count${at}.`,
+  'opponent-listed-since': ({ rating }, at) =>
+    `The opponent, unrated at the time, has been listed since with ${rating}, but counts as unrated for others: the game does not count${at}.`,
+  'standard-stands-in': ({ rating }, at) =>
+    `Without a rating in this list, the standard rating of ${rating} is used${at}.`,
+  'rating-at-game': ({ rating }, at) => `The rating at the time of the game is used, ${rating}${at}.`,
+
+  // change
+  'listed-since': ({ rating }, at) =>
+    `Unrated when the event was played, listed since: rated with the present rating of ${rating}${at}.`,
+  'change-summed': (v, at) =>
+    `${games(v.n)}: score ${points(v.score)}, expected ${decimal(v.expected)}, so ${signed(v.sum)}; times K = ${v.k} that is ${signed(v.change)}${at}.`,
+  'period-summed': (v, at) =>
+    `${events(v.events)} with ${games(v.n)} together give ${signed(v.change)}${at}.`,
+  'change-rounded': (v, at) =>
+    `${signed(v.change)} is rounded to ${signed(v.rounded)}${at}: ${v.rating} becomes ${v.new}.`,
+  'editions-differ': (v, at) =>
+    `The events were played under ${v.editions}; what concerns them together follows ${v.whole}${at}.`,
+  'correction-added': ({ change }, at) => `A corrected report adds ${signed(change)}${at}.`,
+  'digits-shown': (v, at) => `The list shows only the first digits of ${v.rating}: ${v.shown}${at}.`,
+
+  // K
+  'k-new': (v, at) => `K is ${v.k}: ${games(v.played)} so far, fewer than ${v.games}${at}.`,
+  'k-reached': (v, at) =>
+    `K is ${v.k} for good, because a published rating (${v.peak}) has reached ${v.reached}${at}.`,
+  'k-junior': (v, at) =>
+    `K is ${v.k} for a junior of up to ${v.age}, until ${date(v.until)} and while the rating stays below ${v.under}${at}.`,
+  'k-otherwise': ({ k }, at) => `K is ${k}, since no special case applies${at}.`,
+  'k-played-unknown': (v, at) => `How many games were played is not known; taken as ${v.games} or more${at}.`,
+  'k-birth-unknown': ({ age }, at) =>
+    `No date of birth is known; not taken as a junior of up to ${age}${at}.`,
+  'k-birth-year-only': (v, at) =>
+    `Only the year of birth, ${v.year}, is known; the K of juniors is taken to last until ${date(v.until)}${at}.`,
+  'k-limited': (v, at) =>
+    `K is ${v.used} instead of ${v.k}, because ${v.k} times ${games(v.n)} is more than ${v.limit}${at}.`,
+
+  // the result of one event for an unrated player
+  'average-of-opponents': (v, at) =>
+    `The average rating over ${games(v.n)} against rated opponents is ${short(v.average)}${at}.`,
+  'drawn-games-added': (v, at) =>
+    `${count(v.games, 'draw', 'draws')} against ${v.rating} added to the ${games(v.n)} played: the average is ${short(v.average)}${at}.`,
+  'score-half': (v, at) =>
+    `${outOf(v.score, v.n)} is exactly half, so the result is the average, ${v.ru}${at}.`,
+  'score-above-half': (v, at) =>
+    `${outOf(v.score, v.n)} is ${count(v.halfPoints, 'half point', 'half points')} above half, at ${decimal(v.bonus)} each${at}: ${short(v.average)} becomes ${v.ru}.`,
+  'score-below-half': (v, at) =>
+    `${outOf(v.score, v.n)} is a fraction of ${decimal(v.p)}, a difference of ${decimal(v.dp)}${at}: ${short(v.average)} ${added(v.dp)} = ${v.ru}.`,
+  'score-below-half-round-robin': (v, at) =>
+    `${outOf(v.score, v.n)} is a fraction of ${decimal(v.p)}, a difference of ${decimal(v.dp)}, of which ${v.opponents}/${v.opponents + 1} count in a round robin${at}: ${short(v.average)} becomes ${v.ru}.`,
+  'score-converted': (v, at) =>
+    `${outOf(v.score, v.n)} is, with the draws added, a fraction of ${decimal(v.p)}, a difference of ${signed(v.dp)}${at}: ${short(v.average)} ${added(v.dp)}, rounded, is ${v.ru}.`,
+  'tournament-average': (v, at) =>
+    `The ${v.rated} rated players average ${short(v.rar)} with a mean dp of ${short(v.dpa)}, so the average of the tournament is ${short(v.rar)} − ${short(v.dpa)} × ${v.opponents}/${v.opponents + 1} = ${v.ra}${at}.`,
+  'field-corrected': (v, at) =>
+    `${count(v.capped, 'opponent is', 'opponents are')} more than ${v.cap} away and counted at ${v.cap}: the average goes from ${v.before} to ${v.average}, the result is ${v.ru}${at}.`,
+  'score-too-low': (v, at) =>
+    `A score of ${points(v.score)} is below the minimum of ${points(v.minimum)}, so the result does not count${at}.`,
+  'low-score-counts': ({ score }, at) =>
+    `A score of ${points(score)} counts all the same, because of the events before it${at}.`,
+  'too-few-rated-opponents': (v, at) =>
+    `${count(v.met, 'rated opponent is', 'rated opponents are')} fewer than the ${v.needed} needed, so the result does not count${at}.`,
+  'leading-result-under-floor': (v, at) =>
+    `${v.ru} is below the floor of ${v.floor}, which no earlier result has reached, so it does not count${at}.`,
+  'result-not-above-floor': (v, at) =>
+    `${v.ru} is not above the floor of ${v.floor}, so it does not count${at}.`,
+  'taken-as-first-event': (_, at) => `No earlier event is known: taken as the player's first${at}.`,
+  'taken-as-later-event': (_, at) => `This is not the player's first event${at}.`,
+
+  // a first rating
+  'outside-window': (v, at) =>
+    `The event of ${date(v.start)} is too old to be pooled with that of ${date(v.newest)}: results count over ${{ periods: `${v.count} rating periods`, months: `${v.count} months` }[v.unit]}${at}.`,
+  'pooled-by-weight': (v, at) =>
+    `The results of ${events(v.events)}, weighted by their ${games(v.n)}, average ${short(v.average)}${at}.`,
+  'pooled-as-one': (v, at) => `${events(v.events)} are taken as one: ${outOf(v.score, v.n)}${at}.`,
+  'result-given': (v, at) => `The result of the event was given: ${v.ru} over ${games(v.n)}${at}.`,
+  'games-missing': (v, at) => `No rating yet: ${games(v.n)} of the ${v.needed} needed${at}.`,
+  'fewer-games-suffice': (v, at) =>
+    `${games(v.needed)} are enough ${v.because === 'team-championship' ? 'in an official team championship' : `for a member of ${v.because}`}${at}.`,
+  'rating-below-floor': (v, at) =>
+    `No rating: ${v.ru} is below ${v.floor}, the lowest that is published${at}.`,
+  'rating-at-maximum': (v, at) =>
+    `A first rating is at most ${v.maximum}${at}; the formula alone gives ${v.ru}.`,
+  'rating-published': (v, at) =>
+    `${v.rating} is published: ${games(v.n)} of at least ${v.needed}, and not below ${v.floor}${at}.`,
+  'nothing-counts': (_, at) => `No result counts, so there can be no rating${at}.`,
+  'variant-differs': (v, at) =>
+    `This follows the text. The known practice of FIDE (variant ${v.variant}) gives ${v.value === '–' ? 'no rating' : v.value}${at}.`,
+
+  // performance and target
+  performance: (v, at) =>
+    `${outOf(v.score, v.n)} is a fraction of ${decimal(v.p)}, a difference of ${signed(v.dp)}${at}: ${short(v.average)} ${added(v.dp)} = ${v.ru}.`,
+  'target-needs': (v, at) => `${v.goal} takes ${outOf(v.score, v.n)}, which leads to ${v.new}${at}.`,
+  'target-out-of-reach': (v, at) =>
+    `${v.goal} is out of reach: even ${outOf(v.n, v.n)} leads only to ${v.best}${at}.`,
+
+  // eligibility of an event
+  'fact-missing': ({ fact }, at) => `Still to be known: ${names.facts[fact]}${at}.`,
+  'official-always-rated': (_, at) => `Official events are always rated${at}.`,
+  'not-registered': (_, at) => `The event was not registered, so it is not rated${at}.`,
+  'registered-late': (v, at) =>
+    `Registered on ${date(v.registered)}, after ${date(v.deadline)}: the notice is ${v.unit === 'days' ? days(v.count) : count(v.count, 'month', 'months')}${at}.`,
+  'late-registration-approved': ({ by }, at) =>
+    `The late registration was approved by ${nameOf(names.bodies, by)}${at}.`,
+  'arbiter-unlicensed': (v, at) =>
+    `${count(v.arbiters, 'arbiter has', 'arbiters have')} no licence, so the event is not rated${at}.`,
+  'licence-unknown': (v, at) =>
+    v.arbiters === 0
+      ? `Whether the arbiters are licensed is not known${at}.`
+      : `Whether ${count(v.arbiters, 'arbiter is', 'arbiters are')} licensed is not known${at}.`,
+  'hybrid-not-foreseen': (_, at) => `Hybrid play is not foreseen, so the event is not rated${at}.`,
+  'hybrid-not-approved': (_, at) => `The hybrid event was not approved, so it is not rated${at}.`,
+  'hybrid-games-missing': (_, at) =>
+    `The full games of the hybrid event did not come with the report, so it is not rated${at}.`,
+  'thinking-time-short': (v, at) =>
+    `${v.minutes} minutes for 60 moves are too few: ${v.needed} are needed${v.from > 0 ? ` with a player rated ${v.from} or more` : ''}${at}.`,
+  'time-outside-range': (v, at) =>
+    `${v.minutes} minutes for 60 moves do not make a ${nameOf(names.cadences, v.cadence)} game (minutes: ${v.range})${at}.`,
+  'times-unequal': (_, at) => `The players did not have the same time, so the games are not rated${at}.`,
+  'first-control-moves': (v, at) =>
+    `The first time control has ${v.moves} moves; it must have ${v.rule === 'exactly' ? 'exactly' : 'at least'} ${v.required}${at}.`,
+  'first-control-recommended': (v, at) =>
+    `The first time control has ${v.moves} moves; ${v.recommended} are recommended${at}.`,
+  'too-many-rounds': (v, at) => `${v.rounds} rounds on one day are more than the ${v.allowed} allowed${at}.`,
+  'too-many-hours': (v, at) =>
+    `${hours(v.minutes)} of play on one day are more than the ${v.allowed} hours allowed${at}.`,
+  'too-long': (v, at) => `The event lasted ${days(v.days)}, more than the ${v.allowed} allowed${at}.`,
+  'longer-allowed': (v, at) =>
+    `The event lasted ${days(v.days)}, which is allowed ${{ championship: 'for a championship', approval: 'because it was approved' }[v.because]}${at}.`,
+  'interim-reports': (v, at) =>
+    `The event lasted ${days(v.days)}: beyond ${v.after} days, interim results are due every month${at}.`,
+  'match-with-unrated': (_, at) => `A match with an unrated player is not rated${at}.`,
+  'decided-match-waived': (_, at) =>
+    `The rule on games after the decision of the match was waived beforehand${at}.`,
+  'too-few-rated-in-field': (v, at) =>
+    v.rated < v.needed
+      ? `${v.rated} of ${v.players} players are rated; at least ${v.needed} are needed${at}.`
+      : `${v.players} players are too few for a double round robin with unrated players${at}.`,
+  'national-championship': (v, at) =>
+    `A national championship needs only ${v.needed} rated players, and has ${v.rated}${at}.`,
+  'scheveningen-unrated': (v, at) =>
+    `${v.unrated} unrated players in a Scheveningen event are more than the ${v.allowed} allowed, so it is not rated${at}.`,
+  'round-robin-as-swiss': (v, at) =>
+    `${count(v.unplayed, 'game of the round robin was', 'games of the round robin were')} not played, so it is rated like a Swiss${at}.`,
+  'report-late': (v, at) => `The report came on ${date(v.received)}; it was due by ${date(v.deadline)}${at}.`,
+  'report-list-missed': (v, at) =>
+    `The report came on ${date(v.received)} and missed the list of ${date(v.list)}, number ${v.lists} after the end, so the event is not rated${at}.`,
+  'not-announced': (_, at) => `By its own announcement the event is not rated${at}.`,
+  'player-not-member': ({ player }, at) =>
+    `Player ${player + 1} of the event does not belong to a member federation${at}.`,
+  'stages-pooled': ({ rule }, at) =>
+    `Preliminaries, finals and play-offs ${rule === 'pooled' ? 'are' : 'may be'} rated as one event${at}.`,
+  'appeal-until': (v, at) =>
+    `An appeal to ${nameOf(names.bodies, v.to)} is possible until ${date(v.until)}, within ${days(v.days)}${at}.`,
+  'appeal-none': (_, at) => `This edition knows no appeal${at}.`,
+
+  // lists
+  'list-in-force': (v, at) => `On ${date(v.date)} the list of ${date(v.list)} is in force${at}.`,
+  'ended-in-time': (v, at) =>
+    `The event ended on ${date(v.end)}, by the closing date ${date(v.closing)}, so it is on the list of ${date(v.list)}${at}.`,
+  'ended-after-closing': (v, at) =>
+    `The event ended on ${date(v.end)}, after the closing date ${date(v.closing)}, too late for the list of ${date(v.list)}${at}.`,
+  'received-after-closing': (v, at) =>
+    `The report came on ${date(v.received)}, after the closing date ${date(v.closing)}, too late for the list of ${date(v.list)}${at}.`,
+  'official-closing': (v, at) =>
+    `An official event that ended on ${date(v.end)} is still on the list of ${date(v.list)}${at}.`,
+  'next-list-allowed': (v, at) =>
+    `The event ended on ${date(v.end)}, ${days(v.days)} before the end of the month, so its report may also come in for the list of ${date(v.list)}${at}.`,
+  'below-floor-delisted': (v, at) => `${v.rating} is below the floor of ${v.floor}: off the list${at}.`,
+  'active-by-games': (v, at) =>
+    v.games < v.needed
+      ? `Active, since the first list was less than a year ago${at}.`
+      : `Active, with ${games(v.games)} in the last year${at}.`,
+  'inactive-by-games': (v, at) =>
+    `Inactive since the list of ${date(v.since)}: ${games(v.games)} in a year, at least ${v.needed} needed${at}.`,
+  'inactive-still-shown': ({ until }, at) => `Still shown with a rating until ${date(until)}${at}.`,
+  'inactive-only-flagged': ({ since }, at) =>
+    `Inactive since ${date(since)} and no longer shown with a rating${at}.`,
+  'left-top-list': ({ months }, at) => `Off the lists of leading players after ${months} months${at}.`,
+  'rating-adjusted': (v, at) =>
+    `The adjustment of ${v.adjustment} changes the rating from ${v.before} to ${v.after}${at}.`,
+  'rating-not-adjusted': (v, at) =>
+    `The adjustment of ${v.adjustment} leaves the rating at ${v.rating}${at}.`,
+} satisfies Reasons);

@@ -1,0 +1,37 @@
+import type { Dictionary } from './dictionary.ts';
+import { errors } from './fr/errors.ts';
+import { french } from './fr/format.ts';
+import { labels } from './fr/labels.ts';
+import { names } from './fr/names.ts';
+import { reasons } from './fr/reasons.ts';
+import { ruleValues } from './fr/rule-values.ts';
+import { rules } from './fr/rules.ts';
+import { sourceOf } from './source.ts';
+
+const article = sourceOf({
+  announcement: (day) => `annonce du ${french.date(day)}`,
+  named: {
+    'FIDE, 1 October 2022': 'FIDE, 1er octobre 2022',
+    'FIDE, 1 March 2024': 'FIDE, 1er mars 2024',
+  },
+});
+
+/** French sets a space that does not break before high punctuation and inside its quotation marks. */
+function typeset(text: string): string {
+  return text.replace(/ (?=[:;?!%»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+}
+
+export const fr: Dictionary = Object.freeze({
+  ...names,
+  language: 'fr',
+  name: 'français',
+  format: french,
+  reasons,
+  errors,
+  rules,
+  ruleValues,
+  labels,
+  article,
+  cite: (text) => ` (${article(text)})`,
+  typeset,
+} satisfies Dictionary);

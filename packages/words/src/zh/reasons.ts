@@ -1,0 +1,192 @@
+import type { Reasons } from '../dictionary.ts';
+import { nameOf } from '../format.ts';
+import { chinese } from './format.ts';
+import { names } from './names.ts';
+
+const { added, date, decimal, points, short, signed } = chinese;
+
+const outOf = (score: number, n: number): string => `${n} 局得 ${points(score)} 分`;
+const hours = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60} 小时` : `${Math.trunc(minutes / 60)} 小时 ${minutes % 60} 分钟`;
+
+interface Pair {
+  readonly own: number;
+  readonly opponent: number;
+  readonly difference: number;
+}
+
+const gap = ({ own, opponent, difference }: Pair): string =>
+  `${own} 对 ${opponent}：等级分差 ${Math.abs(difference)}`;
+
+export const reasons: Reasons = Object.freeze({
+  // one game
+  'difference-counted': (v, at) => `${gap(v)}，预期得分 ${decimal(v.expected)}${at}。`,
+  'difference-capped': (v, at) =>
+    `${gap(v)} 按 ${Math.abs(v.counted)} 计算${at}，预期得分 ${decimal(v.expected)}。`,
+  'difference-full': (v, at) =>
+    `${gap(v)}，因棋手等级分已达规定高度，按全额计算${at}，预期得分 ${decimal(v.expected)}。`,
+  'cap-used-elsewhere': (v, at) =>
+    `${gap(v)} 按全额计算，因为每次赛事只对分差最大的一局设上限${at}，预期得分 ${decimal(v.expected)}。`,
+  'gap-not-rated': (v, at) =>
+    `${v.own} 对 ${v.opponent}：不评级，因为分差 ${v.gap} 达到 ${v.limit}，且有棋手等级分高于 ${v.above}${at}。`,
+  'game-unplayed': (_, at) => `对局未进行，不计入${at}。`,
+  'game-excepted': ({ cause }, at) =>
+    `对局不计入：${{ 'force-majeure': '不可抗力', 'fair-play': '公平竞赛裁定' }[cause]}${at}。`,
+  'game-after-decision': (v, at) =>
+    `${v.scheduled} 局的对抗赛已有一方得到 ${points(Number(v.needed))} 分而分出胜负，此局不计入${at}。`,
+  'game-thinking-time': (v, at) =>
+    `60 步用时 ${v.minutes} 分钟不足：有棋手等级分为 ${v.rating}，须有 ${v.needed} 分钟${at}，此局不计入。`,
+  'opponent-unrated': (_, at) => `对手无等级分，此局不计入${at}。`,
+  'opponent-result-used': ({ ru }, at) => `对手无等级分，按其本次赛事的结果 ${ru} 计算${at}。`,
+  'opponent-result-missing': (_, at) => `对手无等级分，且在本次赛事中未取得结果，此局不计入${at}。`,
+  'opponent-dropped': (v, at) =>
+    `对手无等级分，得 ${points(v.score)} 分，未达到 ${points(v.minimum)} 分，此局不计入${at}。`,
+  'opponent-listed-since': ({ rating }, at) =>
+    `对手当时无等级分，其后以 ${rating} 上榜，但对其对手而言仍视为无等级分，此局不计入${at}。`,
+  'standard-stands-in': ({ rating }, at) => `该榜单上没有等级分，以标准等级分 ${rating} 代替${at}。`,
+  'rating-at-game': ({ rating }, at) => `采用对局时的等级分 ${rating}${at}。`,
+
+  // change
+  'listed-since': ({ rating }, at) => `赛事期间无等级分，其后上榜：以当前等级分 ${rating} 评级${at}。`,
+  'change-summed': (v, at) =>
+    `${v.n} 局：得分 ${points(v.score)}，预期 ${decimal(v.expected)}，相差 ${signed(v.sum)}；乘以 K = ${v.k}，得 ${signed(v.change)}${at}。`,
+  'period-summed': (v, at) => `${v.events} 项赛事、${v.n} 局，合计 ${signed(v.change)}${at}。`,
+  'change-rounded': (v, at) =>
+    `${signed(v.change)} 四舍五入为 ${signed(v.rounded)}${at}：${v.rating} 变为 ${v.new}。`,
+  'editions-differ': (v, at) => `各项赛事分属不同版本（${v.editions}），涉及整体的事项按 ${v.whole}${at}。`,
+  'correction-added': ({ change }, at) => `更正后的报告带来 ${signed(change)}${at}。`,
+  'digits-shown': (v, at) => `榜单只显示 ${v.rating} 的前几位数字：${v.shown}${at}。`,
+
+  // K
+  'k-new': (v, at) => `K 为 ${v.k}：至今 ${v.played} 局，不足 ${v.games} 局${at}。`,
+  'k-reached': (v, at) => `K 永久为 ${v.k}：已公布的等级分（${v.peak}）曾达到 ${v.reached}${at}。`,
+  'k-junior': (v, at) =>
+    `K 为 ${v.k}：${v.age} 岁及以下的青少年，至${date(v.until)}为止，且等级分保持在 ${v.under} 以下${at}。`,
+  'k-otherwise': ({ k }, at) => `K 为 ${k}：不属于任何特殊情形${at}。`,
+  'k-played-unknown': (v, at) => `已下局数不详，视为不少于 ${v.games} 局${at}。`,
+  'k-birth-unknown': ({ age }, at) => `出生日期不详，不按 ${age} 岁及以下的青少年处理${at}。`,
+  'k-birth-year-only': (v, at) => `只知道出生年份 ${v.year}，青少年的 K 视为适用至${date(v.until)}${at}。`,
+  'k-limited': (v, at) => `K 由 ${v.k} 降为 ${v.used}：${v.k} × ${v.n} 局超过 ${v.limit}${at}。`,
+
+  // the result of one event for an unrated player
+  'average-of-opponents': (v, at) => `对阵有等级分对手的 ${v.n} 局，平均等级分为 ${short(v.average)}${at}。`,
+  'drawn-games-added': (v, at) =>
+    `在所下 ${v.n} 局之外，加上与 ${v.rating} 分假设对手的 ${v.games} 局和棋，平均等级分为 ${short(v.average)}${at}。`,
+  'score-half': (v, at) => `${outOf(v.score, v.n)}，得分率恰为一半，结果即平均等级分 ${v.ru}${at}。`,
+  'score-above-half': (v, at) =>
+    `${outOf(v.score, v.n)}，超过一半 ${v.halfPoints} 个半分，每个半分加 ${decimal(v.bonus)}${at}：${short(v.average)} 变为 ${v.ru}。`,
+  'score-below-half': (v, at) =>
+    `${outOf(v.score, v.n)}，得分率 ${decimal(v.p)}，对应等级分差 ${decimal(v.dp)}${at}：${short(v.average)} ${added(v.dp)} = ${v.ru}。`,
+  'score-below-half-round-robin': (v, at) =>
+    `${outOf(v.score, v.n)}，得分率 ${decimal(v.p)}，对应等级分差 ${decimal(v.dp)}，循环赛中取其 ${v.opponents}/${v.opponents + 1}${at}：${short(v.average)} 变为 ${v.ru}。`,
+  'score-converted': (v, at) =>
+    `${outOf(v.score, v.n)}，连同所加和棋得分率为 ${decimal(v.p)}，对应等级分差 ${signed(v.dp)}${at}：${short(v.average)} ${added(v.dp)} 四舍五入得 ${v.ru}。`,
+  'tournament-average': (v, at) =>
+    `${v.rated} 名有等级分棋手平均 ${short(v.rar)}，平均 dp 为 ${short(v.dpa)}，赛事平均等级分为 ${short(v.rar)} − ${short(v.dpa)} × ${v.opponents}/${v.opponents + 1} = ${v.ra}${at}。`,
+  'field-corrected': (v, at) =>
+    `有 ${v.capped} 名对手的分差超过 ${v.cap}，按 ${v.cap} 计算：平均等级分由 ${v.before} 变为 ${v.average}，结果为 ${v.ru}${at}。`,
+  'score-too-low': (v, at) => `得 ${points(v.score)} 分，未达到 ${points(v.minimum)} 分，该结果不计入${at}。`,
+  'low-score-counts': ({ score }, at) => `得 ${points(score)} 分，因已有此前的赛事，仍予计入${at}。`,
+  'too-few-rated-opponents': (v, at) =>
+    `有等级分的对手 ${v.met} 名，不足 ${v.needed} 名，该结果不计入${at}。`,
+  'leading-result-under-floor': (v, at) =>
+    `${v.ru} 低于最低分 ${v.floor}，此前也没有结果达到过，不计入${at}。`,
+  'result-not-above-floor': (v, at) => `${v.ru} 未超过最低分 ${v.floor}，不计入${at}。`,
+  'taken-as-first-event': (_, at) => `不知有更早的赛事，视为该棋手的首次赛事${at}。`,
+  'taken-as-later-event': (_, at) => `这不是该棋手的首次赛事${at}。`,
+
+  // a first rating
+  'outside-window': (v, at) =>
+    `${date(v.start)}的赛事过早，不能与${date(v.newest)}的赛事合并：只合并 ${{ periods: `${v.count} 个评级期`, months: `${v.count} 个月` }[v.unit]}内的结果${at}。`,
+  'pooled-by-weight': (v, at) =>
+    `${v.events} 项赛事的结果按 ${v.n} 局加权，平均为 ${short(v.average)}${at}。`,
+  'pooled-as-one': (v, at) => `${v.events} 项赛事视为一项：${outOf(v.score, v.n)}${at}。`,
+  'result-given': (v, at) => `赛事的结果已经给出：${v.n} 局，${v.ru}${at}。`,
+  'games-missing': (v, at) => `尚无等级分：已有 ${v.n} 局，需要 ${v.needed} 局${at}。`,
+  'fewer-games-suffice': (v, at) =>
+    `${v.because === 'team-championship' ? '官方团体锦标赛' : `${v.because} 成员`}只需 ${v.needed} 局${at}。`,
+  'rating-below-floor': (v, at) => `没有等级分：${v.ru} 低于可公布的最低分 ${v.floor}${at}。`,
+  'rating-at-maximum': (v, at) => `初始等级分最高为 ${v.maximum}${at}，公式本身得出 ${v.ru}。`,
+  'rating-published': (v, at) =>
+    `公布 ${v.rating}：共 ${v.n} 局（至少 ${v.needed} 局），且不低于 ${v.floor}${at}。`,
+  'nothing-counts': (_, at) => `没有可计入的结果，无法得出等级分${at}。`,
+  'variant-differs': (v, at) =>
+    `以上依照条文。国际棋联已知的实际做法（变体 ${v.variant}）${v.value === '–' ? '不产生等级分' : `得出 ${v.value}`}${at}。`,
+
+  // performance and target
+  performance: (v, at) =>
+    `${outOf(v.score, v.n)}，得分率 ${decimal(v.p)}，对应等级分差 ${signed(v.dp)}${at}：${short(v.average)} ${added(v.dp)} = ${v.ru}。`,
+  'target-needs': (v, at) => `达到 ${v.goal} 需要 ${outOf(v.score, v.n)}，届时为 ${v.new}${at}。`,
+  'target-out-of-reach': (v, at) => `无法达到 ${v.goal}：即使 ${outOf(v.n, v.n)}，也只有 ${v.best}${at}。`,
+
+  // eligibility of an event
+  'fact-missing': ({ fact }, at) => `尚待查明：${names.facts[fact]}${at}。`,
+  'official-always-rated': (_, at) => `官方赛事一律评级${at}。`,
+  'not-registered': (_, at) => `赛事未注册，不予评级${at}。`,
+  'registered-late': (v, at) =>
+    `注册于${date(v.registered)}，晚于${date(v.deadline)}：须提前 ${v.count} ${v.unit === 'days' ? '天' : '个月'}${at}。`,
+  'late-registration-approved': ({ by }, at) => `逾期注册已由${nameOf(names.bodies, by)}批准${at}。`,
+  'arbiter-unlicensed': (v, at) => `有 ${v.arbiters} 名裁判员没有执照，赛事不予评级${at}。`,
+  'licence-unknown': (v, at) =>
+    v.arbiters === 0 ? `裁判员是否持有执照不详${at}。` : `有 ${v.arbiters} 名裁判员是否持有执照不详${at}。`,
+  'hybrid-not-foreseen': (_, at) => `条例未规定混合赛事，不予评级${at}。`,
+  'hybrid-not-approved': (_, at) => `混合赛事未获批准，不予评级${at}。`,
+  'hybrid-games-missing': (_, at) => `混合赛事未随报告提交完整棋谱，不予评级${at}。`,
+  'thinking-time-short': (v, at) =>
+    `60 步用时 ${v.minutes} 分钟不足：${v.from > 0 ? `有棋手等级分达到 ${v.from}，` : ''}须有 ${v.needed} 分钟${at}。`,
+  'time-outside-range': (v, at) =>
+    `60 步用时 ${v.minutes} 分钟不属于${nameOf(names.cadences, v.cadence)}（分钟：${v.range}）${at}。`,
+  'times-unequal': (_, at) => `双方用时不同，对局不予评级${at}。`,
+  'first-control-moves': (v, at) =>
+    `第一时限为 ${v.moves} 步，应${v.rule === 'exactly' ? '恰为' : '至少为'} ${v.required} 步${at}。`,
+  'first-control-recommended': (v, at) => `第一时限为 ${v.moves} 步，建议 ${v.recommended} 步${at}。`,
+  'too-many-rounds': (v, at) => `一天 ${v.rounds} 轮，超过上限 ${v.allowed} 轮${at}。`,
+  'too-many-hours': (v, at) => `一天比赛 ${hours(v.minutes)}，超过上限 ${v.allowed} 小时${at}。`,
+  'too-long': (v, at) => `赛事持续 ${v.days} 天，超过上限 ${v.allowed} 天${at}。`,
+  'longer-allowed': (v, at) =>
+    `赛事持续 ${v.days} 天，${{ championship: '因属锦标赛', approval: '因已获批准' }[v.because]}而允许${at}。`,
+  'interim-reports': (v, at) => `赛事持续 ${v.days} 天：超过 ${v.after} 天须每月提交中期结果${at}。`,
+  'match-with-unrated': (_, at) => `有棋手无等级分的对抗赛不予评级${at}。`,
+  'decided-match-waived': (_, at) => `胜负已分后不评级的要求已事先获得豁免${at}。`,
+  'too-few-rated-in-field': (v, at) =>
+    v.rated < v.needed
+      ? `${v.players} 名棋手中有 ${v.rated} 名有等级分，至少需要 ${v.needed} 名${at}。`
+      : `有无等级分棋手的双循环赛，${v.players} 名棋手太少${at}。`,
+  'national-championship': (v, at) =>
+    `全国锦标赛只需 ${v.needed} 名有等级分的棋手，现有 ${v.rated} 名${at}。`,
+  'scheveningen-unrated': (v, at) =>
+    `舍维宁根制赛事中有 ${v.unrated} 名无等级分棋手，超过上限 ${v.allowed} 名，不予评级${at}。`,
+  'round-robin-as-swiss': (v, at) => `循环赛有 ${v.unplayed} 局未进行，按瑞士制评级${at}。`,
+  'report-late': (v, at) => `报告于${date(v.received)}收到，应不晚于${date(v.deadline)}${at}。`,
+  'report-list-missed': (v, at) =>
+    `报告于${date(v.received)}收到，错过了${date(v.list)}的榜单（结束后第 ${v.lists} 份），赛事不予评级${at}。`,
+  'not-announced': (_, at) => `按赛事自身的公告，不予评级${at}。`,
+  'player-not-member': ({ player }, at) => `赛事第 ${player + 1} 号棋手不属于成员棋协${at}。`,
+  'stages-pooled': ({ rule }, at) =>
+    `预赛、决赛和加赛${rule === 'pooled' ? '' : '可以'}合并为一项赛事评级${at}。`,
+  'appeal-until': (v, at) =>
+    `可在 ${v.days} 天内，即${date(v.until)}之前，向${nameOf(names.bodies, v.to)}申诉${at}。`,
+  'appeal-none': (_, at) => `该版本没有申诉的规定${at}。`,
+
+  // lists
+  'list-in-force': (v, at) => `${date(v.date)}有效的是${date(v.list)}的榜单${at}。`,
+  'ended-in-time': (v, at) =>
+    `赛事于${date(v.end)}结束，不晚于截止日期${date(v.closing)}，列入${date(v.list)}的榜单${at}。`,
+  'ended-after-closing': (v, at) =>
+    `赛事于${date(v.end)}结束，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
+  'received-after-closing': (v, at) =>
+    `报告于${date(v.received)}收到，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
+  'official-closing': (v, at) => `官方赛事于${date(v.end)}结束，仍列入${date(v.list)}的榜单${at}。`,
+  'next-list-allowed': (v, at) =>
+    `赛事于${date(v.end)}结束，距月底 ${v.days} 天，报告也可用于${date(v.list)}的榜单${at}。`,
+  'below-floor-delisted': (v, at) => `${v.rating} 低于最低分 ${v.floor}，不再列入榜单${at}。`,
+  'active-by-games': (v, at) =>
+    v.games < v.needed ? `活跃：首次上榜不满一年${at}。` : `活跃：过去一年有 ${v.games} 局${at}。`,
+  'inactive-by-games': (v, at) =>
+    `自${date(v.since)}的榜单起非活跃：一年内 ${v.games} 局，至少需要 ${v.needed} 局${at}。`,
+  'inactive-still-shown': ({ until }, at) => `等级分仍显示至${date(until)}${at}。`,
+  'inactive-only-flagged': ({ since }, at) => `自${date(since)}起非活跃，不再显示等级分${at}。`,
+  'left-top-list': ({ months }, at) => `${months} 个月后不再列入优秀棋手榜${at}。`,
+  'rating-adjusted': (v, at) => `${v.adjustment} 的一次性调整使等级分由 ${v.before} 变为 ${v.after}${at}。`,
+  'rating-not-adjusted': (v, at) => `${v.adjustment} 的一次性调整未改变等级分 ${v.rating}${at}。`,
+} satisfies Reasons);
