@@ -26,14 +26,14 @@ export const ADJUSTMENTS: readonly Adjustment[] = Object.freeze([
     id: '2022-10',
     list: '2022-10-01',
     cadences: ['rapid', 'blitz'],
-    article: 'FIDE, 1 October 2022',
+    article: 'announcement 2022-10-01',
     apply: (value, standard) => (standard === null ? value : Math.max(value, standard - RAPID_BLITZ_GAP)),
   },
   {
     id: '2024-03',
     list: '2024-03-01',
     cadences: ['standard', 'rapid', 'blitz'],
-    article: 'FIDE, 1 March 2024',
+    article: 'announcement 2024-03-01',
     apply: (value) => (value >= LIFT_TO ? value : halfUp(3 * value + 2 * LIFT_TO, 5)),
   },
 ]);

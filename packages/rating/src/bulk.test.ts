@@ -220,6 +220,7 @@ describe('K × n', () => {
     [10, 70, 10],
     [10, 71, 9],
     [1, 701, 0],
+    [1, 2000, 0],
   ])('K %i, %i games: %i', (k, n, used) => {
     const [row] = inBulk(STANDARD_2024, manyGames(2000, k, 2000, repeat(n, 2)));
     expect(row).toMatchObject({ n, k: used, change: 50 * n * used });
@@ -253,6 +254,12 @@ describe('limits', () => {
   test.each([2001, 2622, 4096, 8190, 8191, 8192, 8193, 10_000, 20_000])('%i games are too many', (games) => {
     const error = { code: 'too-many-games', values: { value: games, player: 0 } };
     expect(refused(() => inBulk(NO_CAP, crowd(games)))).toMatchObject(error);
+  });
+
+  test('too many games in a later event', () => {
+    const { columns, ranges } = joinEvents([crowd(10), crowd(2001)]);
+    const rate = (): void => rateInBulk(bulkKernel(NO_CAP), columns, bulkOutcome(2013), ranges[1]);
+    expect(refused(rate)).toMatchObject({ code: 'too-many-games', values: { value: 2001, player: 11 } });
   });
 
   test('games that are not rated do not count', () => {

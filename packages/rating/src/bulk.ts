@@ -1,7 +1,6 @@
-import { isGapUnrated } from './change.ts';
 import type { Edition } from './editions/rules.ts';
 import { InputError } from './errors.ts';
-import { expect, isOverCap } from './expected.ts';
+import { expect, isGapUnrated, isOverCap } from './expected.ts';
 import { floorDivide, type Rounding, round } from './rounding.ts';
 import { probability } from './tables.ts';
 import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
@@ -98,7 +97,7 @@ export function bulkKernel(edition: Edition): BulkKernel {
   for (let difference = -SPAN; difference <= SPAN; difference += 1) {
     const share = probability(Math.max(-cap, Math.min(cap, difference)));
     expected[difference + SPAN] = share;
-    if (Math.abs(difference) <= closed + 1) expected[second + difference + SPAN] = share;
+    if (Math.abs(difference) <= closed) expected[second + difference + SPAN] = share;
   }
   return { edition, expected, top, largestK: largestKs(edition), rounding: changeRounding.value };
 }

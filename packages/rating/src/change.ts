@@ -1,5 +1,5 @@
 import type { Edition } from './editions/rules.ts';
-import { expect, isOverCap } from './expected.ts';
+import { expect, isGapUnrated, isOverCap } from './expected.ts';
 import { formatHundredths, points } from './rational.ts';
 import { collect, type Explain, NO_REASONS, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
 import { round } from './rounding.ts';
@@ -138,17 +138,6 @@ function changeByGame(
   return { opponent, score, difference, counted, expected, delta, reasons: why ?? NO_REASONS };
 }
 
-/** Rapid and blitz from December 2024: a large gap with a top player in the game is not rated (7.3.1). */
-export function isGapUnrated(edition: Edition, own: Rating, opponent: Rating, why: Why): boolean {
-  const { unratedGap } = edition.rules;
-  if (unratedGap.value === null) return false;
-  const gap = Math.abs(own - opponent);
-  const { gap: limit, above } = unratedGap.value;
-  if (gap < limit || Math.max(own, opponent) <= above) return false;
-  why?.push(reason('gap-not-rated', unratedGap, { own, opponent, gap, limit, above }));
-  return true;
-}
-
 /**
  * The one game of the event in which the cap applies (2022 8.3.1): the largest gap. Of equal gaps it is the
  * game against the weaker opponent, so that the order of the games never matters. Undefined where the
@@ -191,7 +180,7 @@ export function applyChange(
   change: Hundredths,
   why: Why,
 ): { readonly rounded: number; readonly new: Rating } {
-  const { changeRounding, digitsShown } = edition.rules;
+  const { changeRounding } = edition.rules;
   const rounded = round(changeRounding.value, change, 100);
   const next = (own + rounded) as Rating;
   why?.push(
@@ -202,10 +191,15 @@ export function applyChange(
       new: next,
     }),
   );
-  if (digitsShown.value !== null) {
-    why?.push(reason('digits-shown', digitsShown, { rating: next, shown: shownRating(edition, next) }));
-  }
+  noteDigits(edition, next, why);
   return { rounded, new: next };
+}
+
+/** Says how a list shows a rating of which it does not show everything. */
+export function noteDigits(edition: Edition, value: number, why: Why): void {
+  const { digitsShown } = edition.rules;
+  if (digitsShown.value === null) return;
+  why?.push(reason('digits-shown', digitsShown, { rating: value, shown: shownRating(edition, value) }));
 }
 
 /** A rating as the list shows it: whole, or by its first digits (2005 15c: rapid ratings show three). */

@@ -3,8 +3,9 @@ import { formatHundredths } from './rational.ts';
 import {
   collect,
   type Explain,
-  type ReasonCode,
+  type Reason,
   type Reasons,
+  type ReasonValues,
   reason,
   reasonsOf,
   type Why,
@@ -30,6 +31,7 @@ export function expectedScore(
 ): Expected & { readonly reasons: Reasons } {
   const why = collect(options);
   const [own, opponent] = [rating(game.own), rating(game.opponent)];
+  isGapUnrated(edition, own, opponent, why);
   return {
     ...expect(edition, own, opponent, isOverCap(edition, own, opponent), why),
     reasons: reasonsOf(why),
@@ -43,6 +45,17 @@ export function isOverCap(edition: Edition, own: Rating, opponent: Rating): bool
   return fullDifferenceFrom.value === null || own < fullDifferenceFrom.value;
 }
 
+/** Rapid and blitz from December 2024: a large gap with a top player in the game is not rated (7.3.1). */
+export function isGapUnrated(edition: Edition, own: Rating, opponent: Rating, why: Why): boolean {
+  const { unratedGap } = edition.rules;
+  if (unratedGap.value === null) return false;
+  const gap = Math.abs(own - opponent);
+  const { gap: limit, above } = unratedGap.value;
+  if (gap < limit || Math.max(own, opponent) <= above) return false;
+  why?.push(reason('gap-not-rated', unratedGap, { own, opponent, gap, limit, above }));
+  return true;
+}
+
 /** `capped`: this game's difference is cut to the cap, which only a game over the cap can be. */
 export function expect(edition: Edition, own: Rating, opponent: Rating, capped: boolean, why: Why): Expected {
   const difference = own - opponent;
@@ -50,26 +63,24 @@ export function expect(edition: Edition, own: Rating, opponent: Rating, capped: 
   const counted = capped ? Math.sign(difference) * cap : difference;
   const expected = probability(counted);
   if (why) {
-    const [code, rule] = expectationReason(edition, own, difference, capped);
     const values = { own, opponent, difference, counted, expected: formatHundredths(expected) };
-    why.push(reason(code, rule, values));
+    why.push(expectationReason(edition, values, capped));
   }
   return { difference, counted, expected };
 }
 
-type ExpectationCode = ReasonCode & `${'difference-' | 'cap-'}${string}`;
-
 function expectationReason(
   edition: Edition,
-  own: Rating,
-  difference: number,
+  values: ReasonValues['difference-counted'],
   capped: boolean,
-): [ExpectationCode, { article: string | null }] {
+): Reason {
   const { differenceCap, differenceCapGames, fullDifferenceFrom, probabilityTable } = edition.rules;
-  if (capped) return ['difference-capped', differenceCap];
-  if (differenceCap.value === null || Math.abs(difference) <= differenceCap.value) {
-    return ['difference-counted', probabilityTable];
+  if (capped) return reason('difference-capped', differenceCap, values);
+  if (differenceCap.value === null || Math.abs(values.difference) <= differenceCap.value) {
+    return reason('difference-counted', probabilityTable, values);
   }
-  const full = fullDifferenceFrom.value !== null && own >= fullDifferenceFrom.value;
-  return full ? ['difference-full', fullDifferenceFrom] : ['cap-used-elsewhere', differenceCapGames];
+  const from = fullDifferenceFrom.value;
+  if (from !== null && values.own >= from)
+    return reason('difference-full', fullDifferenceFrom, { ...values, from });
+  return reason('cap-used-elsewhere', differenceCapGames, values);
 }

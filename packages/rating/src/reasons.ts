@@ -48,7 +48,7 @@ export interface ReasonValues {
   // one game
   'difference-counted': Expectation;
   'difference-capped': Expectation;
-  'difference-full': Expectation;
+  'difference-full': Expectation & { from: number };
   'cap-used-elsewhere': Expectation;
   'gap-not-rated': { own: number; opponent: number; gap: number; limit: number; above: number };
   'game-unplayed': Record<never, never>;
@@ -142,6 +142,7 @@ export interface ReasonValues {
   'match-with-unrated': Record<never, never>;
   'decided-match-waived': Record<never, never>;
   'too-few-rated-in-field': { rated: number; players: number; needed: number };
+  'too-few-players': { players: number; needed: number };
   'national-championship': { rated: number; needed: number };
   'scheveningen-unrated': { unrated: number; allowed: number };
   'round-robin-as-swiss': { unplayed: number };

@@ -28,7 +28,8 @@ export function scoreForGoal(
   checkGames(input.opponents);
   const [own, k, goal] = [rating(input.rating), kFactor(input.k), rating(input.goal)];
   const lost = input.opponents.map((opponent) => ({ opponent: rating(opponent), score: 0 as HalfPoints }));
-  const { n, expected } = sumGames(edition, own, lost, false);
+  const { n, expected, games } = sumGames(edition, own, lost, why !== undefined);
+  why?.push(...games.filter((game) => game.expected === null).flatMap((game) => game.reasons));
   const table = Array.from({ length: 2 * n + 1 }, (_, score): TargetRow => {
     const change = ((50 * score - expected) * k) as Hundredths;
     return { score: score as HalfPoints, change, ...applyChange(edition, own, change, undefined) };

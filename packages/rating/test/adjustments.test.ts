@@ -7,12 +7,12 @@ const after = (id: string, cadence: Cadence, rating: number, standard?: number |
 
 test('there were two, each with one list', () => {
   expect(ADJUSTMENTS.map(({ id, list, cadences, article }) => ({ id, list, cadences, article }))).toEqual([
-    { id: '2022-10', list: '2022-10-01', cadences: ['rapid', 'blitz'], article: 'FIDE, 1 October 2022' },
+    { id: '2022-10', list: '2022-10-01', cadences: ['rapid', 'blitz'], article: 'announcement 2022-10-01' },
     {
       id: '2024-03',
       list: '2024-03-01',
       cadences: ['standard', 'rapid', 'blitz'],
-      article: 'FIDE, 1 March 2024',
+      article: 'announcement 2024-03-01',
     },
   ]);
 });
@@ -86,7 +86,7 @@ describe('reasons', () => {
       { cadence: 'standard', rating: 1500 },
       {
         code: 'rating-adjusted',
-        article: 'FIDE, 1 March 2024',
+        article: 'announcement 2024-03-01',
         values: { adjustment: '2024-03', before: 1500, after: 1700 },
       },
     ],
@@ -95,7 +95,7 @@ describe('reasons', () => {
       { cadence: 'blitz', rating: 2000 },
       {
         code: 'rating-not-adjusted',
-        article: 'FIDE, 1 March 2024',
+        article: 'announcement 2024-03-01',
         values: { adjustment: '2024-03', rating: 2000 },
       },
     ],
@@ -104,7 +104,7 @@ describe('reasons', () => {
       { cadence: 'rapid', rating: 2283, standard: 2732 },
       {
         code: 'rating-adjusted',
-        article: 'FIDE, 1 October 2022',
+        article: 'announcement 2022-10-01',
         values: { adjustment: '2022-10', before: 2283, after: 2632 },
       },
     ],
@@ -113,7 +113,7 @@ describe('reasons', () => {
       { cadence: 'standard', rating: 2283, standard: 2732 },
       {
         code: 'rating-not-adjusted',
-        article: 'FIDE, 1 October 2022',
+        article: 'announcement 2022-10-01',
         values: { adjustment: '2022-10', rating: 2283 },
       },
     ],

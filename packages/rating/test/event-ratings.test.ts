@@ -224,7 +224,7 @@ describe('the cap on the difference', () => {
       {
         code: 'difference-full',
         article: '8.3.1',
-        values: { own: 2650, opponent: 2150, difference: 500, counted: 500, expected: '0.96' },
+        values: { own: 2650, opponent: 2150, difference: 500, counted: 500, expected: '0.96', from: 2650 },
       },
     ]);
     expect(player(outcome, 1).games[0]?.reasons).toEqual([

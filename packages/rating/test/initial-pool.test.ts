@@ -292,6 +292,7 @@ describe('answers for programs', () => {
     );
     expect([answer.rating, answer.n, answer.average, answer.p]).toEqual([1900, 7, null, null]);
     expect(answer.events[0]).toEqual({
+      start: null,
       edition: '2005-07',
       ru: 1900,
       n: 7,

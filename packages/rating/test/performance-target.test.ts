@@ -129,7 +129,14 @@ describe('the score that leads to a goal', () => {
       { explain: true },
     );
     expect([score, table.length]).toEqual([2, 3]);
-    expect(reasons[0]?.values).toEqual({ goal: 2705, score: 1, n: 1, new: 2705 });
+    expect(reasons).toEqual([
+      {
+        code: 'gap-not-rated',
+        article: '7.3.1',
+        values: { own: 2700, opponent: 2000, gap: 700, limit: 600, above: 2600 },
+      },
+      { code: 'target-needs', article: '7.3.2d', values: { goal: 2705, score: 1, n: 1, new: 2705 } },
+    ]);
   });
 
   test('2022 8.3.1: one cap in the event', () => {
@@ -167,6 +174,16 @@ describe('the score that leads to a goal', () => {
 });
 
 describe('the expectation of one game', () => {
+  test('7.3.1: says of a game that it would not be rated', () => {
+    const { expected, reasons } = expectedScore(
+      rapid('2024-12'),
+      { own: 2700, opponent: 2000 },
+      { explain: true },
+    );
+    expect(expected).toBe(92);
+    expect(reasons.map(({ code }) => code)).toEqual(['gap-not-rated', 'difference-capped']);
+  });
+
   test.each([
     ['2005-07', 2000, 1650, 350, 350, '0.89', 'difference-counted', '10.1b, 14.2'],
     ['2005-07', 2000, 1649, 351, 350, '0.89', 'difference-capped', '10.51'],
@@ -187,7 +204,7 @@ describe('the expectation of one game', () => {
       cadence: 'standard',
       variants: [],
       ...values,
-      reasons: [{ code, article, values }],
+      reasons: [{ code, article, values: code === 'difference-full' ? { ...values, from: 2650 } : values }],
     });
     expect(expectedScore(standard(edition), { own, opponent }).reasons).toEqual([]);
   });

@@ -9,7 +9,14 @@ const below = { n: 9, score: 2, average: '2348.00', p: '0.22', dp: -220 };
 export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'difference-counted': { own: 2000, opponent: 1900, difference: 100, counted: 100, expected: '0.64' },
   'difference-capped': game,
-  'difference-full': { own: 2813, opponent: 2400, difference: 413, counted: 413, expected: '0.93' },
+  'difference-full': {
+    own: 2813,
+    opponent: 2400,
+    difference: 413,
+    counted: 413,
+    expected: '0.93',
+    from: 2650,
+  },
   'cap-used-elsewhere': { own: 2000, opponent: 1500, difference: 500, counted: 500, expected: '0.96' },
   'gap-not-rated': { own: 2750, opponent: 2100, gap: 650, limit: 600, above: 2600 },
   'game-unplayed': {},
@@ -91,6 +98,7 @@ export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'match-with-unrated': {},
   'decided-match-waived': {},
   'too-few-rated-in-field': { rated: 3, players: 10, needed: 4 },
+  'too-few-players': { players: 5, needed: 6 },
   'national-championship': { rated: 3, needed: 3 },
   'scheveningen-unrated': { unrated: 2, allowed: 1 },
   'round-robin-as-swiss': { unplayed: 1 },

@@ -119,9 +119,9 @@ describe('sentences that depend on their values', () => {
     ],
     ['licence-unknown', { arbiters: 0 }, 'Whether the arbiters are licensed is not known.'],
     [
-      'too-few-rated-in-field',
-      { rated: 4, players: 5, needed: 4 },
-      '5 players are too few for a double round robin with unrated players.',
+      'too-few-players',
+      { players: 5, needed: 6 },
+      'A double round robin with unrated players needs at least 6 players; there are 5.',
     ],
     [
       'too-many-hours',

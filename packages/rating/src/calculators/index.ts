@@ -1,5 +1,5 @@
 import { type GameInput, ratingChange } from '../change.ts';
-import { parseDate } from '../date.ts';
+import { formatDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { expectedScore } from '../expected.ts';
 import type { EventType } from '../initial/counting.ts';
@@ -145,6 +145,7 @@ export interface InitialAnswer extends Answer {
 
 export interface InitialEventsAnswer extends InitialAnswer {
   readonly events: readonly {
+    readonly start: string | null;
     readonly edition: string;
     readonly ru: number;
     readonly n: number;
@@ -185,7 +186,8 @@ export function calculateInitial(
 export function calculateInitialOfEvents(choice: Choice, file: unknown): InitialEventsAnswer {
   const { choice: own, input } = readFirstRatingFile(choice, file);
   const result = firstRating(own, input, EXPLAIN);
-  const events = result.events.map(({ edition, ru, n, counts, reasons }) => ({
+  const events = result.events.map(({ start, edition, ru, n, counts, reasons }) => ({
+    start: start === null ? null : formatDate(start),
     edition: edition.id,
     ru,
     n,

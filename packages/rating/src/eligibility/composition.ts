@@ -21,16 +21,21 @@ export function checkRoundRobin(edition: Edition, facts: EventFacts): readonly F
   }
   const players = facts.players.length;
   const broken = fieldRules(edition, facts, players, rated).find(
-    (each) => rated < each.needed || each.tooSmall,
+    (each) => rated < each.needed || players < each.players,
   );
   if (broken === undefined) return NOTHING;
-  return [refusal('too-few-rated-in-field', broken.rule, { rated, players, needed: broken.needed })];
+  const { rule, needed } = broken;
+  return rated < needed
+    ? [refusal('too-few-rated-in-field', rule, { rated, players, needed })]
+    : [refusal('too-few-players', rule, { players, needed: broken.players })];
 }
 
 interface FieldRule {
   readonly rule: Rule;
+  /** Rated players. */
   readonly needed: number;
-  readonly tooSmall: boolean;
+  /** Players in all. */
+  readonly players: number;
 }
 
 /** A third rated; at least four of a small field; six players with four rated if they meet twice. */
@@ -43,13 +48,13 @@ function fieldRules(
   const { roundRobinRatedOneIn: share, roundRobinSmall: small, doubleRoundRobin: double } = edition.rules;
   const rules: FieldRule[] = [];
   if (share.value !== null) {
-    rules.push({ rule: share, needed: floorDivide(players + share.value - 1, share.value), tooSmall: false });
+    rules.push({ rule: share, needed: floorDivide(players + share.value - 1, share.value), players: 0 });
   }
   if (small.value !== null && players < small.value.under) {
-    rules.push({ rule: small, needed: small.value.rated, tooSmall: false });
+    rules.push({ rule: small, needed: small.value.rated, players: 0 });
   }
   if (double.value !== null && facts.type === 'double-round-robin' && rated < players) {
-    rules.push({ rule: double, needed: double.value.rated, tooSmall: players < double.value.players });
+    rules.push({ rule: double, needed: double.value.rated, players: double.value.players });
   }
   return rules;
 }

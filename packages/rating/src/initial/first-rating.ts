@@ -1,5 +1,5 @@
 import type { GameInput } from '../change.ts';
-import { readGames } from '../change.ts';
+import { noteDigits, readGames } from '../change.ts';
 import { addMonths, type CivilDate, formatDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
@@ -59,6 +59,7 @@ export interface FirstRating {
   readonly average: Rational | null;
   readonly p: Hundredths | null;
   readonly dp: number | null;
+  /** In the order of play. */
   readonly events: readonly FirstRatingEventResult[];
   readonly reasons: Reasons;
 }
@@ -303,6 +304,7 @@ function publishedRating(
   if (n < needed || ru < floor) return null;
   const published = maximum === null ? ru : Math.min(ru, maximum);
   why?.push(reason('rating-published', minimumGames, { rating: published, n, needed, floor }));
+  noteDigits(edition, published, why);
   return published as Rating;
 }
 

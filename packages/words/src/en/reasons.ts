@@ -29,7 +29,7 @@ export const reasons: Reasons = Object.freeze({
   'difference-capped': (v, at) =>
     `${gap(v)} counts as ${Math.abs(v.counted)}${at}, expected ${decimal(v.expected)}.`,
   'difference-full': (v, at) =>
-    `${gap(v)} counts in full for a player rated this high${at}, expected ${decimal(v.expected)}.`,
+    `${gap(v)} counts in full for a player rated ${v.from} or more${at}, expected ${decimal(v.expected)}.`,
   'cap-used-elsewhere': (v, at) =>
     `${gap(v)} counts in full, because the cap holds only for the largest difference of the event${at}; expected ${decimal(v.expected)}.`,
   'gap-not-rated': (v, at) =>
@@ -181,9 +181,9 @@ export const reasons: Reasons = Object.freeze({
   'decided-match-waived': (_, at) =>
     `The rule on games after the decision of the match was waived beforehand${at}.`,
   'too-few-rated-in-field': (v, at) =>
-    v.rated < v.needed
-      ? `${v.rated} of ${v.players} players are rated; at least ${v.needed} are needed${at}.`
-      : `${v.players} players are too few for a double round robin with unrated players${at}.`,
+    `${v.rated} of ${v.players} players are rated; at least ${v.needed} are needed${at}.`,
+  'too-few-players': (v, at) =>
+    `A double round robin with unrated players needs at least ${v.needed} players; there are ${v.players}${at}.`,
   'national-championship': (v, at) =>
     `A national championship needs only ${v.needed} rated players, and has ${v.rated}${at}.`,
   'scheveningen-unrated': (v, at) =>

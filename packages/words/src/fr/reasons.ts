@@ -35,7 +35,7 @@ export const reasons: Reasons = Object.freeze({
   'difference-capped': (v, at) =>
     `${gap(v)} est compté comme ${Math.abs(v.counted)}${at}, score attendu ${decimal(v.expected)}.`,
   'difference-full': (v, at) =>
-    `${gap(v)} est compté en entier pour un joueur de ce niveau${at}, score attendu ${decimal(v.expected)}.`,
+    `${gap(v)} est compté en entier pour un joueur classé ${v.from} ou plus${at}, score attendu ${decimal(v.expected)}.`,
   'cap-used-elsewhere': (v, at) =>
     `${gap(v)} est compté en entier, car seul le plus grand écart du tournoi est plafonné${at} ; score attendu ${decimal(v.expected)}.`,
   'gap-not-rated': (v, at) =>
@@ -192,9 +192,9 @@ export const reasons: Reasons = Object.freeze({
   'decided-match-waived': (_, at) =>
     `La règle sur les parties jouées après le gain du match a été levée à l'avance${at}.`,
   'too-few-rated-in-field': (v, at) =>
-    v.rated < v.needed
-      ? `${v.rated} joueurs sur ${v.players} sont classés ; il en faut au moins ${v.needed}${at}.`
-      : `${v.players} joueurs ne suffisent pas pour un tournoi toutes rondes aller-retour avec des non-classés${at}.`,
+    `${v.rated} joueurs sur ${v.players} sont classés ; il en faut au moins ${v.needed}${at}.`,
+  'too-few-players': (v, at) =>
+    `Un tournoi toutes rondes aller-retour avec des non-classés demande au moins ${v.needed} joueurs ; il y en a ${v.players}${at}.`,
   'national-championship': (v, at) =>
     `Un championnat national ne demande que ${v.needed} joueurs classés ; il y en a ${v.rated}${at}.`,
   'scheveningen-unrated': (v, at) =>

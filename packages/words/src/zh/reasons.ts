@@ -24,7 +24,7 @@ export const reasons: Reasons = Object.freeze({
   'difference-capped': (v, at) =>
     `${gap(v)} 按 ${Math.abs(v.counted)} 计算${at}，预期得分 ${decimal(v.expected)}。`,
   'difference-full': (v, at) =>
-    `${gap(v)}，因棋手等级分已达规定高度，按全额计算${at}，预期得分 ${decimal(v.expected)}。`,
+    `${gap(v)}，因棋手等级分不低于 ${v.from}，按全额计算${at}，预期得分 ${decimal(v.expected)}。`,
   'cap-used-elsewhere': (v, at) =>
     `${gap(v)} 按全额计算，因为每次赛事只对分差最大的一局设上限${at}，预期得分 ${decimal(v.expected)}。`,
   'gap-not-rated': (v, at) =>
@@ -149,9 +149,9 @@ export const reasons: Reasons = Object.freeze({
   'match-with-unrated': (_, at) => `有棋手无等级分的对抗赛不予评级${at}。`,
   'decided-match-waived': (_, at) => `胜负已分后不评级的要求已事先获得豁免${at}。`,
   'too-few-rated-in-field': (v, at) =>
-    v.rated < v.needed
-      ? `${v.players} 名棋手中有 ${v.rated} 名有等级分，至少需要 ${v.needed} 名${at}。`
-      : `有无等级分棋手的双循环赛，${v.players} 名棋手太少${at}。`,
+    `${v.players} 名棋手中有 ${v.rated} 名有等级分，至少需要 ${v.needed} 名${at}。`,
+  'too-few-players': (v, at) =>
+    `有无等级分棋手参加的双循环赛至少需要 ${v.needed} 名棋手，现有 ${v.players} 名${at}。`,
   'national-championship': (v, at) =>
     `全国锦标赛只需 ${v.needed} 名有等级分的棋手，现有 ${v.rated} 名${at}。`,
   'scheveningen-unrated': (v, at) =>
