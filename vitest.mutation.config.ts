@@ -5,7 +5,9 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['packages/rating/src/**/*.test.ts', 'packages/rating/test/**/*.test.ts'],
     exclude: ['packages/rating/test/million.test.ts'],
+    setupFiles: ['tests/few-random-runs.ts'],
     isolate: false,
+    testTimeout: 60_000,
   },
 });
 

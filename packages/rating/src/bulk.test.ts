@@ -15,6 +15,7 @@ import { EDITIONS, findEdition } from './editions/index.ts';
 import type { Edition, Rules } from './editions/rules.ts';
 import { InputError, type InputErrorCode } from './errors.ts';
 import { limitedK } from './k.ts';
+import { round, roundHundredths } from './rounding.ts';
 import type { HalfPoints, K, Rating } from './values.ts';
 
 type Columns = PlayerColumns & GameColumns;
@@ -240,6 +241,18 @@ describe('halves', () => {
     const [row] = inBulk(edition, manyGames(2000, 10, opponent, repeat(5, 1)));
     expect(row).toMatchObject({ sum, change: 10 * sum, rating: 2000 + rounded });
   });
+});
+
+test('hundredths are rounded as by the reference', () => {
+  const hundredths = fc.integer({ min: -40_000_000, max: 40_000_000 });
+  fc.assert(
+    fc.property(fc.oneof(hundredths, fc.integer({ min: -300, max: 300 })), (change) => {
+      for (const rounding of ['half-up', 'half-away-from-zero'] as const) {
+        expect(roundHundredths(rounding, change)).toBe(round(rounding, change, 100));
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('limits', () => {

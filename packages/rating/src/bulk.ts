@@ -1,7 +1,7 @@
 import type { Edition } from './editions/rules.ts';
 import { InputError } from './errors.ts';
 import { expect, isGapUnrated, isOverCap } from './expected.ts';
-import { floorDivide, type Rounding, round } from './rounding.ts';
+import { floorDivide, type Rounding, roundHundredths } from './rounding.ts';
 import { probability } from './tables.ts';
 import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
 
@@ -244,7 +244,7 @@ function finish(
     outcome.sums[player] = sum;
     outcome.ks[player] = k;
     outcome.changes[player] = change;
-    outcome.ratings[player] = (ratings[player] as number) + round(rounding, change, 100);
+    outcome.ratings[player] = (ratings[player] as number) + roundHundredths(rounding, change);
   }
   return games;
 }

@@ -31,3 +31,10 @@ export function halfAwayFromZero(numerator: number, denominator: number): number
 export function round(rounding: Rounding, numerator: number, denominator: number): number {
   return rounding === 'half-up' ? halfUp(numerator, denominator) : halfAwayFromZero(numerator, denominator);
 }
+
+/** `round` for hundredths that fit into 30 bits, by the faster division of 32 bits. */
+export function roundHundredths(rounding: Rounding, hundredths: number): number {
+  // `| 0` cuts off towards zero; with ten million points added nothing is below it, so that this is down.
+  if (rounding === 'half-up') return (((hundredths + 1_000_000_050) / 100) | 0) - 10_000_000;
+  return ((hundredths < 0 ? hundredths - 50 : hundredths + 50) / 100) | 0;
+}

@@ -1,0 +1,293 @@
+/**
+ * Reading rating lists: an invented combined list of 1.8 million players as TXT, XML and zip, read in a process
+ * of its own so that its peak memory can be told, beside saxes on the same XML in the same run.
+ * Alone: `node bench/lists.ts [--quick]`.
+ */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { SaxesParser } from 'saxes';
+import { type ListRow, readList, scanList, writeList } from '../packages/reports/src/list/index.ts';
+
+export interface ListBenchRow {
+  readonly name: string;
+  /** Unpacked bytes, in millions per second: the median of the rounds. */
+  readonly rate: number;
+  /** Times the rate of saxes; XML only. */
+  readonly times: number | null;
+  /** Megabytes of memory at most, the runtime's own included. */
+  readonly peak: number;
+  readonly limit: string;
+  readonly kept: boolean;
+}
+
+interface Way {
+  readonly name: string;
+  readonly file: 'txt' | 'xml' | 'zip';
+  readonly read: (path: string) => Promise<number>;
+  /** Limits: MB/s, times saxes, MB of memory. */
+  readonly rate?: number;
+  readonly times?: number;
+  readonly peak?: number;
+}
+
+const SAXES = 'saxes, XML';
+const WAYS: readonly Way[] = [
+  { name: 'visiting, TXT', file: 'txt', read: visitAll, rate: 150, peak: 200 },
+  { name: 'visiting, XML', file: 'xml', read: visitAll, rate: 150, times: 4, peak: 200 },
+  { name: 'visiting, zipped TXT', file: 'zip', read: visitAll, rate: 100, peak: 200 },
+  { name: 'row by row, TXT', file: 'txt', read: readAll, peak: 200 },
+  { name: 'row by row, XML', file: 'xml', read: readAll },
+  { name: SAXES, file: 'xml', read: readWithSaxes },
+];
+
+const bytesOf = (path: string): AsyncIterable<Uint8Array> =>
+  createReadStream(path, { highWaterMark: 1 << 18 });
+
+/** ID, name and ratings of everybody. */
+async function visitAll(path: string): Promise<number> {
+  let rows = 0;
+  let letters = 0;
+  await scanList(bytesOf(path), (record) => {
+    rows += 1;
+    letters += record.name.length + record.rating(0) + record.rating(1) + record.rating(2);
+  });
+  return letters > 0 ? rows : 0;
+}
+
+async function readAll(path: string): Promise<number> {
+  let rows = 0;
+  for await (const row of readList(bytesOf(path))) if (row.name !== '') rows += 1;
+  return rows;
+}
+
+/** What a program without a list reader does: an object of texts for each player. */
+async function readWithSaxes(path: string): Promise<number> {
+  let rows = 0;
+  let letters = 0;
+  let player: Record<string, string> = {};
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    text = '';
+    if (name === 'player') player = {};
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (name !== 'player') {
+      player[name] = text;
+      return;
+    }
+    rows += 1;
+    letters += (player.name ?? '').length + Number(player.rating);
+  });
+  const decoder = new TextDecoder();
+  for await (const bytes of bytesOf(path)) parser.write(decoder.decode(bytes, { stream: true }));
+  parser.close();
+  return letters > 0 ? rows : 0;
+}
+
+/** Xorshift on 32 bits: whole numbers from 0 to `below` − 1, the same everywhere. */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.floor(((state >>> 0) * below) / 2 ** 32);
+  };
+}
+
+const SYLLABLES =
+  'ba be bo da de do fa ga ha ka ki ko la le li lo ma mi mo na ne no ra ri ro sa se so ta ti to va ve vi zan';
+const FEDERATIONS = 'AAA BBB CCC DDD EEE FFF GGG HHH III JJJ KKK LLL MMM NNN OOO PPP QQQ RRR SSS TTT UUU VVV';
+
+/** Three in ten are rated, as in FIDE's list; the names are made of syllables. */
+function* inventRows(count: number): Generator<ListRow> {
+  const random = generator(20_261_001);
+  const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+  const syllables = SYLLABLES.split(' ');
+  const word = (): string => {
+    const text = Array.from({ length: 2 + random(3) }, () => pick(syllables)).join('');
+    return (text[0] as string).toUpperCase() + text.slice(1);
+  };
+  const families = Array.from({ length: 60_000 }, word);
+  const given = Array.from({ length: 4000 }, word);
+  const federations = FEDERATIONS.split(' ');
+  for (let index = 0; index < count; index += 1) {
+    const rated = random(10) < 3;
+    const woman = random(6) === 0;
+    const listed = (): { rating: number | null; games: number; k: number | null } =>
+      rated && random(4) > 0
+        ? { rating: 1400 + random(1100), games: random(9) === 0 ? random(20) : 0, k: pick([10, 20, 40]) }
+        : { rating: null, games: 0, k: null };
+    yield {
+      // Every ID once, in no order.
+      id: 100_000 + ((index * 7_654_321) % 89_999_999),
+      name: `${pick(families)}, ${pick(given)}`,
+      federation: pick(federations),
+      sex: woman ? 'F' : 'M',
+      title: rated && random(40) === 0 ? pick(['GM', 'IM', 'FM', 'CM']) : '',
+      womenTitle: '',
+      otherTitles: random(60) === 0 ? pick(['FA', 'NA', 'FA,NI', 'IA,FT']) : '',
+      foaTitle: '',
+      birthYear: random(60) === 0 ? null : 1940 + random(78),
+      birthday: null,
+      flag: `${woman ? 'w' : ''}${rated && random(4) === 0 ? 'i' : ''}`,
+      ratings: { standard: listed(), rapid: listed(), blitz: listed() },
+    };
+  }
+}
+
+type Files = Readonly<Record<Way['file'], string>>;
+
+/** Makes what is missing; a file that is there is complete, since it gets its name last. */
+async function prepare(players: number): Promise<Files> {
+  const folder = join(tmpdir(), 'eloquence-bench');
+  mkdirSync(folder, { recursive: true });
+  const named = (ending: string): string => join(folder, `combined-1-${players}.${ending}`);
+  for (const format of ['txt', 'xml'] as const) {
+    await make(named(format), async (path) => {
+      const file = await open(path, 'w');
+      for await (const text of writeList(inventRows(players), { format, cadence: 'combined' }))
+        await file.write(text);
+      await file.close();
+    });
+  }
+  await make(named('zip'), (path) => zip(named('txt'), path));
+  return { txt: named('txt'), xml: named('xml'), zip: named('zip') };
+}
+
+async function make(path: string, write: (path: string) => Promise<void>): Promise<void> {
+  if (existsSync(path)) return;
+  await write(`${path}.part`);
+  renameSync(`${path}.part`, path);
+}
+
+/** A zip of one member with its sizes at the front, as the usual programs make it. */
+async function zip(from: string, path: string): Promise<void> {
+  const name = Buffer.from('players_list_foa.txt');
+  const file = await open(path, 'w');
+  const dataStart = 30 + name.length;
+  let [at, checksum] = [dataStart, 0];
+  async function* checked(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of bytesOf(from)) {
+      checksum = crc32(bytes, checksum);
+      yield bytes;
+    }
+  }
+  const deflate = createDeflateRaw();
+  (async () => {
+    for await (const bytes of checked())
+      if (!deflate.write(bytes)) await new Promise((go) => deflate.once('drain', go));
+    deflate.end();
+  })();
+  for await (const bytes of deflate) {
+    await file.write(bytes, 0, bytes.length, at);
+    at += bytes.length;
+  }
+  const sizes = Buffer.alloc(26);
+  sizes.writeUInt16LE(20, 0);
+  sizes.writeUInt16LE(8, 4);
+  sizes.writeUInt32LE(checksum, 10);
+  sizes.writeUInt32LE(at - dataStart, 14);
+  sizes.writeUInt32LE(statSync(from).size, 18);
+  sizes.writeUInt16LE(name.length, 22);
+  await file.write(Buffer.concat([Buffer.from('PK\x03\x04'), sizes, name]), 0, dataStart, 0);
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), sizes, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(at, 16);
+  await file.write(Buffer.concat([entry, end]), 0, entry.length + end.length, at);
+  await file.close();
+}
+
+interface Run {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly peak: number;
+}
+
+function runAlone(way: Way, path: string): Run {
+  const program = fileURLToPath(import.meta.url);
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '--read', way.name, path], {
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(`${way.name}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** Measures every way once in each round, and says which limits are kept. */
+export async function benchLists(quick: boolean): Promise<readonly ListBenchRow[]> {
+  const players = quick ? 180_000 : 1_800_000;
+  const rounds = quick ? 3 : 1;
+  const files = await prepare(players);
+  const runs = WAYS.map((): Run[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, way] of WAYS.entries()) {
+      const run = runAlone(way, files[way.file]);
+      if (run.rows !== players) throw new Error(`${way.name}: ${run.rows} rows instead of ${players}`);
+      runs[index]?.push(run);
+    }
+  }
+  const rates = WAYS.map(({ file }, index) => {
+    const bytes = statSync(files[file === 'zip' ? 'txt' : file]).size;
+    return median((runs[index] as Run[]).map(({ seconds }) => bytes / seconds / 1e6));
+  });
+  const saxes = rates[WAYS.findIndex(({ name }) => name === SAXES)] as number;
+  return WAYS.map((way, index) => judge(way, rates[index] as number, saxes, runs[index] as Run[]));
+}
+
+function judge(way: Way, rate: number, saxes: number, runs: readonly Run[]): ListBenchRow {
+  const times = way.file === 'xml' ? rate / saxes : null;
+  const peak = Math.max(...runs.map((run) => run.peak));
+  const limits = [
+    way.rate && `at least ${way.rate} MB/s`,
+    way.times && `${way.times}× saxes`,
+    way.peak && `at most ${way.peak} MB`,
+  ];
+  const kept = rate >= (way.rate ?? 0) && (times ?? 0) >= (way.times ?? 0) && peak <= (way.peak ?? peak);
+  return { name: way.name, rate, times, peak, limit: limits.filter(Boolean).join(', '), kept };
+}
+
+export function printLists(rows: readonly ListBenchRow[], quick: boolean): void {
+  console.log(
+    `reading a combined list of ${quick ? '180 thousand' : '1.8 million'} players, each in its own process`,
+  );
+  console.log(`${''.padEnd(24)}${'MB/s'.padStart(8)}${'to saxes'.padStart(10)}${'peak'.padStart(10)}`);
+  for (const { name, rate, times, peak, limit, kept } of rows) {
+    const cells = [
+      name.padEnd(24),
+      rate.toFixed(0).padStart(8),
+      (times === null ? '' : `${times.toFixed(1)}×`).padStart(10),
+      `${peak.toFixed(0)} MB`.padStart(10),
+    ];
+    console.log(`${cells.join('')}   ${limit && `${limit} ${kept ? '✓' : '✗ missed'}`}`.trimEnd());
+  }
+}
+
+async function readAlone(name: string, path: string): Promise<void> {
+  const way = WAYS.find((each) => each.name === name) as Way;
+  const start = performance.now();
+  const rows = await way.read(path);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(JSON.stringify({ rows, seconds, peak: process.resourceUsage().maxRSS / 1024 }));
+}
+
+if (import.meta.main) {
+  const [first, name, path] = process.argv.slice(2);
+  if (first === '--read' && name && path) await readAlone(name, path);
+  else printLists(await benchLists(first === '--quick'), first === '--quick');
+}
