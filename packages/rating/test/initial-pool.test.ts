@@ -214,13 +214,13 @@ describe('answers for programs', () => {
     });
   });
 
-  test('why a single event does not count stands first', () => {
+  test('what a single event gives that does not count, and why it does not', () => {
     const answer = calculateInitial({ edition: '2024-03' }, { games: score(0, 5, 1800) });
     expect(codes(answer.reasons)).toEqual([
       ...['drawn-games-added', 'score-converted', 'score-too-low', 'nothing-counts'],
     ]);
     expect([answer.ru, answer.rating, answer.average, answer.p, answer.dp, answer.n, answer.score]).toEqual([
-      ...[null, null, null, null, null, 0, 0],
+      ...[1491, null, '1800.00', '0.14', -309, 5, 0],
     ]);
   });
 

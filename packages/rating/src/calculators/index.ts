@@ -137,7 +137,8 @@ export interface InitialAnswer extends Answer {
   readonly ru: number | null;
   readonly rating: number | null;
   readonly n: number;
-  readonly score: number;
+  /** Null where a round robin was given by its result alone. */
+  readonly score: number | null;
   readonly average: string | null;
   readonly p: string | null;
   readonly dp: number | null;
@@ -162,7 +163,7 @@ function initialAnswer(result: FirstRating): InitialAnswer {
     ru,
     rating,
     n,
-    score: points(score),
+    score: ru !== null && p === null ? null : points(score),
     average: mean,
     p: decimal(p),
     dp,
@@ -170,16 +171,16 @@ function initialAnswer(result: FirstRating): InitialAnswer {
   };
 }
 
-/** A first rating from the games of one event. */
+/** A first rating from the games of one event: what the formula gives, also where the event does not count. */
 export function calculateInitial(
   choice: Choice,
   input: { readonly games: readonly GameInput[]; readonly type?: EventType },
 ): InitialAnswer {
   const result = firstRating(chooseEditions(choice), { events: [input] }, EXPLAIN);
-  // With one event, why it does not count is the whole reason.
   const [event] = result.events;
-  const reasons = event && !event.counts ? [...event.reasons, ...result.reasons] : result.reasons;
-  return { ...initialAnswer(result), reasons };
+  if (!event?.formula || event.counts) return initialAnswer(result);
+  const reasons = [...event.reasons, ...result.reasons];
+  return initialAnswer({ ...result, ...event.formula, reasons });
 }
 
 /** A first rating from several events, given as in a file. */

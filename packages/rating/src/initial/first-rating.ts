@@ -18,7 +18,7 @@ import {
   floorOn,
   isRoundRobin,
 } from './counting.ts';
-import { fraction, resultOfGames, roundRating } from './formula.ts';
+import { type FormulaResult, fraction, resultOfGames, roundRating } from './formula.ts';
 
 /** One event of an unrated player: his games against rated opponents. */
 export interface FirstRatingEvent {
@@ -44,6 +44,8 @@ export interface FirstRatingEventResult {
   readonly start: CivilDate | null;
   readonly ru: number;
   readonly n: number;
+  /** What the formula took and gave; null where the result was given. */
+  readonly formula: FormulaResult | null;
   readonly counts: boolean;
   readonly reasons: Reasons;
 }
@@ -73,7 +75,7 @@ interface ReadEvent {
   /** The sum of the opponents' ratings. */
   readonly sum: number | null;
   /** Given with the event: the result of a round robin. */
-  readonly given: number | null;
+  readonly given: Rating | null;
 }
 
 type Judged = ReadEvent & FirstRatingEventResult;
@@ -145,7 +147,8 @@ function judgeEvents(
   return events.map((event) => {
     const why: Why = explain ? [] : undefined;
     const edition = event.start === null ? whole : editions.at(event.start);
-    const ru = resultOfEvent(edition, event, why);
+    const formula = formulaOfEvent(edition, event, why);
+    const ru = formula?.ru ?? (event.given as Rating);
     const floor = floorOn(edition, event.start);
     const counting = {
       roundRobin: isRoundRobin(event.type),
@@ -161,14 +164,14 @@ function judgeEvents(
       performed: before.performed || (valid && ru > floor),
     };
     const counts = valid && isInWindow(whole, event, window, newestStart(events), why);
-    return { ...event, edition, ru, counts, reasons: reasonsOf(why) };
+    return { ...event, edition, ru, formula, counts, reasons: reasonsOf(why) };
   });
 }
 
-function resultOfEvent(edition: Edition, event: ReadEvent, why: Why): number {
+function formulaOfEvent(edition: Edition, event: ReadEvent, why: Why): FormulaResult | null {
   if (event.given !== null) {
     why?.push(reason('result-given', edition.rules.roundRobinMethod, { ru: event.given, n: event.n }));
-    return event.given;
+    return null;
   }
   if (isRoundRobin(event.type) && edition.rules.roundRobinMethod.value !== null) {
     throw new InputError('games-needed', {
@@ -176,7 +179,7 @@ function resultOfEvent(edition: Edition, event: ReadEvent, why: Why): number {
       allowed: 'ru and n, from the crosstable of the event',
     });
   }
-  return resultOfGames(edition, event.n, event.score as HalfPoints, event.sum as number, why).ru;
+  return resultOfGames(edition, event.n, event.score as HalfPoints, event.sum as number, why);
 }
 
 /** The first day of the periods that are pooled; null where no date is known. */
