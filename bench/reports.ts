@@ -116,7 +116,7 @@ function inventReport(event: number, players: number, rounds: number, random: Ra
     `072 ${players}`,
     '092 Individual: Swiss-System',
     '102 Arbiter, Invented (900000001)',
-    "122 90' + 30\" per move",
+    '122 90\' + 30" per move',
     `142 ${rounds}`,
     '222 5400+30',
   ];

@@ -20,12 +20,16 @@ import { parse, specifiers } from './parse.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_OUT = join(root, 'dist', 'stage');
 
-/** In the order in which they use one another. `browser`: compiled without Node's types, so it cannot use them. */
-const PACKAGES = [
-  { folder: 'rating', browser: true },
-  { folder: 'words', browser: true },
-  { folder: 'cli', browser: false },
-] as const;
+/** What a package may use of where it runs: nothing, what browsers and Node share, or Node. */
+type Platform = 'none' | 'web' | 'node';
+
+/** In the order in which they use one another, each compiled without the types of what it may not use. */
+const PACKAGES: readonly { readonly folder: string; readonly platform: Platform }[] = [
+  { folder: 'rating', platform: 'none' },
+  { folder: 'reports', platform: 'web' },
+  { folder: 'words', platform: 'none' },
+  { folder: 'cli', platform: 'node' },
+];
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -114,7 +118,7 @@ function stagedPaths(out: string, before: readonly string[]): Record<string, str
   return Object.fromEntries(entries);
 }
 
-function compile(folder: string, browser: boolean, out: string, before: readonly string[]): void {
+function compile(folder: string, platform: Platform, out: string, before: readonly string[]): void {
   const source = join(root, 'packages', folder, 'src');
   const config = join(out, `tsconfig.${folder}.json`);
   const compilerOptions = {
@@ -122,7 +126,8 @@ function compile(folder: string, browser: boolean, out: string, before: readonly
     rootDir: source,
     outDir: join(out, folder, 'dist'),
     paths: stagedPaths(out, before),
-    types: browser ? [] : ['node'],
+    types: platform === 'node' ? ['node'] : [],
+    ...(platform === 'web' && { lib: ['es2024', 'dom'] }),
     typeRoots: [join(root, 'node_modules', '@types')],
   };
   writeFileSync(
@@ -172,14 +177,14 @@ function stage(out: string): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (out === DEFAULT_OUT) rmSync(out, { recursive: true, force: true });
   else if (existsSync(out) && readdirSync(out).length > 0) stop(`${out} is not empty`);
-  for (const [index, { folder, browser }] of PACKAGES.entries()) {
+  for (const [index, { folder, platform }] of PACKAGES.entries()) {
     const manifest = readManifest(folder);
     if (manifest.version !== version)
       stop(`packages/${folder} has version ${manifest.version}, the workspace ${version}`);
     const target = join(out, folder);
     mkdirSync(target, { recursive: true });
     const before = PACKAGES.slice(0, index).map((earlier) => earlier.folder);
-    compile(folder, browser, out, before);
+    compile(folder, platform, out, before);
     finishDeclarations(join(target, 'dist'));
     copyDocuments(folder, target);
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);

@@ -12,6 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'eloquence-packages-'));
 const consumer = join(folder, 'consumer');
 const modules = join(consumer, 'node_modules');
 
+/** Packages of others that ours use. */
+const DEPENDENCIES = ['fflate'];
+
 function run(command: string, args: readonly string[], cwd = consumer): SpawnSyncReturns<string> {
   const { PATH = '', ...rest } = process.env;
   const env = { ...rest, PATH: [dirname(process.execPath), PATH].join(delimiter) };
@@ -32,8 +35,11 @@ function write(file: string, text: string): void {
 beforeAll(() => {
   const stage = join(folder, 'stage');
   succeed(process.execPath, ['scripts/stage.ts', '--pack', '--out', stage], root);
+  expect(globSync('*.tgz', { cwd: stage })).toHaveLength(4);
+  // What they depend on comes from here too, since nothing is downloaded.
+  for (const name of DEPENDENCIES)
+    succeed('npm', ['pack', '--ignore-scripts', '--loglevel=error', join(root, 'node_modules', name)], stage);
   const tarballs = globSync('*.tgz', { cwd: stage }).map((file) => join(stage, file));
-  expect(tarballs).toHaveLength(3);
   mkdirSync(consumer);
   write('package.json', '{ "private": true, "type": "module" }');
   succeed('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs]);
@@ -53,6 +59,16 @@ export const figures = EDITIONS.flatMap((edition) => [
 ]).join();
 `;
 
+const player = (no: number, name: string, rating: number, round: string): string =>
+  `001 ${String(no).padStart(4)} m    ${name.padEnd(33)} ${rating} NOR ${''.padEnd(11)} 1990/01/01  1.0    1  ${round}\n`;
+
+const REPORT = `012 Invented match
+042 2024/05/04
+052 2024/05/05
+092 Swiss
+122 90+30
+${player(1, 'Vinter, Solveig', 1900, '   2 w 1')}${player(2, 'Sommer, Aksel', 1800, '   1 b 0')}`;
+
 describe('the packages hold', () => {
   const files = (): string[] =>
     globSync('{eloquence,@eloquence/*}/**/*', { cwd: modules })
@@ -62,7 +78,7 @@ describe('the packages hold', () => {
   test('programs, declarations and papers, and nothing else', () => {
     const KINDS = /\/(dist\/.+\.(js|d\.ts)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
-    for (const name of ['eloquence', '@eloquence/rating', '@eloquence/words']) {
+    for (const name of ['eloquence', '@eloquence/rating', '@eloquence/reports', '@eloquence/words']) {
       expect(files()).toContain(`${name}/LICENSE`);
       expect(files()).toContain(`${name}/README.md`);
     }
@@ -154,6 +170,16 @@ describe('eloquence is used from the terminal', () => {
     const { status, stdout, stderr } = eloquence(...args);
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toMatchObject({ expected: '0.08' });
+    expect(status).toBe(0);
+  });
+
+  test('on a report', () => {
+    write('event.trf', REPORT);
+    const { status, stdout, stderr } = eloquence('rate', 'event.trf', '--json');
+    expect(stderr).toBe('');
+    const { edition, players } = JSON.parse(stdout);
+    expect(edition).toBe('2024-03');
+    expect(players.map((player: { change: string }) => player.change)).toEqual(['7.20', '-7.20']);
     expect(status).toBe(0);
   });
 

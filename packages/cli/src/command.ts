@@ -1,4 +1,5 @@
 import type { Dictionary, Language } from '@eloquence/words';
+import type { ExitStatus } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Style } from './style.ts';
 import type { Texts } from './texts/texts.ts';
@@ -22,12 +23,38 @@ export const OPTIONS = {
   variant: 'NAME',
   applied: null,
   explain: null,
+  list: 'FILE',
+  'list-date': 'DATE',
+  event: 'FILE',
+  'event-type': 'TYPE',
+  'explain-player': 'NO',
+  csv: null,
+  quiet: null,
+  to: 'LAYOUT',
+  out: 'FILE',
+  force: null,
   lang: 'LANG',
   json: null,
   help: null,
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
+/** Options that are typed as another one, which means something else in other commands. */
+const TYPED_AS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
+  'event-type': 'type',
+  'explain-player': 'explain',
+});
+/** Options that also have a letter. */
+export const LETTERS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
+  quiet: 'q',
+  help: 'h',
+});
+
+/** The word that is typed for an option, without its dashes. */
+export function typedAs(name: OptionName): string {
+  return TYPED_AS[name] ?? name;
+}
+
 /** The only option that may be given more than once. */
 export const REPEATABLE: OptionName = 'variant';
 
@@ -35,6 +62,14 @@ export const REPEATABLE: OptionName = 'variant';
 export const GENERAL: readonly OptionName[] = Object.freeze(['lang', 'json', 'help']);
 /** By which rules something is calculated. */
 export const RULES: readonly OptionName[] = Object.freeze(['edition', 'cadence', 'variant', 'applied']);
+/** How a report is looked at. */
+export const REPORTS: readonly OptionName[] = Object.freeze([
+  'list',
+  'list-date',
+  'event-type',
+  'event',
+  ...RULES,
+]);
 
 /** The arguments of one call, read and checked against what the command takes. */
 export interface Arguments {
@@ -69,8 +104,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** What a file that it reads looks like. */
   readonly sample?: readonly string[];
-  /** Null where it has written everything itself. */
-  readonly run: (call: Call) => Promise<Result | null> | Result | null;
+  /** The exit status where it has written everything itself. */
+  readonly run: (call: Call) => Promise<Result | ExitStatus> | Result | ExitStatus;
 }
 
 export type CommandPath =
@@ -85,6 +120,9 @@ export type CommandPath =
   | 'calc k'
   | 'calc period'
   | 'calc target'
+  | 'check'
+  | 'rate'
+  | 'convert'
   | 'tour';
 
 /** Commands below a word, each loaded only when it is called. */

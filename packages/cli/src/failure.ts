@@ -1,4 +1,5 @@
 import { InputError, type InputErrorCode, type InputErrorValues } from '@eloquence/rating';
+import type { ListErrorCode } from '@eloquence/reports';
 
 /** What can go wrong besides what the engine refuses, and the exit status it leads to. */
 export const STATUS = {
@@ -17,13 +18,17 @@ export const STATUS = {
   'unknown-language': 2,
   'file-unreadable': 3,
   'file-too-large': 3,
+  'file-exists': 3,
+  'file-unwritable': 3,
+  'no-reports': 3,
+  'too-many-files': 3,
   'not-json': 1,
   unexpected: 1,
 } as const;
 
 export type ExitStatus = 0 | 1 | 2 | 3;
 export type OwnCode = keyof typeof STATUS;
-export type FailureCode = OwnCode | InputErrorCode;
+export type FailureCode = OwnCode | InputErrorCode | ListErrorCode;
 
 /** Something that ends a command, with what is needed to say so in one line. */
 export class Failure extends Error {
@@ -53,7 +58,7 @@ const FIELDS: Readonly<Partial<Record<InputErrorCode, readonly string[]>>> = Obj
   'invalid-k': ['k'],
   'invalid-score': ['score'],
   'invalid-count': ['played', 'n'],
-  'invalid-date': ['on', 'birth', 'start', 'list'],
+  'invalid-date': ['on', 'birth', 'start', 'list', 'list-date'],
   'invalid-type': ['type', 'cadence'],
   'unknown-edition': ['edition'],
   'unknown-variant': ['variant'],

@@ -1,5 +1,14 @@
 import type { Dictionary } from '@eloquence/words';
-import { type Command, type CommandPath, GENERAL, type Group, OPTIONS, type OptionName } from './command.ts';
+import {
+  type Command,
+  type CommandPath,
+  GENERAL,
+  type Group,
+  LETTERS,
+  OPTIONS,
+  type OptionName,
+  typedAs,
+} from './command.ts';
 import type { Style } from './style.ts';
 import { table } from './table.ts';
 import type { Texts } from './texts/texts.ts';
@@ -18,7 +27,8 @@ const indented = (line: string): string => `  ${line}`;
 
 function optionUsage(name: OptionName): string {
   const value = OPTIONS[name];
-  return value === null ? `--${name}` : `--${name} ${value}`;
+  const letter = LETTERS[name];
+  return `${letter ? `-${letter}, ` : ''}--${typedAs(name)}${value === null ? '' : ` ${value}`}`;
 }
 
 /** `eloquence calc expected --own R --opponent R [options]` */

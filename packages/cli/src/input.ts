@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
@@ -6,7 +7,7 @@ import type { Io } from './io.ts';
 const MOST_BYTES = 10_000_000;
 
 /** What stands for standard input where a file is expected. */
-const STANDARD_INPUT = '-';
+export const STANDARD_INPUT = '-';
 
 /** The JSON value in a file, or on standard input. */
 export async function readJson(file: string, io: Io): Promise<unknown> {
@@ -19,35 +20,43 @@ export async function readJson(file: string, io: Io): Promise<unknown> {
 }
 
 async function readText(file: string, io: Io): Promise<string> {
+  const { bytes } = await readBytes(file, io, MOST_BYTES);
+  if (bytes === null) throw new Failure('file-too-large', { file, allowed: MOST_BYTES });
+  return bytes.toString('utf8');
+}
+
+/** The bytes of a file or of standard input, and how many there are; none where that is more than allowed. */
+export async function readBytes(
+  file: string,
+  io: Io,
+  most: number,
+): Promise<{ readonly bytes: Buffer | null; readonly size: number }> {
   try {
-    return file === STANDARD_INPUT ? await readStream(io.stdin) : await readWhole(file);
+    if (file === STANDARD_INPUT) return await readStream(io.stdin, most);
+    const { size } = await stat(file);
+    return size > most ? { bytes: null, size } : await readStream(createReadStream(file), most);
   } catch (error) {
-    throw error instanceof Failure
-      ? error
-      : new Failure('file-unreadable', { file, reason: reasonOf(error) });
+    throw new Failure('file-unreadable', { file, reason: reasonOf(error) });
   }
 }
 
-async function readWhole(file: string): Promise<string> {
-  const { size } = await stat(file);
-  if (size > MOST_BYTES) throw new Failure('file-too-large', { file, allowed: MOST_BYTES });
-  return readFile(file, 'utf8');
-}
-
-async function readStream(stream: NodeJS.ReadableStream): Promise<string> {
+async function readStream(
+  stream: NodeJS.ReadableStream,
+  most: number,
+): Promise<{ readonly bytes: Buffer | null; readonly size: number }> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > MOST_BYTES) throw new Failure('file-too-large', { file: STANDARD_INPUT, allowed: MOST_BYTES });
+    if (size > most) return { bytes: null, size };
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return { bytes: Buffer.concat(chunks), size };
 }
 
 /** A system's error by its code (`ENOENT`), any other by its words on one line. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return code ?? (message ?? String(error)).replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ export interface Io {
   readonly stderr: NodeJS.WritableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Which of them are terminals. */
-  readonly isTTY: { readonly stdin: boolean; readonly stdout: boolean };
+  readonly isTTY: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
 }
 
 export function processIo(): Io {
@@ -15,6 +15,10 @@ export function processIo(): Io {
     stdout,
     stderr,
     env,
-    isTTY: { stdin: stdin.isTTY === true, stdout: stdout.isTTY === true },
+    isTTY: {
+      stdin: stdin.isTTY === true,
+      stdout: stdout.isTTY === true,
+      stderr: stderr.isTTY === true,
+    },
   };
 }

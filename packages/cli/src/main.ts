@@ -18,8 +18,7 @@ export async function main(args: string[], io: Io = processIo()): Promise<ExitSt
   const called = { path: '' };
   try {
     language = languageAsked(args) ?? language;
-    await run(args, io, language, called);
-    return 0;
+    return await run(args, io, language, called);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('unexpected', { reason: String(error) });
     const speech = await speak(io, language);
@@ -42,8 +41,9 @@ async function speak(io: Io, language: Language): Promise<Speech> {
   return { dictionary: dictionary(language), texts: await loadTexts(language), style: styleOf(io) };
 }
 
-function writeJson(io: Io, value: unknown): void {
+function writeJson(io: Io, value: unknown): ExitStatus {
   io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  return 0;
 }
 
 async function run(
@@ -51,10 +51,11 @@ async function run(
   io: Io,
   language: Language,
   called: { path: string },
-): Promise<void> {
+): Promise<ExitStatus> {
   const speech = await speak(io, language);
-  const write = (lines: readonly string[]): void => {
+  const write = (lines: readonly string[]): ExitStatus => {
     io.stdout.write(`${lines.map(speech.dictionary.typeset).join('\n')}\n`);
+    return 0;
   };
   if (args.includes('--version')) {
     const number = await version();
@@ -67,9 +68,9 @@ async function run(
   const call: Call = { ...readArguments(command, rest), ...speech, io, language };
   if (isGiven(call, 'help')) return write(commandHelp(command, speech));
   const result = await command.run(call);
-  if (result === null) return;
-  if (isGiven(call, 'json') || result.lines === undefined) writeJson(io, result.value);
-  else write(result.lines());
+  if (typeof result === 'number') return result;
+  if (isGiven(call, 'json') || result.lines === undefined) return writeJson(io, result.value);
+  return write(result.lines());
 }
 
 /** The version stands in the manifest, one folder up from the sources as from what is compiled. */

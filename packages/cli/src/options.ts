@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type Arguments, type Command, OPTIONS, type OptionName, REPEATABLE } from './command.ts';
+import {
+  type Arguments,
+  type Command,
+  LETTERS,
+  OPTIONS,
+  type OptionName,
+  REPEATABLE,
+  typedAs,
+} from './command.ts';
 import { Failure } from './failure.ts';
 import { nearest } from './nearest.ts';
 
@@ -8,10 +16,7 @@ export function readArguments(command: Command, args: readonly string[]): Argume
   const known = [...(command.required ?? []), ...command.optional];
   const { tokens, positionals } = parseArgs({
     args: [...args],
-    options: {
-      ...Object.fromEntries(known.map((name) => [name, { type: isFlag(name) ? 'boolean' : 'string' }])),
-      help: { type: 'boolean', short: 'h' },
-    },
+    options: Object.fromEntries([...known, 'help' as const].map((name) => [typedAs(name), shapeOf(name)])),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -32,19 +37,24 @@ export function readArguments(command: Command, args: readonly string[]): Argume
   return { options, positionals };
 }
 
+function shapeOf(name: OptionName): { type: 'boolean' | 'string'; short?: string } {
+  const short = LETTERS[name];
+  return { type: isFlag(name) ? 'boolean' : 'string', ...(short !== undefined && { short }) };
+}
+
 function isFlag(name: OptionName): boolean {
   return OPTIONS[name] === null;
 }
 
 function knownName(known: readonly OptionName[], name: string, rawName: string): OptionName {
-  const found = known.find((each) => each === name);
+  const found = known.find((each) => typedAs(each) === name);
   if (found !== undefined) return found;
-  const meant = nearest(name, known);
+  const meant = nearest(name, known.map(typedAs));
   throw new Failure('unknown-option', { option: rawName, ...(meant !== null && { meant: `--${meant}` }) });
 }
 
 function readValue(name: OptionName, value: string | undefined): string {
-  const option = `--${name}`;
+  const option = `--${typedAs(name)}`;
   if (isFlag(name)) {
     if (value !== undefined) throw new Failure('unexpected-value', { option, value });
     return '';
@@ -59,7 +69,7 @@ function readValue(name: OptionName, value: string | undefined): string {
 function checkRequired(command: Command, options: Arguments['options']): void {
   const missing = (command.required ?? []).filter((name) => options[name] === undefined);
   if (missing.length > 0)
-    throw new Failure('missing-option', { options: missing.map((name) => `--${name}`).join(', ') });
+    throw new Failure('missing-option', { options: missing.map((name) => `--${typedAs(name)}`).join(', ') });
 }
 
 function checkPositionals(command: Command, positionals: readonly string[]): void {

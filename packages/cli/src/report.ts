@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence, EDITIONS, type InputErrorCode } from '@eloquence/rating';
-import { errorLine } from '@eloquence/words';
+import type { ListErrorCode } from '@eloquence/reports';
+import { errorLine, listErrorLine } from '@eloquence/words';
 import { type Failure, type FailureCode, isOwnCode } from './failure.ts';
 import type { Speech } from './help.ts';
 import type { Hint } from './texts/texts.ts';
@@ -13,6 +14,10 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'edition-file': 'schema',
   'file-unreadable': 'checkPath',
   'file-too-large': 'checkPath',
+  'file-exists': 'force',
+  'file-unwritable': 'checkPath',
+  'no-reports': 'checkPath',
+  'too-many-files': 'fewerFiles',
   'not-json': 'correctFile',
   unexpected: 'report',
 });
@@ -20,9 +25,16 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
 function messageOf({ code, values }: Failure, { texts, dictionary }: Speech): string {
   const words = isOwnCode(code)
     ? texts.failures[code](values)
-    : errorLine({ code: code as InputErrorCode, values }, dictionary.language);
+    : isListCode(code, dictionary)
+      ? listErrorLine({ code, values }, dictionary.language)
+      : errorLine({ code: code as InputErrorCode, values }, dictionary.language);
   const place = values.where === undefined ? '' : `${values.where}: `;
   return dictionary.typeset(place + words);
+}
+
+/** What a rating list was refused for. */
+function isListCode(code: FailureCode, { listErrors }: Speech['dictionary']): code is ListErrorCode {
+  return Object.hasOwn(listErrors, code);
 }
 
 function hintOf(failure: Failure, path: string, { texts, dictionary }: Speech): string {
@@ -33,7 +45,8 @@ function hintOf(failure: Failure, path: string, { texts, dictionary }: Speech): 
     const names = elsewhere.map((cadence) => dictionary.cadences[cadence]);
     return dictionary.typeset(hints.otherCadence(dictionary.format.and(names)));
   }
-  const hint = HINTS[code] ?? (status === 1 ? 'correctFile' : 'help');
+  const usual = isListCode(code, dictionary) ? 'otherList' : status === 1 ? 'correctFile' : 'help';
+  const hint = HINTS[code] ?? usual;
   return dictionary.typeset(hints[hint](`eloquence${path && ' '}${path} --help`));
 }
 
@@ -48,7 +61,7 @@ export function failureText(failure: Failure, path: string, speech: Speech): str
   return line.replaceAll(/[\r\n]+/g, ' ');
 }
 
-export function failureObject(failure: Failure, path: string, speech: Speech): unknown {
+export function failureObject(failure: Failure, path: string, speech: Speech): object {
   const { problems } = failure.values;
   return {
     error: {

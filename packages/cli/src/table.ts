@@ -1,5 +1,5 @@
 import type { Style } from './style.ts';
-import { displayWidth, padEnd, padStart, WIDTH, wrap } from './width.ts';
+import { cutStartTo, cutTo, displayWidth, padEnd, padStart, WIDTH, wrap } from './width.ts';
 
 export interface Column {
   readonly heading: string;
@@ -7,6 +7,8 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Gives way where the table is too wide: its cells run over several lines. */
   readonly wraps?: boolean;
+  /** Gives way too, but its cells stay on one line, with … at the end or at the start where they are cut. */
+  readonly cuts?: 'end' | 'start';
   /** No wider than this; in a `fixed` table always as wide. */
   readonly most?: number;
 }
@@ -21,7 +23,7 @@ export interface TableOptions {
 }
 
 const GAP = '  ';
-/** A column that wraps is never narrower than this. */
+/** A column that gives way is never narrower than this. */
 const LEAST = 8;
 
 /** A table of at most 80 columns. */
@@ -55,10 +57,10 @@ function columnWidths(
     return Math.min(most, Math.max(...cells.map(displayWidth)));
   });
   const total = (): number => widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
-  // Whatever is too much is taken from the widest column that may wrap, one by one.
+  // Whatever is too much is taken from the widest column that gives way, one by one.
   while (total() > room) {
     const [widest] = columns
-      .map((column, index) => ({ index, width: column.wraps ? (widths[index] as number) : 0 }))
+      .map((column, index) => ({ index, width: column.wraps || column.cuts ? (widths[index] as number) : 0 }))
       .sort((a, b) => b.width - a.width);
     if (widest === undefined || widest.width <= LEAST) break;
     widths[widest.index] = widest.width - 1;
@@ -72,7 +74,10 @@ function rowLines(
   cells: readonly string[],
   margin: string,
 ): string[] {
-  const wrapped = cells.map((cell, index) => wrap(cell, widths[index] as number));
+  const wrapped = cells.map((cell, index) => {
+    const width = widths[index] as number;
+    return cutCell(columns[index]?.cuts, cell, width) ?? wrap(cell, width);
+  });
   const height = Math.max(...wrapped.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) => {
     const parts = wrapped.map((lines, index) => {
@@ -81,6 +86,11 @@ function rowLines(
     });
     return (margin + parts.join(GAP)).trimEnd();
   });
+}
+
+function cutCell(side: Column['cuts'], cell: string, width: number): string[] | null {
+  if (side === undefined) return null;
+  return [side === 'end' ? cutTo(cell, width) : cutStartTo(cell, width)];
 }
 
 /** Names and values in two columns, the first of them the answer. */

@@ -1,5 +1,5 @@
 import type { GameInput } from '@eloquence/rating';
-import { type Arguments, given, type OptionName } from './command.ts';
+import { type Arguments, given, type OptionName, typedAs } from './command.ts';
 import { Failure } from './failure.ts';
 
 /** A whole number as it is typed; how large it may be is for the engine to say. */
@@ -10,7 +10,7 @@ function readNumber(text: string, where: string): number {
 
 /** An option that must be there and be a whole number. */
 export function numberOption(call: Arguments, name: OptionName): number {
-  return readNumber(given(call, name) ?? '', `--${name}`);
+  return readNumber(given(call, name) ?? '', `--${typedAs(name)}`);
 }
 
 export function optionalNumber(call: Arguments, name: OptionName): number | null {

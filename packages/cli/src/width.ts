@@ -28,6 +28,25 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 }
 
+/** A text in at most some columns, with … where something is left out. */
+export function cutTo(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  let kept = '';
+  for (const character of text) {
+    if (displayWidth(kept + character) > width - 1) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** The same for texts whose end says more, such as paths. */
+export function cutStartTo(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  const kept = [...text];
+  while (displayWidth(kept.join('')) > width - 1) kept.shift();
+  return `…${kept.join('')}`;
+}
+
 /** What must not begin a line, and what must not end one. */
 const CLOSING = /^[，。；：、）」』》？！”’,.;:)]/u;
 const OPENING = /[（「『《“‘(]$/u;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { MONTH, OWN } from './files.ts';
+import { OPEN } from './reports.ts';
 import { folderWith, run } from './run.ts';
 
 const broken = MONTH.replace('2205', '9999');
@@ -16,6 +17,12 @@ const { path, remove } = folderWith({
   'own.json': OWN,
   'own-wrong.json': OWN.replace('800', '"low"').replace('"k":16', '"k":0'),
   'large.json': ' '.repeat(10_000_001),
+  'open.trf': OPEN,
+  'other.json': '{"format":"something else"}',
+  'record.json': '{"format":"eloquence-report","records":[{"kind":"player"}]}',
+  'event-date.json': '{"registered":"soon"}',
+  'event-key.json': '{"registerd":"2024-01-01"}',
+  'event-list.json': '[]',
 });
 afterAll(remove);
 
@@ -49,7 +56,20 @@ const ROWS: readonly (readonly [command: string, status: number, code: string, n
   ['calc initial --type swiss {month.json}', 2, 'unexpected-argument', '--type'],
   [`${E} --lang de`, 2, 'unknown-language', 'en, fr, zh'],
   ['tour --explain', 2, 'unknown-option', '--explain'],
+  ['check', 2, 'missing-argument', 'FILE'],
+  ['rate', 2, 'missing-argument', 'FILE'],
+  ['convert {open.trf}', 2, 'missing-option', '--to'],
+  ['convert {open.trf} {open.trf} --to csv', 2, 'unexpected-argument', 'open.trf'],
+  ['check {open.trf} --explain 3', 2, 'unknown-option', '--explain'],
+  ['check {open.trf} --typ swiss', 2, 'unknown-option', 'perhaps --type'],
+  ['rate {open.trf} --csv --explain 3', 2, 'unexpected-argument', '--csv'],
   // values on the command line
+  ['check {open.trf} --type blind', 2, 'invalid-type', '--type: blind'],
+  ['check {open.trf} --edition 2010-01', 2, 'unknown-edition', '--edition: '],
+  ['rate {open.trf} --cadence slow', 2, 'invalid-type', '--cadence: slow'],
+  ['rate {open.trf} --explain three', 2, 'malformed-number', '--explain: "three"'],
+  ['rate {open.trf} --list {open.trf} --list-date 2024-13-01', 2, 'invalid-date', '--list-date: 2024-13-01'],
+  ['convert {open.trf} --to pdf', 2, 'invalid-type', '--to: pdf'],
   ['calc expected --own abc --opponent 2000', 2, 'malformed-number', '--own: "abc"'],
   ['calc expected --own 2400.5 --opponent 2000', 2, 'malformed-number', '2400.5'],
   ['calc expected --own 2400 --opponent 5000', 2, 'invalid-rating', '--opponent: 5000'],
@@ -89,7 +109,22 @@ const ROWS: readonly (readonly [command: string, status: number, code: string, n
   [`${E} --edition {own-wrong.json}`, 1, 'edition-file', 'rules.floor.value'],
   ['editions show {own-wrong.json}', 1, 'edition-file', 'and 1 more'],
   ['editions show {broken.json}', 1, 'not-json', 'broken.json'],
+  ['check {broken.json}', 1, 'not-json', 'broken.json'],
+  ['check {other.json}', 1, 'invalid-input', 'other.json: report'],
+  ['rate {record.json}', 1, 'invalid-input', 'record.json: records[0].code is missing'],
+  ['convert {other.json} --to csv', 1, 'invalid-input', 'eloquence-report'],
+  ['check {open.trf} --event {broken.json}', 1, 'not-json', 'broken.json'],
+  ['check {open.trf} --event {event-date.json}', 1, 'invalid-input', 'event-date.json: registered is "soon"'],
+  ['rate {open.trf} --event {event-key.json}', 1, 'invalid-input', 'one of registered'],
+  ['rate {open.trf} --event {event-list.json}', 1, 'invalid-input', 'event is []'],
   // files that cannot be used
+  ['check {nowhere.trf}', 3, 'file-unreadable', 'there is no such file'],
+  ['rate {nowhere.trf}', 3, 'file-unreadable', 'nowhere.trf'],
+  ['convert {nowhere.trf} --to csv', 3, 'file-unreadable', 'nowhere.trf'],
+  ['check {open.trf} --list {nowhere.txt}', 3, 'file-unreadable', 'nowhere.txt'],
+  ['rate {open.trf} --list {open.trf}', 3, 'list-not-recognised', 'begins with "012 Fjord Open"'],
+  ['check {open.trf} --event {nowhere.json}', 3, 'file-unreadable', 'nowhere.json'],
+  ['convert {open.trf} --to csv --out {open.trf}', 3, 'file-exists', 'open.trf'],
   ['calc period {nowhere.json}', 3, 'file-unreadable', 'there is no such file'],
   ['calc initial {.}', 3, 'file-unreadable', 'it is a folder'],
   [`${E} --edition {nowhere.json}`, 3, 'file-unreadable', 'nowhere.json'],

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { EXTENSIONS } from '../src/reports/files.ts';
 import { run, runJson } from './run.ts';
 
 const COMMANDS = [
+  'check',
+  'rate',
+  'convert',
   'calc expected',
   'calc change',
   'calc initial',
@@ -29,7 +33,7 @@ describe.each(COMMANDS)('help on %s', (command) => {
     const { out } = await run(`${command} --help`);
     const examples = out.split('\n').filter((line) => /^ {2}eloquence /.test(line) && !line.includes('['));
     expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples.filter((line) => !/\.json|tour/.test(line))) {
+    for (const example of examples.filter((line) => !/\.json|\.trf|\.csv|reports|tour| - /.test(line))) {
       const { status } = await run(example.trim().replace(/^eloquence /, ''));
       expect(status, example).toBe(0);
     }
@@ -42,6 +46,25 @@ test.each(['calc period', 'calc initial'])(
     const { out } = await run(`${command} --help`);
     const stdin = out.slice(out.indexOf('  {'), out.lastIndexOf('}') + 1);
     expect(await run(`${command} -`, { stdin })).toMatchObject({ status: 0, err: '' });
+  },
+);
+
+test('the table in the help on convert can be used as it stands', async () => {
+  const { out } = await run('convert --help');
+  const stdin = out.slice(out.indexOf('  columns'), out.indexOf('\n\nExamples')).replaceAll(/^ {2}/gm, '');
+  const ran = await run('convert - --to trf16', { stdin });
+  expect(ran).toMatchObject({
+    status: 0,
+    err: '1 thing has no place in TRF16:\n  6: ### anything else as it stands in a TRF\n',
+  });
+  expect(ran.out).toContain('012 Fjord Open\n042 2024/05/04\n001    1 m    Vinter, Solveig');
+});
+
+test.each(['en', 'fr', 'zh'])(
+  'the help on check names what reports in a folder end in (%s)',
+  async (lang) => {
+    const { out } = await run(`check --help --lang ${lang}`);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(EXTENSIONS.join(' '));
   },
 );
 

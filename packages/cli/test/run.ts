@@ -33,7 +33,7 @@ export async function run(command: string | string[], surroundings: Surroundings
     stdout: out.stream,
     stderr: err.stream,
     env,
-    isTTY: { stdin: terminal, stdout: terminal },
+    isTTY: { stdin: terminal, stdout: terminal, stderr: terminal },
   };
   const args = typeof command === 'string' ? command.split(' ').filter((word) => word !== '') : command;
   const status = await main(args, io);
@@ -49,6 +49,15 @@ export async function runJson(command: string | string[], surroundings?: Surroun
   const { out, err } = await run([...words, '--json'], surroundings);
   if (err !== '') throw new Error(`unexpected on standard error: ${err}`);
   return JSON.parse(out);
+}
+
+/** The JSON values that a command prints, one on each line. */
+export async function runLines(command: string[], surroundings?: Surroundings): Promise<Json[]> {
+  const { out } = await run([...command, '--json'], surroundings);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 /** A folder with some files for the time of a test file. */

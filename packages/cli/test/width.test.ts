@@ -4,6 +4,7 @@ import { styleOf } from '../src/style.ts';
 import { table } from '../src/table.ts';
 import { displayWidth, paragraph, wrap } from '../src/width.ts';
 import { EVENTS, MONTH } from './files.ts';
+import { BROKEN, OLD, OPEN } from './reports.ts';
 import { run } from './run.ts';
 
 const GAMES = '1902:0.5,1877:½,1884:1,2012:0,1832:1';
@@ -14,6 +15,9 @@ const COMMANDS = [
   ...['expected', 'change', 'initial', 'performance', 'k', 'period', 'target'].map(
     (name) => `calc ${name} --help`,
   ),
+  'check --help',
+  'rate --help',
+  'convert --help',
   'editions show --help',
   'editions compare --help',
   'calc expected --own 2400 --opponent 2813 --explain',
@@ -44,6 +48,17 @@ describe.each(['en', 'fr', 'zh'])('no line is wider than 80 columns in %s', (lan
   test.each([
     ['calc period - --explain', MONTH],
     ['calc initial - --explain', EVENTS],
+    ['check -', BROKEN],
+    [
+      'check - --cadence rapid',
+      OPEN.replaceAll(/^(022|032|102|122).*\n/gm, '').replace('Swiss-System', 'Ladder'),
+    ],
+    ['check -', 'no report'],
+    ['rate -', OPEN],
+    ['rate -', OLD],
+    ['rate -', BROKEN],
+    ['rate - --explain 2', OPEN],
+    ['rate - --explain 6', OLD],
   ])('%s', async (command, stdin) => {
     expect(tooWide((await run(`${command} --lang ${lang}`, { stdin })).out)).toEqual([]);
   });

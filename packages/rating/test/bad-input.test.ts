@@ -266,6 +266,21 @@ describe('every function looks at what it is given', () => {
     expect([found.code, found.values.value]).toEqual([code, value]);
   });
 
+  test('a count says which', () => {
+    expect(refusal(() => firstRating(chooseEditions({}), { events: [{ ru: 1800, n: 1.5 }] })).values).toEqual(
+      {
+        name: 'n',
+        value: '1.5',
+        allowed: 'an integer from 1 to 9007199254740991',
+      },
+    );
+    expect(refusal(() => calculateK({}, { rating: 2000, played: -1, on: '2024-04-01' })).values).toEqual({
+      name: 'played',
+      value: '-1',
+      allowed: 'an integer from 0 to 9007199254740991',
+    });
+  });
+
   test('dates', () => {
     const allowed = 'a date that exists, from 1800 on, as YYYY-MM-DD';
     for (const value of [

@@ -11,6 +11,7 @@ import {
   type InputErrorValues,
   type Reason,
   type Reasons,
+  type Rules,
 } from '../src/index.ts';
 
 export const standard = (id: string): Edition => findEdition('standard', id);
@@ -22,6 +23,19 @@ export const byDate =
   (cadence: Cadence) =>
   (date: CivilDate): Edition =>
     editionOn(cadence, date);
+
+/** An edition with some rules of its own, for what no edition of FIDE has. */
+export const amended = (edition: Edition, rules: Partial<Rules>): Edition => ({
+  ...edition,
+  rules: { ...edition.rules, ...rules },
+});
+
+/** The regulation has nothing on a point. */
+export const NO_RULE: { readonly value: null; readonly article: null; readonly provenance: 'text' } = {
+  value: null,
+  article: null,
+  provenance: 'text',
+};
 
 const POINTS: Readonly<Record<string, number>> = { '1': 1, '½': 0.5, '0': 0 };
 

@@ -6,6 +6,7 @@ import {
   type FirstRating,
   type FirstRatingEvent,
   firstRating,
+  parseDate,
 } from '../src/index.ts';
 import { codes, games, score, scoreOver } from './helpers.ts';
 
@@ -138,7 +139,7 @@ describe('a pool across editions (0.1)', () => {
     const result = firstRating(chooseEditions({ edition: '2014-07' }), { events });
     expect(result.events.map(({ edition }) => edition.id)).toEqual(['2014-07', '2014-07']);
     expect([result.edition.id, result.rating, result.n]).toEqual(['2014-07', null, 4]);
-    expect(result.reasons).toEqual([]);
+    expect([result.reasons, ...result.events.map(({ reasons }) => reasons)]).toEqual([[], [], []]);
   });
 });
 
@@ -165,6 +166,37 @@ describe('where a variant would publish something else', () => {
     expect(
       result.reasons.filter((each) => each.code === 'variant-differs').map((each) => each.values),
     ).toEqual([{ variant: 'k-and-bonus-2009', dispute: 'a1-k-and-bonus-2009', value: '1838' }]);
+  });
+
+  test('an event before the edition is not judged by its variant', () => {
+    // By 2005 half a point counts in a later event; by the practice of 2009 it would not.
+    const result = pool(
+      { start: '2009-04-01', games: score(0, 3, 2400) },
+      { start: '2009-05-01', games: score(0.5, 4, 2400) },
+      { start: '2009-08-01', games: score(2.5, 5, 2000) },
+    );
+    expect(result.events.map(({ edition, ru, counts }) => [edition.id, ru, counts])).toEqual([
+      ['2005-07', 1665, false],
+      ['2005-07', 2078, true],
+      ['2009-07', 2000, true],
+    ]);
+    expect(result.rating).toBe(2053);
+    expect(codes(result.reasons)).not.toContain('variant-differs');
+  });
+
+  test('an event without a date is judged by the edition of the whole, and by its variant', () => {
+    const result = pool(half, { games: score(0.5, 5, 1700) });
+    expect(result.events.map(({ edition, ru, start }) => [edition.id, ru, start])).toEqual([
+      ['2009-07', 1334, null],
+      ['2009-07', 1256, parseDate('2010-02-01')],
+    ]);
+    const other = pool({ start: '2010-02-01', games: score(2.5, 5, 1700) }, { games: score(0.5, 5, 1700) });
+    expect(other.rating).toBe(1551);
+    expect(other.reasons.at(-1)?.values).toEqual({
+      variant: 'one-point-2009',
+      dispute: 'a2-minimum-score-2009',
+      value: '–',
+    });
   });
 
   test('nothing is said where it makes no difference', () => {

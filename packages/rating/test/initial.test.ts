@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Choice,
   chooseEditions,
+  type Edition,
   type FirstRating,
   type FirstRatingEvent,
   firstRating,
 } from '../src/index.ts';
-import { codes, games, refusal, score, scoreOver } from './helpers.ts';
+import { amended, codes, games, NO_RULE, refusal, score, scoreOver, standard } from './helpers.ts';
 
 const first = (
   choice: Choice,
@@ -270,6 +271,14 @@ describe('which events count', () => {
       [event(1, 4, 1500), event(0.5, 4, 1500), event(2, 4, 1500)],
       [false, false, true],
       [['leading-result-under-floor'], ['low-score-counts', 'leading-result-under-floor'], []],
+    ],
+
+    [
+      'a dropped result above the floor does not make the next one late',
+      '2005-07',
+      [event(0, 3, 2500), event(1, 4, 1500)],
+      [false, false],
+      [['score-too-low'], ['leading-result-under-floor']],
     ],
 
     // 6.1, 6.41: zero until a performance above the floor
@@ -580,6 +589,23 @@ describe('10.31: results of round robins given as they are', () => {
     ]);
   });
 
+  test('6.1: a round robin at the floor is no performance above it', () => {
+    const at = (ru: number): FirstRatingEvent => ({ type: 'round-robin', ru, games: score(4, 9, 1250) });
+    const zero = event(0, 4, 2400);
+    expect(counts(first({ edition: '2009-07' }, [at(1200), zero]))).toEqual([true, false]);
+    expect(counts(first({ edition: '2009-07' }, [at(1201), zero]))).toEqual([true, true]);
+    expect(counts(first({ edition: '2009-07' }, [at(1200), at(1190), zero]))).toEqual([true, true, false]);
+  });
+
+  test('10.3: p is known only where every score is', () => {
+    const given: FirstRatingEvent = { type: 'round-robin', ru: 1900, n: 5 };
+    const result = first({ edition: '2005-07' }, [given, event(2, 4, 1800)]);
+    // (1900 × 5 + 1800 × 4) / 9 = 1855.56
+    expect([result.ru, result.n, result.score, result.p]).toEqual([1856, 9, 4, null]);
+    const known = first({ edition: '2005-07' }, [{ ...given, games: score(3, 5, 1800) }, event(2, 4, 1800)]);
+    expect([known.ru, known.n, known.score, known.p]).toEqual([1856, 9, 10, 56]);
+  });
+
   test('one mean over all opponents, round robin and Swiss together (7.14e, 8.3)', () => {
     // Player H of the example 8.58 by the rules of 2014, then 1 of 4 in a Swiss.
     const field = [2600, 2500, 2450, 2400, 2408, 2150, 2300, 2004, 2300];
@@ -630,5 +656,47 @@ describe('10.31: results of round robins given as they are', () => {
     const two: FirstRatingEvent[] = [{ type: 'round-robin', ru: 1800, n: 2 }];
     expect(counts(first({ edition: '2005-07' }, two))).toEqual([true]);
     expect(counts(first({ edition: '2009-07' }, two))).toEqual([false]);
+  });
+});
+
+describe('15: the rapid list of 2005', () => {
+  test('has its own floor and shows three digits', () => {
+    const rapid = (mean: number): FirstRating =>
+      first({ cadence: 'rapid', edition: '2005-07' }, [{ start: '2006-05-01', games: score(4.5, 9, mean) }]);
+    expect(rapid(1400).rating).toBe(1400);
+    expect(rapid(1399).rating).toBe(null);
+    expect(rapid(1856).reasons.at(-1)).toEqual({
+      code: 'digits-shown',
+      article: '15c',
+      values: { rating: 1856, shown: '185' },
+    });
+  });
+});
+
+describe('an edition of its own', () => {
+  const alone = (edition: Edition, points: number, n: number, mean: number): number | null =>
+    firstRating(
+      { at: () => edition, whole: edition },
+      { events: [event(points, n, mean)] },
+      { explain: true },
+    ).ru;
+
+  test('without a bonus a score above half is worth the average', () => {
+    const edition = amended(standard('2014-07'), { bonus: NO_RULE });
+    expect(alone(edition, 4, 5, 1800)).toBe(1800);
+    const { reasons } = firstRating(
+      { at: () => edition },
+      { events: [event(4, 5, 1800)] },
+      { explain: true },
+    );
+    expect(reasons[1]?.values).toMatchObject({ bonus: '0', halfPoints: 3, ru: 1800 });
+  });
+
+  test('drawn games are added only by that method, and only if there are any', () => {
+    const { drawnGames, firstRatingMethod } = standard('2024-03').rules;
+    expect(alone(amended(standard('2014-07'), { drawnGames }), 2.5, 5, 2000)).toBe(2000);
+    const none = amended(standard('2014-07'), { firstRatingMethod });
+    expect(alone(none, 2.5, 5, 2000)).toBe(2000);
+    expect(alone(amended(none, { drawnGames }), 2.5, 5, 2000)).toBe(1943);
   });
 });

@@ -18,7 +18,7 @@ import {
   standing,
 } from '../src/index.ts';
 import { listsBefore } from '../src/lists/calendar.ts';
-import { blitz, byDate, codes, rapid, refusal, standard } from './helpers.ts';
+import { amended, blitz, byDate, codes, NO_RULE, rapid, refusal, standard } from './helpers.ts';
 
 const day = parseDate;
 
@@ -176,6 +176,21 @@ describe('which list an event ends up on', () => {
         code: 'ended-in-time',
         article: '7.13',
         values: { end: '2009-12-26', closing: '2010-02-22', list: '2010-03-01' },
+      },
+    ]);
+  });
+
+  test('9.13: official events have no closing date of their own in 2005', () => {
+    expect(of(standard('2005-07'), '2006-03-02', { official: true }).reasons).toEqual([
+      {
+        code: 'ended-after-closing',
+        article: '9.13, 9.13a',
+        values: { end: '2006-03-02', closing: '2006-03-01', list: '2006-04-01' },
+      },
+      {
+        code: 'ended-in-time',
+        article: '9.13, 9.13a',
+        values: { end: '2006-03-02', closing: '2006-06-01', list: '2006-07-01' },
       },
     ]);
   });
@@ -414,6 +429,12 @@ describe('how a player stands on a list', () => {
       const result = on(standard('2024-03'), '2026-01-01', { firstListed: day('2024-05-01') });
       expect(result.reasons[0]?.values).toEqual({ games: 0, needed: 1, since: '2025-05-01' });
     });
+  });
+
+  test('an edition that says nothing of long inactivity shows everybody', () => {
+    const result = on(amended(standard('2009-07'), { inactiveShown: NO_RULE }), '2026-01-01', {});
+    expect([result.active, result.shown]).toEqual([false, true]);
+    expect(codes(result.reasons)).toEqual(['inactive-by-games', 'left-top-list']);
   });
 
   test('no reasons unless asked', () => {

@@ -3,6 +3,7 @@ import {
   calculateChange,
   calculatePeriod,
   chooseEditions,
+  type Period,
   type PeriodInput,
   ratePeriod,
 } from '../src/index.ts';
@@ -12,26 +13,27 @@ const period = (choice: Parameters<typeof chooseEditions>[0], input: PeriodInput
   ratePeriod(chooseEditions(choice), input, { explain: true });
 
 describe('a period of several events', () => {
-  const result = period(
-    { edition: '2024-03' },
-    {
-      rating: 2010,
-      k: 20,
-      events: [
-        { start: '2024-05-01', rating: 2000, games: games('1900 1, 2100 ½') },
-        { start: '2024-05-20', rating: 2010, games: games('2010 0') },
-      ],
-    },
-  );
+  const several = (): Period =>
+    period(
+      { edition: '2024-03' },
+      {
+        rating: 2010,
+        k: 20,
+        events: [
+          { start: '2024-05-01', rating: 2000, games: games('1900 1, 2100 ½') },
+          { start: '2024-05-20', rating: 2010, games: games('2010 0') },
+        ],
+      },
+    );
 
   test('is the sum of its events, added to the rating of the list before', () => {
-    const { n, k, kUsed, change, rounded, new: next } = result;
+    const { n, k, kUsed, change, rounded, new: next } = several();
     expect({ n, k, kUsed, change, rounded, next }).toEqual({
       ...{ n: 3, k: 20, kUsed: 20, change: 0, rounded: 0, next: 2010 },
     });
-    expect(result.edition.id).toBe('2024-03');
+    expect(several().edition.id).toBe('2024-03');
     expect(
-      result.events.map(({ n, score, expected, sum, k, change }) => [n, score, expected, sum, k, change]),
+      several().events.map(({ n, score, expected, sum, k, change }) => [n, score, expected, sum, k, change]),
     ).toEqual([
       [2, 3, 100, 50, 20, 1000],
       [1, 0, 50, -50, 20, -1000],
@@ -39,7 +41,7 @@ describe('a period of several events', () => {
   });
 
   test('with its reasons', () => {
-    expect(result.reasons).toEqual([
+    expect(several().reasons).toEqual([
       { code: 'period-summed', article: '8.3.2d', values: { events: 2, n: 3, change: '0.00' } },
       {
         code: 'change-rounded',
@@ -47,14 +49,14 @@ describe('a period of several events', () => {
         values: { change: '0.00', rounded: 0, rating: 2010, new: 2010 },
       },
     ]);
-    expect(result.events[0]?.reasons).toEqual([
+    expect(several().events[0]?.reasons).toEqual([
       {
         code: 'change-summed',
         article: '8.3.2d',
         values: { n: 2, score: 1.5, expected: '1.00', sum: '0.50', k: 20, change: '10.00' },
       },
     ]);
-    expect(result.events[0]?.games.map((game) => codes(game.reasons))).toEqual([
+    expect(several().events[0]?.games.map((game) => codes(game.reasons))).toEqual([
       ['difference-counted'],
       ['difference-counted'],
     ]);

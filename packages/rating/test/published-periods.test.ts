@@ -58,27 +58,26 @@ describe('the 33 periods published by FIDE (8.3.2, 8.3.3, 8.3.4)', () => {
   });
 
   describe.each(PUBLISHED_PERIODS)('$id', (period) => {
-    const result = ours(period);
-
     test('event by event: Σ(score − PD) and K times it', () => {
-      expect(result.events.map(({ sum, change }) => [sum, change])).toEqual(
+      expect(ours(period).events.map(({ sum, change }) => [sum, change])).toEqual(
         period.events.map(([, , , sum, change]) => [sum, change]),
       );
     });
 
     test('the K used and the sum of the period', () => {
+      const result = ours(period);
       expect([result.k, result.kUsed, result.change]).toEqual([period.k, period.kUsed, period.change]);
     });
 
     test('the new rating, or the divergence that is known', () => {
-      expect(period.after - result.new).toBe(DIVERGENCES[period.id]?.points ?? 0);
+      expect(period.after - ours(period).new).toBe(DIVERGENCES[period.id]?.points ?? 0);
     });
 
     test('a gap beyond 400 counts as 400 on either side', () => {
       const events = ({ events }: Period): number[] => events.map(({ sum }) => sum);
       // Players of 2650 and above have no cap from October 2025, and none of them has such a gap here.
-      expect(events(ours(period, 1))).toEqual(events(result));
-      expect(events(ours(period, 335))).toEqual(events(result));
+      expect(events(ours(period, 1))).toEqual(events(ours(period)));
+      expect(events(ours(period, 335))).toEqual(events(ours(period)));
     });
 
     test.each(period.events)(

@@ -7,6 +7,7 @@ import {
   type PlayerOutcome,
   type Rating,
   type RoundRobin,
+  type RoundRobinResult,
   rateEvent,
   rateRoundRobin,
   withPractice,
@@ -127,11 +128,13 @@ const EXAMPLES = [
 ];
 
 describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expected, changes, ratings }) => {
-  const { rar, dpa, ra, results: found } = onTotals(edition, FIELD);
-  const unrated = found.filter((result) => result !== null);
-  const players = event(edition, k);
+  // Worked out inside each test, so that each stands by itself.
+  const whole = (): RoundRobin => onTotals(edition, FIELD);
+  const unrated = (): RoundRobinResult[] => whole().results.filter((result) => result !== null);
+  const players = (): readonly PlayerOutcome[] => event(edition, k);
 
   test('Rar 2375, dpa 29.5, Ra 2348', () => {
+    const { rar, dpa, ra } = whole();
     expect([rar, dpa, ra]).toEqual([
       { numerator: 2375, denominator: 1 },
       { numerator: 59, denominator: 2 },
@@ -140,25 +143,27 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
   });
 
   test('only the unrated players get a result', () => {
-    expect(found.map((result) => result === null)).toEqual(FIELD.map(({ rating }) => rating !== null));
+    expect(whole().results.map((result) => result === null)).toEqual(
+      FIELD.map(({ rating }) => rating !== null),
+    );
   });
 
   test('Rc and first Ru', () => {
-    expect(unrated.map((result) => result.first.average)).toEqual(
+    expect(unrated().map((result) => result.first.average)).toEqual(
       Array(4).fill({ numerator: 2348, denominator: 1 }),
     );
-    expect(unrated.map((result) => result.first.ru)).toEqual(first);
+    expect(unrated().map((result) => result.first.ru)).toEqual(first);
   });
 
   test('Rc (new) and Ru (new)', () => {
-    expect(unrated.map((result) => result.average)).toEqual(
+    expect(unrated().map((result) => result.average)).toEqual(
       averages.map((average) => ({ numerator: average, denominator: 1 })),
     );
-    expect(unrated.map((result) => result.ru)).toEqual(results);
+    expect(unrated().map((result) => result.ru)).toEqual(results);
   });
 
   test('n, score, p and dp of the unrated', () => {
-    expect(unrated.map(({ n, score, p, dp }) => [n, score, p, dp])).toEqual([
+    expect(unrated().map(({ n, score, p, dp }) => [n, score, p, dp])).toEqual([
       [9, 14, 78, null],
       [9, 12, 67, null],
       [9, 4, 22, -220],
@@ -167,12 +172,12 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
   });
 
   test('the whole event gives the same results', () => {
-    const initials = players.flatMap(({ initial }) => (initial ? [initial] : []));
+    const initials = players().flatMap(({ initial }) => (initial ? [initial] : []));
     expect(initials.map(({ ru, counts }) => [ru, counts])).toEqual(results.map((ru) => [ru, true]));
   });
 
   test('We, K × (W − We) and the new ratings of the rated', () => {
-    const rated = players.filter(({ rating }) => rating !== null);
+    const rated = players().filter(({ rating }) => rating !== null);
     expect(rated.map((player) => [player.n, player.score])).toEqual(
       [8, 7, 6, 4, 3, 1].map((points) => [9, points * 2]),
     );
@@ -182,7 +187,7 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
   });
 
   test('an unrated player has games and score, but no rating, K or change', () => {
-    const player = players[2] as PlayerOutcome;
+    const player = players()[2] as PlayerOutcome;
     expect({ ...player, initial: null, games: [], reasons: [] }).toEqual({
       rating: null,
       k: null,
@@ -200,7 +205,8 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
 });
 
 describe('10.54: the steps are in the reasons', () => {
-  const players = event(standard('2005-07'), KS['2005']);
+  const player = (index: number): PlayerOutcome =>
+    event(standard('2005-07'), KS['2005'])[index] as PlayerOutcome;
   const average = {
     code: 'tournament-average',
     article: '10.21b',
@@ -209,7 +215,7 @@ describe('10.54: the steps are in the reasons', () => {
   const first = { code: 'taken-as-first-event', article: '6.1, 10.21', values: {} };
 
   test('C: above half', () => {
-    expect(players[2]?.reasons).toEqual([
+    expect(player(2).reasons).toEqual([
       average,
       {
         code: 'score-above-half',
@@ -226,7 +232,7 @@ describe('10.54: the steps are in the reasons', () => {
   });
 
   test('E: one opponent counted 4 points higher leaves the average where it was', () => {
-    expect(players[4]?.reasons.find((each) => each.code === 'field-corrected')?.values).toEqual({
+    expect(player(4).reasons.find((each) => each.code === 'field-corrected')?.values).toEqual({
       cap: 350,
       capped: 1,
       before: 2348,
@@ -236,7 +242,7 @@ describe('10.54: the steps are in the reasons', () => {
   });
 
   test('I: below half, five opponents too far away', () => {
-    expect(players[8]?.reasons).toEqual([
+    expect(player(8).reasons).toEqual([
       average,
       {
         code: 'score-below-half-round-robin',
@@ -253,7 +259,7 @@ describe('10.54: the steps are in the reasons', () => {
   });
 
   test('A against I: the result is used as a rating, beyond the cap', () => {
-    const game = players[0]?.games.find(({ opponent }) => opponent === 8);
+    const game = player(0).games.find(({ opponent }) => opponent === 8);
     expect(game).toEqual({
       game: 7,
       opponent: 8,
@@ -290,13 +296,13 @@ describe('10.54: the steps are in the reasons', () => {
 });
 
 describe('8.58: who is corrected', () => {
-  const { results } = onTotals(standard('2009-07'), FIELD);
   test.each([
     ['C', 2, []],
     ['E', 4, []],
     ['H', 7, [{ cap: 400, capped: 1, before: 2348, average: 2342, ru: 2144 }]],
     ['I', 8, [{ cap: 400, capped: 2, before: 2348, average: 2322, ru: 2006 }]],
   ])('%s', (_name, index, values) => {
+    const { results } = onTotals(standard('2009-07'), FIELD);
     const found = results[index]?.reasons.filter((each) => each.code === 'field-corrected');
     expect(found?.map((each) => [each.article, each.values])).toEqual(values.map((value) => ['8.58', value]));
   });

@@ -78,8 +78,9 @@ export function parseEventDates(
   end: string,
   century: number = CENTURY,
 ): { readonly start: ReportDate | null; readonly end: ReportDate | null } {
-  const first = parseReportDate(start, century);
-  const last = parseReportDate(end, century);
+  const [readFirst, readLast] = [parseReportDate(start, century), parseReportDate(end, century)];
+  const first = inOrderOf(readFirst, readLast);
+  const last = inOrderOf(readLast, readFirst);
   if (first === null || last === null || first.date <= last.date) return { start: first, end: last };
   for (const { form } of first.others) {
     const from = inForm(first, form);
@@ -87,6 +88,13 @@ export function parseEventDates(
     if (from !== null && to !== null && from.date <= to.date) return { start: from, end: to };
   }
   return { start: first, end: last };
+}
+
+/** Where the other day can be read in one order only, an open one is in the same: 24/09/2010 to 02/10/2010. */
+function inOrderOf(open: ReportDate | null, known: ReportDate | null): ReportDate | null {
+  if (open === null || known === null || !open.ambiguous || known.ambiguous) return open;
+  const same = inForm(open, known.form);
+  return same === null ? open : { ...same, ambiguous: false };
 }
 
 /** Reads a date of birth: a whole date, a year and a month, or the year alone. Years of two digits need a century. */

@@ -9,9 +9,9 @@ import {
 } from '@eloquence/rating';
 import { checkEvent, checkFile } from './check/index.ts';
 import type { ListEntries } from './check/list.ts';
-import { type Finding, finding, hasErrors } from './findings.ts';
+import { type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findings.ts';
 import { type RatedPlayer, rateReport } from './rate.ts';
-import { type Report, type ReportReading, thinkingMinutes } from './report.ts';
+import { placeOf, type Report, type ReportReading, thinkingMinutes } from './report.ts';
 import type { StatedFacts } from './stated.ts';
 import { cadenceOf } from './time-control.ts';
 
@@ -36,16 +36,18 @@ export interface Examination {
 export function examineReport(reading: ReportReading, options: ExamineOptions): Examination {
   const { report } = reading;
   const type = options.type ?? report.type;
-  const findings = [...reading.findings];
-  if (report.players.length === 0) return { edition: null, report, type, findings };
-  findings.push(...checkFile(options.type ? { ...report, type } : report));
+  const findings = new FindingList();
+  findings.addAll(reading.findings);
+  if (report.players.length === 0) return { edition: null, report, type, findings: findings.all() };
+  findings.addAll(checkFile(options.type ? { ...report, type, meetsOnce: type === 'swiss' } : report));
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
-    findings.push(...checkCadence(report, edition.cadence));
+    findings.addAll(checkCadence(report, edition.cadence));
     const { list = null, stated = {} } = options;
-    findings.push(...checkEvent(edition, report, { type, list, stated }));
+    findings.addAll(checkEvent(edition, report, { type, list, stated }));
   }
-  return { edition, report, type, findings: inOrder(findings) };
+  const found = report.isTable ? findings.all().map((each) => ({ ...each, column: null })) : findings.all();
+  return { edition, report, type, findings: inOrder(found) };
 }
 
 /** Checks a report and rates it where nothing forbids it. */
@@ -60,15 +62,14 @@ export function examineAndRate(
   return { ...examination, players };
 }
 
-function editionFor(report: Report, choice: Choice, findings: Finding[]): Edition | null {
+function editionFor(report: Report, choice: Choice, findings: FindingList): Edition | null {
   if (report.start === null) return null;
   try {
     return chooseEditions(choice).at(report.start);
   } catch (error) {
     if (!(error instanceof InputError) || error.code !== 'before-first-edition') throw error;
-    const line = report.file.records.find((record) => record.code === '042')?.source?.line ?? null;
     const values = { start: formatDate(report.start), first: String(error.values.allowed) };
-    findings.push(finding('before-first-edition', { line, column: 5 }, values));
+    findings.add(finding('before-first-edition', placeOf(report, '042'), values));
     return null;
   }
 }
@@ -78,13 +79,10 @@ function checkCadence(report: Report, cadence: Cadence): readonly Finding[] {
   const { timeControl } = report;
   const found = (timeControl && cadenceOf(timeControl)) ?? report.cadence;
   if (found === null || found === cadence) return [];
-  const record = report.file.records.find(({ code }) => code === (timeControl ? '122' : '092'));
-  const place = { line: record?.source?.line ?? null, column: 5 };
+  const place = timeControl ? report.timeControlPlace : placeOf(report, '092');
   const minutes = timeControl ? thinkingMinutes(timeControl) : 0;
   return [finding('cadence-differs', place, { cadence, minutes, found })];
 }
-
-const WEIGHTS = { error: 0, warning: 1, note: 2 } as const;
 
 /** Errors first, each kind in the order of the file. */
 function inOrder(findings: readonly Finding[]): readonly Finding[] {

@@ -1,4 +1,5 @@
 import type { Reason, ReasonCode, ReasonValues } from '@eloquence/rating';
+import { MAX_FINDINGS } from './limits.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
 
@@ -6,7 +7,9 @@ export type Severity = 'error' | 'warning' | 'note';
 export interface FileFindingValues {
   // the file as a whole
   'file-too-large': { bytes: number; limit: number };
+  'too-many-lines': { limit: number };
   'line-too-long': { length: number; limit: number };
+  'findings-left-out': { left: number; limit: number };
   'not-a-report': Record<never, never>;
   'encoding-latin-1': Record<never, never>;
   'record-unknown': { code: string };
@@ -90,7 +93,9 @@ export interface Place {
 /** What each code weighs. Only what makes rating impossible or wrong is an error. */
 const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'file-too-large': 'error',
+  'too-many-lines': 'error',
   'line-too-long': 'error',
+  'findings-left-out': 'note',
   'not-a-report': 'error',
   'encoding-latin-1': 'note',
   'record-unknown': 'note',
@@ -167,4 +172,34 @@ export type FindingValues = FileFindingValues & ReasonValues;
 
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((each) => each.severity === 'error');
+}
+
+/** Errors first. */
+export const WEIGHTS: Readonly<Record<Severity, number>> = Object.freeze({ error: 0, warning: 1, note: 2 });
+
+/** Findings as they come up; beyond the limit they are only counted, with the weight of the heaviest. */
+export class FindingList {
+  readonly #found: Finding[] = [];
+  #left = 0;
+  #heaviest: Severity = 'note';
+
+  add(found: Finding): void {
+    const isCount = found.code === 'findings-left-out';
+    if (!isCount && this.#found.length < MAX_FINDINGS) {
+      this.#found.push(found);
+      return;
+    }
+    this.#left += isCount ? Number(found.values.left) : 1;
+    if (WEIGHTS[found.severity] < WEIGHTS[this.#heaviest]) this.#heaviest = found.severity;
+  }
+
+  addAll(found: readonly Finding[]): void {
+    for (const each of found) this.add(each);
+  }
+
+  all(): readonly Finding[] {
+    if (this.#left === 0) return this.#found;
+    const values = { left: this.#left, limit: MAX_FINDINGS };
+    return [...this.#found, finding('findings-left-out', { line: null }, values, this.#heaviest)];
+  }
 }

@@ -16,6 +16,18 @@ export {
   type Severity,
 } from './findings.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
+export {
+  isInactive,
+  ListError,
+  type ListErrorCode,
+  type ListErrorValues,
+  type ListedRating,
+  type ListOptions,
+  type ListReport,
+  type ListRow,
+  type LookUp,
+  lookUp,
+} from './list/index.ts';
 export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate.ts';
 export {
   type Arbiter,

@@ -14,7 +14,7 @@ import {
   type Reasons,
   rateEvent,
 } from '@eloquence/rating';
-import type { ListEntries, ListEntry } from './check/list.ts';
+import { entryFor, type ListEntries, type ListEntry } from './check/list.ts';
 import { parseBirth } from './dates.ts';
 import { gamesOf } from './games.ts';
 import { type Report, type ReportPlayer, thinkingMinutes } from './report.ts';
@@ -67,7 +67,7 @@ export interface RatedReport {
 
 /** A player's rating for the event: that of the list where one is given, else the report's. */
 export function ratingOf(player: ReportPlayer, list: ListEntries | null): number | null {
-  return list === null ? player.rating : (list.byId.get(player.id)?.rating ?? null);
+  return list === null ? player.rating : (entryFor(list, player.id)?.rating ?? null);
 }
 
 /** Rates the event of a report that has no errors. */
@@ -87,7 +87,7 @@ export function rateReport(
       start: report.start === null ? null : formatDate(report.start),
       type,
       players: players.map((player) => player.input),
-      games: games.map((game): EventGameInput => game),
+      games,
       minutes: report.timeControl === null ? null : thinkingMinutes(report.timeControl),
       scheduledGames: stated.scheduledGames ?? null,
       waivedMatchRule: stated.approvals?.waivedMatchRule === true,
@@ -103,7 +103,8 @@ export function rateReport(
         const coloured = colours[game.game] === true;
         return ratedGame(report, game, round, coloured ? (white === index ? 'w' : 'b') : null);
       };
-      return ratedPlayer(player, rated, players[index]?.reasons ?? [], rated.games.map(side));
+      const byRound = rated.games.map(side).sort((a, b) => a.round - b.round);
+      return ratedPlayer(player, rated, players[index]?.reasons ?? [], byRound);
     }),
     reasons: outcome.reasons,
   };
@@ -116,7 +117,7 @@ function playerInput(
   list: ListEntries | null,
   later: ReadonlySet<number>,
 ): { input: EventPlayerInput; reasons: Reasons } {
-  const entry = list?.byId.get(player.id);
+  const entry = entryFor(list, player.id);
   const rating = ratingOf(player, list);
   const used = rating ?? entry?.standard ?? null;
   const { k, reasons } = used === null ? { k: null, reasons: [] } : kOf(edition, report, player, used, entry);
@@ -133,9 +134,7 @@ function kOf(
   entry: ListEntry | undefined,
 ): { k: number | null; reasons: Reasons } {
   if (entry?.k) return { k: entry.k, reasons: [] };
-  const year = entry?.birthYear ?? null;
-  const birth = parseBirth(player.birth);
-  const known = birth === null ? (year === null ? null : String(year)) : birthText(birth);
+  const known = birthOf(player, entry);
   const on = formatDate(report.start as NonNullable<Report['start']>);
   try {
     return developmentCoefficient(edition, { rating, played: null, on, birth: known }, { explain: true });
@@ -144,6 +143,14 @@ function kOf(
     if (error instanceof InputError && error.code === 'k-not-set') return { k: null, reasons: [] };
     throw error;
   }
+}
+
+/** The year of the list, with the day of the report where the two agree; else what the report says. */
+function birthOf(player: ReportPlayer, entry: ListEntry | undefined): string | null {
+  const birth = parseBirth(player.birth);
+  const year = entry?.birthYear ?? null;
+  if (birth !== null && (year === null || year === birth.year)) return birthText(birth);
+  return year === null ? null : String(year);
 }
 
 function birthText({ year, month, day }: { year: number; month: number | null; day: number | null }): string {

@@ -2,15 +2,17 @@ import type { Cadence, CivilDate, EventType } from '@eloquence/rating';
 import { parseDate } from '@eloquence/rating';
 import { parseEventDates, parseRoundDate, type ReportDate } from './dates.ts';
 import { classifyEventType } from './event-type.ts';
-import { type Finding, finding } from './findings.ts';
+import { type Finding, finding, type Place } from './findings.ts';
 import {
   parseCodedTimeControl,
   parseTimeControl,
   secondsFor60Moves,
   type TimeControl,
 } from './time-control.ts';
+import { roundColumn } from './trf/layout.ts';
 import { readTrf, type TrfReading } from './trf/read.ts';
-import type { PlayerRecord, RoundResult, TrfFile } from './trf/records.ts';
+import type { RoundResult, TrfFile } from './trf/records.ts';
+import { textOf } from './trf/write.ts';
 
 /** A player of a report, in the words of the report. */
 export interface ReportPlayer {
@@ -25,6 +27,8 @@ export interface ReportPlayer {
   readonly points: string;
   readonly rank: number | null;
   readonly rounds: readonly RoundResult[];
+  /** Rounds whose opponent or result could not be read: what follows from that is not said as well. */
+  readonly unread: ReadonlySet<number>;
   readonly line: number;
 }
 
@@ -37,6 +41,8 @@ export interface Arbiter {
 /** What a report says of an event, as far as rating is concerned. */
 export interface Report {
   readonly file: TrfFile;
+  /** Columns of findings mean nothing in a table. */
+  readonly isTable: boolean;
   readonly name: string;
   readonly city: string;
   readonly federation: string;
@@ -45,7 +51,10 @@ export interface Report {
   readonly roundDates: readonly (CivilDate | null)[];
   /** Swiss where the report does not say. */
   readonly type: EventType;
+  /** The report names a system in which nobody meets the same opponent twice. */
+  readonly meetsOnce: boolean;
   readonly timeControl: TimeControl | null;
+  readonly timeControlPlace: Place;
   /** The cadence the report names, if it does. */
   readonly cadence: Cadence | null;
   readonly arbiters: readonly Arbiter[];
@@ -67,19 +76,21 @@ export function readReport(bytes: Uint8Array): ReportReading {
 }
 
 /** What the records of a report say of the event, wherever they come from. */
-export function reportOf({ file, findings }: TrfReading): ReportReading {
+export function reportOf({ file, findings, isTable = false }: TrfReading): ReportReading {
   const header = headerOf(file);
   const found: Finding[] = [...findings];
-  const players = file.records.flatMap(playerOf);
+  const players = playersOf(file, unreadRounds(findings));
   const report: Report = {
     file,
+    isTable,
     name: header.text('012'),
     city: header.text('022'),
     federation: header.text('032'),
     ...readDates(header, found),
     roundDates: readRoundDates(file, found),
     type: 'swiss',
-    timeControl: readTimeControl(header, found),
+    meetsOnce: false,
+    ...readTimeControl(header, found),
     cadence: null,
     arbiters: [...header.all('102'), ...header.all('112')].map(readArbiter),
     rounds: players.reduce((most, player) => Math.max(most, player.rounds.length), 0),
@@ -99,18 +110,56 @@ function headerOf(file: TrfFile): Header {
   const records = file.records.flatMap((record) => (record.kind === 'header' ? [record] : []));
   const first = (code: string) => records.find((record) => record.code === code);
   return {
-    text: (code) => first(code)?.value ?? '',
+    text: (code) => first(code)?.value.trim() ?? '',
     line: (code) => first(code)?.source?.line ?? null,
     all: (code) =>
-      records.filter((record) => record.code === code && record.value !== '').map((record) => record.value),
+      records
+        .filter((record) => record.code === code && record.value !== '')
+        .map(({ value }) => value.trim()),
   };
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
+/** By line, the rounds that the reader has spoken of; a shifted line has no round that is sure. */
+function unreadRounds(findings: readonly Finding[]): ReadonlyMap<number, ReadonlySet<number> | 'all'> {
+  const unread = new Map<number, Set<number> | 'all'>();
+  for (const { code, line, severity, values } of findings) {
+    if (line === null) continue;
+    if (code === 'columns-shifted' && severity === 'error') unread.set(line, 'all');
+    else if (code === 'opponent-unreadable' || code === 'result-unknown') {
+      const rounds = unread.get(line) ?? new Set();
+      if (rounds !== 'all') unread.set(line, rounds.add(Number(values.round)));
+    }
+  }
+  return unread;
+}
+
 /** A player without a start number cannot be anybody's opponent; the reader has said so. */
-function playerOf(record: TrfFile['records'][number]): readonly ReportPlayer[] {
-  if (record.kind !== 'player' || record.code !== '001' || record.no === null) return [];
-  const { kind, code, source, no, ...fields }: PlayerRecord = record;
-  return [{ no, ...fields, line: source?.line ?? 0 }];
+function playersOf(file: TrfFile, unread: ReturnType<typeof unreadRounds>): readonly ReportPlayer[] {
+  const players: ReportPlayer[] = [];
+  for (const record of file.records) {
+    if (record.kind !== 'player' || record.code !== '001' || record.no === null) continue;
+    const { no, sex, title, name, rating, federation, id, birth, points, rank, rounds } = record;
+    const line = record.source?.line ?? 0;
+    const found = unread.get(line) ?? NONE;
+    players.push({
+      no,
+      sex,
+      title,
+      name,
+      rating,
+      federation,
+      id,
+      birth,
+      points,
+      rank,
+      rounds,
+      unread: found === 'all' ? new Set(rounds.map((_, index) => index + 1)) : found,
+      line,
+    });
+  }
+  return players;
 }
 
 function readDates(header: Header, findings: Finding[]): Pick<Report, 'start' | 'end'> {
@@ -149,40 +198,61 @@ function readRoundDates(file: TrfFile, findings: Finding[]): readonly (CivilDate
     if (text === '') return null;
     const read = parseRoundDate(text);
     if (read !== null) return parseDate(read.date);
-    const place = { line: record.source?.line ?? null, column: 92 + 10 * index };
+    const place = { line: record.source?.line ?? null, column: roundColumn(index + 1) };
     findings.push(finding('date-unreadable', place, { field: 'round', text }));
     return null;
   });
 }
 
-/** The coded time control of TRF26 where there is one, else what the free text says. */
-function readTimeControl(header: Header, findings: Finding[]): TimeControl | null {
-  const [coded, free] = [header.text('222'), header.text('122')];
-  const control = (coded && parseCodedTimeControl(coded)) || (free && parseTimeControl(free)) || null;
-  if (control === null && (coded || free)) {
-    const code = coded ? '222' : '122';
-    findings.push(
-      finding('time-control-unreadable', { line: header.line(code), column: 5 }, { text: coded || free }),
-    );
+/** The coded time control of TRF26 where there is one that can be read, else what the free text says. */
+function readTimeControl(
+  header: Header,
+  findings: Finding[],
+): Pick<Report, 'timeControl' | 'timeControlPlace'> {
+  for (const [code, parse] of [
+    ['222', parseCodedTimeControl],
+    ['122', parseTimeControl],
+  ] as const) {
+    const text = header.text(code);
+    if (text === '') continue;
+    const place = { line: header.line(code), column: 5 };
+    const timeControl = parse(text);
+    if (timeControl !== null) return { timeControl, timeControlPlace: place };
+    findings.push(finding('time-control-unreadable', place, { text }));
   }
-  return control;
+  return { timeControl: null, timeControlPlace: { line: null } };
 }
 
-function readType(header: Header, findings: Finding[]): Pick<Report, 'type' | 'cadence'> {
+/** Where the first record with this code stands. */
+export function placeOf({ file }: Pick<Report, 'file'>, code: string): Place {
+  const line = file.records.find((record) => record.code === code)?.source?.line;
+  return line === undefined ? { line: null } : { line, column: 5 };
+}
+
+/** The number that the first line with this code begins with. */
+export function statedNumber(file: TrfFile, code: string): number | null {
+  const record = file.records.find((each) => each.code === code);
+  const number = record && /^\s*(\d{1,6})\b/.exec(textOf(record).slice(3, 20))?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function readType(header: Header, findings: Finding[]): Pick<Report, 'type' | 'meetsOnce' | 'cadence'> {
   const [free, coded] = [header.text('092'), header.text('192')];
-  const { type, cadence } = classifyEventType(free, coded || null);
+  const { type, system, cadence } = classifyEventType(free, coded || null);
   if (type === null && (free || coded)) {
     const code = free ? '092' : '192';
     findings.push(
       finding('type-unreadable', { line: header.line(code), column: 5 }, { text: free || coded }),
     );
   }
-  return { type: type ?? 'swiss', cadence };
+  const meetsOnce = type === 'swiss' && system !== 'double-swiss' && system !== 'knockout';
+  return { type: type ?? 'swiss', meetsOnce, cadence };
 }
 
 function readArbiter(text: string): Arbiter {
-  const match = /^(.*?)\s*[([](\d{4,10})[)\]]\s*$/.exec(text);
-  return match ? { name: match[1] ?? '', id: match[2] ?? null } : { name: text, id: null };
+  const match = /[([](\d{4,10})[)\]]$/.exec(text.slice(-12));
+  if (match === null) return { name: text, id: null };
+  return { name: text.slice(0, -match[0].length).trimEnd(), id: match[1] ?? null };
 }
 
 /** Seconds for 60 moves; where the sides differ, those of the one with less. */

@@ -1,4 +1,4 @@
-import { InputError } from '@eloquence/rating';
+import { InputError, parseDate } from '@eloquence/rating';
 
 /** What a report cannot say of its event, stated beside it. What is left out is taken as usual. */
 export interface StatedFacts {
@@ -29,6 +29,13 @@ type Check = (value: unknown) => boolean;
 
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isText: Check = (value) => typeof value === 'string';
+const isDate: Check = (value) => {
+  try {
+    return isText(value) && parseDate(value as string) !== null;
+  } catch {
+    return false;
+  }
+};
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) > 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,8 +54,8 @@ const isArbiter: Check = (value) =>
 
 /** Each fact, what it must be, and how to say so. */
 const FACTS: Readonly<Record<keyof StatedFacts, readonly [Check, string]>> = {
-  registered: [(value) => value === null || isText(value), 'a date as YYYY-MM-DD, or null'],
-  received: [isText, 'a date as YYYY-MM-DD'],
+  registered: [(value) => value === null || isDate(value), 'a date as YYYY-MM-DD, or null'],
+  received: [isDate, 'a date as YYYY-MM-DD'],
   official: [isFlag, 'true or false'],
   championship: [isFlag, 'true or false'],
   nationalChampionship: [isFlag, 'true or false'],
@@ -68,7 +75,7 @@ const FACTS: Readonly<Record<keyof StatedFacts, readonly [Check, string]>> = {
 export function readStatedFacts(value: unknown): StatedFacts {
   if (!isObject(value)) throw refused('event', value, 'an object');
   for (const [key, fact] of Object.entries(value)) {
-    const known = FACTS[key as keyof StatedFacts];
+    const known = Object.hasOwn(FACTS, key) ? FACTS[key as keyof StatedFacts] : undefined;
     if (known === undefined) throw refused(key, key, `one of ${Object.keys(FACTS).join(', ')}`);
     const [check, allowed] = known;
     if (!check(fact)) throw refused(key, fact, allowed);

@@ -11,6 +11,14 @@ import type {
   RuleName,
   RuleValue,
 } from '@eloquence/rating';
+import type {
+  FileFindingCode,
+  FileFindingValues,
+  ListErrorCode,
+  ListErrorValues,
+  ResultCode,
+  Severity,
+} from '@eloquence/reports';
 import type { Format } from './format.ts';
 
 export type Language = 'en' | 'fr' | 'zh';
@@ -82,6 +90,35 @@ export type Reasons = {
 /** One line: what is wrong, and what is allowed. */
 export type Errors = { readonly [Code in InputErrorCode]: (values: InputErrorValues) => string };
 
+/** What is wrong with a report, and what to do about it. */
+export type Findings = {
+  readonly [Code in FileFindingCode]: {
+    readonly says: (values: FileFindingValues[Code]) => string;
+    readonly hint: string;
+  };
+};
+
+/** One line: why a file cannot be read as a rating list. */
+export type ListErrors = { readonly [Code in ListErrorCode]: (values: ListErrorValues) => string };
+
+/** What of a report a finding may be about. */
+export type ReportField =
+  | 'name'
+  | 'federation'
+  | 'start'
+  | 'end'
+  | 'round'
+  | 'chief-arbiter'
+  | 'time-control'
+  | 'no'
+  | 'rating'
+  | 'rank'
+  | 'points'
+  | 'team-player'
+  | 'players'
+  | 'rated'
+  | 'teams';
+
 export type RuleLabels = { readonly [Name in RuleName]: string };
 
 /** A rule's value in words; that there is no rule is said elsewhere. */
@@ -94,6 +131,10 @@ export interface Names {
   readonly eventTypes: Readonly<Record<EventType, string>>;
   readonly facts: Readonly<Record<Fact, string>>;
   readonly provenances: Readonly<Record<Provenance, string>>;
+  readonly reportFields: Readonly<Record<ReportField, string>>;
+  /** The letter or sign that a report uses, with what it means. */
+  readonly results: Readonly<Record<ResultCode, string>>;
+  readonly severities: Readonly<Record<Severity, string>>;
   readonly statuses: Readonly<Record<Edition['status'], string>>;
 }
 
@@ -105,6 +146,10 @@ export interface Dictionary extends Names {
   readonly format: Format;
   readonly reasons: Reasons;
   readonly errors: Errors;
+  readonly findings: Findings;
+  /** What to do where the regulations themselves speak, by weight; null where there is nothing to do. */
+  readonly findingHints: Readonly<Record<Severity, string | null>>;
+  readonly listErrors: ListErrors;
   readonly rules: RuleLabels;
   readonly ruleValues: RuleValues;
   readonly labels: Readonly<Record<Label, string>>;

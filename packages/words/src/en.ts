@@ -1,7 +1,9 @@
 import type { Dictionary } from './dictionary.ts';
 import { errors } from './en/errors.ts';
+import { findingHints, findings } from './en/findings.ts';
 import { english } from './en/format.ts';
 import { labels } from './en/labels.ts';
+import { listErrors } from './en/list-errors.ts';
 import { names } from './en/names.ts';
 import { reasons } from './en/reasons.ts';
 import { ruleValues } from './en/rule-values.ts';
@@ -20,6 +22,9 @@ export const en: Dictionary = Object.freeze({
   format: english,
   reasons,
   errors,
+  findings,
+  findingHints,
+  listErrors,
   rules,
   ruleValues,
   labels,

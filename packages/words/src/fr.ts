@@ -1,7 +1,9 @@
 import type { Dictionary } from './dictionary.ts';
 import { errors } from './fr/errors.ts';
+import { findingHints, findings } from './fr/findings.ts';
 import { french } from './fr/format.ts';
 import { labels } from './fr/labels.ts';
+import { listErrors } from './fr/list-errors.ts';
 import { names } from './fr/names.ts';
 import { reasons } from './fr/reasons.ts';
 import { ruleValues } from './fr/rule-values.ts';
@@ -28,6 +30,9 @@ export const fr: Dictionary = Object.freeze({
   format: french,
   reasons,
   errors,
+  findings,
+  findingHints,
+  listErrors,
   rules,
   ruleValues,
   labels,

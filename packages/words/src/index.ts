@@ -1,12 +1,13 @@
 /** Eloquence's sentences in English, French and Chinese. */
 import type { InputErrorCode, InputErrorValues, Reason, RuleName } from '@eloquence/rating';
+import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@eloquence/reports';
 import type { Dictionary, Language } from './dictionary.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { zh } from './zh.ts';
 
 export { CHAPTERS } from './chapters.ts';
-export type { Body, Chapter, Dictionary, Label, Language } from './dictionary.ts';
+export type { Body, Chapter, Dictionary, Label, Language, ReportField } from './dictionary.ts';
 export type { Format } from './format.ts';
 
 const DICTIONARIES: Readonly<Record<Language, Dictionary>> = Object.freeze({ en, fr, zh });
@@ -36,6 +37,38 @@ export function errorLine(
 ): string {
   const { errors, typeset } = dictionary(language);
   return typeset(errors[error.code](error.values));
+}
+
+/** What a check has found, as a sentence, with its article where the regulations are behind it. */
+export function findingLine(finding: Finding, language: Language): string {
+  const { findings, typeset } = dictionary(language);
+  if (!isAboutFile(finding, findings)) return sentence(finding as unknown as Reason, language);
+  const { says } = findings[finding.code];
+  return typeset((says as (values: Finding['values']) => string)(finding.values));
+}
+
+/** What to do about it; null where there is nothing to do. */
+export function findingHint(finding: Finding, language: Language): string | null {
+  const { findings, findingHints, typeset } = dictionary(language);
+  const hint = isAboutFile(finding, findings) ? findings[finding.code].hint : findingHints[finding.severity];
+  return hint === null ? null : typeset(hint);
+}
+
+/** About the file; otherwise it carries the code of a reason of the regulations. */
+function isAboutFile(
+  finding: Finding,
+  findings: Dictionary['findings'],
+): finding is Finding & { readonly code: FileFindingCode } {
+  return Object.hasOwn(findings, finding.code);
+}
+
+/** Why a file cannot be read as a rating list. */
+export function listErrorLine(
+  error: { readonly code: ListErrorCode; readonly values: ListErrorValues },
+  language: Language,
+): string {
+  const { listErrors, typeset } = dictionary(language);
+  return typeset(listErrors[error.code](error.values));
 }
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */

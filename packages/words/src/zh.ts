@@ -1,8 +1,10 @@
 import type { Dictionary } from './dictionary.ts';
 import { sourceOf } from './source.ts';
 import { errors } from './zh/errors.ts';
+import { findingHints, findings } from './zh/findings.ts';
 import { chinese } from './zh/format.ts';
 import { labels } from './zh/labels.ts';
+import { listErrors } from './zh/list-errors.ts';
 import { names } from './zh/names.ts';
 import { reasons } from './zh/reasons.ts';
 import { ruleValues } from './zh/rule-values.ts';
@@ -23,6 +25,9 @@ export const zh: Dictionary = Object.freeze({
   format: chinese,
   reasons,
   errors,
+  findings,
+  findingHints,
+  listErrors,
   rules,
   ruleValues,
   labels,

@@ -12,6 +12,7 @@ import {
   rateEvent,
   readEdition,
 } from '@eloquence/rating';
+import { fromJson, readStatedFacts } from '@eloquence/reports';
 import { describe, expect, test } from 'vitest';
 import { errorLine, LANGUAGES } from '../src/index.ts';
 
@@ -54,6 +55,22 @@ function refusal(refused: () => unknown): InputError {
   throw new Error('was not refused');
 }
 
+/** What is allowed in the files that go with reports. */
+const FILES: readonly (() => unknown)[] = [
+  () => readStatedFacts([]),
+  () => readStatedFacts({ registerd: '2024-01-01' }),
+  () => readStatedFacts({ registered: 'soon' }),
+  () => readStatedFacts({ received: 5 }),
+  () => readStatedFacts({ official: 'yes' }),
+  () => readStatedFacts({ approvals: { other: true } }),
+  () => readStatedFacts({ scheduledGames: 0 }),
+  () => readStatedFacts({ arbiters: 'many' }),
+  () => readStatedFacts({ laterEvent: [0] }),
+  () => fromJson({}),
+  () => fromJson({ format: 'eloquence-report', records: [{ kind: 'player' }] }),
+  () => fromJson({ format: 'eloquence-report', records: [{ kind: 'header', code: '012', value: 5 }] }),
+];
+
 const CASES = Object.entries(REFUSED) as [InputErrorCode, () => unknown][];
 /** Other things the engine says are allowed. */
 const MORE: readonly (() => unknown)[] = [
@@ -94,7 +111,7 @@ describe.each(LANGUAGES)('every error in %s', (language) => {
     if (language !== 'en') expect(line).not.toMatch(ENGLISH);
   });
 
-  test.each(MORE)('%s', (refused) => {
+  test.each([...MORE, ...FILES])('%s', (refused) => {
     const line = errorLine(refusal(refused), language);
     expect(line).not.toMatch(BROKEN);
     if (language !== 'en') expect(line).not.toMatch(ENGLISH);

@@ -4,6 +4,9 @@ import type { Group } from '../command.ts';
 export const root: Group = Object.freeze({
   path: '',
   commands: {
+    check: async () => (await import('./check/index.ts')).check,
+    rate: async () => (await import('./rate/index.ts')).rate,
+    convert: async () => (await import('./convert/index.ts')).convert,
     calc: async () => (await import('./calc/index.ts')).calc,
     editions: async () => (await import('./editions/index.ts')).editions,
     tour: async () => (await import('./tour/index.ts')).tour,

@@ -1,8 +1,10 @@
+import { counted } from './counted.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
   EACCES: 'it may not be read',
 });
 
@@ -23,6 +25,10 @@ export const en: Texts = Object.freeze({
     'unknown-language': (v) => `--lang: "${v.value}" is not a language here; there is ${v.allowed}.`,
     'file-unreadable': (v) => `${v.file} cannot be read (${SYSTEM[String(v.reason)] ?? v.reason}).`,
     'file-too-large': (v) => `${v.file} is larger than ${v.allowed} bytes.`,
+    'file-exists': (v) => `${v.file} exists already.`,
+    'file-unwritable': (v) => `${v.file} cannot be written (${SYSTEM[String(v.reason)] ?? v.reason}).`,
+    'no-reports': (v) => `There is no report in ${v.file} (files ending in ${v.allowed}).`,
+    'too-many-files': (v) => `${v.value} files are more than the ${v.allowed} that are taken in one go.`,
     'not-json': (v) => `${v.file} is not JSON: ${v.reason}.`,
     unexpected: (v) => `Something went wrong that should not have: ${v.reason}.`,
   },
@@ -34,6 +40,9 @@ export const en: Texts = Object.freeze({
     chooseEdition: () => 'Another edition can be chosen with --edition.',
     checkPath: () => 'Check its name and that it may be read.',
     correctFile: () => 'Correct the file and try again.',
+    force: () => '--force replaces it.',
+    fewerFiles: () => 'Give one of its folders at a time.',
+    otherList: () => "Give a rating list in one of FIDE's layouts, plain or zipped.",
     report: () => 'Please report it with the command that led to it.',
   },
   summaries: {
@@ -50,6 +59,9 @@ export const en: Texts = Object.freeze({
     'calc k': 'the development coefficient K of a player',
     'calc period': "one player's whole rating period",
     'calc target': 'the score that a goal takes',
+    check: 'check tournament reports and say exactly what is wrong',
+    rate: 'rate tournament reports, each number explained',
+    convert: 'turn a report into another layout',
     tour: 'a guided tour with worked examples',
   },
   about: {
@@ -71,6 +83,11 @@ export const en: Texts = Object.freeze({
       'Checks one rating period of one player: every event with the rating it began with, K after its limit, one rounding.',
     'calc target':
       'Says what score against these opponents leads to a goal, and what every other score leads to.',
+    check:
+      'Checks tournament reports against themselves, against the regulations in force at their start and, with --list, against a rating list. A FILE is a TRF of any version, or a report that "eloquence convert" wrote as JSON or CSV; - is standard input. Of a folder, all files below it that end in .trf .trfx .txt .tab .fid .input are checked and summed up. The exit status is 1 where there are errors.',
+    rate: 'Rates tournament reports: what each player gains or loses, and what unrated players earn. Ratings and K are those of --list where it is given; otherwise the ratings of the report, and K from birth and rating with every player taken as established. A report with errors is not rated: the errors are shown and the exit status is 1.',
+    convert:
+      'Writes a report as TRF06, TRF16, TRF26, JSON or CSV, to standard output or to --out, and says on standard error what the new layout has no room for. All of them can be read back. In CSV the first cell says what a row is: the names of the columns, a line of the event by its TRF code, a player, or any other line; a round is opponent, colour and result, 0 for no opponent.',
     tour: 'Shows what the program can do by examples that are calculated on the spot. In a terminal you can then try commands of your own.',
   },
   options: {
@@ -87,11 +104,22 @@ export const en: Texts = Object.freeze({
     opponents: "the opponents' ratings, separated by commas",
     goal: 'the rating to be reached',
     edition:
-      'an ID such as 2024-03, or a JSON file with an edition of your own; otherwise the one in force on the date given, or the newest',
+      'an ID such as 2024-03, or a JSON file with an edition of your own; otherwise the one in force on the date given or at the start of the event, or the newest',
     cadence: 'standard (the default), rapid or blitz',
     variant: 'a known practice of FIDE that departs from the text; may be repeated',
     applied: 'all known practices of FIDE instead of the text',
     explain: 'say why, with the articles',
+    list: 'a rating list in any layout of FIDE, plain or zipped, to look ratings, K and birth years up',
+    'list-date': 'the day the list came into force, YYYY-MM-DD, where it does not tell itself',
+    event: 'a JSON file with what a report cannot say: "registered", "received", "official", "approvals" …',
+    'event-type':
+      'what the event is, whatever the report says: swiss, team, round-robin, double-round-robin, match, scheveningen',
+    'explain-player': 'the games of the player with this start number, and why',
+    csv: 'a table for spreadsheets',
+    quiet: 'errors and warnings only',
+    to: 'trf06, trf16, trf26, json or csv',
+    out: 'where to write it; a file that exists is not replaced',
+    force: 'replace it',
     lang: 'en, fr or zh',
     json: 'one JSON value for programs',
     help: 'this text',
@@ -128,6 +156,65 @@ export const en: Texts = Object.freeze({
     shown: (rating, shown) => `${rating}, shown as ${shown}`,
     edition: (id, words) => `${id} (${words.join(', ')})`,
     variants: (names) => `variants in use: ${names.join(', ')}`,
+  },
+  reports: {
+    file: 'File',
+    dates: 'Dates',
+    type: 'Type',
+    unnamed: 'Event without a name',
+    unknown: 'not known',
+    fromTo: (from, to) => `${from} to ${to}`,
+    kind: (type, rounds, players) =>
+      `${type}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${players} ${players === 1 ? 'player' : 'players'}`,
+    clean: 'Nothing to report.',
+    counts: (errors, warnings, notes) =>
+      counted([
+        [errors, 'error', 'errors'],
+        [warnings, 'warning', 'warnings'],
+        [notes, 'note', 'notes'],
+      ]),
+    more: (count) => `and ${count} more like these; --json lists them all`,
+    total: (files, withErrors) =>
+      `${files} ${files === 1 ? 'file' : 'files'}, ${withErrors === 0 ? 'none' : withErrors} with errors.`,
+    details: '"eloquence check FILE" shows what was found in one of them.',
+  },
+  rate: {
+    headings: {
+      rank: 'Rk',
+      no: 'No',
+      rating: 'Rating',
+      games: 'Games',
+      expected: 'Expected',
+      change: 'Change',
+      new: 'New',
+      average: 'Average',
+      result: 'Result',
+      round: 'Rd',
+    },
+    colours: { w: 'w', b: 'b' },
+    unrated: 'Unrated players (games against rated opponents)',
+    ratings: 'Ratings',
+    fromReport: 'as in the report',
+    fromList: (date, file) => `list of ${date} (${file})`,
+    fromUndatedList: (file) => `list without a date (${file})`,
+    refused: 'Not rated because of these errors.',
+    kOfList: (k) => `${k}, as on the list`,
+    notCounted: '--explain NO says why the result of an unrated player does not count.',
+    kAssumed:
+      'K is worked out from birth date and rating as the report gives them, taking every player as established (30 games or more); --list FILE takes ratings and K from a rating list.',
+    kAssumedFor:
+      'Where the list gives no K it is worked out from birth and rating, taking the player as established.',
+    variants: (names) =>
+      `This follows the text of the regulations. FIDE is known to have applied something else, which may matter here: --applied follows that (${names.join(', ')}).`,
+    listDate: 'The list does not tell its date; with --list-date it can be checked that it was in force.',
+    findings: (counts) => `"eloquence check" has more to say: ${counts}.`,
+  },
+  convert: {
+    written: (file) => `${file} written.`,
+    losses: (target, count) =>
+      `${count} ${count === 1 ? 'thing has' : 'things have'} no place in ${target.toUpperCase()}:`,
+    round: (number) => `round ${number}: `,
+    more: (count) => `and ${count} more`,
   },
   tour: {
     title: 'Eloquence: the FIDE rating system, every number with its reason',

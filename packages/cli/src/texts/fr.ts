@@ -1,8 +1,10 @@
+import { counted } from './counted.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: "il n'existe pas",
   EISDIR: "c'est un dossier",
+  ENOTDIR: "une partie du chemin n'est pas un dossier",
   EACCES: "la lecture n'est pas permise",
 });
 
@@ -27,6 +29,10 @@ export const fr: Texts = Object.freeze({
       `--lang : « ${v.value} » n'est pas une langue connue ici ; il y a ${v.allowed}.`,
     'file-unreadable': (v) => `${v.file} ne peut pas être lu (${SYSTEM[String(v.reason)] ?? v.reason}).`,
     'file-too-large': (v) => `${v.file} dépasse ${v.allowed} octets.`,
+    'file-exists': (v) => `${v.file} existe déjà.`,
+    'file-unwritable': (v) => `${v.file} ne peut pas être écrit (${SYSTEM[String(v.reason)] ?? v.reason}).`,
+    'no-reports': (v) => `Il n'y a pas de rapport dans ${v.file} (fichiers en ${v.allowed}).`,
+    'too-many-files': (v) => `${v.value} fichiers dépassent les ${v.allowed} qui sont pris à la fois.`,
     'not-json': (v) => `${v.file} n'est pas du JSON : ${v.reason}.`,
     unexpected: (v) => `Il s'est produit quelque chose d'imprévu : ${v.reason}.`,
   },
@@ -38,6 +44,9 @@ export const fr: Texts = Object.freeze({
     chooseEdition: () => 'Une autre édition peut être choisie avec --edition.',
     checkPath: () => 'Vérifier son nom et le droit de le lire.',
     correctFile: () => 'Corriger le fichier et recommencer.',
+    force: () => '--force le remplace.',
+    fewerFiles: () => 'Donner ses dossiers un par un.',
+    otherList: () => "Donner une liste de classement dans l'une des formes de la FIDE, compressée ou non.",
     report: () => "Merci de le signaler avec la commande qui l'a provoqué.",
   },
   summaries: {
@@ -54,6 +63,9 @@ export const fr: Texts = Object.freeze({
     'calc k': "le coefficient de développement K d'un joueur",
     'calc period': "toute la période de classement d'un joueur",
     'calc target': 'le score que demande un objectif',
+    check: 'vérifier des rapports de tournoi et dire exactement ce qui ne va pas',
+    rate: 'calculer les classements de rapports de tournoi, chaque nombre expliqué',
+    convert: 'mettre un rapport sous une autre forme',
     tour: 'une visite guidée avec des exemples calculés',
   },
   about: {
@@ -73,6 +85,11 @@ export const fr: Texts = Object.freeze({
     'calc period':
       "Vérifie une période de classement d'un joueur : chaque tournoi avec le classement de son début, K après sa limite, un seul arrondi.",
     'calc target': 'Dit quel score contre ces adversaires mène à un objectif, et où mène chaque autre score.',
+    check:
+      "Vérifie des rapports de tournoi : en eux-mêmes, selon le règlement en vigueur à leur début et, avec --list, selon une liste de classement. FILE est un TRF de toute version, ou un rapport écrit en JSON ou CSV par « eloquence convert » ; - est l'entrée standard. D'un dossier, tous les fichiers en .trf .trfx .txt .tab .fid .input sont vérifiés et résumés. Le code de sortie est 1 s'il y a des erreurs.",
+    rate: "Calcule les classements de rapports de tournoi : ce que chaque joueur gagne ou perd, et ce qu'obtiennent les joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d'après naissance et classement, chaque joueur étant supposé établi. Un rapport qui a des erreurs n'est pas calculé : elles sont montrées et le code de sortie est 1.",
+    convert:
+      "Écrit un rapport en TRF06, TRF16, TRF26, JSON ou CSV, sur la sortie standard ou dans --out, et dit sur la sortie d'erreur ce qui n'y trouve pas place. Toutes ces formes peuvent être relues. En CSV, la première cellule dit ce qu'est une ligne : les noms des colonnes, une indication du tournoi par son code TRF, un joueur, ou toute autre ligne ; une ronde est adversaire, couleur et résultat, 0 sans adversaire.",
     tour: 'Montre ce que sait faire le programme par des exemples calculés sur-le-champ. Dans un terminal, on peut ensuite essayer ses propres commandes.',
   },
   options: {
@@ -89,11 +106,23 @@ export const fr: Texts = Object.freeze({
     opponents: 'les classements des adversaires, séparés par des virgules',
     goal: 'le classement à atteindre',
     edition:
-      'un ID comme 2024-03, ou un fichier JSON avec une édition propre ; sinon celle en vigueur à la date donnée, ou la plus récente',
+      'un ID comme 2024-03, ou un fichier JSON avec une édition propre ; sinon celle en vigueur à la date donnée ou au début du tournoi, ou la plus récente',
     cadence: 'standard (par défaut), rapid ou blitz',
     variant: "une pratique connue de la FIDE qui s'écarte du texte ; peut se répéter",
     applied: 'toutes les pratiques connues de la FIDE au lieu du texte',
     explain: 'dire pourquoi, avec les articles',
+    list: "une liste de classement dans toute forme de la FIDE, compressée ou non, d'où tirer classements, K et années de naissance",
+    'list-date': "le jour d'entrée en vigueur de la liste, AAAA-MM-JJ, si elle ne le dit pas elle-même",
+    event:
+      'un fichier JSON avec ce qu\'un rapport ne peut dire : "registered", "received", "official", "approvals" …',
+    'event-type':
+      'le type du tournoi, quoi que dise le rapport : swiss, team, round-robin, double-round-robin, match, scheveningen',
+    'explain-player': 'les parties du joueur qui a ce numéro de départ, et pourquoi',
+    csv: 'un tableau pour tableurs',
+    quiet: 'seulement erreurs et avertissements',
+    to: 'trf06, trf16, trf26, json ou csv',
+    out: "où l'écrire ; un fichier existant n'est pas remplacé",
+    force: 'le remplacer',
     lang: 'en, fr ou zh',
     json: 'une valeur JSON pour les programmes',
     help: 'ce texte',
@@ -130,6 +159,65 @@ export const fr: Texts = Object.freeze({
     shown: (rating, shown) => `${rating}, affiché ${shown}`,
     edition: (id, words) => `${id} (${words.join(', ')})`,
     variants: (names) => `variantes appliquées : ${names.join(', ')}`,
+  },
+  reports: {
+    file: 'Fichier',
+    dates: 'Dates',
+    type: 'Type',
+    unnamed: 'Tournoi sans nom',
+    unknown: 'inconnues',
+    fromTo: (from, to) => `du ${from} au ${to}`,
+    kind: (type, rounds, players) =>
+      `${type}, ${rounds} ${rounds < 2 ? 'ronde' : 'rondes'}, ${players} ${players < 2 ? 'joueur' : 'joueurs'}`,
+    clean: 'Rien à signaler.',
+    counts: (errors, warnings, notes) =>
+      counted([
+        [errors, 'erreur', 'erreurs'],
+        [warnings, 'avertissement', 'avertissements'],
+        [notes, 'remarque', 'remarques'],
+      ]),
+    more: (count) => `et ${count} de la même sorte ; --json les énumère`,
+    total: (files, withErrors) =>
+      `${files} ${files < 2 ? 'fichier' : 'fichiers'}, dont ${withErrors === 0 ? 'aucun' : withErrors} avec des erreurs.`,
+    details: "« eloquence check FILE » montre ce qui a été constaté dans l'un d'eux.",
+  },
+  rate: {
+    headings: {
+      rank: 'Rg',
+      no: 'N°',
+      rating: 'Classt',
+      games: 'Parties',
+      expected: 'Attendu',
+      change: 'Var.',
+      new: 'Nouv.',
+      average: 'Moyenne',
+      result: 'Résultat',
+      round: 'Rd',
+    },
+    colours: { w: 'B', b: 'N' },
+    unrated: 'Joueurs non classés (parties contre des joueurs classés)',
+    ratings: 'Classements',
+    fromReport: 'ceux du rapport',
+    fromList: (date, file) => `liste du ${date} (${file})`,
+    fromUndatedList: (file) => `liste sans date (${file})`,
+    refused: 'Pas de calcul, en raison de ces erreurs.',
+    kOfList: (k) => `${k}, celui de la liste`,
+    notCounted: "--explain NO dit pourquoi le résultat d'un joueur non classé ne compte pas.",
+    kAssumed:
+      'K est déduit de la date de naissance et du classement donnés par le rapport, chaque joueur étant supposé établi (30 parties ou plus) ; --list FILE prend classements et K dans une liste de classement.',
+    kAssumedFor:
+      'Là où la liste ne donne pas K, il est déduit de la naissance et du classement, le joueur étant supposé établi.',
+    variants: (names) =>
+      `Ceci suit le texte du règlement. La FIDE est connue pour avoir appliqué autre chose, qui peut jouer ici : --applied le suit (${names.join(', ')}).`,
+    listDate: "La liste ne dit pas sa date ; avec --list-date, on peut vérifier qu'elle était en vigueur.",
+    findings: (counts) => `« eloquence check » en dit plus : ${counts}.`,
+  },
+  convert: {
+    written: (file) => `${file} est écrit.`,
+    losses: (target, count) =>
+      `${count} ${count < 2 ? 'élément ne trouve' : 'éléments ne trouvent'} pas place en ${target.toUpperCase()} :`,
+    round: (number) => `ronde ${number} : `,
+    more: (count) => `et ${count} de plus`,
   },
   tour: {
     title: 'Eloquence : le classement de la FIDE, chaque nombre avec sa raison',

@@ -12,9 +12,24 @@ export type Hint =
   | 'chooseEdition'
   | 'checkPath'
   | 'correctFile'
+  | 'force'
+  | 'fewerFiles'
+  | 'otherList'
   | 'report';
 
 export type TourStop = 'game' | 'period' | 'first' | 'roundRobin' | 'k' | 'compare';
+
+export type RateColumn =
+  | 'rank'
+  | 'no'
+  | 'rating'
+  | 'games'
+  | 'expected'
+  | 'change'
+  | 'new'
+  | 'average'
+  | 'result'
+  | 'round';
 
 /** What only the command line says. */
 export interface Texts {
@@ -58,6 +73,46 @@ export interface Texts {
     readonly shown: (rating: number, shown: string) => string;
     readonly edition: (id: string, words: readonly string[]) => string;
     readonly variants: (names: readonly string[]) => string;
+  };
+  /** What is said about any report. */
+  readonly reports: {
+    readonly file: string;
+    readonly dates: string;
+    readonly type: string;
+    readonly unnamed: string;
+    readonly unknown: string;
+    readonly fromTo: (from: string, to: string) => string;
+    readonly kind: (type: string, rounds: number, players: number) => string;
+    readonly clean: string;
+    /** How many there are of each; those there are none of are left out. */
+    readonly counts: (errors: number, warnings: number, notes: number) => string;
+    readonly more: (count: number) => string;
+    readonly total: (files: number, withErrors: number) => string;
+    readonly details: string;
+  };
+  readonly rate: {
+    /** Short names of columns. */
+    readonly headings: Readonly<Record<RateColumn, string>>;
+    readonly colours: Readonly<Record<'w' | 'b', string>>;
+    readonly unrated: string;
+    readonly ratings: string;
+    readonly fromReport: string;
+    readonly fromList: (date: string, file: string) => string;
+    readonly fromUndatedList: (file: string) => string;
+    readonly refused: string;
+    readonly kOfList: (k: number) => string;
+    readonly notCounted: string;
+    readonly kAssumed: string;
+    readonly kAssumedFor: string;
+    readonly variants: (names: readonly string[]) => string;
+    readonly listDate: string;
+    readonly findings: (counts: string) => string;
+  };
+  readonly convert: {
+    readonly written: (file: string) => string;
+    readonly losses: (target: string, count: number) => string;
+    readonly round: (number: string) => string;
+    readonly more: (count: number) => string;
   };
   readonly tour: {
     readonly title: string;

@@ -1,8 +1,10 @@
+import { counted } from './counted.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: '没有这个文件',
   EISDIR: '这是文件夹',
+  ENOTDIR: '路径中有一部分不是文件夹',
   EACCES: '没有读取权限',
 });
 
@@ -23,6 +25,10 @@ export const zh: Texts = Object.freeze({
     'unknown-language': (v) => `--lang：没有语言“${v.value}”，现有 ${v.allowed}。`,
     'file-unreadable': (v) => `无法读取 ${v.file}（${SYSTEM[String(v.reason)] ?? v.reason}）。`,
     'file-too-large': (v) => `${v.file} 超过 ${v.allowed} 字节。`,
+    'file-exists': (v) => `${v.file} 已存在。`,
+    'file-unwritable': (v) => `无法写入 ${v.file}（${SYSTEM[String(v.reason)] ?? v.reason}）。`,
+    'no-reports': (v) => `${v.file} 中没有报告（扩展名为 ${v.allowed} 的文件）。`,
+    'too-many-files': (v) => `有 ${v.value} 个文件，一次最多处理 ${v.allowed} 个。`,
     'not-json': (v) => `${v.file} 不是 JSON：${v.reason}。`,
     unexpected: (v) => `发生了意料之外的错误：${v.reason}。`,
   },
@@ -34,6 +40,9 @@ export const zh: Texts = Object.freeze({
     chooseEdition: () => '可用 --edition 选择其他版本。',
     checkPath: () => '请检查文件名和读取权限。',
     correctFile: () => '请改正文件后重试。',
+    force: () => '--force 会替换该文件。',
+    fewerFiles: () => '请逐个给出其中的文件夹。',
+    otherList: () => '请给出国际棋联任一格式的等级分榜单，可以是压缩文件。',
     report: () => '请连同所用的命令一起报告。',
   },
   summaries: {
@@ -50,6 +59,9 @@ export const zh: Texts = Object.freeze({
     'calc k': '棋手的发展系数 K',
     'calc period': '一名棋手的整个评级期',
     'calc target': '达到目标所需的得分',
+    check: '检查赛事报告，准确指出问题所在',
+    rate: '计算赛事报告的等级分，每个数字都有说明',
+    convert: '把报告转换为另一种格式',
     tour: '带演算实例的导览',
   },
   about: {
@@ -64,6 +76,11 @@ export const zh: Texts = Object.freeze({
     'calc k': '说明棋手在该日期的榜单上的 K 及其理由。',
     'calc period': '核对一名棋手的一个评级期：各赛事用其开始时的等级分，K 受上限限制，只取整一次。',
     'calc target': '说明对这些对手得多少分可达到目标，以及其他得分的结果。',
+    check:
+      '检查赛事报告：报告本身是否一致，是否符合其开始时有效的条例；给出 --list 时还与等级分榜单核对。FILE 是任何版本的 TRF，或“eloquence convert”写出的 JSON 或 CSV 报告；- 表示标准输入。若为文件夹，则检查其下所有扩展名为 .trf .trfx .txt .tab .fid .input 的文件并给出汇总。有错误时退出状态为 1。',
+    rate: '计算赛事报告的等级分：每名棋手的增减，以及无等级分棋手的结果。给出 --list 时等级分和 K 取自榜单；否则取报告中的等级分，并由出生日期和等级分推得 K，所有棋手均视为已满 30 局。有错误的报告不予计算：列出错误，退出状态为 1。',
+    convert:
+      '把报告写成 TRF06、TRF16、TRF26、JSON 或 CSV，输出到标准输出或 --out，并在标准错误输出中说明新格式容纳不下的内容。各种格式都可以再读回来。CSV 中每行第一格说明该行是什么：列名、以 TRF 代码表示的赛事内容、棋手，或其他行；一轮写作对手、棋色和结果，没有对手为 0。',
     tour: '用当场计算的实例展示本程序。在终端中随后可以自己输入命令。',
   },
   options: {
@@ -79,11 +96,21 @@ export const zh: Texts = Object.freeze({
     peak: '曾公布的最高等级分',
     opponents: '各对手的等级分，以逗号分隔',
     goal: '要达到的等级分',
-    edition: '版本号（如 2024-03），或自定版本的 JSON 文件；否则为所给日期有效的版本，或最新版本',
+    edition: '版本号（如 2024-03），或自定版本的 JSON 文件；否则为所给日期或赛事开始时有效的版本，或最新版本',
     cadence: 'standard（默认）、rapid 或 blitz',
     variant: '国际棋联与条文不同的一项已知做法，可重复',
     applied: '采用国际棋联所有已知做法，而不是条文',
     explain: '说明理由和条款',
+    list: '国际棋联任一格式的等级分榜单，可以是压缩文件，用于查等级分、K 和出生年份',
+    'list-date': '榜单本身没有说明时，其生效日期，YYYY-MM-DD',
+    event: '含报告所不能说明之事的 JSON 文件："registered"、"received"、"official"、"approvals" 等',
+    'event-type': '赛制，不论报告怎么写：swiss、team、round-robin、double-round-robin、match、scheveningen',
+    'explain-player': '该起始编号的棋手的各局及理由',
+    csv: '供电子表格使用的表',
+    quiet: '只显示错误和警告',
+    to: 'trf06、trf16、trf26、json 或 csv',
+    out: '写入的文件；已存在的文件不会被替换',
+    force: '替换该文件',
     lang: 'en、fr 或 zh',
     json: '输出一个供程序使用的 JSON 值',
     help: '本说明',
@@ -119,6 +146,65 @@ export const zh: Texts = Object.freeze({
     shown: (rating, shown) => `${rating}，显示为 ${shown}`,
     edition: (id, words) => `${id}（${words.join('，')}）`,
     variants: (names) => `采用的变体：${names.join('、')}`,
+  },
+  reports: {
+    file: '文件',
+    dates: '日期',
+    type: '赛制',
+    unnamed: '没有名称的赛事',
+    unknown: '不详',
+    fromTo: (from, to) => `${from}至${to}`,
+    kind: (type, rounds, players) => `${type}，${rounds} 轮，${players} 名棋手`,
+    clean: '没有发现问题。',
+    counts: (errors, warnings, notes) =>
+      counted(
+        [
+          [errors, '项错误', '项错误'],
+          [warnings, '项警告', '项警告'],
+          [notes, '项提示', '项提示'],
+        ],
+        '，',
+      ),
+    more: (count) => `还有 ${count} 项同类的结果；--json 全部列出`,
+    total: (files, withErrors) =>
+      `共 ${files} 个文件，${withErrors === 0 ? '都没有错误' : `其中 ${withErrors} 个有错误`}。`,
+    details: '“eloquence check FILE”显示其中一个文件的检查结果。',
+  },
+  rate: {
+    headings: {
+      rank: '名次',
+      no: '编号',
+      rating: '等级分',
+      games: '局数',
+      expected: '预期',
+      change: '变动',
+      new: '新分',
+      average: '平均',
+      result: '结果',
+      round: '轮',
+    },
+    colours: { w: '白', b: '黑' },
+    unrated: '无等级分的棋手（对阵有等级分的对手）',
+    ratings: '等级分',
+    fromReport: '取自报告',
+    fromList: (date, file) => `${date}的榜单（${file}）`,
+    fromUndatedList: (file) => `没有日期的榜单（${file}）`,
+    refused: '因有以上错误，不予计算。',
+    kOfList: (k) => `${k}，取自榜单`,
+    notCounted: '--explain NO 说明无等级分棋手的结果为何不计入。',
+    kAssumed:
+      'K 由报告中的出生日期和等级分推得，所有棋手均视为已满 30 局；用 --list FILE 可从榜单取等级分和 K。',
+    kAssumedFor: '榜单没有 K 的，由出生年份和等级分推得，该棋手视为已满 30 局。',
+    variants: (names) =>
+      `以上按条例原文计算。国际棋联实际采用过不同的做法，在此可能有影响：--applied 按该做法计算（${names.join('、')}）。`,
+    listDate: '榜单没有说明日期；用 --list-date 给出后，可核对其是否有效。',
+    findings: (counts) => `“eloquence check”另有说明：${counts}。`,
+  },
+  convert: {
+    written: (file) => `已写入 ${file}。`,
+    losses: (target, count) => `${target.toUpperCase()} 容纳不下以下 ${count} 项：`,
+    round: (number) => `第 ${number} 轮：`,
+    more: (count) => `另有 ${count} 项`,
   },
   tour: {
     title: 'Eloquence：国际棋联等级分，每个数字都有理由',

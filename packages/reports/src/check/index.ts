@@ -1,12 +1,18 @@
-import { type Edition, type EventType, editionOn, listInForce } from '@eloquence/rating';
+import {
+  type CivilDate,
+  type Edition,
+  type EventType,
+  editionOn,
+  InputError,
+  listInForce,
+} from '@eloquence/rating';
 import type { Finding } from '../findings.ts';
 import { ratingOf } from '../rate.ts';
 import type { Report } from '../report.ts';
-import { scoringOf } from '../scoring.ts';
 import type { StatedFacts } from '../stated.ts';
 import { checkHeader } from './header.ts';
 import { checkAgainstList, type ListEntries } from './list.ts';
-import { checkIdentities, checkPoints, checkRanks } from './players.ts';
+import { checkIdentities, checkTotals } from './players.ts';
 import { checkRegulations } from './regulations.ts';
 import { checkMeetings, checkResults } from './results.ts';
 
@@ -17,8 +23,7 @@ export function checkFile(report: Report): readonly Finding[] {
     ...checkIdentities(report),
     ...checkResults(report),
     ...checkMeetings(report),
-    ...checkPoints(report, scoringOf(report.file)),
-    ...checkRanks(report),
+    ...checkTotals(report),
   ];
 }
 
@@ -31,11 +36,25 @@ export interface CheckOptions {
 /** The report against the list and the regulations in force at its start. */
 export function checkEvent(edition: Edition, report: Report, options: CheckOptions): readonly Finding[] {
   const { type, list, stated } = options;
-  const editionAt = (date: Parameters<typeof editionOn>[1]): Edition => editionOn(edition.cadence, date);
-  const needed = report.start === null ? null : listInForce(editionAt, report.start).list;
+  const editionAt = (date: CivilDate): Edition =>
+    unlessTooEarly(() => editionOn(edition.cadence, date)) ?? edition;
   const ratings = report.players.map((player) => ratingOf(player, list));
   return [
-    ...(list === null ? [] : checkAgainstList(report, list, needed)),
+    ...(list === null ? [] : checkAgainstList(report, list, neededList(report, editionAt))),
     ...checkRegulations(editionAt, edition, report, type, ratings, stated),
   ];
+}
+
+/** The list in force at the start; rapid and blitz events were rated before there was one. */
+function neededList({ start }: Report, editionAt: (date: CivilDate) => Edition): CivilDate | null {
+  return start === null ? null : unlessTooEarly(() => listInForce(editionAt, start).list);
+}
+
+function unlessTooEarly<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof InputError && error.code === 'before-first-edition') return null;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { type CivilDate, formatDate } from '@eloquence/rating';
 import { parseBirth } from '../dates.ts';
 import { type Finding, finding } from '../findings.ts';
+import { MAX_RATING } from '../limits.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER } from '../trf/layout.ts';
 
@@ -23,6 +24,23 @@ export interface ListEntries {
   readonly byId: ReadonlyMap<string, ListEntry>;
 }
 
+/** A player's entry; lists hold slips, and what cannot be a rating, a K or a year of birth is none. */
+export function entryFor(list: ListEntries | null, id: string): ListEntry | undefined {
+  const entry = list?.byId.get(id);
+  if (entry === undefined || id === '') return undefined;
+  const within = (value: number | null, least: number, most: number): number | null =>
+    value !== null && value >= least && value <= most ? value : null;
+  return {
+    ...entry,
+    rating: within(entry.rating, 1, MAX_RATING),
+    standard: within(entry.standard, 1, MAX_RATING),
+    k: within(entry.k, 1, MAX_K),
+    birthYear: within(entry.birthYear, 1800, 2999),
+  };
+}
+
+const MAX_K = 100;
+
 /** The report against the list in force at the start. */
 export function checkAgainstList(
   report: Report,
@@ -42,8 +60,12 @@ function checkPlayer(player: ReportPlayer, list: ListEntries): readonly Finding[
   const at = (field: keyof typeof PLAYER) => ({ line, column: PLAYER[field].from });
   if (player.id === '')
     return player.rating === null ? [] : [finding('id-missing', at('id'), { name: player.name })];
-  const entry = list.byId.get(player.id);
-  if (entry === undefined) return [finding('not-on-list', at('id'), { no, id: player.id })];
+  const entry = entryFor(list, player.id);
+  // A list of one cadence has no unrated players: only a rated one is missed.
+  if (entry === undefined) {
+    const severity = player.rating === null ? 'note' : 'warning';
+    return [finding('not-on-list', at('id'), { no, id: player.id }, severity)];
+  }
   const findings: Finding[] = [];
   if (!isSameName(player.name, entry.name)) {
     findings.push(finding('name-differs', at('name'), { no, report: player.name, list: entry.name }));
@@ -63,7 +85,8 @@ function checkPlayer(player: ReportPlayer, list: ListEntries): readonly Finding[
       finding('birth-differs', at('birth'), { no, report: String(birth), list: String(entry.birthYear) }),
     );
   }
-  if (player.rating !== entry.rating) {
+  // Rapid and blitz reports show the standard rating of players who have no other.
+  if (player.rating !== entry.rating && (entry.rating !== null || player.rating !== entry.standard)) {
     const say = (rating: number | null): string => (rating === null ? '–' : String(rating));
     findings.push(
       finding('rating-differs', at('rating'), { no, report: say(player.rating), list: say(entry.rating) }),
@@ -75,12 +98,26 @@ function checkPlayer(player: ReportPlayer, list: ListEntries): readonly Finding[
   return findings;
 }
 
+/** Letters that are more than a plain one with an accent; lists have the plain one. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** Accents, case, order of the parts and punctuation do not make another person. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[øłđðßæœþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort()

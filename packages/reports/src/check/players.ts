@@ -1,20 +1,24 @@
 import { type Finding, finding } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
-import type { Scoring } from '../scoring.ts';
+import { type Scoring, scoringOf } from '../scoring.ts';
 import { PLAYER } from '../trf/layout.ts';
+import type { RoundResult } from '../trf/records.ts';
+
+export function largestNumber({ players }: Report): number {
+  let largest = 0;
+  for (const { no } of players) if (no > largest) largest = no;
+  return largest;
+}
 
 /** Start numbers and IDs, each one's first place kept for the second. */
 export function checkIdentities(report: Report): readonly Finding[] {
-  const numbers = new Map<number, number>();
+  const numbers = new Int32Array(largestNumber(report) + 1);
   const ids = new Map<string, number>();
   const findings: Finding[] = [];
   for (const { no, id, line } of report.players) {
-    const numbered = numbers.get(no);
-    if (numbered === undefined) numbers.set(no, line);
-    else
-      findings.push(
-        finding('start-number-repeated', { line, column: PLAYER.no.from }, { no, first: numbered }),
-      );
+    const first = numbers[no] as number;
+    if (first === 0) numbers[no] = line;
+    else findings.push(finding('start-number-repeated', { line, column: PLAYER.no.from }, { no, first }));
     if (id === '') continue;
     const identified = ids.get(id);
     if (identified === undefined) ids.set(id, line);
@@ -23,32 +27,69 @@ export function checkIdentities(report: Report): readonly Finding[] {
   return findings;
 }
 
-/** Totals against results, where the report's scoring is known. */
-export function checkPoints(report: Report, scoring: Scoring | null): readonly Finding[] {
-  if (scoring === null || report.hasAdjustedPoints) return [];
-  return report.players.flatMap((player) => {
-    const stated = halvesOf(player.points);
-    if (stated === null) return unreadable(player);
-    const computed = player.rounds.reduce((sum, { code }) => sum + scoring[code], 0);
-    if (stated === computed) return [];
-    const values = { no: player.no, points: formatHalves(stated), computed: formatHalves(computed) };
-    return [finding('points-differ', { line: player.line, column: PLAYER.points.from }, values)];
-  });
+/** A player's total in half points: as the report states it, and as the results give it; null where they do not say. */
+interface Total {
+  readonly player: ReportPlayer;
+  readonly stated: number | null;
+  readonly computed: number | null;
 }
 
-function unreadable(player: ReportPlayer): readonly Finding[] {
-  if (player.points === '') return [];
-  const place = { line: player.line, column: PLAYER.points.from };
-  return [finding('field-unreadable', place, { field: 'points', text: player.points })];
+function totalsOf(report: Report): readonly Total[] {
+  const scoring = report.hasAdjustedPoints ? null : scoringOf(report.file);
+  return report.players.map((player) => ({
+    player,
+    stated: halvesOf(player.points),
+    computed: scoring === null || player.unread.size > 0 ? null : halvesBy(scoring, player.rounds),
+  }));
 }
+
+function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
+  const { 1: win, '=': draw, 0: loss } = scoring;
+  let sum = 0;
+  for (let round = 0; round < rounds.length; round += 1) {
+    const { code } = rounds[round] as RoundResult;
+    sum += code === '1' ? win : code === '0' ? loss : code === '=' ? draw : scoring[code];
+  }
+  return sum;
+}
+
+/** Totals and ranks against the results. */
+export function checkTotals(report: Report): readonly Finding[] {
+  const totals = totalsOf(report);
+  const wrong = totals.filter(({ player, stated, computed }) =>
+    stated === null ? player.points !== '' : computed !== null && stated !== computed,
+  );
+  return [...wrong.map(wrongTotal), ...checkRanks(report, totals)];
+}
+
+function wrongTotal({ player, stated, computed }: Total): Finding {
+  const place = { line: player.line, column: PLAYER.points.from };
+  if (stated === null) return finding('field-unreadable', place, { field: 'points', text: player.points });
+  const values = { no: player.no, points: formatHalves(stated), computed: formatHalves(computed ?? 0) };
+  return finding('points-differ', place, values);
+}
+
+/** What may follow the whole points, in half points. */
+const HALVES: ReadonlyMap<string, number> = new Map([
+  ['', 0],
+  ['.0', 0],
+  [',0', 0],
+  ['.5', 1],
+  [',5', 1],
+  ['½', 1],
+]);
 
 /** Points as half points: `11.5`, `11,5`, `11½`. */
 export function halvesOf(text: string): number | null {
-  const match = /^(\d*)(?:[.,](\d)|(½))?$/.exec(text);
-  if (!match || text === '') return null;
-  const [, whole = '', tenths = '0', half] = match;
-  if (tenths !== '0' && tenths !== '5') return null;
-  return Number(whole || '0') * 2 + (half || tenths === '5' ? 1 : 0);
+  let points = 0;
+  let at = 0;
+  for (; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) break;
+    points = 10 * points + digit;
+  }
+  const half = HALVES.get(text.slice(at));
+  return half === undefined || text === '' ? null : 2 * points + half;
 }
 
 export function formatHalves(halves: number): string {
@@ -56,18 +97,30 @@ export function formatHalves(halves: number): string {
 }
 
 /** Ranks against points: nobody stands above one with more. In a team event ranks are the teams' affair. */
-export function checkRanks(report: Report): readonly Finding[] {
+function checkRanks(report: Report, totals: readonly Total[]): readonly Finding[] {
   if (report.type === 'team') return [];
-  const ranked = report.players.flatMap((player) => {
-    const halves = halvesOf(player.points);
-    return player.rank === null || halves === null ? [] : [{ player, rank: player.rank, halves }];
-  });
-  ranked.sort((a, b) => a.rank - b.rank);
-  const wrong = ranked.filter(({ halves }, index) => halves > (ranked[index - 1]?.halves ?? halves));
+  const ranked = totals.filter(
+    // A total that differs from the results has been reported already, and says nothing of ranks.
+    ({ player, stated, computed }) =>
+      player.rank !== null && stated !== null && stated === (computed ?? stated),
+  );
+  const inOrder = byRank(ranked);
+  const wrong = inOrder.filter(
+    ({ stated }, index) => (stated ?? 0) > (inOrder[index - 1]?.stated ?? Infinity),
+  );
   const [first] = wrong;
   if (first === undefined) return [];
-  const { player, rank, halves } = first;
-  const place = { line: player.line, column: PLAYER.rank.from };
-  const values = { times: wrong.length, no: player.no, rank, points: formatHalves(halves) };
-  return [finding('ranks-out-of-order', place, values)];
+  const { no, rank, line } = first.player;
+  const place = { line, column: PLAYER.rank.from };
+  const points = formatHalves(first.stated ?? 0);
+  return [finding('ranks-out-of-order', place, { times: wrong.length, no, rank: rank ?? 0, points })];
+}
+
+/** Numbers sort faster than players: rank and place in one. */
+function byRank(totals: readonly Total[]): readonly Total[] {
+  const keys = new Float64Array(totals.length);
+  totals.forEach(({ player }, index) => {
+    keys[index] = (player.rank ?? 0) * totals.length + index;
+  });
+  return Array.from(keys.sort(), (key) => totals[key % totals.length] as Total);
 }

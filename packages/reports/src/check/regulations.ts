@@ -6,8 +6,9 @@ import {
   formatDate,
   type Reason,
 } from '@eloquence/rating';
-import { type Finding, findingFromReason, type Severity } from '../findings.ts';
-import { type Report, thinkingMinutes, thinkingSeconds } from '../report.ts';
+import { type Finding, findingFromReason, type Place, type Severity } from '../findings.ts';
+import { gamesOf } from '../games.ts';
+import { placeOf, type Report, thinkingMinutes, thinkingSeconds } from '../report.ts';
 import type { StatedFacts } from '../stated.ts';
 import { firstControlMoves, hasEqualTimes } from '../time-control.ts';
 
@@ -24,7 +25,7 @@ export function checkRegulations(
   if (facts === null) return [];
   const { refusals, missing, notes } = eventEligibility(editionAt, edition, facts);
   const of = (severity: Severity, reasons: readonly Reason[]): readonly Finding[] =>
-    reasons.map((reason) => findingFromReason(severity, reason, placeOf(report, reason)));
+    reasons.map((reason) => findingFromReason(severity, reason, placeFor(report, reason)));
   // What nobody has stated is taken as usual; it would only fill the page.
   const asked = missing.filter((reason) => reason.code === 'fact-missing' && ASKED.has(reason.values.fact));
   return [
@@ -37,10 +38,8 @@ export function checkRegulations(
   ];
 }
 
-/** Facts that a report itself should have told. */
+/** Facts worth asking for; that the end or the time control is missing has been said of the file. */
 const ASKED: ReadonlySet<string> = new Set([
-  'end',
-  'thinking-time',
   'approval-duration',
   'approval-late-registration',
   'scheduled-games',
@@ -70,9 +69,9 @@ function factsOf(
     ...(rounds !== null && { roundsPerDay: rounds }),
     players: report.players.map((player, index) => ({
       rating: ratings[index] ?? null,
-      ...((player.sex === 'w' || player.sex === 'f') && { sex: 'w' as const }),
+      ...(/^[wf]$/i.test(player.sex) && { sex: 'w' as const }),
     })),
-    unplayedGames: unplayedGames(report),
+    unplayedGames: unplayedGames(report, type),
   };
 }
 
@@ -82,32 +81,43 @@ function roundsPerDay({ roundDates }: Report): number | null {
   return days.size === 0 ? null : Math.max(...days.values());
 }
 
-/** Games between two players of the report that were decided without play, each seen from both sides. */
-function unplayedGames({ players }: Report): number {
-  const sides = players.flatMap(({ rounds }) =>
-    rounds.filter(({ opponent, code }) => opponent !== null && !'10='.includes(code || ' ')),
-  );
-  return Math.ceil(sides.length / 2);
+/** Games that a round robin of this field still lacks: forfeits, and pairs that never met. */
+function unplayedGames(report: Report, type: EventType): number {
+  if (type !== 'round-robin' && type !== 'double-round-robin') return 0;
+  const players = report.players.length;
+  const each = type === 'round-robin' ? 1 : 2;
+  const met = new Map<number, number>();
+  for (const { white, black, played } of gamesOf(report).games) {
+    const pair = Math.min(white, black) * players + Math.max(white, black);
+    if (played) met.set(pair, (met.get(pair) ?? 0) + 1);
+  }
+  let had = 0;
+  for (const times of met.values()) had += Math.min(times, each);
+  return (each * players * (players - 1)) / 2 - had;
 }
 
 /** Where in the report the matter stands. */
 const LINES: Readonly<Record<string, string>> = {
-  'thinking-time-short': '122',
-  'time-outside-range': '122',
-  'times-unequal': '222',
-  'first-control-moves': '122',
-  'first-control-recommended': '122',
   'too-many-rounds': '132',
   'too-many-hours': '132',
   'too-long': '052',
+  'longer-allowed': '052',
   'interim-reports': '052',
   'too-few-rated-in-field': '092',
   'match-with-unrated': '092',
   'scheveningen-unrated': '092',
+  'round-robin-as-swiss': '092',
 };
+const BY_TIME_CONTROL: ReadonlySet<string> = new Set([
+  'thinking-time-short',
+  'time-outside-range',
+  'times-unequal',
+  'first-control-moves',
+  'first-control-recommended',
+]);
 
-function placeOf(report: Report, reason: Reason): { line: number | null; column: number | null } {
-  const code = LINES[reason.code];
-  const record = report.file.records.find((each) => each.code === code);
-  return record?.source ? { line: record.source.line, column: 5 } : { line: null, column: null };
+function placeFor(report: Report, { code }: Reason): Place {
+  if (BY_TIME_CONTROL.has(code)) return report.timeControlPlace;
+  const line = LINES[code];
+  return line === undefined ? { line: null } : placeOf(report, line);
 }

@@ -1,7 +1,8 @@
-import { type Finding, finding, type Place } from '../findings.ts';
+import { type Finding, FindingList, finding, type Place } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { ROUND, roundColumn } from '../trf/layout.ts';
 import type { ResultCode, RoundResult } from '../trf/records.ts';
+import { largestNumber } from './players.ts';
 
 /** Results of both sides that belong to one game. Both may lose; nothing else is uneven. */
 const AGREEING: ReadonlySet<string> = new Set([
@@ -21,75 +22,143 @@ const BYES: ReadonlySet<ResultCode> = new Set(['H', 'F', 'U', 'Z']);
 
 /** Every round of every player, against the player himself and against his opponent. Nothing is said twice. */
 export function checkResults(report: Report): readonly Finding[] {
-  const byNumber = new Map(report.players.map((player) => [player.no, player]));
-  const findings: Finding[] = [];
+  const field = fieldOf(report);
+  const findings = new FindingList();
+  let played = false;
   for (const player of report.players) {
-    player.rounds.forEach((result, index) => {
-      const found = checkRound(player, index + 1, result, byNumber);
-      if (found) findings.push(found);
-    });
+    for (let round = 1; round <= player.rounds.length; round += 1) {
+      const result = player.rounds[round - 1] as RoundResult;
+      played ||= isPlayed(result);
+      const found = isGood(player, round, result, field) ? null : checkRound(player, round, result, field);
+      if (found) findings.add(found);
+    }
   }
-  const played = report.players.some(({ rounds }) => rounds.some(isPlayed));
-  if (!played) findings.push(finding('nothing-played', { line: null }, {}));
-  return [...findings, ...unplayedCodes(report)];
+  const isUnread = report.players.some(({ unread }) => unread.size > 0);
+  if (!played && !isUnread) findings.add(finding('nothing-played', { line: null }, {}));
+  findings.addAll(unplayedCodes(report));
+  return findings.all();
 }
 
-const isPlayed = ({ opponent, code }: RoundResult): boolean =>
-  opponent !== null && '10='.includes(code || ' ');
+interface Field {
+  /** By start number; the first who has it. */
+  readonly byNumber: readonly (ReportPlayer | undefined)[];
+  /** Numbers that more than one player has: nobody can say whom a result means. */
+  readonly repeated: ReadonlySet<number>;
+  /** Somebody's number is missing, cannot be read or is another's, so that others seem to have played nobody. */
+  readonly incomplete: boolean;
+}
+
+function fieldOf(report: Report): Field {
+  const { players, file } = report;
+  const byNumber = new Array<ReportPlayer | undefined>(largestNumber(report) + 1).fill(undefined);
+  const repeated = new Set<number>();
+  for (const player of players) {
+    if (byNumber[player.no] !== undefined) repeated.add(player.no);
+    else byNumber[player.no] = player;
+  }
+  const unnumbered = file.records.some(
+    (record) => record.kind === 'player' && record.code === '001' && record.no === null,
+  );
+  return { byNumber, repeated, incomplete: unnumbered || repeated.size > 0 };
+}
+
+/** What nearly every round is, and quickly seen: a game that both sides tell alike. */
+function isGood(player: ReportPlayer, round: number, result: RoundResult, field: Field): boolean {
+  const other = result.opponent === null ? undefined : field.byNumber[result.opponent];
+  const theirs = other?.rounds[round - 1];
+  if (theirs?.opponent !== player.no || other === player) return false;
+  const { colour, code } = result;
+  if (colour === theirs.colour && colour !== null) return false;
+  if (field.repeated.size > 0 || player.unread.size > 0) return false;
+  return (
+    (code === '1' && theirs.code === '0') ||
+    (code === '0' && theirs.code === '1') ||
+    (code === '=' && theirs.code === '=')
+  );
+}
+
+export const isPlayed = ({ opponent, code }: RoundResult): boolean =>
+  opponent !== null && (code === '1' || code === '=' || code === '0');
 
 /**
  * Codes of games where there was no opponent, which programs write for byes: in crosstables of 2005 `=` is an
  * unplayed half point, `+` and `-` a point or none. They are read as byes, and that is said once.
  */
-function unplayedCodes(report: Report): readonly Finding[] {
-  const byes = report.players.flatMap((player) =>
-    player.rounds.flatMap(({ opponent, code }, index) =>
-      opponent === null ? [{ no: player.no, line: player.line, round: index + 1, code }] : [],
-    ),
-  );
-  const say = (
-    code: 'half-point-unplayed' | 'forfeit-without-opponent',
-    codes: string,
-  ): readonly Finding[] => {
-    const found = byes.filter((bye) => bye.code !== '' && codes.includes(bye.code));
-    const [first] = found;
-    if (first === undefined) return [];
-    const place = { line: first.line, column: roundColumn(first.round) + ROUND.result };
-    return [finding(code, place, { times: found.length, no: first.no, round: first.round })];
-  };
-  return [...say('half-point-unplayed', '='), ...say('forfeit-without-opponent', '+-')];
+function unplayedCodes({ players }: Report): readonly Finding[] {
+  return (['half-point-unplayed', 'forfeit-without-opponent'] as const).flatMap((code) => {
+    let [times, first, firstRound] = [0, null as ReportPlayer | null, 0];
+    for (const player of players) {
+      player.rounds.forEach((result, index) => {
+        if (result.opponent !== null || BYE_CODES[result.code] !== code || player.unread.has(index + 1))
+          return;
+        times += 1;
+        if (first !== null) return;
+        [first, firstRound] = [player, index + 1];
+      });
+    }
+    if (first === null) return [];
+    const values = { times, no: first.no, round: firstRound };
+    return [finding(code, place(first, firstRound, ROUND.result), values)];
+  });
 }
+
+const BYE_CODES: Readonly<Partial<Record<ResultCode, string>>> = {
+  '=': 'half-point-unplayed',
+  '+': 'forfeit-without-opponent',
+  '-': 'forfeit-without-opponent',
+};
+
+const place = ({ line }: ReportPlayer, round: number, offset: number): Place => ({
+  line,
+  column: roundColumn(round) + offset,
+});
 
 function checkRound(
   player: ReportPlayer,
   round: number,
   result: RoundResult,
-  byNumber: ReadonlyMap<number, ReportPlayer>,
+  { byNumber, repeated, incomplete }: Field,
 ): Finding | null {
   const { no } = player;
   const { opponent, code } = result;
-  const place = (offset: number): Place => ({ line: player.line, column: roundColumn(round) + offset });
-  if (opponent === null) return checkBye(no, round, code, place(ROUND.result));
-  if (opponent === no) return finding('opponent-is-himself', place(0), { no, round });
-  const other = byNumber.get(opponent);
-  if (other === undefined) return finding('opponent-not-in-report', place(0), { no, round, opponent });
+  if (player.unread.has(round) || repeated.has(no)) return null;
+  if (opponent === null) return checkBye(no, round, code, place(player, round, ROUND.result));
+  if (opponent === no) return finding('opponent-is-himself', place(player, round, 0), { no, round });
+  const other = byNumber[opponent];
+  if (other === undefined)
+    return incomplete
+      ? null
+      : finding('opponent-not-in-report', place(player, round, 0), { no, round, opponent });
   if (BYES.has(code))
-    return finding('bye-with-opponent', place(ROUND.result), { no, round, opponent, result: code });
+    return finding('bye-with-opponent', place(player, round, ROUND.result), {
+      no,
+      round,
+      opponent,
+      result: code,
+    });
+  if (other.unread.has(round) || repeated.has(opponent)) return null;
   const theirs = other.rounds[round - 1];
   if (theirs?.opponent !== no) {
+    // The other's own line is wrong, and is told so.
+    if (theirs?.opponent === opponent || (theirs?.opponent && !byNumber[theirs.opponent])) return null;
     const found = theirs === undefined || theirs.opponent === null ? '–' : String(theirs.opponent);
-    return finding('pairing-one-sided', place(0), { no, round, opponent, found });
+    return finding('pairing-one-sided', place(player, round, 0), { no, round, opponent, found });
   }
-  // What concerns both is said once, at the player who stands first.
-  if (player.line > other.line) return null;
-  if (code === '' || theirs.code === '')
-    return finding('result-missing', place(ROUND.result), { no, round, opponent });
+  // What concerns both is said once, at the player who stands first; a bye at the one who has it.
+  if (player.line > other.line || BYES.has(theirs.code)) return null;
+  if (code === '')
+    return finding('result-missing', place(player, round, ROUND.result), { no, round, opponent });
+  if (theirs.code === '') {
+    const values = { no: opponent, round, opponent: no };
+    return finding('result-missing', place(other, round, ROUND.result), values);
+  }
   if (!AGREEING.has(code + theirs.code)) {
     const values = { no, round, opponent, result: code, other: theirs.code };
-    return finding('results-contradict', place(ROUND.result), values);
+    return finding('results-contradict', place(player, round, ROUND.result), values);
   }
   if (result.colour !== null && result.colour === theirs.colour) {
-    return finding('colours-contradict', place(ROUND.colour), { no, round, opponent, colour: result.colour });
+    const values = { no, round, opponent, colour: result.colour };
+    return finding('colours-contradict', place(player, round, ROUND.colour), values);
   }
   return null;
 }
@@ -102,20 +171,25 @@ function checkBye(no: number, round: number, code: ResultCode, place: Place): Fi
 
 /** In a Swiss nobody meets the same opponent twice; a meeting that was not played does not count. */
 export function checkMeetings(report: Report): readonly Finding[] {
-  if (report.type !== 'swiss') return [];
-  const findings: Finding[] = [];
-  for (const player of report.players) {
-    const first = new Map<number, number>();
-    player.rounds.forEach(({ opponent, colour, code }, index) => {
-      if (opponent === null || opponent <= player.no || !isPlayed({ opponent, colour, code })) return;
-      const round = index + 1;
-      const before = first.get(opponent);
-      if (before === undefined) first.set(opponent, round);
-      else {
-        const place = { line: player.line, column: roundColumn(round) };
-        findings.push(finding('pair-met-again', place, { no: player.no, opponent, round, first: before }));
+  if (!report.meetsOnce) return [];
+  const findings = new FindingList();
+  // By opponent: the last player who met him, and in which round.
+  const largest = largestNumber(report);
+  const met = new Int32Array(largest + 1).fill(-1);
+  const inRound = new Int32Array(largest + 1);
+  report.players.forEach((player, index) => {
+    for (let round = 1; round <= player.rounds.length; round += 1) {
+      const result = player.rounds[round - 1] as RoundResult;
+      const { opponent } = result;
+      if (opponent === null || opponent <= player.no || opponent > largest || !isPlayed(result)) continue;
+      if (met[opponent] === index) {
+        const values = { no: player.no, opponent, round, first: inRound[opponent] as number };
+        findings.add(finding('pair-met-again', place(player, round, 0), values));
+      } else {
+        met[opponent] = index;
+        inRound[opponent] = round;
       }
-    });
-  }
-  return findings;
+    }
+  });
+  return findings.all();
 }

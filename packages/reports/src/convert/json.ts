@@ -1,68 +1,75 @@
-import { InputError } from '@eloquence/rating';
-import { readTrf, type TrfReading } from '../trf/read.ts';
+import { FindingList } from '../findings.ts';
+import { readRecord, readTrf, type TrfReading } from '../trf/read.ts';
 import type { TrfFile, TrfRecord } from '../trf/records.ts';
 import { renderRecord } from '../trf/write.ts';
+import { checkRecord, refused } from './json-shape.ts';
+import { withWholeNames } from './names.ts';
 
-/** A report as JSON: how it was written and its records, field by field. Nothing is left out. */
+type WithoutSource<Record> = Record extends TrfRecord ? Omit<Record, 'source'> : never;
+
+/** A record field by field; with the line as it stands where the fields do not say all of it. */
+export type RecordJson = WithoutSource<TrfRecord> & { readonly text?: string };
+
+/** A report as JSON: how it was written and its records, in their order. Nothing is left out. */
 export interface ReportJson {
   readonly format: 'eloquence-report';
   readonly version: TrfFile['version'];
   readonly encoding: TrfFile['encoding'];
   readonly byteOrderMark: boolean;
   readonly lineEnd: TrfFile['lineEnd'];
-  readonly records: readonly Omit<TrfRecord, 'source'>[];
+  readonly records: readonly RecordJson[];
 }
 
 export function toJson(file: TrfFile): ReportJson {
-  const records = file.records.map(({ source, ...record }) => record);
+  const records = file.records.map((record): RecordJson => {
+    const { source, ...fields } = record;
+    return saysAll(record) ? fields : { ...fields, text: source?.text ?? '' };
+  });
   const { version, encoding, byteOrderMark, lineEnd } = file;
   return { format: 'eloquence-report', version, encoding, byteOrderMark, lineEnd, records };
 }
 
-const KINDS: ReadonlySet<string> = new Set([
-  'player',
-  'header',
-  'round-dates',
-  'team',
-  'comment',
-  'extension',
-  'blank',
-  'unknown',
-]);
+/** Whether the fields say all that the line does: written anew and read again they are the same. */
+function saysAll(record: TrfRecord): boolean {
+  const { kind, source } = record;
+  if (source === null || (kind !== 'player' && kind !== 'team' && kind !== 'round-dates')) return true;
+  const anew = renderRecord(record);
+  if (anew === source.text.trimEnd()) return true;
+  return kind === 'player' && meaningOf(anew) === meaningOf(source.text);
+}
+
+function meaningOf(text: string): string {
+  const findings = new FindingList();
+  const { source, ...fields } = readRecord({ line: 1, text, end: '' }, findings);
+  return JSON.stringify([fields, findings.all()]);
+}
 
 /** Reads what `toJson` made. Every record is written out and read again, so that all fields are checked the same way. */
 export function fromJson(value: unknown): TrfReading {
-  const json = value as Partial<ReportJson> | null;
-  if (
-    typeof json !== 'object' ||
-    json === null ||
-    json.format !== 'eloquence-report' ||
-    !Array.isArray(json.records)
-  ) {
-    const allowed = 'an object with "format": "eloquence-report" and "records"';
-    throw new InputError('invalid-input', {
-      path: 'report',
-      value: JSON.stringify(value)?.slice(0, 60) ?? '',
-      allowed,
-    });
-  }
-  const lines = json.records.map((record, index) => renderJson(record, index));
-  const { lineEnd = '\n', byteOrderMark = false } = json;
+  const { records, encoding, byteOrderMark, lineEnd } = readShape(value);
+  const lines = records.map((record, index) => {
+    const known = checkRecord(record, `records[${index}]`);
+    return known.text ?? renderRecord({ ...known, source: null } as TrfRecord);
+  });
   const text = lines.map((line) => line + lineEnd).join('');
   const { file, findings } = readTrf(new TextEncoder().encode(text));
-  return { file: { ...file, encoding: json.encoding ?? 'utf-8', byteOrderMark, lineEnd }, findings };
+  const names = records.map((record) => (record as { readonly name?: string }).name);
+  return { file: { ...withWholeNames(file, names), encoding, byteOrderMark, lineEnd }, findings };
 }
 
-function renderJson(record: unknown, index: number): string {
-  const known = record as TrfRecord | null;
-  try {
-    if (known && KINDS.has(known.kind)) return renderRecord({ ...known, source: null });
-  } catch {
-    // A field that is missing or of another type: said below, with its place.
+interface Shape extends Pick<ReportJson, 'encoding' | 'byteOrderMark' | 'lineEnd'> {
+  readonly records: readonly unknown[];
+}
+
+function readShape(value: unknown): Shape {
+  const json = (typeof value === 'object' && value !== null ? value : {}) as Partial<ReportJson>;
+  const { format, encoding = 'utf-8', byteOrderMark = false, lineEnd = '\n', records } = json;
+  if (format !== 'eloquence-report' || !Array.isArray(records)) {
+    throw refused('report', value, 'an object with "format": "eloquence-report" and "records"');
   }
-  throw new InputError('invalid-input', {
-    path: `records[${index}]`,
-    value: JSON.stringify(record)?.slice(0, 60) ?? '',
-    allowed: 'a record as `convert --to json` writes it',
-  });
+  if (encoding !== 'utf-8' && encoding !== 'latin-1')
+    throw refused('encoding', encoding, '"utf-8" or "latin-1"');
+  if (typeof byteOrderMark !== 'boolean') throw refused('byteOrderMark', byteOrderMark, 'true or false');
+  if (!['\n', '\r', '\r\n'].includes(lineEnd)) throw refused('lineEnd', lineEnd, '"\\n", "\\r" or "\\r\\n"');
+  return { encoding, byteOrderMark, lineEnd, records };
 }

@@ -18,6 +18,9 @@ export type PlayerField =
   | 'points'
   | 'rank';
 
+/** The largest start number four columns hold. */
+export const MAX_NUMBER = 9999;
+
 /** 001, and the records of national federations. */
 export const PLAYER: Readonly<Record<PlayerField, Columns>> = Object.freeze({
   no: columns(5, 8),
@@ -33,16 +36,17 @@ export const PLAYER: Readonly<Record<PlayerField, Columns>> = Object.freeze({
 });
 
 /** Columns that stay empty in a 001: something in them means that the line has shifted. */
-export const PLAYER_GAPS: readonly number[] = Object.freeze([4, 9, 14, 48, 53, 57, 69, 80, 85]);
+export const PLAYER_GAPS: readonly number[] = Object.freeze([4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91]);
 
 /** The first round stands at 92; each takes ten columns: opponent, colour, result. */
 export const FIRST_ROUND = 92;
 export const ROUND_WIDTH = 10;
 /** Places within the columns of a round, from 0. */
-export const ROUND: { readonly colour: number; readonly result: number } = Object.freeze({
-  colour: 5,
-  result: 7,
-});
+export const ROUND: {
+  readonly colour: 5;
+  readonly result: 7;
+  readonly gaps: readonly [4, 6, 8, 9];
+} = Object.freeze({ colour: 5, result: 7, gaps: Object.freeze([4, 6, 8, 9] as const) });
 
 export function roundColumn(round: number): number {
   return FIRST_ROUND + ROUND_WIDTH * (round - 1);
@@ -51,18 +55,16 @@ export function roundColumn(round: number): number {
 export interface TeamLayout {
   readonly name: Columns;
   readonly firstPlayer: number;
-  readonly players: number;
 }
 
 /** 013: name, then players of four columns every five. */
-export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstPlayer: 37, players: 14 });
+export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstPlayer: 37 });
 /** 310: number, name, nickname, strength, points, rank, then players. */
 export const TEAM_310: TeamLayout & { readonly number: Columns; readonly middle: Columns } = Object.freeze({
   number: columns(5, 7),
   name: columns(9, 40),
   middle: columns(41, 73),
   firstPlayer: 74,
-  players: 100,
 });
 export const TEAM_PLAYER_STRIDE = 5;
 
@@ -129,4 +131,16 @@ export const PROGRAM_EXTENSIONS: readonly string[] = Object.freeze([
 /** What a line holds in some columns, without the blanks around it. */
 export function cut(text: string, { from, to }: Columns): string {
   return text.slice(from - 1, to).trim();
+}
+
+/** Null for nothing, NaN for what is no whole number. */
+export function wholeNumber(text: string): number | null {
+  if (text === '') return null;
+  let value = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
 }

@@ -1,53 +1,67 @@
-import { type Finding, finding, type Place } from '../findings.ts';
+import { type Finding, FindingList, finding, hasErrors } from '../findings.ts';
+import { MAX_LINE_LENGTH, MAX_RATING } from '../limits.ts';
+import { codesOf, digitsIn, isBlank, isEmpty, type LineCodes } from './codes.ts';
 import {
   cut,
-  FIRST_ROUND,
   HEADER_CODES,
+  MAX_NUMBER,
   PLAYER,
   PLAYER_GAPS,
   PROGRAM_EXTENSIONS,
-  ROUND,
-  ROUND_WIDTH,
   roundColumn,
   TEAM_013,
   TEAM_310,
   TEAM_PLAYER_STRIDE,
   TRF26_EXTENSIONS,
   TRF26_HEADERS,
+  wholeNumber,
 } from './layout.ts';
-import {
-  type OtherRecord,
-  type PlayerRecord,
-  RESULT_CODES,
-  type ResultCode,
-  type RoundDatesRecord,
-  type RoundResult,
-  type Source,
-  type TeamRecord,
-  type TrfFile,
-  type TrfRecord,
-  type TrfVersion,
+import type {
+  HeaderRecord,
+  OtherRecord,
+  PlayerRecord,
+  ResultCode,
+  RoundDatesRecord,
+  Source,
+  TeamRecord,
+  TrfFile,
+  TrfRecord,
+  TrfVersion,
 } from './records.ts';
+import { explainRounds, readRounds } from './rounds.ts';
 import { type LineEnd, readText } from './text.ts';
 
 export interface TrfReading {
   readonly file: TrfFile;
   readonly findings: readonly Finding[];
+  /** It was a table: its lines are those of the table, and columns mean nothing. */
+  readonly isTable?: boolean;
 }
 
 /** Reads a report in any version of the layout. Never throws: what is wrong is a finding, what is unknown is kept. */
 export function readTrf(bytes: Uint8Array): TrfReading {
   const source = readText(bytes);
-  const findings = [...source.findings];
-  const records = source.lines.map(({ text, end }, index) =>
-    readRecord({ line: index + 1, text, end }, findings),
-  );
-  if (!records.some((record) => record.kind === 'player' && record.code === '001')) {
-    findings.push(finding('not-a-report', { line: null }, {}));
+  const findings = new FindingList();
+  findings.addAll(source.findings);
+  const unknown = new Set<string>();
+  const records = source.lines.map((line) => {
+    const record = readRecord(line, findings);
+    if (record.kind === 'unknown' && line.text.length <= MAX_LINE_LENGTH && !unknown.has(record.code)) {
+      unknown.add(record.code);
+      findings.add(finding('record-unknown', { line: line.line, column: 1 }, { code: record.code }));
+    }
+    return record;
+  });
+  // A file or a line over the limit has been refused already.
+  if (!hasErrors(source.findings) && !records.some(({ code }) => code === '001')) {
+    findings.add(finding('not-a-report', { line: null }, {}));
   }
   const { encoding, byteOrderMark } = source;
   const lineEnd = usualEnd(source.lines);
-  return { file: { version: versionOf(records), encoding, byteOrderMark, lineEnd, records }, findings };
+  return {
+    file: { version: versionOf(records), encoding, byteOrderMark, lineEnd, records },
+    findings: findings.all(),
+  };
 }
 
 function usualEnd(lines: readonly { readonly end: LineEnd }[]): TrfFile['lineEnd'] {
@@ -61,25 +75,31 @@ const LETTER_CODES: ReadonlySet<string> = new Set(['W', 'D', 'L', 'H', 'F', 'U',
 function versionOf(records: readonly TrfRecord[]): TrfVersion {
   if (records.some((record) => TRF26_CODES.has(record.code))) return 'trf26';
   const hasLetters = records.some(
-    (record) => record.kind === 'player' && record.rounds.some((round) => LETTER_CODES.has(round.code)),
+    (record) => record.kind === 'player' && record.rounds.some(({ code }) => isLetter(code)),
   );
   return hasLetters ? 'trf16' : 'trf06';
+}
+
+function isLetter(code: ResultCode): boolean {
+  return code !== '1' && code !== '0' && code !== '=' && LETTER_CODES.has(code);
 }
 
 const HEADERS: ReadonlySet<string> = new Set([...HEADER_CODES, ...TRF26_HEADERS]);
 const EXTENSIONS: ReadonlySet<string> = new Set([...PROGRAM_EXTENSIONS, ...TRF26_EXTENSIONS]);
 
-function readRecord(source: Source, findings: Finding[]): TrfRecord {
-  const code = source.text.slice(0, 3);
+/** One line. */
+export function readRecord(source: Source, findings: FindingList): TrfRecord {
+  const { text } = source;
+  const code = text.slice(0, 3);
+  if (text.length > MAX_LINE_LENGTH) return other('unknown', code, source);
   if (code === '001') return readPlayer(code, source, findings);
-  if (HEADERS.has(code)) return { kind: 'header', code, value: source.text.slice(4).trim(), source };
+  if (HEADERS.has(code)) return readHeader(code, source);
   if (code === '132') return readRoundDates(source);
   if (code === '013' || code === '310') return readTeam(code, source, findings);
   if (EXTENSIONS.has(code)) return other('extension', code, source);
   if (code === '###') return other('comment', code, source);
-  if (source.text.trim() === '') return other('blank', '', source);
-  if (isNational(source.text)) return readPlayer(code, source, []);
-  findings.push(finding('record-unknown', { line: source.line, column: 1 }, { code }));
+  if (text.trim() === '') return other('blank', '', source);
+  if (isNational(text)) return readPlayer(code, source, null);
   return other('unknown', code, source);
 }
 
@@ -87,98 +107,97 @@ function other(kind: OtherRecord['kind'], code: string, source: Source): OtherRe
   return { kind, code, text: source.text, source };
 }
 
+/** Column 4 is blank; where it is not, nothing is cut off. */
+function readHeader(code: string, source: Source): HeaderRecord {
+  const { text } = source;
+  return { kind: 'header', code, value: text.slice(text[3] === ' ' ? 4 : 3).trimEnd(), source };
+}
+
 /** A national record has its federation's code instead of 001 and the same columns: a number stands where it does there. */
 function isNational(text: string): boolean {
   return /^[A-Z]{3} [ \d]{3}\d /.test(text.slice(0, 9).padEnd(9)) && text.length > PLAYER.name.from;
 }
 
-function readPlayer(code: string, source: Source, findings: Finding[]): PlayerRecord {
-  const { text, line } = source;
-  const at = (column: number): Place => ({ line, column });
-  const shifted = PLAYER_GAPS.find((column) => (text[column - 1] ?? ' ') !== ' ');
-  if (shifted !== undefined)
-    findings.push(finding('columns-shifted', at(shifted), { text: text[shifted - 1] ?? '' }));
-  const name = cut(text, PLAYER.name);
-  const no = readNumber(text, 'no', at, findings);
-  if (no === null && cut(text, PLAYER.no) === '') {
-    findings.push(finding('start-number-missing', at(PLAYER.no.from), { name }));
-  }
-  const rating = readNumber(text, 'rating', at, findings);
+/** A 001, or a national record, whose fields are the federation's affair and not checked. */
+function readPlayer(code: string, source: Source, findings: FindingList | null): PlayerRecord {
+  const { text } = source;
+  const line = codesOf(text);
+  const rounds = readRounds(line);
+  if (findings !== null) findShift(source, line, rounds.shift, findings);
+  if (findings !== null && rounds.unread && rounds.shift === 0) explainRounds(source, findings);
   return {
     kind: 'player',
     code,
-    no,
+    no: readNumber(source, line, 'no', findings),
     sex: cut(text, PLAYER.sex),
     title: cut(text, PLAYER.title),
-    name,
-    rating: rating === 0 ? null : rating,
+    name: cut(text, PLAYER.name),
+    rating: readNumber(source, line, 'rating', findings),
     federation: cut(text, PLAYER.federation),
     id: readId(text),
     birth: cut(text, PLAYER.birth),
     points: cut(text, PLAYER.points),
-    rank: readNumber(text, 'rank', at, findings),
-    rounds: code === '001' ? readRounds(text, line, findings) : [],
+    rank: readNumber(source, line, 'rank', findings),
+    rounds: rounds.results,
     source,
   };
+}
+
+/** What the numbers of a 001 may be. */
+const RANGES = {
+  no: { least: 1, most: MAX_NUMBER },
+  rating: { least: 1, most: MAX_RATING },
+  rank: { least: 0, most: 9999 },
+} as const;
+
+function readNumber(
+  { text, line }: Source,
+  { codes }: LineCodes,
+  field: keyof typeof RANGES,
+  findings: FindingList | null,
+): number | null {
+  const { from, to } = PLAYER[field];
+  const { least, most } = RANGES[field];
+  const found = digitsIn(codes, from - 1, to);
+  if (found > 0 && found >= least && (found <= most || findings === null)) return found;
+  const isNothing = isEmpty(codes, from - 1, to);
+  if (isNothing && field === 'no')
+    findings?.add(finding('start-number-missing', { line, column: from }, { name: cut(text, PLAYER.name) }));
+  // 0 stands for no rating, as a blank does.
+  if (isNothing || (found === 0 && field === 'rating')) return null;
+  if (found === 0 && least === 0) return 0;
+  const values = { field, text: cut(text, PLAYER[field]) };
+  const severity = field === 'rank' ? 'note' : 'error';
+  findings?.add(finding('field-unreadable', { line, column: from }, values, severity));
+  return null;
+}
+
+const GAPS = Uint8Array.from(PLAYER_GAPS);
+
+/**
+ * Something where a line is blank means that it has shifted. In the rounds it makes every opponent and result
+ * doubtful, and nothing more is said of them.
+ */
+function findShift(
+  { text, line }: Source,
+  { codes }: LineCodes,
+  inRounds: number,
+  findings: FindingList,
+): void {
+  let column = inRounds;
+  for (let at = GAPS.length - 1; at >= 0; at -= 1) {
+    const gap = GAPS[at] as number;
+    if (!isBlank(codes[gap - 1] as number)) column = gap;
+  }
+  if (column === 0) return;
+  const severity = inRounds === 0 ? 'warning' : 'error';
+  findings.add(finding('columns-shifted', { line, column }, { text: text[column - 1] ?? '' }, severity));
 }
 
 /** 0 stands for none, as a blank does. */
 function readId(text: string): string {
   const id = cut(text, PLAYER.id);
-  return /^0+$/.test(id) ? '' : id;
-}
-
-function readNumber(
-  text: string,
-  field: 'no' | 'rating' | 'rank',
-  at: (column: number) => Place,
-  findings: Finding[],
-): number | null {
-  const found = cut(text, PLAYER[field]);
-  if (found === '') return null;
-  if (/^\d+$/.test(found)) return Number(found);
-  const severity = field === 'no' ? 'error' : field === 'rank' ? 'note' : 'warning';
-  findings.push(finding('field-unreadable', at(PLAYER[field].from), { field, text: found }, severity));
-  return null;
-}
-
-const CODES: ReadonlyMap<string, ResultCode> = new Map(RESULT_CODES.map((code) => [code || ' ', code]));
-
-function readRounds(text: string, line: number, findings: Finding[]): RoundResult[] {
-  const length = text.trimEnd().length;
-  const rounds: RoundResult[] = [];
-  for (let from = FIRST_ROUND; from <= length; from += ROUND_WIDTH) {
-    rounds.push(readRound(text, line, from, rounds.length + 1, findings));
-  }
-  return rounds;
-}
-
-function readRound(
-  text: string,
-  line: number,
-  from: number,
-  round: number,
-  findings: Finding[],
-): RoundResult {
-  const place = (offset: number): Place => ({ line, column: from + offset });
-  const start = from - 1;
-  const opponent = text.slice(start, start + 4).trim();
-  const colour = (text[start + ROUND.colour] ?? ' ').toLowerCase();
-  const result = (text[start + ROUND.result] ?? ' ').toUpperCase();
-  if (opponent !== '' && !/^\d+$/.test(opponent)) {
-    findings.push(finding('opponent-unreadable', place(0), { round, text: opponent }));
-  }
-  if (colour !== 'w' && colour !== 'b' && colour !== '-' && colour !== ' ') {
-    findings.push(finding('colour-unknown', place(ROUND.colour), { round, text: colour }));
-  }
-  const code = CODES.get(result);
-  if (code === undefined)
-    findings.push(finding('result-unknown', place(ROUND.result), { round, text: result }));
-  return {
-    opponent: Number(opponent) || null,
-    colour: colour === 'w' || colour === 'b' ? colour : null,
-    code: code ?? '',
-  };
+  return id.startsWith('0') && /^0+$/.test(id) ? '' : id;
 }
 
 function readRoundDates(source: Source): RoundDatesRecord {
@@ -192,22 +211,18 @@ function readRoundDates(source: Source): RoundDatesRecord {
   return { kind: 'round-dates', code: '132', dates, source };
 }
 
-function readTeam(code: '013' | '310', source: Source, findings: Finding[]): TeamRecord {
+function readTeam(code: '013' | '310', source: Source, findings: FindingList): TeamRecord {
   const { text, line } = source;
   const layout = code === '013' ? TEAM_013 : TEAM_310;
   const players: number[] = [];
   const length = text.trimEnd().length;
-  for (
-    let from = layout.firstPlayer;
-    from <= length && players.length < layout.players;
-    from += TEAM_PLAYER_STRIDE
-  ) {
+  for (let from = layout.firstPlayer; from <= length; from += TEAM_PLAYER_STRIDE) {
     const found = text.slice(from - 1, from + 3).trim();
-    if (/^\d+$/.test(found)) players.push(Number(found));
-    else if (found !== '')
-      findings.push(
-        finding('field-unreadable', { line, column: from }, { field: 'team-player', text: found }),
-      );
+    const player = wholeNumber(found);
+    if (Number.isNaN(player)) {
+      const values = { field: 'team-player', text: found };
+      findings.add(finding('field-unreadable', { line, column: from }, values));
+    } else if (player) players.push(player);
   }
   const middle = code === '310' ? text.slice(TEAM_310.middle.from - 1, TEAM_310.middle.to).trimEnd() : '';
   const number = code === '310' ? cut(text, TEAM_310.number) : '';

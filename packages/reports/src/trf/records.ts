@@ -1,12 +1,7 @@
-import type { LineEnd } from './text.ts';
+import type { LineEnd, TextLine } from './text.ts';
 
 /** What every record keeps of the file: its line, as it stood, so that writing it back changes nothing. */
-export interface Source {
-  /** Counts from 1. */
-  readonly line: number;
-  readonly text: string;
-  readonly end: LineEnd;
-}
+export type Source = TextLine;
 
 /** What one player did in one round. */
 export interface RoundResult {
@@ -53,7 +48,7 @@ export interface PlayerRecord {
   readonly source: Source | null;
 }
 
-/** A line of the tournament section: text from column 5 on. */
+/** A line of the tournament section: text from column 5 on, where some have columns of their own. */
 export interface HeaderRecord {
   readonly kind: 'header';
   readonly code: string;

@@ -1,10 +1,12 @@
 import { type Finding, finding } from '../findings.ts';
-import { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from '../limits.ts';
+import { MAX_LINE_LENGTH, MAX_LINES, MAX_REPORT_BYTES } from '../limits.ts';
 
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
 /** One line as it stands in the file, with what ended it. */
 export interface TextLine {
+  /** Counts from 1. */
+  readonly line: number;
   readonly text: string;
   readonly end: LineEnd;
 }
@@ -16,7 +18,7 @@ export interface ReportText {
   readonly findings: readonly Finding[];
 }
 
-const MARK = [0xef, 0xbb, 0xbf];
+const MARK = Uint8Array.of(0xef, 0xbb, 0xbf);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Every byte is a character in Latin-1, so what cannot be read as UTF-8 is never lost. */
@@ -29,29 +31,43 @@ function decodeLatin1(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-function encodeLatin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** Null where a character has no place in Latin-1. */
+function encodeLatin1(text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0xff) return null;
+    bytes[at] = code;
+  }
+  return bytes;
 }
 
 /** Decodes a report and splits it into lines, whatever ends them; nothing is changed or dropped. */
 export function readText(bytes: Uint8Array): ReportText {
-  const empty: ReportText = { encoding: 'utf-8', byteOrderMark: false, lines: [], findings: [] };
   if (bytes.length > MAX_REPORT_BYTES) {
     const values = { bytes: bytes.length, limit: MAX_REPORT_BYTES };
-    return { ...empty, findings: [finding('file-too-large', { line: null }, values)] };
+    return refused(finding('file-too-large', { line: null }, values));
   }
   const byteOrderMark = MARK.every((byte, index) => bytes[index] === byte);
-  const body = byteOrderMark ? bytes.subarray(MARK.length) : bytes;
-  const { text, encoding } = decode(body);
+  const { text, encoding } = decode(byteOrderMark ? bytes.subarray(MARK.length) : bytes);
   const lines = splitLines(text);
+  if (lines === null) {
+    const place = { line: MAX_LINES + 1, column: 1 };
+    return refused(finding('too-many-lines', place, { limit: MAX_LINES }));
+  }
   const findings: Finding[] = [];
   if (encoding === 'latin-1') findings.push(finding('encoding-latin-1', { line: null }, {}));
-  lines.forEach((line, index) => {
-    if (line.text.length <= MAX_LINE_LENGTH) return;
-    const values = { length: line.text.length, limit: MAX_LINE_LENGTH };
-    findings.push(finding('line-too-long', { line: index + 1, column: MAX_LINE_LENGTH + 1 }, values));
-  });
+  for (const { line, text } of lines) {
+    if (text.length <= MAX_LINE_LENGTH) continue;
+    const values = { length: text.length, limit: MAX_LINE_LENGTH };
+    findings.push(finding('line-too-long', { line, column: MAX_LINE_LENGTH + 1 }, values));
+  }
   return { encoding, byteOrderMark, lines, findings };
+}
+
+/** Over a limit, and not looked into. */
+function refused(because: Finding): ReportText {
+  return { encoding: 'utf-8', byteOrderMark: false, lines: [], findings: [because] };
 }
 
 function decode(bytes: Uint8Array): { text: string; encoding: ReportText['encoding'] } {
@@ -62,8 +78,11 @@ function decode(bytes: Uint8Array): { text: string; encoding: ReportText['encodi
   }
 }
 
-/** Splits at CR, LF or CRLF. Each search starts where the last one ended, so the time is linear. */
-function splitLines(text: string): TextLine[] {
+/**
+ * Splits at CR, LF or CRLF; null where there are too many lines. Each search starts where the last one ended, so the
+ * time is linear.
+ */
+function splitLines(text: string): TextLine[] | null {
   const lines: TextLine[] = [];
   let from = 0;
   let feed = text.indexOf('\n');
@@ -72,18 +91,27 @@ function splitLines(text: string): TextLine[] {
     const atCarriage = carriage !== -1 && (feed === -1 || carriage < feed);
     const stop = atCarriage ? carriage : feed;
     const end: LineEnd = !atCarriage ? '\n' : feed === stop + 1 ? '\r\n' : '\r';
-    lines.push({ text: text.slice(from, stop), end });
+    lines.push({ line: lines.length + 1, text: text.slice(from, stop), end });
+    if (lines.length > MAX_LINES) return null;
     from = stop + end.length;
     if (feed !== -1 && feed < from) feed = text.indexOf('\n', from);
     if (carriage !== -1 && carriage < from) carriage = text.indexOf('\r', from);
   }
-  if (from < text.length) lines.push({ text: text.slice(from), end: '' });
+  if (from < text.length) lines.push({ line: lines.length + 1, text: text.slice(from), end: '' });
   return lines;
 }
 
-/** The bytes of some lines, in the encoding they were read in. */
-export function writeText(source: Omit<ReportText, 'findings'>): Uint8Array {
-  const text = source.lines.map((line) => line.text + line.end).join('');
-  const body = source.encoding === 'utf-8' ? new TextEncoder().encode(text) : encodeLatin1(text);
-  return source.byteOrderMark ? Uint8Array.from([...MARK, ...body]) : body;
+/** The bytes of some lines, in the encoding they were read in; in UTF-8 where Latin-1 has no place for a character. */
+export function writeText(source: {
+  readonly encoding: ReportText['encoding'];
+  readonly byteOrderMark: boolean;
+  readonly text: string;
+}): Uint8Array {
+  const latin1 = source.encoding === 'latin-1' ? encodeLatin1(source.text) : null;
+  const body = latin1 ?? new TextEncoder().encode(source.text);
+  if (!source.byteOrderMark) return body;
+  const bytes = new Uint8Array(MARK.length + body.length);
+  bytes.set(MARK);
+  bytes.set(body, MARK.length);
+  return bytes;
 }

@@ -7,16 +7,24 @@ import type {
   TrfFile,
   TrfRecord,
 } from './records.ts';
-import { type TextLine, writeText } from './text.ts';
+import { writeText } from './text.ts';
 
 /** The bytes of a report: records that were read as they stood, new ones in the layout's own form. */
 export function writeTrf(file: TrfFile): Uint8Array {
   const { encoding, byteOrderMark, lineEnd, records } = file;
-  const lines = records.map((record): TextLine => {
-    if (record.source) return { text: record.source.text, end: record.source.end };
-    return { text: renderRecord(record), end: lineEnd };
+  const last = records.length - 1;
+  const text = records.map((record, index) => {
+    const { source } = record;
+    if (source === null) return renderRecord(record) + lineEnd;
+    // Only the last line may do without an end.
+    return source.text + (index < last ? source.end || lineEnd : source.end);
   });
-  return writeText({ encoding, byteOrderMark, lines });
+  return writeText({ encoding, byteOrderMark, text: text.join('') });
+}
+
+/** A line as it stands, or as it would be written. */
+export function textOf(record: TrfRecord): string {
+  return record.source?.text ?? renderRecord(record);
 }
 
 /** A record in the layout's own form. */
@@ -67,7 +75,8 @@ function renderRoundDates({ dates }: RoundDatesRecord): string {
 
 function renderTeam(team: TeamRecord): string {
   const players = team.players.map((player) => String(player).padStart(TEAM_PLAYER_STRIDE - 1)).join(' ');
-  if (team.code === '013') return `013 ${left(team.name, TEAM_013.name)}${players}`;
+  if (team.code === '013') return `013 ${left(team.name, TEAM_013.name)}${players}`.trimEnd();
   const middle = left(team.middle, TEAM_310.middle);
-  return `310 ${right(team.number, TEAM_310.number)} ${left(team.name, TEAM_310.name)}${middle}${players}`;
+  const head = `310 ${right(team.number, TEAM_310.number)} ${left(team.name, TEAM_310.name)}`;
+  return `${head}${middle}${players}`.trimEnd();
 }

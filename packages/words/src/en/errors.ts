@@ -12,7 +12,8 @@ export const errors: Errors = Object.freeze({
   'invalid-count': (v) => `${v.value} is not possible for ${v.name ?? 'a number'}; it must be ${v.allowed}.`,
   'invalid-date': (v) => `${v.value} is not a date that can be used; it must be ${v.allowed}.`,
   'invalid-type': (v) => `${v.value} is not known; allowed: ${v.allowed}.`,
-  'invalid-input': (v) => `${v.path} is ${v.value}; expected: ${v.allowed}.`,
+  'invalid-input': (v) =>
+    `${v.path} is ${v.value === 'undefined' ? 'missing' : v.value}; expected: ${v.allowed}.`,
   'no-games': (v) => `There are no games; needed: ${v.allowed}.`,
   'too-many-games': (v) => `${v.value} games are too many; allowed: ${v.allowed}.`,
   'unknown-edition': (v) =>

@@ -15,7 +15,8 @@ export const errors: Errors = Object.freeze({
     `${v.value} n'est pas possible pour ${v.name ?? 'un nombre'} ; il faut ${inFrench(v.allowed)}.`,
   'invalid-date': (v) => `${v.value} n'est pas une date utilisable ; il faut ${inFrench(v.allowed)}.`,
   'invalid-type': (v) => `${v.value} est inconnu ; valeurs admises : ${inFrench(v.allowed)}.`,
-  'invalid-input': (v) => `${v.path} contient ${v.value} ; attendu : ${inFrench(v.allowed)}.`,
+  'invalid-input': (v) =>
+    `${v.path} ${v.value === 'undefined' ? 'manque' : `contient ${v.value}`} ; attendu : ${inFrench(v.allowed)}.`,
   'no-games': (v) => `Il n'y a aucune partie ; il faut ${inFrench(v.allowed)}.`,
   'too-many-games': (v) => `${v.value} parties, c'est trop ; admis : ${inFrench(v.allowed)}.`,
   'unknown-edition': (v) =>

@@ -14,7 +14,8 @@ export const errors: Errors = Object.freeze({
   'invalid-count': (v) => `${v.name ?? '数字'} 不能是 ${v.value}，应为 ${inChinese(v.allowed)}。`,
   'invalid-date': (v) => `${v.value} 不是可用的日期，应为 ${inChinese(v.allowed)}。`,
   'invalid-type': (v) => `不认识 ${v.value}，可用的值：${inChinese(v.allowed)}。`,
-  'invalid-input': (v) => `${v.path} 是 ${v.value}，应为：${inChinese(v.allowed)}。`,
+  'invalid-input': (v) =>
+    `${v.value === 'undefined' ? `缺少 ${v.path}` : `${v.path} 是 ${v.value}`}，应为：${inChinese(v.allowed)}。`,
   'no-games': (v) => `没有对局，需要：${inChinese(v.allowed)}。`,
   'too-many-games': (v) => `${v.value} 局太多，允许：${inChinese(v.allowed)}。`,
   'unknown-edition': (v) => `${cadence(v.cadence)}没有版本 ${v.value}，现有：${inChinese(v.allowed)}。`,

@@ -1,18 +1,10 @@
-import {
-  type Choice,
-  type Edition,
-  type Reason,
-  type ReasonCode,
-  type Reasons,
-  shownRating,
-} from '@eloquence/rating';
-import { sentence } from '@eloquence/words';
+import { type Choice, type Edition, type ReasonCode, type Reasons, shownRating } from '@eloquence/rating';
 import { editionOf, readChoice } from '../../choice.ts';
 import { type Call, GENERAL, isGiven, type OptionName, RULES } from '../../command.ts';
 import { asFailure, Failure } from '../../failure.ts';
 import { placeIn, readJson } from '../../input.ts';
+import { allSentences } from '../../sentences.ts';
 import { placeOnCommandLine } from '../../values.ts';
-import { paragraph } from '../../width.ts';
 
 /** What every calculation takes besides its own options. */
 export const COMMON: readonly OptionName[] = Object.freeze([...RULES, 'explain', ...GENERAL]);
@@ -104,24 +96,4 @@ export function eventSentences(call: Call, events: readonly { readonly reasons: 
     if (lines.length === 0) return [];
     return [call.style.strong(`${call.dictionary.labels.event} ${index + 1}`), ...lines];
   });
-}
-
-export function allSentences(call: Pick<Call, 'language'>, reasons: Reasons): string[] {
-  return distinct(reasons).flatMap((reason) => paragraph(sentence(reason, call.language), '- '));
-}
-
-/** The same reason is not told twice. */
-function distinct(reasons: Reasons): Reason[] {
-  const told = new Set<string>();
-  return reasons.filter((reason) => {
-    const text = JSON.stringify(reason);
-    return !told.has(text) && told.add(text);
-  });
-}
-
-/** Parts of an answer with an empty line between them. */
-export function parts(...blocks: readonly (readonly string[])[]): string[] {
-  return blocks
-    .filter((block) => block.length > 0)
-    .flatMap((block, index) => (index === 0 ? block : ['', ...block]));
 }

@@ -1,9 +1,10 @@
 import { type ChangeAnswer, calculateChange } from '@eloquence/rating';
 import { editionOf } from '../../choice.ts';
 import type { Call, Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
 import { figures, table } from '../../table.ts';
 import { gamesOption, numberOption } from '../../values.ts';
-import { COMMON, editionFigure, fromOptions, parts, ratingInWords, sentences } from './answer.ts';
+import { COMMON, editionFigure, fromOptions, ratingInWords, sentences } from './answer.ts';
 
 export const change: Command = Object.freeze({
   path: 'calc change',

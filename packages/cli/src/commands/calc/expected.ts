@@ -1,8 +1,9 @@
 import { calculateExpected } from '@eloquence/rating';
 import type { Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
 import { figures } from '../../table.ts';
 import { numberOption } from '../../values.ts';
-import { COMMON, editionFigure, fromOptions, parts, sentences } from './answer.ts';
+import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const expected: Command = Object.freeze({
   path: 'calc expected',

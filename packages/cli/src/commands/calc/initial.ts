@@ -10,6 +10,7 @@ import {
 import { editionOf } from '../../choice.ts';
 import { type Call, type Command, given, isGiven } from '../../command.ts';
 import { Failure } from '../../failure.ts';
+import { parts } from '../../parts.ts';
 import { figures, table } from '../../table.ts';
 import { gamesOption } from '../../values.ts';
 import {
@@ -18,7 +19,6 @@ import {
   eventSentences,
   fromFile,
   fromOptions,
-  parts,
   ratingInWords,
   sentences,
 } from './answer.ts';
@@ -93,7 +93,7 @@ function answerLines(
 /** The score of a round robin that was given by its result alone is not known. */
 function scoreFigure(call: Call, { n, score, p }: InitialAnswer): [name: string, value: string] {
   const { format, labels } = call.dictionary;
-  if (p === null) return [labels.games, String(n)];
+  if (score === null || p === null) return [labels.games, String(n)];
   return [labels.score, call.texts.calc.score(format.points(score), n)];
 }
 

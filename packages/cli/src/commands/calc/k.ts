@@ -1,8 +1,10 @@
 import { calculateK } from '@eloquence/rating';
 import { type Command, given } from '../../command.ts';
+import { parts } from '../../parts.ts';
+import { allSentences } from '../../sentences.ts';
 import { figures } from '../../table.ts';
 import { numberOption, optionalNumber } from '../../values.ts';
-import { allSentences, COMMON, editionFigure, fromOptions, parts } from './answer.ts';
+import { COMMON, editionFigure, fromOptions } from './answer.ts';
 
 export const k: Command = Object.freeze({
   path: 'calc k',

@@ -1,8 +1,9 @@
 import { calculatePerformance } from '@eloquence/rating';
 import type { Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
 import { figures } from '../../table.ts';
 import { gamesOption } from '../../values.ts';
-import { COMMON, editionFigure, fromOptions, parts, sentences } from './answer.ts';
+import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const performance: Command = Object.freeze({
   path: 'calc performance',

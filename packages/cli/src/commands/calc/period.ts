@@ -1,16 +1,9 @@
 import { calculatePeriod, type PeriodAnswer } from '@eloquence/rating';
 import { editionOf } from '../../choice.ts';
 import type { Call, Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
 import { figures, table } from '../../table.ts';
-import {
-  COMMON,
-  editionFigure,
-  eventSentences,
-  fromFile,
-  parts,
-  ratingInWords,
-  sentences,
-} from './answer.ts';
+import { COMMON, editionFigure, eventSentences, fromFile, ratingInWords, sentences } from './answer.ts';
 
 export const period: Command = Object.freeze({
   path: 'calc period',

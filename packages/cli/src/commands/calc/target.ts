@@ -1,8 +1,9 @@
 import { calculateTarget, type TargetAnswer } from '@eloquence/rating';
 import type { Call, Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
 import { figures, table } from '../../table.ts';
 import { numberOption, numbersOption } from '../../values.ts';
-import { COMMON, editionFigure, fromOptions, parts, sentences } from './answer.ts';
+import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const target: Command = Object.freeze({
   path: 'calc target',

@@ -10,6 +10,6 @@ export const tour: Command = Object.freeze({
     const { io, dictionary } = call;
     for await (const lines of stops(call)) io.stdout.write(`${lines.map(dictionary.typeset).join('\n')}\n`);
     if (io.isTTY.stdin && io.isTTY.stdout) await prompt(call);
-    return null;
+    return 0 as const;
   },
 } satisfies Command);

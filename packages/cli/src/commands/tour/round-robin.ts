@@ -8,8 +8,8 @@ import {
   rateRoundRobin,
 } from '@eloquence/rating';
 import type { Call } from '../../command.ts';
+import { allSentences } from '../../sentences.ts';
 import { figures, table } from '../../table.ts';
-import { allSentences } from '../calc/answer.ts';
 
 /** The players of 10.54 with rating and points; null is unrated. */
 const FIELD: readonly (readonly [name: string, rating: number | null, points: number])[] = Object.freeze([

@@ -1,9 +1,10 @@
 import { calculateInitial, type InitialAnswer } from '@eloquence/rating';
 import type { Call } from '../../command.ts';
+import { allSentences } from '../../sentences.ts';
 import { table } from '../../table.ts';
 import type { TourStop } from '../../texts/texts.ts';
 import { paragraph } from '../../width.ts';
-import { allSentences } from '../calc/answer.ts';
+
 import { roundRobin } from './round-robin.ts';
 import { showCommand } from './show.ts';
 

@@ -1,0 +1,88 @@
+import { type Finding, hasErrors } from '@eloquence/reports';
+import { findingHint, findingLine } from '@eloquence/words';
+import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
+import { type ExitStatus, Failure } from '../../failure.ts';
+import { findingBlocks } from '../../reports/findings.ts';
+import { type Loaded, loadReport } from '../../reports/load.ts';
+import { plain } from '../../reports/plain.ts';
+import { writeJsonLine } from '../../reports/work.ts';
+import { lossLines } from './losses.ts';
+import { isTarget, TARGETS, type Target, type Written, writeAs } from './targets.ts';
+import { writeOut } from './write-out.ts';
+
+export const convert: Command = Object.freeze({
+  path: 'convert',
+  takes: 'FILE',
+  positionals: [1, 1],
+  required: ['to'],
+  optional: ['out', 'force', ...GENERAL],
+  examples: [
+    'convert open.trf --to trf26',
+    'convert open.trf --to csv --out open.csv',
+    'convert open.csv --to trf16 --out open.trf --force',
+  ],
+  sample: [
+    'columns,no,sex,title,name,rating,federation,id,birth,points,rank,1,2',
+    'event,012,Fjord Open',
+    'event,042,2024/05/04',
+    'player,1,m,,"Vinter, Solveig",2105,NOR,99000011,1990/03/14,1.5,1,2w1,0-H',
+    'player,2,m,,"Sommer, Aksel",2040,NOR,99000022,2009/07/01,1,2,1b0,0-U',
+    'line,### anything else as it stands in a TRF',
+  ],
+  run: async (call) => {
+    const to = readTarget(call);
+    const [file = ''] = call.positionals;
+    const loaded = await loadReport(file, call.io);
+    if (loaded.report.players.length === 0 && hasErrors(loaded.findings)) return refuse(call, loaded);
+    const written = writeAs(to, loaded);
+    const out = given(call, 'out') ?? null;
+    if (out !== null) await writeOut(out, written.bytes, isGiven(call, 'force'));
+    if (isGiven(call, 'json')) tellPrograms(call, { file, to, out, written });
+    else tellPeople(call, { loaded, to, out, written });
+    return 0;
+  },
+} satisfies Command);
+
+function readTarget(call: Call): Target {
+  const value = given(call, 'to') ?? '';
+  if (isTarget(value)) return value;
+  throw new Failure('invalid-type', { value, allowed: TARGETS.join(', '), where: '--to' });
+}
+
+/** Nothing in the file could be converted. */
+function refuse(call: Call, { file, findings }: Loaded): ExitStatus {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (isGiven(call, 'json')) writeJsonLine(call, { file, error: findingError(call, errors[0] as Finding) });
+  else {
+    const lines = [`${plain(file)}:`, ...findingBlocks(call, errors).flat()];
+    call.io.stderr.write(`${lines.map(call.dictionary.typeset).join('\n')}\n`);
+  }
+  return 1;
+}
+
+function findingError({ language }: Call, finding: Finding): object {
+  const [message, hint] = [findingLine(finding, language), findingHint(finding, language)];
+  return { code: finding.code, message, hint };
+}
+
+function tellPrograms(
+  call: Call,
+  { file, to, out, written }: { file: string; to: Target; out: string | null; written: Written },
+): void {
+  const text = out === null ? { text: written.text } : {};
+  writeJsonLine(call, { file, to, losses: written.losses, out, ...text });
+}
+
+/** The report goes to standard output, and what is said about it to standard error. */
+function tellPeople(
+  call: Call,
+  { loaded, to, out, written }: { loaded: Loaded; to: Target; out: string | null; written: Written },
+): void {
+  const { io, dictionary, texts } = call;
+  if (out === null) io.stdout.write(written.bytes);
+  const lines = [
+    ...(out === null ? [] : [texts.convert.written(out)]),
+    ...lossLines(call, loaded, to, written.losses),
+  ];
+  for (const line of lines) io.stderr.write(`${dictionary.typeset(line)}\n`);
+}

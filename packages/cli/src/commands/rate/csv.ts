@@ -1,0 +1,77 @@
+import type { ReportPlayer } from '@eloquence/reports';
+import type { RatedEvent } from './show.ts';
+import { byRank } from './tables.ts';
+
+const COLUMNS = [
+  'file',
+  'rank',
+  'no',
+  'id',
+  'name',
+  'federation',
+  'ratings',
+  'rating',
+  'k',
+  'n',
+  'score',
+  'expected',
+  'sum',
+  'change',
+  'new',
+  'initialRating',
+  'initialN',
+  'initialScore',
+  'initialAverage',
+  'initialCounts',
+] as const;
+
+type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
+
+export function csvHeader(): string {
+  return csvLine(COLUMNS);
+}
+
+/** A row for each player, in the order of the table for the wall. */
+export function csvRows(event: RatedEvent): string {
+  const { loaded, rated, list } = event;
+  const players = new Map(rated.report.players.map((player) => [player.no, player]));
+  const ratings = list === null ? 'report' : `list ${list.date ?? ''}`.trim();
+  return byRank(event)
+    .map(({ rank, player }) => {
+      const { no, id, name, rating, k, n, score, expected, sum, change, initial } = player;
+      const isRated = rating !== null;
+      const cells: Cells = {
+        file: loaded.file,
+        rank,
+        no,
+        id,
+        name,
+        federation: (players.get(no) as ReportPlayer).federation,
+        ratings,
+        rating,
+        k,
+        n,
+        score,
+        expected: isRated ? expected : null,
+        sum: isRated ? sum : null,
+        change,
+        new: player.new,
+        initialRating: initial?.rating,
+        initialN: initial?.n,
+        initialScore: initial?.score,
+        initialAverage: initial?.average,
+        initialCounts: initial?.counts,
+      };
+      return csvLine(COLUMNS.map((column) => cells[column]));
+    })
+    .join('');
+}
+
+/** By the rules of RFC 4180. */
+function csvLine(cells: readonly unknown[]): string {
+  const quoted = cells.map((cell) => {
+    const text = String(cell ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${quoted.join(',')}\r\n`;
+}

@@ -1,0 +1,41 @@
+import { type Choice, EVENT_TYPES, type EventType } from '@eloquence/rating';
+import { readStatedFacts, type StatedFacts } from '@eloquence/reports';
+import { readChoice } from '../choice.ts';
+import { type Call, given } from '../command.ts';
+import { asFailure, Failure } from '../failure.ts';
+import { readJson } from '../input.ts';
+import { placeOnCommandLine } from '../values.ts';
+
+/** How reports are looked at, as the command line asks for it. */
+export interface Outlook {
+  readonly choice: Choice;
+  readonly type: EventType | null;
+  readonly stated: StatedFacts;
+}
+
+export async function readOutlook(call: Call): Promise<Outlook> {
+  const choice = await readChoice(call).catch((error) => {
+    throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
+  });
+  return { choice, type: readType(call), stated: await readStated(call) };
+}
+
+function readType(call: Call): EventType | null {
+  const value = given(call, 'event-type');
+  const type = EVENT_TYPES.find((each) => each === value);
+  if (value === undefined || type !== undefined) return type ?? null;
+  throw new Failure('invalid-type', { value, allowed: EVENT_TYPES.join(', '), where: '--type' });
+}
+
+/** What the file of `--event` says besides the report. */
+async function readStated(call: Call): Promise<StatedFacts> {
+  const file = given(call, 'event');
+  if (file === undefined) return {};
+  const json = await readJson(file, call.io);
+  try {
+    return readStatedFacts(json);
+  } catch (error) {
+    const { code, values, status } = asFailure(error, 'file', () => null);
+    throw new Failure(code, { ...values, where: file }, status);
+  }
+}

@@ -1,0 +1,143 @@
+import { ListError } from '../errors.ts';
+import { areCombined, type Field } from '../fields.ts';
+import { decodeColumns, decodeText } from '../text.ts';
+import { csvColumns, type Separator } from './csv-columns.ts';
+import { type Alignment, alignments, fitOf, mode, settleColumns } from './fit.ts';
+import { headerColumns, headerMonth } from './header.ts';
+import { type Column, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './known.ts';
+
+interface CommonLayout {
+  /** Whether rows have all three cadences. */
+  readonly combined: boolean;
+  /** The first day of the list, where a header names its month. */
+  readonly date: string | null;
+  /** Bytes before the text: a byte-order mark. */
+  readonly skip: number;
+}
+
+export interface TextLayout extends CommonLayout {
+  readonly format: 'txt';
+  readonly name: TextLayoutName;
+  readonly headerLines: number;
+  readonly lineEnd: LineEnd;
+  readonly columns: readonly Column[];
+  readonly alignments: readonly Alignment[];
+  /** The length of nearly all rows. */
+  readonly width: number;
+}
+
+export interface XmlLayout extends CommonLayout {
+  readonly format: 'xml';
+  readonly name: 'xml';
+}
+
+export interface CsvLayout extends CommonLayout {
+  readonly format: 'csv';
+  readonly name: 'csv';
+  readonly separator: Separator;
+  readonly columns: readonly Field[];
+}
+
+export type ListLayout = TextLayout | XmlLayout | CsvLayout;
+export type LineEnd = '\n' | '\r\n' | '\r';
+
+/** As much of a file as its layout is told by. */
+export const SAMPLE_BYTES = 65_536;
+const SAMPLE_LINES = 400;
+const MOST_HEADER_LINES = 10;
+/** Without a header, nearly all rows must fit a layout of FIDE's. */
+const ENOUGH_ALONE = 0.8;
+/** With a header, its columns stand unless they hardly fit and a known layout does. */
+const HARDLY = 0.5;
+
+/**
+ * Tells a list's layout from its first bytes (unpacked), or null where they are no list. `complete` says that
+ * there are no more: otherwise the last line may be cut, and is not looked at.
+ */
+export function detectLayout(bytes: Uint8Array, complete = false): ListLayout | null {
+  refuseUtf16(bytes);
+  const skip = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const sample = bytes.subarray(skip, SAMPLE_BYTES);
+  const text = decodeText(sample, 0, Math.min(sample.length, 2048));
+  if (/^\s*</.test(text)) return detectXml(sample, skip);
+  const lineEnd = lineEndOf(sample);
+  const lines = linesOf(sample, lineEnd, complete);
+  // The first line end may stand in quotes, and not be the file's.
+  return detectCsv(lines[0]?.split('\r', 1)[0] ?? '', skip) ?? detectText(lines, lineEnd, skip);
+}
+
+function refuseUtf16([first, second]: Uint8Array): void {
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new ListError('list-encoding', { found: 'UTF-16', allowed: 'UTF-8, Latin-1' });
+  }
+}
+
+function lineEndOf(sample: Uint8Array): LineEnd {
+  const newline = sample.indexOf(0x0a);
+  if (newline < 0) return sample.includes(0x0d) ? '\r' : '\n';
+  return sample[newline - 1] === 0x0d ? '\r\n' : '\n';
+}
+
+function linesOf(sample: Uint8Array, lineEnd: LineEnd, complete: boolean): string[] {
+  const lines: string[] = [];
+  const end = lineEnd === '\r' ? 0x0d : 0x0a;
+  for (let from = 0; from < sample.length && lines.length < SAMPLE_LINES; ) {
+    const found = sample.indexOf(end, from);
+    if (found < 0 && !complete) break;
+    const to = found < 0 ? sample.length : found;
+    lines.push(decodeColumns(sample, from, to).replace(/\r$/, ''));
+    from = to + 1;
+  }
+  return lines;
+}
+
+function detectXml(sample: Uint8Array, skip: number): XmlLayout | null {
+  const text = decodeText(sample, 0, sample.length);
+  if (!/<playerslist[\s/>]|<player[\s>]/.test(text)) return null;
+  return { format: 'xml', name: 'xml', combined: /<(?:rapid|blitz)_/.test(text), date: null, skip };
+}
+
+function detectCsv(header: string, skip: number): CsvLayout | null {
+  const found = csvColumns(header);
+  if (found === null) return null;
+  return { format: 'csv', name: 'csv', combined: areCombined(found.columns), date: null, skip, ...found };
+}
+
+function detectText(lines: readonly string[], lineEnd: LineEnd, skip: number): TextLayout | null {
+  const firstRow = lines.slice(0, MOST_HEADER_LINES).findIndex((line) => /^\s*\d+\s+\S/.test(line));
+  const above = lines.slice(0, firstRow < 0 ? MOST_HEADER_LINES : firstRow);
+  const headerAt = above.findIndex((line) => headerColumns(line) !== null);
+  const header = above[headerAt] ?? '';
+  if (headerAt < 0 && firstRow < 0) return null;
+  const headerLines = firstRow < 0 ? headerAt + 1 : firstRow;
+  const rows = lines.slice(headerLines).filter((line) => line.trim() !== '');
+  const columns = columnsOf(headerColumns(header), rows);
+  if (columns === null) return null;
+  const fitting = rows.filter((row) => fitOf(columns, [row]) === 1);
+  const width = mode(fitting.map((row) => row.length)) ?? Math.max(header.length, columns.at(-1)?.start ?? 0);
+  return {
+    format: 'txt',
+    name: nameLayout(columns),
+    combined: areCombined(columns.map(({ field }) => field)),
+    date: headerMonth(header),
+    skip,
+    headerLines,
+    lineEnd,
+    columns,
+    // A row of another length may have shifted.
+    alignments: alignments(
+      columns,
+      fitting.filter((row) => row.length === width),
+    ),
+    width,
+  };
+}
+
+function columnsOf(header: readonly Column[] | null, rows: readonly string[]): readonly Column[] | null {
+  const settled = header && settleColumns(header, rows);
+  if (settled && (rows.length === 0 || fitOf(settled, rows) > HARDLY)) return settled;
+  const least = settled ? HARDLY : ENOUGH_ALONE;
+  const known = KNOWN_LAYOUTS.map(({ columns }) => ({ columns, fit: fitOf(columns, rows) }));
+  const best = known.toSorted((a, b) => b.fit - a.fit)[0];
+  return best && best.fit > least ? best.columns : settled;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COMBINED_HEADER,
+  combined,
+  readWhole,
+  rowsOf,
+  SINGLE_HEADER,
+  single,
+  utf8,
+} from './list.test-helper.ts';
+import { indexList } from './list-index.ts';
+import { lookUp } from './look-up.ts';
+import { isInactive, isWoman } from './row.ts';
+import { findSamePersons } from './same-persons.ts';
+
+const rows = [
+  single(990001, 'Abelsen, Tor', 'NOR', 'M', 'GM', '', 'FST', '', 2738, 0, 10, 1979, 'i'),
+  single(990002, 'Bracco, Lina', 'ITA', 'F', '', '', '', '', 1807, 12, 40, 2013, 'w'),
+  single(990003, 'ABELSEN, TOR', 'NOR', 'M', '', '', '', '', 1500, 1, 40, 1979),
+  single(990002, 'Bracco, L.', 'ITA', 'F', '', '', '', '', 1900, 12, 40, 2013, 'w'),
+  single(990004, 'Åström, 王', 'SWE', 'M', '', '', '', '', 1500, 1, 40, 0),
+  single(990005, 'Åström, 王', 'SWE', 'M', '', '', '', '', 1500, 1, 40, 0),
+  single(990006, 'Abelsen, Tor', 'SWE', 'M', '', '', '', '', 1500, 1, 40, 1979),
+  single(990007, 'Abelsen, Tor', 'NOR', 'M', '', '', '', '', 1500, 1, 40, 1979),
+  single('N8', 'Novak, Ivo', 'SLO', 'M', '', '', '', '', 1500, 1, 40, 1979),
+];
+const list = utf8([SINGLE_HEADER, ...rows].join('\n'));
+
+test('a few players are looked up in one pass', async () => {
+  const { rows: found, report } = await lookUp(list, new Set([990002, 990005, 123]));
+  expect([...found.keys()]).toEqual([990002, 990005]);
+  expect(found.get(990002)).toMatchObject({
+    name: 'Bracco, Lina',
+    ratings: { standard: { rating: 1807, k: 40 } },
+  });
+  expect(report.hygiene).toMatchObject({ rows: 9, duplicateIds: { count: 1 } });
+});
+
+describe('a list as a whole', () => {
+  test('by ID', async () => {
+    const { index } = await indexList(list);
+    expect(index.size).toBe(7);
+    expect(index.has(990001)).toBe(true);
+    expect(index.has(1)).toBe(false);
+    expect(index.get(1)).toBeUndefined();
+    expect(index.get(990004)).toEqual((await rowsOf(list))[4]);
+  });
+
+  test('row by row', async () => {
+    const { index } = await indexList(list);
+    const expected = (await rowsOf(list)).filter((row, at) => typeof row.id === 'number' && at !== 3);
+    expect([...index]).toEqual(expected);
+  });
+
+  test('when it is large', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) =>
+      combined(
+        1000 + at * 97,
+        `Family ${at}, Given`,
+        'NOR',
+        'M',
+        '',
+        '',
+        '',
+        '',
+        1400 + (at % 900),
+        at % 30,
+        20,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1950 + (at % 60),
+      ),
+    );
+    const bytes = utf8([COMBINED_HEADER, ...many].join('\n'));
+    const { index, report } = await indexList(bytes);
+    expect(index.size).toBe(5000);
+    expect([...index]).toEqual(await rowsOf(bytes));
+    expect(index.get(1000 + 97 * 4999)).toMatchObject({ name: 'Family 4999, Given' });
+    expect(report.hygiene).toMatchObject({ rows: 5000, duplicateIds: { count: 0 } });
+  });
+});
+
+test('possible duplicate persons', async () => {
+  const { persons } = await findSamePersons(list);
+  expect(persons).toEqual([
+    { name: 'ABELSEN, TOR', birthYear: 1979, federation: 'NOR', ids: [990001, 990003, 990007] },
+  ]);
+});
+
+test('possible duplicate persons in a large list', async () => {
+  const person = (at: number, id: number): string =>
+    single(id, `Family ${at}, Given`, 'NOR', 'M', '', '', '', '', 1400, 0, 20, 1990);
+  const many = Array.from({ length: 6000 }, (_, at) => person(at, 1000 + at));
+  const { persons } = await findSamePersons(
+    utf8([SINGLE_HEADER, ...many, person(17, 9001), person(5999, 9002)].join('\n')),
+  );
+  expect(persons.map(({ ids }) => ids)).toEqual([
+    [1017, 9001],
+    [6999, 9002],
+  ]);
+});
+
+test('flags', async () => {
+  const { rows: read } = await readWhole(list);
+  expect(read.map(isInactive).slice(0, 3)).toEqual([true, false, false]);
+  expect(read.map(isWoman).slice(0, 3)).toEqual([false, true, false]);
+});

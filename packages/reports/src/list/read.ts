@@ -1,0 +1,99 @@
+import type { Cadence } from '@eloquence/rating';
+import { ListError } from './errors.ts';
+import type { Hygiene } from './hygiene/hygiene.ts';
+import { detectLayout, type ListLayout } from './layout/detect.ts';
+import { LIST_LIMITS, type ListLimits } from './limits.ts';
+import { type ListOptions, makeScanner, type ScannerOfList } from './scan/make.ts';
+import type { ListRecord } from './scan/record.ts';
+import { Blocks } from './source/blocks.ts';
+import type { ListSource } from './source/pieces.ts';
+import { type Packing, Unpacking } from './source/unpacking.ts';
+import { decodeText } from './text.ts';
+
+/** What was read: how the file was laid out, and everything odd about it. */
+export interface ListReport {
+  readonly format: ListLayout['format'];
+  readonly layout: ListLayout['name'];
+  readonly cadences: readonly Cadence[];
+  /** The first day of the list, if the file or the caller tells it. */
+  readonly date: string | null;
+  readonly packing: Packing | null;
+  /** The member of a zip that was read. */
+  readonly member: string | null;
+  readonly hygiene: Hygiene;
+}
+
+/** One pass over a list, block by block: the ground on which all ways of reading stand. */
+export class ListPass {
+  readonly #unpacking: Unpacking;
+  readonly #options: ListOptions;
+  readonly #limits: ListLimits;
+  readonly #visit: (record: ListRecord) => void;
+  #reading: (ScannerOfList & { readonly layout: ListLayout }) | null = null;
+  #size = 0;
+
+  constructor(source: ListSource, options: ListOptions, visit: (record: ListRecord) => void) {
+    this.#limits = { ...LIST_LIMITS, ...options.limits };
+    this.#unpacking = new Unpacking(source, this.#limits);
+    this.#options = options;
+    this.#visit = visit;
+  }
+
+  /** Pauses after each block, so that whoever waits for rows can take them. */
+  async *blocks(): AsyncGenerator<void> {
+    const blocks = new Blocks((bytes, last) => this.#scan(bytes, last));
+    try {
+      for await (const piece of this.#unpacking.pieces()) {
+        this.#size += piece.length;
+        if (this.#size > this.#limits.unpacked) {
+          throw new ListError('list-too-large', { limit: this.#limits.unpacked });
+        }
+        if (blocks.add(piece)) yield;
+      }
+      blocks.end();
+      yield;
+    } finally {
+      await this.#unpacking.close();
+    }
+  }
+
+  #scan(bytes: Uint8Array, last: boolean): number {
+    if (this.#reading !== null) return this.#reading.scanner.scan(bytes, last);
+    const layout = detectLayout(bytes, last);
+    if (layout === null) {
+      const found = decodeText(bytes, 0, Math.min(bytes.length, 60)).split(/[\r\n]/, 1)[0] ?? '';
+      throw new ListError('list-not-recognised', { found, allowed: 'TXT, XML, CSV' });
+    }
+    this.#reading = { layout, ...makeScanner(layout, this.#options, this.#visit) };
+    return layout.skip + this.#reading.scanner.scan(bytes.subarray(layout.skip), last);
+  }
+
+  /** What is known so far; complete once the last block is done with. */
+  report(): ListReport {
+    if (this.#reading === null) throw new ListError('list-source', { found: 'nothing read yet' });
+    const { layout, cadences, date, inspector } = this.#reading;
+    return {
+      format: layout.format,
+      layout: layout.name,
+      cadences,
+      date,
+      packing: this.#unpacking.packing,
+      member: this.#unpacking.member,
+      hygiene: inspector.summary(),
+    };
+  }
+}
+
+/**
+ * Visits every row of a list. The record is the same object each time, valid only during the visit: this is
+ * the fast way, in constant memory.
+ */
+export async function scanList(
+  source: ListSource,
+  visit: (record: ListRecord) => void,
+  options: ListOptions = {},
+): Promise<ListReport> {
+  const pass = new ListPass(source, options, visit);
+  for await (const _ of pass.blocks());
+  return pass.report();
+}

@@ -1,0 +1,279 @@
+import { deflateSync, gzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { LIST_LIMITS } from '../limits.ts';
+import { piecesOfLength, readWhole, rowsOf, SINGLE_HEADER, single, utf8 } from '../list.test-helper.ts';
+import { crc32 } from './crc32.ts';
+import { gunzip } from './gzip.ts';
+import { inflateHere } from './inflate.ts';
+import { unzip } from './zip.ts';
+
+const rows = Array.from({ length: 300 }, (_, index) =>
+  single(
+    990001 + index,
+    `Abelsen ${index * 7919}, Tor`,
+    'NOR',
+    'M',
+    '',
+    '',
+    '',
+    '',
+    1800 + index,
+    0,
+    20,
+    1990,
+  ),
+);
+const list = utf8([SINGLE_HEADER, ...rows].join('\r\n'));
+const ids = rows.map((_, index) => 990001 + index);
+const read = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ id }) => id);
+
+/** A zip that is written as it comes: sizes stand after the data. */
+function streamedZip(files: Readonly<Record<string, Uint8Array>>, packed = true): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_, bytes) => parts.push(bytes));
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = packed ? new ZipDeflate(name) : new ZipPassThrough(name);
+    zip.add(file);
+    file.push(bytes, true);
+  }
+  zip.end();
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+describe('packed lists', () => {
+  test.each([
+    ['zip', zipSync({ 'list.txt': list }), 'zip', 'list.txt'],
+    ['zip, not packed', zipSync({ 'list.txt': list }, { level: 0 }), 'zip', 'list.txt'],
+    ['zip with sizes after the data', streamedZip({ 'list.txt': list }), 'zip', 'list.txt'],
+    [
+      'zip with sizes after the data, not packed',
+      streamedZip({ 'list.txt': list }, false),
+      'zip',
+      'list.txt',
+    ],
+    ['zip with a folder', zipSync({ lists: { 'LIST.TXT': list } }), 'zip', 'lists/LIST.TXT'],
+    [
+      'zip with other files',
+      zipSync({ 'readme.txt': utf8('hello'), 'a.pdf': utf8('x'), 'list.txt': list }),
+      'zip',
+      'list.txt',
+    ],
+    [
+      'zip with others after it',
+      streamedZip({ 'list.txt': list, 'notes.txt': utf8('x') }),
+      'zip',
+      'list.txt',
+    ],
+    ['zip with others before it', streamedZip({ 'a.pdf': utf8('xyz'), 'list.txt': list }), 'zip', 'list.txt'],
+    ['gzip', gzipSync(list), 'gzip', null],
+  ])('%s', async (_, bytes, packing, member) => {
+    const { rows: found, report } = await readWhole(piecesOfLength(bytes, [977]));
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect(report).toMatchObject({ packing, member });
+  });
+
+  test('two gzips in one file', async () => {
+    const half = list.length >> 1;
+    const both = [...gzipSync(list.subarray(0, half)), ...gzipSync(list.subarray(half))];
+    expect(await read(Uint8Array.from(both))).toEqual(ids);
+  });
+
+  test('data that holds signatures, with sizes after it', async () => {
+    const trap = `${rows[0]?.slice(0, 15)}PK\x03\x04 PK\x01\x02${rows[0]?.slice(24)}`;
+    const bytes = streamedZip({ 'list.txt': utf8(`${SINGLE_HEADER}\n${trap}\n${rows[1]}\n`) }, false);
+    expect(await read(bytes)).toEqual([990001, 990002]);
+  });
+
+  test('a zip with 64-bit sizes', async () => {
+    expect(await read(zip64Of('list.txt', list))).toEqual(ids);
+  });
+});
+
+/** One stored member whose sizes stand in the extra field. */
+function zip64Of(name: string, data: Uint8Array): Uint8Array {
+  const plain = zipSync({ [name]: data }, { level: 0 });
+  const extra = new DataView(new ArrayBuffer(20));
+  extra.setUint16(0, 1, true);
+  extra.setUint16(2, 16, true);
+  extra.setBigUint64(4, BigInt(data.length), true);
+  extra.setBigUint64(12, BigInt(data.length), true);
+  const headerEnd = 30 + name.length;
+  const header = plain.slice(0, headerEnd);
+  const view = new DataView(header.buffer);
+  view.setUint32(18, 0xffffffff, true);
+  view.setUint32(22, 0xffffffff, true);
+  view.setUint16(28, 20, true);
+  const end64 = new DataView(new ArrayBuffer(56 + 20));
+  end64.setUint32(0, 0x06064b50, true);
+  end64.setBigUint64(4, 44n, true);
+  end64.setUint32(56, 0x07064b50, true);
+  const end = plain.length - 22;
+  return Uint8Array.from([
+    ...header,
+    ...new Uint8Array(extra.buffer),
+    ...plain.subarray(headerEnd, end),
+    ...new Uint8Array(end64.buffer),
+    ...plain.subarray(end),
+  ]);
+}
+
+const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
+  const copy = bytes.slice();
+  copy[at < 0 ? copy.length + at : at] = value;
+  return copy;
+};
+
+describe('surprises are refused by name', () => {
+  const good = zipSync({ 'list.txt': list });
+  const inner = zipSync({ 'inner.zip': good });
+  test.each([
+    ['a zip in a zip', inner, 'zip-nested', { name: 'inner.zip' }],
+    ['a zip named as a list', zipSync({ 'list.txt': good }), 'zip-nested', { name: 'list.txt' }],
+    ['a gzip in a zip', zipSync({ 'list.txt': gzipSync(list) }), 'zip-nested', { name: 'list.txt' }],
+    ['a zip in a gzip', gzipSync(good), 'zip-nested', { found: 'zip in gzip' }],
+    [
+      'a nested zip after the list',
+      zipSync({ 'list.txt': list, 'more.tgz': list }),
+      'zip-nested',
+      { name: 'more.tgz' },
+    ],
+    ['an absolute path', zipSync({ '/etc/list.txt': list }), 'zip-path', { name: '/etc/list.txt' }],
+    ['a drive', zipSync({ 'C:\\list.txt': list }), 'zip-path', { name: 'C:\\list.txt' }],
+    ['a way upwards', zipSync({ 'a/../../list.txt': list }), 'zip-path', { name: 'a/../../list.txt' }],
+    ['a way upwards, backwards', zipSync({ '..\\list.txt': list }), 'zip-path', { name: '..\\list.txt' }],
+    [
+      'many members',
+      zipSync(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`list${index}.txt`, list]))),
+      'zip-members',
+      { found: 17, limit: LIST_LIMITS.members },
+    ],
+    ['no list', zipSync({ 'a.pdf': list }), 'zip-without-list', { found: 'a.pdf' }],
+    ['an empty zip', zipSync({}), 'zip-without-list', {}],
+    ['a password', changed(good, 6, 1), 'zip-encrypted', { name: 'list.txt' }],
+    ['another way of packing', changed(good, 8, 14), 'zip-method', { name: 'list.txt', found: 14 }],
+    ['more than 2 GB', changed(good, 25, 0x80), 'list-too-large', { limit: LIST_LIMITS.unpacked }],
+    [
+      'a list that is none',
+      zipSync({ 'list.txt': utf8('hello') }),
+      'list-not-recognised',
+      { found: 'hello' },
+    ],
+  ])('%s', async (_, bytes, code, values) => {
+    await expect(rowsOf(bytes)).rejects.toMatchObject({ name: 'ListError', code, values });
+  });
+
+  test.each([
+    ['a zip that tells its size', zipSync({ 'list.txt': list })],
+    ['a zip that does not', streamedZip({ 'list.txt': list })],
+    ['a zip that tells another', changed(changed(zipSync({ 'list.txt': list }), 23, 0), 22, 9)],
+    ['a file it passes over', streamedZip({ 'a.pdf': list, 'list.txt': utf8(SINGLE_HEADER) })],
+    ['a gzip', gzipSync(list)],
+    ['plain bytes', list],
+  ])('%s is unpacked no further than the limit', async (_, bytes) => {
+    const limits = { unpacked: 2000 };
+    await expect(rowsOf(bytes, { limits })).rejects.toMatchObject({
+      code: 'list-too-large',
+      values: { limit: 2000 },
+    });
+  });
+});
+
+describe('damage is told', () => {
+  const packed = zipSync({ 'list.txt': list });
+  const streamed = streamedZip({ 'list.txt': list });
+  const stored = zipSync({ 'list.txt': list }, { level: 0 });
+  const gzipped = gzipSync(list);
+
+  test.each([
+    ['zip', packed],
+    ['zip with sizes after the data', streamed],
+    ['zip, not packed', stored],
+    ['gzip', gzipped],
+  ])('a %s cut anywhere', async (_, bytes) => {
+    for (let length = 5; length < bytes.length; length += Math.ceil(bytes.length / 40)) {
+      const cut = rowsOf(bytes.subarray(0, length));
+      await expect(cut, `${length} bytes`).rejects.toMatchObject({
+        code: expect.stringMatching(/^packed-(?:truncated|corrupt)$/),
+      });
+    }
+    await expect(rowsOf(bytes.subarray(0, bytes.length - 1))).rejects.toMatchObject({
+      code: 'packed-truncated',
+    });
+  });
+
+  test.each([
+    ['zip', packed],
+    ['zip, not packed', stored],
+    ['gzip', gzipped],
+  ])('a %s with another bit', async (_, bytes) => {
+    const middle = bytes.length >> 1;
+    const damaged = changed(bytes, middle, (bytes[middle] as number) ^ 1);
+    await expect(rowsOf(damaged)).rejects.toMatchObject({ name: 'ListError' });
+  });
+
+  test.each([
+    ['another size', changed(packed, 22, 1)],
+    ['another checksum', changed(packed, 14, (packed[14] as number) ^ 1)],
+    ['a gzip with another checksum', changed(gzipped, -8, (gzipped.at(-8) as number) ^ 1)],
+    ['a gzip with something after it', Uint8Array.from([...gzipped, 1, 2, 3, 4, 5])],
+    ['members missing', changed(packed, -12, 2)],
+    [
+      'something between members',
+      Uint8Array.from([...packed.subarray(0, -22), 1, 2, 3, 4, ...packed.subarray(-22)]),
+    ],
+  ])('%s', async (_, bytes) => {
+    await expect(rowsOf(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^packed-/) });
+  });
+});
+
+test.each([
+  ['', 0],
+  ['a', 0xe8b7be43],
+  ['123456789', 0xcbf43926],
+  ['The quick brown fox jumps over the lazy dog', 0x414fa339],
+])('the checksum of %j', (text, checksum) => {
+  expect(crc32(0, utf8(text))).toBe(checksum);
+  const bytes = utf8(text);
+  expect(crc32(crc32(0, bytes.subarray(0, 3)), bytes.subarray(3))).toBe(checksum);
+});
+
+describe('pieces as small as can be', () => {
+  const files = {
+    'a.pdf': utf8('xyz'),
+    'list.txt': utf8('PK\x03\x04 is no header here, and PK\x01\x02 is none'),
+  };
+  const names: string[] = [];
+  async function* bytewise(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+    yield* piecesOfLength(bytes, [1]);
+  }
+
+  test.each([
+    ['zip', zipSync(files)],
+    ['zip, not packed', zipSync(files, { level: 0 })],
+    ['zip with sizes after the data', streamedZip(files)],
+    ['zip with sizes after the data, not packed', streamedZip(files, false)],
+  ])('%s', async (_, bytes) => {
+    let text = '';
+    for await (const piece of unzip(bytewise(bytes), LIST_LIMITS, (name) => names.push(name))) {
+      text += new TextDecoder().decode(piece);
+    }
+    expect(text).toBe(new TextDecoder().decode(files['list.txt']));
+    expect(names.at(-1)).toBe('list.txt');
+  });
+
+  test('without what the browser brings along', async () => {
+    let text = '';
+    for await (const piece of inflateHere(bytewise(deflateSync(utf8('hello hello hello'))))) {
+      text += new TextDecoder().decode(piece);
+    }
+    expect(text).toBe('hello hello hello');
+  });
+
+  test('gzip', async () => {
+    let text = '';
+    for await (const piece of gunzip(bytewise(gzipSync(utf8('hello hello hello'))))) {
+      text += new TextDecoder().decode(piece);
+    }
+    expect(text).toBe('hello hello hello');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Cadence } from '@eloquence/rating';
+import { BIRTH, FIELD_NAMES, type Field, FLAG, NEXT_CADENCE, RATING } from '../fields.ts';
+import type { ListRow } from '../row.ts';
+import { cellText } from './cells.ts';
+import { type Changes, plainText } from './changes.ts';
+import type { RowWriter } from './row-writer.ts';
+
+/** A header and a record a row (RFC 4180), with nothing where the list says nothing. */
+export class CsvWriter implements RowWriter {
+  readonly head: string;
+  readonly between = '';
+  readonly tail = '';
+  readonly #cadences: readonly Cadence[];
+  readonly #fields: readonly Field[];
+  readonly #changes: Changes;
+
+  constructor(cadences: readonly Cadence[], changes: Changes) {
+    const fields = [...FIELD_NAMES.keys()].filter((field) => field < RATING + cadences.length * NEXT_CADENCE);
+    // Birth year and flag come last, as in FIDE's files.
+    this.#fields = [...fields.filter((field) => field !== BIRTH && field !== FLAG), BIRTH, FLAG];
+    this.#cadences = cadences;
+    this.#changes = changes;
+    this.head = `${this.#fields.map((field) => this.#label(field)).join(',')}\r\n`;
+  }
+
+  /** `rating` where there is one cadence, `standardRating` where there are three. */
+  #label(field: Field): string {
+    const name = FIELD_NAMES[field] as string;
+    const isStandard = field >= RATING && field < RATING + NEXT_CADENCE && this.#cadences.length > 1;
+    return isStandard ? `standard${name[0]?.toUpperCase()}${name.slice(1)}` : name;
+  }
+
+  write(row: ListRow): string {
+    const cells = this.#fields.map((field) => {
+      const value = cellText(row, field, this.#cadences);
+      const written = plainText(value);
+      this.#changes.note(row, field, value, written);
+      return /[",;\t]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+    });
+    return `${cells.join(',')}\r\n`;
+  }
+}

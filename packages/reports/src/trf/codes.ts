@@ -1,0 +1,55 @@
+import { MAX_LINE_LENGTH } from '../limits.ts';
+import { ROUND_WIDTH } from './layout.ts';
+
+/** A line as numbers, which are faster to look through than characters. Good until the next line. */
+export interface LineCodes {
+  /** ASCII, 127 for everything else; blanks follow the end. */
+  readonly codes: Uint8Array;
+  /** Without the blanks at the end. */
+  readonly length: number;
+}
+
+const encoder = new TextEncoder();
+const buffer = new Uint8Array(3 * MAX_LINE_LENGTH + 2 * ROUND_WIDTH);
+const NOT_ASCII = 127;
+const BLANK = 32;
+
+export function codesOf(text: string): LineCodes {
+  const { written } = encoder.encodeInto(text, buffer);
+  if (written > text.length) {
+    for (let at = 0; at < text.length; at += 1) buffer[at] = asciiOf(text.charCodeAt(at));
+  }
+  let length = text.length;
+  while (length > 0 && isBlank(buffer[length - 1] as number)) length -= 1;
+  buffer.fill(BLANK, length, Math.max(length, 92) + 2 * ROUND_WIDTH);
+  return { codes: buffer, length };
+}
+
+/** A no-break space is a blank. */
+function asciiOf(code: number): number {
+  return code === 0xa0 ? BLANK : Math.min(code, NOT_ASCII);
+}
+
+export function isBlank(code: number): boolean {
+  return code <= BLANK;
+}
+
+/** The whole number in some columns, from 0; -1 where there is something else, 0 where they are blank. */
+export function digitsIn(codes: Uint8Array, from: number, to: number): number {
+  let value = 0;
+  let at = from;
+  while (at < to && isBlank(codes[at] as number)) at += 1;
+  for (; at < to; at += 1) {
+    const digit = (codes[at] as number) - 48;
+    if (digit < 0 || digit > 9) break;
+    value = 10 * value + digit;
+  }
+  while (at < to && isBlank(codes[at] as number)) at += 1;
+  return at === to ? value : -1;
+}
+
+/** Nothing stands in some columns, from 0. */
+export function isEmpty(codes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!isBlank(codes[at] as number)) return false;
+  return true;
+}

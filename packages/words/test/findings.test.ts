@@ -1,0 +1,203 @@
+import type { FileFindingCode, FileFindingValues, Finding, ListErrorCode } from '@eloquence/reports';
+import { FILE_FINDING_CODES } from '@eloquence/reports';
+import { describe, expect, test } from 'vitest';
+import { findingHint, findingLine, LANGUAGES, type Language, listErrorLine } from '../src/index.ts';
+
+const pair = { no: 3, round: 2, opponent: 7 };
+const bye = { no: 3, round: 2, times: 4 };
+
+/** Values for every code. The types see to it that none is missing. */
+const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } = {
+  'file-too-large': { bytes: 20_971_520, limit: 16_777_216 },
+  'too-many-lines': { limit: 100_000 },
+  'line-too-long': { length: 12_000, limit: 10_000 },
+  'findings-left-out': { left: 12, limit: 10_000 },
+  'not-a-report': {},
+  'encoding-latin-1': {},
+  'record-unknown': { code: 'XYZ' },
+  'header-repeated': { field: '042' },
+  'field-unreadable': { field: 'rating', text: '21OO' },
+  'columns-shifted': { text: 'x' },
+  'result-unknown': { round: 2, text: '*' },
+  'opponent-unreadable': { round: 2, text: '1O' },
+  'colour-unknown': { round: 2, text: 's' },
+  'start-number-missing': { name: 'Vinter, Solveig' },
+  'start-number-repeated': { no: 3, first: 14 },
+  'id-repeated': { id: '990001', first: 14 },
+  'id-missing': { name: 'Vinter, Solveig' },
+  'opponent-not-in-report': pair,
+  'opponent-is-himself': { no: 3, round: 2 },
+  'pairing-one-sided': { ...pair, found: '5' },
+  'results-contradict': { ...pair, result: '1', other: '=' },
+  'colours-contradict': { ...pair, colour: 'w' },
+  'result-without-opponent': { no: 3, round: 2, result: '1' },
+  'half-point-unplayed': bye,
+  'forfeit-without-opponent': bye,
+  'bye-with-opponent': { ...pair, result: 'H' },
+  'pair-met-again': { no: 3, opponent: 7, round: 5, first: 2 },
+  'points-differ': { no: 3, points: '4.5', computed: '4' },
+  'ranks-out-of-order': { times: 2, no: 3, rank: 9, points: '4.5' },
+  'nothing-played': {},
+  'result-missing': pair,
+  'start-missing': {},
+  'headers-missing': { fields: ['name', 'chief-arbiter'] },
+  'count-differs': { field: 'players', stated: 40, found: 39 },
+  'rounds-differ': { stated: 9, found: 8 },
+  'date-unreadable': { field: 'start', text: 'spring' },
+  'date-ambiguous': { field: 'end', text: '02/10/2010', taken: '2010-10-02' },
+  'dates-out-of-order': { start: '2024-05-05', end: '2024-05-04' },
+  'round-date-outside': { round: 2, date: '2024-06-01' },
+  'rounds-out-of-order': { round: 2, date: '2024-05-01' },
+  'time-control-unreadable': { text: 'slow' },
+  'type-unreadable': { text: 'ladder' },
+  'cadence-differs': { cadence: 'standard', minutes: 25, found: 'rapid' },
+  'before-first-edition': { start: '2003-05-04', first: 'from 2005-07-01' },
+  'not-on-list': { no: 3, id: '990001' },
+  'name-differs': { no: 3, report: 'Vinter, Solveig', list: 'Sommer, Aksel' },
+  'federation-differs': { no: 3, report: 'NOR', list: 'DEN' },
+  'birth-differs': { no: 3, report: '1990', list: '1991' },
+  'rating-differs': { no: 3, report: '–', list: '1850' },
+  'k-unknown': { no: 3 },
+  'inactive-on-list': { no: 3 },
+  'deceased-on-list': { no: 3 },
+  'possible-duplicate': { no: 9, other: 3 },
+  'list-not-in-force': { list: '2024-04-01', needed: '2024-05-01' },
+};
+
+function found(code: Finding['code'], values: object, article: string | null = null): Finding {
+  return { severity: 'error', code, article, line: 1, column: 1, values: { ...values } };
+}
+
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+const say = (code: FileFindingCode, language: Language, values: object = SAMPLES[code]): string =>
+  plain(findingLine(found(code, values), language));
+
+const BROKEN = /undefined|NaN|\[object|Invalid|\bnull\b| {2}|\$\{/;
+/** What would be English among French and Chinese words. */
+const ENGLISH = /\b(the|is|not|round|player|line|list|of|and|report)\b/i;
+
+describe.each(LANGUAGES)('every finding in %s', (language) => {
+  const end = language === 'zh' ? /[。？]$/ : /[.?]$/;
+  test.each(FILE_FINDING_CODES)('%s', (code) => {
+    const hint = plain(findingHint(found(code, SAMPLES[code]), language));
+    for (const text of [say(code, language), hint]) {
+      expect(text).not.toMatch(BROKEN);
+      expect(text).toMatch(/^[\p{Lu}\p{Lo}\d«“"-]/u);
+      expect(text).toMatch(end);
+    }
+    if (language !== 'en') expect(say(code, language)).not.toMatch(ENGLISH);
+    expect(say(code, language).length).toBeLessThan(200);
+  });
+});
+
+describe('the main sentences', () => {
+  test.each<[FileFindingCode, string, string, string]>([
+    [
+      'results-contradict',
+      'Round 2: 3 has 1 (won) against 7, who has = (drawn); these do not go together.',
+      'Ronde 2 : 3 a 1 (gain) contre 7, qui a = (nulle) ; cela ne va pas ensemble.',
+      '第 2 轮：3 对 7 为 1（胜），对方却为 =（和），二者不符。',
+    ],
+    [
+      'points-differ',
+      'Player 3 has 4½ points in the report, but the results add up to 4.',
+      'Le joueur 3 a 4½ dans le rapport, mais ses résultats font 4.',
+      '棋手 3 在报告中有 4½ 分，各轮结果合计却为 4 分。',
+    ],
+    [
+      'pairing-one-sided',
+      'Player 3, round 2: the opponent is 7, but 7 has opponent 5 in that round.',
+      "Joueur 3, ronde 2 : l'adversaire est 7, mais 7 a l'adversaire 5 dans cette ronde.",
+      '棋手 3，第 2 轮：对手是 7，但 7 该轮的对手是 5。',
+    ],
+    [
+      'headers-missing',
+      'The report does not give the name of the event and the chief arbiter.',
+      "Le rapport ne donne pas : le nom du tournoi et l'arbitre principal.",
+      '报告没有给出：赛事名称、裁判长。',
+    ],
+    [
+      'rating-differs',
+      'Player 3 has no rating in the report and 1850 on the list.',
+      'Joueur 3 : aucun classement dans le rapport, 1850 sur la liste.',
+      '棋手 3 在报告中无等级分，在榜单上等级分为 1850。',
+    ],
+    [
+      'before-first-edition',
+      'The event starts on 4 May 2003, before the first edition that is known (1 July 2005).',
+      'Le tournoi commence le 4 mai 2003, avant la première édition connue (1er juillet 2005).',
+      '赛事于2003年5月4日开始，早于已知的最早版本（2005年7月1日）。',
+    ],
+    [
+      'list-not-in-force',
+      'The list is of 1 April 2024; the one in force at the start is of 1 May 2024.',
+      'La liste est du 1er avril 2024 ; celle en vigueur au début est du 1er mai 2024.',
+      '榜单日期为2024年4月1日；赛事开始时有效的是2024年5月1日的榜单。',
+    ],
+  ])('%s', (code, en, fr, zh) => {
+    expect(LANGUAGES.map((language) => say(code, language))).toEqual([en, fr, zh]);
+  });
+});
+
+test.each<[FileFindingCode, object, string]>([
+  [
+    'pairing-one-sided',
+    { ...pair, found: '–' },
+    'Player 3, round 2: the opponent is 7, but 7 has no opponent in that round.',
+  ],
+  ['colours-contradict', { ...pair, colour: 'b' }, 'Round 2: 3 and 7 both have the black pieces.'],
+  ['start-number-missing', { name: '' }, 'A player without a name has no start number.'],
+  [
+    'half-point-unplayed',
+    { ...bye, times: 1 },
+    '1 result is "=" without an opponent, read as a half-point bye (first: player 3, round 2).',
+  ],
+  [
+    'cadence-differs',
+    { cadence: 'standard', minutes: 0, found: 'blitz' },
+    'The event is blitz by its type, but was looked at as standard.',
+  ],
+  [
+    'count-differs',
+    { field: 'rated', stated: 1, found: 2 },
+    'The report gives 1 as the number of rated players; there are 2.',
+  ],
+])('%s %j', (code, values, expected) => expect(say(code, 'en', values)).toBe(expected));
+
+test('what the regulations say is the sentence of its reason, with the article', () => {
+  const short = found('thinking-time-short', { minutes: 90, needed: 120, from: 2200 }, '1.1');
+  expect(findingLine(short, 'en')).toBe(
+    '90 minutes for 60 moves are too few: 120 are needed with a player rated 2200 or more (1.1).',
+  );
+  expect(findingHint(short, 'en')).toMatch(/cannot be rated/);
+  expect(findingHint({ ...short, severity: 'note' }, 'en')).toBeNull();
+});
+
+/** The types see to it that no code is missing. */
+const LIST_ERRORS: { readonly [Code in ListErrorCode]: Record<string, string | number> } = {
+  'list-not-recognised': { found: '012 Open', allowed: 'TXT, XML, CSV' },
+  'list-encoding': { found: 'UTF-16', allowed: 'UTF-8, Latin-1' },
+  'list-line-too-long': { line: 3, limit: 10_000 },
+  'list-too-large': { limit: 2_000_000_000 },
+  'list-source': { found: 'nothing' },
+  'zip-nested': { name: 'a.zip' },
+  'zip-path': { name: '../a.txt' },
+  'zip-members': { found: 17, limit: 16 },
+  'zip-encrypted': { name: 'a.txt' },
+  'zip-method': { name: 'a.txt', found: 9 },
+  'zip-without-list': { found: 'a.pdf', allowed: 'TXT, XML, CSV' },
+  'packed-truncated': {},
+  'packed-corrupt': { found: 'another checksum' },
+};
+
+describe.each(LANGUAGES)('why a rating list cannot be read, in %s', (language) => {
+  test.each(Object.entries(LIST_ERRORS) as [ListErrorCode, Record<string, string>][])(
+    '%s',
+    (code, values) => {
+      const line = plain(listErrorLine({ code, values }, language));
+      expect(line).not.toMatch(BROKEN);
+      expect(line).toMatch(language === 'zh' ? /。$/ : /\.$/);
+      if (language !== 'en') expect(line).not.toMatch(ENGLISH);
+    },
+  );
+});
