@@ -12,11 +12,12 @@ const node = findNode(dirname(file));
 if (!node) fail(noNode());
 if (node === process.execPath) {
   // A reader who has seen enough (`| head`) is no error: the work goes on and its exit status stands.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE') return;
+    console.error(`eloquence: the output cannot be written (${error.code}); see that there is room for it`);
+    process.exit(3);
+  });
+  process.stderr.on('error', () => {});
   const { main } = await import('#main');
   process.exitCode = await main(args);
 } else {

@@ -82,6 +82,6 @@ export function groupHelp(group: Group, speech: Speech): string[] {
     ...section(help.commands, table(columns, rows, { style, indent: 2 }), speech),
     '',
     ...paragraph(help.more),
-    ...(group.path === '' ? paragraph(help.unofficial) : []),
+    ...(group.path === '' ? [...paragraph(help.status), ...paragraph(help.unofficial)] : []),
   ];
 }

@@ -47,7 +47,7 @@ export function adjustRating(
   const adjustment = ADJUSTMENTS.find((each) => each.id === id);
   if (adjustment === undefined) {
     const allowed = ADJUSTMENTS.map((each) => each.id).join(', ');
-    throw new InputError('unknown-edition', { value: id, cadence: player.cadence, allowed });
+    throw new InputError('unknown-adjustment', { value: id, allowed });
   }
   const why = collect(options);
   const before = rating(player.rating);

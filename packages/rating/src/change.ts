@@ -147,6 +147,7 @@ function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): P
   if (edition.rules.differenceCapGames.value === 'every') return undefined;
   let largest: Pairing | null = null;
   for (const game of games) {
+    if (isGapUnrated(edition, own, game.opponent, undefined)) continue;
     if (largest === null || precedes(own, game, largest)) largest = game;
   }
   return largest;

@@ -11,6 +11,7 @@ export type InputErrorCode =
   | 'too-many-games'
   | 'unknown-edition'
   | 'unknown-variant'
+  | 'unknown-adjustment'
   | 'before-first-edition'
   | 'edition-file'
   | 'k-not-set'

@@ -19,6 +19,9 @@ export interface KInput {
   readonly peak?: number | null;
 }
 
+/** Far above what anybody has played in a life. */
+const MAX_PLAYED = 100_000;
+
 interface Memory {
   readonly played: number | null;
   readonly peak: number;
@@ -47,7 +50,7 @@ export function developmentCoefficient(
 function readMemory(input: KInput): Memory {
   const own = rating(input.rating);
   const peak = input.peak === null || input.peak === undefined ? own : Math.max(own, rating(input.peak));
-  const played = input.played === null ? null : count(input.played, 'played');
+  const played = input.played === null ? null : count(input.played, 'played', 0, MAX_PLAYED);
   return { played, peak, on: parseDate(input.on), birth: readBirth(input.birth ?? null) };
 }
 
@@ -95,16 +98,19 @@ function isJunior(
   rule: Cited<unknown>,
   why: Why,
 ): boolean {
-  if (memory.peak >= junior.under) return false;
+  const reached = memory.peak >= junior.under;
   if (memory.birth === null) {
+    if (reached) return false;
     why?.push(reason('k-birth-unknown', rule, { age: junior.age }));
     return false;
   }
-  if (junior.until === 'birthday' && memory.birth.date === null) {
+  if (!reached && junior.until === 'birthday' && memory.birth.date === null) {
     const { year } = memory.birth;
     why?.push(reason('k-birth-year-only', rule, { year, until: `${year + junior.age}-12-31` }));
   }
-  return memory.on <= lastJuniorDay(junior, memory.birth);
+  const young = memory.on <= lastJuniorDay(junior, memory.birth);
+  if (young && reached) why?.push(reason('k-junior-over', rule, { peak: memory.peak, under: junior.under }));
+  return young && !reached;
 }
 
 /** The last day of the junior's K: the eve of the birthday, or the end of its year where the text or the date given has no day. */

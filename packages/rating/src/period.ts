@@ -4,7 +4,7 @@ import type { Edition } from './editions/rules.ts';
 import { limitedK } from './k.ts';
 import { formatHundredths } from './rational.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
-import { checkGames, type Hundredths, type K, kFactor, type Rating, rating } from './values.ts';
+import { checkGames, count, type Hundredths, type K, kFactor, type Rating, rating } from './values.ts';
 
 /** One event of a player's period. */
 export interface PeriodEventInput {
@@ -68,7 +68,9 @@ export function ratePeriod(editions: Editions, input: PeriodInput, options?: Exp
     start: event.start ? parseDate(event.start) : null,
     games: readGames(event.games),
   }));
-  const corrections = input.corrections ?? [];
+  const corrections = (input.corrections ?? []).map((correction) =>
+    count(correction, 'corrections', Number.MIN_SAFE_INTEGER),
+  );
   if (corrections.length === 0) checkGames(events.flatMap((event) => event.games));
   const edition = wholeEdition(editions, events);
   const sums = events.map((event) => {

@@ -37,8 +37,6 @@ export type Fact =
   | 'approval-duration'
   | 'approval-late-registration'
   | 'approval-hybrid'
-  | 'arbiters'
-  | 'membership'
   | 'scheduled-games'
   | 'announced'
   | 'pgn';
@@ -76,6 +74,7 @@ export interface ReasonValues {
   'k-new': { k: number; played: number; games: number };
   'k-reached': { k: number; peak: number; reached: number };
   'k-junior': { k: number; age: number; until: string; under: number };
+  'k-junior-over': { peak: number; under: number };
   'k-otherwise': { k: number };
   'k-played-unknown': { games: number };
   'k-birth-unknown': { age: number };
@@ -102,7 +101,7 @@ export interface ReasonValues {
 
   // a first rating
   'outside-window': { start: string; newest: string; count: number; unit: 'periods' | 'months' };
-  'pooled-by-weight': { events: number; n: number; average: string };
+  'pooled-by-weight': { events: number; n: number; average: string; ru: number };
   'pooled-as-one': { events: number; n: number; score: number };
   'result-given': { ru: number; n: number };
   'games-missing': { n: number; needed: number };
@@ -130,7 +129,7 @@ export interface ReasonValues {
   'hybrid-not-approved': Record<never, never>;
   'hybrid-games-missing': Record<never, never>;
   'thinking-time-short': { minutes: number; needed: number; from: number };
-  'time-outside-range': { minutes: number; range: string; cadence: string };
+  'time-outside-range': { minutes: number; seconds: number; range: string; cadence: string };
   'times-unequal': Record<never, never>;
   'first-control-moves': { moves: number; required: number; rule: 'exactly' | 'at-least' };
   'first-control-recommended': { moves: number; recommended: number };

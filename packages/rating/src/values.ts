@@ -64,8 +64,8 @@ export function totalScore(value: number, games: number): HalfPoints {
 }
 
 /** Refuses a list of games that is empty or beyond all reason. */
-export function checkGames(games: { readonly length: number }): void {
-  if (games.length === 0) throw new InputError('no-games', { allowed: `from 1 to ${MAX_GAMES} games` });
+export function checkGames(games: { readonly length: number } | undefined): void {
+  if (!games?.length) throw new InputError('no-games', { allowed: `from 1 to ${MAX_GAMES} games` });
   if (games.length > MAX_GAMES) {
     throw new InputError('too-many-games', { value: games.length, allowed: `from 1 to ${MAX_GAMES} games` });
   }

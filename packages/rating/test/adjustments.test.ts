@@ -127,8 +127,8 @@ test.each([
   [
     '2030-01',
     { cadence: 'rapid' as const, rating: 2000 },
-    'unknown-edition',
-    { value: '2030-01', cadence: 'rapid', allowed: '2022-10, 2024-03' },
+    'unknown-adjustment',
+    { value: '2030-01', allowed: '2022-10, 2024-03' },
   ],
   [
     '2024-03',

@@ -8,12 +8,17 @@ import {
   type PlayerOutcome,
   rateEvent,
 } from '../src/index.ts';
-import { blitz, codes, crosstable, rapid, standard } from './helpers.ts';
+import { blitz, codes, crosstable, rapid, silenced, standard } from './helpers.ts';
 
 /** Which rating a player and his opponents count with, and which differences. */
 
-const rate = (edition: Edition, input: Omit<EventInput, 'type'> & Partial<EventInput>): EventOutcome =>
-  rateEvent(edition, { type: 'swiss', ...input }, { explain: true });
+/** With its reasons; and the same without. */
+function rate(edition: Edition, input: Omit<EventInput, 'type'> & Partial<EventInput>): EventOutcome {
+  const event: EventInput = { type: 'swiss', ...input };
+  const outcome = rateEvent(edition, event, { explain: true });
+  expect(rateEvent(edition, event)).toEqual(silenced(outcome));
+  return outcome;
+}
 
 const rated = (...ratings: readonly (number | null)[]): EventPlayerInput[] =>
   ratings.map((rating) => ({ rating, k: 20 }));
@@ -115,6 +120,16 @@ describe('2009 4.13: ratings at the time of the game, if so chosen', () => {
     expect([own.rating, own.change, own.new]).toEqual([2000, 1720, 2017]);
     const other = player(rate(standard('2009-07'), event(true)), 1);
     expect(other.games[0]).toMatchObject({ opponentRating: 2050, difference: -100, expected: 36 });
+  });
+
+  test('make the average of an unrated player', () => {
+    const outcome = rate(standard('2009-07'), {
+      ratingsPerGame: true,
+      players: rated(null, 1500, 1500, 1500),
+      games: [1, 2, 3].map((black) => against(black, 0.5, { blackRating: 1600 })),
+    });
+    expect(player(outcome, 0).initial).toMatchObject({ ru: 1600, n: 3 });
+    expect(player(outcome, 1)).toMatchObject({ rating: 1500, n: 1, expected: 50 });
   });
 
   test('are not used without the choice', () => {

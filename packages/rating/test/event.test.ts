@@ -11,10 +11,15 @@ import {
   rateEvent,
   withVariant,
 } from '../src/index.ts';
-import { codes, crosstable, standard } from './helpers.ts';
+import { amended, codes, crosstable, NO_RULE, silenced, standard } from './helpers.ts';
 
-const rate = (edition: Edition, input: Omit<EventInput, 'type'> & Partial<EventInput>): EventOutcome =>
-  rateEvent(edition, { type: 'swiss', ...input }, { explain: true });
+/** With its reasons; and the same without. */
+function rate(edition: Edition, input: Omit<EventInput, 'type'> & Partial<EventInput>): EventOutcome {
+  const event: EventInput = { type: 'swiss', ...input };
+  const outcome = rateEvent(edition, event, { explain: true });
+  expect(rateEvent(edition, event)).toEqual(silenced(outcome));
+  return outcome;
+}
 
 /** Players with their ratings, all with one K. */
 const rated = (...ratings: readonly (number | null)[]): EventPlayerInput[] =>
@@ -428,6 +433,13 @@ describe('matches', () => {
     expect(rate(standard(id), waived).players.map((each) => each.n)).toEqual(n);
   });
 
+  test('an edition may rate them all', () => {
+    const edition = amended(standard('2014-07'), { decidedMatch: NO_RULE });
+    expect(rate(edition, match([1, 1, 1, 1], { scheduledGames: 4 })).players.map((each) => each.n)).toEqual([
+      4, 4,
+    ]);
+  });
+
   test('other events know no decision', () => {
     const swiss = match([1, 1, 1, 1], { type: 'swiss', scheduledGames: 4 });
     expect(rate(standard('2024-03'), swiss).players.map((each) => each.n)).toEqual([4, 4]);
@@ -511,6 +523,70 @@ describe('round robins', () => {
     });
     expect(outcome.players.map(({ n }) => n)).toEqual([1, 1, 2]);
     expect(codes(game(outcome, 0, 1).reasons)).toEqual(['opponent-result-missing']);
+  });
+
+  test('2009 8.21: only rated opponents are counted; unrated ones count among themselves', () => {
+    const outcome = rate(standard('2009-07'), {
+      type: 'round-robin',
+      players: rated(2000, 1900, null, null),
+      games: crosstable(['*½½½', '½*½½', '½½*½', '½½½*']),
+    });
+    expect(outcome.players.map(({ n, initial }) => [n, initial?.ru, initial?.counts])).toEqual([
+      [1, undefined, undefined],
+      [1, undefined, undefined],
+      [3, 1950, false],
+      [3, 1950, false],
+    ]);
+    expect(game(outcome, 2, 2)).toMatchObject({
+      opponent: 3,
+      counted: true,
+      opponentRating: 1950,
+      reasons: [],
+    });
+  });
+
+  test('2005 6.42: in a round robin two rated opponents are enough, for himself and for others', () => {
+    const outcome = rate(standard('2005-07'), {
+      type: 'round-robin',
+      players: rated(2000, 1900, null),
+      games: crosstable(['*½½', '½*½', '½½*']),
+    });
+    expect(player(outcome, 2).initial).toMatchObject({ ru: 1950, counts: true });
+    expect(outcome.players.map(({ n }) => n)).toEqual([2, 2, 2]);
+  });
+
+  test('a rated player without a point stays in the field', () => {
+    const outcome = rate(standard('2014-07'), {
+      type: 'round-robin',
+      players: rated(2000, 1900, 1800, null),
+      games: crosstable(['*½1½', '½*1½', '00*0', '½½1*']),
+    });
+    // dp 125, 125 and −800: dpa −183.33, Ra 1900 + 137.5 = 2037.5 → 2038; a half point above half.
+    expect(player(outcome, 3).reasons[0]?.values).toEqual({
+      ...{ rated: 3, rar: '1900.00', dpa: '-183.33', opponents: 3, ra: 2038 },
+    });
+    expect(player(outcome, 3).initial).toMatchObject({ ru: 2058, n: 3, score: 4 });
+    expect(outcome.players.map(({ n }) => n)).toEqual([3, 3, 3, 3]);
+  });
+
+  test('two players are a field', () => {
+    const two = (rows: readonly string[]): EventOutcome =>
+      rate(standard('2014-07'), { type: 'round-robin', players: rated(2000, null), games: crosstable(rows) });
+    expect(player(two(['*½', '½*']), 1).initial).toMatchObject({ ru: 2000, counts: true });
+    expect(player(two(['*½', '½*']), 0)).toMatchObject({ n: 1, expected: 50 });
+    // Without the one who drops out nobody is left to play.
+    expect(player(two(['*1', '0*']), 1).initial).toMatchObject({ n: 1, score: 0, counts: false });
+    expect(player(two(['*1', '0*']), 0)).toMatchObject({ n: 0, change: 0 });
+  });
+
+  test('an edition may have results and not use them for others', () => {
+    const edition = amended(standard('2014-07'), {
+      roundRobinAgainstUnrated: { value: 'not-counted', article: '8.52', provenance: 'text' },
+    });
+    const outcome = rate(edition, { ...FOUR, games: crosstable(FULL) });
+    expect(outcome.players.map(({ n }) => n)).toEqual([2, 2, 2, 3]);
+    expect(player(outcome, 3).initial).toMatchObject({ ru: 1900, counts: true });
+    expect(game(outcome, 0, 2).reasons).toEqual([{ code: 'opponent-unrated', article: '8.52', values: {} }]);
   });
 
   test('a field of unrated players only has nothing to stand on', () => {

@@ -103,3 +103,14 @@ export const codes = (reasons: Reasons): string[] => reasons.map((reason) => rea
 export function reasonsWith(reasons: Reasons, code: string): Reason[] {
   return reasons.filter((reason) => reason.code === code);
 }
+
+/** A result as it must be where nobody asks for reasons: the same, with every list of reasons empty. */
+export function silenced<T>(result: T): T {
+  if (Array.isArray(result)) return result.map(silenced) as T;
+  if (typeof result !== 'object' || result === null || 'rules' in result) return result;
+  const entries = Object.entries(result).map(([key, value]) => [
+    key,
+    key === 'reasons' ? [] : silenced(value),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

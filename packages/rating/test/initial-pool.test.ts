@@ -268,10 +268,10 @@ describe('answers for programs', () => {
         member: null,
       },
     );
-    expect(answer.events.map(({ edition, ru, n, counts }) => ({ edition, ru, n, counts }))).toEqual([
-      { edition: '2024-03', ru: 1582, n: 2, counts: false },
-      { edition: '2024-03', ru: 1778, n: 2, counts: true },
-      { edition: '2025-10', ru: 1830, n: 3, counts: true },
+    expect(answer.events.map(({ reasons, ...event }) => event)).toEqual([
+      { start: '2025-06-01', edition: '2024-03', ru: 1582, n: 2, counts: false },
+      { start: '2025-08-01', edition: '2024-03', ru: 1778, n: 2, counts: true },
+      { start: '2025-11-01', edition: '2025-10', ru: 1830, n: 3, counts: true },
     ]);
     const { edition, cadence, ru, rating, n, score: points, average, p, dp } = answer;
     expect({ edition, cadence, ru, rating, n, points, average, p, dp }).toEqual({
@@ -285,6 +285,16 @@ describe('answers for programs', () => {
       p: '0.50',
       dp: 0,
     });
+  });
+
+  test('the file says whether a team event was official', () => {
+    const file = (official: boolean | null) => ({
+      edition: '2005-07',
+      events: [{ type: 'team', games: score(3.5, 7, 2000), ...(official !== null && { official }) }],
+    });
+    const rating = (official: boolean | null): number | null =>
+      calculateInitialOfEvents({}, file(official)).rating;
+    expect([rating(true), rating(false), rating(null)]).toEqual([2000, null, null]);
   });
 
   test('the file names cadence and edition; the caller comes first', () => {

@@ -9,14 +9,15 @@ import {
   withPractice,
   withVariant,
 } from '../src/index.ts';
-import { blitz, codes, rapid, refusal, score, standard } from './helpers.ts';
+import { blitz, codes, rapid, refusal, score, silenced, standard } from './helpers.ts';
 
-const of = (edition: Edition, input: Partial<KInput>) =>
-  developmentCoefficient(
-    edition,
-    { rating: 2000, played: 100, on: '2025-06-01', ...input },
-    { explain: true },
-  );
+/** With its reasons; and the same without. */
+function of(edition: Edition, input: Partial<KInput>): ReturnType<typeof developmentCoefficient> {
+  const memory = { rating: 2000, played: 100, on: '2025-06-01', ...input };
+  const result = developmentCoefficient(edition, memory, { explain: true });
+  expect(developmentCoefficient(edition, memory)).toEqual(silenced(result));
+  return result;
+}
 
 const APPLIED = withPractice(standard('2009-07'));
 
@@ -128,8 +129,18 @@ describe('juniors', () => {
   test('a former 2300 junior with fewer than 30 games has 40 as a newcomer', () => {
     expect(of(standard('2024-03'), { rating: 2200, peak: 2300, birth: '2010', played: 29 })).toEqual({
       k: 40,
-      reasons: [{ code: 'k-new', article: '8.3.3', values: { k: 40, played: 29, games: 30 } }],
+      reasons: [
+        { code: 'k-junior-over', article: '8.3.3', values: { peak: 2300, under: 2300 } },
+        { code: 'k-new', article: '8.3.3', values: { k: 40, played: 29, games: 30 } },
+      ],
     });
+  });
+
+  test('8.3.3: what ended the K of a junior is said', () => {
+    expect(of(standard('2024-03'), { rating: 2250, peak: 2310, birth: '2008', played: 60 }).reasons).toEqual([
+      { code: 'k-junior-over', article: '8.3.3', values: { peak: 2310, under: 2300 } },
+      { code: 'k-otherwise', article: '8.3.3', values: { k: 20 } },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Choice,
   calculateChange,
   calculatePeriod,
   chooseEditions,
@@ -7,10 +8,14 @@ import {
   type PeriodInput,
   ratePeriod,
 } from '../src/index.ts';
-import { codes, games, refusal, score } from './helpers.ts';
+import { codes, games, refusal, score, silenced } from './helpers.ts';
 
-const period = (choice: Parameters<typeof chooseEditions>[0], input: PeriodInput) =>
-  ratePeriod(chooseEditions(choice), input, { explain: true });
+/** With its reasons; and the same without. */
+function period(choice: Choice, input: PeriodInput): Period {
+  const result = ratePeriod(chooseEditions(choice), input, { explain: true });
+  expect(ratePeriod(chooseEditions(choice), input)).toEqual(silenced(result));
+  return result;
+}
 
 describe('a period of several events', () => {
   const several = (): Period =>

@@ -280,6 +280,21 @@ describe('10.54: the steps are in the reasons', () => {
     });
   });
 
+  test('C against E: unrated players show each other with their results', () => {
+    const game = player(2).games.find(({ opponent }) => opponent === 4);
+    expect(game).toEqual({
+      game: 18,
+      opponent: 4,
+      score: 1,
+      counted: true,
+      opponentRating: 2386,
+      difference: null,
+      expected: null,
+      delta: null,
+      reasons: [],
+    });
+  });
+
   test('without being asked, no reasons', () => {
     const quiet = rateEvent(standard('2005-07'), {
       type: 'round-robin',

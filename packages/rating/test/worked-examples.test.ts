@@ -51,7 +51,11 @@ describe('10.3: the mean of the event results, weighted by games', () => {
       ].map(([ru, n]) => [{ code: 'result-given', article: '10.54', values: { ru, n } }]),
     );
     expect(result().reasons).toEqual([
-      { code: 'pooled-by-weight', article: '10.3', values: { events: 3, n: 20, average: '2270.00' } },
+      {
+        code: 'pooled-by-weight',
+        article: '10.3',
+        values: { events: 3, n: 20, average: '2270.00', ru: 2270 },
+      },
       {
         code: 'rating-published',
         article: '9.14a, 9.14b',

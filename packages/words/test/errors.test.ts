@@ -35,6 +35,7 @@ const REFUSED: { readonly [Code in InputErrorCode]: () => unknown } = {
   'no-games': () => calculateChange({}, { rating: 2000, k: 20, games: [] }),
   'too-many-games': () => calculateChange({}, { rating: 2000, k: 20, games: Array(3000).fill(games[0]) }),
   'unknown-edition': () => findEdition('standard', '2010-01'),
+  'unknown-adjustment': () => adjustRating('2020-01', { cadence: 'standard', rating: 2000 }),
   'unknown-variant': () => calculateExpected({ variants: ['unheard-of'] }, { own: 2000, opponent: 2000 }),
   'before-first-edition': () => calculateK({}, { ...day, on: '2004-01-01' }),
   'edition-file': () => readEdition({ ...own, rules: { floor: { value: 'low', article: '1' }, flor: 1 } }),

@@ -133,6 +133,8 @@ export const en: Texts = Object.freeze({
     required: 'required',
     more: '"eloquence COMMAND --help" tells more about a command.',
     unofficial: 'Unofficial: not a product of FIDE.',
+    status:
+      'Exit status: 0 done; 1 the input has errors or the regulations refuse it; 2 wrong usage; 3 a file cannot be used.',
     optionWord: 'options',
     commandWord: 'COMMAND',
   },

@@ -136,6 +136,8 @@ export const fr: Texts = Object.freeze({
     required: 'obligatoire',
     more: '« eloquence COMMANDE --help » en dit plus sur une commande.',
     unofficial: "Non officiel : ce n'est pas un produit de la FIDE.",
+    status:
+      'Code de sortie : 0 fait ; 1 entrée erronée ou refusée par le règlement ; 2 mauvais usage ; 3 fichier inutilisable.',
     optionWord: 'options',
     commandWord: 'COMMANDE',
   },

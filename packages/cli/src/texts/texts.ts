@@ -49,6 +49,7 @@ export interface Texts {
     readonly required: string;
     readonly more: string;
     readonly unofficial: string;
+    readonly status: string;
     readonly optionWord: string;
     readonly commandWord: string;
   };

@@ -124,6 +124,7 @@ export const zh: Texts = Object.freeze({
     required: '必需',
     more: '“eloquence 命令 --help”说明各个命令。',
     unofficial: '非官方：并非国际棋联的产品。',
+    status: '退出状态：0 完成；1 输入有误或条例不允许；2 用法错误；3 文件无法使用。',
     optionWord: '选项',
     commandWord: '命令',
   },

@@ -50,6 +50,19 @@ function chosenEdition(cadence: Cadence, edition: string | Edition | null): Edit
   });
 }
 
+/** A variant that none of the editions in use has would change nothing: that is a mistake, not a choice. */
+export function checkVariantsUsed(choice: Choice, editions: readonly Edition[]): readonly Edition[] {
+  const value = choice.variants?.find((name) => !editions.some((edition) => edition.applied.includes(name)));
+  if (value === undefined || choice.applied) return editions;
+  const known = editions.flatMap((edition) => edition.variants.map((variant) => variant.name));
+  const edition = [...new Set(editions.map(({ id }) => id))].join(', ');
+  throw new InputError('unknown-variant', {
+    value,
+    edition,
+    allowed: [...new Set(known)].join(', ') || 'none',
+  });
+}
+
 const hasVariant = (edition: Edition, name: string): boolean =>
   edition.variants.some((each) => each.name === name);
 

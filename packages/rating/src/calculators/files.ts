@@ -26,16 +26,16 @@ function chooseFor(choice: Choice, cadence: string | null, edition: string | nul
 }
 
 export function readPeriodFile(choice: Choice, value: unknown): { choice: Editions; input: PeriodInput } {
-  const file = readObject(value, 'period', ['cadence', 'edition', 'list', 'rating', 'k', 'events']);
-  const list = optional(file.list, 'period.list', readText);
+  const file = readObject(value, 'file', ['cadence', 'edition', 'list', 'rating', 'k', 'events']);
+  const list = optional(file.list, 'list', readText);
   if (list !== null) parseDate(list);
   const input: PeriodInput = {
-    rating: readNumber(file.rating, 'period.rating'),
-    k: readNumber(file.k, 'period.k'),
-    events: readList(file.events, 'period.events', readPeriodEvent),
+    rating: readNumber(file.rating, 'rating'),
+    k: readNumber(file.k, 'k'),
+    events: readList(file.events, 'events', readPeriodEvent),
   };
-  const cadence = optional(file.cadence, 'period.cadence', readText);
-  return { choice: chooseFor(choice, cadence, optional(file.edition, 'period.edition', readText)), input };
+  const cadence = optional(file.cadence, 'cadence', readText);
+  return { choice: chooseFor(choice, cadence, optional(file.edition, 'edition', readText)), input };
 }
 
 function readPeriodEvent(value: unknown, path: string): PeriodEventInput {

@@ -1,17 +1,18 @@
 import { type GameInput, ratingChange } from '../change.ts';
 import { formatDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
+import { InputError } from '../errors.ts';
 import { expectedScore } from '../expected.ts';
 import type { EventType } from '../initial/counting.ts';
-import { type FirstRating, firstRating } from '../initial/first-rating.ts';
+import { type FirstRating, type FirstRatingInput, firstRating } from '../initial/first-rating.ts';
 import { developmentCoefficient, type KInput } from '../k.ts';
 import { performanceRating } from '../performance.ts';
-import { ratePeriod } from '../period.ts';
+import { type Editions, ratePeriod } from '../period.ts';
 import { formatHundredths, formatRational, points } from '../rational.ts';
-import type { Reasons } from '../reasons.ts';
+import { type Reasons, reason } from '../reasons.ts';
 import { scoreForGoal, type TargetInput } from '../target.ts';
 import type { HalfPoints, Hundredths } from '../values.ts';
-import { type Choice, chooseEditions } from './choose.ts';
+import { type Choice, checkVariantsUsed, chooseEditions } from './choose.ts';
 import { readFirstRatingFile, readPeriodFile } from './files.ts';
 
 /**
@@ -35,9 +36,16 @@ const rules = ({ id, cadence, applied }: Edition): Omit<Answer, 'reasons'> => ({
   variants: applied,
 });
 
+/** A new rating below the floor is not published: the player is unrated again. */
+function withFloor(edition: Edition, rating: number, reasons: Reasons): Reasons {
+  const { floor, belowFloor } = edition.rules;
+  if (rating >= floor.value) return reasons;
+  return [...reasons, reason('below-floor-delisted', belowFloor, { rating, floor: floor.value })];
+}
+
 /** The edition of a calculation without a date: the one chosen, or the newest. */
 function single(choice: Choice): Edition {
-  return chooseEditions(choice).at(null);
+  return checkVariantsUsed(choice, [chooseEditions(choice).at(null)])[0] as Edition;
 }
 
 export interface ExpectedAnswer extends Answer {
@@ -129,7 +137,7 @@ export function calculateChange(
       delta: decimal(game.delta),
       reasons: game.reasons,
     })),
-    reasons,
+    reasons: withFloor(edition, next, reasons),
   };
 }
 
@@ -176,17 +184,13 @@ export function calculateInitial(
   choice: Choice,
   input: { readonly games: readonly GameInput[]; readonly type?: EventType },
 ): InitialAnswer {
-  const result = firstRating(chooseEditions(choice), { events: [input] }, EXPLAIN);
-  const [event] = result.events;
-  if (!event?.formula || event.counts) return initialAnswer(result);
-  const reasons = [...event.reasons, ...result.reasons];
-  return initialAnswer({ ...result, ...event.formula, reasons });
+  return initialAnswer(rateFirst(choice, chooseEditions(choice), { events: [input] }));
 }
 
 /** A first rating from several events, given as in a file. */
 export function calculateInitialOfEvents(choice: Choice, file: unknown): InitialEventsAnswer {
   const { choice: own, input } = readFirstRatingFile(choice, file);
-  const result = firstRating(own, input, EXPLAIN);
+  const result = rateFirst(choice, own, input);
   const events = result.events.map(({ start, edition, ru, n, counts, reasons }) => ({
     start: start === null ? null : formatDate(start),
     edition: edition.id,
@@ -196,6 +200,15 @@ export function calculateInitialOfEvents(choice: Choice, file: unknown): Initial
     reasons,
   }));
   return { ...initialAnswer(result), events };
+}
+
+/** Where the only event does not count, what the formula gives for it, and why it does not. */
+function rateFirst(choice: Choice, editions: Editions, input: FirstRatingInput): FirstRating {
+  const result = firstRating(editions, input, EXPLAIN);
+  checkVariantsUsed(choice, [result.edition, ...result.events.map((event) => event.edition)]);
+  const [event, ...others] = result.events;
+  if (others.length > 0 || !event?.formula || event.counts) return result;
+  return { ...result, ...event.formula, reasons: [...event.reasons, ...result.reasons] };
 }
 
 export interface PerformanceAnswer extends Answer {
@@ -232,6 +245,11 @@ export interface KAnswer extends Answer {
 /** K on a day: by the edition in force then, unless another is chosen. */
 export function calculateK(choice: Choice, input: KInput): KAnswer {
   const edition = chooseEditions(choice).at(parseDate(input.on));
+  checkVariantsUsed(choice, [edition]);
+  if (input.birth && input.birth > input.on) {
+    const allowed = `a date of birth before ${input.on}`;
+    throw new InputError('invalid-date', { value: input.birth, allowed });
+  }
   return { ...rules(edition), ...developmentCoefficient(edition, input, EXPLAIN) };
 }
 
@@ -288,7 +306,7 @@ export function calculatePeriod(choice: Choice, file: unknown): PeriodAnswer {
     change: formatHundredths(change),
     rounded,
     new: next,
-    reasons,
+    reasons: withFloor(edition, next, reasons),
   };
 }
 

@@ -18,7 +18,8 @@ export function readObject(value: unknown, path: string, keys: readonly string[]
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse(path, value, 'an object');
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined) refuse(`${path}.${unknown}`, unknown, `one of ${keys.join(', ')}`);
+  if (unknown !== undefined)
+    refuse(path === 'file' ? unknown : `${path}.${unknown}`, unknown, `one of ${keys.join(', ')}`);
   return value as JsonObject;
 }
 

@@ -67,7 +67,8 @@ export function findEdition(cadence: Cadence, id: string): Edition {
 }
 
 /** The edition in force on a day, which decides for events that start on it (0.11, later 0.1). */
-export function editionOn(cadence: Cadence, date: CivilDate): Edition {
+export function editionOn(cadence: Cadence, on: CivilDate | string): Edition {
+  const date = typeof on === 'string' ? parseDate(on) : on;
   const editions = editionsOf(cadence);
   const found = editions.findLast(({ day }) => day <= date);
   if (found) return found.edition;

@@ -244,7 +244,9 @@ describe('thinking time', () => {
   ] as const)('%s of %s with %i minutes: %s', (cadence, start, minutes, answer, range) => {
     const { refusals } = judge(cadence, start, { minutes });
     const codes = refusals.filter((each) => each.code === 'time-outside-range');
-    expect(codes.map((each) => each.values)).toEqual(answer === 'no' ? [{ minutes, range, cadence }] : []);
+    expect(codes.map((each) => each.values)).toEqual(
+      answer === 'no' ? [{ minutes, seconds: 0, range, cadence }] : [],
+    );
   });
 
   test.each([

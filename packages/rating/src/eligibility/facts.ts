@@ -82,6 +82,7 @@ export function readFacts(input: EventFactsInput): EventFacts {
   ] as const) {
     if (typeof input[name] === 'number') count(input[name], name);
   }
+  count(input.players.length, 'players', 1);
   const start = parseDate(input.start);
   const end = date(input.end);
   if (end !== undefined && end < start) {

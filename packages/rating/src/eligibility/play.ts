@@ -1,5 +1,6 @@
 import type { Edition, TimeRange } from '../editions/rules.ts';
 import { minutesNeeded } from '../event/games.ts';
+import { floorDivide } from '../rounding.ts';
 import type { EventFacts } from './facts.ts';
 import { type Finding, missing, NOTHING, note, refusal } from './verdict.ts';
 
@@ -33,7 +34,7 @@ function checkRange(
   seconds: number,
 ): readonly Finding[] {
   if (isInRange(range, minutes * 60 + seconds)) return NOTHING;
-  const values = { minutes, range: formatRange(range), cadence: edition.cadence };
+  const values = { minutes, seconds, range: formatRange(range), cadence: edition.cadence };
   return [refusal('time-outside-range', edition.rules.timeRange, values)];
 }
 
@@ -89,8 +90,9 @@ export function checkDailyPlay(edition: Edition, facts: EventFacts): readonly Fi
   if (roundsPerDay.value !== null && rounds > roundsPerDay.value) {
     findings.push(refusal('too-many-rounds', roundsPerDay, { rounds, allowed: roundsPerDay.value }));
   }
-  const minutes = rounds * 2 * (facts.minutes ?? 0);
-  if (hoursPerDay.value !== null && minutes > hoursPerDay.value * 60) {
+  const seconds = rounds * 2 * ((facts.minutes ?? 0) * 60 + (facts.seconds ?? 0));
+  if (hoursPerDay.value !== null && seconds > hoursPerDay.value * 3600) {
+    const minutes = floorDivide(seconds + 59, 60);
     findings.push(refusal('too-many-hours', hoursPerDay, { minutes, allowed: hoursPerDay.value }));
   }
   return findings;

@@ -6,8 +6,10 @@ import type { Event, EventGame } from './input.ts';
 /** Why a game is out for both players, whoever they are; null where it may count. */
 export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason | null)[] {
   const decided = event.type === 'match' ? gamesAfterDecision(edition, event) : null;
+  const { unplayedGames, startedGamesExceptions, unratedMatch } = edition.rules;
+  const unrated = event.type === 'match' && unratedMatch.value !== null && hasUnrated(event);
   return event.games.map((game, index) => {
-    const { unplayedGames, startedGamesExceptions } = edition.rules;
+    if (unrated) return reason('match-with-unrated', unratedMatch, {});
     if (!game.played) return reason('game-unplayed', unplayedGames, {});
     if (game.exception !== null && startedGamesExceptions.value?.includes(game.exception)) {
       return reason('game-excepted', startedGamesExceptions, { cause: game.exception });
@@ -15,6 +17,8 @@ export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason |
     return decided?.[index] ?? tooFast(edition, event, game);
   });
 }
+
+const hasUnrated = ({ players }: Event): boolean => players.some((player) => player.rating === null);
 
 /** Per game since 2017: the higher rated of the two decides how much time both need (1.1). */
 function tooFast(edition: Edition, event: Event, game: EventGame): Reason | null {
@@ -55,16 +59,16 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
   return left;
 }
 
-/** How many games a full round robin of this field still lacks; what is missing makes it a Swiss for rating (6.43, 6.4). */
-export function unplayedInRoundRobin(event: Event): number {
+/** How many rated games a full round robin of this field lacks; what is missing makes it a Swiss for rating (6.43, 6.4). */
+export function missingInRoundRobin(event: Event, leftOut: readonly (Reason | null)[]): number {
   const players = event.players.length;
   const rounds = event.type === 'double-round-robin' ? 2 : 1;
   const met = new Map<number, number>();
-  for (const { white, black, played } of event.games) {
-    if (!played) continue;
+  event.games.forEach(({ white, black }, index) => {
+    if (leftOut[index] !== null) return;
     const pair = Math.min(white, black) * players + Math.max(white, black);
     met.set(pair, (met.get(pair) ?? 0) + 1);
-  }
+  });
   let missing = 0;
   for (let a = 0; a < players; a += 1) {
     for (let b = a + 1; b < players; b += 1) missing += Math.max(0, rounds - (met.get(a * players + b) ?? 0));

@@ -109,8 +109,8 @@ export function readEvent(edition: Edition, input: EventInput): Event {
     type: input.type,
     players: input.players.map((player) => readPlayer(edition, player)),
     games: input.games.map((game) => readGame(game, input.players.length, perGame)),
-    minutes: input.minutes ?? null,
-    scheduledGames: input.scheduledGames ?? null,
+    minutes: optional(input.minutes, (value) => count(value, 'minutes')),
+    scheduledGames: optional(input.scheduledGames, (value) => count(value, 'scheduledGames', 1)),
     waivedMatchRule: input.waivedMatchRule === true,
   };
 }
@@ -144,13 +144,20 @@ function readGame(game: EventGameInput, players: number, perGame: boolean): Even
       allowed: 'an opponent other than the player himself',
     });
   }
+  const [whiteScore, blackScore] = [gameScore(game.whiteScore), gameScore(game.blackScore)];
+  if (whiteScore + blackScore > 2) {
+    throw new InputError('invalid-score', {
+      value: `${game.whiteScore} and ${game.blackScore}`,
+      allowed: 'together at most 1',
+    });
+  }
   return {
     white,
     black,
-    whiteScore: gameScore(game.whiteScore),
-    blackScore: gameScore(game.blackScore),
+    whiteScore,
+    blackScore,
     played: game.played,
-    round,
+    round: count(round, 'round'),
     exception,
     whiteRating: perGame ? (optional(game.whiteRating, rating) ?? undefined) : undefined,
     blackRating: perGame ? (optional(game.blackRating, rating) ?? undefined) : undefined,

@@ -13,7 +13,7 @@ import {
   type Why,
 } from '../reasons.ts';
 import type { HalfPoints, Hundredths, K, Rating } from '../values.ts';
-import { gamesLeftOut, unplayedInRoundRobin } from './games.ts';
+import { gamesLeftOut, missingInRoundRobin } from './games.ts';
 import { type Event, type EventGame, type EventInput, type EventPlayer, readEvent } from './input.ts';
 import { gamesByPlayer, type UnratedResult, unratedInRoundRobin, unratedInSwiss } from './unrated.ts';
 
@@ -61,8 +61,8 @@ export function rateEvent(edition: Edition, input: EventInput, options?: Explain
   const event = readEvent(edition, input);
   const why = collect(options);
   const explain = why !== undefined;
-  const method = methodOf(edition, event, why);
   const leftOut = gamesLeftOut(edition, event);
+  const method = methodOf(edition, event, leftOut, why);
   const games = gamesByPlayer(event, leftOut);
   const unrated = (method === 'round-robin' ? unratedInRoundRobin : unratedInSwiss)(
     edition,
@@ -90,10 +90,15 @@ interface Rater {
   readonly explain: boolean;
 }
 
-function methodOf(edition: Edition, event: Event, why: Why): EventOutcome['method'] {
+function methodOf(
+  edition: Edition,
+  event: Event,
+  leftOut: readonly (Reason | null)[],
+  why: Why,
+): EventOutcome['method'] {
   const { roundRobinMethod, unplayedRoundRobin } = edition.rules;
   if (!isRoundRobin(event.type) || roundRobinMethod.value === null) return 'swiss';
-  const unplayed = unplayedInRoundRobin(event);
+  const unplayed = missingInRoundRobin(event, leftOut);
   if (unplayed === 0) return 'round-robin';
   why?.push(reason('round-robin-as-swiss', unplayedRoundRobin, { unplayed }));
   return 'swiss';
@@ -155,7 +160,7 @@ function ratedOutcome(
 
 /** What an opponent counts with in a game, or why it does not count. */
 function opponentIn(
-  { edition, event, leftOut, unrated, explain }: Rater,
+  { edition, event, method, leftOut, unrated, explain }: Rater,
   number: number,
   seen: { readonly opponent: number; readonly other?: Rating },
 ): { readonly rating: number | null; readonly reasons: Reasons; readonly out: boolean } {
@@ -174,14 +179,14 @@ function opponentIn(
   if (forOpponents !== null || result === null) {
     return { rating: null, reasons: explain && forOpponents ? [forOpponents] : NO_REASONS, out: true };
   }
-  const used = (): Reason => reason('opponent-result-used', usedBy(edition, event), { ru: result.ru });
+  const used = (): Reason => reason('opponent-result-used', usedBy(edition, method), { ru: result.ru });
   return { rating: result.ru, reasons: explain ? [used()] : NO_REASONS, out: false };
 }
 
 /** The article that lets games against unrated players count. */
-function usedBy(edition: Edition, event: Event): { readonly article: string | null } {
+function usedBy(edition: Edition, method: EventOutcome['method']): { readonly article: string | null } {
   const { gamesAgainstUnrated, roundRobinAgainstUnrated, scheveningenUnrated } = edition.rules;
-  if (isRoundRobin(event.type)) return roundRobinAgainstUnrated;
+  if (method === 'round-robin') return roundRobinAgainstUnrated;
   return gamesAgainstUnrated.value === 'with-event-result' ? gamesAgainstUnrated : scheveningenUnrated;
 }
 

@@ -52,7 +52,7 @@ export const FIRST_EVENT: Before = Object.freeze({ first: true, reached: false, 
 export function countsTowardsFirst(edition: Edition, event: Counting, before: Before, why: Why): boolean {
   const low = isScoreTooLow(edition, event.score, before, why);
   if (low === 'dropped' || hasTooFewOpponents(edition, event, before, why)) return false;
-  // 2009 6.1: after a performance above the floor even a zero is included; no floor is asked of it.
+  // 2009 6.1: after a performance above the floor a zero is included; no floor is asked of it.
   const exempt = low === 'included' && edition.rules.minimumScore.value.events === 'until-performance';
   return exempt || !isUnderFloor(edition, event, before, why);
 }
@@ -67,7 +67,8 @@ export function isScoreTooLow(
   const rule = edition.rules.minimumScore;
   const { halfPoints, events } = rule.value;
   if (score >= halfPoints) return 'no';
-  const asked = events === 'first' ? before.first : !before.performed;
+  // The exception of 2009 6.1 is for a zero, also where practice asked for more than half a point.
+  const asked = events === 'first' ? before.first : !before.performed || score > 0;
   if (asked) {
     why?.push(reason('score-too-low', rule, { score: points(score), minimum: points(halfPoints) }));
     return 'dropped';

@@ -6,7 +6,7 @@ import { InputError } from '../errors.ts';
 import { listInForce, listsBefore, nextList } from '../lists/calendar.ts';
 import { type Editions, newestStart, wholeEdition } from '../period.ts';
 import { formatRational, points, type Rational, rational } from '../rational.ts';
-import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
+import { collect, type Explain, type Reason, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
 import { count, type HalfPoints, type Hundredths, type Rating, rating } from '../values.ts';
 import { noteVariants } from '../variant-notes.ts';
 import {
@@ -86,31 +86,54 @@ export function firstRating(editions: Editions, input: FirstRatingInput, options
   const events = input.events.map(readEvent);
   if (events.length === 0) throw new InputError('no-games', { allowed: 'at least one event' });
   events.sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
-  const edition = wholeEdition(editions, events);
-  return rateEvents(editions, edition, events, input.member ?? null, collect(options));
+  const why = collect(options);
+  const result = poolRating(editions, events, input.member ?? null, why);
+  noteOtherVariants(editions, events, input.member ?? null, result, why);
+  return { ...result, reasons: reasonsOf(why) };
 }
 
-function rateEvents(
+type PoolRating = Omit<FirstRating, 'reasons'>;
+
+/** Judges the events, drops what lies outside the window, and works out what is left as a whole. */
+function poolRating(
   editions: Editions,
-  edition: Edition,
   events: readonly ReadEvent[],
   member: string | null,
   why: Why,
-): FirstRating {
-  const judged = judgeEvents(editions, edition, events, why !== undefined);
+): PoolRating {
+  const valid = judgeEvents(editions, wholeEdition(editions, events), events, why !== undefined);
+  // What concerns the whole is decided by the events that count.
+  const counting = valid.filter((event) => event.counts);
+  const edition = wholeEdition(editions, counting.length > 0 ? counting : events);
+  const judged = inWindow(editions, edition, valid, why !== undefined);
   const counted = judged.filter((event) => event.counts);
   const n = counted.reduce((total, event) => total + event.n, 0);
   const score = counted.reduce((total, event) => total + (event.score ?? 0), 0) as HalfPoints;
   const pooled = poolEvents(edition, counted, n, score, why);
   const rating = publishedRating(edition, counted, n, pooled.ru, member, why);
-  noteVariants(edition, why, rating, (other) => {
-    const at: Editions['at'] = (start) => {
-      const own = start === null ? edition : editions.at(start);
-      return own.id === edition.id ? other : own;
-    };
-    return rateEvents({ at }, other, events, member, undefined).rating;
-  });
-  return { edition, ...pooled, rating, n, score, events: judged, reasons: reasonsOf(why) };
+  return { edition, ...pooled, rating, n, score, events: judged };
+}
+
+/** Asks every variant of every edition that took part whether it would give something else. */
+function noteOtherVariants(
+  editions: Editions,
+  events: readonly ReadEvent[],
+  member: string | null,
+  result: PoolRating,
+  why: Why,
+): void {
+  // What is published; where nothing is either way, what the formula gives.
+  const given = ({ rating, ru }: PoolRating): number | null => rating ?? (result.rating === null ? ru : null);
+  for (const edition of new Set([result.edition, ...result.events.map((event) => event.edition)])) {
+    noteVariants(edition, why, given(result), (other) => {
+      const swap = (each: Edition): Edition => (each === edition ? other : each);
+      const swapped: Editions = {
+        at: (start) => swap(editions.at(start)),
+        ...(editions.whole && { whole: swap(editions.whole) }),
+      };
+      return given(poolRating(swapped, events, member, undefined));
+    });
+  }
 }
 
 function readEvent(event: FirstRatingEvent): ReadEvent {
@@ -123,6 +146,10 @@ function readEvent(event: FirstRatingEvent): ReadEvent {
   const given = event.ru === null || event.ru === undefined ? null : rating(event.ru);
   if (games === null && (given === null || !event.n)) {
     throw new InputError('no-games', { allowed: 'games, or the ru and n of a round robin' });
+  }
+  if (games !== null && given !== null && !isRoundRobin(type)) {
+    const allowed = 'only with a round robin; the games of other events give it';
+    throw new InputError('invalid-input', { path: 'ru', value: given, allowed });
   }
   return {
     start,
@@ -142,7 +169,6 @@ function judgeEvents(
   events: readonly ReadEvent[],
   explain: boolean,
 ): readonly Judged[] {
-  const window = windowStart(editions, whole, newestStart(events));
   let before: Before = FIRST_EVENT;
   return events.map((event) => {
     const why: Why = explain ? [] : undefined;
@@ -157,27 +183,35 @@ function judgeEvents(
       ru,
       floor,
     };
-    const valid = countsTowardsFirst(edition, counting, before, why);
+    const counts = !isUnratedMatch(edition, event, why) && countsTowardsFirst(edition, counting, before, why);
     before = {
       first: false,
-      reached: before.reached || (valid && ru >= floor),
-      performed: before.performed || (valid && ru > floor),
+      reached: before.reached || (counts && ru >= floor),
+      performed: before.performed || (counts && ru > floor),
     };
-    const counts = valid && isInWindow(whole, event, window, newestStart(events), why);
     return { ...event, edition, ru, formula, counts, reasons: reasonsOf(why) };
   });
 }
 
+/** A match with an unrated player is not rated (2009 and 2014 6.6, 2024 6.1). */
+function isUnratedMatch(edition: Edition, event: ReadEvent, why: Why): boolean {
+  const { unratedMatch } = edition.rules;
+  if (event.type !== 'match' || unratedMatch.value === null) return false;
+  why?.push(reason('match-with-unrated', unratedMatch, {}));
+  return true;
+}
+
+/** What the games give; null where the result was given, which only a round robin's crosstable can do better. */
 function formulaOfEvent(edition: Edition, event: ReadEvent, why: Why): FormulaResult | null {
-  if (event.given !== null) {
-    why?.push(reason('result-given', edition.rules.roundRobinMethod, { ru: event.given, n: event.n }));
+  const { roundRobinMethod } = edition.rules;
+  const byCrosstable = isRoundRobin(event.type) && roundRobinMethod.value !== null;
+  if (event.given !== null && (byCrosstable || event.sum === null)) {
+    why?.push(reason('result-given', roundRobinMethod, { ru: event.given, n: event.n }));
     return null;
   }
-  if (isRoundRobin(event.type) && edition.rules.roundRobinMethod.value !== null) {
-    throw new InputError('games-needed', {
-      value: event.type,
-      allowed: 'ru and n, from the crosstable of the event',
-    });
+  if (byCrosstable) {
+    const allowed = 'its ru and n as well, which its whole crosstable gives';
+    throw new InputError('games-needed', { value: event.type, allowed });
   }
   return resultOfGames(edition, event.n, event.score as HalfPoints, event.sum as number, why);
 }
@@ -190,22 +224,26 @@ function windowStart(editions: Editions, whole: Edition, newest: CivilDate | nul
   return listsBefore(whole, listInForce(editions.at, newest).list, length - 1);
 }
 
-function isInWindow(
+/** Of the events that count, those in the window that ends with the newest of them. */
+function inWindow(
+  editions: Editions,
   whole: Edition,
-  event: ReadEvent,
-  window: CivilDate | null,
-  newest: CivilDate | null,
-  why: Why,
-): boolean {
-  if (window === null || event.start === null || event.start >= window) return true;
-  why?.push(
-    reason('outside-window', whole.rules.poolingWindow, {
-      start: formatDate(event.start),
-      newest: formatDate(newest as CivilDate),
-      ...whole.rules.poolingWindow.value,
-    }),
-  );
-  return false;
+  events: readonly Judged[],
+  explain: boolean,
+): readonly Judged[] {
+  const newest = newestStart(events.filter((event) => event.counts));
+  const from = windowStart(editions, whole, newest);
+  return events.map((event) => {
+    if (!event.counts || from === null || event.start === null || event.start >= from) return event;
+    const { poolingWindow } = whole.rules;
+    const outside = (): Reason =>
+      reason('outside-window', poolingWindow, {
+        start: formatDate(event.start as CivilDate),
+        newest: formatDate(newest as CivilDate),
+        ...poolingWindow.value,
+      });
+    return { ...event, counts: false, reasons: explain ? [...event.reasons, outside()] : event.reasons };
+  });
 }
 
 function poolEvents(
@@ -249,15 +287,17 @@ function weightedMean(
     events.reduce((total, event) => total + event.ru * event.n, 0),
     n,
   );
+  const ru = roundRating(edition, average);
   why?.push(
     reason('pooled-by-weight', edition.rules.pooling, {
       events: events.length,
       n,
       average: formatRational(average),
+      ru,
     }),
   );
   const known = events.every((event) => event.score !== null);
-  return { ru: roundRating(edition, average), average, p: known ? fraction(score, n) : null, dp: null };
+  return { ru, average, p: known ? fraction(score, n) : null, dp: null };
 }
 
 /** From 2009: as if all games had been played in one event. */
@@ -277,7 +317,7 @@ function asOneEvent(
     if (event.sum === null) {
       throw new InputError('games-needed', {
         value: 'ru and n',
-        allowed: 'the games of every event, since this edition pools games, not results',
+        allowed: 'the games of the event as well, since this edition pools games, not results',
       });
     }
     return total + event.sum;

@@ -19,6 +19,7 @@ export const errors: Errors = Object.freeze({
   'unknown-edition': (v) =>
     `There is no edition ${v.value} for ${nameOf(names.cadences, String(v.cadence))} ratings; known: ${v.allowed}.`,
   'unknown-variant': (v) => `There is no variant ${v.value} of ${v.edition}; allowed: ${v.allowed}.`,
+  'unknown-adjustment': (v) => `There is no adjustment ${v.value}; known: ${v.allowed}.`,
   'before-first-edition': (v) =>
     `${v.value} is before the first edition known for ${nameOf(names.cadences, String(v.cadence))} ratings; allowed: ${v.allowed}.`,
   'edition-file': (v) =>

@@ -74,6 +74,8 @@ export const reasons: Reasons = Object.freeze({
     `K is ${v.k} for good, because a published rating (${v.peak}) has reached ${v.reached}${at}.`,
   'k-junior': (v, at) =>
     `K is ${v.k} for a junior of up to ${v.age}, until ${date(v.until)} and while the rating stays below ${v.under}${at}.`,
+  'k-junior-over': (v, at) =>
+    `The K of juniors has ended: a published rating (${v.peak}) has reached ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K is ${k}, since no special case applies${at}.`,
   'k-played-unknown': (v, at) => `How many games were played is not known; taken as ${v.games} or more${at}.`,
   'k-birth-unknown': ({ age }, at) =>
@@ -163,7 +165,7 @@ export const reasons: Reasons = Object.freeze({
   'thinking-time-short': (v, at) =>
     `${v.minutes} minutes for 60 moves are too few: ${v.needed} are needed${v.from > 0 ? ` with a player rated ${v.from} or more` : ''}${at}.`,
   'time-outside-range': (v, at) =>
-    `${v.minutes} minutes for 60 moves do not make a ${nameOf(names.cadences, v.cadence)} game (minutes: ${v.range})${at}.`,
+    `${v.minutes} minutes${v.seconds ? ` ${v.seconds} seconds` : ''} for 60 moves do not make a ${nameOf(names.cadences, v.cadence)} game (minutes: ${v.range})${at}.`,
   'times-unequal': (_, at) => `The players did not have the same time, so the games are not rated${at}.`,
   'first-control-moves': (v, at) =>
     `The first time control has ${v.moves} moves; it must have ${v.rule === 'exactly' ? 'exactly' : 'at least'} ${v.required}${at}.`,

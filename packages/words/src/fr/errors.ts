@@ -23,6 +23,7 @@ export const errors: Errors = Object.freeze({
     `Il n'y a pas d'édition ${v.value} pour la cadence ${cadence(v.cadence)} ; il y a ${inFrench(v.allowed)}.`,
   'unknown-variant': (v) =>
     `Il n'y a pas de variante ${v.value} pour ${v.edition} ; admis : ${inFrench(v.allowed)}.`,
+  'unknown-adjustment': (v) => `Il n'y a pas d'ajustement ${v.value} ; connus : ${v.allowed}.`,
   'before-first-edition': (v) =>
     `Le ${v.value} précède la première édition connue pour la cadence ${cadence(v.cadence)} ; admis : ${inFrench(v.allowed)}.`,
   'edition-file': (v) =>

@@ -80,6 +80,8 @@ export const reasons: Reasons = Object.freeze({
     `K vaut ${v.k} définitivement, car un classement publié (${v.peak}) a atteint ${v.reached}${at}.`,
   'k-junior': (v, at) =>
     `K vaut ${v.k} pour un jeune (${v.age} ans au plus), jusqu'au ${date(v.until)} et tant que le classement reste au-dessous de ${v.under}${at}.`,
+  'k-junior-over': (v, at) =>
+    `Le K des jeunes a pris fin : un classement publié (${v.peak}) a atteint ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K vaut ${k}, car aucun cas particulier ne s'applique${at}.`,
   'k-played-unknown': (v, at) =>
     `Le nombre de parties jouées n'est pas connu ; supposé égal à ${v.games} ou plus${at}.`,
@@ -173,7 +175,7 @@ export const reasons: Reasons = Object.freeze({
   'thinking-time-short': (v, at) =>
     `${v.minutes} minutes pour 60 coups ne suffisent pas : il en faut ${v.needed}${v.from > 0 ? ` quand un joueur est classé ${v.from} ou plus` : ''}${at}.`,
   'time-outside-range': (v, at) =>
-    `Avec ${v.minutes} minutes pour 60 coups, ce n'est pas une partie ${nameOf({ ...names.cadences, blitz: 'de blitz' }, v.cadence)} (minutes : ${v.range})${at}.`,
+    `Avec ${v.minutes} minutes${v.seconds ? ` ${v.seconds} secondes` : ''} pour 60 coups, ce n'est pas une partie ${nameOf({ ...names.cadences, blitz: 'de blitz' }, v.cadence)} (minutes : ${v.range})${at}.`,
   'times-unequal': (_, at) =>
     `Les joueurs n'avaient pas le même temps : les parties ne sont pas prises en compte${at}.`,
   'first-control-moves': (v, at) =>
@@ -217,7 +219,7 @@ export const reasons: Reasons = Object.freeze({
   // lists
   'list-in-force': (v, at) => `Le ${date(v.date)}, la liste en vigueur est celle du ${date(v.list)}${at}.`,
   'ended-in-time': (v, at) =>
-    `Le tournoi s'est terminé le ${date(v.end)}, avant la clôture (${date(v.closing)}) : il figure sur la liste du ${date(v.list)}${at}.`,
+    `Le tournoi s'est terminé le ${date(v.end)}, au plus tard à la clôture (${date(v.closing)}) : il figure sur la liste du ${date(v.list)}${at}.`,
   'ended-after-closing': (v, at) =>
     `Le tournoi s'est terminé le ${date(v.end)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
   'received-after-closing': (v, at) =>

@@ -100,7 +100,7 @@ export const rules: RuleLabels = Object.freeze({
   differenceCapGames: 'Parties où il est plafonné',
   fullDifferenceFrom: 'Écart entier pour les joueurs',
   unratedGap: 'Écart trop grand pour compter',
-  kSteps: 'K',
+  kSteps: 'Coefficient de développement K',
   kTimesGames: 'K × parties, au plus',
   kTaken: 'Quel K',
   change: 'Variation du classement',

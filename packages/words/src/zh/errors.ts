@@ -20,6 +20,7 @@ export const errors: Errors = Object.freeze({
   'too-many-games': (v) => `${v.value} 局太多，允许：${inChinese(v.allowed)}。`,
   'unknown-edition': (v) => `${cadence(v.cadence)}没有版本 ${v.value}，现有：${inChinese(v.allowed)}。`,
   'unknown-variant': (v) => `${v.edition} 没有变体 ${v.value}，可用：${inChinese(v.allowed)}。`,
+  'unknown-adjustment': (v) => `没有一次性调整 ${v.value}，已知：${v.allowed}。`,
   'before-first-edition': (v) =>
     `${v.value} 早于${cadence(v.cadence)}已知的最早版本，允许：${inChinese(v.allowed)}。`,
   'edition-file': (v) =>

@@ -62,6 +62,7 @@ export const reasons: Reasons = Object.freeze({
   'k-reached': (v, at) => `K 永久为 ${v.k}：已公布的等级分（${v.peak}）曾达到 ${v.reached}${at}。`,
   'k-junior': (v, at) =>
     `K 为 ${v.k}：${v.age} 岁及以下的青少年，至${date(v.until)}为止，且等级分保持在 ${v.under} 以下${at}。`,
+  'k-junior-over': (v, at) => `青少年的 K 已不适用：已公布的等级分（${v.peak}）曾达到 ${v.under}${at}。`,
   'k-otherwise': ({ k }, at) => `K 为 ${k}：不属于任何特殊情形${at}。`,
   'k-played-unknown': (v, at) => `已下局数不详，视为不少于 ${v.games} 局${at}。`,
   'k-birth-unknown': ({ age }, at) => `出生日期不详，不按 ${age} 岁及以下的青少年处理${at}。`,
@@ -135,7 +136,7 @@ export const reasons: Reasons = Object.freeze({
   'thinking-time-short': (v, at) =>
     `60 步用时 ${v.minutes} 分钟不足：${v.from > 0 ? `有棋手等级分达到 ${v.from}，` : ''}须有 ${v.needed} 分钟${at}。`,
   'time-outside-range': (v, at) =>
-    `60 步用时 ${v.minutes} 分钟不属于${nameOf(names.cadences, v.cadence)}（分钟：${v.range}）${at}。`,
+    `60 步用时 ${v.minutes} 分钟${v.seconds ? ` ${v.seconds} 秒` : ''}不属于${nameOf(names.cadences, v.cadence)}（分钟：${v.range}）${at}。`,
   'times-unequal': (_, at) => `双方用时不同，对局不予评级${at}。`,
   'first-control-moves': (v, at) =>
     `第一时限为 ${v.moves} 步，应${v.rule === 'exactly' ? '恰为' : '至少为'} ${v.required} 步${at}。`,

@@ -2,7 +2,6 @@ import {
   type Choice,
   calculateInitial,
   calculateInitialOfEvents,
-  EVENT_TYPES,
   type EventType,
   type InitialAnswer,
   type InitialEventsAnswer,
@@ -57,11 +56,14 @@ export const initial: Command = Object.freeze({
   },
 } satisfies Command);
 
+/** Other kinds of event need more than a list of games: a crosstable, which a file can stand for. */
+const TYPES: readonly EventType[] = ['swiss', 'team'];
+
 function readType(call: Call): EventType {
   const value = given(call, 'type') ?? 'swiss';
-  const type = EVENT_TYPES.find((each) => each === value);
+  const type = TYPES.find((each) => each === value);
   if (type !== undefined) return type;
-  throw new Failure('invalid-type', { value, allowed: EVENT_TYPES.join(', '), where: '--type' });
+  throw new Failure('invalid-type', { value, allowed: TYPES.join(', '), where: '--type' });
 }
 
 function answerLines(
