@@ -49,7 +49,7 @@ const WAYS: readonly Way[] = [
 ];
 
 const bytesOf = (path: string): AsyncIterable<Uint8Array> =>
-  createReadStream(path, { highWaterMark: 1 << 18 });
+  createReadStream(path, { highWaterMark: 1 << 20 });
 
 /** ID, name and ratings of everybody. */
 async function visitAll(path: string): Promise<number> {
@@ -123,6 +123,7 @@ function* inventRows(count: number): Generator<ListRow> {
   const families = Array.from({ length: 60_000 }, word);
   const given = Array.from({ length: 4000 }, word);
   const federations = FEDERATIONS.split(' ');
+  const issuedIds: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const rated = random(10) < 3;
     const woman = random(6) === 0;
@@ -130,11 +131,14 @@ function* inventRows(count: number): Generator<ListRow> {
       rated && random(4) > 0
         ? { rating: 1400 + random(1100), games: random(9) === 0 ? random(20) : 0, k: pick([10, 20, 40]) }
         : { rating: null, games: 0, k: null };
+    const federation = random(federations.length);
+    const issued = (issuedIds[federation] ?? 0) + 1;
+    issuedIds[federation] = issued;
     yield {
-      // Every ID once, in no order.
-      id: 100_000 + ((index * 7_654_321) % 89_999_999),
+      // Every federation has its block of IDs; a list in the order of names has them in no order.
+      id: 4_000_000 * (federation + 1) + ((issued * 7919) % 999_983),
       name: `${pick(families)}, ${pick(given)}`,
-      federation: pick(federations),
+      federation: federations[federation] as string,
       sex: woman ? 'F' : 'M',
       title: rated && random(40) === 0 ? pick(['GM', 'IM', 'FM', 'CM']) : '',
       womenTitle: '',
@@ -154,7 +158,7 @@ type Files = Readonly<Record<Way['file'], string>>;
 async function prepare(players: number): Promise<Files> {
   const folder = join(tmpdir(), 'eloquence-bench');
   mkdirSync(folder, { recursive: true });
-  const named = (ending: string): string => join(folder, `combined-1-${players}.${ending}`);
+  const named = (ending: string): string => join(folder, `combined-2-${players}.${ending}`);
   for (const format of ['txt', 'xml'] as const) {
     await make(named(format), async (path) => {
       const file = await open(path, 'w');

@@ -35,7 +35,7 @@ interface Row extends Contender {
 const rows: readonly Row[] = [
   { name: 'in bulk', ...inBulk(kernel, list, games), times: 2 },
   { name: 'in bulk, games in random order', ...inBulk(kernel, random, games) },
-  { name: 'per event, without reasons', ...perEvent(kernel, season), times: 1 },
+  { name: 'per event, no reasons (kernel)', ...perEvent(kernel, season), times: 1 },
   { name: 'per event, with every reason', ...withReasons(edition, season, explained), rate: 500_000 },
   { name: '@echecs/elo, game by game', games, run: () => echecsByGame(list), peer: true },
   { name: '@echecs/elo, summed', games, run: () => echecsSummed(list), peer: true },

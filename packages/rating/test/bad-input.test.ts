@@ -31,6 +31,7 @@ import { byDate, games, refusal, score, standard } from './helpers.ts';
 const EDITION = standard('2024-03');
 const RATING = 'an integer from 1 to 4000';
 const GAMES = 'from 1 to 2000 games';
+const SAFE = (from: number): string => `an integer from ${from} to 9007199254740991`;
 
 describe('ratings, K, scores and counts', () => {
   test.each([1, 2, 1400, 3999, 4000])('a rating of %i is taken', (value) =>
@@ -174,6 +175,12 @@ describe('every function looks at what it is given', () => {
       '1990-13-01',
     ],
     [
+      'K: a year of birth with something before it',
+      () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: 'x1990' }),
+      'invalid-date',
+      'x1990',
+    ],
+    [
       'K: year of birth',
       () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: '1799' }),
       'invalid-date',
@@ -279,6 +286,34 @@ describe('every function looks at what it is given', () => {
       value: '-1',
       allowed: 'an integer from 0 to 100000',
     });
+  });
+
+  test('a correction is a whole number of hundredths', () => {
+    const owed = (correction: number): unknown =>
+      ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [], corrections: [correction] });
+    expect(refusal(() => owed(0.5))).toEqual({
+      code: 'invalid-count',
+      values: {
+        name: 'corrections',
+        value: '0.5',
+        allowed: 'an integer from -9007199254740991 to 9007199254740991',
+      },
+    });
+    expect(() => owed(-1)).not.toThrow();
+  });
+
+  test('a result stands beside its games only in a round robin', () => {
+    const event = (type: 'swiss' | 'round-robin'): unknown =>
+      firstRating(chooseEditions({ edition: '2014-07' }), { events: [{ type, ru: 1800, games: one }] });
+    expect(refusal(() => event('swiss'))).toEqual({
+      code: 'invalid-input',
+      values: {
+        path: 'ru',
+        value: 1800,
+        allowed: 'only with a round robin; the games of other events give it',
+      },
+    });
+    expect(() => event('round-robin')).not.toThrow();
   });
 
   test('dates', () => {
@@ -476,6 +511,33 @@ describe('events', () => {
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
+  test.each<[string, () => unknown, object]>([
+    [
+      'two winners',
+      () => rate({ games: [{ ...game, whiteScore: 1, blackScore: 0.5 }] }),
+      { code: 'invalid-score', values: { value: '1 and 0.5', allowed: 'together at most 1' } },
+    ],
+    [
+      'minutes',
+      () => rate({ minutes: -1 }),
+      { code: 'invalid-count', values: { name: 'minutes', value: '-1', allowed: SAFE(0) } },
+    ],
+    [
+      'games of a match',
+      () => rate({ scheduledGames: 0 }),
+      { code: 'invalid-count', values: { name: 'scheduledGames', value: '0', allowed: SAFE(1) } },
+    ],
+    [
+      'round',
+      () => rate({ games: [{ ...game, round: 1.5 }] }),
+      { code: 'invalid-count', values: { name: 'round', value: '1.5', allowed: SAFE(0) } },
+    ],
+  ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
+
+  test('nobody need win: a game may be lost by both', () => {
+    expect(() => rate({ games: [{ ...game, whiteScore: 0 }], minutes: 0, scheduledGames: 1 })).not.toThrow();
+  });
+
   test('a standard rating is looked at only where it stands in', () => {
     const players = [{ rating: null, standard: 0 }, ...two];
     expect(() => rate({ players })).not.toThrow();
@@ -594,6 +656,58 @@ describe('editions and variants', () => {
       { code: 'k-not-set', values: { edition: '2005-07', cadence: 'rapid', article: '15b' } },
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
+
+  test.each<[string, () => unknown, string, string]>([
+    [
+      'change',
+      () =>
+        calculateChange({ variants: ['one-point-2009'] }, { rating: 2000, k: 20, games: games('2000 1') }),
+      '2025-10',
+      'none',
+    ],
+    [
+      'K',
+      () => calculateK({ variants: ['junior-year-end'] }, { rating: 2000, played: 0, on: '2010-01-01' }),
+      '2009-07',
+      'k-and-bonus-2009, one-point-2009',
+    ],
+    [
+      'first rating',
+      () =>
+        calculateInitialOfEvents(
+          { variants: ['junior-year-end'] },
+          {
+            events: [
+              { start: '2010-01-01', games: games('2000 1') },
+              { start: '2025-11-01', games: games('2000 1') },
+            ],
+          },
+        ),
+      '2025-10, 2009-07',
+      'k-and-bonus-2009, one-point-2009',
+    ],
+  ])('%s: a variant of none of the editions in use', (_name, run, edition, allowed) => {
+    const found = refusal(run);
+    expect([found.code, found.values.edition, found.values.allowed]).toEqual([
+      'unknown-variant',
+      edition,
+      allowed,
+    ]);
+  });
+
+  test('a variant that one of the editions has, or all that there are, is no mistake', () => {
+    const events = [
+      { start: '2010-01-01', games: games('2000 1') },
+      { start: '2025-11-01', games: games('2000 1') },
+    ];
+    expect(() => calculateInitialOfEvents({ variants: ['one-point-2009'] }, { events })).not.toThrow();
+    expect(() =>
+      calculateK(
+        { applied: true, variants: ['one-point-2009'] },
+        { rating: 2000, played: 0, on: '2025-01-01' },
+      ),
+    ).not.toThrow();
+  });
 
   test('a file that is no edition', () => {
     const { code, values } = refusal(() => readEdition(null));

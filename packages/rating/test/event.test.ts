@@ -440,6 +440,26 @@ describe('matches', () => {
     ]);
   });
 
+  test.each([
+    ['2009-07', '6.6'],
+    ['2014-07', '6.6'],
+    ['2024-03', '6.1'],
+  ])('%s: a match with an unrated player is not rated (%s)', (id, article) => {
+    const outcome = rate(standard(id), match([1, 0, 1, 0], { players: rated(null, 2000) }));
+    expect(outcome.players.map(({ n, initial }) => [n, initial])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    const reasons = [{ code: 'match-with-unrated', article, values: {} }];
+    expect([game(outcome, 0).reasons, game(outcome, 1).reasons]).toEqual([reasons, reasons]);
+  });
+
+  test('2005: his games do not count for the other, and one opponent is too few for himself', () => {
+    const outcome = rate(standard('2005-07'), match([1, 0, 1, 0], { players: rated(null, 2000) }));
+    expect(player(outcome, 0).initial).toMatchObject({ ru: 2000, n: 4, counts: false });
+    expect([player(outcome, 1).n, codes(game(outcome, 1).reasons)]).toEqual([0, ['opponent-unrated']]);
+  });
+
   test('other events know no decision', () => {
     const swiss = match([1, 1, 1, 1], { type: 'swiss', scheduledGames: 4 });
     expect(rate(standard('2024-03'), swiss).players.map((each) => each.n)).toEqual([4, 4]);
@@ -477,6 +497,21 @@ describe('round robins', () => {
       expect(player(outcome, 0).expected).toBe(64 + 76 + 64);
     },
   );
+
+  test('2017: games that are too fast for one player make it a Swiss, too', () => {
+    const outcome = rate(standard('2017-07'), {
+      type: 'round-robin',
+      minutes: 90,
+      players: rated(2250, 1500, 1550, null),
+      games: crosstable(FULL),
+    });
+    expect(outcome.method).toBe('swiss');
+    expect(outcome.reasons).toEqual([
+      { code: 'round-robin-as-swiss', article: '6.4', values: { unplayed: 3 } },
+    ]);
+    expect(outcome.players.map(({ n }) => n)).toEqual([0, 1, 1, 2]);
+    expect(player(outcome, 3).initial).toMatchObject({ ru: 1525, n: 2 });
+  });
 
   test.each(['2022-01', '2024-03', '2025-10'])('%s: no round robin rule is left', (id) => {
     const outcome = rate(standard(id), { ...FOUR, games: crosstable(FULL) });

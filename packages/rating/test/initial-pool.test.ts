@@ -81,6 +81,14 @@ describe('the window that is pooled, to the day', () => {
     expect(result.n).toBe(8);
   });
 
+  test('an event that does not count is not said to lie outside', () => {
+    const result = pool({ start: '2014-08-01', games: score(0, 4, 1800) }, four('2026-05-10'));
+    expect(result.events.map(({ reasons }) => reasons.at(-1)?.code)).toEqual([
+      'score-too-low',
+      'score-converted',
+    ]);
+  });
+
   test('what an event outside the window reached is not forgotten', () => {
     // The later zero counts: it is not the first event, though the first is out of the window.
     const zero = { start: '2026-05-10', games: score(0, 5, 2000) };
@@ -105,6 +113,26 @@ describe('a pool across editions (0.1)', () => {
       ]);
       expect([result.ru, result.rating, result.n]).toEqual([1881, 1881, 7]);
     }
+  });
+
+  test('an event that does not count decides nothing for the whole', () => {
+    const dropped = pool(
+      { start: '2014-05-01', games: score(4.5, 9, 1800) },
+      { start: '2014-08-01', type: 'match', games: score(2, 4, 1800) },
+    );
+    expect([dropped.edition.id, dropped.rating, dropped.n]).toEqual(['2013-07', 1800, 9]);
+    // The window, too, ends with the newest event that counts.
+    const far = pool(
+      { start: '2012-06-01', games: score(4.5, 9, 1800) },
+      { start: '2016-08-01', type: 'match', games: score(2, 4, 1800) },
+    );
+    expect([far.edition.id, far.rating]).toEqual(['2011-07', 1800]);
+  });
+
+  test('where nothing counts the newest event of all decides', () => {
+    const zero = (start: string): FirstRatingEvent => ({ start, games: score(0, 4, 1800) });
+    expect(pool(zero('2014-08-01')).edition.id).toBe('2014-07');
+    expect(pool(zero('2010-08-01'), zero('2010-12-01')).edition.id).toBe('2009-07');
   });
 
   test('minimum games of the newest', () => {
@@ -197,6 +225,28 @@ describe('where a variant would publish something else', () => {
       dispute: 'a2-minimum-score-2009',
       value: '–',
     });
+  });
+
+  test('with the games a member needs', () => {
+    const events = [{ start: '2010-02-01', games: score(4, 7, 2000) }];
+    const { rating, reasons } = firstRating(
+      chooseEditions({}),
+      { events, member: 'IBCA' },
+      { explain: true },
+    );
+    expect([rating, reasons.at(-1)?.values]).toEqual([
+      2015,
+      { variant: 'k-and-bonus-2009', dispute: 'a1-k-and-bonus-2009', value: '2013' },
+    ]);
+  });
+
+  test('by the edition chosen for the whole', () => {
+    const file = { edition: '2009-07', events: [{ start: '2015-01-01', games: score(5, 9, 2000) }] };
+    const { rating, reasons } = calculateInitialOfEvents({}, file);
+    expect([rating, reasons.at(-1)?.values]).toEqual([
+      2015,
+      { variant: 'k-and-bonus-2009', dispute: 'a1-k-and-bonus-2009', value: '2013' },
+    ]);
   });
 
   test('nothing is said where it makes no difference', () => {

@@ -461,6 +461,38 @@ describe('which events count', () => {
     expect(result.reasons[0]).toEqual({ code: 'nothing-counts', article: null, values: {} });
   });
 
+  test.each([
+    ['2009-07', '6.6'],
+    ['2014-07', '6.6'],
+    ['2024-03', '6.1'],
+  ])(
+    '%s: a match of an unrated player is not rated, and is no first event either (%s)',
+    (edition, article) => {
+      const match: FirstRatingEvent = { type: 'match', games: score(2, 4, 2000) };
+      const result = first({ edition }, [match, event(0, 4, 2000), event(2, 4, 2000)]);
+      expect(counts(result)).toEqual([false, false, true]);
+      expect(judged(result, 0)).toEqual([{ code: 'match-with-unrated', article, values: {} }]);
+      expect(codes(judged(result, 1) ?? [])).toEqual(['score-too-low']);
+    },
+  );
+
+  test('2005 has no such rule: one opponent is too few', () => {
+    const result = first({ edition: '2005-07' }, [{ type: 'match', games: score(2, 2, 2000) }]);
+    expect(codes(judged(result, 0) ?? [])).toEqual(['too-few-rated-opponents']);
+  });
+
+  test.each([
+    [0.5, [true, false]],
+    [0, [true, true]],
+    [1, [true, true]],
+  ])('2009 as applied: after a performance %d points count: %j', (points, expected) => {
+    const result = first({ edition: '2009-07', applied: true }, [
+      event(2.5, 5, 1600),
+      event(points, 4, 1700),
+    ]);
+    expect(counts(result)).toEqual(expected);
+  });
+
   test('a low score that counts says so', () => {
     const result = first({ edition: '2024-03' }, [event(3, 5, 1800), event(0, 4, 1800)]);
     expect(judged(result, 1)).toEqual([{ code: 'low-score-counts', article: '8.2.1', values: { score: 0 } }]);
@@ -575,6 +607,17 @@ describe('10.31: results of round robins given as they are', () => {
     ]);
   });
 
+  test.each([
+    ['2005-07', '10.54'],
+    ['2009-07', '8.58'],
+    ['2022-01', '8.2'],
+    ['2024-03', null],
+  ])('%s: a result without games is taken as it is', (edition, article) => {
+    const result = first({ edition }, [{ type: 'round-robin', ru: 1850, n: 9 }]);
+    expect([result.ru, result.rating, result.n, result.average]).toEqual([1850, 1850, 9, null]);
+    expect(result.reasons[0]).toEqual({ code: 'result-given', article, values: { ru: 1850, n: 9 } });
+  });
+
   test('with its games it shows p', () => {
     const result = first({ edition: '2014-07' }, [
       { type: 'double-round-robin', ru: 1850, games: score(6, 9, 1800) },
@@ -653,7 +696,12 @@ describe('10.31: results of round robins given as they are', () => {
   test.each([
     ['2022-01', 2020],
     ['2024-03', 1993],
-  ])('%s: a round robin is rated like any event: %i', (edition, rating) => {
+  ])('%s: a round robin is rated like any event, whatever result is given: %i', (edition, rating) => {
+    const games = score(3, 5, 2000);
+    const given = first({ edition }, [{ type: 'round-robin', ru: 1500, games }]);
+    const swiss = first({ edition }, [{ games }]);
+    const figures = ({ ru, average, p, dp, rating }: FirstRating) => ({ ru, average, p, dp, rating });
+    expect(figures(given)).toEqual(figures(swiss));
     expect(first({ edition }, [{ type: 'round-robin', games: score(3, 5, 2000) }]).rating).toBe(rating);
   });
 

@@ -9,7 +9,7 @@ import {
   withPractice,
   withVariant,
 } from '../src/index.ts';
-import { blitz, codes, rapid, refusal, score, silenced, standard } from './helpers.ts';
+import { amended, blitz, codes, NO_RULE, rapid, refusal, score, silenced, standard } from './helpers.ts';
 
 /** With its reasons; and the same without. */
 function of(edition: Edition, input: Partial<KInput>): ReturnType<typeof developmentCoefficient> {
@@ -216,6 +216,18 @@ describe('reasons', () => {
     [APPLIED, {}, [{ code: 'k-otherwise', article: '8.56', values: { k: 15 } }]],
   ])('%#', (edition, input, reasons) => expect(of(edition, input).reasons).toEqual(reasons));
 
+  test('no year of birth is missed where age no longer matters', () => {
+    expect(of(standard('2024-03'), { rating: 2350 }).reasons).toEqual([
+      { code: 'k-otherwise', article: '8.3.3', values: { k: 20 } },
+    ]);
+  });
+
+  test('a highest rating that is not known is the present one', () => {
+    expect(of(standard('2024-03'), { rating: 2399, peak: null }).k).toBe(20);
+    expect(of(standard('2024-03'), { rating: 2400, peak: null }).k).toBe(10);
+    expect(of(standard('2024-03'), { rating: 2400, peak: 2300 }).k).toBe(10);
+  });
+
   test('a birth that only a year end asks for needs no day', () => {
     expect(codes(of(standard('2024-03'), { birth: '2008' }).reasons)).toEqual(['k-junior']);
   });
@@ -223,6 +235,13 @@ describe('reasons', () => {
   test('none without being asked', () => {
     const quiet = developmentCoefficient(standard('2009-07'), { rating: 2000, played: 5, on: '2010-01-01' });
     expect(quiet).toEqual({ k: 30, reasons: [] });
+  });
+});
+
+test('an edition without K and without an article on it', () => {
+  expect(refusal(() => of(amended(standard('2024-03'), { kSteps: NO_RULE }), {}))).toEqual({
+    code: 'k-not-set',
+    values: { edition: '2024-03', cadence: 'standard', article: '' },
   });
 });
 
@@ -299,6 +318,8 @@ describe('8.3.3: K × n of a period is at most 700', () => {
     const n = counts.reduce((a, b) => a + b);
     expect(result.change).toBe(50 * n * used);
     const limited = result.reasons.filter((each) => each.code === 'k-limited');
+    // Said once, for the period.
+    expect(result.events.map((event) => codes(event.reasons))).toEqual(counts.map(() => ['change-summed']));
     const article = edition === '2017-07' ? '8.56' : '8.3.3';
     expect(limited).toEqual(
       used === k ? [] : [{ code: 'k-limited', article, values: { k, n, limit: 700, used } }],

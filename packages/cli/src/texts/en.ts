@@ -220,8 +220,7 @@ export const en: Texts = Object.freeze({
   },
   tour: {
     title: 'Eloquence: the FIDE rating system, every number with its reason',
-    welcome:
-      'Everything below is calculated now, by the same commands that you can type. Unofficial: not a product of FIDE.',
+    welcome: 'Everything below is calculated now, by the engine itself. Unofficial: not a product of FIDE.',
     stops: {
       game: {
         title: 'One game, seen from both sides',

@@ -224,7 +224,7 @@ export const fr: Texts = Object.freeze({
   tour: {
     title: 'Eloquence : le classement de la FIDE, chaque nombre avec sa raison',
     welcome:
-      "Tout ce qui suit est calculé maintenant, par les commandes que vous pouvez taper. Non officiel : ce n'est pas un produit de la FIDE.",
+      "Tout ce qui suit est calculé maintenant, par le moteur lui-même. Non officiel : ce n'est pas un produit de la FIDE.",
     stops: {
       game: {
         title: 'Une partie, vue des deux côtés',

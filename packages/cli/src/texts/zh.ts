@@ -209,7 +209,7 @@ export const zh: Texts = Object.freeze({
   },
   tour: {
     title: 'Eloquence：国际棋联等级分，每个数字都有理由',
-    welcome: '以下内容均为现场计算，所用命令您也可以输入。非官方：并非国际棋联的产品。',
+    welcome: '以下内容均由计算引擎现场计算。非官方：并非国际棋联的产品。',
     stops: {
       game: {
         title: '从双方看同一局棋',

@@ -113,18 +113,21 @@ function gamesOfPlayers(event: Event): readonly number[][] {
   return games;
 }
 
-/** A game as one of its players sees it. */
-function seenBy(
-  game: EventGame,
-  player: number,
-): { opponent: number; score: HalfPoints; own?: Rating; other?: Rating } {
-  return game.white === player
-    ? { opponent: game.black, score: game.whiteScore, ...atGame(game.whiteRating, game.blackRating) }
-    : { opponent: game.white, score: game.blackScore, ...atGame(game.blackRating, game.whiteRating) };
+/** A game as one of its players sees it; `own` and `other` are ratings at the game, where the event takes them so. */
+interface Seen {
+  readonly opponent: number;
+  readonly score: HalfPoints;
+  readonly own: Rating | undefined;
+  readonly other: Rating | undefined;
 }
 
-function atGame(own: Rating | undefined, other: Rating | undefined): { own?: Rating; other?: Rating } {
-  return { ...(own !== undefined && { own }), ...(other !== undefined && { other }) };
+function seenBy(
+  { white, black, whiteScore, blackScore, whiteRating, blackRating }: EventGame,
+  player: number,
+): Seen {
+  return white === player
+    ? { opponent: black, score: whiteScore, own: whiteRating, other: blackRating }
+    : { opponent: white, score: blackScore, own: blackRating, other: whiteRating };
 }
 
 function ratedOutcome(
@@ -162,7 +165,7 @@ function ratedOutcome(
 function opponentIn(
   { edition, event, method, leftOut, unrated, explain }: Rater,
   number: number,
-  seen: { readonly opponent: number; readonly other?: Rating },
+  seen: Seen,
 ): { readonly rating: number | null; readonly reasons: Reasons; readonly out: boolean } {
   const opponent = event.players[seen.opponent] as EventPlayer;
   const out = leftOut[number] ?? null;
@@ -192,7 +195,7 @@ function usedBy(edition: Edition, method: EventOutcome['method']): { readonly ar
 
 function gameOutcome(
   game: number,
-  seen: { readonly opponent: number; readonly score: HalfPoints },
+  seen: Seen,
   opponentRating: number | null,
   before: Reasons,
   change: GameChange | null,

@@ -183,9 +183,11 @@ function judgeEvents(
       ru,
       floor,
     };
-    const counts = !isUnratedMatch(edition, event, why) && countsTowardsFirst(edition, counting, before, why);
+    // A match that is not rated is no event: the next one may still be the first (8.21, 8.2.1).
+    const unrated = isUnratedMatch(edition, event, why);
+    const counts = !unrated && countsTowardsFirst(edition, counting, before, why);
     before = {
-      first: false,
+      first: before.first && unrated,
       reached: before.reached || (counts && ru >= floor),
       performed: before.performed || (counts && ru > floor),
     };
@@ -258,7 +260,7 @@ function poolEvents(
     why?.push(reason('nothing-counts', null, {}));
     return { ru: null, average: null, p: null, dp: null };
   }
-  if (others.length === 0 && only.given !== null) return givenResult(only, why);
+  if (others.length === 0 && only.formula === null) return givenResult(only, why);
   if (edition.rules.pooling.value === 'weighted-mean' && others.length > 0)
     return weightedMean(edition, events, n, score, why);
   return asOneEvent(edition, events, n, score, why);

@@ -57,10 +57,14 @@ function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
 export function checkTotals(report: Report): readonly Finding[] {
   const totals = totalsOf(report);
   const wrong = totals.filter(({ player, stated, computed }) =>
-    stated === null ? player.points !== '' : computed !== null && stated !== computed,
+    stated === null ? player.points !== '' && !isShifted(player) : computed !== null && stated !== computed,
   );
   return [...wrong.map(wrongTotal), ...checkRanks(report, totals)];
 }
+
+/** No round of a shifted line could be read, and its points are no better. */
+const isShifted = ({ rounds, unread }: ReportPlayer): boolean =>
+  rounds.length > 0 && unread.size === rounds.length;
 
 function wrongTotal({ player, stated, computed }: Total): Finding {
   const place = { line: player.line, column: PLAYER.points.from };

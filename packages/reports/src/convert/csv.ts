@@ -18,7 +18,7 @@ import {
   type TrfRecord,
 } from '../trf/records.ts';
 import { renderRecord, textOf } from '../trf/write.ts';
-import { NAME_WIDTH, withWholeNames } from './names.ts';
+import { encodeMarked, NAME_WIDTH, withWholeNames } from './names.ts';
 import { parseRows, type Row, writeRow } from './table.ts';
 
 /**
@@ -60,8 +60,14 @@ function playerRow(player: PlayerRecord): string[] {
   return ['player', ...fields, ...player.rounds.map(roundCell)];
 }
 
-function roundCell({ opponent, colour, code }: RoundResult): string {
-  return opponent === null && code === '' ? '' : `${opponent ?? 0}${colour ?? '-'}${code}`;
+/** A round without anything is an empty cell, save the last, which would get lost. */
+function roundCell(
+  { opponent, colour, code }: RoundResult,
+  index: number,
+  rounds: readonly unknown[],
+): string {
+  const isNothing = opponent === null && colour === null && code === '';
+  return isNothing && index < rounds.length - 1 ? '' : `${opponent ?? 0}${colour ?? '-'}${code}`;
 }
 
 /** Reads what `writeCsv` writes, from any spreadsheet that saved it: comma, semicolon or tab between the cells. */
@@ -102,9 +108,7 @@ interface WrittenRow {
 
 /** Written out and read again a table gets its version and the findings of every field; they stand where it has them. */
 function reread(rows: readonly WrittenRow[], findings: FindingList): TrfReading {
-  const { file, findings: found } = readTrf(
-    new TextEncoder().encode(rows.map(({ text }) => `${text}\n`).join('')),
-  );
+  const { file, findings: found } = readTrf(encodeMarked(rows.map(({ text }) => `${text}\n`).join('')));
   const lineOf = (line: number): number => rows[line - 1]?.line ?? line;
   // A number that could not be read is not missing as well.
   const unread = new Set(findings.all().flatMap(({ values, line }) => (values.field === 'no' ? [line] : [])));
@@ -118,7 +122,8 @@ function reread(rows: readonly WrittenRow[], findings: FindingList): TrfReading 
     return { ...record, source };
   });
   const names = rows.map(({ name }) => name);
-  return { file: withWholeNames({ ...file, records }, names), findings: findings.all(), isTable: true };
+  const whole = withWholeNames({ ...file, byteOrderMark: false, records }, names);
+  return { file: whole, findings: findings.all(), isTable: true };
 }
 
 function tooLarge(bytes: number): TrfReading {

@@ -3,7 +3,7 @@ import { readRecord, readTrf, type TrfReading } from '../trf/read.ts';
 import type { TrfFile, TrfRecord } from '../trf/records.ts';
 import { renderRecord } from '../trf/write.ts';
 import { checkRecord, refused } from './json-shape.ts';
-import { withWholeNames } from './names.ts';
+import { encodeMarked, withWholeNames } from './names.ts';
 
 type WithoutSource<Record> = Record extends TrfRecord ? Omit<Record, 'source'> : never;
 
@@ -35,6 +35,8 @@ function saysAll(record: TrfRecord): boolean {
   if (source === null || (kind !== 'player' && kind !== 'team' && kind !== 'round-dates')) return true;
   const anew = renderRecord(record);
   if (anew === source.text.trimEnd()) return true;
+  // A character may have been cut in two at the end of a field.
+  if (!anew.isWellFormed()) return false;
   return kind === 'player' && meaningOf(anew) === meaningOf(source.text);
 }
 
@@ -52,7 +54,7 @@ export function fromJson(value: unknown): TrfReading {
     return known.text ?? renderRecord({ ...known, source: null } as TrfRecord);
   });
   const text = lines.map((line) => line + lineEnd).join('');
-  const { file, findings } = readTrf(new TextEncoder().encode(text));
+  const { file, findings } = readTrf(encodeMarked(text));
   const names = records.map((record) => (record as { readonly name?: string }).name);
   return { file: { ...withWholeNames(file, names), encoding, byteOrderMark, lineEnd }, findings };
 }

@@ -11,3 +11,8 @@ export function withWholeNames(file: TrfFile, names: readonly (string | undefine
   });
   return { ...file, records };
 }
+
+/** With a mark before it, so that one that belongs to the first line stays there. */
+export function encodeMarked(text: string): Uint8Array {
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}

@@ -124,20 +124,22 @@ function readPlayer(code: string, source: Source, findings: FindingList | null):
   const line = codesOf(text);
   const rounds = readRounds(line);
   if (findings !== null) findShift(source, line, rounds.shift, findings);
-  if (findings !== null && rounds.unread && rounds.shift === 0) explainRounds(source, findings);
+  // Whatever else a shifted line seems to say is no finding of its own.
+  const heard = findings !== null && rounds.shift > 0 ? new FindingList() : findings;
+  if (heard !== null && rounds.unread) explainRounds(source, heard);
   return {
     kind: 'player',
     code,
-    no: readNumber(source, line, 'no', findings),
+    no: readNumber(source, line, 'no', heard),
     sex: cut(text, PLAYER.sex),
     title: cut(text, PLAYER.title),
     name: cut(text, PLAYER.name),
-    rating: readNumber(source, line, 'rating', findings),
+    rating: readNumber(source, line, 'rating', heard),
     federation: cut(text, PLAYER.federation),
     id: readId(text),
     birth: cut(text, PLAYER.birth),
     points: cut(text, PLAYER.points),
-    rank: readNumber(source, line, 'rank', findings),
+    rank: readNumber(source, line, 'rank', heard),
     rounds: rounds.results,
     source,
   };
@@ -175,8 +177,8 @@ function readNumber(
 const GAPS = Uint8Array.from(PLAYER_GAPS);
 
 /**
- * Something where a line is blank means that it has shifted. In the rounds it makes every opponent and result
- * doubtful, and nothing more is said of them.
+ * Something where a line should be blank means that it has shifted. In the rounds it makes every opponent and result
+ * doubtful.
  */
 function findShift(
   { text, line }: Source,

@@ -21,14 +21,14 @@ export interface ReportText {
 const MARK = Uint8Array.of(0xef, 0xbb, 0xbf);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Every byte is a character in Latin-1, so what cannot be read as UTF-8 is never lost. */
+const utf16 = new TextDecoder('utf-16le');
+
+/**
+ * Every byte is a character in Latin-1, so what cannot be read as UTF-8 is never lost. The decoder of that name reads
+ * another encoding; as units of UTF-16 the bytes are what they should be.
+ */
 function decodeLatin1(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  // In pieces: one call with all bytes as arguments would exhaust the stack.
-  for (let from = 0; from < bytes.length; from += 8192) {
-    parts.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
-  }
-  return parts.join('');
+  return utf16.decode(new Uint16Array(bytes));
 }
 
 /** Null where a character has no place in Latin-1. */

@@ -61,11 +61,15 @@ function renderPlayer(player: PlayerRecord): string {
     right(player.points, PLAYER.points),
     right(number(player.rank), PLAYER.rank),
   ];
-  return `${fields.join(' ')}  ${player.rounds.map(renderRound).join('  ')}`.trimEnd();
+  const last = player.rounds.length - 1;
+  const rounds = player.rounds.map((round, index) => renderRound(round, index === last));
+  return `${fields.join(' ')}  ${rounds.join('  ')}`.trimEnd();
 }
 
-function renderRound({ opponent, colour, code }: RoundResult): string {
-  if (opponent === null && code === '') return ' '.repeat(8);
+/** A round without anything is blank, save the last, which would get lost. */
+function renderRound({ opponent, colour, code }: RoundResult, isLast: boolean): string {
+  const isNothing = opponent === null && colour === null && code === '';
+  if (isNothing && !isLast) return ' '.repeat(8);
   return `${opponent === null ? '0000' : String(opponent).padStart(4)} ${colour ?? '-'} ${code || ' '}`;
 }
 

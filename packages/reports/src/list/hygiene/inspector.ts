@@ -68,8 +68,8 @@ export class Inspector {
     this.#listYear = listYear;
   }
 
-  /** One more row. `wide` says that the bytes around it are not all ASCII. */
-  inspect(record: ListRecord, wide: boolean): void {
+  /** One more row: whether its numbers are numbers, and whether the bytes around it are not all ASCII. */
+  inspect(record: ListRecord, sound: boolean, wide: boolean): void {
     this.rows += 1;
     const rated = this.#inspectRatings(record);
     if (rated) this.rated += 1;
@@ -78,6 +78,7 @@ export class Inspector {
     } else {
       this.#note(this.#found.ids, record, record.name);
     }
+    if (!sound) this.#inspectNumbers(record);
     this.#inspectBirth(record, rated);
     this.#inspectName(record, wide);
     this.#inspectTexts(record);
@@ -97,21 +98,20 @@ export class Inspector {
         if (rating > highest) this.#note(this.#found.above, record, String(rating));
         if (k >= 0 && (k > MOST_K || isRegularK[k] === 0)) this.#odd.k.add(String(k));
       }
-      for (let offset = 0; offset < NEXT_CADENCE; offset += 1) {
-        if (numbers[at + offset] === NOT_A_NUMBER) this.#badNumber(RATING + at + offset);
-      }
     }
     return rated;
   }
 
-  #badNumber(field: Field): void {
-    this.#odd.numbers.add(FIELD_NAMES[field] as string);
+  #inspectNumbers({ numbers, birthYear }: ListRecord): void {
+    for (const [index, number] of numbers.entries()) {
+      if (number === NOT_A_NUMBER) this.#odd.numbers.add(FIELD_NAMES[RATING + index] as string);
+    }
+    if (birthYear === NOT_A_NUMBER) this.#odd.numbers.add(FIELD_NAMES[BIRTH] as string);
   }
 
   #inspectBirth(record: ListRecord, rated: boolean): void {
     const year = record.birthYear;
     if (year >= OLDEST_BIRTH_YEAR && year < this.#listYear) return;
-    if (year === NOT_A_NUMBER) this.#badNumber(BIRTH);
     if (year > 0) {
       this.#note(this.#found.birthYears, record, String(year));
       return;

@@ -58,7 +58,7 @@ describe.each(Object.entries(LISTS))(
             expect(await readWhole(piecesOfLength(bytes, lengths))).toEqual(expected);
           },
         ),
-        { numRuns: 30 },
+        { numRuns: 15 },
       );
     });
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(LISTS))(
         fc.property(fc.integer({ min: 1, max: 3000 }), (size) => {
           expect(rowsInBlocks(bytes, size)).toEqual(whole);
         }),
-        { numRuns: 50 },
+        { numRuns: 25 },
       );
     });
   },

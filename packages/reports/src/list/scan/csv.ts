@@ -74,8 +74,8 @@ export class CsvScanner implements Scanner {
       }));
       return;
     }
-    record.readNumbers();
-    this.#inspector.inspect(record, this.#wide);
+    const sound = record.readNumbers();
+    this.#inspector.inspect(record, sound, this.#wide);
     this.#visit(record);
   }
 

@@ -1,16 +1,16 @@
 import { ListError } from '../errors.ts';
-import { RATING } from '../fields.ts';
 import type { LineExample } from '../hygiene/hygiene.ts';
 import type { Inspector } from '../hygiene/inspector.ts';
 import type { TextLayout } from '../layout/detect.ts';
 import { LIST_LIMITS, LONGEST_EXAMPLE } from '../limits.ts';
 import { decodeText, isWideBlock } from '../text.ts';
+import { Columns } from './columns.ts';
 import type { ListRecord } from './record.ts';
 import { type Places, Recovery } from './recover.ts';
 import type { Scanner, Visit } from './scanner.ts';
+import { WholeRow } from './whole-row.ts';
 
 const SPACE = 0x20;
-const FOUR_SPACES = 0x20202020;
 const RETURN = 0x0d;
 const NEWLINE = 0x0a;
 
@@ -24,8 +24,8 @@ export class FixedScanner implements Scanner {
   readonly #starts: Int32Array;
   /** The same for a line in which letters take more than one byte. */
   readonly #wideStarts: Int32Array;
-  /** 1 for columns that have a space before them. */
-  readonly #apart: Uint8Array;
+  readonly #wholeRow: WholeRow;
+  readonly #columns: Columns;
   readonly #recovery: Recovery;
   #bytes: Uint8Array = new Uint8Array(0);
   #view: DataView = new DataView(new ArrayBuffer(0));
@@ -37,11 +37,12 @@ export class FixedScanner implements Scanner {
     this.#record = record;
     this.#inspector = inspector;
     this.#visit = visit;
-    const { columns, alignments, width } = layout;
+    const { columns, width } = layout;
     this.#fields = Int8Array.from(columns, ({ field }) => field);
     this.#starts = Int32Array.from([...columns.map(({ start }) => start), width]);
     this.#wideStarts = new Int32Array(this.#starts.length);
-    this.#apart = Uint8Array.from(alignments, ({ apart }) => (apart ? 1 : 0));
+    this.#wholeRow = new WholeRow(layout, record.cadences.length);
+    this.#columns = new Columns(layout);
     this.#recovery = new Recovery(layout);
   }
 
@@ -75,15 +76,26 @@ export class FixedScanner implements Scanner {
   }
 
   #readLine(from: number, to: number): void {
-    this.#record.line = this.#line;
+    const record = this.#record;
+    record.line = this.#line;
     const { width } = this.#layout;
     const length = to - from;
     // Bytes are characters in ASCII, in Latin-1, and where a program counted bytes.
-    const byBytes = this.#wide ? length === width : length <= width;
-    if (byBytes && this.#readAt(this.#starts, from, to, length === width)) return;
-    const byCharacters = this.#wide && length > width && this.#startsByCharacter(from, to) === width;
-    if (byCharacters && this.#readAt(this.#wideStarts, 0, to, true)) return;
-    this.#readCarefully(from, to);
+    if (length === width && this.#wholeRow.read(this.#bytes, this.#view, from, record) && record.id >= 0) {
+      this.#accept();
+    } else if (!this.#isReadByColumns(from, to)) {
+      this.#readCarefully(from, to);
+    }
+  }
+
+  /** A row without the spaces at its end, or with letters of several bytes. */
+  #isReadByColumns(from: number, to: number): boolean {
+    const missing = this.#layout.width - (to - from);
+    if (missing > 0 && !this.#wide) {
+      return this.#readAt(this.#starts, from, to) && this.#record.rating(0) > 0 && this.#accept();
+    }
+    const isWhole = missing < 0 && this.#wide && this.#startsByCharacter(from, to) === this.#layout.width;
+    return isWhole && this.#readAt(this.#wideStarts, 0, to) && this.#accept();
   }
 
   /** Where each column begins in a line of UTF-8, and how many characters the line has. */
@@ -103,46 +115,15 @@ export class FixedScanner implements Scanner {
     return character + 1;
   }
 
-  /** Takes the cells between these starts for the row; false where it looks as if they were others. */
-  #readAt(starts: Int32Array, base: number, lineEnd: number, isWhole: boolean): boolean {
-    if (!this.#place(starts, base, lineEnd)) return false;
+  #readAt(starts: Int32Array, base: number, lineEnd: number): boolean {
     const record = this.#record;
-    if (!record.readNumbers() || record.id < 0 || !(isWhole || record.rating(0) > 0)) return false;
-    this.#accept();
-    return true;
+    return this.#columns.read(this.#bytes, this.#view, starts, base, lineEnd, record) && record.id >= 0;
   }
 
-  /**
-   * Cells by their columns: texts without the spaces around them, numbers as they stand. False where something
-   * stands in the space before a column, as it does when columns have shifted.
-   */
-  #place(starts: Int32Array, base: number, lineEnd: number): boolean {
-    const { from, to } = this.#record;
-    const bytes = this.#bytes;
-    const view = this.#view;
-    const fields = this.#fields;
-    const apart = this.#apart;
-    let next = base + (starts[0] as number);
-    for (let column = 0; column < fields.length; column += 1) {
-      let start = next;
-      next = base + (starts[column + 1] as number);
-      let end = next < lineEnd ? next : lineEnd;
-      if (apart[column] === 1 && start <= lineEnd && bytes[start - 1] !== SPACE) return false;
-      const field = fields[column] as number;
-      if (field < RATING) {
-        while (end - start >= 4 && view.getInt32(end - 4, true) === FOUR_SPACES) end -= 4;
-        while (end > start && (bytes[end - 1] as number) <= SPACE) end -= 1;
-        while (start < end && (bytes[start] as number) <= SPACE) start += 1;
-      }
-      from[field] = start;
-      to[field] = end;
-    }
-    return true;
-  }
-
-  #accept(): void {
-    this.#inspector.inspect(this.#record, this.#wide);
+  #accept(): true {
+    this.#inspector.inspect(this.#record, true, this.#wide);
     this.#visit(this.#record);
+    return true;
   }
 
   /** A row of another length, with letters outside ASCII, or whose columns do not hold what they should. */

@@ -70,7 +70,7 @@ describe('whatever the bytes, there are rows or a ListError', () => {
         const outcome = await readWhole(mutate(bytes, changes)).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ListError);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -80,7 +80,7 @@ describe('whatever the bytes, there are rows or a ListError', () => {
         const outcome = await readWhole(bytes).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ListError);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -61,15 +61,26 @@ export class ListRecord {
   /** Reads the numbers of the row whose cells have just been placed; false if a cell holds something else. */
   readNumbers(): boolean {
     const { bytes, from, to, numbers } = this;
-    this.id = parseId(bytes, from[ID] as number, to[ID] as number);
-    this.birthYear = parseBirthYear(bytes, from[BIRTH] as number, to[BIRTH] as number, this.#listYear);
-    let lowest = this.birthYear;
+    let lowest = 0;
     for (let at = 0; at < this.#numberCount; at += 1) {
       const number = parseDigits(bytes, from[RATING + at] as number, to[RATING + at] as number);
       numbers[at] = number;
       if (number < lowest) lowest = number;
     }
-    return lowest !== NOT_A_NUMBER;
+    this.readId();
+    return this.readBirth() && lowest !== NOT_A_NUMBER;
+  }
+
+  /** Reads the ID alone, for a scanner that reads the other numbers itself. */
+  readId(): void {
+    this.id = parseId(this.bytes, this.from[ID] as number, this.to[ID] as number);
+  }
+
+  /** Reads the birth year alone; false if the cell holds something else. */
+  readBirth(): boolean {
+    const [from, to] = [this.from[BIRTH] as number, this.to[BIRTH] as number];
+    this.birthYear = parseBirthYear(this.bytes, from, to, this.#listYear);
+    return this.birthYear !== NOT_A_NUMBER;
   }
 
   text(field: number): string {
@@ -120,7 +131,7 @@ export class ListRecord {
   get birthday(): string | null {
     if (this.birthYear === BLANK) return null;
     const text = this.#short(BIRTH);
-    return /^\d+$/.test(text) ? null : text;
+    return /^\d*$/.test(text) ? null : text;
   }
 
   /** 0 where the player has no rating in this cadence: by its place in `cadences`. */

@@ -84,7 +84,7 @@ describe('XML is read as saxes reads it', () => {
         const expected = withSaxes(text).map(({ unknown: _, ...rest }) => rest);
         expect(await withOurs(text)).toEqual(expected);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

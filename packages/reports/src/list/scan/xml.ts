@@ -166,8 +166,8 @@ export class XmlScanner implements Scanner {
   #take(open: number, end: number): void {
     const record = this.#record;
     if ((record.from[ID] as number) < (record.to[ID] as number)) {
-      record.readNumbers();
-      this.#inspector.inspect(record, this.#wide);
+      const sound = record.readNumbers();
+      this.#inspector.inspect(record, sound, this.#wide);
       this.#visit(record);
     } else {
       this.#reject(open, end);

@@ -1,5 +1,12 @@
 import { Inflate } from 'fflate';
 import { ListError } from '../errors.ts';
+import { Proof } from './proof.ts';
+
+/** What a zip tells of a member. */
+export interface Promised {
+  readonly checksum: number;
+  readonly unpacked: number;
+}
 
 /** Unpacks what deflate packed, step by step, where it must be seen after each step how far it is. */
 export class Inflater {
@@ -23,24 +30,40 @@ export class Inflater {
   }
 }
 
-/** Unpacks with what the browser or Node brings along, which is faster and on another thread. */
-export function inflate(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const stream = nativeInflate();
-  return stream === null ? inflateHere(pieces) : inflateThrough(stream, pieces);
+/** Unpacks with what the browser or Node brings along, on another thread; where there is nothing, here. */
+export function inflate(
+  pieces: AsyncIterable<Uint8Array>,
+  promised: Promised,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
+  // Between a gzip's head and tail it is a gzip, whose checksum is looked after as well.
+  return typeof DecompressionStream === 'function'
+    ? inflateThrough(new DecompressionStream('gzip'), asGzip(pieces, promised))
+    : inflateHere(pieces, promised, limit);
 }
 
-function nativeInflate(): DecompressionStream | null {
-  try {
-    return new DecompressionStream('deflate-raw');
-  } catch {
-    return null;
-  }
-}
-
-export async function* inflateHere(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* inflateHere(
+  pieces: AsyncIterable<Uint8Array>,
+  { checksum, unpacked }: Promised,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
   const inflater = new Inflater();
-  for await (const piece of pieces) yield* inflater.push(piece, false);
-  yield* inflater.push(new Uint8Array(0), true);
+  const proof = new Proof(limit);
+  for await (const piece of pieces) yield* proof.of(inflater.push(piece, false));
+  yield* proof.of(inflater.push(new Uint8Array(0), true));
+  proof.check(checksum, unpacked);
+}
+
+async function* asGzip(
+  pieces: AsyncIterable<Uint8Array>,
+  { checksum, unpacked }: Promised,
+): AsyncGenerator<Uint8Array> {
+  yield Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+  yield* pieces;
+  const tail = new DataView(new ArrayBuffer(8));
+  tail.setUint32(0, checksum, true);
+  tail.setUint32(4, unpacked % 2 ** 32, true);
+  yield new Uint8Array(tail.buffer);
 }
 
 async function* inflateThrough(

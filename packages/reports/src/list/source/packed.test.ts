@@ -263,7 +263,9 @@ describe('pieces as small as can be', () => {
 
   test('without what the browser brings along', async () => {
     let text = '';
-    for await (const piece of inflateHere(bytewise(deflateSync(utf8('hello hello hello'))))) {
+    const hello = utf8('hello hello hello');
+    const promised = { checksum: crc32(0, hello), unpacked: hello.length };
+    for await (const piece of inflateHere(bytewise(deflateSync(hello)), promised, 100)) {
       text += new TextDecoder().decode(piece);
     }
     expect(text).toBe('hello hello hello');

@@ -17,6 +17,12 @@ export class Proof {
     this.#checksum = crc32(this.#checksum, bytes);
   }
 
+  /** The same pieces, accounted for. */
+  of(pieces: readonly Uint8Array[]): readonly Uint8Array[] {
+    for (const piece of pieces) this.add(piece);
+    return pieces;
+  }
+
   check(checksum: number, size: number): void {
     if (size !== this.#size) throw new ListError('packed-corrupt', { found: 'another size' });
     if (checksum !== this.#checksum) throw new ListError('packed-corrupt', { found: 'another checksum' });

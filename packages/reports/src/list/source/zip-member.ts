@@ -72,18 +72,19 @@ export async function* unpackMember(
   member: Member,
   limit: number,
 ): AsyncGenerator<Uint8Array> {
-  const proof = new Proof(limit);
   const isStored = member.method === STORED;
+  const proof = new Proof(limit);
   if (member.sizes === null) {
     yield* unpackToDescriptor(reader, isStored ? null : new Inflater(), proof);
     return;
   }
   const { checksum, packed, unpacked } = member.sizes;
   const data = dataOf(reader, packed);
-  for await (const bytes of isStored ? data : inflate(data)) {
-    proof.add(bytes);
-    yield bytes;
+  if (!isStored) {
+    yield* inflate(data, member.sizes, limit);
+    return;
   }
+  for await (const bytes of data) yield* proof.of([bytes]);
   proof.check(checksum, unpacked);
 }
 
@@ -115,11 +116,8 @@ async function* unpackToDescriptor(
   inflater: Inflater | null,
   proof: Proof,
 ): AsyncGenerator<Uint8Array> {
-  const unpack = (bytes: Uint8Array, last: boolean): readonly Uint8Array[] => {
-    const unpacked = inflater === null ? [bytes] : inflater.push(bytes, last);
-    for (const each of unpacked) proof.add(each);
-    return unpacked;
-  };
+  const unpack = (bytes: Uint8Array, last: boolean): readonly Uint8Array[] =>
+    proof.of(inflater === null ? [bytes] : inflater.push(bytes, last));
   let held: Uint8Array = new Uint8Array(0);
   let packed = 0;
   for (;;) {

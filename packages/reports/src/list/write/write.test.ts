@@ -141,7 +141,7 @@ describe.each(['txt', 'xml', 'csv'] as const)('what is written as %s is read as 
         expect(writing.report()).toEqual({ rows: rows.length, changed: { count: 0, examples: [] } });
         expect(read.report.hygiene.unreadable.count).toBe(0);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

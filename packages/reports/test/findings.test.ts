@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ExamineOptions,
+  FILE_FINDING_CODES,
+  type FileFindingCode,
+  type FileFindingValues,
+  MAX_LINE_LENGTH,
+  MAX_REPORT_BYTES,
+  type Severity,
+} from '../src/index.ts';
+import { MAX_FINDINGS, MAX_LINES } from '../src/limits.ts';
+import { bytes, examine, FIXTURES, filesBelow, fixture, found, listBeside, report, text } from './helpers.ts';
+
+type Row = {
+  [Code in FileFindingCode]: [
+    code: Code,
+    severity: Severity,
+    line: number | null,
+    column: number | null,
+    values: FileFindingValues[Code],
+    choice?: ExamineOptions['choice'],
+  ];
+}[FileFindingCode];
+
+/** A fixture for each, named after it: the clean report with one thing wrong. */
+const ROWS: readonly Row[] = [
+  ['not-a-report', 'error', null, null, {}],
+  ['encoding-latin-1', 'note', null, null, {}],
+  ['record-unknown', 'note', 17, 1, { code: '777' }],
+  ['header-repeated', 'note', 12, 1, { field: '022' }],
+  ['field-unreadable', 'warning', 16, 81, { field: 'points', text: 'none' }],
+  ['columns-shifted', 'error', 14, 53, { text: '0' }],
+  ['result-unknown', 'error', 16, 99, { round: 1, text: '*' }],
+  ['opponent-unreadable', 'error', 16, 92, { round: 1, text: 'A' }],
+  ['colour-unknown', 'note', 16, 97, { round: 1, text: 's' }],
+  ['start-number-missing', 'error', 16, 5, { name: 'Dogwood, Dan' }],
+  ['start-number-repeated', 'error', 16, 5, { no: 3, first: 15 }],
+  ['id-repeated', 'error', 16, 58, { id: '900000003', first: 15 }],
+  ['opponent-not-in-report', 'error', 13, 92, { no: 1, round: 1, opponent: 9 }],
+  ['opponent-is-himself', 'error', 13, 92, { no: 1, round: 1 }],
+  ['pairing-one-sided', 'error', 13, 92, { no: 1, round: 1, opponent: 4, found: '–' }],
+  ['results-contradict', 'error', 13, 99, { no: 1, round: 1, opponent: 4, result: '1', other: '1' }],
+  ['colours-contradict', 'note', 13, 97, { no: 1, round: 1, opponent: 4, colour: 'w' }],
+  ['result-without-opponent', 'warning', 16, 99, { no: 4, round: 1, result: '0' }],
+  ['half-point-unplayed', 'note', 16, 99, { times: 1, no: 4, round: 1 }],
+  ['forfeit-without-opponent', 'note', 16, 99, { times: 1, no: 4, round: 1 }],
+  ['bye-with-opponent', 'error', 13, 99, { no: 1, round: 1, opponent: 4, result: 'U' }],
+  ['pair-met-again', 'warning', 13, 102, { no: 1, opponent: 4, round: 2, first: 1 }],
+  ['points-differ', 'warning', 16, 81, { no: 4, points: '0.5', computed: '0' }],
+  ['ranks-out-of-order', 'note', 13, 86, { times: 1, no: 1, rank: 2, points: '3' }],
+  ['nothing-played', 'error', null, null, {}],
+  ['result-missing', 'error', 16, 99, { no: 4, round: 1, opponent: 1 }],
+  ['start-missing', 'error', null, null, {}],
+  ['headers-missing', 'note', null, null, { fields: ['federation', 'chief-arbiter'] }],
+  ['count-differs', 'note', 6, 5, { field: 'players', stated: 5, found: 4 }],
+  ['rounds-differ', 'warning', 17, 5, { stated: 5, found: 3 }],
+  ['date-unreadable', 'warning', 5, 5, { field: 'end', text: 'the fourth of May' }],
+  ['date-ambiguous', 'warning', 4, 5, { field: 'start', text: '02/05/2025', taken: '2025-05-02' }],
+  ['dates-out-of-order', 'error', 5, 5, { start: '2025-05-02', end: '2025-05-01' }],
+  ['round-date-outside', 'warning', 12, 112, { round: 3, date: '2025-05-05' }],
+  ['rounds-out-of-order', 'note', 12, 112, { round: 3, date: '2025-05-03' }],
+  ['time-control-unreadable', 'note', 11, 5, { text: 'as agreed' }],
+  ['type-unreadable', 'note', 9, 5, { text: 'A friendly gathering' }],
+  // In 2008 nothing was said about the time of rapid games, so that nothing else is wrong with 90+30.
+  [
+    'cadence-differs',
+    'warning',
+    11,
+    5,
+    { cadence: 'rapid', minutes: 120, found: 'standard' },
+    { cadence: 'rapid' },
+  ],
+  ['before-first-edition', 'error', 4, 5, { start: '2004-05-02', first: 'from 2005-07-01' }],
+  ['id-missing', 'note', 16, 58, { name: 'Dogwood, Dan' }],
+  ['not-on-list', 'warning', 16, 58, { no: 4, id: '900000004' }],
+  ['name-differs', 'note', 16, 15, { no: 4, report: 'Dogwood, Dan', list: 'Elm, Eve' }],
+  ['federation-differs', 'note', 16, 54, { no: 4, report: 'FRA', list: 'GER' }],
+  ['birth-differs', 'note', 16, 70, { no: 4, report: '1970', list: '1971' }],
+  ['rating-differs', 'warning', 16, 49, { no: 4, report: '1800', list: '1812' }],
+  ['k-unknown', 'note', 16, 58, { no: 4 }],
+  ['inactive-on-list', 'note', 16, 58, { no: 4 }],
+  ['deceased-on-list', 'warning', 16, 58, { no: 4 }],
+  ['possible-duplicate', 'note', 16, 15, { no: 4, other: 3 }],
+  ['list-not-in-force', 'warning', null, null, { list: '2025-04-01', needed: '2025-05-01' }],
+];
+
+describe('one thing wrong, one finding', () => {
+  test('and none where nothing is', () => {
+    const { findings, players } = examine(fixture('clean.trf'));
+    expect(findings).toEqual([]);
+    expect(players).toHaveLength(4);
+  });
+
+  test.each(ROWS)('%s: %s', (code, severity, line, column, values, choice = {}) => {
+    const { findings, players } = examine(fixture(`${code}.trf`), { choice, list: listBeside(code) });
+    expect(findings).toEqual([{ code, severity, article: null, line, column, values }]);
+    expect(players).toHaveLength(severity === 'error' ? 0 : 4);
+  });
+});
+
+const clean = text(fixture('clean.trf'));
+
+/** What needs more than anybody wants to keep in a file. */
+const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
+  'file-too-large': () => {
+    const { findings } = examine(new Uint8Array(MAX_REPORT_BYTES + 1));
+    const values = { bytes: MAX_REPORT_BYTES + 1, limit: MAX_REPORT_BYTES };
+    const place = { article: null, line: null, column: null };
+    expect(findings).toEqual([{ code: 'file-too-large', severity: 'error', ...place, values }]);
+    expect(found(examine(new Uint8Array(MAX_REPORT_BYTES)).findings)).toEqual([
+      'error line-too-long 1:10001',
+    ]);
+  },
+  'too-many-lines': () => {
+    const lines = clean.split('\n').length - 1;
+    const { findings } = examine(clean + '\n'.repeat(MAX_LINES - lines + 1));
+    const place = { article: null, line: MAX_LINES + 1, column: 1 };
+    expect(findings).toEqual([
+      { code: 'too-many-lines', severity: 'error', ...place, values: { limit: MAX_LINES } },
+    ]);
+    expect(examine(clean + '\n'.repeat(MAX_LINES - lines)).findings).toEqual([]);
+  },
+  'line-too-long': () => {
+    const comment = (length: number): string => `${clean}###${' '.repeat(length - 4)}x\n`;
+    const values = { length: MAX_LINE_LENGTH + 1, limit: MAX_LINE_LENGTH };
+    const place = { article: null, line: 17, column: MAX_LINE_LENGTH + 1 };
+    expect(examine(comment(MAX_LINE_LENGTH + 1)).findings).toEqual([
+      { code: 'line-too-long', severity: 'error', ...place, values },
+    ]);
+    expect(examine(comment(MAX_LINE_LENGTH)).findings).toEqual([]);
+  },
+  'findings-left-out': () => {
+    const rounds = 200;
+    const couples = 26;
+    const players = Array.from({ length: 2 * couples }, (_, index) => {
+      const opponent = index % 2 === 0 ? index + 2 : index;
+      return {
+        rating: 1900,
+        points: '',
+        rounds: Array.from({ length: rounds }, () => `${opponent}x=`).join(' '),
+      };
+    });
+    const { findings } = examine(report({ '092': 'Match' }, players), { type: 'double-round-robin' });
+    expect(findings).toHaveLength(MAX_FINDINGS + 1);
+    expect(findings.filter(({ code }) => code === 'colour-unknown')).toHaveLength(MAX_FINDINGS);
+    const left = 2 * couples * rounds - MAX_FINDINGS;
+    expect(findings.find(({ code }) => code === 'findings-left-out')).toEqual({
+      code: 'findings-left-out',
+      severity: 'note',
+      article: null,
+      line: null,
+      column: null,
+      values: { left, limit: MAX_FINDINGS },
+    });
+  },
+};
+
+describe('limits', () => {
+  test.each(Object.entries(GENERATED))('%s', (_, check) => check());
+});
+
+describe('the codes', () => {
+  const tested = [...ROWS.map(([code]) => code), ...Object.keys(GENERATED)];
+
+  test('each has its fixture, and only those there are', () => {
+    expect(tested.toSorted()).toEqual(FILE_FINDING_CODES.toSorted());
+    const names = filesBelow(FIXTURES).flatMap((path) => /([a-z\d-]+)\.trf$/.exec(path)?.[1] ?? []);
+    expect(names.toSorted()).toEqual(['clean', ...ROWS.map(([code]) => code)].toSorted());
+  });
+});
+
+/** `line:column` of what the regulations say; the header of these reports is 012, 032, 042, 052, 092, 102, 122. */
+describe('against the regulations of the start', () => {
+  const pair = [
+    { rating: 2000, rounds: '2w1' },
+    { rating: 1900, rounds: '1b0' },
+  ];
+  const old = { '042': '2010/05/02', '052': '2010/05/04' };
+  const first = { '042': '2006/05/02', '052': '2006/05/04' };
+  const rounds = (dates: readonly string[]): string =>
+    dates.reduce((line, date, index) => line.padEnd(91 + 10 * index) + date, '132');
+  const many = '2w1 2w1 2w1 2w1';
+
+  test.each([
+    ['thinking-time-short', '1.1', 'error', '7:5', report({ '122': '60+5' }, pair)],
+    ['thinking-time-short', '1.1', 'error', '7:5', report({ '122': null, '222': '3600+5' }, pair)],
+    ['thinking-time-short', '1.1', 'error', '7:5', report({ ...old, '122': '75+5' }, pair)],
+    ['first-control-moves', '1.3', 'error', '7:5', report({ ...old, '122': '30/90, 30, +30' }, pair)],
+    ['first-control-recommended', '1.3', 'note', '7:5', report({ ...first, '122': '30/90, 30, +30' }, pair)],
+    [
+      'match-with-unrated',
+      '6.6',
+      'error',
+      '5:5',
+      report({ ...old, '092': 'Match' }, [{ ...pair[0] }, { ...pair[1], rating: null }]),
+    ],
+    ['too-few-rated-in-field', '6.31', 'error', '5:5', report({ ...old, '092': 'Round robin' }, pair)],
+    ['interim-reports', '4.1', 'note', '4:5', report({ '052': '2025/06/02' }, pair)],
+    ['too-long', '4.1', 'error', '4:5', report({ ...first, '052': '2006/08/01' }, pair)],
+    [
+      'too-many-rounds',
+      '3.1',
+      'error',
+      '8:5',
+      report({ ...first, '052': '2006/05/02', '122': '60+30', '092': 'Match' }, [
+        { rating: 1500, rounds: many },
+        { rating: 1400, rounds: '1b0 1b0 1b0 1b0' },
+      ]).replace('001', `${rounds(['06/05/02', '06/05/02', '06/05/02', '06/05/02'])}\n001`),
+    ],
+    [
+      'scheveningen-unrated',
+      '6.4',
+      'error',
+      '5:5',
+      report({ ...first, '092': 'Scheveningen' }, [
+        { rating: null, rounds: '2w1' },
+        { rating: null, rounds: '1b0' },
+      ]),
+    ],
+  ] as const)('%s (%s): %s at %s', (code, article, severity, place, content) => {
+    const { findings, players } = examine(content);
+    const [line, column] = place.split(':').map(Number);
+    expect(findings).toContainEqual(expect.objectContaining({ code, article, severity, line, column }));
+    if (severity === 'error') expect(players).toEqual([]);
+  });
+
+  test('of rapid events', () => {
+    const rapid = { choice: { cadence: 'rapid' as const } };
+    const unequal = examine(report({ '122': null, '222': 'W1500-B1200' }, pair), rapid);
+    expect(found(unequal.findings)).toEqual(['error times-unequal 7:5']);
+    const standard = examine(report({}, pair), rapid);
+    expect(found(standard.findings)).toEqual(['error time-outside-range 7:5', 'warning cadence-differs 7:5']);
+  });
+
+  test('what a report need not say is not asked for', () => {
+    const bare = report({ '052': null, '102': null, '122': null }, pair);
+    expect(found(examine(bare).findings)).toEqual(['note headers-missing']);
+  });
+});
+
+test('a file that is no report at all', () => {
+  for (const content of ['', '\n', 'Dear Sir,\n', '012 Open\n', '\uFEFF']) {
+    expect(examine(bytes(content)).findings.map(({ code }) => code)).toContain('not-a-report');
+  }
+});
