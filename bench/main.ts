@@ -1,15 +1,18 @@
 /**
- * npm run bench: games rated per second, beside other packages on the same games in the same run.
+ * npm run bench: games rated per second, beside other packages on the same games in the same run; then how fast
+ * reports and rating lists are read, beside their own peers.
  * `--quick` for a short run; `--strict` ends with an error where a limit is missed.
  */
 import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
-import { newestEdition } from '@eloquence/rating';
-import { bulkKernel } from '../packages/rating/src/bulk.ts';
+import { bulkKernel, newestEdition } from '@eloquence/rating';
+
 import { inventSeason, shuffled } from './data.ts';
+import { benchLists, printLists } from './lists.ts';
 import { type Contender, measure } from './measure.ts';
 import { inBulk, perEvent, withReasons } from './ours.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
+import { benchReports, printReports } from './reports.ts';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, strict: { type: 'boolean' } },
@@ -82,4 +85,7 @@ const [ordered, unordered] = rows.slice(0, 2).map(({ run }) => run() as Int32Arr
 if (!ordered?.every((rating, player) => rating === unordered?.[player])) {
   throw new Error('the order of the games changed a rating');
 }
+const quick = options.quick === true;
+printReports(benchReports(quick), quick);
+printLists(await benchLists(quick), quick);
 if (options.strict && judged.some(({ kept }) => !kept)) process.exitCode = 1;

@@ -1,34 +1,78 @@
 /**
- * Reading tournament reports, in bytes per second, beside a bare reader that only decodes, splits into lines and cuts
- * the columns. The reports are invented, as many and as large as a federation sees in a month; the same seed gives
- * the same bytes everywhere.
+ * Reading tournament reports, beside a bare reader that only decodes, splits into lines and cuts the columns. The
+ * reports are invented, as many and as large as a federation sees in a month; the same seed gives the same bytes.
+ * Alone: `node bench/reports.ts [--quick]`.
  */
-import { examineReport, readReport } from '@eloquence/reports';
+import { examineReport, readReport } from '../packages/reports/src/index.ts';
 
-export interface ReportContender {
+export interface ReportBenchRow {
   readonly name: string;
-  readonly bytes: number;
-  readonly run: () => number;
+  /** Millions of bytes per second: the median of the rounds. */
+  readonly rate: number;
+  /** The share of the bare reader's speed: the median of the rounds, each by itself. */
+  readonly share: number;
+  readonly limit: string;
+  readonly kept: boolean;
+}
+
+interface Way {
+  readonly name: string;
+  readonly read: (report: Uint8Array) => number;
   /** At least this share of the bare reader's speed. */
   readonly share?: number;
 }
 
-/** The contenders, the bare reader first. */
-export function readingReports(events: number): readonly ReportContender[] {
-  const reports = inventReports(events);
+const WAYS: readonly Way[] = [
+  { name: 'bare reader: decode, split, cut', read: cutColumns },
+  { name: 'read', read: (report) => readReport(report).report.players.length, share: 1 / 2 },
+  { name: 'read and checked', read: readAndCheck, share: 1 / 4 },
+];
+
+function readAndCheck(report: Uint8Array): number {
+  const { findings } = examineReport(readReport(report), { choice: {} });
+  if (findings.length > 0) throw new Error(`a clean report has ${JSON.stringify(findings[0])}`);
+  return findings.length;
+}
+
+/** Every way reads every report in turn, so that a machine that is busy for a while is so for all of them. */
+export function benchReports(quick: boolean): readonly ReportBenchRow[] {
+  const reports = inventReports(quick ? 30 : 300);
+  const rounds = quick ? 30 : 15;
   const bytes = reports.reduce((sum, report) => sum + report.length, 0);
-  const over = (read: (report: Uint8Array) => number) => (): number =>
-    reports.reduce((sum, report) => sum + read(report), 0);
-  return [
-    { name: 'bare reader: decode, split, cut', bytes, run: over(cutColumns) },
-    { name: 'read', bytes, run: over((report) => readReport(report).report.players.length), share: 1 / 2 },
-    {
-      name: 'read and checked',
-      bytes,
-      run: over((report) => examineReport(readReport(report), { choice: {} }).findings.length),
-      share: 1 / 4,
-    },
-  ];
+  const rates = WAYS.map((): number[] => []);
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    const times = WAYS.map(() => 0);
+    for (const report of reports) {
+      WAYS.forEach(({ read }, index) => {
+        const start = performance.now();
+        read(report);
+        times[index] = (times[index] as number) + performance.now() - start;
+      });
+    }
+    if (round < 0) continue;
+    for (const [index, time] of times.entries()) rates[index]?.push(bytes / time / 1000);
+  }
+  return WAYS.map(({ name, share: least = 0 }, index) => {
+    const own = rates[index] as number[];
+    const share = median(own.map((rate, round) => rate / (rates[0]?.[round] as number)));
+    const limit = least === 0 ? '' : `at least ${least}× the bare reader`;
+    return { name, rate: median(own), share, limit, kept: share >= least };
+  });
+}
+
+/** Rounds in which everything is compiled. */
+const WARM_UP = 5;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+export function printReports(rows: readonly ReportBenchRow[], quick: boolean): void {
+  console.log(`reading ${quick ? 30 : 300} tournament reports of 24 to 222 players and 5 to 11 rounds`);
+  console.log(`${''.padEnd(34)}${'MB/s'.padStart(8)}${'to bare'.padStart(10)}`);
+  for (const { name, rate, share, limit, kept } of rows) {
+    const cells = [name.padEnd(34), rate.toFixed(0).padStart(8), `${share.toFixed(2)}×`.padStart(10)];
+    console.log(`${cells.join('')}   ${limit && `${limit} ${kept ? '✓' : '✗ missed'}`}`.trimEnd());
+  }
 }
 
 /** First and last column of each field of a 001, from 1. */
@@ -72,7 +116,7 @@ function generator(seed: number): Random {
   };
 }
 
-export function inventReports(events: number): readonly Uint8Array[] {
+function inventReports(events: number): readonly Uint8Array[] {
   const random = generator(20_250_901);
   return Array.from({ length: events }, (_, event) =>
     new TextEncoder().encode(inventReport(event, 24 + 2 * random(100), 5 + random(7), random)),
@@ -121,4 +165,9 @@ function inventReport(event: number, players: number, rounds: number, random: Ra
     '222 5400+30',
   ];
   return `${[...header, ...lines].join('\n')}\n`;
+}
+
+if (import.meta.main) {
+  const quick = process.argv.includes('--quick');
+  printReports(benchReports(quick), quick);
 }

@@ -103,28 +103,42 @@ export function formatHalves(halves: number): string {
 /** Ranks against points: nobody stands above one with more. In a team event ranks are the teams' affair. */
 function checkRanks(report: Report, totals: readonly Total[]): readonly Finding[] {
   if (report.type === 'team') return [];
-  const ranked = totals.filter(
+  const ranked = totals.flatMap(({ player, stated, computed }): readonly Ranked[] => {
     // A total that differs from the results has been reported already, and says nothing of ranks.
-    ({ player, stated, computed }) =>
-      player.rank !== null && stated !== null && stated === (computed ?? stated),
-  );
-  const inOrder = byRank(ranked);
-  const wrong = inOrder.filter(
-    ({ stated }, index) => (stated ?? 0) > (inOrder[index - 1]?.stated ?? Infinity),
-  );
+    if (player.rank === null || stated === null || stated !== (computed ?? stated)) return NOBODY;
+    return [{ player, rank: player.rank, halves: stated }];
+  });
+  if (isInOrder(ranked)) return [];
+  const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
+  const wrong = sorted.filter(({ halves }, index) => halves > (sorted[index - 1]?.halves ?? halves));
   const [first] = wrong;
   if (first === undefined) return [];
-  const { no, rank, line } = first.player;
-  const place = { line, column: PLAYER.rank.from };
-  const points = formatHalves(first.stated ?? 0);
-  return [finding('ranks-out-of-order', place, { times: wrong.length, no, rank: rank ?? 0, points })];
+  const { player, rank, halves } = first;
+  const place = { line: player.line, column: PLAYER.rank.from };
+  const values = { times: wrong.length, no: player.no, rank, points: formatHalves(halves) };
+  return [finding('ranks-out-of-order', place, values)];
 }
 
-/** Numbers sort faster than players: rank and place in one. */
-function byRank(totals: readonly Total[]): readonly Total[] {
-  const keys = new Float64Array(totals.length);
-  totals.forEach(({ player }, index) => {
-    keys[index] = (player.rank ?? 0) * totals.length + index;
-  });
-  return Array.from(keys.sort(), (key) => totals[key % totals.length] as Total);
+interface Ranked {
+  readonly player: ReportPlayer;
+  readonly rank: number;
+  readonly halves: number;
+}
+
+const NOBODY: readonly Ranked[] = [];
+
+/** Whether nothing is wrong, as a glance at the ranks shows; those that are shared need a second one. */
+function isInOrder(ranked: readonly Ranked[]): boolean {
+  const last = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const byRank = new Int32Array(last + 1).fill(-1);
+  for (const { rank, halves } of ranked) {
+    if (byRank[rank] !== -1) return false;
+    byRank[rank] = halves;
+  }
+  let above = Number.MAX_SAFE_INTEGER;
+  for (const halves of byRank) {
+    if (halves > above) return false;
+    if (halves !== -1) above = halves;
+  }
+  return true;
 }

@@ -24,18 +24,19 @@ const BYES: ReadonlySet<ResultCode> = new Set(['H', 'F', 'U', 'Z']);
 export function checkResults(report: Report): readonly Finding[] {
   const field = fieldOf(report);
   const findings = new FindingList();
-  let played = false;
+  let [played, byes] = [false, false];
   for (const player of report.players) {
     for (let round = 1; round <= player.rounds.length; round += 1) {
       const result = player.rounds[round - 1] as RoundResult;
       played ||= isPlayed(result);
+      byes ||= result.opponent === null;
       const found = isGood(player, round, result, field) ? null : checkRound(player, round, result, field);
       if (found) findings.add(found);
     }
   }
   const isUnread = report.players.some(({ unread }) => unread.size > 0);
   if (!played && !isUnread) findings.add(finding('nothing-played', { line: null }, {}));
-  findings.addAll(unplayedCodes(report));
+  if (byes) findings.addAll(unplayedCodes(report));
   return findings.all();
 }
 

@@ -192,6 +192,17 @@ describe('what a file cannot hold is told', () => {
   });
 });
 
+test('TXT loses nothing with the spaces at the ends of its lines', async () => {
+  const ratings = fc.record({ standard: rating, rapid: rating, blitz: rating });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRow(ratings), { minLength: 1, maxLength: 8 }), async (rows) => {
+      const text = await written(rows, { format: 'txt', cadence: 'combined' });
+      expect(await rowsOf(utf8(text.replaceAll(/ +\r\n/g, '\n')))).toEqual(rows);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('rows may come as they are read, and text in parts', async () => {
   async function* many(): AsyncGenerator<ListRow> {
     for (let id = 1; id <= 2000; id += 1) yield { ...tor, id };
