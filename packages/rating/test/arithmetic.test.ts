@@ -20,7 +20,7 @@ import {
   subtract,
   ZERO,
 } from '../src/rational.ts';
-import { floorDivide, halfAwayFromZero, halfUp, modulo, round } from '../src/rounding.ts';
+import { floorDivide, halfAwayFromZero, halfUp, modulo, round, roundHundredths } from '../src/rounding.ts';
 
 describe('rounding', () => {
   test.each([
@@ -53,6 +53,21 @@ describe('rounding', () => {
     expect(round('half-up', numerator, denominator)).toEqual(up);
     expect(round('half-away-from-zero', numerator, denominator)).toEqual(away);
   });
+});
+
+test('hundredths of up to 30 bits are rounded alike, by the faster division', () => {
+  const check = (hundredths: number): void => {
+    for (const rounding of ['half-up', 'half-away-from-zero'] as const) {
+      const slow = round(rounding, hundredths, 100);
+      if (roundHundredths(rounding, hundredths) !== slow) expect({ rounding, hundredths }).toBe(slow);
+    }
+  };
+  for (let hundredths = -20_000; hundredths <= 20_000; hundredths += 1) check(hundredths);
+  for (const end of [-(2 ** 29), 2 ** 29 - 1]) {
+    for (let hundredths = end - 300; hundredths <= end + 300; hundredths += 1) check(hundredths);
+  }
+  expect([roundHundredths('half-up', -250), roundHundredths('half-away-from-zero', -250)]).toEqual([-2, -3]);
+  expect([roundHundredths('half-up', 250), roundHundredths('half-away-from-zero', 250)]).toEqual([3, 3]);
 });
 
 describe('fractions', () => {

@@ -151,12 +151,14 @@ export function changeOf(rules: Oracle, own: bigint, k: bigint, games: readonly 
   const rated = rules.gap600
     ? games.filter(({ opponent }) => size(own - opponent) < 600n || (own <= 2600n && opponent <= 2600n))
     : games;
-  const largest = rated.reduce((gap, { opponent }) => {
-    const other = size(own - opponent);
-    return other > gap ? other : gap;
-  }, 0n);
+  const largest = rules.once
+    ? rated.reduce((gap, { opponent }) => {
+        const other = size(own - opponent);
+        return other > gap ? other : gap;
+      }, 0n)
+    : 0n;
   // Of equal gaps the one in which the player is the higher rated is capped.
-  const above = rated.some(({ opponent }) => own - opponent === largest);
+  const above = rules.once && rated.some(({ opponent }) => own - opponent === largest);
   let used = false;
   let [expected, score] = [0n, 0n];
   for (const game of rated) {

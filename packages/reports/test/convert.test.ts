@@ -118,6 +118,12 @@ describe('from one version to another', () => {
     );
   });
 
+  test('a line that begins like a byte-order mark does not lose it by becoming the first', () => {
+    const content = `### x\n\uFEFF${playerLine({})}\n`;
+    expect(read(content).players).toEqual([]);
+    expect(read(writeTrf(convert(content, 'trf16').file)).players).toEqual([]);
+  });
+
   test('a delay cannot be written by code', () => {
     const content = report({ '122': "90' + 30'' delay per move" }, pair);
     expect(read(content).timeControl?.white[0]?.delay).toBe(true);

@@ -19,6 +19,8 @@ export interface ReportText {
 }
 
 const MARK = Uint8Array.of(0xef, 0xbb, 0xbf);
+const hasMark = (bytes: Uint8Array): boolean => MARK.every((byte, index) => bytes[index] === byte);
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const utf16 = new TextDecoder('utf-16le');
@@ -48,7 +50,7 @@ export function readText(bytes: Uint8Array): ReportText {
     const values = { bytes: bytes.length, limit: MAX_REPORT_BYTES };
     return refused(finding('file-too-large', { line: null }, values));
   }
-  const byteOrderMark = MARK.every((byte, index) => bytes[index] === byte);
+  const byteOrderMark = hasMark(bytes);
   const { text, encoding } = decode(byteOrderMark ? bytes.subarray(MARK.length) : bytes);
   const lines = splitLines(text);
   if (lines === null) {
@@ -109,7 +111,8 @@ export function writeText(source: {
 }): Uint8Array {
   const latin1 = source.encoding === 'latin-1' ? encodeLatin1(source.text) : null;
   const body = latin1 ?? new TextEncoder().encode(source.text);
-  if (!source.byteOrderMark) return body;
+  // What begins like a mark without being one needs one before it.
+  if (!source.byteOrderMark && !hasMark(body)) return body;
   const bytes = new Uint8Array(MARK.length + body.length);
   bytes.set(MARK);
   bytes.set(body, MARK.length);
