@@ -162,6 +162,12 @@ describe('a player', () => {
     }
   });
 
+  test('a character that stands across the end of a field', () => {
+    const line = put(playerLine({}), 47, '𝒜');
+    expect(player(line).name).toBe('Player, Some                    \ufffd');
+    expect(found(read(line).findings)).toEqual(['warning columns-shifted 1:48']);
+  });
+
   test('a no-break space and a tab are blanks', () => {
     expect(
       player(playerLine({ rounds: '2w1' }).replaceAll('   2 w 1', ' \u00a0\t2\u00a0w\t1')),

@@ -35,8 +35,6 @@ function saysAll(record: TrfRecord): boolean {
   if (source === null || (kind !== 'player' && kind !== 'team' && kind !== 'round-dates')) return true;
   const anew = renderRecord(record);
   if (anew === source.text.trimEnd()) return true;
-  // A character may have been cut in two at the end of a field.
-  if (!anew.isWellFormed()) return false;
   return kind === 'player' && meaningOf(anew) === meaningOf(source.text);
 }
 

@@ -128,9 +128,12 @@ export const PROGRAM_EXTENSIONS: readonly string[] = Object.freeze([
   'BBU',
 ]);
 
-/** What a line holds in some columns, without the blanks around it. */
+/** What a line holds in some columns, without the blanks around it; half a character at an end is none. */
 export function cut(text: string, { from, to }: Columns): string {
-  return text.slice(from - 1, to).trim();
+  return text
+    .slice(from - 1, to)
+    .trim()
+    .toWellFormed();
 }
 
 /** Null for nothing, NaN for what is no whole number. */
