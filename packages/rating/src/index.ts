@@ -22,7 +22,7 @@ export {
   ratingChange,
   shownRating,
 } from './change.ts';
-export { addDays, addMonths, type CivilDate, formatDate, parseDate } from './date.ts';
+export { addDays, addMonths, type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
 export { compareEditions, type RuleDifference } from './editions/compare.ts';
 export { EDITIONS, editionOn, findEdition, newestEdition } from './editions/index.ts';
 export { editionSchema, readEdition } from './editions/own.ts';
@@ -49,7 +49,7 @@ export { InputError, type InputErrorCode, type InputErrorValues } from './errors
 export type { EventGameInput, EventInput, EventPlayerInput } from './event/input.ts';
 export { type EventOutcome, type PlayerGameOutcome, type PlayerOutcome, rateEvent } from './event/rate.ts';
 export { type Expected, expectedScore } from './expected.ts';
-export { EVENT_TYPES, type EventType } from './initial/counting.ts';
+export { EVENT_TYPES, type EventType, floorOn, isRoundRobin } from './initial/counting.ts';
 export {
   type FirstRating,
   type FirstRatingEvent,
@@ -67,13 +67,22 @@ export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calend
 export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
 export {
   type GamesOnList,
+  isInactiveOn,
+  isStillShown,
   publishedColumns,
   type Standing,
   type StandingInput,
   standing,
 } from './lists/standing.ts';
 export { type Performance, performanceRating } from './performance.ts';
-export { type Editions, type Period, type PeriodInput, ratePeriod } from './period.ts';
+export {
+  type Editions,
+  type Period,
+  type PeriodInput,
+  ratePeriod,
+  type SummedEvent,
+  sumPeriod,
+} from './period.ts';
 export { formatHundredths, formatRational, type Rational } from './rational.ts';
 export type { Explain, Fact, Reason, ReasonCode, ReasonOf, Reasons, ReasonValues } from './reasons.ts';
 export { differenceFor, probability } from './tables.ts';

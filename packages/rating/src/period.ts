@@ -77,6 +77,43 @@ export function ratePeriod(editions: Editions, input: PeriodInput, options?: Exp
     const own = event.start === null ? edition : editions.at(event.start);
     return { edition: own, k: event.k, ...sumGames(own, event.own, event.games, why !== undefined) };
   });
+  return periodOfSums(edition, own, k, sums, corrections, why);
+}
+
+/** An event of a period whose games are summed already; without a K of its own it has that of the period. */
+export type SummedEvent = Omit<EventSum, 'games'> & {
+  readonly edition: Edition;
+  readonly k?: number | null;
+};
+
+/** The same for events that have been rated: what is left is K × n, the sum and the one rounding. */
+export function sumPeriod(
+  whole: Edition,
+  input: {
+    readonly rating: number;
+    readonly k: number;
+    readonly events: readonly SummedEvent[];
+    readonly corrections?: readonly number[];
+  },
+  options?: Explain,
+): Period {
+  const k = kFactor(input.k);
+  const sums = input.events.map((event) => ({
+    ...event,
+    games: [],
+    k: event.k === null || event.k === undefined ? k : kFactor(event.k),
+  }));
+  return periodOfSums(whole, rating(input.rating), k, sums, input.corrections ?? [], collect(options));
+}
+
+function periodOfSums(
+  edition: Edition,
+  own: Rating,
+  k: K,
+  sums: readonly (EventSum & { readonly edition: Edition; readonly k: K })[],
+  corrections: readonly number[],
+  why: Why,
+): Period {
   noteEditions(edition, sums, why);
 
   const n = sums.reduce((total, event) => total + event.n, 0);

@@ -1,4 +1,5 @@
 /** Tournament reports and rating lists: read, checked, written. Unofficial. */
+export { type ReportLayout, readAnyReport, reportLayout } from './any-layout.ts';
 export { foldName, type ListEntries, type ListEntry } from './check/list.ts';
 export { readCsv, writeCsv } from './convert/csv.ts';
 export { fromJson, type ReportJson, toJson } from './convert/json.ts';
@@ -15,6 +16,7 @@ export {
   hasErrors,
   type Severity,
 } from './findings.ts';
+export { gamesOf } from './games.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
 export {
   isInactive,
@@ -25,8 +27,12 @@ export {
   type ListOptions,
   type ListReport,
   type ListRow,
+  type ListWriting,
   type LookUp,
   lookUp,
+  type WriteOptions,
+  type WrittenFormat,
+  writeList,
 } from './list/index.ts';
 export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate.ts';
 export {
@@ -36,6 +42,7 @@ export {
   type ReportReading,
   readReport,
   reportOf,
+  thinkingMinutes,
 } from './report.ts';
 export { readStatedFacts, type StatedFacts } from './stated.ts';
 export {

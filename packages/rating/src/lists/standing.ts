@@ -64,9 +64,8 @@ function gamesInYear(history: readonly GamesOnList[], list: CivilDate): number {
  * with the list; coming back asks for as many again (9.23a and c, 7.23a and c, 7.2.2).
  */
 function inactivityStart(edition: Edition, { list, history, firstListed }: StandingInput): CivilDate | null {
-  const needed = edition.rules.activeGames.value;
   const isInactive = (on: CivilDate): boolean =>
-    on >= addMonths(firstListed, 12) && gamesInYear(history, on) < needed;
+    isInactiveOn(edition, on, firstListed, gamesInYear(history, on));
   if (!isInactive(list)) return null;
   let since = list;
   for (
@@ -77,6 +76,16 @@ function inactivityStart(edition: Edition, { list, history, firstListed }: Stand
     since = before;
   }
   return since;
+}
+
+/** Whether so many games in the year that ends with a list are too few; nobody is inactive in the first year. */
+export function isInactiveOn(
+  edition: Edition,
+  list: CivilDate,
+  firstListed: CivilDate,
+  gamesInYear: number,
+): boolean {
+  return gamesInYear < edition.rules.activeGames.value && list >= addMonths(firstListed, 12);
 }
 
 function explainActivity(edition: Edition, input: StandingInput, since: CivilDate | null, why: Why): void {
@@ -90,8 +99,8 @@ function explainActivity(edition: Edition, input: StandingInput, since: CivilDat
   );
 }
 
-/** 2005: on seven more lists; 2009: for two more years; later always. */
-function isStillShown(edition: Edition, list: CivilDate, since: CivilDate, why: Why): boolean {
+/** Whether a player inactive since a list is shown with the rating: 2005 on seven more lists; 2009 for two more years; later always. */
+export function isStillShown(edition: Edition, list: CivilDate, since: CivilDate, why?: Why): boolean {
   const rule = edition.rules.inactiveShown;
   if (rule.value === null || rule.value === 'always') return true;
   const { count, unit } = rule.value;
