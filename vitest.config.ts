@@ -4,6 +4,7 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tests/**/*.test.ts'],
     isolate: false,
+    globalSetup: ['packages/office/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -28,6 +28,7 @@ const PACKAGES: readonly { readonly folder: string; readonly platform: Platform 
   { folder: 'rating', platform: 'none' },
   { folder: 'reports', platform: 'web' },
   { folder: 'words', platform: 'none' },
+  { folder: 'simulation', platform: 'web' },
   { folder: 'cli', platform: 'node' },
 ];
 

@@ -6,11 +6,14 @@ import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './tidy/files.ts';
+import { packageFolders } from './tidy/packages.ts';
 
 /** What is published, used the way people use it: installed from tarballs in a folder that knows no workspace. */
 const folder = mkdtempSync(join(tmpdir(), 'eloquence-packages-'));
 const consumer = join(folder, 'consumer');
 const modules = join(consumer, 'node_modules');
+
+const LIBRARIES = packageFolders.filter((folder) => folder !== 'cli');
 
 /** Packages of others that ours use. */
 const DEPENDENCIES = ['fflate'];
@@ -35,7 +38,7 @@ function write(file: string, text: string): void {
 beforeAll(() => {
   const stage = join(folder, 'stage');
   succeed(process.execPath, ['scripts/stage.ts', '--pack', '--out', stage], root);
-  expect(globSync('*.tgz', { cwd: stage })).toHaveLength(4);
+  expect(globSync('*.tgz', { cwd: stage })).toHaveLength(packageFolders.length);
   // What they depend on comes from here too, since nothing is downloaded.
   for (const name of DEPENDENCIES)
     succeed('npm', ['pack', '--ignore-scripts', '--loglevel=error', join(root, 'node_modules', name)], stage);
@@ -78,7 +81,7 @@ describe('the packages hold', () => {
   test('programs, declarations and papers, and nothing else', () => {
     const KINDS = /\/(dist\/.+\.(js|d\.ts)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
-    for (const name of ['eloquence', '@eloquence/rating', '@eloquence/reports', '@eloquence/words']) {
+    for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);
       expect(files()).toContain(`${name}/README.md`);
     }

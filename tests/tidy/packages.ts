@@ -32,7 +32,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 const TYPES_ONLY = ['words'];
 
 /** These run in a browser. */
-const WITHOUT_NODE = ['rating', 'reports', 'words'];
+const WITHOUT_NODE = ['rating', 'reports', 'words', 'simulation'];
 
 export const packageFolders: string[] = files('packages/*/package.json').map((path) => folderOf(path));
 

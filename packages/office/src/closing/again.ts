@@ -1,0 +1,135 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import type { Office } from '../context.ts';
+import { FLAG, idOf, type ListColumns, rowOfKey, SEX, type TitleSet } from '../lists/columns.ts';
+import { type ListName, loadList } from '../lists-in-store/load.ts';
+import { inParts } from '../store/parts.ts';
+import type { ListTable, Schema } from '../store/schema.ts';
+import { type FreshLists, gatherInput } from './gather.ts';
+import type { ClosingInput, Person } from './input.ts';
+import { type ClosingPlan, type Overlay, overlayKey } from './plan.ts';
+
+/** A kept list, as far as it says what it was made of. */
+export type MadeList = Pick<ListTable, 'id' | 'cadence' | 'date' | 'revision' | 'inputs'>;
+
+interface KeptInputs {
+  readonly previous: number;
+  readonly lists: readonly (readonly [date: string, id: number])[];
+  readonly standard: readonly (readonly [date: string, id: number])[];
+  readonly events: readonly {
+    readonly event: string;
+    readonly reports: readonly (readonly [string, string])[];
+  }[];
+  readonly corrections: ClosingPlan['corrections'];
+  readonly adjustments: readonly string[];
+  readonly peopleSeq: number;
+}
+
+/** The plan a list was made by, read from what was kept with it; newer lists may stand in for those of then. */
+export function planOf({ cadence, date, inputs }: MadeList, overlay: Overlay = new Map()): ClosingPlan {
+  const kept = JSON.parse(inputs) as KeptInputs;
+  const named = (of: Cadence, lists: KeptInputs['lists']): ListName[] =>
+    lists.map(([day, id]) => overlay.get(overlayKey(of, day)) ?? { id, cadence: of, date: day, revision: 0 });
+  const lists = named(cadence, kept.lists);
+  return {
+    cadence,
+    date,
+    previous: lists.at(-1) as ListName,
+    lists,
+    standard: named('standard', kept.standard),
+    events: kept.events.map(({ event, reports }) => ({
+      event,
+      reports: reports.map(([id, games]) => ({ id, games })),
+    })),
+    held: [],
+    corrections: kept.corrections,
+    adjustments: kept.adjustments,
+    peopleSeq: kept.peopleSeq,
+  };
+}
+
+/**
+ * The input of a list that was made before: events and lists by its plan, people as the list itself has them,
+ * since they may have changed since.
+ */
+export async function gatherAgain(
+  office: Office,
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  made: MadeList,
+  fresh: FreshLists = new Map(),
+): Promise<ClosingInput> {
+  const input = await gatherInput(office, db, plan, fresh);
+  const { columns } = await loadList(office.store, made.id, db);
+  const people = new Map<number, Person>();
+  for (const [key, person] of input.people) people.set(key, { ...person, gone: false });
+  for (let row = 0; row < columns.rows; row += 1) {
+    const key = columns.keys[row] as number;
+    if (people.has(key) || !isAsBefore(input.previous.columns, columns, row)) {
+      people.set(key, personOfRow(columns, row));
+    }
+  }
+  for (const person of await gonePeople(db, input.previous.columns, columns)) people.set(person.key, person);
+  return { ...input, people, titledUnrated: titledOf(columns) };
+}
+
+function isAsBefore(before: ListColumns, after: ListColumns, row: number): boolean {
+  const old = rowOfKey(before.keys, after.keys[row] as number);
+  if (old < 0) return false;
+  return (
+    before.ids[old] === after.ids[row] &&
+    before.sexes[old] === after.sexes[row] &&
+    before.birthYears[old] === after.birthYears[row] &&
+    before.nameVersions[old] === after.nameVersions[row] &&
+    before.federationNames[before.federations[old] as number] ===
+      after.federationNames[after.federations[row] as number] &&
+    titlesOf(before, old).join() === titlesOf(after, row).join()
+  );
+}
+
+const titlesOf = ({ titleSets, titles }: ListColumns, row: number): TitleSet =>
+  titleSets[titles[row] as number] as TitleSet;
+
+function personOfRow(columns: ListColumns, row: number): Person {
+  const sex = columns.sexes[row];
+  return {
+    key: columns.keys[row] as number,
+    id: String(idOf(columns, row)),
+    nameVersion: columns.nameVersions[row] as number,
+    federation: columns.federationNames[columns.federations[row] as number] as string,
+    sex: sex === SEX.female ? 'F' : sex === SEX.male ? 'M' : null,
+    titles: titlesOf(columns, row),
+    birthYear: columns.birthYears[row] || null,
+    gone: false,
+  };
+}
+
+/** Of those who are no longer on the list, the ones who died or turned out to be somebody else. */
+async function gonePeople(
+  db: Kysely<Schema>,
+  before: ListColumns,
+  after: ListColumns,
+): Promise<readonly Person[]> {
+  const missing: number[] = [];
+  for (let row = 0; row < before.rows; row += 1) {
+    const key = before.keys[row] as number;
+    if ((before.ratings[row] as number) > 0 && rowOfKey(after.keys, key) < 0) missing.push(key);
+  }
+  const gone: Person[] = [];
+  for (const part of inParts(missing)) {
+    const rows = await db
+      .selectFrom('player')
+      .select('key')
+      .where('key', 'in', part)
+      .where((of) => of.or([of('died', 'is not', null), of('merged_into', 'is not', null)]))
+      .execute();
+    for (const { key } of rows) {
+      gone.push({ ...personOfRow(before, rowOfKey(before.keys, key)), gone: true });
+    }
+  }
+  return gone;
+}
+
+function titledOf({ keys, flags }: ListColumns): readonly number[] {
+  return [...keys].filter((_, row) => ((flags[row] as number) & FLAG.titledUnrated) !== 0);
+}

@@ -1,0 +1,152 @@
+import {
+  type CivilDate,
+  type Edition,
+  type EventGameInput,
+  type EventPlayerInput,
+  floorOn,
+  type PlayerOutcome,
+  parseDate,
+  rateEvent,
+} from '@eloquence/rating';
+import { OfficeError } from '../errors.ts';
+import { type GameSet, gameInput } from '../events/game-set.ts';
+import type { ClosingInput, DueEvent, NamedList, UnratedEvent } from './input.ts';
+import { ratingIn } from './rows.ts';
+
+/** What an event gave one of its players. */
+export interface EventPlayer {
+  readonly key: number;
+  /** The rating he was rated with; null: unrated. */
+  readonly rating: number | null;
+  /** Where the rating comes from. */
+  readonly from: 'list' | 'standard' | 'since' | null;
+  readonly n: number;
+  readonly score: number;
+  readonly expected: number;
+  /** ΣΔR in hundredths. */
+  readonly sum: number;
+  readonly unrated: UnratedEvent | null;
+}
+
+export interface RatedEvent {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly start: CivilDate;
+  /** The lists the ratings were taken from. */
+  readonly list: NamedList;
+  readonly standard: NamedList | null;
+  readonly players: readonly EventPlayer[];
+}
+
+/** What the lists and the earlier events say of the players of an event, as the engine takes it. */
+export interface PreparedEvent {
+  readonly edition: Edition;
+  readonly start: CivilDate;
+  readonly list: NamedList;
+  readonly standard: NamedList | null;
+  readonly players: readonly EventPlayerInput[];
+  readonly games: readonly EventGameInput[];
+}
+
+export type BeforeOf = (key: number) => readonly UnratedEvent[];
+
+/** The list in force at the start gives the ratings; without it nothing can be rated. */
+export function prepareEvent(input: ClosingInput, event: DueEvent, beforeOf: BeforeOf): PreparedEvent {
+  const { facts, keys } = event.games;
+  const start = parseDate(facts.start);
+  const edition = input.editions.at(start);
+  const list = input.listAt(start);
+  if (list === null) throw new OfficeError('no-list-in-force', { event: event.id, start: facts.start });
+  const leansOnStandard = edition.cadence !== 'standard' && edition.rules.standardStandsIn.value !== null;
+  const standard = leansOnStandard ? input.standardAt(start) : null;
+  const players = Array.from(keys, (key): EventPlayerInput => {
+    const rating = ratingIn(list, key);
+    if (rating !== null || key === 0) return { rating };
+    const before = beforeOf(key);
+    return {
+      rating,
+      standard: standard && ratingIn(standard, key),
+      listedSince: ratingIn(input.previous, key),
+      laterEvent: before.length > 0,
+      performed: before.some((each) => each.performed),
+    };
+  });
+  return { edition, start, list, standard, players, games: gamesOf(input, edition, event.games) };
+}
+
+/** The games; with the ratings at the time of each where that was chosen before round 1 (2009 4.13). */
+function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): readonly EventGameInput[] {
+  const perGame = set.facts.ratingsPerGame && edition.rules.ratingsPerGame.value !== null;
+  if (!perGame) return set.games.map(gameInput);
+  return set.games.map((game) => {
+    const day = set.facts.roundDates[game.round - 1] ?? null;
+    const list = day === null ? null : input.listAt(parseDate(day));
+    const at = (place: number): number | null => list && ratingIn(list, set.keys[place] as number);
+    const [whiteRating, blackRating] = [at(game.white), at(game.black)];
+    return {
+      ...gameInput(game),
+      ...(whiteRating !== null && { whiteRating }),
+      ...(blackRating !== null && { blackRating }),
+    };
+  });
+}
+
+/** Rates one event with the edition and the list in force at its start. */
+export function rateDueEvent(input: ClosingInput, event: DueEvent, beforeOf: BeforeOf): RatedEvent {
+  const prepared = prepareEvent(input, event, beforeOf);
+  const { edition, start, list, standard } = prepared;
+  const { facts, keys } = event.games;
+  const { players, method } = rateEvent(edition, {
+    start: facts.start,
+    type: facts.type,
+    players: prepared.players,
+    games: prepared.games,
+    minutes: facts.minutes,
+    scheduledGames: facts.scheduledGames,
+    waivedMatchRule: facts.waivedMatchRule,
+    ratingsPerGame: facts.ratingsPerGame,
+  });
+  return {
+    id: event.id,
+    edition,
+    start,
+    list,
+    standard,
+    players: players.map((outcome, index) => {
+      const { rating, n, score, expected, sum } = outcome;
+      const unrated = unratedEvent(event, edition, start, outcome, method === 'round-robin');
+      const from = rating === null ? null : sourceOf(prepared.players[index] as EventPlayerInput);
+      return { key: keys[index] as number, rating, from, n, score, expected, sum, unrated };
+    }),
+  };
+}
+
+/** Of an unrated player the engine takes the standard rating before one listed since. */
+function sourceOf({ rating, standard }: EventPlayerInput): EventPlayer['from'] {
+  if (rating !== null) return 'list';
+  return standard ? 'standard' : 'since';
+}
+
+function unratedEvent(
+  { id, games }: DueEvent,
+  edition: Edition,
+  start: CivilDate,
+  outcome: PlayerOutcome,
+  roundRobin: boolean,
+): UnratedEvent | null {
+  const { initial } = outcome;
+  if (outcome.rating !== null || initial === null) return null;
+  const counted = outcome.games.filter((game) => game.counted && game.opponentRating !== null);
+  return {
+    event: id,
+    start: games.facts.start,
+    type: games.facts.type,
+    official: games.facts.official,
+    games: counted.map((game) => [game.opponentRating as number, game.score / 2] as const),
+    ru: initial.ru,
+    n: initial.n,
+    roundRobin,
+    counts: initial.counts,
+    performed: initial.counts && initial.ru > floorOn(edition, start),
+  };
+}

@@ -1,0 +1,92 @@
+import { type FirstRating, type FirstRatingEvent, firstRating } from '@eloquence/rating';
+import type { RatedEvent } from './event.ts';
+import type { ClosingInput, UnratedEvent } from './input.ts';
+
+/** An unrated player's results: those of earlier lists in the window, and those of this one. */
+export interface Newcomer {
+  readonly first: FirstRating;
+  /** Games of this list that count. */
+  readonly games: number;
+}
+
+/** The events of unrated players by player: earlier ones first, each added as it is rated. */
+export class UnratedEvents {
+  readonly #before: ClosingInput['unratedBefore'];
+  readonly #now: Map<number, UnratedEvent[]> = new Map();
+
+  constructor({ unratedBefore }: ClosingInput) {
+    this.#before = unratedBefore;
+  }
+
+  of(key: number): readonly UnratedEvent[] {
+    const [before, now] = [this.#before.get(key) ?? [], this.#now.get(key) ?? []];
+    return now.length === 0 ? before : [...before, ...now];
+  }
+
+  add(event: RatedEvent): void {
+    for (const { key, unrated } of event.players) {
+      if (unrated === null || key === 0) continue;
+      const now = this.#now.get(key);
+      if (now) now.push(unrated);
+      else this.#now.set(key, [unrated]);
+    }
+  }
+
+  /** Those with a result on this list. */
+  players(): IterableIterator<number> {
+    return this.#now.keys();
+  }
+
+  isNow(key: number, event: string): boolean {
+    return this.#now.get(key)?.some((each) => each.event === event) ?? false;
+  }
+}
+
+/** The first rating of a player from all his events, as the engine works it out. */
+export function firstRatingOf(
+  input: Pick<ClosingInput, 'editions'>,
+  events: readonly UnratedEvent[],
+  explain = false,
+): FirstRating | null {
+  const usable = events.filter((event) => event.games.length > 0);
+  if (usable.length === 0) return null;
+  return firstRating(input.editions, { events: usable.map(eventInput) }, { explain });
+}
+
+/** A round robin rated as a Swiss event is one. */
+function eventInput(event: UnratedEvent): FirstRatingEvent {
+  const { start, official, ru } = event;
+  const isCrosstable = event.type === 'round-robin' || event.type === 'double-round-robin';
+  return {
+    start,
+    official,
+    type: isCrosstable && !event.roundRobin ? 'swiss' : event.type,
+    games: event.games.map(([opponent, score]) => ({ opponent, score })),
+    ...(event.roundRobin && { ru }),
+  };
+}
+
+/** Those of this list whose pooled games suffice. */
+export function newcomers(input: ClosingInput, unrated: UnratedEvents): ReadonlyMap<number, Newcomer> {
+  const found = new Map<number, Newcomer>();
+  for (const key of unrated.players()) {
+    const events = unrated.of(key);
+    const first = firstRatingOf(input, events);
+    if (first === null || first.rating === null) continue;
+    const counting = new Set(
+      first.events.flatMap(({ counts }, index) => (counts ? [byStart(events)[index]?.event] : [])),
+    );
+    const games = events
+      .filter((event) => counting.has(event.event) && unrated.isNow(key, event.event))
+      .reduce((sum, event) => sum + event.games.length, 0);
+    found.set(key, { first, games });
+  }
+  return found;
+}
+
+/** In the order in which the engine takes them. */
+function byStart(events: readonly UnratedEvent[]): readonly UnratedEvent[] {
+  return events
+    .filter((event) => event.games.length > 0)
+    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}

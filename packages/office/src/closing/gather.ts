@@ -1,0 +1,274 @@
+import { type CivilDate, type Edition, formatDate, parseDate } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import type { Office } from '../context.ts';
+import { joinGameSets, unpackGameSet } from '../events/game-set.ts';
+import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
+import { type ListName, loadList } from '../lists-in-store/load.ts';
+import { peopleByKey } from '../players/person.ts';
+import { inParts } from '../store/parts.ts';
+import type { Schema } from '../store/schema.ts';
+import { correctionLines } from './corrections.ts';
+import type { ClosingInput, DueEvent, Former, NamedList, Person, UnratedEvent } from './input.ts';
+import { type ClosingPlan, editionsOf } from './plan.ts';
+
+/** Lists that have been worked out and are not in the store yet, by the number they have meanwhile. */
+export type FreshLists = ReadonlyMap<number, ListColumns>;
+
+/** Everything a plan names, read from the store. */
+export async function gatherInput(
+  office: Office,
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  fresh: FreshLists = new Map(),
+): Promise<ClosingInput> {
+  const { cadence } = plan;
+  const date = parseDate(plan.date);
+  const editions = editionsOf(office, cadence);
+  const events = await dueEvents(db, plan);
+  const lists = await listsNeeded(office, db, plan, events, fresh);
+  const previous = lists.byId(plan.previous.id);
+  const keys = unlistedKeys(events, previous);
+  const titled = await titledUnrated(db, plan, editions.at(date));
+  const corrected = await correctionLines(office, db, plan, lists.load);
+  return {
+    cadence,
+    date,
+    editions,
+    previous,
+    listAt: lists.at(plan.lists),
+    standardAt: lists.at(plan.standard),
+    year: yearOf(plan).map(({ id }) => lists.byId(id)),
+    events,
+    corrections: corrected.lines,
+    adjustments: plan.adjustments,
+    unratedBefore: await unratedBefore(db, plan, keys, corrected.results),
+    people: await peopleFor(db, plan, [...keys, ...titled]),
+    birthDates: asksForBirthdays(editions.at(date)) ? await birthDates(db) : new Map(),
+    titledUnrated: titled,
+    former: await formerPlayers(db, plan, keys, lists.load),
+  };
+}
+
+async function dueEvents(db: Kysely<Schema>, plan: ClosingPlan): Promise<readonly DueEvent[]> {
+  const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
+  const packed = new Map<string, Uint8Array>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('game_set')
+      .select(['report', 'packed'])
+      .where('report', 'in', part)
+      .execute();
+    for (const row of rows) packed.set(row.report, row.packed);
+  }
+  const survivors = await mergedKeys(db);
+  const events = plan.events.map(({ event, reports }) => {
+    const games = joinGameSets(reports.map(({ id }) => unpackGameSet(packed.get(id) as Uint8Array)));
+    return { id: event, games: { ...games, keys: games.keys.map((key) => survivors.get(key) ?? key) } };
+  });
+  return events.toSorted((a, b) => compare(a.games.facts.start, b.games.facts.start) || compare(a.id, b.id));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Players who turned out to be somebody else, by key. */
+export async function mergedKeys(db: Kysely<Schema>): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['key', 'merged_into'])
+    .where('merged_into', 'is not', null)
+    .execute();
+  const into = new Map(rows.map(({ key, merged_into }) => [key, merged_into as number]));
+  const last = (key: number): number => (into.has(key) ? last(into.get(key) as number) : key);
+  return new Map([...into.keys()].map((key) => [key, last(key)]));
+}
+
+interface Lists {
+  readonly byId: (id: number) => NamedList;
+  readonly at: (lists: readonly ListName[]) => (day: CivilDate) => NamedList | null;
+  readonly load: (name: Pick<ListName, 'id'>) => Promise<NamedList>;
+}
+
+/** Loads the lists in force at the start of the events, those of the year before, and the previous one. */
+async function listsNeeded(
+  office: Office,
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  events: readonly DueEvent[],
+  fresh: FreshLists,
+): Promise<Lists> {
+  const loaded = new Map<number, NamedList>();
+  const load = async ({ id }: Pick<ListName, 'id'>): Promise<NamedList> => {
+    const known = loaded.get(id);
+    if (known) return known;
+    const columns = fresh.get(id);
+    const date = [...plan.lists, ...plan.standard].find((each) => each.id === id)?.date as string;
+    const list = columns
+      ? { id, date: parseDate(date), columns }
+      : await loadList(office.store, id, db).then((kept) => ({ ...kept, date: parseDate(kept.date) }));
+    loaded.set(id, list);
+    return list;
+  };
+  const days = events.flatMap(({ games: { facts } }) => [
+    facts.start,
+    ...(facts.ratingsPerGame ? facts.roundDates.flatMap((day) => day ?? []) : []),
+  ]);
+  const needed = [
+    plan.previous,
+    ...yearOf(plan),
+    ...days.flatMap((day) => [inForce(plan.lists, day), inForce(plan.standard, day)]),
+    ...(plan.adjustments.length > 0 ? [inForce(plan.standard, plan.date)] : []),
+  ];
+  for (const list of needed) if (list) await load(list);
+  const byId = (id: number): NamedList => loaded.get(id) as NamedList;
+  const at = (lists: readonly ListName[]) => (day: CivilDate) => {
+    const list = inForce(lists, formatDate(day));
+    return list === null ? null : (loaded.get(list.id) ?? null);
+  };
+  return { byId, at, load };
+}
+
+/** The newest list of a day or before it. */
+export function inForce(lists: readonly ListName[], day: string): ListName | null {
+  return lists.findLast((list) => list.date <= day) ?? null;
+}
+
+/** Lists of the twelve months before: their games decide who is active. */
+function yearOf({ date, lists }: ClosingPlan): readonly ListName[] {
+  const yearBefore = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return lists.filter((list) => list.date > yearBefore);
+}
+
+/** Players of the events who are not on the list before: newcomers, entrants, those who come back. */
+function unlistedKeys(events: readonly DueEvent[], { columns }: NamedList): readonly number[] {
+  const keys = new Set<number>();
+  for (const { games } of events) {
+    for (const key of games.keys) {
+      if (key === 0 || keys.has(key)) continue;
+      const row = rowOfKey(columns.keys, key);
+      if (row < 0 || columns.ratings[row] === 0) keys.add(key);
+    }
+  }
+  return [...keys];
+}
+
+/** Results of unrated players on the lists before, each event once, corrected ones in the place of the first. */
+async function unratedBefore(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  keys: readonly number[],
+  corrected: ReadonlyMap<number, readonly UnratedEvent[]>,
+): Promise<ReadonlyMap<number, readonly UnratedEvent[]>> {
+  const order = new Map(plan.lists.map(({ id }, index) => [id, index]));
+  const found = new Map<number, Map<string, UnratedEvent>>();
+  for (const part of inParts(keys)) {
+    const rows = await db
+      .selectFrom('partial_result')
+      .select(['player', 'list', 'event', 'result'])
+      .where('player', 'in', part)
+      .execute();
+    const current = rows.filter(({ list }) => order.has(list));
+    current.sort((a, b) => (order.get(a.list) as number) - (order.get(b.list) as number));
+    for (const { player, event, result } of current) {
+      const events = found.get(player) ?? new Map<string, UnratedEvent>();
+      found.set(player, events.set(event, JSON.parse(result)));
+    }
+  }
+  for (const key of keys) {
+    for (const result of corrected.get(key) ?? []) found.get(key)?.set(result.event, result);
+  }
+  return new Map(
+    [...found].map(([key, events]) => [
+      key,
+      [...events.values()].toSorted((a, b) => compare(a.start, b.start)),
+    ]),
+  );
+}
+
+/** Those who are new, and those who changed since the list before was made. */
+async function peopleFor(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, Person>> {
+  const since = await db
+    .selectFrom('list')
+    .select(['seq', 'inputs'])
+    .where('id', '=', plan.previous.id)
+    .executeTakeFirstOrThrow();
+  const known = (JSON.parse(since.inputs) as { peopleSeq?: number }).peopleSeq ?? since.seq ?? 0;
+  const changed = await db
+    .selectFrom('player_change')
+    .select('player')
+    .distinct()
+    .where('seq', '>', known)
+    .execute();
+  return peopleByKey(db, [...keys, ...changed.map(({ player }) => player)]);
+}
+
+/** Whether a day of birth can change anything: until 2021 juniors' K ended with the birthday. */
+function asksForBirthdays({ rules }: Edition): boolean {
+  return rules.kSteps.value?.some((step) => step.junior?.until === 'birthday') ?? false;
+}
+
+async function birthDates(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['key', 'birth_date'])
+    .where('birth_date', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ key, birth_date }) => [key, birth_date as string]));
+}
+
+/** Players with a title and without a rating, for the editions that list them by themselves. */
+async function titledUnrated(
+  db: Kysely<Schema>,
+  { cadence }: ClosingPlan,
+  { rules }: Edition,
+): Promise<readonly number[]> {
+  if (cadence !== 'standard' || rules.titledUnrated.value === null) return [];
+  const rows = await db
+    .selectFrom('player')
+    .select('key')
+    .where('title', '<>', '')
+    .where('standard', 'is', null)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** What is remembered of players who were on an earlier list. */
+async function formerPlayers(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  keys: readonly number[],
+  load: Lists['load'],
+): Promise<ReadonlyMap<number, Former>> {
+  const last = new Map<number, string>();
+  for (const part of inParts(keys)) {
+    const rows = await db
+      .selectFrom('history')
+      .select((of) => ['player', of.fn.max('date').as('date')])
+      .where('player', 'in', part)
+      .where('cadence', '=', plan.cadence)
+      .where('rating', 'is not', null)
+      .where('date', '<', plan.date)
+      .groupBy('player')
+      .execute();
+    for (const { player, date } of rows) last.set(player, date);
+  }
+  const former = new Map<number, Former>();
+  for (const [key, date] of last) {
+    const name = inForce(plan.lists, date);
+    if (name === null) continue;
+    const { columns } = await load(name);
+    const row = rowOfKey(columns.keys, key);
+    if (row < 0) continue;
+    former.set(key, {
+      played: columns.played[row] as number,
+      peak: columns.peaks[row] as number,
+      flags: (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new),
+      firstListed: columns.firstListed[row] as number,
+    });
+  }
+  return former;
+}

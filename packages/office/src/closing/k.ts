@@ -1,0 +1,77 @@
+import {
+  type CivilDate,
+  developmentCoefficient,
+  type Edition,
+  formatDate,
+  InputError,
+  type Reasons,
+  yearMonthDay,
+} from '@eloquence/rating';
+import { FLAG } from '../lists/columns.ts';
+
+/** What K remembers of a player. */
+export interface KMemory {
+  readonly rating: number;
+  /** Known rated games so far. */
+  readonly played: number;
+  readonly peak: number;
+  readonly flags: number;
+  /** `YYYY` or `YYYY-MM-DD`. */
+  readonly birth: string | null;
+}
+
+/**
+ * K as a list of this date shows it; 0 where the administrator sets it (2005, rapid). Games before a list that
+ * was taken over are unknown: then its K tells whether the player was new.
+ */
+export function kOnList(edition: Edition, memory: KMemory, date: CivilDate): number {
+  try {
+    return developmentCoefficient(edition, kInput(memory, date)).k;
+  } catch (error) {
+    if (error instanceof InputError && error.code === 'k-not-set') return 0;
+    throw error;
+  }
+}
+
+export function explainK(edition: Edition, memory: KMemory, date: CivilDate): Reasons {
+  if (edition.rules.kSteps.value === null) return [];
+  return developmentCoefficient(edition, kInput(memory, date), { explain: true }).reasons;
+}
+
+function kInput(
+  { rating, played, peak, flags, birth }: KMemory,
+  date: CivilDate,
+): Parameters<typeof developmentCoefficient>[1] {
+  const isEstablished = (flags & FLAG.playedPartly) !== 0 && (flags & FLAG.new) === 0;
+  return {
+    rating,
+    played: isEstablished ? null : played,
+    on: formatDate(date),
+    birth,
+    peak: peak > rating ? peak : null,
+  };
+}
+
+/**
+ * What the K of a list that is taken over tells of a player: whether he was new, and what he must have reached.
+ * K 20 for a junior below 2300 says that he has been above it, K 10 that he has reached 2400.
+ */
+export function memoryOfImportedK(
+  edition: Edition,
+  player: { readonly rating: number; readonly k: number; readonly birthYear: number | null },
+  date: CivilDate,
+): { readonly peak: number; readonly flags: number } {
+  const steps = edition.rules.kSteps.value ?? [];
+  const { year } = yearMonthDay(date);
+  const junior = steps.find((step) => step.junior)?.junior;
+  const isYoung = junior !== undefined && player.birthYear !== null && player.birthYear + junior.age >= year;
+  const reached = steps.find((step) => step.reached !== undefined && step.k === player.k)?.reached ?? 0;
+  const newcomer = steps.find((step) => step.gamesUnder !== undefined && step.k === player.k);
+  const juniorK = steps.find((step) => step.junior)?.k;
+  const lostJunior = isYoung && player.k !== 0 && player.k !== juniorK && !newcomer ? junior.under : 0;
+  const isNew = newcomer !== undefined && !(isYoung && player.k === juniorK && player.rating < junior.under);
+  return {
+    peak: Math.max(player.rating, reached, lostJunior),
+    flags: FLAG.playedPartly | (isNew ? FLAG.new : 0),
+  };
+}

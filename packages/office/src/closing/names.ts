@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { NameOf } from '../lists/canonical.ts';
+import type { ListColumns } from '../lists/columns.ts';
+import { NO_ROW, walkBoth } from '../lists/walk.ts';
+import { inParts } from '../store/parts.ts';
+import type { Schema } from '../store/schema.ts';
+
+/** Rows of a list, as far as names are concerned. */
+export type NamedRows = Pick<ListColumns, 'rows' | 'keys' | 'nameVersions'>;
+
+/** The rows whose name stands on a list for the first time: the lists before vouch for the others. */
+export function newNames(before: ListColumns | null, after: ListColumns): NamedRows {
+  const rows: number[] = [];
+  walkBoth(before, after, (_, old, row) => {
+    if (row === NO_ROW) return;
+    const known = old === NO_ROW ? null : before?.nameVersions[old];
+    if (known !== after.nameVersions[row]) rows.push(row);
+  });
+  return {
+    rows: rows.length,
+    keys: Int32Array.from(rows, (row) => after.keys[row] as number),
+    nameVersions: Uint16Array.from(rows, (row) => after.nameVersions[row] as number),
+  };
+}
+
+/** The names of some players in all their versions; null where one was redacted. */
+export async function namesOf(db: Kysely<Schema>, keys: Int32Array): Promise<NameOf> {
+  const names = new Map<string, string | null>();
+  for (const part of inParts([...keys])) {
+    const current = await db
+      .selectFrom('player')
+      .select(['key', 'name', 'name_version'])
+      .where('key', 'in', part)
+      .execute();
+    for (const row of current) names.set(`${row.key} ${row.name_version}`, row.name);
+    const former = await db
+      .selectFrom('player_name')
+      .select(['player', 'version', 'name'])
+      .where('player', 'in', part)
+      .execute();
+    for (const row of former) names.set(`${row.player} ${row.version}`, row.name);
+  }
+  return (key, version) => names.get(`${key} ${version}`) ?? null;
+}

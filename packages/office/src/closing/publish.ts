@@ -1,0 +1,207 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Transaction } from 'kysely';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import type { Json } from '../ledger/canonical.ts';
+import { append } from '../ledger/ledger.ts';
+import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
+import { inParts } from '../store/parts.ts';
+import type { ListTable, Schema } from '../store/schema.ts';
+import type { ListSummary } from './draft.ts';
+import { fingerprintOf, type Overlay, overlayKey, planClosing } from './plan.ts';
+
+export interface PublishOptions {
+  readonly date: string;
+  readonly cadence?: Cadence | null;
+  /** A revision made by a replay; the draft of the list unless said. */
+  readonly revision?: number | null;
+}
+
+export interface PublishedList {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly revision: number;
+  readonly hash: string;
+  readonly rows: number;
+  readonly summary: ListSummary;
+}
+
+type Draft = Pick<
+  ListTable,
+  | 'id'
+  | 'cadence'
+  | 'date'
+  | 'revision'
+  | 'hash'
+  | 'memory_hash'
+  | 'names_hash'
+  | 'rows'
+  | 'inputs'
+  | 'summary'
+  | 'fingerprint'
+>;
+
+/** Freezes drafts, all in one transaction: readers see the old lists or the new ones, never some of each. */
+export async function publish(office: Office, options: PublishOptions): Promise<readonly PublishedList[]> {
+  const { store } = office;
+  return store.exclusively('closing', () =>
+    store.write(async (trx) => {
+      const drafts = await draftsOf(trx, options);
+      const overlay = new Map<string, Draft>();
+      const becoming: BecomingCurrent[] = [];
+      for (const draft of drafts) {
+        const isFirst = (await currentOf(trx, draft)) === null;
+        if (isFirst) await refuseStale(office, trx, draft, overlay);
+        else await refuseUnpublishedBasis(trx, draft, overlay);
+        overlay.set(overlayKey(draft.cadence, draft.date), draft);
+        const seq = await enter(office, trx, draft);
+        becoming.push({ cadence: draft.cadence, date: draft.date, list: draft.id, seq });
+        await markRated(trx, draft);
+      }
+      await listsBecameCurrent(store, trx, becoming);
+      return drafts.map(({ cadence, date, revision, hash, rows, summary }) => ({
+        cadence,
+        date,
+        revision,
+        hash,
+        rows,
+        summary: JSON.parse(summary),
+      }));
+    }),
+  );
+}
+
+async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
+  const { date, cadence = null, revision = null } = options;
+  let query = trx
+    .selectFrom('list')
+    .select([
+      'id',
+      'cadence',
+      'date',
+      'revision',
+      'hash',
+      'memory_hash',
+      'names_hash',
+      'rows',
+      'inputs',
+      'summary',
+      'fingerprint',
+    ])
+    .where('date', '=', date)
+    .where('state', '=', 'draft');
+  if (cadence !== null) query = query.where('cadence', '=', cadence);
+  if (revision !== null) query = query.where('revision', '=', revision);
+  const drafts = await query.execute();
+  if (drafts.length === 0) throw await noDraft(trx, options);
+  return drafts.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence));
+}
+
+/** Published already, by another or before, or never closed. */
+async function noDraft(
+  trx: Transaction<Schema>,
+  { date, cadence = null, revision = null }: PublishOptions,
+): Promise<OfficeError> {
+  let query = trx
+    .selectFrom('list')
+    .select(['cadence', 'revision'])
+    .where('date', '=', date)
+    .where('state', '=', 'published');
+  if (cadence !== null) query = query.where('cadence', '=', cadence);
+  if (revision !== null) query = query.where('revision', '=', revision);
+  const published = await query.executeTakeFirst();
+  return published
+    ? new OfficeError('list-published', { date, ...published })
+    : new OfficeError('no-draft', { date });
+}
+
+async function currentOf(trx: Transaction<Schema>, { cadence, date }: Draft): Promise<number | null> {
+  const row = await trx
+    .selectFrom('current_list')
+    .select('list')
+    .where('cadence', '=', cadence)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row?.list ?? null;
+}
+
+/** What was accepted or changed since the closing would be missing: nobody has seen that list. */
+async function refuseStale(
+  office: Office,
+  trx: Transaction<Schema>,
+  draft: Draft,
+  overlay: Overlay,
+): Promise<void> {
+  const plan = await planClosing(office, trx, draft.cadence, draft.date, overlay);
+  if (fingerprintOf(plan, office) === draft.fingerprint) return;
+  throw new OfficeError('draft-stale', { cadence: draft.cadence, date: draft.date });
+}
+
+/** A revision leans on the revisions before it: those are published first. */
+async function refuseUnpublishedBasis(
+  trx: Transaction<Schema>,
+  draft: Draft,
+  overlay: Overlay,
+): Promise<void> {
+  const rows = await trx.selectFrom('current_list').select('list').execute();
+  const current = new Set([...rows.map(({ list }) => list), ...[...overlay.values()].map(({ id }) => id)]);
+  const { lists, standard } = JSON.parse(draft.inputs) as KeptInputs;
+  const missing = [...lists, ...standard].find(([, id]) => !current.has(id));
+  if (missing) throw new OfficeError('basis-unpublished', { date: draft.date, basis: missing[0] });
+}
+
+async function enter(office: Office, trx: Transaction<Schema>, draft: Draft): Promise<number> {
+  const { id, cadence, date, revision } = draft;
+  const entry = await append(trx, {
+    kind: 'list-published',
+    actor: office.actor,
+    at: office.now().toISOString(),
+    subject: `${cadence} ${date}`,
+    body: {
+      cadence,
+      date,
+      revision,
+      hash: draft.hash,
+      memoryHash: draft.memory_hash,
+      names: JSON.parse(draft.names_hash) as Json,
+      fingerprint: draft.fingerprint,
+    },
+  });
+  await trx.updateTable('list').set({ state: 'published', seq: entry.seq }).where('id', '=', id).execute();
+  return entry.seq;
+}
+
+interface KeptInputs {
+  readonly lists: readonly (readonly [date: string, id: number])[];
+  readonly standard: readonly (readonly [date: string, id: number])[];
+  readonly events: readonly {
+    readonly event: string;
+    readonly reports: readonly (readonly [string, string])[];
+  }[];
+  readonly corrections: readonly { readonly seq: number; readonly event: string }[];
+}
+
+/** The events know on which list they are. */
+async function markRated(trx: Transaction<Schema>, { date, revision, inputs }: Draft): Promise<void> {
+  const { events, corrections } = JSON.parse(inputs) as KeptInputs;
+  const reports = events.flatMap((event) => event.reports.map(([id]) => id));
+  for (const part of inParts(reports)) {
+    await trx.updateTable('report').set({ list: date }).where('id', 'in', part).execute();
+    await trx
+      .updateTable('event')
+      .set({ stage: 'rated', list: date, list_revision: revision })
+      .where('id', 'in', (of) => of.selectFrom('report').select('event').where('id', 'in', part))
+      .execute();
+    // A revision holds corrected reports themselves: no later list owes their difference.
+    await trx
+      .updateTable('correction')
+      .set({ applied: date })
+      .where('after', 'in', part)
+      .where('applied', 'is', null)
+      .execute();
+  }
+  const seqs = corrections.map(({ seq }) => seq);
+  for (const part of inParts(seqs)) {
+    await trx.updateTable('correction').set({ applied: date }).where('seq', 'in', part).execute();
+  }
+}

@@ -1,0 +1,57 @@
+/** What the office refuses, by code; the words live with the other words. */
+export type OfficeErrorCode =
+  | 'format-unknown'
+  | 'nothing-to-join'
+  | 'no-list-before'
+  | 'no-list-in-force'
+  | 'list-published'
+  | 'list-too-early'
+  | 'not-a-list-date'
+  | 'no-draft'
+  | 'draft-stale'
+  | 'basis-unpublished'
+  | 'changed-meanwhile'
+  | 'event-unknown'
+  | 'event-rated'
+  | 'event-not-rated'
+  | 'report-unknown'
+  | 'report-has-errors'
+  | 'report-unreadable'
+  | 'nothing-to-decide'
+  | 'registration-invalid'
+  | 'because-missing'
+  | 'not-rejected'
+  | 'appeal-too-late'
+  | 'adjustment-unknown'
+  | 'nothing-to-replay'
+  | 'store-set-up'
+  | 'zone-unknown'
+  | 'list-unknown'
+  | 'list-computed'
+  | 'list-empty'
+  | 'list-truncated'
+  | 'date-out-of-range'
+  | 'player-unknown'
+  | 'player-merged'
+  | 'player-same'
+  | 'identity-taken'
+  | 'identity-invalid'
+  | 'name-missing'
+  | 'federation-invalid'
+  | 'birth-invalid'
+  | 'nothing-changed';
+
+export type OfficeErrorValues = Readonly<Record<string, string | number>>;
+
+/** Something the office does not do, and why. */
+export class OfficeError extends Error {
+  readonly code: OfficeErrorCode;
+  readonly values: OfficeErrorValues;
+
+  constructor(code: OfficeErrorCode, values: OfficeErrorValues = {}) {
+    super(`${code} ${JSON.stringify(values)}`);
+    this.name = 'OfficeError';
+    this.code = code;
+    this.values = values;
+  }
+}

@@ -1,0 +1,149 @@
+import type { EventType } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
+import type { Kysely } from 'kysely';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { sha256 } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
+import { gameSetOf, readBecause, refuseErrors } from './decide.ts';
+import { examine } from './examination.ts';
+import { type GameSet, packGameSet, unpackGameSet } from './game-set.ts';
+import { enterReport, factsOf, findEvent, readSubmission } from './submit.ts';
+
+/** What a corrected report changes in the games. */
+export interface GamesDiff {
+  readonly players: { readonly added: number; readonly removed: number };
+  /** Games that are new, gone, or have another result. */
+  readonly games: { readonly added: number; readonly removed: number; readonly changed: number };
+}
+
+export interface Corrected {
+  readonly event: string;
+  readonly report: string;
+  readonly version: number;
+  readonly findings: readonly Finding[];
+  readonly diff: GamesDiff;
+}
+
+/** Takes a corrected report for an event already rated; its effect goes into the next list. */
+export async function correct(
+  office: Office,
+  id: string,
+  bytes: Uint8Array,
+  because: string,
+): Promise<Corrected> {
+  const text = readBecause(because);
+  const reading = readSubmission(bytes);
+  return office.store.write(async (trx) => {
+    const event = await findEvent(trx, id);
+    if (event.stage !== 'rated' && event.stage !== 'corrected') {
+      throw new OfficeError('event-not-rated', { event: id, stage: event.stage });
+    }
+    const before = await ratedReport(trx, event);
+    const examination = await examine(office, trx, reading, {
+      cadence: event.cadence,
+      type: event.type as EventType | null,
+      facts: factsOf(office, event),
+    });
+    refuseErrors(id, examination.findings);
+    const rounds = before.rounds_from === null ? null : roundsOf(before);
+    const submitted = await enterReport(office, trx, event, bytes, examination, { rounds });
+    const { report, type } = examination;
+    const games = await gameSetOf(office, trx, event, before, report, type);
+    const packed = packGameSet(games);
+    await trx
+      .insertInto('game_set')
+      .values({ report: submitted.report, hash: sha256(packed), packed })
+      .execute();
+    const { seq } = await append(trx, {
+      kind: 'correction-accepted',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: id,
+      body: {
+        event: id,
+        before: before.id,
+        after: submitted.report,
+        games: sha256(packed),
+        because: await keepDocument(trx, 'text', text),
+      },
+    });
+    // Its games are those of the list on which the event stands: no later list takes them in as new.
+    await trx
+      .updateTable('report')
+      .set({ state: 'accepted', list: before.list })
+      .where('id', '=', submitted.report)
+      .execute();
+    await trx
+      .insertInto('correction')
+      .values({ seq, event: id, before: before.id, after: submitted.report, applied: null })
+      .execute();
+    await trx
+      .updateTable('event')
+      .set({ stage: 'corrected', report: submitted.report, because: text, seq })
+      .where('id', '=', id)
+      .execute();
+    const old = await gamesKept(trx, before.id);
+    return {
+      event: id,
+      report: submitted.report,
+      version: submitted.version,
+      findings: examination.findings,
+      diff: diffGames(old, games),
+    };
+  });
+}
+
+function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {
+  return { from: rounds_from ?? 1, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
+}
+
+/** The report whose games stand on the list: the last corrected one where there is one. */
+async function ratedReport(db: Kysely<Schema>, event: EventTable): Promise<ReportTable> {
+  return db
+    .selectFrom('report')
+    .selectAll()
+    .where('event', '=', event.id)
+    .where('state', '=', 'accepted')
+    .where('list', 'is not', null)
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function gamesKept(db: Kysely<Schema>, report: string): Promise<GameSet> {
+  const { packed } = await db
+    .selectFrom('game_set')
+    .select('packed')
+    .where('report', '=', report)
+    .executeTakeFirstOrThrow();
+  return unpackGameSet(packed);
+}
+
+/** Two reports of one event, game by game. */
+export function diffGames(before: GameSet, after: GameSet): GamesDiff {
+  const [old, now] = [gamesByPair(before), gamesByPair(after)];
+  const common = [...now.keys()].filter((pair) => old.has(pair));
+  const [oldKeys, newKeys] = [new Set(before.keys), new Set(after.keys)];
+  return {
+    players: {
+      added: [...newKeys].filter((key) => !oldKeys.has(key)).length,
+      removed: [...oldKeys].filter((key) => !newKeys.has(key)).length,
+    },
+    games: {
+      added: now.size - common.length,
+      removed: old.size - common.length,
+      changed: common.filter((pair) => old.get(pair) !== now.get(pair)).length,
+    },
+  };
+}
+
+/** Each game by its round and players, with its result. */
+function gamesByPair({ keys, games }: GameSet): ReadonlyMap<string, string> {
+  return new Map(
+    games.map(({ round, white, black, whiteScore, blackScore, played }) => [
+      `${round} ${keys[white]} ${keys[black]}`,
+      `${whiteScore} ${blackScore} ${played}`,
+    ]),
+  );
+}

@@ -1,0 +1,253 @@
+import { appeal as appealRule, type EventType, formatDate, parseDate, type Reason } from '@eloquence/rating';
+import { type Finding, gamesOf, type Report, type ReportPlayer, thinkingMinutes } from '@eloquence/reports';
+import type { Transaction } from 'kysely';
+import { editionsOf } from '../closing/plan.ts';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { sha256 } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import { addPlayerIn } from '../players/add.ts';
+import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
+import { dayIn, todayOf } from '../today.ts';
+import { examine } from './examination.ts';
+import { type GameSet, packGameSet, type SetGame } from './game-set.ts';
+import { knownPlayers } from './known-players.ts';
+import { factsOf, findEvent, readSubmission } from './submit.ts';
+
+export interface Decided {
+  readonly event: string;
+  readonly report: string;
+  readonly stage: 'accepted' | 'rejected';
+  /** Until when the organiser may appeal, and to whom; null where nothing is foreseen. */
+  readonly appeal: Reason | null;
+}
+
+/** Accepts a report, by its own ID or by that of its event: its games are ready for the list. */
+export async function accept(office: Office, id: string): Promise<Decided> {
+  return office.store.write(async (trx) => {
+    const { event, report } = await awaiting(trx, id);
+    const games = await gamesOfReport(office, trx, event, report);
+    await keepGames(trx, report.id, games);
+    const { seq } = await append(trx, {
+      kind: 'report-accepted',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: event.id,
+      body: { event: event.id, report: report.id, games: sha256(packGameSet(games)) },
+    });
+    await trx.updateTable('report').set({ state: 'accepted' }).where('id', '=', report.id).execute();
+    await trx
+      .updateTable('event')
+      .set({ stage: 'accepted', report: report.id, because: null, seq, ...datesOf(report, event) })
+      .where('id', '=', event.id)
+      .execute();
+    return { event: event.id, report: report.id, stage: 'accepted', appeal: null };
+  });
+}
+
+/** The dates of the event as it was played; a part of it leaves them as they are registered. */
+function datesOf(report: ReportTable, event: EventTable): Pick<EventTable, 'start' | 'end_date'> {
+  const { start, end_date } = event;
+  if (report.rounds_from !== null) return { start, end_date };
+  return { start: report.start ?? start, end_date: report.end_date ?? end_date };
+}
+
+/** The report that waits for a decision: of an event the newest one. */
+async function awaiting(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<{ readonly event: EventTable; readonly report: ReportTable }> {
+  const isReport = /^R\d+$/.test(id);
+  const report = await trx
+    .selectFrom('report')
+    .selectAll()
+    .where(isReport ? 'id' : 'event', '=', id)
+    .where('state', '=', 'submitted')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  if (report) return { event: await findEvent(trx, report.event), report };
+  if (!isReport) await findEvent(trx, id);
+  else await refuseUnknownReport(trx, id);
+  throw new OfficeError('nothing-to-decide', { id });
+}
+
+async function refuseUnknownReport(trx: Transaction<Schema>, report: string): Promise<void> {
+  const known = await trx.selectFrom('report').select('id').where('id', '=', report).executeTakeFirst();
+  if (known === undefined) throw new OfficeError('report-unknown', { report });
+}
+
+/** The bytes of a report again, examined as they are today; errors make rating impossible. */
+async function gamesOfReport(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+  row: ReportTable,
+): Promise<GameSet> {
+  const { bytes } = await trx
+    .selectFrom('document')
+    .select('bytes')
+    .where('hash', '=', row.hash)
+    .executeTakeFirstOrThrow();
+  if (bytes === null) throw new OfficeError('report-unreadable', { reason: 'it was redacted' });
+  const reading = readSubmission(bytes);
+  const examination = await examine(office, trx, reading, {
+    cadence: event.cadence,
+    type: event.type as EventType | null,
+    facts: { ...factsOf(office, event), received: dayIn(office.zone, new Date(row.submitted)) },
+  });
+  refuseErrors(row.id, examination.findings);
+  const { report, type } = examination;
+  return gameSetOf(office, trx, event, row, report, type);
+}
+
+export function refuseErrors(report: string, findings: readonly Finding[]): void {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const codes = [...new Set(errors.map(({ code }) => code))].slice(0, 5).join(', ');
+  throw new OfficeError('report-has-errors', { report, errors: errors.length, codes });
+}
+
+/** Players by key, those with an ID that the store does not know as new ones; games of the rounds reported. */
+export async function gameSetOf(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+  row: Pick<ReportTable, 'rounds_from' | 'rounds_to'>,
+  report: Report,
+  type: GameSet['facts']['type'],
+): Promise<GameSet> {
+  const { games, colours } = gamesOf(report);
+  const isReported = (round: number): boolean =>
+    (row.rounds_from === null || round >= row.rounds_from) &&
+    (row.rounds_to === null || round <= row.rounds_to);
+  const facts = factsOf(office, event);
+  const day = (date: Report['start'], otherwise: string): string =>
+    date === null ? otherwise : formatDate(date);
+  const roundDates = report.roundDates.map((date) => (date === null ? null : formatDate(date)));
+  const partEnd = row.rounds_to === null ? null : (roundDates[row.rounds_to - 1] ?? null);
+  return {
+    facts: {
+      type,
+      start: day(report.start, event.start),
+      end: partEnd ?? day(report.end, event.end_date),
+      official: event.official === 1,
+      minutes: report.timeControl === null ? null : thinkingMinutes(report.timeControl),
+      scheduledGames: facts.scheduledGames ?? null,
+      waivedMatchRule: facts.approvals?.waivedMatchRule === true,
+      ratingsPerGame: facts.ratingsPerGame === true,
+      roundDates,
+    },
+    keys: await keysOf(office, trx, report.players),
+    numbers: Uint16Array.from(report.players, ({ no }) => no),
+    games: games.flatMap((game, index): SetGame[] => {
+      const { white, black, whiteScore, blackScore, played, round = 0 } = game;
+      if (!isReported(round)) return [];
+      return [{ white, black, whiteScore, blackScore, played, round, coloured: colours[index] === true }];
+    }),
+  };
+}
+
+async function keysOf(
+  office: Office,
+  trx: Transaction<Schema>,
+  players: readonly ReportPlayer[],
+): Promise<Int32Array> {
+  const known = await knownPlayers(
+    trx,
+    players.map(({ id }) => id),
+  );
+  const keys = new Int32Array(players.length);
+  for (const [index, player] of players.entries()) {
+    const found = known.get(player.id);
+    if (found) keys[index] = found.key;
+    else if (player.id !== '') keys[index] = await addPlayerIn(office, trx, personalData(player));
+  }
+  return keys;
+}
+
+function personalData(player: ReportPlayer): Parameters<typeof addPlayerIn>[2] {
+  const { id, name, federation, birth } = player;
+  const sex = /^[wf]$/i.test(player.sex) ? 'F' : /^m$/i.test(player.sex) ? 'M' : null;
+  return { id, name, federation, sex, birth };
+}
+
+async function keepGames(trx: Transaction<Schema>, report: string, games: GameSet): Promise<void> {
+  const packed = packGameSet(games);
+  await trx.deleteFrom('game_set').where('report', '=', report).execute();
+  await trx
+    .insertInto('game_set')
+    .values({ report, hash: sha256(packed), packed })
+    .execute();
+}
+
+/** Rejects a report, with the reason the organiser is told. */
+export async function reject(office: Office, id: string, because: string): Promise<Decided> {
+  const text = readBecause(because);
+  return office.store.write(async (trx) => {
+    const { event, report } = await awaiting(trx, id);
+    const { seq } = await append(trx, {
+      kind: 'report-rejected',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: event.id,
+      body: { event: event.id, report: report.id, because: await keepDocument(trx, 'text', text) },
+    });
+    await trx.updateTable('report').set({ state: 'rejected' }).where('id', '=', report.id).execute();
+    await trx
+      .updateTable('event')
+      .set({ stage: 'rejected', because: text, seq })
+      .where('id', '=', event.id)
+      .execute();
+    const edition = editionsOf(office, event.cadence).at(parseDate(event.start));
+    const { reason } = appealRule(edition, todayOf(office));
+    return { event: event.id, report: report.id, stage: 'rejected', appeal: reason };
+  });
+}
+
+export function readBecause(because: string): string {
+  const text = because.trim();
+  if (text === '' || text.length > 2000) throw new OfficeError('because-missing', { limit: 2000 });
+  return text;
+}
+
+/** An appeal in time puts the rejected report back before the officer. */
+export async function appeal(
+  office: Office,
+  id: string,
+  because: string,
+): Promise<{ readonly event: string }> {
+  const text = readBecause(because);
+  return office.store.write(async (trx) => {
+    const event = await findEvent(trx, id);
+    if (event.stage !== 'rejected') throw new OfficeError('not-rejected', { event: id });
+    const rejected = await trx
+      .selectFrom('entry')
+      .select('at')
+      .where('subject', '=', id)
+      .where('kind', '=', 'report-rejected')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    const edition = editionsOf(office, event.cadence).at(parseDate(event.start));
+    const { until } = appealRule(edition, dayIn(office.zone, new Date(rejected.at)));
+    if (until !== null && parseDate(todayOf(office)) > until) {
+      throw new OfficeError('appeal-too-late', { event: id, until: formatDate(until) });
+    }
+    const { seq } = await append(trx, {
+      kind: 'appeal-made',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: id,
+      body: { event: id, because: await keepDocument(trx, 'text', text) },
+    });
+    const report = await trx
+      .selectFrom('report')
+      .select('id')
+      .where('event', '=', id)
+      .where('state', '=', 'rejected')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('report').set({ state: 'submitted' }).where('id', '=', report.id).execute();
+    await trx.updateTable('event').set({ stage: 'reported', seq }).where('id', '=', id).execute();
+    return { event: id };
+  });
+}

@@ -1,0 +1,54 @@
+import { type Cadence, type EventType, formatDate } from '@eloquence/rating';
+import {
+  cadenceOf,
+  type Examination,
+  examineReport,
+  type Finding,
+  type ReportReading,
+  type StatedFacts,
+} from '@eloquence/reports';
+import type { Kysely } from 'kysely';
+import type { Office } from '../context.ts';
+import type { Schema } from '../store/schema.ts';
+import { entriesFor } from './known-players.ts';
+
+/** What is known of the event besides the report. */
+export interface KnownEvent {
+  readonly cadence: Cadence;
+  readonly type: EventType | null;
+  readonly facts: StatedFacts;
+}
+
+/** The cadence of a report without a registration: by its time control, by its own words, else standard. */
+export function cadenceOfReport({ report }: ReportReading): Cadence {
+  return (report.timeControl && cadenceOf(report.timeControl)) ?? report.cadence ?? 'standard';
+}
+
+/** Checks a report against itself, the list in force at its start and the regulations. */
+export async function examine(
+  office: Office,
+  db: Kysely<Schema>,
+  reading: ReportReading,
+  { cadence, type, facts }: KnownEvent,
+): Promise<Examination> {
+  const { report } = reading;
+  const start = report.start;
+  const list =
+    start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
+  return examineReport(reading, {
+    choice: { cadence, applied: office.practice === 'applied' },
+    type,
+    list,
+    stated: facts,
+  });
+}
+
+/** A finding of the office itself. */
+export function officeFinding(
+  severity: Finding['severity'],
+  code: string,
+  article: string | null,
+  values: Finding['values'],
+): Finding {
+  return { severity, code, article, line: null, column: null, values } as Finding;
+}

@@ -1,0 +1,119 @@
+import { eventEligibility, InputError, parseDate, type Reason } from '@eloquence/rating';
+import type { Transaction } from 'kysely';
+import { editionsOf } from '../closing/plan.ts';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Schema } from '../store/schema.ts';
+import { todayOf } from '../today.ts';
+import { type Registration, readRegistration } from './registration.ts';
+
+export interface Registered {
+  readonly event: string;
+  /** What the regulations say of its deadline. */
+  readonly findings: readonly DeadlineFinding[];
+}
+
+export interface DeadlineFinding {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly reason: Reason;
+}
+
+/** Registers an event; the day it is registered on is today, unless its facts say another. */
+export async function register(office: Office, value: unknown): Promise<Registered> {
+  const registration = readRegistration(value);
+  const findings = deadlineFindings(office, registration);
+  const event = await office.store.write((trx) => enterRegistration(office, trx, registration));
+  return { event, findings };
+}
+
+/** Whether it comes in time: what the regulations say of registration, and nothing else yet. */
+export function deadlineFindings(office: Office, registration: Registration): readonly DeadlineFinding[] {
+  const { cadence, start, end, facts } = registration;
+  const editions = editionsOf(office, cadence);
+  const { laterEvent: _, ratingsPerGame: __, ...known } = facts;
+  try {
+    const edition = editions.at(parseDate(start));
+    const { refusals, missing, notes } = eventEligibility((date) => editions.at(date), edition, {
+      ...known,
+      type: registration.type ?? 'swiss',
+      start,
+      end,
+      registered: registeredOn(office, registration),
+      players: [{ rating: null }],
+    });
+    const of = (severity: DeadlineFinding['severity'], reasons: readonly Reason[]): DeadlineFinding[] =>
+      reasons.filter(isAboutRegistration).map((reason) => ({ severity, reason }));
+    return [...of('error', refusals), ...of('warning', missing), ...of('note', notes)];
+  } catch (error) {
+    // Before the first edition nothing is asked; the report will be refused for it.
+    if (error instanceof InputError && error.code === 'before-first-edition') return [];
+    throw error;
+  }
+}
+
+function isAboutRegistration({ code, values }: Reason): boolean {
+  if (code === 'fact-missing') return (values as { fact?: string }).fact === 'approval-late-registration';
+  return code === 'registered-late' || code === 'late-registration-approved' || code === 'not-registered';
+}
+
+function registeredOn(office: Office, { facts }: Registration): string {
+  return facts.registered ?? todayOf(office);
+}
+
+/** The entry, the document with what is personal, and the row. Answers with the ID. */
+export async function enterRegistration(
+  office: Office,
+  trx: Transaction<Schema>,
+  registration: Registration,
+  isRegistered = true,
+): Promise<string> {
+  const { name, city, federation, cadence, type, start, end, partOf, facts } = registration;
+  if (partOf !== null) await refuseUnknown(trx, partOf);
+  const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
+  const registered = isRegistered ? registeredOn(office, registration) : null;
+  const last = await trx
+    .selectFrom('entry')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  const id = `E${(last?.seq ?? 0) + 1}`;
+  const { seq } = await append(trx, {
+    kind: 'event-registered',
+    actor: office.actor,
+    at: office.now().toISOString(),
+    subject: id,
+    body: { event: id, cadence, start, end, registered, registration: document, partOf },
+  });
+  const { arbiters: _, ...impersonal } = facts;
+  await trx
+    .insertInto('event')
+    .values({
+      id,
+      name,
+      city,
+      federation,
+      cadence,
+      type,
+      start,
+      end_date: end,
+      official: facts.official ? 1 : 0,
+      part_of: partOf,
+      registration: document,
+      registered,
+      facts: canonicalJson(impersonal as unknown as Json),
+      stage: 'registered',
+      report: null,
+      list: null,
+      list_revision: null,
+      because: null,
+      seq,
+    })
+    .execute();
+  return id;
+}
+
+async function refuseUnknown(trx: Transaction<Schema>, event: string): Promise<void> {
+  const known = await trx.selectFrom('event').select('id').where('id', '=', event).executeTakeFirst();
+  if (known === undefined) throw new OfficeError('event-unknown', { event });
+}

@@ -1,0 +1,266 @@
+import { type EventType, formatDate } from '@eloquence/rating';
+import {
+  type Examination,
+  type Finding,
+  foldName,
+  gamesOf,
+  MAX_REPORT_BYTES,
+  type Report,
+  type ReportReading,
+  readAnyReport,
+  type StatedFacts,
+} from '@eloquence/reports';
+import type { Kysely, Transaction } from 'kysely';
+import { editionsOf, hasEdition } from '../closing/plan.ts';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { sha256 } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { EventTable, Schema } from '../store/schema.ts';
+import { todayOf } from '../today.ts';
+import { cadenceOfReport, examine, officeFinding } from './examination.ts';
+import { enterRegistration } from './register.ts';
+
+export interface SubmitOptions {
+  /** The event it is about; else the registered one that fits by name and dates, else a new one. */
+  readonly event?: string | null;
+  /** Rounds that it reports, of an event that is reported month by month; all unless said. */
+  readonly rounds?: { readonly from: number; readonly to: number } | null;
+}
+
+export interface Submitted {
+  readonly event: string;
+  readonly report: string;
+  readonly version: number;
+  readonly findings: readonly Finding[];
+  /** The same bytes were handed in before: nothing was added. */
+  readonly again: boolean;
+}
+
+/** Takes a report in, with its findings. What is handed in is kept, whatever is wrong with it. */
+export async function submit(
+  office: Office,
+  bytes: Uint8Array,
+  options: SubmitOptions = {},
+): Promise<Submitted> {
+  const reading = readSubmission(bytes);
+  const { store } = office;
+  return store.write(async (trx) => {
+    const known = await handedInBefore(trx, bytes, options.event ?? null);
+    if (known) return known;
+    const event = await eventFor(office, trx, reading, options.event ?? null);
+    refuseRated(event, options);
+    const examination = await examine(office, trx, reading, {
+      cadence: event.cadence,
+      type: event.type as EventType | null,
+      facts: factsOf(office, event),
+    });
+    const findings = [...unregistered(office, event), ...examination.findings];
+    return enterReport(office, trx, event, bytes, { ...examination, findings }, options);
+  });
+}
+
+/** What cannot be a report at all is refused, with the reason; everything else is kept and judged. */
+export function readSubmission(bytes: Uint8Array): ReportReading {
+  if (bytes.length === 0) throw new OfficeError('report-unreadable', { reason: 'it is empty' });
+  if (bytes.length > MAX_REPORT_BYTES) {
+    throw new OfficeError('report-unreadable', {
+      reason: `it has ${bytes.length} bytes, at most ${MAX_REPORT_BYTES} are read`,
+    });
+  }
+  try {
+    return readAnyReport(bytes);
+  } catch (error) {
+    throw new OfficeError('report-unreadable', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+async function handedInBefore(
+  trx: Transaction<Schema>,
+  bytes: Uint8Array,
+  event: string | null,
+): Promise<Submitted | null> {
+  let query = trx
+    .selectFrom('report')
+    .select(['id', 'event', 'version', 'findings'])
+    .where('hash', '=', sha256(bytes))
+    .where('state', 'in', ['submitted', 'accepted']);
+  if (event !== null) query = query.where('event', '=', event);
+  const row = await query.orderBy('seq', 'desc').executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, version, findings } = row;
+  return { event: row.event, report: id, version, findings: JSON.parse(findings), again: true };
+}
+
+async function eventFor(
+  office: Office,
+  trx: Transaction<Schema>,
+  reading: ReportReading,
+  id: string | null,
+): Promise<EventTable> {
+  if (id !== null) return findEvent(trx, id);
+  const fitting = await fittingEvent(trx, reading);
+  if (fitting) return fitting;
+  return findEvent(trx, await eventFromReport(office, trx, reading));
+}
+
+export async function findEvent(db: Kysely<Schema>, id: string): Promise<EventTable> {
+  const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (event === undefined) throw new OfficeError('event-unknown', { event: id });
+  return event;
+}
+
+/** A registered event of the same name and dates that waits for its report. */
+async function fittingEvent(
+  trx: Transaction<Schema>,
+  { report }: ReportReading,
+): Promise<EventTable | undefined> {
+  if (report.start === null) return undefined;
+  const candidates = await trx
+    .selectFrom('event')
+    .selectAll()
+    .where('start', '=', formatDate(report.start))
+    .where('stage', 'in', ['registered', 'reported', 'rejected', 'accepted'])
+    .orderBy('seq', 'desc')
+    .execute();
+  const end = report.end === null ? null : formatDate(report.end);
+  return candidates.find(
+    (event) => foldName(event.name) === foldName(report.name) && (end === null || event.end_date === end),
+  );
+}
+
+/** An event nobody registered, made from what its report says. */
+async function eventFromReport(
+  office: Office,
+  trx: Transaction<Schema>,
+  reading: ReportReading,
+): Promise<string> {
+  const { report } = reading;
+  const start = report.start === null ? todayOf(office) : formatDate(report.start);
+  const end = report.end === null ? start : formatDate(report.end);
+  return enterRegistration(
+    office,
+    trx,
+    {
+      name: report.name.slice(0, 200) || '?',
+      city: report.city.slice(0, 200),
+      federation: report.federation.slice(0, 200),
+      cadence: cadenceOfReport(reading),
+      type: null,
+      start,
+      end: end < start ? start : end,
+      partOf: null,
+      facts: {},
+    },
+    false,
+  );
+}
+
+/** What the store knows of an event, as a check takes it. */
+export function factsOf(office: Office, event: EventTable): StatedFacts {
+  return {
+    received: todayOf(office),
+    ...(JSON.parse(event.facts) as StatedFacts),
+    // The officer decides about an event that nobody registered: the finding says it, nothing refuses it.
+    ...(event.registered !== null && { registered: event.registered }),
+  };
+}
+
+function unregistered(office: Office, { registered, cadence, start }: EventTable): readonly Finding[] {
+  if (registered !== null) return [];
+  const editions = editionsOf(office, cadence);
+  const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
+  return [officeFinding('warning', 'not-registered', article, {})];
+}
+
+/** A rated event is corrected, not reported again; one that is reported month by month goes on. */
+function refuseRated({ id, stage, list }: EventTable, { rounds }: SubmitOptions): void {
+  if (stage !== 'rated' && stage !== 'corrected') return;
+  if (rounds) return;
+  throw new OfficeError('event-rated', { event: id, list: list ?? '' });
+}
+
+/** Keeps the bytes and the findings, and puts the event before the officer. */
+export async function enterReport(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+  bytes: Uint8Array,
+  examination: Examination,
+  { rounds = null }: SubmitOptions,
+): Promise<Submitted> {
+  const { report, findings } = examination;
+  const at = office.now();
+  const hash = await keepDocument(trx, 'report', bytes);
+  const before = await trx
+    .selectFrom('report')
+    .select((of) => of.fn.max('version').as('version'))
+    .where('event', '=', event.id)
+    .executeTakeFirst();
+  const version = (before?.version ?? 0) + 1;
+  const last = await trx
+    .selectFrom('entry')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  const id = `R${(last?.seq ?? 0) + 1}`;
+  const count = (severity: Finding['severity']): number =>
+    findings.filter((each) => each.severity === severity).length;
+  const { seq } = await append(trx, {
+    kind: 'report-submitted',
+    actor: office.actor,
+    at: at.toISOString(),
+    subject: event.id,
+    body: { event: event.id, report: id, version, hash, size: bytes.length, errors: count('error') },
+  });
+  await supersede(trx, event.id, rounds);
+  await trx
+    .insertInto('report')
+    .values({
+      id,
+      event: event.id,
+      version,
+      hash,
+      size: bytes.length,
+      rounds_from: rounds?.from ?? null,
+      rounds_to: rounds?.to ?? null,
+      submitted: at.toISOString(),
+      actor: office.actor,
+      state: 'submitted',
+      findings: JSON.stringify(findings),
+      errors: count('error'),
+      warnings: count('warning'),
+      players: report.players.length,
+      games: gamesOf(report).games.length,
+      start: report.start === null ? null : formatDate(report.start),
+      end_date: lastDay(report, rounds),
+      list: null,
+      seq,
+    })
+    .execute();
+  await trx.updateTable('event').set({ stage: 'reported', seq }).where('id', '=', event.id).execute();
+  return { event: event.id, report: id, version, findings, again: false };
+}
+
+/** The last day of what is reported: of some rounds that of the last one, where it is known. */
+function lastDay({ end, roundDates }: Report, rounds: SubmitOptions['rounds']): string | null {
+  const last = (rounds && roundDates[rounds.to - 1]) ?? end;
+  return last === null ? null : formatDate(last);
+}
+
+/** A newer report takes the place of one that was not rated; those of other rounds stay. */
+async function supersede(
+  trx: Transaction<Schema>,
+  event: string,
+  rounds: SubmitOptions['rounds'],
+): Promise<void> {
+  let query = trx
+    .updateTable('report')
+    .set({ state: 'superseded' })
+    .where('event', '=', event)
+    .where('list', 'is', null)
+    .where('state', 'in', ['submitted', 'accepted']);
+  if (rounds) query = query.where('rounds_from', '=', rounds.from);
+  await query.execute();
+}

@@ -1,0 +1,220 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { batches, tableOf } from '../lists-in-store/values.ts';
+import { foldForSearch } from '../players/fold.ts';
+import type { Schema } from '../store/schema.ts';
+import type { BulkRow, Store } from '../store/store.ts';
+import type { KnownPlayer } from './known.ts';
+import { type People, sexText } from './people.ts';
+import type { ReadRows } from './rows.ts';
+
+/** What is kept of a player and can change from list to list. */
+export const PLAYER_FIELDS = [
+  'name',
+  'federation',
+  'sex',
+  'title',
+  'womenTitle',
+  'otherTitles',
+  'foaTitle',
+  'birthYear',
+] as const;
+export type PlayerField = (typeof PLAYER_FIELDS)[number];
+
+type Values = Readonly<Record<PlayerField, string | number | null>>;
+
+interface FieldChange {
+  readonly player: number;
+  readonly field: PlayerField;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface FormerName {
+  readonly player: number;
+  readonly version: number;
+  readonly name: string;
+}
+
+/** What a list changes about the players known already. */
+export interface Changes {
+  readonly players: readonly (readonly (string | number | null)[])[];
+  readonly fields: readonly FieldChange[];
+  readonly formerNames: readonly FormerName[];
+  readonly counts: Readonly<Record<PlayerField, number>>;
+}
+
+const PLAYERS_AT_ONCE = 2000;
+
+/**
+ * Decides what of the differences is newer than what the store has, and which version of his name each of these
+ * players has on the list: `people.nameVersions` is set. Writes nothing.
+ */
+export async function findChanges(
+  db: Kysely<Schema>,
+  rows: ReadRows,
+  people: People,
+  date: string,
+): Promise<Changes> {
+  const players: (string | number | null)[][] = [];
+  const fields: FieldChange[] = [];
+  const formerNames: FormerName[] = [];
+  for (const batch of batches(people.different, PLAYERS_AT_ONCE)) {
+    const keys = batch.map(({ known }) => known.key);
+    const later = await laterChanges(db, keys, date);
+    const former = await formerNamesOf(db, keys);
+    for (const { row, known } of batch) {
+      const mayChange = (field: PlayerField, before: unknown): boolean =>
+        // Who is older tells nothing new, save what nobody knew.
+        people.newest ? !later.has(`${known.key} ${field}`) : before === null && isLasting(field);
+      const before = valuesOf(known);
+      const given = valuesIn(rows, row, before);
+      const after: Record<PlayerField, string | number | null> = { ...before };
+      for (const field of PLAYER_FIELDS) {
+        if (given[field] !== before[field] && mayChange(field, before[field])) after[field] = given[field];
+      }
+      const names = former.get(known.key) ?? [];
+      const version = versionOf(known, names, String(given.name), after.name === given.name);
+      people.nameVersions[row] = version.of;
+      if (version.former) formerNames.push({ player: known.key, ...version.former });
+      const changed = PLAYER_FIELDS.filter((field) => after[field] !== before[field]);
+      if (changed.length === 0) continue;
+      const nameVersion = changed.includes('name') ? version.of : known.name_version;
+      players.push(playerValues(known.key, nameVersion, after));
+      for (const field of changed) {
+        const [from, to] =
+          field === 'name' ? [known.name_version, nameVersion] : [before[field], after[field]];
+        fields.push({ player: known.key, field, before: text(from), after: text(to) });
+      }
+    }
+  }
+  return { players, fields, formerNames, counts: countsOf(fields) };
+}
+
+/** A year of birth and a sex are true at any time. */
+function isLasting(field: PlayerField): boolean {
+  return field === 'birthYear' || field === 'sex';
+}
+
+async function laterChanges(
+  db: Kysely<Schema>,
+  keys: readonly number[],
+  date: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('player_change')
+    .select(['player', 'field'])
+    .where('player', 'in', keys)
+    .where('since', '>', date)
+    .execute();
+  return new Set(rows.map(({ player, field }) => `${player} ${field}`));
+}
+
+async function formerNamesOf(
+  db: Kysely<Schema>,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, { version: number; name: string | null }[]>> {
+  const rows = await db
+    .selectFrom('player_name')
+    .select(['player', 'version', 'name'])
+    .where('player', 'in', keys)
+    .execute();
+  return Map.groupBy(rows, ({ player }) => player);
+}
+
+function valuesOf(known: KnownPlayer): Values {
+  return {
+    name: known.name,
+    federation: known.federation,
+    sex: known.sex,
+    title: known.title,
+    womenTitle: known.women_title,
+    otherTitles: known.other_titles,
+    foaTitle: known.foa_title,
+    birthYear: known.birth_year,
+  };
+}
+
+/** What a list leaves open stays as it was. */
+function valuesIn(rows: ReadRows, row: number, before: Values): Values {
+  const [title, womenTitle, otherTitles, foaTitle] = rows.titleSet(row);
+  return {
+    name: rows.name(row),
+    federation: rows.federation(row),
+    sex: sexText(rows.sexes[row] as number) ?? before.sex,
+    title,
+    womenTitle,
+    otherTitles,
+    foaTitle,
+    birthYear: rows.birthYears[row] || before.birthYear,
+  };
+}
+
+/** The version of the name the list has, and the name that becomes, or turns out to be, a former one. */
+function versionOf(
+  known: KnownPlayer,
+  names: readonly { readonly version: number; readonly name: string | null }[],
+  given: string,
+  isNow: boolean,
+): { readonly of: number; readonly former?: { readonly version: number; readonly name: string } } {
+  if (given === known.name) return { of: known.name_version };
+  const next = Math.max(known.name_version, ...names.map(({ version }) => version)) + 1;
+  if (isNow) return { of: next, former: { version: known.name_version, name: known.name } };
+  const before = names.find(({ name }) => name === given);
+  return before ? { of: before.version } : { of: next, former: { version: next, name: given } };
+}
+
+const CHANGED_COLUMNS = {
+  key: 'integer',
+  name: 'text',
+  name_version: 'integer',
+  by_family: 'text',
+  by_given: 'text',
+  federation: 'text',
+  sex: 'text',
+  title: 'text',
+  women_title: 'text',
+  other_titles: 'text',
+  foa_title: 'text',
+  birth_year: 'integer',
+} as const;
+
+function playerValues(key: number, nameVersion: number, after: Values): (string | number | null)[] {
+  const { byFamily, byGiven } = foldForSearch(String(after.name));
+  const { name, federation, sex, title, womenTitle, otherTitles, foaTitle, birthYear } = after;
+  const titles = [title, womenTitle, otherTitles, foaTitle];
+  return [key, name, nameVersion, byFamily, byGiven, federation, sex, ...titles, birthYear];
+}
+
+function text(value: string | number | null): string | null {
+  return value === null ? null : String(value);
+}
+
+function countsOf(fields: readonly FieldChange[]): Record<PlayerField, number> {
+  const counts = Object.fromEntries(PLAYER_FIELDS.map((field) => [field, 0])) as Record<PlayerField, number>;
+  for (const { field } of fields) counts[field] += 1;
+  return counts;
+}
+
+/** Writes the changes, each with its memory. */
+export async function writeChanges(
+  store: Store,
+  trx: Transaction<Schema>,
+  { players, fields, formerNames }: Changes,
+  seq: number,
+  since: string,
+): Promise<void> {
+  const set = Object.keys(CHANGED_COLUMNS).filter((column) => column !== 'key');
+  const assignments = sql.join(set.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`));
+  for (const batch of batches(players)) {
+    await sql`UPDATE player SET ${assignments}
+      FROM ${tableOf(store.kind, CHANGED_COLUMNS, batch)} AS changed
+      WHERE player.key = changed.key`.execute(trx);
+  }
+  const names = formerNames.map(({ player, version, name }): BulkRow => [player, version, name, null]);
+  await store.bulk(trx, 'player_name', ['player', 'version', 'name', 'redacted_by'], names);
+  const changes = fields.map(
+    ({ player, field, before, after }): BulkRow => [player, seq, field, before, after, since],
+  );
+  const columns = ['player', 'seq', 'field', 'before', 'after', 'since'] as const;
+  await store.bulk(trx, 'player_change', columns, changes);
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlayerTable, Schema } from '../store/schema.ts';
+import type { ReadRows } from './rows.ts';
+
+/** A player of the store by one of his IDs. */
+export interface KnownPlayer
+  extends Pick<
+    PlayerTable,
+    | 'key'
+    | 'name'
+    | 'name_version'
+    | 'federation'
+    | 'sex'
+    | 'title'
+    | 'women_title'
+    | 'other_titles'
+    | 'foa_title'
+    | 'birth_year'
+  > {
+  readonly id: string;
+  /** The entry that ended the ID: it leads to the player, and is no longer his. */
+  readonly until: number | null;
+}
+
+/** IDs asked for together, and players looked at together. */
+const IDS_AT_ONCE = 500;
+const KEYS_AT_ONCE = 20_000;
+/** Below this part of all players, asking for each is faster than looking through all. */
+const FEW = 0.1;
+
+/** The greatest key given so far; 0: there are no players. */
+export async function lastKey(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('player')
+    .select((of) => of.fn.max('key').as('key'))
+    .executeTakeFirst();
+  return row?.key ?? 0;
+}
+
+/** The players of the store whose IDs are on the list, in batches; a player with two IDs may come twice. */
+export async function* knownPlayers(
+  db: Kysely<Schema>,
+  rows: ReadRows,
+  last: number,
+): AsyncGenerator<readonly KnownPlayer[]> {
+  const known = db
+    .selectFrom('player')
+    .innerJoin('identity', 'identity.player', 'player.key')
+    .select(['identity.id', 'identity.until', 'player.key', 'name', 'name_version', 'federation', 'sex'])
+    .select(['title', 'women_title', 'other_titles', 'foa_title', 'birth_year'])
+    .where('identity.scheme', '=', 'fide');
+  if (rows.rows < last * FEW) {
+    for (let row = 0; row < rows.rows; row += IDS_AT_ONCE) {
+      const ids = Array.from(rows.ids.subarray(row, Math.min(row + IDS_AT_ONCE, rows.rows)), String);
+      yield await known.where('identity.id', 'in', ids).execute();
+    }
+    return;
+  }
+  for (let key = 0; key < last; key += KEYS_AT_ONCE) {
+    const batch = await known
+      .where('player.key', '>', key)
+      .where('player.key', '<=', key + KEYS_AT_ONCE)
+      .execute();
+    yield batch.filter(({ id }) => rows.rowOf(Number(id)) >= 0);
+  }
+}
+
+/** The date of the newest list of any cadence; '' where there is none. */
+export async function newestDate(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ date: string | null }>`SELECT max(date) AS date FROM current_list`.execute(db);
+  return rows[0]?.date ?? '';
+}

@@ -1,0 +1,115 @@
+import { CADENCES } from '@eloquence/rating';
+import type { Transaction } from 'kysely';
+import { inactiveBit } from '../lists-in-store/make-current.ts';
+import { foldForSearch } from '../players/fold.ts';
+import type { Schema } from '../store/schema.ts';
+import type { BulkRow, Store } from '../store/store.ts';
+import { withoutIndexes } from './indexes.ts';
+import { type People, sexText } from './people.ts';
+import type { ReadRows } from './rows.ts';
+
+const PLAYER_COLUMNS = [
+  'key',
+  'name',
+  'name_version',
+  'by_family',
+  'by_given',
+  'federation',
+  'sex',
+  'title',
+  'women_title',
+  'other_titles',
+  'foa_title',
+  'birth_year',
+  'standard',
+  'rapid',
+  'blitz',
+  'best',
+  'inactive',
+] as const;
+
+/** Writes the players who are new, with their IDs and, in an empty store, their ratings. */
+export async function addNewPeople(
+  store: Store,
+  trx: Transaction<Schema>,
+  rows: ReadRows,
+  people: People,
+  seq: number,
+): Promise<void> {
+  if (people.newRows.length === 0) return;
+  const write = async (): Promise<void> => {
+    await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people));
+    const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
+    await store.bulk(trx, 'identity', columns, identityRows(rows, people, seq));
+  };
+  if (people.first) await withoutIndexes(store, trx, ['player', 'identity'], write);
+  else await write();
+}
+
+function* playerRows(rows: ReadRows, people: People): Generator<BulkRow> {
+  const { newRows, firstNewKey } = people;
+  const ratings = CADENCES.map((cadence) => (people.first ? rows.ratings[cadence]?.ratings : undefined));
+  for (let index = 0; index < newRows.length; index += 1) {
+    const row = newRows[index] as number;
+    const name = rows.name(row);
+    const { byFamily, byGiven } = foldForSearch(name);
+    const [title, women, other, foa] = rows.titleSet(row);
+    const standard = ratings[0]?.[row] ?? 0;
+    const rapid = ratings[1]?.[row] ?? 0;
+    const blitz = ratings[2]?.[row] ?? 0;
+    yield [
+      firstNewKey + index,
+      name,
+      1,
+      byFamily,
+      byGiven,
+      rows.federation(row),
+      sexText(rows.sexes[row] as number),
+      title,
+      women,
+      other,
+      foa,
+      rows.birthYears[row] || null,
+      standard || null,
+      rapid || null,
+      blitz || null,
+      Math.max(standard, rapid, blitz),
+      rows.inactive[row] === 0 ? 0 : ratedBits(standard, rapid, blitz),
+    ];
+  }
+}
+
+/** The bits of the cadences in which a player has a rating. */
+function ratedBits(...ratings: readonly number[]): number {
+  return CADENCES.reduce(
+    (bits, cadence, index) => ((ratings[index] as number) > 0 ? bits | inactiveBit(cadence) : bits),
+    0,
+  );
+}
+
+const MOST_DIGITS = 9;
+const LENGTHS = 16;
+const POWERS: readonly number[] = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits);
+
+function digitsOf(id: number): number {
+  let digits = 1;
+  while (id >= (POWERS[digits] as number)) digits += 1;
+  return digits;
+}
+
+/** By the text of the ID, the order in which the table keeps them. */
+function* identityRows(rows: ReadRows, { newRows, keys }: People, seq: number): Generator<BulkRow> {
+  const order = new Float64Array(newRows.length);
+  for (let index = 0; index < newRows.length; index += 1) {
+    const id = rows.ids[newRows[index] as number] as number;
+    const length = digitsOf(id);
+    // As if written from the left: 12 before 2, and 1 before 10.
+    order[index] = id * (POWERS[MOST_DIGITS - length] as number) * LENGTHS + length;
+  }
+  order.sort();
+  for (let place = 0; place < order.length; place += 1) {
+    const length = (order[place] as number) % LENGTHS;
+    const id = Math.floor((order[place] as number) / LENGTHS) / (POWERS[MOST_DIGITS - length] as number);
+    yield [String(id), keys[rows.rowOf(id)] as number, 'fide', seq, null];
+  }
+}

@@ -1,0 +1,37 @@
+/** The rating office: players, events, reports and lists in a store that never lies. Unofficial. */
+export type { ListSummary } from './closing/draft.ts';
+export { type PublishedList, type PublishOptions, publish } from './closing/publish.ts';
+export { type ClosedList, type CloseOptions, close, type WorkProgress } from './closing/run.ts';
+export type { Office } from './context.ts';
+export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './errors.ts';
+export { type Corrected, correct, type GamesDiff } from './events/correct.ts';
+export { accept, appeal, type Decided, reject } from './events/decide.ts';
+export { type DeadlineFinding, type Registered, register } from './events/register.ts';
+export { type Registration, readRegistration } from './events/registration.ts';
+export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
+export { type EventView, type ReportView, type Stage, viewEvent } from './events/view.ts';
+export {
+  type ExplainedEvent,
+  type ExplainedGame,
+  type ExplainedPeriod,
+  explainPeriod,
+} from './explain/period.ts';
+export { type ExportOptions, writeKeptList } from './export-list.ts';
+export { type ImportOptions, type ImportReport, importList } from './imports/import-list.ts';
+export { type AdjustmentSet, setAdjustment } from './later/adjust.ts';
+export { type RedactedPlayer, redactPlayer } from './later/redact.ts';
+export { type ReplayedList, type ReplayOptions, replay } from './later/replay.ts';
+export {
+  type Standing,
+  type Verified,
+  type VerifiedList,
+  type VerifyOptions,
+  verify,
+} from './later/verify.ts';
+export type { ListDiff } from './lists/diff.ts';
+export type { Reconciliation } from './lists/points.ts';
+export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './open.ts';
+export { type OfficeStatus, officeStatus } from './status.ts';
+export { StoreError, type StoreErrorCode, type StoreErrorValues } from './store/errors.ts';
+export { inWorker, type WorkerOptions } from './work/in-worker.ts';
+export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

@@ -1,0 +1,140 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import { gatherAgain, type MadeList, planOf } from '../closing/again.ts';
+import { closeList } from '../closing/close.ts';
+import { enterClosing, keepDraft, type ListSummary, summarise } from '../closing/draft.ts';
+import { type ClosingPlan, overlayKey } from '../closing/plan.ts';
+import type { WorkProgress } from '../closing/run.ts';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { diffLists, type ListDiff } from '../lists/diff.ts';
+import { type ListName, loadList } from '../lists-in-store/load.ts';
+import type { Schema } from '../store/schema.ts';
+
+export interface ReplayOptions {
+  /** The first list that is worked out again. */
+  readonly from: string;
+  readonly progress?: (progress: WorkProgress) => void;
+}
+
+export interface ReplayedList {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly revision: number;
+  readonly hash: string;
+  /** Against the list that is current now. */
+  readonly diff: ListDiff;
+  readonly summary: ListSummary;
+}
+
+/**
+ * Works lists out again with the reports as they are now, as draft revisions in order: each leans on the drafts
+ * before it. Lists that were taken over stay as they are.
+ */
+export async function replay(office: Office, options: ReplayOptions): Promise<readonly ReplayedList[]> {
+  const { store } = office;
+  return store.exclusively('closing', async () => {
+    const lists = await computedLists(store.db, options.from);
+    if (lists.length === 0) throw new OfficeError('nothing-to-replay', { from: options.from });
+    const latest = await latestReports(store.db);
+    const overlay = new Map<string, ListName>();
+    const replayed: ReplayedList[] = [];
+    for (const [index, made] of lists.entries()) {
+      replayed.push(await replayOne(office, made, options.from, latest, overlay));
+      options.progress?.({ work: 'replay', done: index + 1, all: lists.length });
+    }
+    return replayed;
+  });
+}
+
+async function computedLists(db: Kysely<Schema>, from: string): Promise<readonly MadeList[]> {
+  const rows = await db
+    .selectFrom('current_list')
+    .innerJoin('list', 'list.id', 'current_list.list')
+    .select(['list.id', 'list.cadence', 'list.date', 'list.revision', 'list.inputs'])
+    .where('list.date', '>=', from)
+    .where('list.source', '=', 'computed')
+    .execute();
+  return rows.toSorted(
+    (a, b) =>
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence),
+  );
+}
+
+/** By report: the corrected one that stands in its place, and its games. */
+async function latestReports(db: Kysely<Schema>): Promise<ReadonlyMap<string, Latest>> {
+  const rows = await db
+    .selectFrom('correction')
+    .innerJoin('game_set', 'game_set.report', 'correction.after')
+    .select(['correction.seq', 'correction.before', 'correction.after', 'game_set.hash as games'])
+    .orderBy('correction.seq')
+    .execute();
+  return new Map(rows.map((row) => [row.before, { id: row.after, games: row.games, seq: row.seq }]));
+}
+
+interface Latest {
+  readonly id: string;
+  readonly games: string;
+  readonly seq: number;
+}
+
+async function replayOne(
+  office: Office,
+  made: MadeList,
+  from: string,
+  latest: ReadonlyMap<string, Latest>,
+  overlay: Map<string, ListName>,
+): Promise<ReplayedList> {
+  const { store } = office;
+  const plan = await withCorrections(store.db, planOf(made, overlay), from, latest);
+  const input = await gatherAgain(office, store.db, plan, made);
+  const closing = closeList(input);
+  const summary = summarise(plan, input, closing);
+  const kept = await store.write(async (trx) => {
+    const list = await keepDraft(office, trx, { plan, input, closing, summary });
+    await enterClosing(office, trx, plan, list);
+    return list;
+  });
+  const { cadence, date } = made;
+  overlay.set(overlayKey(cadence, date), { id: kept.id, cadence, date, revision: kept.revision });
+  const current = await loadList(store, made.id);
+  return {
+    cadence,
+    date,
+    revision: kept.revision,
+    hash: kept.hash,
+    diff: diffLists(current.columns, closing.columns),
+    summary,
+  };
+}
+
+/** Corrected reports in the place of the first ones; lines for events that are worked out again fall away. */
+async function withCorrections(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  from: string,
+  latest: ReadonlyMap<string, Latest>,
+): Promise<ClosingPlan> {
+  const newest = (id: string, games: string): { readonly id: string; readonly games: string } => {
+    const next = latest.get(id);
+    return next ? newest(next.id, next.games) : { id, games };
+  };
+  const corrections = [];
+  for (const correction of plan.corrections) {
+    const { list } = await db
+      .selectFrom('report')
+      .select('list')
+      .where('id', '=', correction.before)
+      .executeTakeFirstOrThrow();
+    if (list !== null && list < from) corrections.push(correction);
+  }
+  return {
+    ...plan,
+    corrections,
+    events: plan.events.map(({ event, reports }) => ({
+      event,
+      reports: reports.map(({ id, games }) => newest(id, games)),
+    })),
+  };
+}

@@ -1,0 +1,274 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import { gatherAgain, planOf } from '../closing/again.ts';
+import { closeList } from '../closing/close.ts';
+import { namesOf, newNames } from '../closing/names.ts';
+import type { WorkProgress } from '../closing/run.ts';
+import type { Office } from '../context.ts';
+import { canonicalJson, sha256 } from '../ledger/canonical.ts';
+import { entryHash, NO_HASH } from '../ledger/chain.ts';
+import type { EntryKind } from '../ledger/entries.ts';
+import { listHash, memoryHash, nameHashes } from '../lists/canonical.ts';
+import { idOf, type ListColumns } from '../lists/columns.ts';
+import { unpackList } from '../lists/pack.ts';
+import { NO_ROW, walkBoth } from '../lists/walk.ts';
+import { loadList } from '../lists-in-store/load.ts';
+import type { ListTable, Schema } from '../store/schema.ts';
+import { ENGINE } from '../version.ts';
+
+/** How a part of the store stands up to being worked out again. */
+export type Standing = 'same' | 'redacted' | 'engine' | 'broken';
+
+export interface VerifyOptions {
+  readonly cadence?: Cadence | null;
+  /** Only the list of this date; all unless said. */
+  readonly list?: string | null;
+  readonly progress?: (progress: WorkProgress) => void;
+}
+
+export interface VerifiedList {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly revision: number;
+  readonly source: 'imported' | 'computed';
+  readonly standing: Standing;
+  /** What is not as it should be, and where. */
+  readonly difference: string | null;
+}
+
+export interface Verified {
+  readonly standing: Standing;
+  readonly chain: {
+    readonly entries: number;
+    readonly standing: Standing;
+    readonly difference: string | null;
+  };
+  readonly documents: {
+    readonly checked: number;
+    readonly redacted: number;
+    readonly standing: Standing;
+    readonly difference: string | null;
+  };
+  readonly lists: readonly VerifiedList[];
+}
+
+/** Walks the chain, hashes every document, works out every computed list again and compares. */
+export async function verify(office: Office, options: VerifyOptions = {}): Promise<Verified> {
+  const { db } = office.store;
+  const chain = await verifyChain(db);
+  const documents = await verifyDocuments(db);
+  const rows = await publishedLists(db, options);
+  const lists: VerifiedList[] = [];
+  for (const [index, row] of rows.entries()) {
+    lists.push(await verifyList(office, row));
+    options.progress?.({ work: 'verify', done: index + 1, all: rows.length });
+  }
+  const standings = [chain.standing, documents.standing, ...lists.map(({ standing }) => standing)];
+  return { standing: worst(standings), chain, documents, lists };
+}
+
+const ORDER: readonly Standing[] = ['broken', 'engine', 'redacted', 'same'];
+
+function worst(standings: readonly Standing[]): Standing {
+  return ORDER.find((each) => standings.includes(each)) ?? 'same';
+}
+
+const ENTRIES_AT_ONCE = 5000;
+
+async function verifyChain(db: Kysely<Schema>): Promise<Verified['chain']> {
+  let [before, last] = [NO_HASH, 0];
+  for (;;) {
+    const rows = await db
+      .selectFrom('entry')
+      .selectAll()
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(ENTRIES_AT_ONCE)
+      .execute();
+    if (rows.length === 0) return { entries: last, standing: 'same', difference: null };
+    for (const { seq, kind, actor, at, subject, body, hash } of rows) {
+      const entry = { kind: kind as EntryKind, actor, at, subject, body: JSON.parse(body) };
+      const isNext = seq === last + 1 && entryHash(seq, entry, before) === hash;
+      if (!isNext) return { entries: last, standing: 'broken', difference: `entry ${seq}` };
+      [before, last] = [hash, seq];
+    }
+  }
+}
+
+/** Bytes must be those whose hash the ledger has; what was redacted is told, not missed. */
+async function verifyDocuments(db: Kysely<Schema>): Promise<Verified['documents']> {
+  let [checked, redacted, last] = [0, 0, ''];
+  for (;;) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['hash', 'bytes'])
+      .where('hash', '>', last)
+      .orderBy('hash')
+      .limit(200)
+      .execute();
+    if (rows.length === 0) {
+      return { checked, redacted, standing: redacted > 0 ? 'redacted' : 'same', difference: null };
+    }
+    for (const { hash, bytes } of rows) {
+      if (bytes === null) redacted += 1;
+      else if (sha256(bytes) !== hash) {
+        return { checked, redacted, standing: 'broken', difference: `document ${hash}` };
+      } else checked += 1;
+      last = hash;
+    }
+  }
+}
+
+type Row = Omit<ListTable, 'packed' | 'summary' | 'editions'>;
+
+async function publishedLists(db: Kysely<Schema>, options: VerifyOptions): Promise<readonly Row[]> {
+  let query = db
+    .selectFrom('list')
+    .select([
+      'id',
+      'cadence',
+      'date',
+      'revision',
+      'state',
+      'source',
+      'practice',
+      'engine',
+      'rows',
+      'rated',
+      'hash',
+      'memory_hash',
+      'names_hash',
+      'inputs',
+      'fingerprint',
+      'seq',
+    ])
+    .where('state', '=', 'published');
+  if (options.cadence) query = query.where('cadence', '=', options.cadence);
+  if (options.list) query = query.where('date', '=', options.list);
+  const rows = await query.execute();
+  return rows.toSorted(
+    (a, b) =>
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence) ||
+      a.revision - b.revision,
+  );
+}
+
+async function verifyList(office: Office, row: Row): Promise<VerifiedList> {
+  const { cadence, date, revision, source } = row;
+  const judged = (standing: Standing, difference: string | null = null): VerifiedList => ({
+    cadence,
+    date,
+    revision,
+    source,
+    standing,
+    difference,
+  });
+  const columns = await columnsOf(office.store.db, row.id);
+  if (columns === null) return judged('broken', 'the packed columns');
+  const frozen = await verifyFrozen(office.store.db, row, columns);
+  if (frozen !== null) return judged('broken', frozen);
+  const isOther = row.engine !== ENGINE;
+  if (source === 'computed') {
+    const difference = await recompute(office, row, columns);
+    if (difference !== null) return judged(isOther ? 'engine' : 'broken', difference);
+  }
+  const names = await verifyNames(office, row, columns);
+  return names === 'redacted' || names === 'same' ? judged(names) : judged('broken', names);
+}
+
+/** The bytes themselves, not what may have been decoded from them before. */
+async function columnsOf(db: Kysely<Schema>, id: number): Promise<ListColumns | null> {
+  const { packed } = await db
+    .selectFrom('list')
+    .select('packed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  try {
+    return unpackList(packed);
+  } catch {
+    return null;
+  }
+}
+
+/** The list against its own hashes, and those against the entry that published it. */
+async function verifyFrozen(db: Kysely<Schema>, row: Row, columns: ListColumns): Promise<string | null> {
+  const { cadence, date } = row;
+  if (listHash(columns, { cadence, date }) !== row.hash) return 'the hash of its rows';
+  if (memoryHash(columns) !== row.memory_hash) return 'the hash of what it remembers';
+  const entry = await db
+    .selectFrom('entry')
+    .select('body')
+    .where('seq', '=', row.seq ?? 0)
+    .executeTakeFirst();
+  if (entry === undefined) return 'the entry that published it';
+  return entry.body.includes(row.hash) ? null : `entry ${row.seq}`;
+}
+
+/** Works the list out from the ledger again; answers with the first difference. */
+async function recompute(office: Office, row: Row, columns: ListColumns): Promise<string | null> {
+  const then: Office = { ...office, practice: row.practice === 'applied' ? 'applied' : 'text' };
+  const changed = await changedGames(office.store.db, row);
+  if (changed !== null) return changed;
+  const plan = planOf(row);
+  const input = await gatherAgain(then, office.store.db, plan, row);
+  return firstDifference(columns, closeList(input).columns);
+}
+
+/** Games are those that were accepted. */
+async function changedGames(db: Kysely<Schema>, row: Row): Promise<string | null> {
+  for (const { event, reports } of planOf(row).events) {
+    for (const { id, games } of reports) {
+      const kept = await db
+        .selectFrom('game_set')
+        .select('packed')
+        .where('report', '=', id)
+        .executeTakeFirst();
+      if (kept === undefined || sha256(kept.packed) !== games) return `games of ${event}, report ${id}`;
+    }
+  }
+  return null;
+}
+
+const COMPARED = [
+  'ratings',
+  'games',
+  'ks',
+  'flags',
+  'birthYears',
+  'nameVersions',
+  'played',
+  'peaks',
+  'firstListed',
+  'inactiveSince',
+] as const;
+
+function firstDifference(kept: ListColumns, again: ListColumns): string | null {
+  let found: string | null = null;
+  walkBoth(kept, again, (_, row, other) => {
+    if (found !== null) return;
+    if (row === NO_ROW) found = `player ${idOf(again, other)} is missing`;
+    else if (other === NO_ROW) found = `player ${idOf(kept, row)} should not be on it`;
+    else {
+      const column = COMPARED.find((each) => kept[each][row] !== again[each][other]);
+      if (column) {
+        found = `player ${idOf(kept, row)}: ${column} ${kept[column][row]} instead of ${again[column][other]}`;
+      }
+    }
+  });
+  return found;
+}
+
+/** Names that stand on the list for the first time, against their hashes. */
+async function verifyNames(office: Office, row: Row, columns: ListColumns): Promise<string> {
+  const { db } = office.store;
+  const before = row.source === 'computed' ? await loadList(office.store, planOf(row).previous.id) : null;
+  const fresh = newNames(before?.columns ?? null, columns);
+  const hashes = nameHashes(fresh, await namesOf(db, fresh.keys));
+  const kept = JSON.parse(row.names_hash) as (string | null)[];
+  if (canonicalJson(hashes) === row.names_hash) return 'same';
+  const wrong = kept.findIndex(
+    (hash, block) => hashes[block] !== null && hash !== null && hashes[block] !== hash,
+  );
+  return wrong < 0 ? 'redacted' : `names, block ${wrong + 1}`;
+}

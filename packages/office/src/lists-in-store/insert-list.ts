@@ -1,0 +1,113 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Transaction } from 'kysely';
+import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
+import { listHash, memoryHash, type NameOf, nameHashes } from '../lists/canonical.ts';
+import type { ListColumns } from '../lists/columns.ts';
+import { packList } from '../lists/pack.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { rememberList } from './load.ts';
+
+/** A list that is about to be kept. */
+export interface NewList {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly source: 'imported' | 'computed';
+  readonly columns: ListColumns;
+  /** For the hashes of the names; null: redacted. */
+  readonly nameOf: NameOf;
+  /** The resolved editions it was made with. */
+  readonly editions: Json;
+  readonly practice: string;
+  /** The version of the program. */
+  readonly engine: string;
+  /** What went in: a file, or events and lists. */
+  readonly inputs: Json;
+  readonly summary: Json;
+  /** Of everything it depends on; that of `inputs` unless said. */
+  readonly fingerprint?: string;
+}
+
+/** The hashes of a list: of what it shows, of what it remembers, of the names on it. */
+export interface ListHashes {
+  readonly hash: string;
+  readonly memoryHash: string;
+  /** JSON: by blocks of rows; null where a name of the block was redacted. */
+  readonly namesHash: string;
+}
+
+/** A list in its place. */
+export interface KeptList extends ListHashes {
+  readonly id: number;
+  readonly revision: number;
+}
+
+export function hashesOf(
+  { cadence, date, columns }: Pick<NewList, 'cadence' | 'date' | 'columns'>,
+  nameOf: NameOf,
+): ListHashes {
+  return {
+    hash: listHash(columns, { cadence, date }),
+    memoryHash: memoryHash(columns),
+    namesHash: canonicalJson(nameHashes(columns, nameOf)),
+  };
+}
+
+/**
+ * Keeps a list as the next revision of its date: a draft, or published by an entry. `hashes` where they are
+ * known already.
+ */
+export async function insertList(
+  store: Store,
+  trx: Transaction<Schema>,
+  list: NewList,
+  state: { readonly publishedBy: number } | 'draft',
+  hashes: ListHashes = hashesOf(list, list.nameOf),
+): Promise<KeptList> {
+  const { cadence, date, columns } = list;
+  const last = await trx
+    .selectFrom('list')
+    .select((of) => [of.fn.max('id').as('id')])
+    .executeTakeFirst();
+  const lastRevision = await trx
+    .selectFrom('list')
+    .select((of) => [of.fn.max('revision').as('revision')])
+    .where('cadence', '=', cadence)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  const revision = (lastRevision?.revision ?? 0) + 1;
+  const inputs = canonicalJson(list.inputs);
+  await trx
+    .insertInto('list')
+    .values({
+      id,
+      cadence,
+      date,
+      revision,
+      state: state === 'draft' ? 'draft' : 'published',
+      source: list.source,
+      editions: canonicalJson(list.editions),
+      practice: list.practice,
+      engine: list.engine,
+      rows: columns.rows,
+      rated: countRated(columns),
+      packed: packList(columns),
+      hash: hashes.hash,
+      memory_hash: hashes.memoryHash,
+      names_hash: hashes.namesHash,
+      inputs,
+      summary: canonicalJson(list.summary),
+      fingerprint: list.fingerprint ?? sha256(inputs),
+      seq: state === 'draft' ? null : state.publishedBy,
+    })
+    .execute();
+  rememberList(store, { id, ...hashes }, columns);
+  return { id, revision, ...hashes };
+}
+
+function countRated({ ratings }: ListColumns): number {
+  let rated = 0;
+  for (let row = 0; row < ratings.length; row += 1) if ((ratings[row] as number) > 0) rated += 1;
+  return rated;
+}

@@ -1,0 +1,101 @@
+import { idOf, type ListColumns } from './columns.ts';
+
+/** What a list says about a person, beside the rating. */
+export const ATTRIBUTES = ['id', 'name', 'federation', 'sex', 'titles', 'birthYear'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** Values as texts, empty where there is none; of a name its version, since names can be redacted. */
+export interface AttributeExample {
+  readonly key: number;
+  readonly id: number | string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export type AttributeChanges = Readonly<
+  Record<Attribute, { readonly count: number; readonly examples: readonly AttributeExample[] }>
+>;
+
+const SEXES = ['', 'M', 'F'] as const;
+
+/** Compares what two lists say about the same persons. */
+export class AttributeComparison {
+  readonly #before: ListColumns;
+  readonly #after: ListColumns;
+  readonly #most: number;
+  /** Indexes of the list before → of this one; −1 where it has no such value. */
+  readonly #federations: Int32Array;
+  readonly #titles: Int32Array;
+  readonly #found: Readonly<Record<Attribute, { count: number; examples: AttributeExample[] }>>;
+
+  constructor(before: ListColumns, after: ListColumns, most: number) {
+    this.#before = before;
+    this.#after = after;
+    this.#most = most;
+    this.#federations = translation(before.federationNames, after.federationNames);
+    const titles = (columns: ListColumns): string[] => columns.titleSets.map((set) => set.join('\n'));
+    this.#titles = translation(titles(before), titles(after));
+    this.#found = {
+      id: { count: 0, examples: [] },
+      name: { count: 0, examples: [] },
+      federation: { count: 0, examples: [] },
+      sex: { count: 0, examples: [] },
+      titles: { count: 0, examples: [] },
+      birthYear: { count: 0, examples: [] },
+    };
+  }
+
+  compare(key: number, oldRow: number, row: number): void {
+    const [before, after] = [this.#before, this.#after];
+    const changed = (attribute: Attribute): void => this.#count(attribute, key, oldRow, row);
+    if (before.ids[oldRow] !== after.ids[row]) changed('id');
+    else if (after.ids[row] === 0 && idOf(before, oldRow) !== idOf(after, row)) changed('id');
+    if (before.nameVersions[oldRow] !== after.nameVersions[row]) changed('name');
+    if (this.#federations[before.federations[oldRow] as number] !== after.federations[row]) {
+      changed('federation');
+    }
+    if (before.sexes[oldRow] !== after.sexes[row]) changed('sex');
+    if (this.#titles[before.titles[oldRow] as number] !== after.titles[row]) changed('titles');
+    if (before.birthYears[oldRow] !== after.birthYears[row]) changed('birthYear');
+  }
+
+  #count(attribute: Attribute, key: number, oldRow: number, row: number): void {
+    const found = this.#found[attribute];
+    found.count += 1;
+    if (found.examples.length >= this.#most) return;
+    found.examples.push({
+      key,
+      id: idOf(this.#after, row),
+      before: textOf(this.#before, oldRow, attribute),
+      after: textOf(this.#after, row, attribute),
+    });
+  }
+
+  result(): AttributeChanges {
+    return this.#found;
+  }
+}
+
+function textOf(columns: ListColumns, row: number, attribute: Attribute): string {
+  switch (attribute) {
+    case 'id':
+      return String(idOf(columns, row));
+    case 'name':
+      return String(columns.nameVersions[row]);
+    case 'federation':
+      return columns.federationNames[columns.federations[row] as number] as string;
+    case 'sex':
+      return SEXES[columns.sexes[row] as number] as string;
+    case 'titles':
+      return (columns.titleSets[columns.titles[row] as number] ?? [])
+        .filter((title) => title !== '')
+        .join(' ');
+    case 'birthYear':
+      return columns.birthYears[row] === 0 ? '' : String(columns.birthYears[row]);
+  }
+}
+
+function translation(from: readonly string[], to: readonly string[]): Int32Array {
+  const places = new Map(to.map((name, place) => [name, place]));
+  return Int32Array.from(from, (name) => places.get(name) ?? -1);
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { endianness } from 'node:os';
+import type { Cadence } from '@eloquence/rating';
+import { flagText, type ListColumns, shownRating } from './columns.ts';
+import { LineWriter } from './line-writer.ts';
+import { rowsById } from './order.ts';
+
+/** What a list is, beside its rows. */
+export interface ListHead {
+  readonly cadence: Cadence;
+  /** `2026-10-01` */
+  readonly date: string;
+}
+
+const NAMES_IN_BLOCK = 1024;
+
+/**
+ * The canonical text of a list, version 1, UTF-8, in pieces that are valid until the next one is asked for.
+ * Three lines say what it is: `eloquence-list 1`, `cadence …`, `date …`. Then a line a row, by outside ID
+ * (numbers ascending, then texts by their code units): `id;name version;federation;sex;title;women
+ * title;other titles;foa title;birth year;rating;games;k;flag`. Nothing stands where nothing is known; lines
+ * end with LF. In texts a backslash stands before each backslash and semicolon, and line ends are `\n` and
+ * `\r`.
+ *
+ * All that is published is in it, and nothing else: the same list gives the same text in any store.
+ */
+export function* canonicalText(columns: ListColumns, head: ListHead): Generator<Uint8Array> {
+  yield encoded(`eloquence-list 1\ncadence ${head.cadence}\ndate ${head.date}\n`);
+  const order = rowsById(columns);
+  const rows = new RowWriter(columns);
+  for (let place = 0; place < order.length; ) {
+    place = rows.writeFrom(order, place);
+    yield rows.take();
+  }
+}
+
+/** Writes rows until they are worth a piece: a method of its own, since loops in generators run slowly. */
+class RowWriter {
+  readonly #columns: ListColumns;
+  readonly #federations: readonly Uint8Array[];
+  readonly #titles: readonly Uint8Array[];
+  readonly #lines: LineWriter = new LineWriter();
+
+  constructor(columns: ListColumns) {
+    this.#columns = columns;
+    this.#federations = columns.federationNames.map((name) => encoded(`${escaped(name)};`));
+    this.#titles = columns.titleSets.map((set) => encoded(`${set.map(escaped).join(';')};`));
+  }
+
+  take(): Uint8Array {
+    return this.#lines.take();
+  }
+
+  /** Answers with the place after the last row written. */
+  writeFrom(order: Uint32Array, start: number): number {
+    let place = start;
+    while (place < order.length && !this.#lines.isFull) {
+      this.#write(order[place] as number);
+      place += 1;
+    }
+    return place;
+  }
+
+  #write(row: number): void {
+    const columns = this.#columns;
+    const lines = this.#lines;
+    const id = columns.ids[row] as number;
+    const sex = columns.sexes[row] as number;
+    if (id === 0) lines.text(encoded(`${escaped(columns.otherIds.get(row) ?? '')};`));
+    else lines.number(id);
+    lines.number(columns.nameVersions[row] as number);
+    lines.text(this.#federations[columns.federations[row] as number] as Uint8Array);
+    lines.text(SEX_TEXTS[sex] as Uint8Array);
+    lines.text(this.#titles[columns.titles[row] as number] as Uint8Array);
+    lines.numberOrNothing(columns.birthYears[row] as number);
+    lines.numberOrNothing(shownRating(columns, row));
+    lines.number(columns.games[row] as number);
+    lines.numberOrNothing(columns.ks[row] as number);
+    lines.text(flagLine(columns.flags[row] as number, sex));
+  }
+}
+
+/** SHA-256 of the canonical text, in hexadecimal: the list's hash. */
+export function listHash(columns: ListColumns, head: ListHead): string {
+  const hash = createHash('sha256');
+  for (const piece of canonicalText(columns, head)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+const SEX_TEXTS: readonly Uint8Array[] = ['', 'M', 'F'].map((sex) => encoded(`${sex};`));
+
+const FLAG_LINES: (Uint8Array | undefined)[] = [];
+
+/** The flag and the end of the line. */
+function flagLine(flags: number, sex: number): Uint8Array {
+  const index = flags * 4 + sex;
+  const known = FLAG_LINES[index] ?? encoded(`${flagText(flags, sex)}\n`);
+  FLAG_LINES[index] = known;
+  return known;
+}
+
+function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function escaped(text: string): string {
+  if (!/[\\;\n\r]/.test(text)) return text;
+  return text.replaceAll(/[\\;]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+}
+
+/**
+ * SHA-256 over what later lists need: keys, ratings, flags, played, peaks, firstListed, inactiveSince, each
+ * column whole and little endian, one after the other. Ratings and flags are among them because a list shows
+ * neither the rating of a player long inactive nor all flags.
+ */
+export function memoryHash(columns: ListColumns): string {
+  const hash = createHash('sha256').update(`eloquence-memory 1\n${columns.rows}\n`);
+  const { keys, ratings, flags, played, peaks, firstListed, inactiveSince } = columns;
+  for (const column of [keys, ratings, flags, played, peaks, firstListed, inactiveSince]) {
+    hash.update(littleEndian(column));
+  }
+  return hash.digest('hex');
+}
+
+function littleEndian(column: Int32Array | Int16Array | Uint16Array | Uint8Array): Uint8Array {
+  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+  if (endianness() === 'LE' || column.BYTES_PER_ELEMENT === 1) return bytes;
+  return column.BYTES_PER_ELEMENT === 2 ? Buffer.from(bytes).swap16() : Buffer.from(bytes).swap32();
+}
+
+/** A player's name in one of its versions; null where it was redacted. */
+export type NameOf = (key: number, version: number) => string | null;
+
+/**
+ * SHA-256 of the names in blocks of 1024 rows by key, `key;version;name` a line, so that when one name is
+ * redacted the other blocks can still be checked. null: the block has a redacted name.
+ */
+export function nameHashes(
+  columns: Pick<ListColumns, 'rows' | 'keys' | 'nameVersions'>,
+  nameOf: NameOf,
+): (string | null)[] {
+  const hashes: (string | null)[] = [];
+  for (let start = 0; start < columns.rows; start += NAMES_IN_BLOCK) {
+    const text = blockOfNames(columns, nameOf, start, Math.min(start + NAMES_IN_BLOCK, columns.rows));
+    hashes.push(text === null ? null : createHash('sha256').update(text, 'utf8').digest('hex'));
+  }
+  return hashes;
+}
+
+function blockOfNames(
+  { keys, nameVersions }: Pick<ListColumns, 'keys' | 'nameVersions'>,
+  nameOf: NameOf,
+  from: number,
+  to: number,
+): string | null {
+  let text = '';
+  for (let row = from; row < to; row += 1) {
+    const [key, version] = [keys[row] as number, nameVersions[row] as number];
+    const name = nameOf(key, version);
+    if (name === null) return null;
+    text += `${key};${version};${escaped(name)}\n`;
+  }
+  return text;
+}

@@ -1,0 +1,173 @@
+import { type AttributeChanges, AttributeComparison } from './attributes.ts';
+import { Best } from './best.ts';
+import { FLAG, idOf, type ListColumns } from './columns.ts';
+import { NO_ROW, walkBoth } from './walk.ts';
+
+/**
+ * What can have become of a player. Of the first six exactly one is true of everybody with a rating on either
+ * list; the last two are said besides.
+ */
+export const DIFF_KINDS = [
+  'new',
+  'returned',
+  'changed',
+  'unchanged',
+  'delisted',
+  'gone',
+  'inactive',
+  'activeAgain',
+] as const;
+export type DiffKind = (typeof DIFF_KINDS)[number];
+
+export interface DiffExample {
+  readonly key: number;
+  readonly id: number | string;
+  /** null: no rating. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+export interface DiffCount {
+  readonly count: number;
+  /** Some of them, the highest rated. */
+  readonly examples: readonly DiffExample[];
+}
+
+/** How many gained or lost so many points; null: without end. */
+export interface HistogramBin {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly count: number;
+}
+
+export interface ListDiff extends Readonly<Record<DiffKind, DiffCount>> {
+  /** Players with a rating. */
+  readonly ratedBefore: number;
+  readonly ratedAfter: number;
+  /** Everybody whose rating changed, and at 0 those who played and kept theirs. */
+  readonly histogram: readonly HistogramBin[];
+  readonly gains: readonly DiffExample[];
+  readonly losses: readonly DiffExample[];
+  readonly attributes: AttributeChanges;
+}
+
+export interface DiffOptions {
+  /** How many examples of each kind; 10 unless said. */
+  readonly examples?: number;
+  /**
+   * Whether a player had a rating on any list before these two. Without it, those count as returned whom the
+   * list before has as delisted or whose peak is above their rating.
+   */
+  readonly wasListed?: (key: number) => boolean;
+}
+
+/** The lowest change of each bin after the first. */
+const BIN_STARTS: readonly number[] = [-99, -49, -19, -9, -4, 0, 1, 5, 10, 20, 50, 100];
+const EXAMPLES = 10;
+
+/** What a list changes against the one before it. */
+export function diffLists(
+  before: ListColumns | null,
+  after: ListColumns,
+  options: DiffOptions = {},
+): ListDiff {
+  const diff = new Diff(before, after, options);
+  walkBoth(before, after, (key, oldRow, row) => diff.compare(key, oldRow, row));
+  return diff.result();
+}
+
+class Diff {
+  readonly #before: ListColumns | null;
+  readonly #after: ListColumns;
+  readonly #wasListed: DiffOptions['wasListed'];
+  readonly #counts: Record<DiffKind, number>;
+  readonly #examples: Record<DiffKind, Best<DiffExample>>;
+  readonly #bins: number[] = Array.from({ length: BIN_STARTS.length + 1 }, () => 0);
+  readonly #gains: Best<DiffExample>;
+  readonly #losses: Best<DiffExample>;
+  readonly #attributes: AttributeComparison | null;
+  readonly #most: number;
+
+  constructor(before: ListColumns | null, after: ListColumns, options: DiffOptions) {
+    const most = options.examples ?? EXAMPLES;
+    this.#before = before;
+    this.#after = after;
+    this.#wasListed = options.wasListed;
+    this.#counts = perKind(() => 0);
+    this.#examples = perKind(() => new Best(most));
+    this.#gains = new Best(most);
+    this.#losses = new Best(most);
+    this.#attributes = before && new AttributeComparison(before, after, most);
+    this.#most = most;
+  }
+
+  compare(key: number, oldRow: number, row: number): void {
+    const before = oldRow === NO_ROW ? 0 : (this.#before?.ratings[oldRow] as number);
+    const after = row === NO_ROW ? 0 : (this.#after.ratings[row] as number);
+    const example = (): DiffExample => ({
+      key,
+      id: row === NO_ROW ? idOf(this.#before as ListColumns, oldRow) : idOf(this.#after, row),
+      before: before || null,
+      after: after || null,
+    });
+    const count = (kind: DiffKind): void => {
+      this.#counts[kind] += 1;
+      this.#examples[kind].offer(Math.max(before, after), example);
+    };
+    if (before > 0 && after > 0) {
+      count(before === after ? 'unchanged' : 'changed');
+      this.#countChange(after - before, row, example);
+    } else if (after > 0) count(this.#isReturn(key, oldRow, row) ? 'returned' : 'new');
+    else if (before > 0) count(this.#isDelisted(row) ? 'delisted' : 'gone');
+    if (oldRow === NO_ROW || row === NO_ROW) return;
+    const wasInactive = isInactive(this.#before as ListColumns, oldRow);
+    if (isInactive(this.#after, row) !== wasInactive) count(wasInactive ? 'activeAgain' : 'inactive');
+    this.#attributes?.compare(key, oldRow, row);
+  }
+
+  #countChange(change: number, row: number, example: () => DiffExample): void {
+    if (change === 0 && this.#after.games[row] === 0) return;
+    const bin = BIN_STARTS.findLastIndex((start) => change >= start) + 1;
+    this.#bins[bin] = (this.#bins[bin] as number) + 1;
+    if (change > 0) this.#gains.offer(change, example);
+    if (change < 0) this.#losses.offer(-change, example);
+  }
+
+  #isReturn(key: number, oldRow: number, row: number): boolean {
+    if (this.#wasListed) return this.#wasListed(key);
+    const wasDelisted = oldRow !== NO_ROW && ((this.#before?.flags[oldRow] as number) & FLAG.delisted) !== 0;
+    return wasDelisted || (this.#after.peaks[row] as number) > (this.#after.ratings[row] as number);
+  }
+
+  #isDelisted(row: number): boolean {
+    return row !== NO_ROW && ((this.#after.flags[row] as number) & FLAG.delisted) !== 0;
+  }
+
+  result(): ListDiff {
+    const { new: fresh, returned, changed, unchanged, delisted, gone } = this.#counts;
+    const found = perKind((kind) => ({ count: this.#counts[kind], examples: this.#examples[kind].values() }));
+    return {
+      ratedBefore: changed + unchanged + delisted + gone,
+      ratedAfter: fresh + returned + changed + unchanged,
+      ...found,
+      histogram: this.#bins.map((count, bin) => ({
+        from: BIN_STARTS[bin - 1] ?? null,
+        to: bin === BIN_STARTS.length ? null : (BIN_STARTS[bin] as number) - 1,
+        count,
+      })),
+      gains: this.#gains.values(),
+      losses: this.#losses.values(),
+      attributes: (
+        this.#attributes ?? new AttributeComparison(this.#after, this.#after, this.#most)
+      ).result(),
+    };
+  }
+}
+
+function isInactive({ flags }: ListColumns, row: number): boolean {
+  return ((flags[row] as number) & (FLAG.inactive | FLAG.onlyFlagged)) !== 0;
+}
+
+function perKind<Value>(make: (kind: DiffKind) => Value): Record<DiffKind, Value> {
+  return Object.fromEntries(DIFF_KINDS.map((kind) => [kind, make(kind)])) as Record<DiffKind, Value>;
+}

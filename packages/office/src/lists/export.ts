@@ -1,0 +1,112 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import {
+  type ListedRating,
+  type ListRow,
+  type ListWriting,
+  type WrittenFormat,
+  writeList,
+} from '@eloquence/reports';
+import type { NameOf } from './canonical.ts';
+import { flagText, idOf, type ListColumns, SEX, shownRating, type TitleSet } from './columns.ts';
+import { guardRow } from './formula.ts';
+import { rowsById } from './order.ts';
+import { type CombinedLists, type Place, uniteLists } from './union.ts';
+
+/** What stands where a name was. */
+export const REDACTED = '[redacted]';
+
+export interface ExportOptions {
+  readonly format: WrittenFormat;
+  /** `2026-10-01` */
+  readonly date: string;
+  /** Leaves out who shows no rating: the delisted, the titled unrated, those long inactive. */
+  readonly ratedOnly?: boolean;
+}
+
+/** The list of one cadence as a file, in pieces; readers of lists read from it what went in. */
+export function exportList(
+  columns: ListColumns,
+  cadence: Cadence,
+  nameOf: NameOf,
+  { format, date, ratedOnly = false }: ExportOptions,
+): ListWriting {
+  const rows = listRows(columns, cadence, nameOf, ratedOnly);
+  return writeList(format === 'csv' ? guardedRows(rows) : rows, { format, cadence, date });
+}
+
+/** The lists of one date as one file, which has one flag for all cadences: that of the first with a rating. */
+export function exportCombined(
+  lists: CombinedLists,
+  nameOf: NameOf,
+  { format, date, ratedOnly = false }: ExportOptions,
+): ListWriting {
+  const rows = combinedRows(lists, nameOf, ratedOnly);
+  return writeList(format === 'csv' ? guardedRows(rows) : rows, { format, cadence: 'combined', date });
+}
+
+/** The rows of a list by ID. */
+export function* listRows(
+  columns: ListColumns,
+  cadence: Cadence,
+  nameOf: NameOf,
+  ratedOnly: boolean = false,
+): Generator<ListRow> {
+  for (const row of rowsById(columns)) {
+    if (ratedOnly && shownRating(columns, row) === 0) continue;
+    yield { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
+  }
+}
+
+/** The rows of up to three lists by ID: everybody who is on one of them. */
+export function* combinedRows(
+  lists: CombinedLists,
+  nameOf: NameOf,
+  ratedOnly: boolean = false,
+): Generator<ListRow> {
+  const union = uniteLists(lists);
+  for (const player of rowsById(union)) {
+    const places = union.placesOf(player);
+    const shown = places.find(({ columns, row }) => shownRating(columns, row) > 0);
+    if (ratedOnly && shown === undefined) continue;
+    // Who has a rating in one cadence only is active or not, delisted or not, as that list says.
+    const { columns, row } = shown ?? (places[0] as Place);
+    const ratings: Partial<Record<Cadence, ListedRating>> = {};
+    for (const cadence of CADENCES) ratings[cadence] = NOT_LISTED;
+    for (const place of places) ratings[place.cadence] = listedRating(place.columns, place.row);
+    yield { ...personOf(columns, row, nameOf), ratings };
+  }
+}
+
+/** As FIDE's combined lists have those who have no rating in a cadence. */
+const NOT_LISTED: ListedRating = Object.freeze({ rating: null, games: 0, k: null });
+
+function listedRating(columns: ListColumns, row: number): ListedRating {
+  return {
+    rating: shownRating(columns, row) || null,
+    games: columns.games[row] as number,
+    k: (columns.ks[row] as number) || null,
+  };
+}
+
+function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListRow, 'ratings'> {
+  const sex = columns.sexes[row] as number;
+  const titles = columns.titleSets[columns.titles[row] as number] as TitleSet;
+  const [title, womenTitle, otherTitles, foaTitle] = titles;
+  return {
+    id: idOf(columns, row),
+    name: nameOf(columns.keys[row] as number, columns.nameVersions[row] as number) ?? REDACTED,
+    federation: columns.federationNames[columns.federations[row] as number] as string,
+    sex: sex === SEX.unknown ? null : sex === SEX.male ? 'M' : 'F',
+    title,
+    womenTitle,
+    otherTitles,
+    foaTitle,
+    birthYear: (columns.birthYears[row] as number) || null,
+    birthday: null,
+    flag: flagText(columns.flags[row] as number, sex),
+  };
+}
+
+function* guardedRows(rows: Iterable<ListRow>): Generator<ListRow> {
+  for (const row of rows) yield guardRow(row);
+}

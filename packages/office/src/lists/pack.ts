@@ -1,0 +1,277 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  type ListColumns,
+  MOST_KEY,
+  MOST_ROWS,
+  makeColumns,
+  type NumberColumns,
+  type TitleSet,
+} from './columns.ts';
+import { planesOf, readPlanes, type Unsigned, writePlanes } from './planes.ts';
+
+/**
+ * A list in one value: the mark, the version, the length of what is compressed, then compressed with zstd
+ * (with its checksum): the length of the header, the header as JSON, the columns.
+ *
+ * A column stands as planes of bytes, the lowest bytes of all rows first, as many planes as its greatest value
+ * needs. Bytes that are alike stand together so, which makes the whole a third smaller.
+ */
+const MARK = 'ELQL';
+const VERSION = 1;
+const PREFIX = 9;
+const HEADER_LENGTH = 4;
+const LEVEL = 1;
+/** Room for most lists at once: putting small pieces together would take longer than compressing them. */
+const ONE_PIECE = 8_388_608;
+/** Rows of all columns with all their planes, and dictionaries of any size that makes sense. */
+const MOST_BYTES = MOST_ROWS * 64;
+
+interface Header {
+  readonly rows: number;
+  /** Whether IDs are written as steps from one to the next, as keys are. */
+  readonly idSteps: boolean;
+  /** Planes of each column, in the order of `COLUMN_NAMES`. */
+  readonly planes: readonly number[];
+  readonly federations: readonly string[];
+  readonly titles: readonly TitleSet[];
+  readonly otherIds: readonly (readonly [row: number, id: string])[];
+}
+
+export type PackedListErrorCode = 'packed-list-damaged' | 'packed-list-newer';
+
+/** Bytes that are no packed list, or not any more, or one of a later version of the program. */
+export class PackedListError extends Error {
+  readonly code: PackedListErrorCode;
+  readonly found: string;
+
+  constructor(code: PackedListErrorCode, found: string, options?: ErrorOptions) {
+    super(`${code}: ${found}`, options);
+    this.name = 'PackedListError';
+    this.code = code;
+    this.found = found;
+  }
+}
+
+export function packList(columns: ListColumns): Uint8Array {
+  const idSteps = goUpMostly(columns.ids);
+  const encoded = COLUMN_NAMES.map((name) => encodedNumbers(columns, name, idSteps));
+  const header: Header = {
+    rows: columns.rows,
+    idSteps,
+    planes: encoded.map(planesOf),
+    federations: columns.federationNames,
+    titles: columns.titleSets,
+    otherIds: [...columns.otherIds],
+  };
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
+  const planes = header.planes.reduce((sum, count) => sum + count, 0);
+  const raw = new Uint8Array(HEADER_LENGTH + headerBytes.length + planes * columns.rows);
+  new DataView(raw.buffer).setUint32(0, headerBytes.length, true);
+  raw.set(headerBytes, HEADER_LENGTH);
+  let at = HEADER_LENGTH + headerBytes.length;
+  encoded.forEach((numbers, index) => {
+    at = writePlanes(numbers, header.planes[index] as number, raw, at);
+  });
+  return withPrefix(raw.length, compressed(raw));
+}
+
+export function unpackList(bytes: Uint8Array): ListColumns {
+  const raw = decompressed(bytes);
+  const headerLength = viewOf(raw).getUint32(0, true);
+  const start = HEADER_LENGTH + headerLength;
+  if (start > raw.length) throw damaged('a header longer than everything');
+  const header = readHeader(raw.subarray(HEADER_LENGTH, start));
+  const size = header.planes.reduce((sum, count) => sum + count, 0) * header.rows;
+  if (raw.length - start !== size) throw damaged(`${raw.length - start} bytes of columns, not ${size}`);
+  const columns = makeColumns(header.rows);
+  let at = start;
+  COLUMN_NAMES.forEach((name, index) => {
+    const planes = header.planes[index] as number;
+    if (planes > columns[name].BYTES_PER_ELEMENT) throw damaged(`${planes} bytes for a number of ${name}`);
+    at = readPlanes(raw, at, planes, unsigned(columns[name]));
+  });
+  decodeRows(columns, header);
+  return {
+    ...columns,
+    rows: header.rows,
+    otherIds: new Map(header.otherIds),
+    federationNames: header.federations,
+    titleSets: header.titles,
+  };
+}
+
+type Numbers = NumberColumns[ColumnName];
+
+/** A column as it is written: differences where they are smaller than the values. */
+function encodedNumbers(columns: ListColumns, name: ColumnName, idSteps: boolean): Unsigned {
+  if (name === 'keys') return steps(unsigned(columns.keys));
+  if (name === 'ids' && idSteps) return steps(columns.ids);
+  return name === 'peaks' ? aboveRating(columns.peaks, columns.ratings) : unsigned(columns[name]);
+}
+
+/** Keys go up from row to row. */
+function steps(values: Unsigned): Uint32Array {
+  const result = new Uint32Array(values.length);
+  let before = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    result[row] = value - before;
+    before = value;
+  }
+  return result;
+}
+
+/** Whether IDs go up as well, as they do where players were taken in by ID and not by name. */
+function goUpMostly(ids: Uint32Array): boolean {
+  let down = 0;
+  for (let row = 1; row < ids.length; row += 1) {
+    if ((ids[row] as number) < (ids[row - 1] as number)) down += 1;
+  }
+  return down < ids.length / 8;
+}
+
+/** Many stand at their peak or not far below it. */
+function aboveRating(peaks: Uint16Array, ratings: Int16Array): Uint16Array {
+  const above = new Uint16Array(peaks.length);
+  for (let row = 0; row < peaks.length; row += 1)
+    above[row] = (peaks[row] as number) - (ratings[row] as number);
+  return above;
+}
+
+/** Undoes what `encodedNumbers` did, and sees that keys go up and that what points somewhere points at something. */
+function decodeRows(columns: NumberColumns, header: Header): void {
+  const { federations, titles, idSteps } = header;
+  const { keys, ids, ratings, peaks, sexes } = columns;
+  let key = 0;
+  for (let row = 0; row < keys.length; row += 1) {
+    const step = keys[row] as number;
+    key += step;
+    if (step <= 0 || key > MOST_KEY || (sexes[row] as number) > 2 || (ratings[row] as number) < 0) {
+      throw damaged(`row ${row}`);
+    }
+    keys[row] = key;
+    peaks[row] = (peaks[row] as number) + (ratings[row] as number);
+  }
+  if (idSteps) addUp(ids);
+  checkIds(ids, new Map(header.otherIds));
+  checkIndexes(columns.federations, federations.length);
+  checkIndexes(columns.titles, titles.length);
+}
+
+function addUp(steps: Uint32Array): void {
+  let sum = 0;
+  for (let row = 0; row < steps.length; row += 1) {
+    sum = (sum + (steps[row] as number)) | 0;
+    steps[row] = sum;
+  }
+}
+
+/** That the IDs which are no numbers are those of the rows without one. */
+function checkIds(ids: Uint32Array, otherIds: ReadonlyMap<number, string>): void {
+  let without = 0;
+  for (let row = 0; row < ids.length; row += 1) if (ids[row] === 0) without += 1;
+  const fit = without === otherIds.size && [...otherIds.keys()].every((row) => ids[row] === 0);
+  if (!fit) throw damaged('IDs that belong to no row');
+}
+
+function checkIndexes(indexes: Uint16Array, length: number): void {
+  for (let row = 0; row < indexes.length; row += 1) {
+    if ((indexes[row] as number) >= length) throw damaged(`row ${row}`);
+  }
+}
+
+/** The same bits without a sign: what is written are bytes. */
+function unsigned(values: Numbers): Unsigned {
+  const { buffer, byteOffset, length } = values;
+  if (values instanceof Int16Array) return new Uint16Array(buffer, byteOffset, length);
+  return values instanceof Int32Array ? new Uint32Array(buffer, byteOffset, length) : values;
+}
+
+function compressed(raw: Uint8Array): Uint8Array {
+  return zstdCompressSync(raw, {
+    chunkSize: ONE_PIECE,
+    params: {
+      [constants.ZSTD_c_compressionLevel]: LEVEL,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  });
+}
+
+function withPrefix(rawLength: number, body: Uint8Array): Uint8Array {
+  const packed = new Uint8Array(PREFIX + body.length);
+  packed.set(new TextEncoder().encode(MARK));
+  packed[MARK.length] = VERSION;
+  viewOf(packed).setUint32(MARK.length + 1, rawLength, true);
+  packed.set(body, PREFIX);
+  return packed;
+}
+
+function decompressed(bytes: Uint8Array): Uint8Array {
+  const mark = new TextDecoder('latin1').decode(bytes.subarray(0, MARK.length));
+  if (bytes.length < PREFIX || mark !== MARK) throw damaged('no packed list');
+  const version = bytes[MARK.length] as number;
+  if (version > VERSION) throw new PackedListError('packed-list-newer', `version ${version}`);
+  if (version !== VERSION) throw damaged(`version ${version}`);
+  const length = viewOf(bytes).getUint32(MARK.length + 1, true);
+  if (length < HEADER_LENGTH || length > MOST_BYTES) throw damaged(`${length} bytes`);
+  const raw = inflated(bytes.subarray(PREFIX), length);
+  if (raw.length !== length) throw damaged(`${raw.length} bytes, not ${length}`);
+  return raw;
+}
+
+function inflated(body: Uint8Array, length: number): Uint8Array {
+  try {
+    return zstdDecompressSync(body, { maxOutputLength: length, chunkSize: length });
+  } catch (cause) {
+    throw damaged(cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+function readHeader(bytes: Uint8Array): Header {
+  let header: unknown;
+  try {
+    header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw damaged('an unreadable header', cause);
+  }
+  if (!isHeader(header)) throw damaged('a header that says something else');
+  return header;
+}
+
+function isHeader(header: unknown): header is Header {
+  if (typeof header !== 'object' || header === null) return false;
+  const { rows, idSteps, planes, federations, titles, otherIds } = header as Record<string, unknown>;
+  return (
+    isCount(rows, MOST_ROWS) &&
+    typeof idSteps === 'boolean' &&
+    isListOf(planes, (count) => isCount(count, 4)) &&
+    planes.length === COLUMN_NAMES.length &&
+    isListOf(federations, isText) &&
+    isListOf(titles, (set) => isListOf(set, isText) && set.length === 4) &&
+    isListOf(otherIds, (pair) => {
+      return Array.isArray(pair) && pair.length === 2 && isCount(pair[0], rows - 1) && isText(pair[1]);
+    })
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+function isListOf(values: unknown, is: (value: unknown) => boolean): values is unknown[] {
+  return Array.isArray(values) && values.every(is);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function damaged(found: string, cause?: unknown): PackedListError {
+  return new PackedListError('packed-list-damaged', found, cause === undefined ? {} : { cause });
+}

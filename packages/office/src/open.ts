@@ -1,0 +1,91 @@
+import type { Office } from './context.ts';
+import { OfficeError } from './errors.ts';
+import { append } from './ledger/ledger.ts';
+import { StoreError } from './store/errors.ts';
+import { openStore, type Store } from './store/open.ts';
+
+export interface OpenOfficeOptions {
+  /** Who acts. */
+  readonly actor?: string;
+  readonly now?: () => Date;
+}
+
+export interface InitOptions extends OpenOfficeOptions {
+  /** FIDE's known practice instead of the text; decided once. */
+  readonly applied?: boolean | undefined;
+  /** The zone of "today"; UTC unless said. */
+  readonly zone?: string | undefined;
+}
+
+const PROGRAM = 'eloquence';
+
+/** Creates or upgrades a store. Harmless when repeated; what was decided once cannot be decided otherwise. */
+export async function initOffice(url: string, options: InitOptions = {}): Promise<Office> {
+  const zone = options.zone === undefined ? null : readZone(options.zone);
+  const store = await openStore(url, { create: true });
+  try {
+    await setUp(store, zone, options);
+    return await officeOf(store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function setUp(store: Store, zone: string | null, options: InitOptions): Promise<void> {
+  const { actor = PROGRAM, now = () => new Date() } = options;
+  await store.write(async (trx) => {
+    const rows = await trx.selectFrom('meta').selectAll().execute();
+    const known = new Map(rows.map(({ name, value }) => [name, value]));
+    const practice = options.applied === true ? 'applied' : 'text';
+    if (known.has('practice')) {
+      refuseOther('practice', known.get('practice'), options.applied === undefined ? null : practice);
+      refuseOther('zone', known.get('zone'), zone);
+      return;
+    }
+    const at = now().toISOString();
+    for (const [name, value] of [
+      ['practice', practice],
+      ['zone', zone ?? 'UTC'],
+      ['created', at],
+    ] as const) {
+      await trx.insertInto('meta').values({ name, value }).execute();
+    }
+    const body = { practice, zone: zone ?? 'UTC' };
+    await append(trx, { kind: 'store-created', actor, at, subject: null, body });
+  });
+}
+
+function refuseOther(name: string, known: string | undefined, wanted: string | null): void {
+  if (wanted === null || wanted === known) return;
+  throw new OfficeError('store-set-up', { name, known: known ?? '', wanted });
+}
+
+function readZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new OfficeError('zone-unknown', { zone });
+  }
+}
+
+/** Opens a store that was set up; brings an older schema up to this program's. */
+export async function openOffice(url: string, options: OpenOfficeOptions = {}): Promise<Office> {
+  const store = await openStore(url);
+  try {
+    return await officeOf(store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function officeOf(store: Store, options: OpenOfficeOptions): Promise<Office> {
+  const { actor = PROGRAM, now = () => new Date() } = options;
+  const rows = await store.db.selectFrom('meta').selectAll().execute();
+  const known = new Map(rows.map(({ name, value }) => [name, value]));
+  const [practice, zone] = [known.get('practice'), known.get('zone')];
+  if (practice === undefined || zone === undefined)
+    throw new StoreError('store-missing', { store: store.url });
+  return { store, practice: practice === 'applied' ? 'applied' : 'text', zone, actor, now };
+}

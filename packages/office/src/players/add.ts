@@ -1,0 +1,79 @@
+import { parseBirth } from '@eloquence/reports';
+import type { Transaction } from 'kysely';
+import type { Office } from '../context.ts';
+import { canonicalJson } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Schema } from '../store/schema.ts';
+import { todayOf } from '../today.ts';
+import { cleanName, foldForSearch } from './fold.ts';
+
+/** Somebody the store does not know yet, as a report or an officer names him. */
+export interface NewPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  /** A date or a year, in any form reports have it. */
+  readonly birth: string;
+}
+
+/** Adds a player inside a write; answers with the key. */
+export async function addPlayerIn(
+  office: Office,
+  trx: Transaction<Schema>,
+  player: NewPlayer,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('player')
+    .select((of) => of.fn.max('key').as('key'))
+    .executeTakeFirst();
+  const key = (last?.key ?? 0) + 1;
+  const name = cleanName(player.name) || player.id;
+  const { byFamily, byGiven } = foldForSearch(name);
+  const birth = parseBirth(player.birth);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const date = birth?.month && birth.day ? `${birth.year}-${two(birth.month)}-${two(birth.day)}` : null;
+  const person = { name, federation: player.federation, sex: player.sex, birth: date ?? birth?.year ?? null };
+  const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person }));
+  const { seq } = await append(trx, {
+    kind: 'player-added',
+    actor: office.actor,
+    at: office.now().toISOString(),
+    subject: player.id,
+    body: { player: key, id: player.id, person: document },
+  });
+  await trx
+    .insertInto('player')
+    .values({
+      key,
+      name,
+      name_version: 1,
+      by_family: byFamily,
+      by_given: byGiven,
+      federation: player.federation,
+      sex: player.sex,
+      title: '',
+      women_title: '',
+      other_titles: '',
+      foa_title: '',
+      birth_year: birth?.year ?? null,
+      birth_date: date,
+      died: null,
+      merged_into: null,
+      standard: null,
+      rapid: null,
+      blitz: null,
+      best: 0,
+      inactive: 0,
+    })
+    .execute();
+  await trx
+    .insertInto('identity')
+    .values({ id: player.id, player: key, scheme: 'fide', since: seq, until: null })
+    .execute();
+  await trx
+    .insertInto('player_change')
+    .values({ player: key, seq, field: 'added', before: null, after: null, since: todayOf(office) })
+    .execute();
+  return key;
+}

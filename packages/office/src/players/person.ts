@@ -1,0 +1,107 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Person } from '../closing/input.ts';
+import type { PlayerTable, Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** What of a player a list shows. */
+export type PersonRow = Pick<
+  Selectable<PlayerTable>,
+  | 'key'
+  | 'name_version'
+  | 'federation'
+  | 'sex'
+  | 'title'
+  | 'women_title'
+  | 'other_titles'
+  | 'foa_title'
+  | 'birth_year'
+  | 'died'
+  | 'merged_into'
+>;
+
+export const PERSON_COLUMNS = [
+  'key',
+  'name_version',
+  'federation',
+  'sex',
+  'title',
+  'women_title',
+  'other_titles',
+  'foa_title',
+  'birth_year',
+  'died',
+  'merged_into',
+] as const;
+
+/** A player as the closing sees him; `id` is the outside ID. */
+export function personOf(row: PersonRow, id: string): Person {
+  return {
+    key: row.key,
+    id,
+    nameVersion: row.name_version,
+    federation: row.federation,
+    sex: row.sex,
+    titles: [row.title, row.women_title, row.other_titles, row.foa_title],
+    birthYear: row.birth_year,
+    gone: row.died !== null || row.merged_into !== null,
+  };
+}
+
+/** Players asked for together. */
+const AT_ONCE = 2000;
+
+/** Players by key. Keys that nobody has are passed over. */
+export async function peopleByKey(
+  db: Kysely<Schema>,
+  keys: Iterable<number>,
+): Promise<ReadonlyMap<number, Person>> {
+  const people = new Map<number, Person>();
+  const all = [...new Set(keys)];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
+    const ids = await idsOf(db, some);
+    const rows = await db.selectFrom('player').select(PERSON_COLUMNS).where('key', 'in', some).execute();
+    for (const row of rows) people.set(row.key, personOf(row, ids.get(row.key) ?? ''));
+  }
+  return people;
+}
+
+/** The ID under which each player stands on lists: a valid one before an ended one, FIDE's before a national one, the oldest first. */
+export async function idsOf(
+  db: Kysely<Schema>,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .selectFrom('identity')
+    .select(['id', 'player', 'scheme', 'since', 'until'])
+    .where('player', 'in', keys)
+    .execute();
+  const order = found.toSorted(
+    (a, b) =>
+      Number(a.until !== null) - Number(b.until !== null) ||
+      (a.scheme === b.scheme ? 0 : a.scheme === 'fide' ? -1 : 1) ||
+      a.since - b.since ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const ids = new Map<number, string>();
+  for (const { id, player } of order) if (!ids.has(player)) ids.set(player, id);
+  return ids;
+}
+
+/** Everybody who came, or of whom something changed, after an entry; those taken over with a list only where they changed. */
+export async function peopleChangedSince(
+  store: Store,
+  seq: number,
+  db: Kysely<Schema> = store.db,
+): Promise<ReadonlyMap<number, Person>> {
+  const changed = await db
+    .selectFrom('player_change')
+    .select('player')
+    .distinct()
+    .where('seq', '>', seq)
+    .execute();
+  return peopleByKey(
+    db,
+    changed.map(({ player }) => player),
+  );
+}

@@ -1,0 +1,211 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Office } from '../context.ts';
+import type { PlayerTable } from '../store/schema.ts';
+import { foldWords } from './fold.ts';
+import { idsOf } from './person.ts';
+import { CROWD, LONGEST_PREPARED, preparedName, SIDES, type Side } from './prefixes.ts';
+
+export interface PlayerSearch {
+  /** The beginning of a name, or beginnings of its parts in any order, or an ID. */
+  readonly text: string;
+  readonly federation?: string | null;
+  readonly sex?: 'M' | 'F' | null;
+  /** A title or a women's title. */
+  readonly title?: string | null;
+  /** Only players with a rating who are active in it. */
+  readonly active?: boolean | null;
+  /** 10 unless said, 100 at most. */
+  readonly limit?: number;
+  /** Where the page before has ended. */
+  readonly cursor?: string | null;
+}
+
+export type FoundPlayer = Pick<
+  PlayerTable,
+  'key' | 'name' | 'federation' | 'sex' | 'title' | 'birth_year' | 'standard' | 'rapid' | 'blitz' | 'inactive'
+> & {
+  readonly id: string;
+  readonly womenTitle: string;
+};
+
+export interface FoundPlayers {
+  /** The best rated first. */
+  readonly players: readonly FoundPlayer[];
+  /** For the next page; null: there is none. */
+  readonly cursor: string | null;
+  /** So many names begin like this that only the best are shown: more letters find the others. */
+  readonly crowded: boolean;
+}
+
+const LIMIT = 10;
+const MOST = 100;
+const MOST_WORDS = 6;
+/** Names looked at where a crowd cannot be avoided: by their text alone, or one by one. */
+const MOST_LOOKED_AT = 2 * CROWD;
+const MOST_READ = 8 * CROWD;
+/** Sorts after everything that begins with what stands before it. */
+const END = '\u{10ffff}';
+
+/** Finds players by name or ID. */
+export async function searchPlayers(
+  office: Pick<Office, 'store'>,
+  search: PlayerSearch,
+): Promise<FoundPlayers> {
+  const limit = Math.min(Math.max(Math.trunc(search.limit ?? LIMIT), 1), MOST);
+  const text = search.text.trim();
+  if (/^\d{1,12}$/.test(text)) return new Searching(office, search, limit).byId(text);
+  const words = foldWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return { players: [], cursor: null, crowded: false };
+  return new Searching(office, search, limit).byWords(words);
+}
+
+/** A range of names, and what else must be in them. */
+interface Beginning {
+  readonly side: Side;
+  readonly text: string;
+  /** Words that other parts of the name begin with. */
+  readonly others: readonly string[];
+  readonly crowded: boolean;
+}
+
+class Searching {
+  readonly #office: Pick<Office, 'store'>;
+  readonly #search: PlayerSearch;
+  readonly #limit: number;
+
+  constructor(office: Pick<Office, 'store'>, search: PlayerSearch, limit: number) {
+    this.#office = office;
+    this.#search = search;
+    this.#limit = limit;
+  }
+
+  async byId(id: string): Promise<FoundPlayers> {
+    return this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
+  }
+
+  async byWords(words: readonly string[]): Promise<FoundPlayers> {
+    const phrases = words.length === 2 ? [words, words.toReversed()] : [words];
+    const texts = [...new Set([...phrases.map((phrase) => phrase.join(' ')), ...words])];
+    const prepared = await this.#prepared(texts);
+    const isCrowded = (side: Side, text: string): boolean => prepared.has(preparedName(side, text));
+    const whole: Beginning[] = phrases.flatMap((phrase) =>
+      SIDES.map((side) => ({
+        side,
+        text: phrase.join(' '),
+        others: [],
+        crowded: isCrowded(side, phrase.join(' ')),
+      })),
+    );
+    const beginnings = words.length === 1 ? whole : [...whole, ...leading(words, isCrowded)];
+    const parts = beginnings.map((beginning) => this.#part(beginning));
+    return this.#found(
+      sql.join(parts, sql` UNION `),
+      beginnings.some(({ crowded }) => crowded),
+    );
+  }
+
+  /** Which beginnings are crowded. */
+  async #prepared(texts: readonly string[]): Promise<ReadonlySet<string>> {
+    const names = texts
+      .filter(({ length }) => length <= LONGEST_PREPARED)
+      .flatMap((text) => SIDES.map((side) => preparedName(side, text)));
+    if (names.length === 0) return new Set();
+    const rows = await this.#office.store.db
+      .selectFrom('prefix')
+      .select('prefix')
+      .where('prefix', 'in', names)
+      .where('place', '=', 0)
+      .execute();
+    return new Set(rows.map(({ prefix }) => prefix));
+  }
+
+  /** The keys of the best players of a beginning. */
+  #part({ side, text, others, crowded }: Beginning): RawBuilder<unknown> {
+    const column = sql.ref(side);
+    const range = sql`${column} >= ${text} AND ${column} < ${text + END}`;
+    if (crowded && others.length === 0 && !this.#isFiltered) {
+      return sql`SELECT player FROM prefix WHERE prefix = ${preparedName(side, text)}
+        UNION SELECT key FROM (SELECT key FROM player WHERE ${range} LIMIT ${sql.lit(this.#limit)}) AS some`;
+    }
+    if (others.length > 0) {
+      const holds = sql.raw(this.#office.store.kind === 'sqlite' ? 'instr' : 'strpos');
+      const matches = others.map((word) => sql`${holds}(' ' || text, ${` ${word}`}) > 0`);
+      return sql`SELECT key FROM (SELECT key, ${column} AS text FROM player WHERE ${range}
+          LIMIT ${sql.lit(MOST_READ)}) AS looked_at
+        WHERE ${sql.join(matches, sql` AND `)}`;
+    }
+    const conditions = sql.join([sql`1 = 1`, ...this.#filters()], sql` AND `);
+    const columns = this.#isFiltered ? sql`*` : sql`key, best`;
+    return sql`SELECT key FROM (
+        SELECT key FROM (SELECT ${columns} FROM player WHERE ${range} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
+        WHERE ${conditions} ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}) AS best_of`;
+  }
+
+  get #isFiltered(): boolean {
+    return this.#filters().length > 0;
+  }
+
+  #filters(): RawBuilder<unknown>[] {
+    const { federation, sex, title, active, cursor } = this.#search;
+    const filters: RawBuilder<unknown>[] = [];
+    if (federation) filters.push(sql`federation = ${federation}`);
+    if (sex) filters.push(sql`sex = ${sex}`);
+    if (title) filters.push(sql`(title = ${title} OR women_title = ${title})`);
+    if (active) filters.push(ACTIVE);
+    const after = cursor ? readCursor(cursor) : null;
+    if (after) {
+      const { best, key } = after;
+      filters.push(sql`(best < ${best} OR (best = ${best} AND key > ${key}))`);
+    }
+    return filters;
+  }
+
+  async #found(keys: RawBuilder<unknown>, crowded: boolean): Promise<FoundPlayers> {
+    const { db } = this.#office.store;
+    const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
+    const { rows } = await sql<Omit<FoundPlayer, 'id'> & { best: number }>`
+      SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
+        inactive, best
+      FROM player WHERE key IN (${keys}) AND ${conditions}
+      ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
+    const shown = rows.slice(0, this.#limit);
+    const ids = await idsOf(
+      db,
+      shown.map(({ key }) => key),
+    );
+    const last = shown.at(-1);
+    return {
+      players: shown.map(({ best: _, ...player }) => ({ ...player, id: ids.get(player.key) ?? '' })),
+      cursor: rows.length > this.#limit && last && !crowded ? makeCursor(last) : null,
+      crowded,
+    };
+  }
+}
+
+/** A rating in a cadence in which the player is active: bits 1, 2 and 4. */
+const ACTIVE = sql`((standard IS NOT NULL AND inactive & 1 = 0) OR (rapid IS NOT NULL AND inactive & 2 = 0)
+  OR (blitz IS NOT NULL AND inactive & 4 = 0))`;
+
+/** Of several words, one leads to the names that the others are looked for in: the one that fewest begin with. */
+function leading(
+  words: readonly string[],
+  isCrowded: (side: Side, text: string) => boolean,
+): readonly Beginning[] {
+  const crowds = (word: string): number => SIDES.filter((side) => isCrowded(side, word)).length;
+  const best = words
+    .map((word, index) => ({ word, index }))
+    .toSorted((a, b) => crowds(a.word) - crowds(b.word) || b.word.length - a.word.length)[0];
+  if (best === undefined) return [];
+  const others = words.filter((_, index) => index !== best.index);
+  return SIDES.map((side) => ({ side, text: best.word, others, crowded: isCrowded(side, best.word) }));
+}
+
+function makeCursor({ best, key }: { readonly best: number; readonly key: number }): string {
+  return `${best}-${key}`;
+}
+
+/** A cursor that is none leads to the first page. */
+function readCursor(cursor: string): { readonly best: number; readonly key: number } | null {
+  const [, best, key] = /^(\d{1,5})-(\d{1,10})$/.exec(cursor) ?? [];
+  return best === undefined ? null : { best: Number(best), key: Number(key) };
+}

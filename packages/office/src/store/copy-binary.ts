@@ -1,0 +1,143 @@
+import type { BulkRow, BulkRows, BulkValue } from './store.ts';
+
+/** The types of our columns, as PostgreSQL calls them. */
+export type ColumnType = 'integer' | 'text' | 'bytea';
+
+/** https://www.postgresql.org/docs/current/sql-copy.html, "Binary Format": signature, no flags, no extension. */
+const HEADER = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const TRAILER = Buffer.from([0xff, 0xff]);
+const NULL_LENGTH = -1;
+
+/** Bytes sent together. */
+const CHUNK = 1 << 18;
+/** Texts up to this length are written faster by ourselves. */
+const SHORT = 40;
+const GREATEST_INTEGER = 2 ** 31 - 1;
+
+/** Rows in PostgreSQL's binary form, in chunks. Each chunk has memory of its own, since it is sent later. */
+export class CopyEncoder {
+  readonly #types: readonly ColumnType[];
+  #chunk: Buffer = Buffer.allocUnsafe(CHUNK);
+  #used = 0;
+  #full: Buffer[] = [];
+  rows = 0;
+
+  constructor(types: readonly ColumnType[]) {
+    this.#types = types;
+    this.#append(HEADER);
+  }
+
+  row(row: BulkRow): void {
+    const types = this.#types;
+    if (row.length !== types.length) throw new RangeError(`${row.length} values for ${types.length} columns`);
+    this.#room(2);
+    this.#chunk[this.#used] = 0;
+    this.#chunk[this.#used + 1] = types.length;
+    this.#used += 2;
+    for (let column = 0; column < types.length; column += 1) {
+      this.#value(row[column] as BulkValue, types[column] as ColumnType);
+    }
+    this.rows += 1;
+  }
+
+  /** The chunks that are full. */
+  take(): Buffer[] {
+    const full = this.#full;
+    this.#full = [];
+    return full;
+  }
+
+  /** What is left, and the end. */
+  end(): Buffer[] {
+    this.#append(TRAILER);
+    return [...this.take(), this.#chunk.subarray(0, this.#used)];
+  }
+
+  #value(value: BulkValue, type: ColumnType): void {
+    if (value === null) {
+      this.#integer(NULL_LENGTH);
+    } else if (type === 'integer') {
+      if (!Number.isInteger(value) || Math.abs(value as number) > GREATEST_INTEGER) throw unfit(value, type);
+      this.#integer(4);
+      this.#integer(value as number);
+    } else if (type === 'text') {
+      if (typeof value !== 'string') throw unfit(value, type);
+      this.#text(value);
+    } else {
+      if (!(value instanceof Uint8Array)) throw unfit(value, type);
+      this.#integer(value.length);
+      this.#append(value);
+    }
+  }
+
+  #integer(value: number): void {
+    this.#room(4);
+    this.#putInteger(value, this.#used);
+    this.#used += 4;
+  }
+
+  // Byte by byte: this is done forty million times, and three times faster than Buffer's own.
+  #putInteger(value: number, at: number): void {
+    const chunk = this.#chunk;
+    chunk[at] = value >>> 24;
+    chunk[at + 1] = value >>> 16;
+    chunk[at + 2] = value >>> 8;
+    chunk[at + 3] = value;
+  }
+
+  #text(value: string): void {
+    this.#room(4 + value.length * 3);
+    const start = this.#used + 4;
+    const length = this.#putAscii(value, start) ? value.length : this.#chunk.write(value, start);
+    this.#putInteger(length, this.#used);
+    this.#used = start + length;
+  }
+
+  /** Whether it was a short text of ASCII, as nearly all are. */
+  #putAscii(value: string, at: number): boolean {
+    if (value.length > SHORT) return false;
+    const chunk = this.#chunk;
+    for (let index = 0; index < value.length; index += 1) {
+      const unit = value.charCodeAt(index);
+      if (unit > 0x7f) return false;
+      chunk[at + index] = unit;
+    }
+    return true;
+  }
+
+  #append(bytes: Uint8Array): void {
+    this.#room(bytes.length);
+    this.#chunk.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  #room(bytes: number): void {
+    if (this.#used + bytes <= this.#chunk.length) return;
+    if (this.#used > 0) this.#full.push(this.#chunk.subarray(0, this.#used));
+    this.#chunk = Buffer.allocUnsafe(Math.max(CHUNK, bytes));
+    this.#used = 0;
+  }
+}
+
+function unfit(value: BulkValue, type: ColumnType): TypeError {
+  return new TypeError(`${typeof value} ${String(value).slice(0, 40)} does not fit into a column of ${type}`);
+}
+
+/** The chunks of many rows, made as they are asked for. */
+export async function* copyChunks(encoder: CopyEncoder, rows: BulkRows): AsyncGenerator<Buffer> {
+  // Rows that are ready are not awaited one by one.
+  if (Symbol.iterator in rows) {
+    for (const row of rows) {
+      encoder.row(row);
+      const full = encoder.take();
+      if (full.length > 0) yield* full;
+    }
+  } else {
+    for await (const row of rows) {
+      encoder.row(row);
+      const full = encoder.take();
+      if (full.length > 0) yield* full;
+    }
+  }
+  yield* encoder.end();
+}

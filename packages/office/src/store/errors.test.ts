@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { StoreError, storeError, storeName } from './errors.ts';
+
+const CASES: readonly (readonly [object, string | null])[] = [
+  [{ errcode: 5 }, 'store-locked'],
+  [{ errcode: 261 }, 'store-locked'],
+  [{ errcode: 8 }, 'store-read-only'],
+  [{ errcode: 13 }, 'store-full'],
+  [{ errcode: 14 }, 'store-file'],
+  [{ errcode: 266 }, 'store-file'],
+  [{ errcode: 11 }, 'store-broken'],
+  [{ errcode: 26 }, 'store-broken'],
+  [{ errcode: 1555 }, null],
+  [{ code: 'ENOSPC' }, 'store-full'],
+  [{ code: 'EROFS' }, 'store-read-only'],
+  [{ code: 'ECONNREFUSED' }, 'store-unreachable'],
+  [{ code: '08006' }, 'store-unreachable'],
+  [{ code: '57P01' }, 'store-unreachable'],
+  [{ code: '53100' }, 'store-full'],
+  [{ code: '28P01' }, 'store-refused'],
+  [{ code: '3D000' }, 'store-refused'],
+  [{ code: '55P03' }, 'store-locked'],
+  [{ code: '57014' }, 'store-slow'],
+  [{ code: 'XX001' }, 'store-broken'],
+  [{ code: '23505' }, null],
+  [{ message: 'Connection terminated unexpectedly' }, 'store-unreachable'],
+  [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 'store-refused'],
+  [{ message: 'something else' }, null],
+];
+
+test.each(CASES)('%o is %s', (fields, code) => {
+  const error = Object.assign(new Error('said'), fields);
+  const known = storeError(error, 'the store');
+  if (code === null) expect(known).toBe(error);
+  else {
+    expect(known).toBeInstanceOf(StoreError);
+    expect(known).toMatchObject({ code, values: { store: 'the store', said: error.message }, cause: error });
+  }
+});
+
+test('what is no error of a store, or is one already, stays as it is', () => {
+  const already = new StoreError('store-busy', { work: 'close' });
+  expect(storeError(already, 'x')).toBe(already);
+  expect(storeError('text', 'x')).toBe('text');
+});
+
+test.each([
+  ['postgres://anna:secret@db.example:5432/chess', 'postgres://anna@db.example:5432/chess'],
+  ['postgresql://anna:se:c@ret@db.example/chess', 'postgresql://anna@db.example/chess'],
+  [
+    'postgres://db.example/chess?user=anna&password=secret',
+    'postgres://db.example/chess?user=anna&password=…',
+  ],
+  ['postgres://anna@db.example/chess', 'postgres://anna@db.example/chess'],
+  ['office.db', 'office.db'],
+])('%s is called %s', (url, name) => expect(storeName(url)).toBe(name));

@@ -1,0 +1,85 @@
+import type { StoreKind } from './store.ts';
+
+/** A change that the store itself refuses, whoever asks for it. */
+interface Guard {
+  readonly table: string;
+  readonly on: 'UPDATE' | 'DELETE' | 'TRUNCATE';
+  /** In words of both dialects. Without it: always. */
+  readonly when?: (published: (list: string) => string) => string;
+  readonly says: string;
+}
+
+const LEDGER = 'an entry of the ledger never changes';
+const DOCUMENT = 'a document is only ever redacted';
+const LIST = 'a published list never changes';
+
+/** What stays as it is when a draft is published. */
+const FROZEN = ['id', 'cadence', 'date', 'revision', 'packed', 'hash', 'memory_hash', 'names_hash'];
+
+const GUARDS: readonly Guard[] = [
+  { table: 'entry', on: 'UPDATE', says: LEDGER },
+  { table: 'entry', on: 'DELETE', says: LEDGER },
+  { table: 'entry', on: 'TRUNCATE', says: LEDGER },
+  {
+    table: 'document',
+    on: 'UPDATE',
+    when: () =>
+      `OLD.redacted_by IS NOT NULL OR NEW.bytes IS NOT NULL OR NEW.redacted_by IS NULL
+       OR ${changed('hash')} OR ${changed('kind')} OR ${changed('size')}`,
+    says: DOCUMENT,
+  },
+  { table: 'document', on: 'DELETE', says: DOCUMENT },
+  { table: 'document', on: 'TRUNCATE', says: DOCUMENT },
+  {
+    table: 'list',
+    on: 'UPDATE',
+    when: () =>
+      `OLD.state = 'published' OR NEW.state <> 'published' OR ${FROZEN.map((name) => changed(name)).join(' OR ')}`,
+    says: LIST,
+  },
+  { table: 'list', on: 'DELETE', when: () => `OLD.state = 'published'`, says: LIST },
+  { table: 'list', on: 'TRUNCATE', says: LIST },
+  {
+    table: 'rated_event',
+    on: 'UPDATE',
+    when: (published) => `${published('OLD.list')} OR ${published('NEW.list')}`,
+    says: LIST,
+  },
+  { table: 'rated_event', on: 'DELETE', when: (published) => published('OLD.list'), says: LIST },
+  { table: 'rated_event', on: 'TRUNCATE', says: LIST },
+];
+
+function changed(column: string): string {
+  return `NEW.${column} IS DISTINCT FROM OLD.${column}`;
+}
+
+function triggerName({ table, on }: Guard): string {
+  return `${table}_guards_${on.toLowerCase()}`;
+}
+
+function sqliteTrigger(guard: Guard): string {
+  const when = guard.when?.(
+    (list) => `EXISTS (SELECT 1 FROM list WHERE id = ${list} AND state = 'published')`,
+  );
+  return `CREATE TRIGGER ${triggerName(guard)} BEFORE ${guard.on} ON ${guard.table}
+    ${when ? `WHEN ${when}` : ''} BEGIN SELECT RAISE(ABORT, '${guard.says}'); END`;
+}
+
+const POSTGRES_FUNCTIONS: readonly string[] = [
+  `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation'; END $$`,
+  `CREATE FUNCTION list_is_published(list integer) RETURNS boolean LANGUAGE sql STABLE AS
+    $$ SELECT EXISTS (SELECT 1 FROM list AS found WHERE found.id = $1 AND found.state = 'published') $$`,
+];
+
+function postgresTrigger(guard: Guard): string {
+  const when = guard.when?.((list) => `list_is_published(${list})`);
+  return `CREATE TRIGGER ${triggerName(guard)} BEFORE ${guard.on} ON ${guard.table}
+    FOR EACH ${guard.on === 'TRUNCATE' ? 'STATEMENT' : 'ROW'} ${when ? `WHEN (${when})` : ''}
+    EXECUTE FUNCTION refuse_change('${guard.says}')`;
+}
+
+export function guards(kind: StoreKind): readonly string[] {
+  if (kind === 'postgres') return [...POSTGRES_FUNCTIONS, ...GUARDS.map(postgresTrigger)];
+  return GUARDS.filter(({ on }) => on !== 'TRUNCATE').map(sqliteTrigger);
+}

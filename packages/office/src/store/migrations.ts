@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { StoreError } from './errors.ts';
+import { guards } from './guards.ts';
+import type { Schema } from './schema.ts';
+import type { Store, StoreKind } from './store.ts';
+import { TABLE_NAMES, tables } from './tables.ts';
+
+interface Migration {
+  readonly version: number;
+  /** The statements that lead here from the version before. */
+  up(kind: StoreKind): readonly string[];
+}
+
+/** Forward only: what was released is never edited, the next change is the next version. */
+const MIGRATIONS: readonly Migration[] = [{ version: 1, up: (kind) => [...tables(kind), ...guards(kind)] }];
+
+export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)?.version ?? 0;
+
+/** The tables that are there: in an embedded store all, in PostgreSQL those of our names. */
+async function tablesFound(db: Kysely<Schema>, kind: StoreKind): Promise<string[]> {
+  const query =
+    kind === 'sqlite'
+      ? sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table'`
+      : sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()
+          AND tablename IN (${sql.join(TABLE_NAMES)})`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/** The version of a store's schema; 0 where there is none yet. */
+export async function schemaVersion(db: Kysely<Schema>, kind: StoreKind, name: string): Promise<number> {
+  const found = await tablesFound(db, kind);
+  if (found.length === 0) return 0;
+  if (!found.includes('meta') || !found.includes('entry')) throw foreign(name);
+  const { rows } = await sql<{ value: string }>`SELECT value FROM meta WHERE name = 'version'`.execute(db);
+  const version = Number(rows[0]?.value);
+  if (!Number.isInteger(version) || version < 1) throw foreign(name);
+  return version;
+}
+
+/** A database of something else must not get our tables between its own. */
+function foreign(store: string): StoreError {
+  return new StoreError('store-broken', { store, said: 'this is not a store of eloquence' });
+}
+
+function refuseNewer(version: number, store: string): void {
+  if (version > SCHEMA_VERSION) {
+    throw new StoreError('store-newer', { store, version, known: SCHEMA_VERSION });
+  }
+}
+
+export interface MigrateOptions {
+  readonly create: boolean;
+  readonly migrate: boolean;
+}
+
+/** Brings a store to this program's schema. Two that start at once take turns; the second finds it done. */
+export async function migrate(store: Store, name: string, options: MigrateOptions): Promise<void> {
+  const found = await schemaVersion(store.db, store.kind, name);
+  refuseNewer(found, name);
+  if (found === 0 && !options.create) throw new StoreError('store-missing', { store: name });
+  if (found === SCHEMA_VERSION) return;
+  if (found > 0 && !options.migrate) {
+    throw new StoreError('store-older', { store: name, version: found, needed: SCHEMA_VERSION });
+  }
+  await store.write(async (trx) => {
+    const version = await schemaVersion(trx, store.kind, name);
+    refuseNewer(version, name);
+    for (const migration of MIGRATIONS.filter((one) => one.version > version)) {
+      for (const statement of migration.up(store.kind)) await sql.raw(statement).execute(trx);
+    }
+    const value = String(SCHEMA_VERSION);
+    await trx
+      .insertInto('meta')
+      .values({ name: 'version', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  });
+}

@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { quoted } from './bulk.ts';
+import { type ColumnType, CopyEncoder, copyChunks } from './copy-binary.ts';
+import type { BulkRows } from './store.ts';
+
+/** The columns of a table and their types. */
+export async function columnTypes(
+  client: pg.ClientBase,
+  table: string,
+): Promise<ReadonlyMap<string, ColumnType>> {
+  const { rows } = await client.query<{ column: string; type: ColumnType }>(
+    `SELECT column_name AS column, data_type AS type FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1
+     ORDER BY ordinal_position`,
+    [table],
+  );
+  return new Map(rows.map(({ column, type }) => [column, type]));
+}
+
+/** Writes many rows by COPY in its binary form. */
+export async function postgresBulk(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: BulkRows,
+): Promise<number> {
+  const types = await columnTypes(client, table);
+  const encoder = new CopyEncoder(
+    columns.map((column) => {
+      const type = types.get(column);
+      if (!type) throw new Error(`no column ${column} in ${table}`);
+      return type;
+    }),
+  );
+  return withoutIndexes(client, table, async () => {
+    const copy = client.query(copyFrom(`COPY "${table}" (${quoted(columns)}) FROM STDIN (FORMAT binary)`));
+    await pipeline(copyChunks(encoder, rows), copy);
+    return encoder.rows;
+  });
+}
+
+/**
+ * Fills an empty table first and sorts its indexes after: a quarter of the time for two million players.
+ * Readers of the table wait for it, who would have found nothing.
+ */
+async function withoutIndexes<T>(client: pg.ClientBase, table: string, fill: () => Promise<T>): Promise<T> {
+  const found = await client.query(`SELECT 1 FROM "${table}" LIMIT 1`);
+  if (found.rows.length > 0) return fill();
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT indisunique`,
+    [`"${table}"`],
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  const filled = await fill();
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
+  for (const { definition } of indexes) await client.query(definition);
+  return filled;
+}

@@ -1,0 +1,167 @@
+import { crc32 } from 'node:zlib';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { quoted } from './bulk.ts';
+import { StoreError, storeName, translated } from './errors.ts';
+import { type MigrateOptions, migrate } from './migrations.ts';
+import { columnTypes, postgresBulk } from './postgres-bulk.ts';
+import { clientConfig, newPool, translatedPool } from './postgres-pool.ts';
+import type { Schema } from './schema.ts';
+import {
+  type BulkRow,
+  type BulkRows,
+  type BulkValue,
+  type Store,
+  type TableReader,
+  WORK_NAME,
+  WRITE_WAIT,
+} from './store.ts';
+import { writing } from './writing.ts';
+
+const MOST_READERS = 10;
+/** Rows fetched together when a table is copied; few where a row can be a whole list. */
+const BATCH = 2000;
+const BATCH_OF_BYTES = 8;
+
+/** Our space among the advisory locks of a database ("Eloq"), and the lock of writers in it. */
+const LOCKS = 0x456c6f71;
+const WRITE_LOCK = 0;
+
+const READER_SETTINGS: readonly string[] = ['SET default_transaction_read_only = on'];
+const WRITER_SETTINGS: readonly string[] = [
+  `SET lock_timeout = ${WRITE_WAIT}`,
+  // What is acknowledged has reached the disk, even where the server is set to be careless.
+  `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
+];
+
+export interface PostgresOptions extends MigrateOptions {
+  /** The longest that one query for reading may take, in milliseconds. */
+  readonly readTimeout?: number;
+}
+
+class PostgresStore implements Store {
+  readonly kind = 'postgres';
+  readonly url: string;
+  readonly db: Kysely<Schema>;
+  readonly #name: string;
+  readonly #readers: pg.Pool;
+  readonly #writers: pg.Pool;
+  readonly #writer: Kysely<Schema>;
+  /** The connection of the write that is under way. */
+  #writing: pg.PoolClient | undefined;
+
+  constructor(url: string, { readTimeout }: PostgresOptions) {
+    this.url = url;
+    this.#name = storeName(url);
+    const timeout = readTimeout === undefined ? [] : [`SET statement_timeout = ${Math.trunc(readTimeout)}`];
+    this.#readers = newPool(url, MOST_READERS, [...READER_SETTINGS, ...timeout]);
+    // Writers of this process take turns here, so that only one of them waits in the database.
+    this.#writers = newPool(url, 1, WRITER_SETTINGS);
+    this.#writers.on('acquire', (client) => {
+      this.#writing = client;
+    });
+    this.#writers.on('release', () => {
+      this.#writing = undefined;
+    });
+    this.db = kysely(this.#readers, this.#name);
+    this.#writer = kysely(this.#writers, this.#name);
+  }
+
+  write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    return writing(this, () =>
+      this.#writer.transaction().execute(async (trx) => {
+        await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCKS)}, ${sql.lit(WRITE_LOCK)})`.execute(trx);
+        return work(trx);
+      }),
+    );
+  }
+
+  async bulk(
+    _trx: Transaction<Schema>,
+    table: string,
+    columns: readonly string[],
+    rows: BulkRows,
+  ): Promise<number> {
+    const client = this.#writing;
+    if (!client) throw new Error('bulk() is for use inside write()');
+    return translated(this.#name, () => postgresBulk(client, table, columns, rows));
+  }
+
+  /** The lock belongs to a connection of its own: it ends with the process. */
+  async exclusively<T>(work: string, run: () => Promise<T>): Promise<T> {
+    if (!WORK_NAME.test(work)) throw new Error(`not a name of work: ${work}`);
+    const client = new pg.Client(clientConfig(this.url));
+    client.on('error', () => {});
+    try {
+      const free = await translated(this.#name, async () => {
+        await client.connect();
+        const lock = 'SELECT pg_try_advisory_lock($1, $2) AS free';
+        const { rows } = await client.query<{ free: boolean }>(lock, [LOCKS, crc32(work) | 0]);
+        return rows[0]?.free === true;
+      });
+      if (!free) throw new StoreError('store-busy', { store: this.#name, work });
+      return await run();
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async snapshot<T>(read: (tables: TableReader) => Promise<T>): Promise<T> {
+    return translated(this.#name, async () => {
+      const client = await this.#readers.connect();
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await client.query('SET LOCAL statement_timeout = 0');
+        const result = await read({
+          columns: async (table) => [...(await columnTypes(client, table)).keys()],
+          rows: (table, columns) => rows(client, table, columns),
+        });
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const pool of [this.#readers, this.#writers]) if (!pool.ended) await pool.end();
+  }
+}
+
+function kysely(pool: pg.Pool, name: string): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: translatedPool(pool, name) }) });
+}
+
+async function* rows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<readonly BulkRow[]> {
+  const types = await columnTypes(client, table);
+  const batch = columns.some((column) => types.get(column) === 'bytea') ? BATCH_OF_BYTES : BATCH;
+  await client.query(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${quoted(columns)} FROM "${table}"`);
+  for (;;) {
+    const { rows } = await client.query<BulkValue[]>({
+      text: `FETCH ${batch} FROM copied`,
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('CLOSE copied');
+}
+
+/** Opens a store in a PostgreSQL database, which must exist. */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
+  const store = new PostgresStore(url, options);
+  try {
+    await migrate(store, storeName(url), options);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,187 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { storeError } from './errors.ts';
+
+/** Statements kept ready for each connection. */
+const MOST_STATEMENTS = 200;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  /** Whether it answers with rows. */
+  readonly answers: boolean;
+}
+
+/** One connection of node:sqlite as Kysely wants it, with its statements kept ready. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly database: DatabaseSync;
+  readonly #store: string;
+  readonly #ready = new Map<string, Prepared>();
+  #inTransaction = false;
+
+  constructor(database: DatabaseSync, store: string) {
+    this.database = database;
+    this.#store = store;
+  }
+
+  begin(statement: string): void {
+    this.#run(() => this.database.exec(statement));
+    this.#inTransaction = true;
+  }
+
+  end(statement: 'COMMIT' | 'ROLLBACK'): void {
+    // A full disk ends the transaction by itself; there is nothing left to roll back then.
+    if (statement === 'ROLLBACK' && !this.database.isTransaction) {
+      this.#inTransaction = false;
+      return;
+    }
+    this.#run(() => {
+      this.#refuseOutside();
+      this.database.exec(statement);
+    });
+    this.#inTransaction = false;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#run(() => {
+      this.#refuseOutside();
+      const { statement, answers } = this.#prepared(sql);
+      const values = parameters as readonly SQLInputValue[];
+      if (answers) return { rows: statement.all(...values) as R[] };
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    });
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    // Of its own: a statement kept ready could be asked again before this has come to its end.
+    const statement = this.#run(() => this.database.prepare(sql));
+    for (const row of statement.iterate(...(parameters as readonly SQLInputValue[]))) {
+      yield { rows: [row as R] };
+    }
+  }
+
+  /** After SQLite has ended a transaction by itself, what follows would be written outside of it. */
+  #refuseOutside(): void {
+    if (this.#inTransaction && !this.database.isTransaction) {
+      throw new Error('the transaction was ended by an error before');
+    }
+  }
+
+  #prepared(sql: string): Prepared {
+    const known = this.#ready.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    const prepared = { statement, answers: statement.columns().length > 0 };
+    const oldest = this.#ready.size >= MOST_STATEMENTS ? this.#ready.keys().next().value : undefined;
+    if (oldest !== undefined) this.#ready.delete(oldest);
+    this.#ready.set(sql, prepared);
+    return prepared;
+  }
+
+  #run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw storeError(error, this.#store);
+    }
+  }
+}
+
+export interface Connections {
+  /** At most so many at once; further ones wait. */
+  readonly most: number;
+  open(): SqliteConnection;
+  begin(connection: SqliteConnection): Promise<void>;
+}
+
+/** A small pool, since a transaction keeps its connection to itself until it ends. */
+class SqliteDriver implements Driver {
+  readonly #connections: Connections;
+  readonly #all: SqliteConnection[] = [];
+  readonly #free: SqliteConnection[] = [];
+  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const free = this.#free.pop();
+    if (free) return free;
+    if (this.#all.length < this.#connections.most) {
+      const opened = this.#connections.open();
+      this.#all.push(opened);
+      return opened;
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next(connection as SqliteConnection);
+    else this.#free.push(connection as SqliteConnection);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#connections.begin(connection as SqliteConnection);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('COMMIT');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('ROLLBACK');
+  }
+
+  async destroy(): Promise<void> {
+    for (const { database } of this.#all.splice(0)) database.close();
+  }
+}
+
+/** The adapter of Kysely, told that there are several connections. */
+class PooledSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's SQLite on node:sqlite. */
+export class SqliteDialect implements Dialect {
+  readonly #connections: Connections;
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.#connections);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PooledSqliteAdapter();
+  }
+
+  createIntrospector<DB>(db: Kysely<DB>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type Transaction } from 'kysely';
+import { sqliteBulk } from './bulk.ts';
+import { StoreError, storeError } from './errors.ts';
+import { type MigrateOptions, migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { SqliteConnection, SqliteDialect } from './sqlite-driver.ts';
+import { APPLICATION_ID, checkFile, fileIdentity, filePath, openReader, openWriter } from './sqlite-file.ts';
+import { sqliteSnapshot } from './sqlite-snapshot.ts';
+import { type BulkRows, type Store, type TableReader, WORK_NAME, WRITE_WAIT } from './store.ts';
+import { writing } from './writing.ts';
+
+/** Readers at once: a transaction keeps one to itself, single queries share. */
+const MOST_READERS = 4;
+
+/** Tries again while another holds the file, without blocking the thread. */
+async function patiently<T>(store: string, attempt: () => T): Promise<T> {
+  const end = performance.now() + WRITE_WAIT;
+  for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
+    try {
+      return attempt();
+    } catch (error) {
+      const known = storeError(error, store);
+      if (!(known instanceof StoreError) || known.code !== 'store-locked' || performance.now() > end)
+        throw known;
+      await pause(wait);
+    }
+  }
+}
+
+class SqliteStore implements Store {
+  readonly kind = 'sqlite';
+  readonly url: string;
+  readonly db: Kysely<Schema>;
+  readonly #path: string;
+  readonly #identity: string | null;
+  readonly #writer: Kysely<Schema>;
+  readonly #database: DatabaseSync;
+
+  constructor(url: string, path: string, database: DatabaseSync) {
+    this.url = url;
+    this.#path = path;
+    this.#identity = fileIdentity(path);
+    this.#database = database;
+    const writer = new SqliteConnection(database, path);
+    this.#writer = new Kysely<Schema>({
+      dialect: new SqliteDialect({
+        most: 1,
+        open: () => writer,
+        begin: (connection) => patiently(path, () => connection.begin('BEGIN IMMEDIATE')),
+      }),
+    });
+    this.db = new Kysely<Schema>({
+      dialect: new SqliteDialect({
+        most: MOST_READERS,
+        open: () => new SqliteConnection(openReader(path), path),
+        begin: async (connection) => connection.begin('BEGIN'),
+      }),
+    });
+  }
+
+  async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    // SQLite would go on writing to a file that has been deleted, and all would be lost.
+    if (fileIdentity(this.#path) !== this.#identity)
+      throw new StoreError('store-missing', { store: this.#path });
+    return writing(this, () => this.#writer.transaction().execute(work));
+  }
+
+  async bulk(
+    _trx: Transaction<Schema>,
+    table: string,
+    columns: readonly string[],
+    rows: BulkRows,
+  ): Promise<number> {
+    if (!this.#database.isTransaction) throw new Error('bulk() is for use inside write()');
+    try {
+      return await sqliteBulk(this.#database, table, columns, rows);
+    } catch (error) {
+      throw storeError(error, this.#path);
+    }
+  }
+
+  /** The lock is that of a file beside the store's, so that it neither stops writers nor outlives the process. */
+  async exclusively<T>(work: string, run: () => Promise<T>): Promise<T> {
+    if (!WORK_NAME.test(work)) throw new Error(`not a name of work: ${work}`);
+    const lock = openWriter(`${this.#path}.${work}`);
+    try {
+      try {
+        lock.exec('BEGIN IMMEDIATE');
+      } catch (error) {
+        const known = storeError(error, this.#path);
+        const busy = known instanceof StoreError && known.code === 'store-locked';
+        throw busy ? new StoreError('store-busy', { store: this.#path, work }, error) : known;
+      }
+      return await run();
+    } finally {
+      lock.close();
+    }
+  }
+
+  snapshot<T>(read: (tables: TableReader) => Promise<T>): Promise<T> {
+    return sqliteSnapshot(this.#path, read);
+  }
+
+  /** Readers first: only the writer can put the log away. */
+  async close(): Promise<void> {
+    await this.db.destroy();
+    if (this.#database.isOpen) this.#database.close();
+  }
+}
+
+/** Opens an embedded store, made where there is none if that is asked. */
+export async function openSqlite(url: string, options: MigrateOptions): Promise<Store> {
+  const path = filePath(url);
+  checkFile(path, options.create);
+  const database = await patiently(path, () => openWriter(path));
+  try {
+    await patiently(path, () => {
+      // Before anything is changed: a file that is not ours stays as it is.
+      const { application_id } = database.prepare('PRAGMA application_id').get() as {
+        application_id: number;
+      };
+      const { pages } = database.prepare('SELECT count(*) AS pages FROM sqlite_master').get() as {
+        pages: number;
+      };
+      if (pages > 0 && application_id !== APPLICATION_ID) {
+        throw new StoreError('store-broken', { store: path, said: 'this is not a store of eloquence' });
+      }
+      database.exec('PRAGMA journal_mode = WAL');
+      if (application_id !== APPLICATION_ID) database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    });
+  } catch (error) {
+    database.close();
+    throw storeError(error, path);
+  }
+  const store = new SqliteStore(url, path, database);
+  try {
+    await migrate(store, path, options);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

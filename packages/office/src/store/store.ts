@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema, TableName } from './schema.ts';
+
+export type StoreKind = 'sqlite' | 'postgres';
+
+/** What a column can hold when many rows are written at once. */
+export type BulkValue = string | number | Uint8Array | null;
+export type BulkRow = readonly BulkValue[];
+export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>;
+
+/** Where everything that lasts is kept, embedded or in PostgreSQL. Both behave the same. */
+export interface Store {
+  readonly kind: StoreKind;
+  /** As it was opened: a worker opens the same store by it. May hold a password. */
+  readonly url: string;
+  /** For reading: sees what is written once it is committed, and cannot write. */
+  readonly db: Kysely<Schema>;
+  /**
+   * One write transaction, alone among all writers of this store, in any process. What it resolved with
+   * survives a power cut; where it throws, nothing of it was written (after `store-unreachable`, whether
+   * the last moment was reached must be looked up).
+   */
+  write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Many rows at once inside a write: COPY in PostgreSQL, one prepared statement in SQLite. Answers how many. */
+  bulk<Table extends TableName>(
+    trx: Transaction<Schema>,
+    table: Table,
+    columns: readonly (keyof Schema[Table] & string)[],
+    rows: BulkRows,
+  ): Promise<number>;
+  /**
+   * What only one may do at a time, in any process; throws `store-busy` where another does it.
+   * Released when the process dies.
+   */
+  exclusively<T>(work: string, run: () => Promise<T>): Promise<T>;
+  /** Whole tables, all as they were at one and the same moment, whatever is written meanwhile. */
+  snapshot<T>(read: (tables: TableReader) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface TableReader {
+  columns(table: string): Promise<readonly string[]>;
+  /** All rows of a table, in batches. */
+  rows(table: string, columns: readonly string[]): AsyncIterable<readonly BulkRow[]>;
+}
+
+/** How long a write waits for another to end before it says `store-locked`, in milliseconds. */
+export const WRITE_WAIT = 60_000;
+
+/** The name of work that is done exclusively becomes part of a file's name. */
+export const WORK_NAME: RegExp = /^[a-z][a-z-]{0,30}$/;

@@ -1,0 +1,170 @@
+import type { StoreKind } from './store.ts';
+
+interface Table {
+  readonly name: string;
+  readonly columns: string;
+  /** Kept in the order of its key, where SQLite would otherwise add a number to each row. */
+  readonly byKey?: true;
+}
+
+/** Checked when the transaction ends, so that the order of writing does not matter. */
+const LATE = 'DEFERRABLE INITIALLY DEFERRED';
+
+/**
+ * Version 1. The large tables (identity, participation, history, prefix) refer to players without a foreign
+ * key: PostgreSQL would check each of two million rows by a query of its own.
+ */
+const TABLES: readonly Table[] = [
+  { name: 'meta', columns: 'name TEXT PRIMARY KEY, value TEXT NOT NULL', byKey: true },
+  {
+    name: 'entry',
+    columns: `seq INTEGER PRIMARY KEY, at TEXT NOT NULL, actor TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT,
+      body TEXT NOT NULL, hash TEXT NOT NULL`,
+  },
+  {
+    name: 'document',
+    columns: `hash TEXT PRIMARY KEY, kind TEXT NOT NULL, bytes BLOB, size INTEGER NOT NULL, redacted_by INTEGER,
+      CHECK ((bytes IS NULL) = (redacted_by IS NOT NULL))`,
+  },
+  {
+    name: 'player',
+    columns: `key INTEGER PRIMARY KEY, name TEXT NOT NULL, name_version INTEGER NOT NULL, by_family TEXT NOT NULL,
+      by_given TEXT NOT NULL, federation TEXT NOT NULL, sex TEXT, title TEXT NOT NULL, women_title TEXT NOT NULL,
+      other_titles TEXT NOT NULL, foa_title TEXT NOT NULL, birth_year INTEGER, birth_date TEXT, died TEXT,
+      merged_into INTEGER, standard INTEGER, rapid INTEGER, blitz INTEGER, best INTEGER NOT NULL,
+      inactive INTEGER NOT NULL`,
+  },
+  {
+    name: 'player_name',
+    columns: `player INTEGER NOT NULL, version INTEGER NOT NULL, name TEXT, redacted_by INTEGER,
+      PRIMARY KEY (player, version)`,
+    byKey: true,
+  },
+  {
+    name: 'player_change',
+    columns: `player INTEGER NOT NULL, seq INTEGER NOT NULL, field TEXT NOT NULL, before TEXT, after TEXT,
+      since TEXT NOT NULL`,
+  },
+  {
+    name: 'identity',
+    columns: `id TEXT PRIMARY KEY, player INTEGER NOT NULL, scheme TEXT NOT NULL, since INTEGER NOT NULL,
+      until INTEGER`,
+    byKey: true,
+  },
+  {
+    name: 'prefix',
+    columns: `prefix TEXT NOT NULL, place INTEGER NOT NULL, player INTEGER NOT NULL, PRIMARY KEY (prefix, place)`,
+    byKey: true,
+  },
+  {
+    name: 'event',
+    columns: `id TEXT PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL, federation TEXT NOT NULL,
+      cadence TEXT NOT NULL, type TEXT, start TEXT NOT NULL, end_date TEXT NOT NULL, official INTEGER NOT NULL,
+      part_of TEXT, registration TEXT REFERENCES document ${LATE}, registered TEXT, facts TEXT NOT NULL,
+      stage TEXT NOT NULL, report TEXT, list TEXT, list_revision INTEGER, because TEXT, seq INTEGER NOT NULL`,
+  },
+  {
+    name: 'report',
+    columns: `id TEXT PRIMARY KEY, event TEXT NOT NULL REFERENCES event ${LATE}, version INTEGER NOT NULL,
+      hash TEXT NOT NULL REFERENCES document ${LATE}, size INTEGER NOT NULL, rounds_from INTEGER,
+      rounds_to INTEGER, submitted TEXT NOT NULL, actor TEXT NOT NULL, state TEXT NOT NULL,
+      findings TEXT NOT NULL, errors INTEGER NOT NULL, warnings INTEGER NOT NULL, players INTEGER NOT NULL,
+      games INTEGER NOT NULL, start TEXT, end_date TEXT, list TEXT, seq INTEGER NOT NULL`,
+  },
+  {
+    name: 'game_set',
+    columns: `report TEXT PRIMARY KEY REFERENCES report ${LATE}, hash TEXT NOT NULL, packed BLOB NOT NULL`,
+  },
+  {
+    name: 'list',
+    columns: `id INTEGER PRIMARY KEY, cadence TEXT NOT NULL, date TEXT NOT NULL, revision INTEGER NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('draft', 'published')), source TEXT NOT NULL, editions TEXT NOT NULL,
+      practice TEXT NOT NULL, engine TEXT NOT NULL, rows INTEGER NOT NULL, rated INTEGER NOT NULL,
+      packed BLOB NOT NULL, hash TEXT NOT NULL, memory_hash TEXT NOT NULL, names_hash TEXT NOT NULL,
+      inputs TEXT NOT NULL, summary TEXT NOT NULL, fingerprint TEXT NOT NULL, seq INTEGER,
+      UNIQUE (cadence, date, revision)`,
+  },
+  {
+    name: 'current_list',
+    columns: `cadence TEXT NOT NULL, date TEXT NOT NULL, list INTEGER NOT NULL REFERENCES list ${LATE},
+      seq INTEGER NOT NULL, PRIMARY KEY (cadence, date)`,
+    byKey: true,
+  },
+  {
+    name: 'rated_event',
+    columns: `list INTEGER NOT NULL REFERENCES list ${LATE}, event TEXT NOT NULL REFERENCES event ${LATE},
+      packed BLOB NOT NULL, PRIMARY KEY (list, event)`,
+  },
+  {
+    name: 'participation',
+    columns: `player INTEGER NOT NULL, list INTEGER NOT NULL, event TEXT NOT NULL,
+      PRIMARY KEY (player, list, event)`,
+    byKey: true,
+  },
+  {
+    name: 'partial_result',
+    columns: `player INTEGER NOT NULL, list INTEGER NOT NULL, event TEXT NOT NULL, result TEXT NOT NULL,
+      PRIMARY KEY (player, list, event)`,
+    byKey: true,
+  },
+  {
+    name: 'correction',
+    columns: `seq INTEGER PRIMARY KEY, event TEXT NOT NULL REFERENCES event ${LATE}, before TEXT NOT NULL,
+      after TEXT NOT NULL, applied TEXT`,
+  },
+  {
+    name: 'history',
+    columns: `player INTEGER NOT NULL, cadence TEXT NOT NULL, date TEXT NOT NULL, rating INTEGER,
+      games INTEGER NOT NULL, k INTEGER, flag TEXT NOT NULL, PRIMARY KEY (player, cadence, date)`,
+    byKey: true,
+  },
+  {
+    name: 'adjustment',
+    columns: `date TEXT NOT NULL, cadence TEXT NOT NULL, id TEXT NOT NULL, seq INTEGER NOT NULL,
+      PRIMARY KEY (date, cadence, id)`,
+    byKey: true,
+  },
+];
+
+export const TABLE_NAMES: readonly string[] = TABLES.map(({ name }) => name);
+
+const INDEXES: readonly (readonly [table: string, columns: string, where?: string])[] = [
+  ['entry', 'subject'],
+  ['entry', 'kind'],
+  ['player', 'by_family, best'],
+  ['player', 'by_given, best'],
+  ['player', 'merged_into', 'merged_into IS NOT NULL'],
+  ['player', 'birth_date', 'birth_date IS NOT NULL'],
+  ['player', 'title', `title <> '' AND standard IS NULL`],
+  ['player_change', 'player'],
+  ['player_change', 'seq'],
+  ['identity', 'player'],
+  ['event', 'stage'],
+  ['event', 'start'],
+  ['event', 'part_of'],
+  ['report', 'event'],
+  ['report', 'state'],
+];
+
+/** Packed already: PostgreSQL need not try to compress it again. */
+const PACKED = ['game_set', 'list', 'rated_event'];
+
+/** Text in the order of its bytes: both stores sort alike, and beginnings are found by the index. */
+function postgresTable({ name, columns }: Table): string {
+  const typed = columns.replaceAll(/\bTEXT\b/g, 'text COLLATE "C"').replaceAll(/\bBLOB\b/g, 'bytea');
+  return `CREATE TABLE ${name} (${typed})`;
+}
+
+function sqliteTable({ name, columns, byKey }: Table): string {
+  return `CREATE TABLE ${name} (${columns}) STRICT${byKey ? ', WITHOUT ROWID' : ''}`;
+}
+
+export function tables(kind: StoreKind): readonly string[] {
+  const indexes = INDEXES.map(([table, columns, where]) => {
+    const name = `${table}_by_${columns.replace('by_', '').replace(', ', '_')}`;
+    return `CREATE INDEX ${name} ON ${table} (${columns})${where ? ` WHERE ${where}` : ''}`;
+  });
+  if (kind === 'sqlite') return [...TABLES.map(sqliteTable), ...indexes];
+  const stored = PACKED.map((name) => `ALTER TABLE ${name} ALTER COLUMN packed SET STORAGE EXTERNAL`);
+  return [...TABLES.map(postgresTable), ...stored, ...indexes];
+}

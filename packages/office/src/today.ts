@@ -1,0 +1,18 @@
+import type { Office } from './context.ts';
+
+/** Today in the zone of the store, `YYYY-MM-DD`. */
+export function todayOf({ now, zone }: Pick<Office, 'now' | 'zone'>): string {
+  return dayIn(zone, now());
+}
+
+/** The civil day of a moment in a zone. */
+export function dayIn(zone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { type ClosedList, type CloseOptions, close, type WorkProgress } from '../closing/run.ts';
+import type { Office } from '../context.ts';
+import { type ImportOptions, type ImportReport, importList } from '../imports/import-list.ts';
+import { type ReplayedList, type ReplayOptions, replay } from '../later/replay.ts';
+import { type Verified, type VerifyOptions, verify } from '../later/verify.ts';
+
+/** Long work by name: what it is asked, and what it answers. */
+export interface Tasks {
+  import: { options: Omit<ImportOptions, 'progress'> & { readonly file: string }; result: ImportReport };
+  close: { options: Omit<CloseOptions, 'progress'>; result: readonly ClosedList[] };
+  replay: { options: Omit<ReplayOptions, 'progress'>; result: readonly ReplayedList[] };
+  verify: { options: Omit<VerifyOptions, 'progress'>; result: Verified };
+}
+
+export type TaskName = keyof Tasks;
+export type Report = (progress: WorkProgress) => void;
+
+type Run<Name extends TaskName> = (
+  office: Office,
+  options: Tasks[Name]['options'],
+  progress: Report,
+) => Promise<Tasks[Name]['result']>;
+
+const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
+  import: (office, { file, ...options }, progress) =>
+    importList(office, createReadStream(file, { highWaterMark: 1 << 20 }), {
+      ...options,
+      progress: ({ stage, rows }) => progress({ work: stage, done: rows, all: 0 }),
+    }),
+  close: (office, options, progress) => close(office, { ...options, progress }),
+  replay: (office, options, progress) => replay(office, { ...options, progress }),
+  verify: (office, options, progress) => verify(office, { ...options, progress }),
+};
+
+export function runTask<Name extends TaskName>(
+  office: Office,
+  name: Name,
+  options: Tasks[Name]['options'],
+  progress: Report,
+): Promise<Tasks[Name]['result']> {
+  return (TASKS[name] as Run<Name>)(office, options, progress);
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { OfficeError } from '../errors.ts';
+import { openOffice } from '../open.ts';
+import { StoreError } from '../store/errors.ts';
+import { runTask, type TaskName, type Tasks } from './tasks.ts';
+
+/** The other side of `inWorker`: opens the store for itself, works, and tells how far it is. */
+export interface WorkOrder {
+  readonly url: string;
+  readonly actor: string;
+  readonly name: TaskName;
+  readonly options: Tasks[TaskName]['options'];
+}
+
+export type Message =
+  | { readonly kind: 'progress'; readonly work: string; readonly done: number; readonly all: number }
+  | { readonly kind: 'done'; readonly result: unknown }
+  | {
+      readonly kind: 'failed';
+      readonly error: string;
+      readonly code: string;
+      readonly values: Readonly<Record<string, string | number>>;
+    };
+
+const tell = (message: Message): void => parentPort?.postMessage(message);
+
+async function work({ url, actor, name, options }: WorkOrder): Promise<void> {
+  const office = await openOffice(url, { actor });
+  try {
+    const result = await runTask(office, name, options as never, (progress) =>
+      tell({ kind: 'progress', ...progress }),
+    );
+    tell({ kind: 'done', result });
+  } finally {
+    await office.store.close();
+  }
+}
+
+try {
+  await work(workerData as WorkOrder);
+} catch (error) {
+  const isOwn = error instanceof OfficeError || error instanceof StoreError;
+  const isInput = error instanceof Error && error.name === 'InputError';
+  if (!isOwn && !isInput && !(error instanceof Error && error.name === 'ListError')) throw error;
+  const { name, code, values } = error as OfficeError;
+  tell({ kind: 'failed', error: name, code, values });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { type OpenOptions, openStore, type Store, type StoreKind } from '../src/store/open.ts';
+import { TEMPLATE } from './global-setup.ts';
+import { databaseUrl } from './postgres.ts';
+
+let asked: Promise<string> | undefined;
+
+/** The URL of the run's PostgreSQL server, as its superuser. */
+export function postgresUrl(): Promise<string> {
+  asked ??= text(connect(inject('postgresPort'), '127.0.0.1')).then((answer) => {
+    const { url, error } = JSON.parse(answer) as { url?: string; error?: string };
+    if (!url) throw new Error(error);
+    return url;
+  });
+  return asked;
+}
+
+export async function asSuperuser<T = pg.QueryResultRow>(statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: await postgresUrl() });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stores of one kind, each empty and on its own, removed at the end of the suite. */
+export interface FreshStores {
+  /** A new store. */
+  (options?: OpenOptions): Promise<Store>;
+  readonly kind: StoreKind;
+  /** The URL of a store that is not there yet: no file, or a database without tables. */
+  url(): Promise<string>;
+  /** Opens a store and closes it at the end of the suite, if nobody has before. */
+  open(url: string, options?: OpenOptions): Promise<Store>;
+}
+
+/** Fresh stores of a kind for the suite around. */
+export function freshStores(kind: StoreKind): FreshStores {
+  const opened: Store[] = [];
+  const databases: string[] = [];
+  let folder: string | undefined;
+
+  async function newUrl(template: string): Promise<string> {
+    const name = `eloquence_${randomUUID().replaceAll('-', '')}`;
+    if (kind === 'sqlite') {
+      folder ??= mkdtempSync(join(tmpdir(), 'eloquence-store-'));
+      return join(folder, `${name}.db`);
+    }
+    await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    databases.push(name);
+    return databaseUrl(await postgresUrl(), name);
+  }
+
+  async function open(url: string, options: OpenOptions = {}): Promise<Store> {
+    const store = await openStore(url, options);
+    opened.push(store);
+    return store;
+  }
+
+  afterAll(async () => {
+    for (const store of opened) await store.close();
+    for (const name of databases) await asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const fresh = async (options: OpenOptions = {}): Promise<Store> =>
+    open(await newUrl(TEMPLATE), { create: true, ...options });
+  return Object.assign(fresh, { kind, url: () => newUrl('template0'), open });
+}
+
+export const STORE_KINDS: readonly StoreKind[] = ['sqlite', 'postgres'];
+
+/** The same suite on both stores: `eachStore((fresh) => { test('…', async () => { const store = await fresh(); … }) })`. */
+export function eachStore(suite: (fresh: FreshStores) => void): void {
+  describe.each(STORE_KINDS)('in %s', (kind) => suite(freshStores(kind)));
+}

@@ -1,0 +1,108 @@
+import { type Cadence, type EventGameInput, probability } from '@eloquence/rating';
+import type { ResultCode, RoundResult } from '@eloquence/reports';
+import { type Player, strengthIn } from '../people/player.ts';
+import type { Random } from '../random.ts';
+
+/** Half points of every result. */
+const HALVES: Readonly<Record<ResultCode, number>> = {
+  '1': 2,
+  '=': 1,
+  '0': 0,
+  '+': 2,
+  '-': 0,
+  W: 2,
+  D: 1,
+  L: 0,
+  H: 1,
+  F: 2,
+  U: 2,
+  Z: 0,
+  '': 0,
+};
+
+const NOTHING: RoundResult = { opponent: null, colour: null, code: '' };
+
+/** What White's move is worth. */
+const FIRST_MOVE = 35;
+/** Of a thousand games: one side is not there, neither is, over before it began. */
+const FORFEITS = 13;
+const DOUBLE_FORFEITS = 1;
+const UNRATED = 1;
+
+type Codes = readonly [white: ResultCode, black: ResultCode];
+
+/** The results of an event as they come in; players by their place in the starting order, from 0. */
+export class Crosstable {
+  readonly rounds: RoundResult[][];
+  readonly games: EventGameInput[] = [];
+  readonly #players: readonly Player[];
+  readonly #cadence: Cadence;
+  readonly #random: Random;
+
+  constructor(random: Random, players: readonly Player[], cadence: Cadence) {
+    this.#random = random;
+    this.#players = players;
+    this.#cadence = cadence;
+    this.rounds = players.map(() => []);
+  }
+
+  /** Plays a game; gives the half points of White and Black. */
+  play(round: number, white: number, black: number): readonly [white: number, black: number] {
+    const codes = this.#codes(white, black);
+    this.#set(round, white, { opponent: black + 1, colour: 'w', code: codes[0] });
+    this.#set(round, black, { opponent: white + 1, colour: 'b', code: codes[1] });
+    const [whiteHalves, blackHalves] = [HALVES[codes[0]], HALVES[codes[1]]];
+    const played = '1=0'.includes(codes[0]);
+    this.games.push({
+      white,
+      black,
+      whiteScore: whiteHalves / 2,
+      blackScore: blackHalves / 2,
+      played,
+      round,
+    });
+    return [whiteHalves, blackHalves];
+  }
+
+  /** A round without a game. */
+  rest(round: number, player: number, code: 'H' | 'U' | 'Z'): number {
+    this.#set(round, player, { opponent: null, colour: null, code });
+    return HALVES[code];
+  }
+
+  /** In half points. */
+  points(player: number): number {
+    return (this.rounds[player] ?? []).reduce((sum, { code }) => sum + HALVES[code], 0);
+  }
+
+  #set(round: number, player: number, result: RoundResult): void {
+    const own = this.rounds[player] as RoundResult[];
+    while (own.length < round - 1) own.push(NOTHING);
+    own[round - 1] = result;
+  }
+
+  #codes(white: number, black: number): Codes {
+    const lot = this.#random.below(1000);
+    const whiteIsThere = this.#random.perMille(500);
+    if (lot < FORFEITS) return whiteIsThere ? ['+', '-'] : ['-', '+'];
+    if (lot < FORFEITS + DOUBLE_FORFEITS) return ['-', '-'];
+    if (lot < FORFEITS + DOUBLE_FORFEITS + UNRATED) return whiteIsThere ? ['W', 'L'] : ['L', 'W'];
+    return this.#fight(white, black);
+  }
+
+  /**
+   * By the true strengths and the table of the regulations, in two hundredths so that all of it is whole numbers: of
+   * the expected score, draws take a part that grows with the strength of both.
+   */
+  #fight(white: number, black: number): Codes {
+    const [own, other] = [white, black].map((player) =>
+      strengthIn(this.#players[player] as Player, this.#cadence),
+    ) as [number, number];
+    const expected = probability(own + FIRST_MOVE - other);
+    const peace = Math.max(40, Math.min(115, 45 + Math.floor((own + other - 2400) / 40)));
+    const draws = Math.floor((Math.min(expected, 100 - expected) * peace) / 100);
+    const lot = this.#random.below(200);
+    if (lot < 2 * expected - draws) return ['1', '0'];
+    return lot < 2 * expected + draws ? ['=', '='] : ['0', '1'];
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  addMonths,
+  CADENCES,
+  type Cadence,
+  type CivilDate,
+  type Edition,
+  type Editions,
+  type EventPlayerInput,
+  editionOn,
+  type FirstRatingEvent,
+  firstRating,
+  formatDate,
+  listOfEvent,
+  type PeriodInput,
+  type PlayerOutcome,
+  rateEvent,
+  ratePeriod,
+} from '@eloquence/rating';
+import { type Entrant, endOf, type PlayedEvent, startOf } from '../events/event.ts';
+import type { Past, Player, Ratings } from '../people/player.ts';
+import {
+  type Account,
+  type Accounts,
+  emptyAccount,
+  kOn,
+  type ListDay,
+  listDay,
+  note,
+  settle,
+  startingAccount,
+} from './account.ts';
+import { listRow, type RatingList } from './list.ts';
+
+type PeriodEvent = PeriodInput['events'][number];
+
+/** What an event gave a player: towards his period, or towards his first rating. */
+interface Gains {
+  readonly period: PeriodEvent[];
+  readonly first: FirstRatingEvent[];
+}
+
+/** Keeps the ratings where no rating office does: the same arithmetic, and no memory of how it came about. */
+export class Keeper {
+  #day: ListDay;
+  readonly #accounts: Map<Player, Accounts> = new Map();
+  readonly #byId: Map<number, Accounts> = new Map();
+  /** Events by the list they are rated for. */
+  readonly #due: Map<CivilDate, PlayedEvent[]> = new Map();
+
+  constructor(start: CivilDate, past: ReadonlyMap<Player, Readonly<Record<Cadence, Past>>>) {
+    this.#day = listDay(start);
+    for (const [player, before] of past) {
+      this.#open(player, (cadence) => startingAccount(before[cadence]));
+      this.#settle(player);
+    }
+  }
+
+  /** What the present list says of a player. */
+  ratingsOf(id: number): Ratings | undefined {
+    const accounts = this.#byId.get(id);
+    if (accounts === undefined) return undefined;
+    const { standard, rapid, blitz } = accounts;
+    return { standard: standard.rating, rapid: rapid.rating, blitz: blitz.rating };
+  }
+
+  /** Takes events in. Who was not known yet is from now on. */
+  take(events: readonly PlayedEvent[]): void {
+    for (const event of events) {
+      for (const { player } of event.field) if (!this.#accounts.has(player)) this.#open(player, emptyAccount);
+      const { cadence } = event;
+      const dates = { end: endOf(event), official: event.kind.official === true };
+      const editionAt = (date: CivilDate): Edition => editionOn(cadence, date);
+      const { list } = listOfEvent(editionAt, editionAt(startOf(event)), dates);
+      const due = this.#due.get(list) ?? [];
+      due.push(event);
+      this.#due.set(list, due);
+    }
+  }
+
+  /** Works the next list out from the events that are due. */
+  close(): void {
+    const list = addMonths(this.#day.date, 1);
+    const due = this.#due.get(list) ?? [];
+    this.#due.delete(list);
+    // All from the list before: the standard rating that stands in for others is not the new one.
+    const changes = CADENCES.flatMap((cadence) => this.#changes(cadence, list, due));
+    for (const accounts of this.#accounts.values())
+      for (const cadence of CADENCES) accounts[cadence].games = 0;
+    for (const change of changes) change();
+    this.#day = listDay(list);
+    for (const player of this.#accounts.keys()) this.#settle(player);
+  }
+
+  list(): RatingList {
+    const rows = [...this.#accounts].map(([player, accounts]) => listRow(player, accounts));
+    rows.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : Number(a.id) - Number(b.id)));
+    return { date: this.#day.text, rows };
+  }
+
+  #open(player: Player, account: (cadence: Cadence) => Account): void {
+    const accounts = Object.fromEntries(CADENCES.map((each) => [each, account(each)])) as unknown as Accounts;
+    this.#accounts.set(player, accounts);
+    this.#byId.set(player.id, accounts);
+  }
+
+  #settle(player: Player): void {
+    const accounts = this.#accounts.get(player) as Accounts;
+    for (const cadence of CADENCES) settle(player, cadence, accounts[cadence], this.#day);
+  }
+
+  /** What is to be done to the accounts of a cadence. */
+  #changes(cadence: Cadence, list: CivilDate, due: readonly PlayedEvent[]): readonly (() => void)[] {
+    const editions: Editions = { at: (start) => editionOn(cadence, start ?? list) };
+    const gains = new Map<Player, Gains>();
+    for (const event of due) if (event.cadence === cadence) this.#rate(event, editions, gains);
+    return [...gains].map(([player, gained]) => {
+      const accounts = this.#accounts.get(player) as Accounts;
+      const account = accounts[cadence];
+      const base = account.rating ?? (cadence === 'standard' ? null : accounts.standard.rating);
+      if (base === null || gained.period.length === 0)
+        return firstRatingOf(account, editions, gained.first, list);
+      return periodOf(account, editions, list, {
+        rating: base,
+        k: account.k ?? kOn(player, cadence, this.#day, { rating: base, played: 0, peak: null }),
+        events: gained.period,
+      });
+    });
+  }
+
+  #rate(event: PlayedEvent, editions: Editions, gains: Map<Player, Gains>): void {
+    const { cadence, field, games, type, rate, kind, dates } = event;
+    const start = startOf(event);
+    const outcome = rateEvent(editions.at(start), {
+      start: formatDate(start),
+      type,
+      players: field.map((entrant) => this.#input(entrant, cadence)),
+      games,
+      minutes: rate.minutes,
+      scheduledGames: type === 'match' ? dates.length : null,
+    });
+    field.forEach(({ player }, place) => {
+      const { rating, games: own } = outcome.players[place] as PlayerOutcome;
+      const counted = own.flatMap(({ counted: counts, opponentRating, score }) =>
+        counts && opponentRating !== null ? [{ opponent: opponentRating, score: score / 2 }] : [],
+      );
+      if (counted.length === 0) return;
+      const gained = gains.get(player) ?? { period: [], first: [] };
+      gains.set(player, gained);
+      const official = kind.official === true;
+      if (rating === null) gained.first.push({ start: formatDate(start), type, official, games: counted });
+      else gained.period.push({ start: formatDate(start), rating, games: counted });
+    });
+  }
+
+  /** A player as the list at the start had him; one who has been listed since is rated for himself (8.2.4). */
+  #input({ player, ratings }: Entrant, cadence: Cadence): EventPlayerInput {
+    const now = this.#accounts.get(player)?.[cadence].rating ?? null;
+    return { rating: ratings?.[cadence] ?? null, standard: ratings?.standard ?? null, listedSince: now };
+  }
+}
+
+function periodOf(account: Account, editions: Editions, list: CivilDate, input: PeriodInput): () => void {
+  const period = ratePeriod(editions, input);
+  return () => note(account, period.new, period.n, list);
+}
+
+function firstRatingOf(
+  account: Account,
+  editions: Editions,
+  events: readonly FirstRatingEvent[],
+  list: CivilDate,
+): () => void {
+  if (events.length === 0) return () => {};
+  account.towardsFirst.push(...events);
+  const { rating, n } = firstRating(editions, { events: account.towardsFirst });
+  return () => {
+    if (rating !== null) note(account, rating, n, list);
+  };
+}

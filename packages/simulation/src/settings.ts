@@ -1,0 +1,67 @@
+import { type CivilDate, InputError, parseDate } from '@eloquence/rating';
+
+export interface SimulationInput {
+  /** The same seed gives the same federation, to the byte. */
+  readonly seed: number;
+  /** Players on the starting list. */
+  readonly players?: number;
+  /** The date of the starting list, the first of a month. */
+  readonly start?: string;
+  /** The federation's code. The usual one is nobody's. */
+  readonly federation?: string;
+  /** Spoils some of the reports, as they come in where people write them. */
+  readonly defects?: boolean;
+}
+
+export interface Settings {
+  readonly seed: number;
+  readonly players: number;
+  readonly start: CivilDate;
+  readonly federation: string;
+  readonly defects: boolean;
+}
+
+export const DEFAULT_PLAYERS = 800;
+const DEFAULT_START = '2024-07-01';
+/** The events are made for the regulations since then: floor, rates of play, first ratings. */
+const FIRST_START = '2024-03-01';
+const DEFAULT_FEDERATION = 'ELO';
+
+const MOST_SEED = 0xffff_ffff;
+/** Fewer could not hold an open; for more there are no IDs. */
+const PLAYERS = [60, 200_000] as const;
+export const MONTHS: readonly [number, number] = [1, 600];
+
+export function readSettings(input: SimulationInput): Settings {
+  const { seed, players = DEFAULT_PLAYERS, start = DEFAULT_START, federation = DEFAULT_FEDERATION } = input;
+  const { defects = false } = input;
+  return {
+    seed: within('seed', seed, 0, MOST_SEED),
+    players: within('players', players, ...PLAYERS),
+    start: firstOfMonth(start),
+    federation: code(federation),
+    defects,
+  };
+}
+
+export function within(name: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const allowed = `a whole number from ${least} to ${most}`;
+  throw new InputError('invalid-count', { name, value: String(value), allowed });
+}
+
+function firstOfMonth(start: string): CivilDate {
+  const date = parseDate(start);
+  if (start.endsWith('-01') && date >= parseDate(FIRST_START)) return date;
+  const allowed = `the first of a month from ${FIRST_START} on`;
+  throw new InputError('invalid-date', { value: start, allowed });
+}
+
+function code(federation: string): string {
+  if (/^[A-Z]{3}$/.test(federation)) return federation;
+  throw new InputError('invalid-input', {
+    path: 'federation',
+    value: federation,
+    allowed: 'three capital letters',
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Cadence } from '@eloquence/rating';
+import {
+  type Examination,
+  examineAndRate,
+  examineReport,
+  type ListEntry,
+  type ListRow,
+  type RatedPlayer,
+  readReport,
+  readStatedFacts,
+} from '@eloquence/reports';
+import { type SimulatedEvent, type SimulationInput, type Step, simulateMonths } from '../src/index.ts';
+
+export type Input = SimulationInput & { readonly months: number };
+
+/** Everything a federation hands out, as one number. */
+export function hashOf(input: Input): string {
+  const hash = createHash('sha256');
+  for (const { list, events } of simulateMonths(input)) {
+    hash.update(JSON.stringify(list));
+    for (const { file, registration, report } of events) {
+      hash.update(file).update(JSON.stringify(registration)).update(report);
+    }
+  }
+  return hash.digest('hex');
+}
+
+export const run = (input: Input): readonly Step[] => [...simulateMonths(input)];
+
+type Options = Parameters<typeof examineReport>;
+
+/** A report as it comes in, with the list in force and what was registered. */
+function asHandedIn({ report, registration }: SimulatedEvent, list: ReadonlyMap<number, ListRow>): Options {
+  const { name, city, federation, cadence, type, start, end, ...facts } = registration;
+  const reading = readReport(report);
+  const entries = reading.report.players.flatMap(({ id }): [string, ListEntry][] => {
+    const row = list.get(Number(id));
+    return row === undefined ? [] : [[id, entryOf(row, cadence)]];
+  });
+  const stated = readStatedFacts(facts);
+  return [reading, { choice: { cadence }, list: { date: null, byId: new Map(entries) }, stated }];
+}
+
+/** What a check says of an event's report. */
+export function examine(event: SimulatedEvent, list: ReadonlyMap<number, ListRow>): Examination {
+  return examineReport(...asHandedIn(event, list));
+}
+
+/** What the report does to its players. */
+export function rate(event: SimulatedEvent, list: ReadonlyMap<number, ListRow>): readonly RatedPlayer[] {
+  return examineAndRate(...asHandedIn(event, list)).players;
+}
+
+function entryOf({ id, name, federation, birthYear, flag, ratings }: ListRow, cadence: Cadence): ListEntry {
+  return {
+    id: String(id),
+    name,
+    federation,
+    birthYear,
+    rating: ratings[cadence]?.rating ?? null,
+    standard: ratings.standard?.rating ?? null,
+    k: ratings[cadence]?.k ?? null,
+    inactive: flag.includes('i'),
+    deceased: false,
+  };
+}
+
+export const rowsById = (rows: readonly ListRow[]): ReadonlyMap<number, ListRow> =>
+  new Map(rows.map((row) => [Number(row.id), row]));
