@@ -152,10 +152,10 @@ function* inventRows(count: number): Generator<ListRow> {
   }
 }
 
-type Files = Readonly<Record<Way['file'], string>>;
+export type Files = Readonly<Record<Way['file'], string>>;
 
 /** Makes what is missing; a file that is there is complete, since it gets its name last. */
-async function prepare(players: number): Promise<Files> {
+export async function prepare(players: number): Promise<Files> {
   const folder = join(tmpdir(), 'eloquence-bench');
   mkdirSync(folder, { recursive: true });
   const named = (ending: string): string => join(folder, `combined-2-${players}.${ending}`);

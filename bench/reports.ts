@@ -161,6 +161,7 @@ function inventReport(event: number, players: number, rounds: number, random: Ra
     '092 Individual: Swiss-System',
     '102 Arbiter, Invented (900000001)',
     '122 90\' + 30" per move',
+    `132${' '.repeat(88)}${Array.from({ length: rounds }, (_, round) => `25/09/${String(6 + Math.min(round, 8)).padStart(2, '0')}`).join('  ')}`,
     `142 ${rounds}`,
     '222 5400+30',
   ];

@@ -27,6 +27,7 @@ type Platform = 'none' | 'web' | 'node';
 const PACKAGES: readonly { readonly folder: string; readonly platform: Platform }[] = [
   { folder: 'rating', platform: 'none' },
   { folder: 'reports', platform: 'web' },
+  { folder: 'office', platform: 'node' },
   { folder: 'words', platform: 'none' },
   { folder: 'simulation', platform: 'web' },
   { folder: 'cli', platform: 'node' },

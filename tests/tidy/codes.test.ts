@@ -1,30 +1,59 @@
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, type Source } from '../../scripts/parse.ts';
 import { interfaceKeys, strings, unionMembers } from './codes.ts';
-import { isTest, read, sources } from './files.ts';
+import { files, isTest, read, sources } from './files.ts';
 
-const engine = sources('packages/rating/{src,test}/**/*.ts');
-const made = new Set(engine.filter((source) => !isTest(source)).flatMap(strings));
-const tested = new Set(engine.filter(isTest).flatMap(strings));
+/** What the sources of a package hold, and what its tests do; a fixture is named after what it proves. */
+function stringsOf(folder: string): { made: ReadonlySet<string>; tested: ReadonlySet<string> } {
+  const all = sources(`packages/${folder}/{src,test}/**/*.ts`);
+  const fixtures = files(`packages/${folder}/test/fixtures/*`).map((path) =>
+    basename(path).replace(/\..*$/, ''),
+  );
+  return {
+    made: new Set(all.filter((source) => !isTest(source)).flatMap(strings)),
+    tested: new Set([...all.filter(isTest).flatMap(strings), ...fixtures]),
+  };
+}
 
-function codes(file: string, find: (source: Source) => string[]): string[] {
-  const path = `packages/rating/src/${file}`;
-  return find(parse(path, read(path)));
+const engine = stringsOf('rating');
+const reports = stringsOf('reports');
+
+function codes(path: string, find: (source: Source) => string[]): string[] {
+  return find(parse(`packages/${path}`, read(`packages/${path}`)));
 }
 
 const KINDS = [
-  { kind: 'reasons', codes: codes('reasons.ts', (source) => interfaceKeys(source, 'ReasonValues')) },
-  { kind: 'errors', codes: codes('errors.ts', (source) => unionMembers(source, 'InputErrorCode')) },
+  {
+    kind: 'reasons',
+    ...engine,
+    codes: codes('rating/src/reasons.ts', (source) => interfaceKeys(source, 'ReasonValues')),
+  },
+  {
+    kind: 'errors',
+    ...engine,
+    codes: codes('rating/src/errors.ts', (source) => unionMembers(source, 'InputErrorCode')),
+  },
+  {
+    kind: 'findings',
+    ...reports,
+    codes: codes('reports/src/findings.ts', (source) => interfaceKeys(source, 'FileFindingValues')),
+  },
+  {
+    kind: 'listErrors',
+    ...reports,
+    codes: codes('reports/src/list/errors.ts', (source) => unionMembers(source, 'ListErrorCode')),
+  },
 ];
 
-describe.each(KINDS)('every code of $kind', ({ kind, codes }) => {
+describe.each(KINDS)('every code of $kind', ({ kind, codes, made, tested }) => {
   test('is known', () => expect(codes.length).toBeGreaterThan(10));
 
-  test('is made somewhere in the engine, or it should go', () => {
+  test('is made somewhere, or it should go', () => {
     expect(codes.filter((code) => !made.has(code))).toEqual([]);
   });
 
-  test('is expected in a test of the engine', () => {
+  test('is expected in a test', () => {
     expect(codes.filter((code) => !tested.has(code))).toEqual([]);
   });
 
@@ -43,8 +72,9 @@ describe.each(KINDS)('every code of $kind', ({ kind, codes }) => {
 
 type Dictionaries = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A sentence, or a function that makes one. */
+/** A sentence, or a function that makes one; of a finding there is also what to do. */
 function isSaid(words: unknown): boolean {
+  if (typeof words === 'object' && words !== null && 'says' in words) return isSaid(words.says);
   return typeof words === 'function' || (typeof words === 'string' && words.trim() !== '');
 }
 

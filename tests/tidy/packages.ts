@@ -18,7 +18,7 @@ const EVERYTHING = [
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   rating: [],
   reports: ['rating'],
-  words: ['rating', 'reports'],
+  words: ['rating', 'reports', 'office'],
   simulation: ['rating', 'reports'],
   office: ['rating', 'reports'],
   oversight: ['rating', 'reports', 'simulation', 'office'],

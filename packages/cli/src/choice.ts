@@ -35,11 +35,17 @@ async function readOwn(file: string, io: Io): Promise<Edition> {
   }
 }
 
+/** A federation's own edition is for one cadence. */
+function otherCadence({ id, cadence }: Edition, asked: Cadence): Failure {
+  return new Failure('unknown-edition', { value: id, own: cadence, cadence: asked, where: '--cadence' });
+}
+
 /** By which rules to calculate, from `--edition`, `--cadence`, `--variant` and `--applied`. */
 export async function readChoice(call: Call): Promise<Choice> {
   const asked = readCadence(call);
   const name = given(call, 'edition');
   const own = name !== undefined && isFile(name) ? await readOwn(name, call.io) : undefined;
+  if (own && asked !== undefined && asked !== own.cadence) throw otherCadence(own, asked);
   const cadence = asked ?? own?.cadence;
   const choice: Choice = {
     ...(cadence && { cadence }),

@@ -1,11 +1,17 @@
 import type { Dictionary, Language } from '@eloquence/words';
+import {
+  OFFICE_OPTIONS,
+  OFFICE_TYPED_AS,
+  type OfficeGroup,
+  type OfficeOption,
+  type OfficePath,
+} from './commands/office/names.ts';
 import type { ExitStatus } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Style } from './style.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** Every option there is, with what stands for its value in a usage line; a flag has none. */
-export const OPTIONS = {
+const OWN_OPTIONS = {
   own: 'R',
   opponent: 'R',
   rating: 'R',
@@ -27,22 +33,37 @@ export const OPTIONS = {
   'list-date': 'DATE',
   event: 'FILE',
   'event-type': 'TYPE',
-  'explain-player': 'NO',
+  'explain-player': 'WHO',
   csv: null,
   quiet: null,
+  all: null,
+  combined: null,
   to: 'LAYOUT',
   out: 'FILE',
+  'out-folder': 'DIR',
   force: null,
+  seed: 'N',
+  players: 'N',
+  months: 'N',
   lang: 'LANG',
   json: null,
   help: null,
 } as const;
 
-export type OptionName = keyof typeof OPTIONS;
+export type OptionName = keyof typeof OWN_OPTIONS | OfficeOption;
+
+/** Every option there is, with what stands for its value in a usage line; a flag has none. */
+export const OPTIONS: Readonly<Record<OptionName, string | null>> = Object.freeze({
+  ...OWN_OPTIONS,
+  ...OFFICE_OPTIONS,
+});
+
 /** Options that are typed as another one, which means something else in other commands. */
 const TYPED_AS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
   'event-type': 'type',
   'explain-player': 'explain',
+  'out-folder': 'out',
+  ...OFFICE_TYPED_AS,
 });
 /** Options that also have a letter. */
 export const LETTERS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
@@ -90,6 +111,8 @@ export interface Call extends Arguments {
 export interface Result {
   readonly value: unknown;
   readonly lines?: () => readonly string[];
+  /** 1 where something was found that should not be; 0 unless said. */
+  readonly status?: ExitStatus;
 }
 
 export interface Command {
@@ -104,6 +127,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** What a file that it reads looks like. */
   readonly sample?: readonly string[];
+  /** What a file looks like in which more is stated of an event. */
+  readonly eventSample?: readonly string[];
   /** The exit status where it has written everything itself. */
   readonly run: (call: Call) => Promise<Result | ExitStatus> | Result | ExitStatus;
 }
@@ -123,6 +148,8 @@ export type CommandPath =
   | 'check'
   | 'rate'
   | 'convert'
+  | 'simulate'
+  | OfficePath
   | 'tour';
 
 /** Commands below a word, each loaded only when it is called. */
@@ -133,7 +160,7 @@ export interface Group {
   readonly itself?: () => Promise<Command>;
 }
 
-export type GroupPath = '' | 'calc' | 'editions';
+export type GroupPath = '' | 'calc' | 'editions' | OfficeGroup;
 
 export function isGroup(command: Command | Group): command is Group {
   return 'commands' in command;

@@ -1,3 +1,4 @@
+import type { OfficeErrorCode, StoreErrorCode } from '@eloquence/office/codes';
 import { InputError, type InputErrorCode, type InputErrorValues } from '@eloquence/rating';
 import type { ListErrorCode } from '@eloquence/reports';
 
@@ -13,22 +14,28 @@ export const STATUS = {
   'missing-argument': 2,
   'unexpected-argument': 2,
   'games-or-file': 2,
+  'options-exclude': 2,
+  'list-date-differs': 2,
   'malformed-game': 2,
   'malformed-number': 2,
+  'malformed-rounds': 2,
   'unknown-language': 2,
   'file-unreadable': 3,
   'file-too-large': 3,
   'file-exists': 3,
   'file-unwritable': 3,
+  'folder-not-empty': 3,
   'no-reports': 3,
   'too-many-files': 3,
+  'list-several': 3,
+  'unknown-key': 1,
   'not-json': 1,
   unexpected: 1,
 } as const;
 
 export type ExitStatus = 0 | 1 | 2 | 3;
 export type OwnCode = keyof typeof STATUS;
-export type FailureCode = OwnCode | InputErrorCode | ListErrorCode;
+export type FailureCode = OwnCode | InputErrorCode | ListErrorCode | OfficeErrorCode | StoreErrorCode;
 
 /** Something that ends a command, with what is needed to say so in one line. */
 export class Failure extends Error {
@@ -57,7 +64,7 @@ const FIELDS: Readonly<Partial<Record<InputErrorCode, readonly string[]>>> = Obj
   'invalid-rating': ['own', 'opponent', 'rating', 'peak', 'games', 'opponents', 'goal', 'ru'],
   'invalid-k': ['k'],
   'invalid-score': ['score'],
-  'invalid-count': ['played', 'n'],
+  'invalid-count': ['played', 'n', 'seed', 'players', 'months'],
   'invalid-date': ['on', 'birth', 'start', 'list', 'list-date'],
   'invalid-type': ['type', 'cadence'],
   'unknown-edition': ['edition'],

@@ -57,12 +57,21 @@ export function commandHelp(command: Command, speech: Speech): string[] {
     ...section(help.usage, usageLines(command, speech), speech),
     ...section(help.options, table(columns, rows, { style, indent: 2 }), speech),
     ...section(help.input, (command.sample ?? []).map(indented), speech),
+    ...(command.eventSample === undefined
+      ? []
+      : section(help.eventInput, eventLines(command.eventSample, speech), speech)),
     ...section(
       help.examples,
       command.examples.flatMap((example) => paragraph(`eloquence ${example}`, '  ')),
       speech,
     ),
   ];
+}
+
+/** An example, and everything that could stand there. */
+function eventLines(sample: readonly string[], { texts, style }: Speech): string[] {
+  const columns = [{ heading: '' }, { heading: '', wraps: true }];
+  return [...sample.map(indented), '', ...table(columns, Object.entries(texts.facts), { style, indent: 2 })];
 }
 
 export function groupHelp(group: Group, speech: Speech): string[] {
@@ -81,7 +90,7 @@ export function groupHelp(group: Group, speech: Speech): string[] {
     ...section(help.usage, [...alone, usage], speech),
     ...section(help.commands, table(columns, rows, { style, indent: 2 }), speech),
     '',
-    ...paragraph(help.more),
+    ...paragraph(help.more(group.path)),
     ...(group.path === '' ? [...paragraph(help.status), ...paragraph(help.unofficial)] : []),
   ];
 }

@@ -15,7 +15,37 @@ export async function readJson(file: string, io: Io): Promise<unknown> {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw new Failure('not-json', { file, reason: reasonOf(error) });
+    throw notJson(file, text, error);
+  }
+}
+
+/** Where a text stops being JSON. The parser says it in its own language, and not always where. */
+export function notJson(file: string, text: string, error: unknown): Failure {
+  if (isCutOff(error)) return new Failure('not-json', { file, end: 1 });
+  const before = text.slice(0, soundLength(text)).split('\n');
+  return new Failure('not-json', { file, line: before.length, column: (before.at(-1) ?? '').length + 1 });
+}
+
+const isCutOff = (error: unknown): boolean =>
+  /end of JSON|unterminated/i.test(error instanceof Error ? error.message : '');
+
+/** How much of a text could still become JSON: half of what is left is tried each time. */
+function soundLength(text: string): number {
+  let [sound, wrong] = [0, text.length];
+  while (wrong - sound > 1) {
+    const middle = (sound + wrong) >> 1;
+    if (couldGoOn(text.slice(0, middle))) sound = middle;
+    else wrong = middle;
+  }
+  return sound;
+}
+
+function couldGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    return isCutOff(error);
   }
 }
 
@@ -25,12 +55,13 @@ async function readText(file: string, io: Io): Promise<string> {
   return bytes.toString('utf8');
 }
 
+export interface ReadBytes {
+  readonly bytes: Buffer | null;
+  readonly size: number;
+}
+
 /** The bytes of a file or of standard input, and how many there are; none where that is more than allowed. */
-export async function readBytes(
-  file: string,
-  io: Io,
-  most: number,
-): Promise<{ readonly bytes: Buffer | null; readonly size: number }> {
+export async function readBytes(file: string, io: Io, most: number): Promise<ReadBytes> {
   try {
     if (file === STANDARD_INPUT) return await readStream(io.stdin, most);
     const { size } = await stat(file);
@@ -40,10 +71,10 @@ export async function readBytes(
   }
 }
 
-async function readStream(
-  stream: NodeJS.ReadableStream,
+export async function readStream(
+  stream: AsyncIterable<Uint8Array | string>,
   most: number,
-): Promise<{ readonly bytes: Buffer | null; readonly size: number }> {
+): Promise<ReadBytes> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {

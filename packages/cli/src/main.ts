@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { nearest } from '@eloquence/rating';
 import { dictionary, isLanguage, type Language } from '@eloquence/words';
 import { type Call, type Command, GENERAL, type Group, isGiven, isGroup } from './command.ts';
 import { root } from './commands/index.ts';
@@ -6,20 +7,23 @@ import { type ExitStatus, Failure } from './failure.ts';
 import { commandHelp, groupHelp, type Speech } from './help.ts';
 import { type Io, processIo } from './io.ts';
 import { languageOf, readLanguage } from './language.ts';
-import { nearest } from './nearest.ts';
 import { readArguments } from './options.ts';
 import { failureObject, failureText } from './report.ts';
 import { styleOf } from './style.ts';
 import { loadTexts } from './texts/texts.ts';
+import { setWidth } from './width.ts';
 
 /** Runs one command of the program and answers with the exit status. */
 export async function main(args: string[], io: Io = processIo()): Promise<ExitStatus> {
+  setWidth(io.env.COLUMNS);
   let language = languageOf(io.env);
   const called = { path: '' };
   try {
     language = languageAsked(args) ?? language;
     return await run(args, io, language, called);
   } catch (error) {
+    // A reader who has seen enough (`| head`) is no error.
+    if ((error as { code?: unknown }).code === 'EPIPE') return 0;
     const failure = error instanceof Failure ? error : new Failure('unexpected', { reason: String(error) });
     const speech = await speak(io, language);
     if (args.includes('--json')) writeJson(io, failureObject(failure, called.path, speech));
@@ -69,8 +73,9 @@ async function run(
   if (isGiven(call, 'help')) return write(commandHelp(command, speech));
   const result = await command.run(call);
   if (typeof result === 'number') return result;
-  if (isGiven(call, 'json') || result.lines === undefined) return writeJson(io, result.value);
-  return write(result.lines());
+  if (isGiven(call, 'json') || result.lines === undefined) writeJson(io, result.value);
+  else write(result.lines());
+  return result.status ?? 0;
 }
 
 /** The version stands in the manifest, one folder up from the sources as from what is compiled. */

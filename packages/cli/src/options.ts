@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '@eloquence/rating';
 import {
   type Arguments,
   type Command,
@@ -9,7 +10,6 @@ import {
   typedAs,
 } from './command.ts';
 import { Failure } from './failure.ts';
-import { nearest } from './nearest.ts';
 
 /** Reads the arguments of a command. Node finds the options; what is wrong with them is said in our own words. */
 export function readArguments(command: Command, args: readonly string[]): Arguments {

@@ -1,6 +1,6 @@
 import { CADENCES, type Cadence, EDITIONS, type InputErrorCode } from '@eloquence/rating';
 import type { ListErrorCode } from '@eloquence/reports';
-import { errorLine, listErrorLine } from '@eloquence/words';
+import { errorLine, listErrorLine, officeErrorLine, storeErrorLine } from '@eloquence/words';
 import { type Failure, type FailureCode, isOwnCode } from './failure.ts';
 import type { Speech } from './help.ts';
 import type { Hint } from './texts/texts.ts';
@@ -13,23 +13,51 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'k-not-set': 'chooseEdition',
   'edition-file': 'schema',
   'file-unreadable': 'checkPath',
-  'file-too-large': 'checkPath',
+  'file-too-large': 'smallerFile',
   'file-exists': 'force',
-  'file-unwritable': 'checkPath',
+  'file-unwritable': 'checkFolder',
+  'folder-not-empty': 'otherFolder',
   'no-reports': 'checkPath',
   'too-many-files': 'fewerFiles',
   'not-json': 'correctFile',
+  'options-exclude': 'dropOption',
+  'list-date-differs': 'dropListDate',
+  'list-several': 'unpackOne',
+  'unknown-key': 'eventFile',
   unexpected: 'report',
 });
 
-function messageOf({ code, values }: Failure, { texts, dictionary }: Speech): string {
-  const words = isOwnCode(code)
-    ? texts.failures[code](values)
-    : isListCode(code, dictionary)
-      ? listErrorLine({ code, values }, dictionary.language)
-      : errorLine({ code: code as InputErrorCode, values }, dictionary.language);
+function messageOf(failure: Failure, { texts, dictionary }: Speech): string {
+  const { code, values } = failure;
+  const { cadences } = dictionary;
+  const words =
+    values.own !== undefined
+      ? texts.ownEdition(
+          String(values.value),
+          cadences[values.own as Cadence],
+          cadences[values.cadence as Cadence],
+        )
+      : isOwnCode(code)
+        ? texts.failures[code](values)
+        : isListCode(code, dictionary)
+          ? listErrorLine({ code, values }, dictionary.language)
+          : (officeLine(failure, dictionary)?.message ??
+            errorLine({ code: code as InputErrorCode, values }, dictionary.language));
   const place = values.where === undefined ? '' : `${values.where}: `;
   return dictionary.typeset(place + words);
+}
+
+/** What the rating office or its store refuses; null where it is something else. */
+function officeLine(
+  { code, values }: Failure,
+  { officeErrors, storeErrors, language }: Speech['dictionary'],
+): { readonly message: string; readonly hint: string } | null {
+  if (isIn(officeErrors, code)) return officeErrorLine({ code, values }, language);
+  return isIn(storeErrors, code) ? storeErrorLine({ code, values }, language) : null;
+}
+
+function isIn<Code extends string>(words: Readonly<Record<Code, unknown>>, code: string): code is Code {
+  return Object.hasOwn(words, code);
 }
 
 /** What a rating list was refused for. */
@@ -41,10 +69,13 @@ function hintOf(failure: Failure, path: string, { texts, dictionary }: Speech): 
   const { code, status, values } = failure;
   const elsewhere = code === 'unknown-edition' ? cadencesWith(String(values.value)) : [];
   const { hints } = texts;
+  if (values.own !== undefined) return dictionary.typeset(hints.dropOption(''));
   if (elsewhere.length > 0) {
     const names = elsewhere.map((cadence) => dictionary.cadences[cadence]);
     return dictionary.typeset(hints.otherCadence(dictionary.format.and(names)));
   }
+  const office = officeLine(failure, dictionary);
+  if (office !== null) return office.hint;
   const usual = isListCode(code, dictionary) ? 'otherList' : status === 1 ? 'correctFile' : 'help';
   const hint = HINTS[code] ?? usual;
   return dictionary.typeset(hints[hint](`eloquence${path && ' '}${path} --help`));

@@ -1,5 +1,5 @@
 import type { Style } from './style.ts';
-import { cutStartTo, cutTo, displayWidth, padEnd, padStart, WIDTH, wrap } from './width.ts';
+import { cutMiddleTo, cutTo, displayWidth, padEnd, padStart, WIDTH, wrap } from './width.ts';
 
 export interface Column {
   readonly heading: string;
@@ -7,8 +7,10 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Gives way where the table is too wide: its cells run over several lines. */
   readonly wraps?: boolean;
-  /** Gives way too, but its cells stay on one line, with … at the end or at the start where they are cut. */
-  readonly cuts?: 'end' | 'start';
+  /** Gives way too, but its cells stay on one line, with … where they are cut. */
+  readonly cuts?: 'end' | 'middle';
+  /** No narrower than this where another column can give way. */
+  readonly least?: number;
   /** No wider than this; in a `fixed` table always as wide. */
   readonly most?: number;
 }
@@ -60,12 +62,19 @@ function columnWidths(
   // Whatever is too much is taken from the widest column that gives way, one by one.
   while (total() > room) {
     const [widest] = columns
-      .map((column, index) => ({ index, width: column.wraps || column.cuts ? (widths[index] as number) : 0 }))
-      .sort((a, b) => b.width - a.width);
+      .map((column, index) => ({ index, ...spareOf(column, widths[index] as number) }))
+      .sort((a, b) => b.spare - a.spare || b.width - a.width);
     if (widest === undefined || widest.width <= LEAST) break;
     widths[widest.index] = widest.width - 1;
   }
   return widths;
+}
+
+/** How wide a column that gives way is, and how much of that it can do without. */
+function spareOf({ wraps, cuts, least = LEAST }: Column, width: number): { width: number; spare: number } {
+  return wraps || cuts
+    ? { width, spare: Math.max(0, least === LEAST ? width : width - least) }
+    : { width: 0, spare: 0 };
 }
 
 function rowLines(
@@ -90,7 +99,7 @@ function rowLines(
 
 function cutCell(side: Column['cuts'], cell: string, width: number): string[] | null {
   if (side === undefined) return null;
-  return [side === 'end' ? cutTo(cell, width) : cutStartTo(cell, width)];
+  return [side === 'end' ? cutTo(cell, width) : cutMiddleTo(cell, width)];
 }
 
 /** Names and values in two columns, the first of them the answer. */

@@ -44,7 +44,9 @@ export function gamesOption(call: Arguments): GameInput[] {
 
 function readGame(entry: string): GameInput {
   const [, opponent = '', score = ''] = /^(\d{1,15}) ?: ?(\S+)$/.exec(entry) ?? [];
-  if (!Object.hasOwn(SCORES, score)) throw new Failure('malformed-game', { value: entry });
+  if (opponent !== '' && !Object.hasOwn(SCORES, score))
+    throw new Failure('invalid-score', { value: score, allowed: '0, 0.5, 1', where: `--games ${entry}` });
+  if (opponent === '') throw new Failure('malformed-game', { value: entry });
   return { opponent: Number(opponent), score: SCORES[score] as number };
 }
 
@@ -55,7 +57,9 @@ export function placeOnCommandLine(
   names: readonly string[],
 ): string | null {
   for (const [name, texts] of Object.entries(options).filter(([each]) => names.includes(each))) {
-    const entry = texts.flatMap(entries).find((text) => text === value || text.split(':').includes(value));
+    const entry = (texts ?? [])
+      .flatMap(entries)
+      .find((text) => text === value || text.split(':').includes(value));
     if (entry !== undefined) return entry === value ? `--${name}` : `--${name} ${entry}`;
   }
   return null;

@@ -1,7 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
+const USUAL_WIDTH = 80;
+
 /** The width that every line keeps to. */
-export const WIDTH = 80;
+export let WIDTH: number = USUAL_WIDTH;
+
+/** As wide as the environment's `COLUMNS` says, within what can still be read. */
+export function setWidth(columns: string | undefined): void {
+  const asked = /^\d{1,4}$/.test(columns ?? '') ? Number(columns) : USUAL_WIDTH;
+  WIDTH = Math.min(Math.max(asked, 60), 160);
+}
 
 /** Characters that take two columns in a terminal: Chinese, Japanese, Korean, and their punctuation. */
 const WIDE =
@@ -37,6 +45,13 @@ export function cutTo(text: string, width: number): string {
     kept += character;
   }
   return `${kept.trimEnd()}…`;
+}
+
+/** The same for texts of which both ends matter, the later half a little more. */
+export function cutMiddleTo(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  const end = Math.ceil((width - 1) * 0.6);
+  return `${cutTo(text, width - end).slice(0, -1)}${cutStartTo(text, end + 1)}`;
 }
 
 /** The same for texts whose end says more, such as paths. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN, listText, OPEN } from './reports.ts';
 import { folderWith, run, runJson, runLines } from './run.ts';
@@ -43,18 +44,22 @@ const event = {
 describe('the JSON that other programs rely on', () => {
   test('of a report without findings', async () => {
     const file = path('open.trf');
-    expect(await runJson(['check', file])).toEqual({ file, edition: '2024-03', event, findings: [] });
+    const ratings = { from: 'report' };
+    expect(await runJson(['check', file])).toEqual({
+      file,
+      edition: '2024-03',
+      event,
+      findings: [],
+      ratings,
+    });
   });
 
   test('of a report with findings, the message in the language asked for', async () => {
     const file = path('broken.trf');
     const { findings, ...rest } = await runJson(['check', file]);
-    expect(rest).toEqual({ file, edition: '2024-03', event });
+    expect(rest).toEqual({ file, edition: '2024-03', event, ratings: { from: 'report' } });
     expect(findings[0]).toEqual(contradiction);
-    expect(findings.map((each: { code: string }) => each.code)).toEqual([
-      'results-contradict',
-      'points-differ',
-    ]);
+    expect(findings).toHaveLength(1);
     const french = await runJson(['check', file, '--lang', 'fr']);
     expect(french.findings[0].message).toMatch(/^Ronde 3\u00a0: 1 a 1 \(gain\) contre 3/);
   });
@@ -81,7 +86,7 @@ describe('the JSON that other programs rely on', () => {
 
   test('of standard input', async () => {
     const answer = await runJson('check -', { stdin: BROKEN });
-    expect(answer).toMatchObject({ file: '-', event: { name: 'Fjord Open' }, findings: [contradiction, {}] });
+    expect(answer).toMatchObject({ file: '-', event: { name: 'Fjord Open' }, findings: [contradiction] });
   });
 });
 
@@ -119,11 +124,7 @@ Errors (1)
           together.
           → Correct one of the two results.
 
-Warnings (1)
-  12:81  Player 3 has 2 points in the report, but the results add up to 3.
-         → See whether a result is missing or wrong; ratings follow the results.
-
-1 error, 1 warning
+1 error
 `,
     );
   });
@@ -131,18 +132,18 @@ Warnings (1)
   test('two files, one broken: both are told', async () => {
     const out = await read(path('broken.trf'), path('open.trf'));
     expect(out.match(/^Fjord Open$/gm)).toHaveLength(2);
-    expect(out).toContain('1 error, 1 warning\n\nFjord Open\n');
+    expect(out).toContain('1 error\n\n\nFjord Open\n');
     expect(out).toContain('Nothing to report.');
   });
 
   test('a folder: a row for each file, and the totals', async () => {
     expect(await read(path('folder'))).toBe(
       `File          Event       Errors  Warnings  Notes
-deep/two.TXT  Fjord Open       1         1      –
+deep/two.TXT  Fjord Open       1         –      –
 one.trf       Fjord Open       –         –      –
 
 2 files, 1 with errors.
-1 error, 1 warning
+1 error
 "eloquence check FILE" shows what was found in one of them.
 `,
     );
@@ -159,7 +160,10 @@ one.trf       Fjord Open       –         –      –
     const entries = OPEN.replaceAll(/ {2}(\d\.\d) {4}(\d) {2}/g, '  9.0    $2  ');
     const many = entries + entries.slice(entries.indexOf('001')).replaceAll('001    ', '001   1');
     const { out } = await run('check -', { stdin: many });
-    expect(out).toMatch(/and \d+ more like these; --json lists them all/);
+    expect(out).toMatch(/ 17:112 .+\n.+\n +and 22 more like these; --all shows them\n +18:58 /);
+    const all = (await run('check - --all', { stdin: many })).out;
+    expect(all).not.toContain('more like these');
+    expect(all.match(/but \d has opponent/g)).toHaveLength(30);
   });
 
   test('--quiet leaves the notes out', async () => {
@@ -178,10 +182,11 @@ one.trf       Fjord Open       –         –      –
   });
 
   test('progress only on a terminal, and only with many files', async () => {
-    const files = Array(12).fill(path('open.trf'));
-    const shown = await run(['check', path('folder'), ...files], { terminal: true });
+    const names = Array.from({ length: 12 }, (_, index) => path(`open-${index}.trf`));
+    for (const name of names) writeFileSync(name, OPEN);
+    const shown = await run(['check', path('folder'), ...names], { terminal: true });
     expect(shown.err).toContain('14/14');
-    expect((await run(['check', path('folder'), ...files])).err).toBe('');
+    expect((await run(['check', path('folder'), ...names])).err).toBe('');
     expect((await run(['check', path('folder')], { terminal: true })).err).toBe('');
   });
 });
@@ -210,7 +215,7 @@ describe('limits', () => {
 describe('against a rating list', () => {
   const codes = async (...args: string[]): Promise<string[]> =>
     (await runJson(['check', path('open.trf'), ...args])).findings.map((each: { code: string }) => each.code);
-  const usual = ['rating-differs', 'name-differs', 'inactive-on-list', 'not-on-list'];
+  const usual = ['rating-differs', 'inactive-on-list', 'not-on-list'];
 
   test('plain or packed', async () => {
     expect(await codes('--list', path('list.txt'))).toEqual(usual);
@@ -219,7 +224,7 @@ describe('against a rating list', () => {
 
   test('that was not in force, by its own date or by the one given', async () => {
     expect(await codes('--list', path('list-april.txt'))).toEqual(['list-not-in-force', ...usual]);
-    expect(await codes('--list', path('undated.txt'))).toEqual(usual);
+    expect(await codes('--list', path('undated.txt'))).not.toContain('list-not-in-force');
     expect(await codes('--list', path('undated.txt'), '--list-date', '2024-03-01')).toEqual([
       'list-not-in-force',
       ...usual,
@@ -230,6 +235,158 @@ describe('against a rating list', () => {
     const { findings } = await runJson(['check', '-', '--list', path('list.txt')], { stdin: OPEN });
     expect(findings[0].message).toBe('Player 1 has 2105 in the report and 2110 on the list.');
   });
+});
+
+describe('the state of the list', () => {
+  const list = listText();
+  const rows = list.split('\r\n');
+  const lists = folderWith({
+    'cut.txt': list.slice(0, -100),
+    'damaged.txt': list.replace('99000022       Sommer', '9900 022     x Sommer'),
+    'twice.txt': `${list}${(rows[1] as string).replace('2110', '2210')}\r\n`,
+    'rapid_may24frl.txt': list,
+    'k.txt': list.replace('2110  0   20', '2110  0   99'),
+    'no-k.csv':
+      'id,name,rating,birthYear\n99000011,"Vinter, Solveig",2110,1990\n99000022,"Sommer, Aksel",2040,2009\n',
+    'renamed.txt': list.replace('99000033', '99000034').replace('Hoest', 'Host '),
+  });
+  afterAll(lists.remove);
+  const found = async (name: string, ...more: string[]) =>
+    (await runJson(['check', path('open.trf'), '--list', lists.path(name), ...more])).findings;
+
+  test.each([
+    ['cut.txt', 'list-truncated', 'warning', 'The list ends in the middle, after 4 players'],
+    [
+      'damaged.txt',
+      'list-unreadable',
+      'warning',
+      '1 of 5 rows of the list cannot be read, the first on line 3',
+    ],
+    [
+      'twice.txt',
+      'list-id-repeated',
+      'warning',
+      'is on the list twice: 2110 (K 20), which is used, and 2210',
+    ],
+    ['twice.txt', 'list-odd', 'note', 'IDs that come twice (1)'],
+    ['rapid_may24frl.txt', 'list-other-cadence', 'warning', 'By its name (rapid_may24frl.txt)'],
+    ['k.txt', 'list-odd', 'note', 'a K that no edition has (99)'],
+    ['no-k.csv', 'list-without-k', 'note', 'The list gives no K (2 players)'],
+    ['renamed.txt', 'person-on-list', 'warning', 'Player 3 (99000033) has no rating there'],
+  ])('%s: %s', async (name, code, severity, message) => {
+    const findings = await found(name);
+    const [each, ...others] = findings.filter((finding: { code: string }) => finding.code === code);
+    expect(each).toMatchObject({ severity, code, message: expect.stringContaining(message) });
+    expect(each.hint).toMatch(/\w/);
+    expect(others).toEqual([]);
+    for (const lang of ['fr', 'zh']) {
+      const [there] = (await found(name, '--lang', lang)).filter(
+        (finding: { code: string }) => finding.code === code,
+      );
+      expect(there.message).not.toMatch(/undefined|NaN|The list|is on the list/);
+    }
+  });
+
+  test('both IDs of what may be one person', async () => {
+    const [each] = (await found('renamed.txt')).filter(
+      (finding: { code: string }) => finding.code === 'person-on-list',
+    );
+    expect(each).toMatchObject({
+      line: 12,
+      column: 58,
+      values: { no: 3, id: '99000033', other: '99000034', rating: 1930 },
+    });
+  });
+
+  test('a list in order gives no cause', async () => {
+    const codes = (await found('cut.txt', '-q')).map((finding: { code: string }) => finding.code);
+    expect(codes).toContain('list-truncated');
+    const good = await runJson(['check', path('open.trf'), '--list', path('list.txt')]);
+    expect(good.findings.filter(({ code }: { code: string }) => /^list-/.test(code))).toEqual([]);
+    expect(good.ratings).toMatchObject({
+      from: 'list',
+      date: '2024-05-01',
+      layout: 'single-2013',
+      hygiene: { rows: 5, truncated: false },
+    });
+  });
+
+  test('a zip with two lists is refused, with their names', async () => {
+    const zip = path('two.zip');
+    writeFileSync(zip, zipSync({ 'standard.txt': Buffer.from(list), 'rapid.txt': Buffer.from(list) }));
+    const ran = await run(['check', path('open.trf'), '--list', zip]);
+    expect(ran).toMatchObject({ status: 3, out: '' });
+    expect(ran.err).toContain('two.zip holds several lists: standard.txt, rapid.txt. Unpack the zip');
+  });
+
+  test('--list-date cannot contradict the list', async () => {
+    const args = ['check', path('open.trf'), '--list', path('list.txt'), '--list-date'];
+    expect((await run([...args, '2024-05-01'])).status).toBe(0);
+    const ran = await run([...args, '2024-04-01']);
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toContain('2024-04-01 is given, but');
+    expect(ran.err).toContain('says itself that it is of 2024-05-01');
+  });
+});
+
+describe('folders', () => {
+  const mixed = folderWith({
+    'a.trf': OPEN,
+    'notes.txt': 'Source: somebody sent these files.\n',
+    'list.txt': listText(),
+    'settings.json': '{"a":1}',
+    'empty.json': '{"format":"eloquence-report","records":[]}',
+  });
+  afterAll(mixed.remove);
+
+  test('reports in any layout are taken, other files named and passed over', async () => {
+    const csv = await run('convert - --to csv', { stdin: OPEN });
+    writeFileSync(mixed.path('b.csv'), csv.out);
+    const lines = await runLines(['check', mixed.path('')]);
+    expect(lines.map(({ file }) => basename(file))).toEqual(['a.trf', 'b.csv', 'empty.json']);
+    const ran = await run(['check', mixed.path('')]);
+    expect(ran.err).toMatch(/^3 other files are no report: .*list\.txt.*notes\.txt.*settings\.json\.\n$/s);
+  });
+
+  test('a file that is meant twice is checked once', async () => {
+    expect(await runLines(['check', mixed.path('a.trf'), mixed.path('./a.trf')])).toHaveLength(1);
+    expect((await run(['check', '-', '-'], { stdin: OPEN })).out.match(/^Fjord Open$/gm)).toHaveLength(1);
+  });
+
+  test('the errors that come up most are named', async () => {
+    const folder = folderWith({ 'a.trf': BROKEN, 'b.trf': BROKEN, 'c.trf': OPEN });
+    const { out } = await run(['check', folder.path('')]);
+    folder.remove();
+    expect(out).toContain(
+      'What comes up most\n  results-contradict: 2 × in 2 files\n    Round 3: 1 has 1 (won)',
+    );
+  });
+
+  test('names that are cut stay different', async () => {
+    const long = 'a-very-long-name-that-several-files-begin-and-end-with';
+    const folder = folderWith({ [`1-${long}-1.trf`]: OPEN, [`2-${long}-1.trf`]: OPEN });
+    const { out } = await run(['check', folder.path('')]);
+    folder.remove();
+    expect(out).toMatch(/^1-a-very.*….*-1\.trf/m);
+    expect(out).toMatch(/^2-a-very.*….*-1\.trf/m);
+  });
+});
+
+test('COLUMNS is respected', async () => {
+  const width = async (COLUMNS: string): Promise<number> => {
+    const { out } = await run('check --help', { env: { COLUMNS } });
+    return Math.max(...out.split('\n').map(({ length }) => length));
+  };
+  expect(await width('100')).toBeGreaterThan(80);
+  expect(await width('100')).toBeLessThanOrEqual(100);
+  expect(await width('70')).toBeLessThanOrEqual(76);
+  expect(await width('nonsense')).toBeLessThanOrEqual(80);
+});
+
+test('an event that has not begun yet is pointed out', async () => {
+  const next = String(new Date().getFullYear() + 1);
+  const { findings } = await runJson('check -', { stdin: OPEN.replaceAll('2024/05/0', `${next}/05/0`) });
+  expect(findings.map(({ code }: { code: string }) => code)).toContain('start-in-future');
 });
 
 describe('what a report cannot say', () => {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ENTRIES, OPEN, trf } from './reports.ts';
+import { ENTRIES, listText, OPEN, trf } from './reports.ts';
 import { folderWith, run, runJson } from './run.ts';
 
 const TRF26 = `${OPEN}192 FIDE_DUTCH_2025\n222 5400+30\n### made by hand\n`;
@@ -38,9 +40,8 @@ describe('what the new layout cannot hold', () => {
     const ran = await run(['convert', path('new.trf'), '--to', 'trf16']);
     expect(ran.status).toBe(0);
     expect(ran.out).toBe(OPEN);
-    expect(ran.err).toBe(`3 things have no place in TRF16:
+    expect(ran.err).toBe(`2 things have no place in TRF16:
   16: 192 FIDE_DUTCH_2025
-  17: 222 5400+30
   18: ### made by hand
 `);
   });
@@ -51,34 +52,61 @@ describe('what the new layout cannot hold', () => {
       file,
       to: 'trf16',
       losses: [
-        { line: 16, what: '192' },
-        { line: 17, what: '222' },
-        { line: 18, what: '###' },
+        { line: 16, kind: 'record', what: '192' },
+        { line: 18, kind: 'record', what: '###' },
       ],
+      adjustments: [],
       out: null,
       text: OPEN,
     });
   });
 
-  test('fields that were not understood are lost in CSV, not in JSON', async () => {
-    const stdin = OPEN.replace('   2 b =', '   2 b ?');
-    const ran = await run('convert - --to csv', { stdin });
-    expect(ran.err).toBe('1 thing has no place in CSV:\n  10: ?\n');
-    const json = await run('convert - --to json', { stdin });
-    expect(json.err).toBe('');
-    for (const text of [stdin, json.out])
-      expect((await run('convert - --to trf06', { stdin: text })).out).toBe(stdin);
+  test.each(['csv', 'json'])('fields that were not understood stay as they are in %s', async (to) => {
+    const stdin = `${OPEN.replace('   2 b =', '   2 b ?').replace('2040', '20x0')}\n\n`;
+    const there = await run(['convert', '-', '--to', to], { stdin });
+    expect(there.err).toBe('');
+    expect((await run('convert - --to trf06', { stdin: there.out })).out).toBe(stdin);
+    const codes = async (text: string) =>
+      (await runJson('check -', { stdin: text })).findings.map(({ code }: { code: string }) => code);
+    expect(await codes(there.out)).toEqual(await codes(stdin));
+  });
+
+  test('what is written in another way is named', async () => {
+    const stdin = OPEN.replace('2024/05/04', '4 May 2024').replace('1990/03/14', '14.03.1990');
+    const { out, err } = await run('convert - --to trf16', { stdin });
+    expect(out).toBe(OPEN);
+    expect(err).toBe(`2 things are written in another way:
+  4: first day: "4 May 2024" becomes 2024/05/04
+  10: player 1, birth: "14.03.1990" becomes 1990/03/14
+`);
+  });
+
+  test('the text in JSON is what the bytes say, in any encoding', async () => {
+    writeFileSync(path('windows.trf'), Buffer.from(OPEN.replace('Sommer', 'S\u0096mmer'), 'latin1'));
+    const { text } = await runJson(['convert', path('windows.trf'), '--to', 'trf06']);
+    expect(text).toBe(OPEN.replace('Sommer', 'S–mmer'));
+  });
+
+  test('a report that is large as JSON is read back', async () => {
+    const many = OPEN + `### ${'\u0001'.repeat(9000)}\n`.repeat(400);
+    const json = await run('convert - --to json', { stdin: many });
+    expect(json.out.length).toBeGreaterThan(16 * 1024 * 1024);
+    expect((await run('convert - --to trf26', { stdin: json.out })).out).toContain('### \u0001');
   });
 
   test('a draw that was not played is named in the language asked for', async () => {
     const stdin = OPEN.replace('   2 b =', '   2 b D').replace('   1 w =', '   1 w D');
     const { err } = await run('convert - --to trf06 --lang zh', { stdin });
-    expect(err).toBe('TRF06 容纳不下以下 2 项：\n  10: 第 2 轮：D\n  11: 第 2 轮：D\n');
+    expect(err).toBe(`TRF06 容纳不下以下 2 项：
+  10: 棋手 1（Vinter, Solveig），第 2 轮：D（未下而和）写作 =
+  11: 棋手 2（Sommer, Aksel），第 2 轮：D（未下而和）写作 =
+`);
   });
 
   test('letters of TRF16 become signs in TRF06', async () => {
     const { out, err } = await run(['convert', path('letters.trf'), '--to', 'trf06']);
-    expect(err).toBe('');
+    expect(err).toContain('6 things have no place in TRF06:\n');
+    expect(err).toContain('  11: player 2 (Sommer, Aksel), round 6: H (half-point bye) becomes =\n');
     expect(out).toContain('  0000 - =');
     expect(out).not.toContain('0000 - H');
   });
@@ -108,7 +136,7 @@ describe('--out', () => {
   test('a place that cannot be written', async () => {
     const ran = await run(['convert', path('open.trf'), '--to', 'csv', '--out', path('nowhere/open.csv')]);
     expect(ran.status).toBe(3);
-    expect(ran.err).toContain('cannot be written (there is no such file)');
+    expect(ran.err).toContain('cannot be written (its folder does not exist). Check that the folder exists');
     expect(existsSync(path('nowhere'))).toBe(false);
   });
 });
@@ -124,5 +152,86 @@ test('what is no report is refused', async () => {
       message: 'There is no player in the file (no line that begins with 001).',
       hint: 'Export the event as a FIDE report (TRF) from the pairing program.',
     },
+  });
+});
+
+describe('a rating list', () => {
+  const list = listText();
+  const combined = `id,name,federation,birthYear,rating,games,k,rapidRating,rapidGames,rapidK,blitzRating,blitzGames,blitzK
+99000011,"Vinter, Solveig",NOR,1990,2110,0,20,2050,0,20,,,
+99000022,"Sommer, Aksel",NOR,2009,2040,0,40,,,,,,
+`;
+  const { path: at, remove: removeLists } = folderWith({ 'list.txt': list, 'combined.csv': combined });
+  afterAll(removeLists);
+  writeFileSync(at('list.gz'), gzipSync(list));
+
+  test.each(['xml', 'csv', 'txt'])('through %s and back it says the same', async (to) => {
+    const plain = await run(['convert', at('list.txt'), '--to', 'json']);
+    expect(plain.status).toBe(0);
+    expect(JSON.parse(plain.out)).toHaveLength(5);
+    expect(JSON.parse(plain.out)[0]).toMatchObject({ id: 99000011, rating: 2110, k: 20, birthYear: 1990 });
+    const there = await run(['convert', at('list.gz'), '--to', to]);
+    expect((await run('convert - --to json', { stdin: there.out })).out).toBe(plain.out);
+  });
+
+  test('one cadence of three, and what is left behind', async () => {
+    const ran = await run(['convert', at('combined.csv'), '--to', 'csv', '--cadence', 'rapid']);
+    expect(ran.out).toMatch(
+      /^id,name,.*rating,games,k,birthYear,flag\r\n99000011,"Vinter, Solveig",.*2050,0,20,1990,\r\n$/,
+    );
+    expect(ran.err).toBe(`1 player.
+Without a place in CSV:
+  - the ratings of standard and blitz
+  - 1 players without a rapid rating
+`);
+  });
+
+  test('all three as they are, or made of one', async () => {
+    const { out } = await run(['convert', at('combined.csv'), '--to', 'txt']);
+    expect(out).toContain('SRtng SGm SK RRtng RGm Rk BRtng');
+    const made = await run(['convert', at('list.txt'), '--to', 'json', '--combined']);
+    expect(JSON.parse(made.out)[0].ratings).toMatchObject({
+      standard: { rating: 2110 },
+      rapid: { rating: null },
+    });
+  });
+
+  test('into a file, with what does not fit', async () => {
+    const out = at('out.xml');
+    const ran = await run(['convert', at('list.txt'), '--to', 'xml', '--out', out]);
+    expect(ran).toEqual({
+      status: 0,
+      out: '',
+      err: `${out} written.\n5 players.\nWithout a place in XML:\n  - the date of the list (2024-05-01)\n`,
+    });
+    expect(readFileSync(out, 'utf8')).toContain('<fideid>99000011</fideid>');
+    const answer = await runJson(['convert', at('list.txt'), '--to', 'txt', '--out', at('again.txt')]);
+    expect(answer).toMatchObject({
+      to: 'txt',
+      list: { date: '2024-05-01', cadence: 'standard', rows: 5, hygiene: { truncated: false } },
+      losses: [],
+      changed: { count: 0 },
+    });
+  });
+
+  test('only in the layouts of lists, as a report only in those of reports', async () => {
+    expect((await run(['convert', at('list.txt'), '--to', 'trf16'])).err).toContain(
+      'allowed: txt, xml, csv, json',
+    );
+    expect((await run(['convert', path('open.trf'), '--to', 'xml'])).err).toContain('allowed: trf06, trf16');
+    expect((await run(['convert', path('open.trf'), '--to', 'csv', '--combined'])).err).toContain(
+      '--combined',
+    );
+    const { error } = await runJson(['convert', at('list.txt'), '--to', 'csv']);
+    expect(error).toMatchObject({ code: 'missing-option', message: 'Missing: --out.' });
+  });
+
+  test('several in one zip are refused, and nothing is written', async () => {
+    const zip = at('two.zip');
+    writeFileSync(zip, zipSync({ 'a.txt': Buffer.from(list), 'b.txt': Buffer.from(list) }));
+    const ran = await run(['convert', zip, '--to', 'csv', '--out', at('two.csv')]);
+    expect(ran.status).toBe(3);
+    expect(ran.err).toContain('several lists: a.txt, b.txt');
+    expect(existsSync(at('two.csv'))).toBe(false);
   });
 });

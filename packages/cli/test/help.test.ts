@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../src/reports/files.ts';
-import { run, runJson } from './run.ts';
+import { OPEN } from './reports.ts';
+import { folderWith, run, runJson } from './run.ts';
 
 const COMMANDS = [
   'check',
   'rate',
   'convert',
+  'simulate',
   'calc expected',
   'calc change',
   'calc initial',
@@ -29,11 +31,22 @@ describe.each(COMMANDS)('help on %s', (command) => {
     expect((await run(`${command} --help --lang fr`)).out).not.toBe(out);
   });
 
+  test('gives examples that can be copied: each on a line of its own', async () => {
+    const { out } = await run(`${command} --help`);
+    const lines = out
+      .slice(out.indexOf('\nExamples\n') + 10)
+      .trimEnd()
+      .split('\n');
+    expect(lines.filter((line) => !line.startsWith('  eloquence '))).toEqual([]);
+  });
+
   test('gives examples that work', async () => {
     const { out } = await run(`${command} --help`);
     const examples = out.split('\n').filter((line) => /^ {2}eloquence /.test(line) && !line.includes('['));
     expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples.filter((line) => !/\.json|\.trf|\.csv|reports|tour| - /.test(line))) {
+    for (const example of examples.filter(
+      (line) => !/\.json|\.trf|\.csv|\.zip|reports|tour|--out| - /.test(line),
+    )) {
       const { status } = await run(example.trim().replace(/^eloquence /, ''));
       expect(status, example).toBe(0);
     }
@@ -48,6 +61,23 @@ test.each(['calc period', 'calc initial'])(
     expect(await run(`${command} -`, { stdin })).toMatchObject({ status: 0, err: '' });
   },
 );
+
+test.each(['check', 'rate'])(
+  'what --event takes is in the help on %s, and can be used as it stands',
+  async (command) => {
+    const { out } = await run(`${command} --help`);
+    const json = out.slice(out.indexOf('  {'), out.indexOf('[6] }') + 5);
+    const folder = folderWith({ 'event.json': json });
+    const ran = await run([command, '-', '--event', folder.path('event.json'), '--json'], { stdin: OPEN });
+    folder.remove();
+    expect(JSON.parse(ran.out)).toMatchObject({ event: { name: 'Fjord Open' } });
+    expect(out).toMatch(/^ {2}ratingsPerGame {2}/m);
+  },
+);
+
+test('help on a group tells how to ask for more', async () => {
+  expect((await run('calc --help')).out).toContain('"eloquence calc COMMAND --help" tells more');
+});
 
 test('the table in the help on convert can be used as it stands', async () => {
   const { out } = await run('convert --help');

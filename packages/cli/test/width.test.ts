@@ -18,6 +18,7 @@ const COMMANDS = [
   'check --help',
   'rate --help',
   'convert --help',
+  'simulate --help',
   'editions show --help',
   'editions compare --help',
   'calc expected --own 2400 --opponent 2813 --explain',

@@ -17,8 +17,10 @@ export {
   explainPeriod,
 } from './explain/period.ts';
 export { type ExportOptions, writeKeptList } from './export-list.ts';
-export { type ImportOptions, type ImportReport, importList } from './imports/import-list.ts';
+export { type ImportOptions, type ImportReport, importList, type TakenOver } from './imports/import-list.ts';
+export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
 export { type AdjustmentSet, setAdjustment } from './later/adjust.ts';
+export type { Difference, DifferenceCode } from './later/differences.ts';
 export { type RedactedPlayer, redactPlayer } from './later/redact.ts';
 export { type ReplayedList, type ReplayOptions, replay } from './later/replay.ts';
 export {
@@ -28,10 +30,33 @@ export {
   type VerifyOptions,
   verify,
 } from './later/verify.ts';
-export type { ListDiff } from './lists/diff.ts';
+export { flagText } from './lists/columns.ts';
+export type { DiffExample, DiffKind, ListDiff } from './lists/diff.ts';
 export type { Reconciliation } from './lists/points.ts';
+export { type RatingsInForce, ratingsInForce } from './lists-in-store/ratings.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './open.ts';
-export { type OfficeStatus, officeStatus } from './status.ts';
-export { StoreError, type StoreErrorCode, type StoreErrorValues } from './store/errors.ts';
+export {
+  markDied,
+  mergePlayers,
+  type Since,
+  setTitles,
+  type Titles,
+  transferFederation,
+} from './players/change.ts';
+export { type NamedPlayer, playersByKey } from './players/named.ts';
+export {
+  findPlayer,
+  type PlayerProfile,
+  playerHistory,
+  playerProfile,
+  type Standing as ListStanding,
+} from './players/player.ts';
+export { type FoundPlayers, type PlayerSearch, searchPlayers } from './players/search.ts';
+export { type OfficeStatus, officeStatus, type WaitingEvent } from './status.ts';
+export { backup, restore } from './store/backup.ts';
+export { copyStore } from './store/copy.ts';
+export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
+export { openStore, type Store } from './store/open.ts';
+export * from './views/index.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

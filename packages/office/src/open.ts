@@ -1,13 +1,15 @@
 import type { Office } from './context.ts';
 import { OfficeError } from './errors.ts';
 import { append } from './ledger/ledger.ts';
-import { StoreError } from './store/errors.ts';
+import { StoreError, storeName } from './store/errors.ts';
 import { openStore, type Store } from './store/open.ts';
 
 export interface OpenOfficeOptions {
   /** Who acts. */
   readonly actor?: string;
   readonly now?: () => Date;
+  /** The longest that one query for reading may take in PostgreSQL, in milliseconds. */
+  readonly readTimeout?: number;
 }
 
 export interface InitOptions extends OpenOfficeOptions {
@@ -71,7 +73,8 @@ function readZone(zone: string): string {
 
 /** Opens a store that was set up; brings an older schema up to this program's. */
 export async function openOffice(url: string, options: OpenOfficeOptions = {}): Promise<Office> {
-  const store = await openStore(url);
+  const { readTimeout } = options;
+  const store = await openStore(url, readTimeout === undefined ? {} : { readTimeout });
   try {
     return await officeOf(store, options);
   } catch (error) {
@@ -86,6 +89,6 @@ async function officeOf(store: Store, options: OpenOfficeOptions): Promise<Offic
   const known = new Map(rows.map(({ name, value }) => [name, value]));
   const [practice, zone] = [known.get('practice'), known.get('zone')];
   if (practice === undefined || zone === undefined)
-    throw new StoreError('store-missing', { store: store.url });
+    throw new StoreError('store-missing', { store: storeName(store.url) });
   return { store, practice: practice === 'applied' ? 'applied' : 'text', zone, actor, now };
 }

@@ -1,6 +1,17 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Office } from './context.ts';
-import { newestList } from './lists-in-store/load.ts';
+
+/** An event whose report waits for the officer. */
+export interface WaitingEvent {
+  readonly event: string;
+  readonly name: string;
+  readonly cadence: Cadence;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Enough for a page; the number of all is among the stages. */
+const MOST_WAITING = 100;
 
 export interface OfficeStatus {
   readonly practice: 'text' | 'applied';
@@ -8,6 +19,8 @@ export interface OfficeStatus {
   readonly entries: number;
   readonly players: number;
   readonly events: Readonly<Record<string, number>>;
+  /** Those that wait for a decision, the oldest first. */
+  readonly waiting: readonly WaitingEvent[];
   /** The newest list of each cadence. */
   readonly lists: readonly { readonly cadence: Cadence; readonly date: string; readonly revision: number }[];
   /** Drafts that wait to be published. */
@@ -31,23 +44,40 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     .select((of) => ['stage', of.fn.countAll<number>().as('events')])
     .groupBy('stage')
     .execute();
+  const waiting = await db
+    .selectFrom('event')
+    .select(['id as event', 'name', 'cadence', 'start', 'end_date as end'])
+    .where('stage', '=', 'reported')
+    .orderBy('end_date')
+    .orderBy('id')
+    .limit(MOST_WAITING)
+    .execute();
   const drafts = await db
     .selectFrom('list')
     .select(['cadence', 'date', 'revision'])
     .where('state', '=', 'draft')
     .orderBy('date')
     .execute();
-  const lists = [];
-  for (const cadence of CADENCES) {
-    const newest = await newestList(store, cadence);
-    if (newest) lists.push({ cadence, date: newest.date, revision: newest.revision });
-  }
+  // All cadences in one query: lists that were published together are seen together.
+  const newest = await db
+    .selectFrom('current_list')
+    .innerJoin('list', 'list.id', 'current_list.list')
+    .select(['list.cadence', 'list.date', 'list.revision'])
+    .where('current_list.date', '=', (of) =>
+      of
+        .selectFrom('current_list as other')
+        .select((max) => max.fn.max('other.date').as('date'))
+        .whereRef('other.cadence', '=', 'current_list.cadence'),
+    )
+    .execute();
+  const lists = newest.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence));
   return {
     practice,
     zone,
     entries: entries?.seq ?? 0,
     players: players?.key ?? 0,
     events: Object.fromEntries(stages.map(({ stage, events }) => [stage, Number(events)])),
+    waiting,
     lists,
     drafts,
   };

@@ -7,12 +7,23 @@ export function todayOf({ now, zone }: Pick<Office, 'now' | 'zone'>): string {
 
 /** The civil day of a moment in a zone. */
 export function dayIn(zone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = formatOf(zone).formatToParts(moment);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  });
+  formats.set(zone, format);
+  return format;
 }

@@ -25,6 +25,7 @@ export {
 export { addDays, addMonths, type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
 export { compareEditions, type RuleDifference } from './editions/compare.ts';
 export { EDITIONS, editionOn, findEdition, newestEdition } from './editions/index.ts';
+export { nearest } from './editions/nearest.ts';
 export { editionSchema, readEdition } from './editions/own.ts';
 export {
   CADENCES,

@@ -57,11 +57,22 @@ function readMemory(input: KInput): Memory {
 function readBirth(text: string | null): Birth | null {
   if (text === null) return null;
   if (/^\d{4}$/.test(text)) {
-    parseDate(`${text}-01-01`);
+    if (!isBirthYear(text)) {
+      throw new InputError('invalid-date', { value: text, allowed: 'a year from 1800 on' });
+    }
     return { year: Number(text), date: null };
   }
   const date = parseDate(text);
   return { year: yearMonthDay(date).year, date };
+}
+
+/** Years that dates may have. */
+function isBirthYear(text: string): boolean {
+  try {
+    return parseDate(`${text}-01-01`) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function stepFor(edition: Edition, memory: Memory, why: Why): K {

@@ -184,7 +184,7 @@ describe('every function looks at what it is given', () => {
       'K: year of birth',
       () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: '1799' }),
       'invalid-date',
-      '1799-01-01',
+      '1799',
     ],
     [
       'period: rating',

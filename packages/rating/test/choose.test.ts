@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Choice,
   type CivilDate,
+  calculatePeriod,
   chooseEditions,
   EDITIONS,
   editionOn,
@@ -74,4 +75,18 @@ describe('editions by date', () => {
       ...['2025-10', '2024-12', '2024-12'],
     ]);
   });
+});
+
+test('a variant that no event of a period has is refused', () => {
+  const period = (start: string): object => ({
+    list: '2010-07-01',
+    rating: 2000,
+    k: 15,
+    events: [{ start, rating: 2000, games: [{ opponent: 2000, score: 1 }] }],
+  });
+  const choice: Choice = { variants: ['k-and-bonus-2009'] };
+  expect(calculatePeriod(choice, period('2010-05-01')).variants).toEqual(['k-and-bonus-2009']);
+  expect(() => calculatePeriod(choice, { ...period('2025-05-01'), list: '2025-06-01' })).toThrow(
+    expect.objectContaining({ code: 'unknown-variant' }),
+  );
 });

@@ -557,7 +557,10 @@ describe('round robins', () => {
       values: { met: 2, needed: 3 },
     });
     expect(outcome.players.map(({ n }) => n)).toEqual([1, 1, 2]);
-    expect(codes(game(outcome, 0, 1).reasons)).toEqual(['opponent-result-missing']);
+    const { article } = standard('2009-07').rules.roundRobinAgainstUnrated;
+    expect(game(outcome, 0, 1).reasons).toEqual([
+      { code: 'opponent-result-missing', article, values: { opponent: 2 } },
+    ]);
   });
 
   test('2009 8.21: only rated opponents are counted; unrated ones count among themselves', () => {

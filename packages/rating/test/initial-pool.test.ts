@@ -75,6 +75,15 @@ describe('the window that is pooled, to the day', () => {
     expect(pool(undated, undated).n).toBe(8);
   });
 
+  test('an event without a date is judged by the newest that counts', () => {
+    const undated = { games: score(2, 4, 1800) };
+    const match: FirstRatingEvent = { ...four('2026-05-10'), type: 'match' };
+    const result = pool(undated, four('2021-05-10'), match);
+    expect(result.events.map(({ counts }) => counts)).toEqual([true, true, false]);
+    expect(result.events.map(({ edition }) => edition.id)).toEqual(['2017-07', '2017-07', '2025-10']);
+    expect(result.edition.id).toBe('2017-07');
+  });
+
   test('the newest event decides, wherever it stands', () => {
     const result = pool(four('2026-05-10'), four('2024-03-31'), four('2024-04-01'));
     expect(result.events.map(({ counts }) => counts)).toEqual([false, true, true]);

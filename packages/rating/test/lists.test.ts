@@ -180,6 +180,17 @@ describe('which list an event ends up on', () => {
     ]);
   });
 
+  test('an official event in time by the ordinary rule shows the ordinary closing day', () => {
+    const ordinary = formatDate(closingDate(standard('2024-03'), day('2024-04-01'), false));
+    expect(of(standard('2024-03'), '2024-03-10', { official: true }).reasons[0]).toMatchObject({
+      code: 'ended-in-time',
+      values: { end: '2024-03-10', closing: ordinary, list: '2024-04-01' },
+    });
+    expect(of(standard('2024-03'), '2024-03-31', { official: true }).reasons[0]?.code).toBe(
+      'official-closing',
+    );
+  });
+
   test('9.13: official events have no closing date of their own in 2005', () => {
     expect(of(standard('2005-07'), '2006-03-02', { official: true }).reasons).toEqual([
       {

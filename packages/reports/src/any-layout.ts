@@ -7,11 +7,21 @@ export type ReportLayout = 'trf' | 'json' | 'csv';
 
 /** The first characters tell: an object, a table with the name of a row in its first cell, or lines. */
 export function reportLayout(bytes: Uint8Array): ReportLayout {
-  const start = String.fromCharCode(...bytes.subarray(0, 200))
-    .replace(/^ï»¿/, '')
-    .trimStart();
-  if (start.startsWith('{')) return 'json';
-  return /^"?(?:columns|event|player|line)"?[,;\t]/.test(start) ? 'csv' : 'trf';
+  const head = bytes.subarray(0, 400);
+  const wide = wideEncoding(bytes);
+  const start = wide === null ? String.fromCharCode(...head) : new TextDecoder(wide).decode(head);
+  const text = start.replace(/^ï»¿/, '').trimStart();
+  if (text.startsWith('{')) return 'json';
+  return TABLE.test(text) ? 'csv' : 'trf';
+}
+
+/** Spreadsheets may say first what they put between the cells. */
+const TABLE = /^(?:"?sep=.\s*"?[\r\n]+)?"?(?:columns|event|player|line)"?[,;\t]/i;
+
+/** What Windows calls Unicode, known by its mark. */
+function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /**
@@ -26,11 +36,14 @@ export function readAnyReport(bytes: Uint8Array): ReportReading & { readonly lay
 const READERS: Readonly<Record<ReportLayout, (bytes: Uint8Array) => ReportReading>> = {
   trf: readReport,
   csv: (bytes) => reportOf(readCsv(decode(bytes))),
-  json: (bytes) => reportOf(fromJson(JSON.parse(new TextDecoder().decode(bytes)))),
+  json: (bytes) =>
+    reportOf(fromJson(JSON.parse(new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes)))),
 };
 
-/** Spreadsheets save in UTF-8 or in the encoding of western Windows. */
+/** Spreadsheets save in UTF-8, in UTF-16 or in the encoding of western Windows. */
 function decode(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,3 +1,5 @@
+import { EDITIONS, parseDate } from '@eloquence/rating';
+
 /** The order in which a date was written. */
 export type DateForm =
   | 'year-month-day'
@@ -27,8 +29,10 @@ type Reading = Pick<ReportDate, 'date' | 'form'>;
 
 const MAX_LENGTH = 40;
 const FIRST_YEAR = 1800;
-/** Years of two digits are of this century. */
+const LAST_YEAR = 2099;
+/** Years of two digits are of this century, save those that would be far in the future. */
 const CENTURY = 2000;
+const FIRST_OF_LAST_CENTURY = 60;
 
 /** English, French, German, Spanish, Italian, as written without accents. */
 const MONTHS: readonly string[] = [
@@ -50,57 +54,144 @@ const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 /** `29 de mayo de 2020`, `1er mai`, `29th May`. */
 const FILLERS: ReadonlySet<string> = new Set(['de', 'del', 'of', 'er', 'st', 'nd', 'rd', 'th']);
+/** `Sat 29 May 2020`: the day of the week says nothing new. */
+const WEEKDAYS: ReadonlySet<string> = new Set(
+  `mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday lun mer jeu ven
+    sam dim lundi mardi mercredi jeudi vendredi samedi dimanche mo di mi do fr sa so montag dienstag mittwoch donnerstag
+    freitag samstag sonnabend sonntag lunes martes miercoles jueves viernes sabado domingo lunedi martedi mercoledi
+    giovedi venerdi domenica`.split(/\s+/),
+);
 
 /**
  * Reads a date as reports write it. Of an order that is left open the day comes first, as in most reports; the other
  * readings stand beside it. Null for what is no date, for days that do not exist, and for years of two digits where there is no century for them.
  */
 export function parseReportDate(text: string, century: number | null = CENTURY): ReportDate | null {
-  const parts = numericParts(text);
-  return parts === null ? parseNamedDate(text, century) : firstOf(numericReadings(parts, century));
+  return firstOf(everyReading(text, century));
+}
+
+/** The days a text can mean, one for each order; the same day may come more than once. */
+function everyReading(text: string, century: number | null): readonly Reading[] {
+  if (text.length > MAX_LENGTH) return [];
+  const day = /[:h]/i.test(text) ? text.replace(TIME_OF_DAY, '') : text;
+  const parts = numericParts(day);
+  if (parts !== null) return numericReadings(parts, century);
+  const named = parseNamedDate(day, century);
+  return named === null ? [] : [named];
+}
+
+/** `01.05.2024 10:00` */
+const TIME_OF_DAY = /(?<=\d[ ,T]{1,2})\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?(?:h|uhr|am|pm))?\s*$/i;
+
+const ROUND_DATE = /^([0-5]\d)\/(\d\d)\/(\d\d)$/;
+
+/** The day of a round as record 132 has it, YYYY-MM-DD: what nearly all write goes the short way. */
+export function roundDay(text: string): string | null {
+  const plain = ROUND_DATE.exec(text);
+  const day = plain && dayThatExists(CENTURY + Number(plain[1]), Number(plain[2]), Number(plain[3]));
+  return day ?? parseRoundDate(text)?.date ?? null;
 }
 
 /** Reads a round's date (record 132), where the year comes first: `24/12/01`. */
 export function parseRoundDate(text: string, century: number = CENTURY): ReportDate | null {
   const parts = numericParts(text);
-  if (parts === null || !parts.every(isShort)) return parseReportDate(text, century);
+  if (parts === null || !parts.numbers.every(isShort)) return parseReportDate(text, century);
   const orders = ['year-month-day', 'year-day-month', 'day-month-year', 'month-day-year'] as const;
-  const date = firstOf(readings(parts, orders, century));
+  const date = firstOf(readings(parts.numbers, orders, century));
   return date === null ? null : { ...date, ambiguous: false };
 }
 
+/** A first and a last day that the texts can mean together. */
+interface Span {
+  readonly start: Reading;
+  /** Null where no last day is given. */
+  readonly end: Reading | null;
+}
+
 /**
- * Reads an event's first and last day together. Where both are open to the same readings, an order in which the end
- * comes before the start is passed over: 10.09.13 to 11.03.13 is from September 2010 to March 2011.
+ * Reads an event's first and last day together, both in the same order where they look alike. What is left open is
+ * settled by the days of the rounds, which are always year, month, day; else by what is likely: an end that is not
+ * before the start, a short event, rules that existed. Only what both leave open is ambiguous.
  */
 export function parseEventDates(
   start: string,
   end: string,
-  century: number = CENTURY,
+  rounds: readonly string[] = [],
 ): { readonly start: ReportDate | null; readonly end: ReportDate | null } {
-  const [readFirst, readLast] = [parseReportDate(start, century), parseReportDate(end, century)];
-  const first = inOrderOf(readFirst, readLast);
-  const last = inOrderOf(readLast, readFirst);
-  if (first === null || last === null || first.date <= last.date) return { start: first, end: last };
-  for (const { form } of first.others) {
-    const from = inForm(first, form);
-    const to = inForm(last, form);
-    if (from !== null && to !== null && from.date <= to.date) return { start: from, end: to };
-  }
-  return { start: first, end: last };
+  const [first, last] = [everyReading(start, CENTURY), everyReading(end, CENTURY)];
+  if (first.length === 0) return { start: null, end: firstOf(last) };
+  if (first.length === 1 && last.length <= 1) return { start: firstOf(first), end: firstOf(last) };
+  const spans = spansOf(start, end, first, last);
+  const fits = spans.map((span) => rounds.filter((day) => isWithin(day, span)).length);
+  const best = Math.max(...fits);
+  const fitting = spans.filter((_, index) => fits[index] === best);
+  const ranks = fitting.map(unlikelihood);
+  const least = Math.min(...ranks);
+  const chosen = fitting[ranks.indexOf(least)] as Span;
+  const open = fitting.filter(
+    (span, index) => !isSame(span, chosen) && (ranks[index] as number) < OUT_OF_ORDER,
+  );
+  const isSettled =
+    open.length === 0 ||
+    (chosen.end !== null &&
+      least < UNLIKELY &&
+      fitting.every((span, index) => isSame(span, chosen) || (ranks[index] as number) >= UNLIKELY));
+  return {
+    start: readingAmong(chosen.start, first, isSettled),
+    end: chosen.end === null ? firstOf(last) : readingAmong(chosen.end, last, isSettled),
+  };
 }
 
-/** Where the other day can be read in one order only, an open one is in the same: 24/09/2010 to 02/10/2010. */
-function inOrderOf(open: ReportDate | null, known: ReportDate | null): ReportDate | null {
-  if (open === null || known === null || !open.ambiguous || known.ambiguous) return open;
-  const same = inForm(open, known.form);
-  return same === null ? open : { ...same, ambiguous: false };
+function spansOf(
+  start: string,
+  end: string,
+  first: readonly Reading[],
+  last: readonly Reading[],
+): readonly Span[] {
+  if (last.length === 0) return first.map((each) => ({ start: each, end: null }));
+  const pairs = first.flatMap((from) => last.map((to) => ({ start: from, end: to })));
+  const alike = pairs.filter((pair) => pair.start.form === pair.end.form);
+  return shapeOf(start) === shapeOf(end) && alike.length > 0 ? alike : pairs;
+}
+
+/** Dates that look alike were written in the same order: `24/09/2010` and `02/10/2010`. */
+const shapeOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/\d{3,}/g, '0000')
+    .replace(/\b\d{1,2}\b/g, '0');
+
+const isSame = (a: Span, b: Span): boolean => a.start.date === b.start.date && a.end?.date === b.end?.date;
+
+const isWithin = (day: string, { start, end }: Span): boolean =>
+  day >= start.date && (end === null ? daysBetween(start.date, day) < LONG : day <= end.date);
+
+const daysBetween = (from: string, to: string): number => parseDate(to) - parseDate(from);
+
+const FIRST_EDITION: string = EDITIONS.map(({ from }) => from).reduce((a, b) => (a < b ? a : b));
+const SHORT = 16;
+const LEAGUE = 62;
+const LONG = 366;
+const UNLIKELY = 5;
+const OUT_OF_ORDER = 9;
+
+/** The smaller, the likelier. */
+function unlikelihood({ start, end }: Span): number {
+  if (end !== null && end.date < start.date) return OUT_OF_ORDER;
+  const days = end === null ? 0 : daysBetween(start.date, end.date);
+  if (start.date < FIRST_EDITION || days > LONG) return UNLIKELY;
+  return days <= SHORT ? 0 : days <= LEAGUE ? 1 : 2;
+}
+
+function readingAmong(chosen: Reading, all: readonly Reading[], isSettled: boolean): ReportDate {
+  const { others } = firstOf([chosen, ...all]) as ReportDate;
+  return { ...chosen, ambiguous: !isSettled && others.length > 0, others };
 }
 
 /** Reads a date of birth: a whole date, a year and a month, or the year alone. Years of two digits need a century. */
 export function parseBirth(text: string, century: number | null = null): Birth | null {
   if (/^\s*\d{4}\s*$/.test(text)) return birthYear(Number(text));
-  const parts = numericParts(text);
+  const parts = numericParts(text)?.numbers;
   if (parts?.some((part) => Number(part) === 0)) return parsePartialBirth(parts);
   const date = parseReportDate(text, century)?.date;
   if (date === undefined) return null;
@@ -127,24 +218,37 @@ const isShort = (part: string): boolean => part.length <= 2;
 
 type Parts = readonly [string, string, string];
 
-/** The three numbers of `2024/05/01`, `28. 07. 2005`, `05.01.24`. */
-function numericParts(text: string): Parts | null {
+/** The three numbers of `2024/05/01`, `28. 07. 2005`, `05.01.24`, `20240501`, and what stands between them. */
+function numericParts(text: string): { readonly numbers: Parts; readonly separator: string } | null {
   if (text.length > MAX_LENGTH) return null;
   const match = /^\s*(\d{1,4})\s*([./-])\s*(\d{1,2})\s*\2\s*(\d{1,4})\.?\s*$/.exec(text);
-  if (match === null) return null;
-  const parts = [match[1], match[3], match[4]] as unknown as Parts;
-  return parts.some((part) => part.length === 3) ? null : parts;
+  if (match === null) {
+    const packed = /^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(text);
+    return packed && { numbers: packed.slice(1) as unknown as Parts, separator: '' };
+  }
+  const numbers = [match[1], match[3], match[4]] as unknown as Parts;
+  return numbers.some((part) => part.length === 3) ? null : { numbers, separator: match[2] as string };
 }
 
-function numericReadings(parts: Parts, century: number | null): readonly Reading[] {
-  const [first, , last] = parts;
+function numericReadings(
+  { numbers, separator }: { readonly numbers: Parts; readonly separator: string },
+  century: number | null,
+): readonly Reading[] {
+  const [first, , last] = numbers;
   if (!isShort(first)) {
-    return isShort(last) ? readings(parts, ['year-month-day', 'year-day-month'], century).slice(0, 1) : [];
+    const orders = separator === '' ? (['year-month-day'] as const) : YEAR_FIRST;
+    return isShort(last) ? readings(numbers, orders, century).slice(0, 1) : [];
   }
-  const dayFirst = ['day-month-year', 'month-day-year'] as const;
-  if (!isShort(last)) return readings(parts, dayFirst, century);
-  return readings(parts, ['day-month-year', 'year-month-day', 'month-day-year'], century);
+  // Those who put the month first write slashes or hyphens; it is tried with dots where nothing else gives a day.
+  const orders = isShort(last)
+    ? (['day-month-year', 'year-month-day', 'month-day-year'] as const)
+    : (['day-month-year', 'month-day-year'] as const);
+  const found = readings(numbers, orders, century);
+  const usual = separator === '.' ? found.filter(({ form }) => form !== 'month-day-year') : found;
+  return usual.length > 0 ? usual : found;
 }
+
+const YEAR_FIRST = ['year-month-day', 'year-day-month'] as const;
 
 const ORDERS: Readonly<Record<Exclude<DateForm, 'named-month'>, readonly [number, number, number]>> = {
   'year-month-day': [0, 1, 2],
@@ -153,7 +257,7 @@ const ORDERS: Readonly<Record<Exclude<DateForm, 'named-month'>, readonly [number
   'month-day-year': [2, 0, 1],
 };
 
-/** The different days the parts give in these orders. */
+/** The days the parts give in these orders. */
 function readings(
   parts: Parts,
   orders: readonly Exclude<DateForm, 'named-month'>[],
@@ -163,29 +267,28 @@ function readings(
   for (const form of orders) {
     const [year, month, day] = ORDERS[form].map((index) => parts[index] as string) as unknown as Parts;
     const date = dayThatExists(fullYear(year, century), Number(month), Number(day));
-    if (date !== null && found.every((reading) => reading.date !== date)) found.push({ date, form });
+    if (date !== null) found.push({ date, form });
   }
   return found;
 }
 
-function firstOf([first, ...others]: readonly Reading[]): ReportDate | null {
-  return first === undefined ? null : { ...first, ambiguous: others.length > 0, others };
-}
-
-function inForm(date: ReportDate, form: DateForm): ReportDate | null {
-  if (date.form === form) return date;
-  const wanted = date.others.find((reading) => reading.form === form);
-  if (wanted === undefined) return null;
-  const given = { date: date.date, form: date.form };
-  return { ...wanted, ambiguous: true, others: [given, ...date.others.filter((other) => other !== wanted)] };
+/** The first reading, with the other days that the rest gives. */
+function firstOf(found: readonly Reading[]): ReportDate | null {
+  const [first] = found;
+  if (first === undefined) return null;
+  const others = found.filter(
+    ({ date }, index) => date !== first.date && found.findIndex((other) => other.date === date) === index,
+  );
+  return { ...first, ambiguous: others.length > 0, others };
 }
 
 /** `May 29, 2020`, `29. Mai 2020`, `29-May-20`, `2020 May 29`. */
-function parseNamedDate(text: string, century: number | null): ReportDate | null {
-  if (text.length > MAX_LENGTH) return null;
+function parseNamedDate(text: string, century: number | null): Reading | null {
   const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   if (/[^\p{L}\d\s.,/-]/u.test(folded)) return null;
-  const words = (folded.match(/\p{L}+|\d+/gu) ?? []).filter((word) => !FILLERS.has(word));
+  const words = (folded.match(/\p{L}+|\d+/gu) ?? []).filter(
+    (word) => !FILLERS.has(word) && !WEEKDAYS.has(word),
+  );
   const at = words.findIndex((word) => MONTH_NUMBERS.has(word));
   const [first, last] = words.filter((_, index) => index !== at);
   const named = words.length === 3 && (at === 0 || at === 1);
@@ -195,16 +298,27 @@ function parseNamedDate(text: string, century: number | null): ReportDate | null
   if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year)) return null;
   const month = MONTH_NUMBERS.get(words[at] as string) as number;
   const date = dayThatExists(fullYear(year, century), month, Number(day));
-  return date === null ? null : { date, form: 'named-month', ambiguous: false, others: [] };
+  return date === null ? null : { date, form: 'named-month' };
 }
 
 /** The year in full; a year of two digits without a century is none. */
 function fullYear(year: string, century: number | null): number {
-  return isShort(year) ? (century ?? Number.NEGATIVE_INFINITY) + Number(year) : Number(year);
+  if (!isShort(year)) return Number(year);
+  if (century === null) return Number.NEGATIVE_INFINITY;
+  const isOld = century === CENTURY && Number(year) >= FIRST_OF_LAST_CENTURY;
+  return Number(year) + (isOld ? CENTURY - 100 : century);
 }
 
 function dayThatExists(year: number, month: number, day: number): string | null {
-  if (year < FIRST_YEAR || month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
+  if (
+    year < FIRST_YEAR ||
+    year > LAST_YEAR ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > monthLength(year, month)
+  )
+    return null;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
@@ -222,5 +336,5 @@ function parsePartialBirth([first, middle, last]: Parts): Birth | null {
 }
 
 function birthYear(year: number): Birth | null {
-  return year < FIRST_YEAR ? null : { year, month: null, day: null };
+  return year < FIRST_YEAR || year > LAST_YEAR ? null : { year, month: null, day: null };
 }

@@ -1,7 +1,8 @@
 import {
-  type Cadence,
   type Choice,
+  type CivilDate,
   chooseEditions,
+  EDITIONS,
   type Edition,
   type EventType,
   formatDate,
@@ -13,7 +14,7 @@ import { type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findin
 import { type RatedPlayer, rateReport } from './rate.ts';
 import { placeOf, type Report, type ReportReading, thinkingMinutes } from './report.ts';
 import type { StatedFacts } from './stated.ts';
-import { cadenceOf } from './time-control.ts';
+import { cadenceOf, type RapidRange } from './time-control.ts';
 
 export interface ExamineOptions {
   readonly choice: Choice;
@@ -21,6 +22,8 @@ export interface ExamineOptions {
   readonly type?: EventType | null;
   readonly list?: ListEntries | null;
   readonly stated?: StatedFacts;
+  /** The day on which this is asked; an event that starts later is pointed out. */
+  readonly today?: CivilDate | null;
 }
 
 /** What there is to say of a report. */
@@ -42,14 +45,20 @@ export function examineReport(reading: ReportReading, options: ExamineOptions): 
     const found = report.isTable ? withoutColumns(findings.all()) : findings.all();
     return { edition: null, report, type, findings: inOrder(found) };
   }
-  findings.addAll(checkFile(options.type ? { ...report, type, meetsOnce: type === 'swiss' } : report));
+  findings.addAll(checkFile(options.type ? asType(report, options.type) : report));
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
-    findings.addAll(checkCadence(report, edition.cadence));
-    const { list = null, stated = {} } = options;
-    findings.addAll(checkEvent(edition, report, { type, list, stated }));
+    const { list = null, stated = {}, today = null } = options;
+    if (report.start !== null && today !== null && report.start > today + 1) {
+      const values = { start: formatDate(report.start), today: formatDate(today) };
+      findings.add(finding('start-in-future', placeOf(report, '042'), values));
+    }
+    const ofEvent = checkEvent(edition, report, { type, list, stated });
+    findings.addAll(withCadence(checkCadence(report, edition), ofEvent));
   }
-  const found = report.isTable ? withoutColumns(findings.all()) : findings.all();
+  const all =
+    edition !== null && report.start === null ? withoutStart(findings.all(), edition) : findings.all();
+  const found = report.isTable ? withoutColumns(all) : all;
   return { edition, report, type, findings: inOrder(found) };
 }
 
@@ -65,8 +74,15 @@ export function examineAndRate(
   return { ...examination, players };
 }
 
+/** The report as if it said what the caller says. */
+function asType(report: Report, type: EventType): Report {
+  const meetsOnce = type === 'swiss' || type === 'round-robin';
+  return { ...report, type, isTypeAssumed: false, meetsOnce };
+}
+
+/** An edition that was chosen needs no start to be found. */
 function editionFor(report: Report, choice: Choice, findings: FindingList): Edition | null {
-  if (report.start === null) return null;
+  if (report.start === null) return chooseEditions(choice).whole ?? null;
   try {
     return chooseEditions(choice).at(report.start);
   } catch (error) {
@@ -77,14 +93,45 @@ function editionFor(report: Report, choice: Choice, findings: FindingList): Edit
   }
 }
 
+/** With the edition chosen, a start that is not known no longer stands in the way. */
+function withoutStart(findings: readonly Finding[], { id }: Edition): readonly Finding[] {
+  return findings.map((each) => {
+    if (each.code === 'start-missing') return { ...each, severity: 'warning', values: { edition: id } };
+    const isStart = each.code === 'date-unreadable' && each.values.field === 'start';
+    return isStart ? { ...each, severity: 'warning' } : each;
+  });
+}
+
 /** A rapid event that is about to be rated as standard: nearly always a forgotten option. */
-function checkCadence(report: Report, cadence: Cadence): readonly Finding[] {
+function checkCadence(report: Report, edition: Edition): Finding | null {
   const { timeControl } = report;
-  const found = (timeControl && cadenceOf(timeControl)) ?? report.cadence;
-  if (found === null || found === cadence) return [];
+  const found = (timeControl && cadenceOf(timeControl, rapidRange(report, edition))) ?? report.cadence;
+  if (found === null || found === edition.cadence) return null;
   const place = timeControl ? report.timeControlPlace : placeOf(report, '092');
   const minutes = timeControl ? thinkingMinutes(timeControl) : 0;
-  return [finding('cadence-differs', place, { cadence, minutes, found })];
+  return finding('cadence-differs', place, { cadence: edition.cadence, minutes, found });
+}
+
+/** Before there was a list of rapid ratings, the Laws had the same limits as its first edition. */
+const RAPID_BEFORE: RapidRange = { from: 15, under: 60 };
+
+/** What made a game rapid at the start of the event. */
+function rapidRange({ start }: Report, edition: Edition): RapidRange {
+  if (edition.cadence === 'rapid' && edition.rules.timeRange.value !== null)
+    return edition.rules.timeRange.value;
+  const inForce = EDITIONS.findLast(
+    ({ cadence, from }) => cadence === 'rapid' && from <= (start === null ? edition.from : formatDate(start)),
+  );
+  return inForce?.rules.timeRange.value ?? RAPID_BEFORE;
+}
+
+/** That the time does not fit follows from the wrong cadence; the cadence is what can be put right. */
+function withCadence(cadence: Finding | null, findings: readonly Finding[]): readonly Finding[] {
+  if (cadence === null) return findings;
+  const short = findings.find(({ code }) => code === 'thinking-time-short' || code === 'time-outside-range');
+  if (short === undefined) return [cadence, ...findings];
+  const { severity, article } = short;
+  return [{ ...cadence, severity, article }, ...findings.filter((each) => each !== short)];
 }
 
 /** Those of a table, where some that stood in different columns become the same. */

@@ -10,7 +10,13 @@ export interface FileFindingValues {
   'too-many-lines': { limit: number };
   'line-too-long': { length: number; limit: number };
   'findings-left-out': { left: number; limit: number };
+  'file-empty': Record<never, never>;
+  /** `kind`: zip, gzip, pdf, other. */
+  'file-binary': { kind: string };
+  'file-is-list': Record<never, never>;
+  'table-unknown': { cell: string };
   'not-a-report': Record<never, never>;
+  'encoding-utf-16': Record<never, never>;
   'encoding-latin-1': Record<never, never>;
   'record-unknown': { code: string };
   'header-repeated': { field: string };
@@ -18,6 +24,11 @@ export interface FileFindingValues {
   // one field
   'field-unreadable': { field: string; text: string };
   'columns-shifted': { text: string };
+  'columns-by-bytes': { times: number };
+  'field-unusual': { field: string; text: string; times: number; no: number };
+  'name-missing': { times: number; no: number };
+  'birth-implausible': { no: number; text: string };
+  'rating-implausible': { times: number; no: number; rating: number; least: number; most: number };
   'result-unknown': { round: number; text: string };
   'opponent-unreadable': { round: number; text: string };
   'colour-unknown': { round: number; text: string };
@@ -26,48 +37,67 @@ export interface FileFindingValues {
   'start-number-missing': { name: string };
   'start-number-repeated': { no: number; first: number };
   'id-repeated': { id: string; first: number };
-  'id-missing': { name: string };
+  /** With a list each player by himself, since he is taken as unrated; otherwise all at once. */
+  'id-missing': { name: string; no: number; times: number; list: boolean };
   'opponent-not-in-report': { no: number; round: number; opponent: number };
   'opponent-is-himself': { no: number; round: number };
   'pairing-one-sided': { no: number; round: number; opponent: number; found: string };
   'results-contradict': { no: number; round: number; opponent: number; result: string; other: string };
+  'both-lost': { no: number; round: number; opponent: number };
   'colours-contradict': { no: number; round: number; opponent: number; colour: string };
   'result-without-opponent': { no: number; round: number; result: string };
   'half-point-unplayed': { times: number; no: number; round: number };
   'forfeit-without-opponent': { times: number; no: number; round: number };
   'bye-with-opponent': { no: number; round: number; opponent: number; result: string };
-  'pair-met-again': { no: number; opponent: number; round: number; first: number };
+  'pair-met-again': { no: number; opponent: number; round: number; first: number; type: string };
+  'met-only-once': Record<never, never>;
+  'match-of-many': { players: number };
   'points-differ': { no: number; points: string; computed: string };
   'ranks-out-of-order': { times: number; no: number; rank: number; points: string };
   'nothing-played': Record<never, never>;
+  'nobody-rated': Record<never, never>;
+  'round-empty': { round: number };
+  'team-player-unknown': { team: string; player: number };
+  'team-player-repeated': { team: string; player: number; first: string };
+  'later-event-wrong': { no: number; rated: boolean };
   'result-missing': { no: number; round: number; opponent: number };
 
   // the header
-  'start-missing': Record<never, never>;
+  /** The edition that was chosen all the same; null for none. */
+  'start-missing': { edition: string | null };
   'headers-missing': { fields: readonly string[] };
   'count-differs': { field: string; stated: number; found: number };
   'rounds-differ': { stated: number; found: number };
   'date-unreadable': { field: string; text: string };
-  'date-ambiguous': { field: string; text: string; taken: string };
+  'headers-contradict': { field: string; text: string; other: string; otherText: string };
+  'date-ambiguous': { field: string; text: string; taken: string; ways: number };
+  'date-order-unusual': { field: string; text: string; taken: string };
+  'start-in-future': { start: string; today: string };
   'dates-out-of-order': { start: string; end: string };
   'round-date-outside': { round: number; date: string };
   'rounds-out-of-order': { round: number; date: string };
+  'round-dates-misplaced': Record<never, never>;
+  'round-dates-differ': { dates: number; rounds: number };
   'time-control-unreadable': { text: string };
   'type-unreadable': { text: string };
+  'type-assumed': { type: string };
   'cadence-differs': { cadence: string; minutes: number; found: string };
   'before-first-edition': { start: string; first: string };
 
   // against a rating list
   'not-on-list': { no: number; id: string };
+  'another-person': { no: number; id: string; report: string; list: string };
   'name-differs': { no: number; report: string; list: string };
   'federation-differs': { no: number; report: string; list: string };
   'birth-differs': { no: number; report: string; list: string };
   'rating-differs': { no: number; report: string; list: string };
   'k-unknown': { no: number };
+  'k-irregular': { no: number; k: number };
   'inactive-on-list': { no: number };
   'deceased-on-list': { no: number };
   'possible-duplicate': { no: number; other: number };
   'list-not-in-force': { list: string; needed: string };
+  'list-date-unknown': Record<never, never>;
 }
 
 export type FileFindingCode = keyof FileFindingValues;
@@ -96,56 +126,83 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'too-many-lines': 'error',
   'line-too-long': 'error',
   'findings-left-out': 'note',
+  'file-empty': 'error',
+  'file-binary': 'error',
+  'file-is-list': 'error',
+  'table-unknown': 'error',
   'not-a-report': 'error',
+  'encoding-utf-16': 'note',
   'encoding-latin-1': 'note',
   'record-unknown': 'note',
   'header-repeated': 'note',
   'field-unreadable': 'warning',
   'columns-shifted': 'warning',
+  'columns-by-bytes': 'note',
+  'field-unusual': 'note',
+  'name-missing': 'note',
+  'birth-implausible': 'warning',
+  'rating-implausible': 'warning',
   'result-unknown': 'error',
   'opponent-unreadable': 'error',
   'colour-unknown': 'note',
   'start-number-missing': 'error',
   'start-number-repeated': 'error',
   'id-repeated': 'error',
-  'id-missing': 'note',
+  'id-missing': 'warning',
   'opponent-not-in-report': 'error',
   'opponent-is-himself': 'error',
   'pairing-one-sided': 'error',
   'results-contradict': 'error',
+  'both-lost': 'warning',
   'colours-contradict': 'note',
   'result-without-opponent': 'warning',
   'half-point-unplayed': 'note',
   'forfeit-without-opponent': 'note',
   'bye-with-opponent': 'error',
   'pair-met-again': 'warning',
+  'met-only-once': 'warning',
+  'match-of-many': 'warning',
   'points-differ': 'warning',
   'ranks-out-of-order': 'note',
   'nothing-played': 'error',
+  'nobody-rated': 'warning',
+  'round-empty': 'warning',
+  'team-player-unknown': 'note',
+  'team-player-repeated': 'note',
+  'later-event-wrong': 'warning',
   'result-missing': 'error',
   'start-missing': 'error',
   'headers-missing': 'note',
   'count-differs': 'note',
   'rounds-differ': 'warning',
   'date-unreadable': 'warning',
+  'headers-contradict': 'warning',
   'date-ambiguous': 'warning',
+  'date-order-unusual': 'warning',
+  'start-in-future': 'warning',
   'dates-out-of-order': 'error',
   'round-date-outside': 'warning',
   'rounds-out-of-order': 'note',
+  'round-dates-misplaced': 'note',
+  'round-dates-differ': 'note',
   'time-control-unreadable': 'note',
   'type-unreadable': 'note',
+  'type-assumed': 'note',
   'cadence-differs': 'warning',
   'before-first-edition': 'error',
   'not-on-list': 'warning',
+  'another-person': 'warning',
   'name-differs': 'note',
   'federation-differs': 'note',
   'birth-differs': 'note',
   'rating-differs': 'warning',
   'k-unknown': 'note',
+  'k-irregular': 'warning',
   'inactive-on-list': 'note',
   'deceased-on-list': 'warning',
   'possible-duplicate': 'note',
   'list-not-in-force': 'warning',
+  'list-date-unknown': 'note',
 };
 
 export const FILE_FINDING_CODES: readonly FileFindingCode[] = Object.freeze(
@@ -180,6 +237,8 @@ export const WEIGHTS: Readonly<Record<Severity, number>> = Object.freeze({ error
 /** Findings as they come up; beyond the limit they are only counted, with the weight of the heaviest. */
 export class FindingList {
   readonly #found: Finding[] = [];
+  /** What is said once for all lines, with how often it comes up. */
+  readonly #counted = new Map<string, { readonly first: Finding; times: number }>();
   #left = 0;
   #heaviest: Severity = 'note';
 
@@ -197,9 +256,22 @@ export class FindingList {
     for (const each of found) this.add(each);
   }
 
+  /** Only the first of its code is kept; its `times` tells how many there were. */
+  count(found: Finding): void {
+    const known = this.#counted.get(found.code);
+    if (known === undefined) this.#counted.set(found.code, { first: found, times: 1 });
+    else known.times += 1;
+  }
+
   all(): readonly Finding[] {
-    if (this.#left === 0) return this.#found;
+    if (this.#left === 0 && this.#counted.size === 0) return this.#found;
+    const counted = [...this.#counted.values()].map(({ first, times }) => ({
+      ...first,
+      values: { ...first.values, times },
+    }));
+    if (this.#left === 0) return [...this.#found, ...counted];
     const values = { left: this.#left, limit: MAX_FINDINGS };
-    return [...this.#found, finding('findings-left-out', { line: null }, values, this.#heaviest)];
+    const left = finding('findings-left-out', { line: null }, values, this.#heaviest);
+    return [...this.#found, ...counted, left];
   }
 }

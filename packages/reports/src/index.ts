@@ -1,9 +1,17 @@
 /** Tournament reports and rating lists: read, checked, written. Unofficial. */
 export { type ReportLayout, readAnyReport, reportLayout } from './any-layout.ts';
-export { foldName, type ListEntries, type ListEntry } from './check/list.ts';
+export type { ListEntries, ListEntry } from './check/list.ts';
+export { foldLetters, foldName } from './check/names.ts';
 export { readCsv, writeCsv } from './convert/csv.ts';
-export { fromJson, type ReportJson, toJson } from './convert/json.ts';
-export { type Conversion, type Loss, toVersion } from './convert/versions.ts';
+export {
+  fromJson,
+  MAX_JSON_BYTES,
+  type RecordJson,
+  type ReportJson,
+  toJson,
+  writeJson,
+} from './convert/json.ts';
+export { type Adjustment, type Conversion, type Loss, toVersion } from './convert/versions.ts';
 export { type Birth, parseBirth, parseReportDate, type ReportDate } from './dates.ts';
 export { type Examination, type ExamineOptions, examineAndRate, examineReport } from './examine.ts';
 export {
@@ -19,19 +27,47 @@ export {
 export { gamesOf } from './games.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
 export {
+  type ByteStream,
+  detectLayout,
+  detectPacking,
+  type Examples,
+  entriesOf,
+  findSamePersons,
+  type Hygiene,
+  indexList,
+  isDummyName,
   isInactive,
+  isWoman,
+  LIST_LIMITS,
+  type LineExample,
   ListError,
   type ListErrorCode,
   type ListErrorValues,
   type ListedRating,
+  type ListIndex,
+  type ListLayout,
+  type ListLimits,
   type ListOptions,
+  type ListRecord,
   type ListReport,
   type ListRow,
+  type ListRows,
+  type ListSource,
   type ListWriting,
   type LookUp,
+  type LookUpOptions,
   lookUp,
+  type Packing,
+  type Person,
+  type RowExample,
+  readList,
+  type SamePerson,
+  type SamePersons,
+  scanList,
   type WriteOptions,
+  type WriteReport,
   type WrittenFormat,
+  type WrittenOtherwise,
   writeList,
 } from './list/index.ts';
 export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate.ts';

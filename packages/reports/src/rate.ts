@@ -14,8 +14,8 @@ import {
   type Reasons,
   rateEvent,
 } from '@eloquence/rating';
-import { entryFor, type ListEntries, type ListEntry } from './check/list.ts';
-import { parseBirth } from './dates.ts';
+import { birthIn } from './check/fields.ts';
+import { entryFor, type ListEntries, type ListEntry, regularKs } from './check/list.ts';
 import { gamesOf } from './games.ts';
 import { type Report, type ReportPlayer, thinkingMinutes } from './report.ts';
 import type { StatedFacts } from './stated.ts';
@@ -79,7 +79,8 @@ export function rateReport(
   stated: StatedFacts,
 ): RatedReport {
   const later = new Set(stated.laterEvent ?? []);
-  const players = report.players.map((player) => playerInput(edition, report, player, list, later));
+  const ks = list === null ? null : regularKs(edition, report.start);
+  const players = report.players.map((player) => playerInput(edition, report, player, list, ks, later));
   const { games, colours } = gamesOf(report);
   const outcome = rateEvent(
     edition,
@@ -115,9 +116,12 @@ function playerInput(
   report: Report,
   player: ReportPlayer,
   list: ListEntries | null,
+  ks: ReadonlySet<number> | null,
   later: ReadonlySet<number>,
 ): { input: EventPlayerInput; reasons: Reasons } {
-  const entry = entryFor(list, player.id);
+  const listed = entryFor(list, player.id);
+  // A K that the regulations do not have is a slip of the list.
+  const entry = listed?.k && ks !== null && !ks.has(listed.k) ? { ...listed, k: null } : listed;
   const rating = ratingOf(player, list);
   const used = rating ?? entry?.standard ?? null;
   const { k, reasons } = used === null ? { k: null, reasons: [] } : kOf(edition, report, player, used, entry);
@@ -134,8 +138,9 @@ function kOf(
   entry: ListEntry | undefined,
 ): { k: number | null; reasons: Reasons } {
   if (entry?.k) return { k: entry.k, reasons: [] };
-  const known = birthOf(player, entry);
-  const on = formatDate(report.start as NonNullable<Report['start']>);
+  // Without a day nobody can say who is a junior.
+  const known = report.start === null ? null : birthOf(report, player, entry);
+  const on = report.start === null ? edition.from : formatDate(report.start);
   try {
     return developmentCoefficient(edition, { rating, played: null, on, birth: known }, { explain: true });
   } catch (error) {
@@ -146,8 +151,8 @@ function kOf(
 }
 
 /** The year of the list, with the day of the report where the two agree; else what the report says. */
-function birthOf(player: ReportPlayer, entry: ListEntry | undefined): string | null {
-  const birth = parseBirth(player.birth);
+function birthOf(report: Report, player: ReportPlayer, entry: ListEntry | undefined): string | null {
+  const birth = birthIn(report, player);
   const year = entry?.birthYear ?? null;
   if (birth !== null && (year === null || year === birth.year)) return birthText(birth);
   return year === null ? null : String(year);

@@ -1,6 +1,6 @@
 import type { Cadence, CivilDate, EventType } from '@eloquence/rating';
-import { parseDate } from '@eloquence/rating';
-import { parseEventDates, parseRoundDate, type ReportDate } from './dates.ts';
+import { formatDate, parseDate } from '@eloquence/rating';
+import { parseEventDates, type ReportDate, roundDay } from './dates.ts';
 import { classifyEventType } from './event-type.ts';
 import { type Finding, finding, type Place } from './findings.ts';
 import {
@@ -11,7 +11,8 @@ import {
 } from './time-control.ts';
 import { roundColumn } from './trf/layout.ts';
 import { readTrf, type TrfReading } from './trf/read.ts';
-import type { RoundResult, TrfFile } from './trf/records.ts';
+import type { RoundDatesRecord, RoundResult, TrfFile } from './trf/records.ts';
+import { isMisplaced, wordColumns } from './trf/round-dates.ts';
 import { textOf } from './trf/write.ts';
 
 /** A player of a report, in the words of the report. */
@@ -27,6 +28,8 @@ export interface ReportPlayer {
   readonly points: string;
   readonly rank: number | null;
   readonly rounds: readonly RoundResult[];
+  /** Something of the line stands outside its columns: nothing else is said of it. */
+  readonly shifted: boolean;
   /** Rounds whose opponent or result could not be read: what follows from that is not said as well. */
   readonly unread: ReadonlySet<number>;
   readonly line: number;
@@ -49,8 +52,11 @@ export interface Report {
   readonly start: CivilDate | null;
   readonly end: CivilDate | null;
   readonly roundDates: readonly (CivilDate | null)[];
-  /** Swiss where the report does not say. */
+  /** Where each of them stands. */
+  readonly roundDatePlaces: readonly Place[];
+  /** Where the report does not say: team if it has teams, otherwise Swiss. */
   readonly type: EventType;
+  readonly isTypeAssumed: boolean;
   /** The report names a system in which nobody meets the same opponent twice. */
   readonly meetsOnce: boolean;
   readonly timeControl: TimeControl | null;
@@ -80,15 +86,17 @@ export function reportOf({ file, findings, isTable = false }: TrfReading): Repor
   const header = headerOf(file);
   const found: Finding[] = [...findings];
   const players = playersOf(file, unreadRounds(findings));
+  const rounds = readRoundDates(file, found);
   const report: Report = {
     file,
     isTable,
     name: header.text('012'),
     city: header.text('022'),
     federation: header.text('032'),
-    ...readDates(header, found),
-    roundDates: readRoundDates(file, found),
+    ...readDates(header, rounds.roundDates, found),
+    ...rounds,
     type: 'swiss',
+    isTypeAssumed: false,
     meetsOnce: false,
     ...readTimeControl(header, found),
     cadence: null,
@@ -97,7 +105,8 @@ export function reportOf({ file, findings, isTable = false }: TrfReading): Repor
     players,
     hasAdjustedPoints: file.records.some((record) => record.code === '299'),
   };
-  return { report: { ...report, ...readType(header, found) }, findings: found };
+  const hasTeams = file.records.some((record) => record.kind === 'team');
+  return { report: { ...report, ...readType(header, hasTeams, found) }, findings: found };
 }
 
 interface Header {
@@ -122,27 +131,34 @@ function headerOf(file: TrfFile): Header {
 const NONE: ReadonlySet<number> = new Set();
 
 /** By line, the rounds that the reader has spoken of; a shifted line has no round that is sure. */
-function unreadRounds(findings: readonly Finding[]): ReadonlyMap<number, ReadonlySet<number> | 'all'> {
+function unreadRounds(findings: readonly Finding[]): Unread {
   const unread = new Map<number, Set<number> | 'all'>();
+  const shifted = new Set<number>();
   for (const { code, line, severity, values } of findings) {
     if (line === null) continue;
+    if (code === 'columns-shifted') shifted.add(line);
     if (code === 'columns-shifted' && severity === 'error') unread.set(line, 'all');
     else if (code === 'opponent-unreadable' || code === 'result-unknown') {
       const rounds = unread.get(line) ?? new Set();
       if (rounds !== 'all') unread.set(line, rounds.add(Number(values.round)));
     }
   }
-  return unread;
+  return { rounds: unread, shifted };
+}
+
+interface Unread {
+  readonly rounds: ReadonlyMap<number, ReadonlySet<number> | 'all'>;
+  readonly shifted: ReadonlySet<number>;
 }
 
 /** A player without a start number cannot be anybody's opponent; the reader has said so. */
-function playersOf(file: TrfFile, unread: ReturnType<typeof unreadRounds>): readonly ReportPlayer[] {
+function playersOf(file: TrfFile, unread: Unread): readonly ReportPlayer[] {
   const players: ReportPlayer[] = [];
   for (const record of file.records) {
     if (record.kind !== 'player' || record.code !== '001' || record.no === null) continue;
     const { no, sex, title, name, rating, federation, id, birth, points, rank, rounds } = record;
     const line = record.source?.line ?? 0;
-    const found = unread.get(line) ?? NONE;
+    const found = unread.rounds.get(line) ?? NONE;
     players.push({
       no,
       sex,
@@ -150,11 +166,13 @@ function playersOf(file: TrfFile, unread: ReturnType<typeof unreadRounds>): read
       name,
       rating,
       federation,
-      id,
+      // 0900000001 is 900000001.
+      id: id.startsWith('0') && /^\d+$/.test(id) ? id.replace(/^0+/, '') : id,
       birth,
       points,
       rank,
       rounds,
+      shifted: unread.shifted.has(line),
       unread: found === 'all' ? new Set(rounds.map((_, index) => index + 1)) : found,
       line,
     });
@@ -162,12 +180,35 @@ function playersOf(file: TrfFile, unread: ReturnType<typeof unreadRounds>): read
   return players;
 }
 
-function readDates(header: Header, findings: Finding[]): Pick<Report, 'start' | 'end'> {
-  const read = parseEventDates(header.text('042'), header.text('052'));
-  return {
-    start: readDate(header, '042', 'start', read.start, findings),
-    end: readDate(header, '052', 'end', read.end, findings),
-  };
+function readDates(
+  header: Header,
+  rounds: readonly (CivilDate | null)[],
+  findings: Finding[],
+): Pick<Report, 'start' | 'end'> {
+  const texts = [header.text('042'), header.text('052')] as const;
+  let read = parseEventDates(...texts);
+  // The days of the rounds are always year, month, day: they know what is left open.
+  if (read.start?.others.length || read.end?.others.length) {
+    read = parseEventDates(
+      ...texts,
+      rounds.flatMap((day) => (day === null ? [] : [formatDate(day)])),
+    );
+  }
+  const start = readDate(header, '042', 'start', read.start, findings);
+  const end = readDate(header, '052', 'end', read.end, findings);
+  // What leaves one open leaves the other open too, and is said once; so is an end before the start.
+  if (start !== null && end !== null && end < start) return { start, end };
+  const open = [
+    ['042', 'start', read.start],
+    ['052', 'end', read.end],
+  ] as const;
+  for (const [code, field, date] of open) {
+    if (!date?.ambiguous) continue;
+    const values = { field, text: header.text(code), taken: date.date, ways: date.others.length + 1 };
+    findings.push(finding('date-ambiguous', { line: header.line(code), column: 5 }, values));
+    break;
+  }
+  return { start, end };
 }
 
 function readDate(
@@ -187,22 +228,45 @@ function readDate(
     );
     return null;
   }
-  if (read.ambiguous) findings.push(finding('date-ambiguous', place, { field, text, taken: read.date }));
+  // 2024/13/01: there is no such month, so the day must come before it.
+  if (read.form === 'year-day-month')
+    findings.push(finding('date-order-unusual', place, { field, text, taken: read.date }));
   return parseDate(read.date);
 }
 
-function readRoundDates(file: TrfFile, findings: Finding[]): readonly (CivilDate | null)[] {
-  const record = file.records.find((each) => each.kind === 'round-dates');
-  if (record?.kind !== 'round-dates') return [];
-  return record.dates.map((text, index) => {
-    if (text === '') return null;
-    const read = parseRoundDate(text);
-    if (read !== null) return parseDate(read.date);
-    const place = { line: record.source?.line ?? null, column: roundColumn(index + 1) };
-    findings.push(finding('date-unreadable', place, { field: 'round', text }));
-    return null;
-  });
+type RoundDates = Pick<Report, 'roundDates' | 'roundDatePlaces'>;
+
+/** The days of the rounds: in their columns on one line; some programs give a line to each, or begin at column 5. */
+function readRoundDates(file: TrfFile, findings: Finding[]): RoundDates {
+  const records = file.records.flatMap((record) => (record.kind === 'round-dates' ? [record] : []));
+  const misplaced = records.filter((record) => isMisplaced(textOf(record)));
+  const [wrong] = misplaced;
+  if (wrong !== undefined) {
+    const place = { line: wrong.source?.line ?? null, column: 5 };
+    findings.push(finding('round-dates-misplaced', place, {}));
+  }
+  const dates: (CivilDate | null)[] = [];
+  const places: Place[] = [];
+  for (const record of isSequence(records) ? records : records.slice(0, 1)) {
+    const columns = misplaced.includes(record) ? wordColumns(textOf(record)) : null;
+    record.dates.forEach((text, index) => {
+      const day = text === '' ? null : roundDay(text);
+      const place = {
+        line: record.source?.line ?? null,
+        column: columns === null ? roundColumn(index + 1) : (columns[index] ?? 5),
+      };
+      dates.push(day === null ? null : parseDate(day));
+      places.push(place);
+      if (text !== '' && day === null)
+        findings.push(finding('date-unreadable', place, { field: 'round', text }));
+    });
+  }
+  return { roundDates: dates, roundDatePlaces: places };
 }
+
+/** A line for each round; otherwise the first line has them all. */
+export const isSequence = (records: readonly RoundDatesRecord[]): boolean =>
+  records.length > 1 && records.every(({ dates }) => dates.length === 1);
 
 /** The coded time control of TRF26 where there is one that can be read, else what the free text says. */
 function readTimeControl(
@@ -229,6 +293,12 @@ export function placeOf({ file }: Pick<Report, 'file'>, code: string): Place {
   return line === undefined ? { line: null } : { line, column: 5 };
 }
 
+/** What the first line with this code says. */
+export function headerText({ file }: Pick<Report, 'file'>, code: string): string {
+  const record = file.records.find((each) => each.kind === 'header' && each.code === code);
+  return record?.kind === 'header' ? record.value.trim() : '';
+}
+
 /** The number that the first line with this code begins with. */
 export function statedNumber(file: TrfFile, code: string): number | null {
   const record = file.records.find((each) => each.code === code);
@@ -236,7 +306,11 @@ export function statedNumber(file: TrfFile, code: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-function readType(header: Header, findings: Finding[]): Pick<Report, 'type' | 'meetsOnce' | 'cadence'> {
+function readType(
+  header: Header,
+  hasTeams: boolean,
+  findings: Finding[],
+): Pick<Report, 'type' | 'isTypeAssumed' | 'meetsOnce' | 'cadence'> {
   const [free, coded] = [header.text('092'), header.text('192')];
   const { type, system, cadence } = classifyEventType(free, coded || null);
   if (type === null && (free || coded)) {
@@ -245,8 +319,10 @@ function readType(header: Header, findings: Finding[]): Pick<Report, 'type' | 'm
       finding('type-unreadable', { line: header.line(code), column: 5 }, { text: free || coded }),
     );
   }
-  const meetsOnce = type === 'swiss' && system !== 'double-swiss' && system !== 'knockout';
-  return { type: type ?? 'swiss', meetsOnce, cadence };
+  const meetsOnce =
+    type === 'round-robin' || (type === 'swiss' && system !== 'double-swiss' && system !== 'knockout');
+  const isTypeAssumed = free === '' && coded === '';
+  return { type: type ?? (hasTeams && isTypeAssumed ? 'team' : 'swiss'), isTypeAssumed, meetsOnce, cadence };
 }
 
 function readArbiter(text: string): Arbiter {

@@ -84,11 +84,13 @@ const SHORTCUTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** A win counts the same by forfeit and as a full-point bye, a draw as a half-point bye, and a bye of the pairing as a win. */
-function scoringByResult(points: ReadonlyMap<string, number>): Scoring {
+function scoringByResult(points: ReadonlyMap<string, number>): Scoring | null {
   const win = points.get('W') ?? 2;
   const draw = points.get('D') ?? 1;
   const loss = points.get('L') ?? 0;
   const absent = points.get('Z') ?? 0;
+  // X is as a draw unless it is given; what else it stands for is not said, so that totals cannot be checked.
+  if ((points.get('X') ?? draw) !== draw) return null;
   return {
     '1': win,
     '=': draw,

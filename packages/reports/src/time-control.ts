@@ -6,6 +6,7 @@ export {
   firstControlMoves,
   hasEqualTimes,
   minutesFor60Moves,
+  type RapidRange,
   type Side,
   secondsFor60Moves,
   type TimeControl,

@@ -99,13 +99,10 @@ describe('two sides of a game', () => {
       ).findings,
     );
 
-  test.each(['1 0', '0 1', '= =', '0 0', '+ -', '- +', '- -', 'W L', 'L W', 'D D', 'L L'])(
-    '%s agree',
-    (results) => {
-      const [mine = '', theirs = ''] = results.split(' ');
-      expect(game(mine, theirs).filter((line) => !/one-sided/.test(line))).toEqual([]);
-    },
-  );
+  test.each(['1 0', '0 1', '= =', '+ -', '- +', '- -', 'W L', 'L W', 'D D', 'L L'])('%s agree', (results) => {
+    const [mine = '', theirs = ''] = results.split(' ');
+    expect(game(mine, theirs).filter((line) => !/one-sided/.test(line))).toEqual([]);
+  });
 
   test.each(['1 1', '1 =', '= 0', '1 -', '+ 0', '+ +', '+ =', '= D', 'D =', 'W 0', '1 L', 'W D', 'W W'])(
     '%s contradict each other, which is said once',
@@ -213,26 +210,63 @@ describe('header and dates', () => {
     ['rated players', report({ '072': '1' }, pair), ['note count-differs 5:5']],
     ['no number', report({ '062': 'two' }, pair), []],
     ['teams', report({ '082': '1' }, pair), ['note count-differs 5:5']],
-    ['teams in both layouts', report({ '082': '1' }, pair, '013 Trees', '310   1 Trees'), []],
-    ['rounds', report({ '142': '2' }, pair), ['warning rounds-differ 8:5']],
+    [
+      'teams in both layouts',
+      report({ '082': '1' }, pair, '013 Trees', '310   1 Trees', dates('25/05/02')),
+      [],
+    ],
+    ['rounds', report({ '142': '2' }, pair, dates('25/05/02')), ['warning rounds-differ 8:5']],
+    [
+      'rounds in two ways',
+      report({ '142': '1' }, pair, 'XXR 2', dates('25/05/02')),
+      ['warning headers-contradict 8:5'],
+    ],
     ['rounds by an extension', report({}, pair, 'XXR 2'), ['warning rounds-differ 10:5']],
-    ['an empty line says nothing', report({ '142': '' }, pair, 'XXR 1'), []],
+    ['an empty line says nothing', report({ '142': '' }, pair, 'XXR 1', dates('25/05/02')), []],
+    ['the same line with another day', report({}, pair, '042 2025/05/03'), ['warning header-repeated 10:1']],
+    ['a TRF26 without days of rounds', report({ '142': '1' }, pair), ['note headers-missing']],
     ['deputies have a line each', report({}, pair, '112 A', '112 B'), []],
     ['the same line three times', report({}, pair, '012 A', '012 B'), ['note header-repeated 10:1']],
     ['the end cannot be read', report({ '052': 'soon' }, pair), ['warning date-unreadable 4:5']],
     ['the start cannot be read', report({ '042': 'soon' }, pair), ['error date-unreadable 3:5']],
-    ['the start is empty', report({ '042': '' }, pair), ['error start-missing']],
+    ['the start is empty', report({ '042': '' }, pair), ['error start-missing 3:5']],
     [
       'an open start',
       report({ '042': '02/05/2025', '052': '04/05/2025' }, pair),
-      ['warning date-ambiguous 3:5', 'warning date-ambiguous 4:5'],
+      ['warning date-ambiguous 3:5'],
     ],
     ['an end that tells the order', report({ '042': '02/05/2025', '052': '14/05/2025' }, pair), []],
     ['the order of the United States', report({ '042': '05/02/2025', '052': '05/14/2025' }, pair), []],
     [
       'rounds before and after',
       report({}, pair, dates('25/05/01', '25/05/03', '25/05/09')),
-      ['warning round-date-outside 10:92', 'warning round-date-outside 10:112'],
+      [
+        'warning round-date-outside 10:92',
+        'warning round-date-outside 10:112',
+        'note round-dates-differ 10:5',
+      ],
+    ],
+    [
+      'an open start that the rounds settle',
+      report({ '042': '05/02/2025', '052': '05/04/2025' }, pair, dates('25/05/02')),
+      [],
+    ],
+    ['a day before its month', report({ '052': '2025/13/05' }, pair), ['warning date-order-unusual 4:5']],
+    ['a line for each round', report({}, pair, '132 2025/05/02'), ['note round-dates-misplaced 10:5']],
+    [
+      'a line for each round, two of them',
+      report({}, [{ rounds: '2w1 0-Z' }, { rounds: '1b0 0-Z' }], '132 2025/05/02', '132 2025/05/09'),
+      ['warning round-date-outside 11:5', 'note round-dates-misplaced 10:5'],
+    ],
+    [
+      'days of rounds that say different things',
+      report(
+        {},
+        [{ rounds: '2w1 0-Z' }, { rounds: '1b0 0-Z' }],
+        dates('25/05/02', '25/05/03'),
+        dates('25/05/02', '25/05/04'),
+      ),
+      ['warning header-repeated 11:1'],
     ],
     [
       'rounds of an event that ends before it starts',
@@ -253,7 +287,6 @@ describe('a line of its own for each', () => {
       'error opponent-not-in-report 29:132',
       'error id-repeated 38:58',
       'warning points-differ 15:81',
-      'warning points-differ 21:81',
       'note count-differs 6:5',
     ]);
   });
@@ -263,13 +296,10 @@ describe('a line of its own for each', () => {
     (name) => expect(examine(sample(name)).findings).toEqual([]),
   );
 
-  test('nothing in a rapid event looked at as one, two things otherwise', () => {
+  test('nothing in a rapid event looked at as one, one thing otherwise', () => {
     const content = sample('autumn-rapid-2025.trf');
     expect(examine(content, { choice: { cadence: 'rapid' } }).findings).toEqual([]);
-    expect(found(examine(content).findings)).toEqual([
-      'error thinking-time-short 13:5',
-      'warning cadence-differs 13:5',
-    ]);
+    expect(found(examine(content).findings)).toEqual(['error cadence-differs 13:5']);
   });
 });
 
@@ -290,7 +320,7 @@ describe('against a list', () => {
   const against = (given: object, listed: Partial<ListEntry> | null, choice = {}): readonly string[] => {
     const content = report({}, [{ rounds: '2w1', ...given }, { rounds: '1b0' }]);
     const entries = listed === null ? [other] : [entry(listed), other];
-    return found(examine(content, { list: listOf(null, entries), choice }).findings);
+    return found(examine(content, { list: listOf('2025-05-01', entries), choice }).findings);
   };
 
   test.each<[string, object, Partial<ListEntry> | null, readonly string[]]>([
@@ -298,7 +328,32 @@ describe('against a list', () => {
     ['another order of the name', { name: 'A Player' }, {}, []],
     ['accents and case', { name: 'PLÄYER, A' }, { name: 'Player, A' }, []],
     ['a second given name', { name: 'Player, A' }, { name: 'Player, A B' }, []],
-    ['a name that was cut', { name: 'Pla, A' }, {}, []],
+    ['a name that is part of another', { name: 'Pla, A' }, {}, ['note name-differs 8:15']],
+    ['Li and Lin', { name: 'Li, Wei' }, { name: 'Lin, Weihua' }, ['note name-differs 8:15']],
+    ['Kim and Kimura', { name: 'Kim, Min' }, { name: 'Kimura, Minoru' }, ['note name-differs 8:15']],
+    ['initials', { name: 'Kimura, M.' }, { name: 'Kimura, Minoru' }, []],
+    ['only initials', { name: 'K M' }, { name: 'Kimura, Minoru' }, ['note name-differs 8:15']],
+    ['ü as ue', { name: 'Müller, Jörg' }, { name: 'Mueller, Joerg' }, []],
+    ['ü as u', { name: 'Müller, Jörg' }, { name: 'Muller, Jorg' }, []],
+    ['å as aa', { name: 'Ångström, Åsa' }, { name: 'Aangstroem, Aasa' }, []],
+    ['a name in two words', { name: 'Vander Berg, Ann' }, { name: 'Vanderberg, Ann' }, []],
+    [
+      'a name that was cut at the end of its columns',
+      { name: 'Montgomery-Featherstonehaugh, Bar' },
+      { name: 'Montgomery-Featherstonehaugh, Bartholomew' },
+      [],
+    ],
+    ['no name', { name: '' }, {}, ['note name-missing 8:15']],
+    ['an ID with a zero before it', { id: '0900000001' }, {}, []],
+    ['an ID that is no number', { id: 'ABC0001' }, {}, ['warning field-unreadable 8:58']],
+    ['no federation on the list', {}, { federation: '' }, []],
+    [
+      'another name and federation',
+      { name: 'Else, Any', federation: 'GER' },
+      {},
+      ['warning another-person 8:15'],
+    ],
+    ['another name and rating', { name: 'Else, Any', rating: 2100 }, {}, ['warning another-person 8:15']],
     ['another name', { name: 'Somebody, Else' }, {}, ['note name-differs 8:15']],
     ['no federation', { federation: '' }, {}, []],
     ['another year of birth', { birth: '1991/05/01' }, {}, ['note birth-differs 8:70']],
@@ -310,23 +365,23 @@ describe('against a list', () => {
     ['a rating that cannot be', {}, { rating: 19_790, standard: null }, ['warning rating-differs 8:49']],
     ['K 0', {}, { k: 0 }, ['note k-unknown 8:58']],
     ['a K that cannot be', {}, { k: 2738 }, ['note k-unknown 8:58']],
+    ['a K that the regulations do not have', {}, { k: 99 }, ['warning k-irregular 8:58']],
+    ['a K of ten years ago', {}, { k: 15 }, ['warning k-irregular 8:58']],
+    ['K 40', {}, { k: 40 }, []],
     ['a year that cannot be', {}, { birthYear: 79 }, []],
     ['not there, and rated', {}, null, ['warning not-on-list 8:58']],
     ['not there, and not rated', { rating: null }, null, ['note not-on-list 8:58']],
-    ['no ID, and rated', { id: '' }, null, ['note id-missing 8:58']],
+    ['no ID, and rated', { id: '' }, null, ['warning id-missing 8:58']],
     ['no ID, and not rated', { id: '', rating: null }, null, []],
     [
       'everything at once',
       { name: 'Else', federation: 'GER', birth: '1980', rating: 1 },
       { inactive: true, deceased: true, k: null },
       [
-        'warning rating-differs 8:49',
+        'warning another-person 8:15',
         'warning deceased-on-list 8:58',
-        'note name-differs 8:15',
-        'note federation-differs 8:54',
         'note k-unknown 8:58',
         'note inactive-on-list 8:58',
-        'note birth-differs 8:70',
       ],
     ],
   ])('%s', (_, given, listed, expected) => {
@@ -335,7 +390,7 @@ describe('against a list', () => {
 
   test('in a rapid report the standard rating may stand in', () => {
     const rapid = report({ '122': '15+10' }, [{ rounds: '2w1' }, { rounds: '1b0' }]);
-    const list = listOf(null, [entry({ rating: null, standard: 2000 }), other]);
+    const list = listOf('2025-05-01', [entry({ rating: null, standard: 2000 }), other]);
     expect(examine(rapid, { list, choice: { cadence: 'rapid' } }).findings).toEqual([]);
   });
 

@@ -34,7 +34,10 @@ export const latin1 = (content: string): Uint8Array => Uint8Array.from(Buffer.fr
 export function listBeside(name: string): ListEntries | null {
   const path = join(FIXTURES, `${name}.list.json`);
   if (!existsSync(path)) return null;
-  const { date, players } = JSON.parse(readFileSync(path, 'utf8')) as { date: string; players: ListEntry[] };
+  const { date, players } = JSON.parse(readFileSync(path, 'utf8')) as {
+    date: string | null;
+    players: ListEntry[];
+  };
   return listOf(date, players);
 }
 

@@ -498,7 +498,7 @@ describe('what is stated beside a report', () => {
     ['nothing', [], {}],
     ['registered in time', [], { registered: '2025-04-01' }],
     ['not registered', ['error not-registered'], { registered: null }],
-    ['registered late', ['note fact-missing', 'note registered-late'], { registered: '2025-05-01' }],
+    ['registered late', ['note registered-late', 'note fact-missing'], { registered: '2025-05-01' }],
     [
       '… with leave',
       ['note registered-late', 'note late-registration-approved'],
@@ -562,7 +562,9 @@ describe('what is stated beside a report', () => {
       { '042': '2015/05/02', '052': '2015/05/04' },
     ],
     ['ratings at each game', [], { ratingsPerGame: true }],
-    ['not the first event', [], { laterEvent: [2] }],
+    ['not the first event', [], { laterEvent: [2] }, {}, [{ ...pair[0] }, { ...pair[1], rating: null }]],
+    ['not the first event of a rated player', ['warning later-event-wrong'], { laterEvent: [2] }],
+    ['not the first event of somebody else', ['warning later-event-wrong'], { laterEvent: [9] }],
   ])('%s', (_, expected, stated, header = {}, players = pair) => {
     expect(said(stated, header, players)).toEqual(expected);
   });

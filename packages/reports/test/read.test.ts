@@ -5,6 +5,7 @@ import {
   readReport,
   readTrf,
   writeCodedTimeControl,
+  writeTrf,
 } from '../src/index.ts';
 import { bytes, fixture, found, HEADER, latin1, playerLine, put, report, sample, text } from './helpers.ts';
 
@@ -357,4 +358,11 @@ describe('what a report says of its event', () => {
     expect(Object.keys(HEADER)).toHaveLength(7);
     expect(text(bytes(report({}, pair))).split('\n')[0]).toBe('012 Test Open');
   });
+});
+
+test('Latin-1 that would be taken for UTF-16 is written as UTF-8', () => {
+  const { file } = readTrf(latin1('152 B\n\xff\xfe0\0'));
+  const [, second] = file.records;
+  const written = writeTrf({ ...file, records: second ? [second] : [] });
+  expect(text(written)).toBe('ÿþ0\0');
 });

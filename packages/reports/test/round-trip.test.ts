@@ -3,7 +3,17 @@ import { relative } from 'node:path';
 import { CADENCES } from '@eloquence/rating';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasErrors, readTrf, type TrfFile, type TrfRecord, writeTrf } from '../src/index.ts';
+import {
+  fromJson,
+  hasErrors,
+  readCsv,
+  readTrf,
+  type TrfFile,
+  type TrfRecord,
+  writeCsv,
+  writeJson,
+  writeTrf,
+} from '../src/index.ts';
 import { anyFile, type Letters } from './arbitrary.ts';
 import { bytes, examine, FIXTURES, filesBelow, fixture, latin1, SAMPLES, sample, text } from './helpers.ts';
 
@@ -56,6 +66,9 @@ describe('written back as it was read', () => {
     ['Latin-1', latin1(clean.replaceAll('Ann', 'Änne'))],
     ['Latin-1 with a mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...latin1('012 Öpen\n')])],
     ['every byte there is', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+    ['UTF-16', Uint8Array.from(Buffer.from(`\uFEFF${clean}`, 'utf16le'))],
+    ['UTF-16, the other way', Uint8Array.from(Buffer.from(`\uFEFF${clean}`, 'utf16le').swap16())],
+    ['UTF-16 with half a character', Uint8Array.from([0xff, 0xfe, 0x30, 0x00, 0x31])],
     ['half a mark', Uint8Array.from([0xef, 0xbb])],
   ])('%s', (_, content) => {
     expect(again(content)).toEqual(content);
@@ -63,7 +76,9 @@ describe('written back as it was read', () => {
 });
 
 describe('written anew', () => {
-  const wellFormed = [...own.filter((path) => !/columns-shifted|unreadable|unknown|mistakes/.test(path))];
+  const wellFormed = [
+    ...own.filter((path) => !/columns-|unreadable|unknown|mistakes|utf-16|misplaced|file-/.test(path)),
+  ];
 
   test.each(wellFormed.map((path) => [relative(FIXTURES, path), path]))('%s: the same bytes', (_, path) => {
     const content = readFileSync(path);
@@ -177,6 +192,10 @@ describe.runIf(corpus)('every file of ELOQUENCE_CORPUS', () => {
 
   test.each(files.map((path) => [relative(corpus ?? '', path), path]))('%s', (_, path) => {
     checkFile(readFileSync(path));
+    const { file } = readTrf(readFileSync(path));
+    const json = fromJson(JSON.parse(writeJson(file))).file;
+    expect(Buffer.compare(writeTrf(json), readFileSync(path))).toBe(0);
+    expect(fieldsOf(readCsv(writeCsv(file)).file)).toEqual(fieldsOf(file));
     for (const cadence of CADENCES) {
       const { findings, players } = examine(readFileSync(path), { choice: { cadence } });
       if (hasErrors(findings)) expect(players).toEqual([]);

@@ -20,6 +20,7 @@ import type {
   Severity,
 } from '@eloquence/reports';
 import type { Format } from './format.ts';
+import type { OfficeWords } from './office.ts';
 
 export type Language = 'en' | 'fr' | 'zh';
 
@@ -94,8 +95,53 @@ export type Errors = { readonly [Code in InputErrorCode]: (values: InputErrorVal
 export type Findings = {
   readonly [Code in FileFindingCode]: {
     readonly says: (values: FileFindingValues[Code]) => string;
-    readonly hint: string;
+    readonly hint: string | ((values: FileFindingValues[Code]) => string);
   };
+};
+
+/** Those about the header of a report, and about the report against a list. */
+export type HeaderFindings = Pick<
+  Findings,
+  | 'start-missing'
+  | 'headers-missing'
+  | 'count-differs'
+  | 'rounds-differ'
+  | 'date-unreadable'
+  | 'headers-contradict'
+  | 'date-ambiguous'
+  | 'date-order-unusual'
+  | 'start-in-future'
+  | 'dates-out-of-order'
+  | 'round-date-outside'
+  | 'rounds-out-of-order'
+  | 'round-dates-misplaced'
+  | 'round-dates-differ'
+  | 'time-control-unreadable'
+  | 'type-unreadable'
+  | 'type-assumed'
+  | 'cadence-differs'
+  | 'before-first-edition'
+  | 'not-on-list'
+  | 'another-person'
+  | 'name-differs'
+  | 'federation-differs'
+  | 'birth-differs'
+  | 'rating-differs'
+  | 'k-unknown'
+  | 'k-irregular'
+  | 'inactive-on-list'
+  | 'deceased-on-list'
+  | 'possible-duplicate'
+  | 'list-not-in-force'
+  | 'list-date-unknown'
+>;
+
+/** Those about the file as a whole, its fields, players and results. */
+export type PlayerFindings = Omit<Findings, keyof HeaderFindings>;
+
+/** What to do about something the regulations say, where more can be said than its weight tells. */
+export type ReasonHints = {
+  readonly [Code in ReasonCode]?: (values: ReasonValues[Code]) => string | null;
 };
 
 /** One line: why a file cannot be read as a rating list. */
@@ -111,7 +157,12 @@ export type ReportField =
   | 'chief-arbiter'
   | 'time-control'
   | 'no'
+  | 'sex'
+  | 'title'
   | 'rating'
+  | 'id'
+  | 'birth'
+  | 'round-dates'
   | 'rank'
   | 'points'
   | 'team-player'
@@ -139,7 +190,7 @@ export interface Names {
 }
 
 /** Everything Eloquence says, in one language. A code without words fails the type check. */
-export interface Dictionary extends Names {
+export interface Dictionary extends Names, OfficeWords {
   readonly language: Language;
   /** The language's own name. */
   readonly name: string;
@@ -149,6 +200,7 @@ export interface Dictionary extends Names {
   readonly findings: Findings;
   /** What to do where the regulations themselves speak, by weight; null where there is nothing to do. */
   readonly findingHints: Readonly<Record<Severity, string | null>>;
+  readonly reasonHints: ReasonHints;
   readonly listErrors: ListErrors;
   readonly rules: RuleLabels;
   readonly ruleValues: RuleValues;

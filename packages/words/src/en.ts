@@ -1,10 +1,11 @@
 import type { Dictionary } from './dictionary.ts';
 import { errors } from './en/errors.ts';
-import { findingHints, findings } from './en/findings.ts';
+import { findingHints, findings, reasonHints } from './en/findings.ts';
 import { english } from './en/format.ts';
 import { labels } from './en/labels.ts';
 import { listErrors } from './en/list-errors.ts';
 import { names } from './en/names.ts';
+import { office } from './en/office.ts';
 import { reasons } from './en/reasons.ts';
 import { ruleValues } from './en/rule-values.ts';
 import { rules } from './en/rules.ts';
@@ -17,6 +18,7 @@ const article = sourceOf({
 
 export const en: Dictionary = Object.freeze({
   ...names,
+  ...office,
   language: 'en',
   name: 'English',
   format: english,
@@ -24,6 +26,7 @@ export const en: Dictionary = Object.freeze({
   errors,
   findings,
   findingHints,
+  reasonHints,
   listErrors,
   rules,
   ruleValues,

@@ -1,10 +1,11 @@
 import type { Dictionary } from './dictionary.ts';
 import { errors } from './fr/errors.ts';
-import { findingHints, findings } from './fr/findings.ts';
+import { findingHints, findings, reasonHints } from './fr/findings.ts';
 import { french } from './fr/format.ts';
 import { labels } from './fr/labels.ts';
 import { listErrors } from './fr/list-errors.ts';
 import { names } from './fr/names.ts';
+import { office } from './fr/office.ts';
 import { reasons } from './fr/reasons.ts';
 import { ruleValues } from './fr/rule-values.ts';
 import { rules } from './fr/rules.ts';
@@ -25,6 +26,7 @@ function typeset(text: string): string {
 
 export const fr: Dictionary = Object.freeze({
   ...names,
+  ...office,
   language: 'fr',
   name: 'français',
   format: french,
@@ -32,6 +34,7 @@ export const fr: Dictionary = Object.freeze({
   errors,
   findings,
   findingHints,
+  reasonHints,
   listErrors,
   rules,
   ruleValues,

@@ -1,5 +1,14 @@
 /** Eloquence's sentences in English, French and Chinese. */
-import type { InputErrorCode, InputErrorValues, Reason, RuleName } from '@eloquence/rating';
+
+import type {
+  DifferenceCode,
+  ImportNoteCode,
+  OfficeErrorCode,
+  OfficeErrorValues,
+  StoreErrorCode,
+  StoreErrorValues,
+} from '@eloquence/office/codes';
+import type { InputErrorCode, InputErrorValues, Reason, ReasonCode, RuleName } from '@eloquence/rating';
 import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@eloquence/reports';
 import type { Dictionary, Language } from './dictionary.ts';
 import { en } from './en.ts';
@@ -49,10 +58,15 @@ export function findingLine(finding: Finding, language: Language): string {
 
 /** What to do about it; null where there is nothing to do. */
 export function findingHint(finding: Finding, language: Language): string | null {
-  const { findings, findingHints, typeset } = dictionary(language);
-  const hint = isAboutFile(finding, findings) ? findings[finding.code].hint : findingHints[finding.severity];
-  return hint === null ? null : typeset(hint);
+  const { findings, findingHints, reasonHints, typeset } = dictionary(language);
+  const hint = isAboutFile(finding, findings)
+    ? findings[finding.code].hint
+    : (reasonHints[finding.code as ReasonCode] ?? findingHints[finding.severity]);
+  const said = typeof hint === 'function' ? (hint as Hint)(finding.values) : hint;
+  return said === null ? null : typeset(said);
 }
+
+type Hint = (values: Finding['values']) => string | null;
 
 /** About the file; otherwise it carries the code of a reason of the regulations. */
 function isAboutFile(
@@ -69,6 +83,42 @@ export function listErrorLine(
 ): string {
   const { listErrors, typeset } = dictionary(language);
   return typeset(listErrors[error.code](error.values));
+}
+
+/** What the rating office refuses, and what to do about it. */
+export function officeErrorLine(
+  { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeErrorValues },
+  language: Language,
+): { readonly message: string; readonly hint: string } {
+  const { officeErrors, officeHints, typeset } = dictionary(language);
+  return { message: typeset(officeErrors[code](values)), hint: typeset(officeHints[code]) };
+}
+
+/** What is wrong with a store, and what to do about it. */
+export function storeErrorLine(
+  { code, values }: { readonly code: StoreErrorCode; readonly values: StoreErrorValues },
+  language: Language,
+): { readonly message: string; readonly hint: string } {
+  const { storeErrors, storeHints, typeset } = dictionary(language);
+  return { message: typeset(storeErrors[code](values)), hint: typeset(storeHints[code]) };
+}
+
+/** What is worth saying about a list that was taken over. */
+export function importNoteLine(
+  { code, values }: { readonly code: ImportNoteCode; readonly values: OfficeErrorValues },
+  language: Language,
+): string {
+  const { importNotes, typeset } = dictionary(language);
+  return typeset(importNotes[code](values));
+}
+
+/** What is not as it should be in a store that was verified. */
+export function differenceLine(
+  { code, values }: { readonly code: DifferenceCode; readonly values: OfficeErrorValues },
+  language: Language,
+): string {
+  const { differences, typeset } = dictionary(language);
+  return typeset(differences[code](values));
 }
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */

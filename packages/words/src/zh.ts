@@ -1,11 +1,12 @@
 import type { Dictionary } from './dictionary.ts';
 import { sourceOf } from './source.ts';
 import { errors } from './zh/errors.ts';
-import { findingHints, findings } from './zh/findings.ts';
+import { findingHints, findings, reasonHints } from './zh/findings.ts';
 import { chinese } from './zh/format.ts';
 import { labels } from './zh/labels.ts';
 import { listErrors } from './zh/list-errors.ts';
 import { names } from './zh/names.ts';
+import { office } from './zh/office.ts';
 import { reasons } from './zh/reasons.ts';
 import { ruleValues } from './zh/rule-values.ts';
 import { rules } from './zh/rules.ts';
@@ -20,6 +21,7 @@ const article = sourceOf({
 
 export const zh: Dictionary = Object.freeze({
   ...names,
+  ...office,
   language: 'zh',
   name: '中文',
   format: chinese,
@@ -27,6 +29,7 @@ export const zh: Dictionary = Object.freeze({
   errors,
   findings,
   findingHints,
+  reasonHints,
   listErrors,
   rules,
   ruleValues,

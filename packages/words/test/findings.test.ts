@@ -12,56 +12,83 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'too-many-lines': { limit: 100_000 },
   'line-too-long': { length: 12_000, limit: 10_000 },
   'findings-left-out': { left: 12, limit: 10_000 },
+  'file-empty': {},
+  'file-binary': { kind: 'zip' },
+  'file-is-list': {},
+  'table-unknown': { cell: 'Column' },
   'not-a-report': {},
+  'encoding-utf-16': {},
   'encoding-latin-1': {},
   'record-unknown': { code: 'XYZ' },
   'header-repeated': { field: '042' },
   'field-unreadable': { field: 'rating', text: '21OO' },
   'columns-shifted': { text: 'x' },
+  'columns-by-bytes': { times: 2 },
+  'field-unusual': { field: 'title', text: 'XX', times: 2, no: 3 },
+  'name-missing': { times: 2, no: 3 },
+  'birth-implausible': { no: 3, text: '2090' },
+  'rating-implausible': { times: 2, no: 3, rating: 155, least: 1400, most: 3000 },
   'result-unknown': { round: 2, text: '*' },
   'opponent-unreadable': { round: 2, text: '1O' },
   'colour-unknown': { round: 2, text: 's' },
   'start-number-missing': { name: 'Vinter, Solveig' },
   'start-number-repeated': { no: 3, first: 14 },
   'id-repeated': { id: '990001', first: 14 },
-  'id-missing': { name: 'Vinter, Solveig' },
+  'id-missing': { name: 'Vinter, Solveig', no: 3, times: 1, list: true },
   'opponent-not-in-report': pair,
   'opponent-is-himself': { no: 3, round: 2 },
   'pairing-one-sided': { ...pair, found: '5' },
   'results-contradict': { ...pair, result: '1', other: '=' },
+  'both-lost': pair,
   'colours-contradict': { ...pair, colour: 'w' },
   'result-without-opponent': { no: 3, round: 2, result: '1' },
   'half-point-unplayed': bye,
   'forfeit-without-opponent': bye,
   'bye-with-opponent': { ...pair, result: 'H' },
-  'pair-met-again': { no: 3, opponent: 7, round: 5, first: 2 },
+  'pair-met-again': { no: 3, opponent: 7, round: 5, first: 2, type: 'swiss' },
+  'met-only-once': {},
+  'match-of-many': { players: 6 },
   'points-differ': { no: 3, points: '4.5', computed: '4' },
   'ranks-out-of-order': { times: 2, no: 3, rank: 9, points: '4.5' },
   'nothing-played': {},
+  'nobody-rated': {},
+  'round-empty': { round: 2 },
+  'team-player-unknown': { team: 'Trees', player: 9 },
+  'team-player-repeated': { team: 'Trees', player: 3, first: 'Shrubs' },
+  'later-event-wrong': { no: 3, rated: true },
   'result-missing': pair,
-  'start-missing': {},
+  'start-missing': { edition: null },
   'headers-missing': { fields: ['name', 'chief-arbiter'] },
   'count-differs': { field: 'players', stated: 40, found: 39 },
   'rounds-differ': { stated: 9, found: 8 },
   'date-unreadable': { field: 'start', text: 'spring' },
-  'date-ambiguous': { field: 'end', text: '02/10/2010', taken: '2010-10-02' },
+  'date-ambiguous': { field: 'end', text: '02/10/2010', taken: '2010-10-02', ways: 2 },
+  'date-order-unusual': { field: 'start', text: '2024/13/01', taken: '2024-01-13' },
+  'start-in-future': { start: '2062-05-04', today: '2025-06-01' },
+  'headers-contradict': { field: '222', text: '5400+30', other: '122', otherText: '60+30' },
   'dates-out-of-order': { start: '2024-05-05', end: '2024-05-04' },
   'round-date-outside': { round: 2, date: '2024-06-01' },
   'rounds-out-of-order': { round: 2, date: '2024-05-01' },
+  'round-dates-misplaced': {},
+  'round-dates-differ': { dates: 4, rounds: 5 },
   'time-control-unreadable': { text: 'slow' },
   'type-unreadable': { text: 'ladder' },
+  'type-assumed': { type: 'swiss' },
   'cadence-differs': { cadence: 'standard', minutes: 25, found: 'rapid' },
   'before-first-edition': { start: '2003-05-04', first: 'from 2005-07-01' },
   'not-on-list': { no: 3, id: '990001' },
+  'another-person': { no: 3, id: '990001', report: 'Vinter, Solveig', list: 'Sommer, Aksel' },
   'name-differs': { no: 3, report: 'Vinter, Solveig', list: 'Sommer, Aksel' },
   'federation-differs': { no: 3, report: 'NOR', list: 'DEN' },
   'birth-differs': { no: 3, report: '1990', list: '1991' },
   'rating-differs': { no: 3, report: '–', list: '1850' },
   'k-unknown': { no: 3 },
+  'k-irregular': { no: 3, k: 99 },
   'inactive-on-list': { no: 3 },
   'deceased-on-list': { no: 3 },
   'possible-duplicate': { no: 9, other: 3 },
   'list-not-in-force': { list: '2024-04-01', needed: '2024-05-01' },
+  'list-date-unknown': {},
 };
 
 function found(code: Finding['code'], values: object, article: string | null = null): Finding {
@@ -112,7 +139,7 @@ describe('the main sentences', () => {
     ],
     [
       'headers-missing',
-      'The report does not give the name of the event and the chief arbiter.',
+      'The report does not give the name of the event or the chief arbiter.',
       "Le rapport ne donne pas : le nom du tournoi et l'arbitre principal.",
       '报告没有给出：赛事名称、裁判长。',
     ],
@@ -162,6 +189,38 @@ test.each<[FileFindingCode, object, string]>([
     { field: 'rated', stated: 1, found: 2 },
     'The report gives 1 as the number of rated players; there are 2.',
   ],
+  [
+    'count-differs',
+    { field: 'teams', stated: 0, found: 1 },
+    'The report gives 0 as the number of teams; there is 1.',
+  ],
+  [
+    'points-differ',
+    { no: 3, points: '1', computed: '0.5' },
+    'Player 3 has 1 point in the report, but the results add up to ½.',
+  ],
+  [
+    'points-differ',
+    { no: 3, points: '0.5', computed: '0' },
+    'Player 3 has ½ point in the report, but the results add up to 0.',
+  ],
+  [
+    'date-ambiguous',
+    { field: 'start', text: '05/01/04', taken: '2004-01-05', ways: 3 },
+    'The first day, "05/01/04", can be read in three ways; taken as 5 January 2004.',
+  ],
+  [
+    'id-missing',
+    { name: '', no: 3, times: 2, list: false },
+    '2 rated players have no FIDE ID (first: player 3).',
+  ],
+  [
+    'start-missing',
+    { edition: '2024-03' },
+    'The first day of the event is not given (line 042), so nobody can say which list was in force; edition 2024-03 was chosen.',
+  ],
+  ['columns-shifted', { text: '\t' }, 'There is a tab in the line, so that nothing stands in its column.'],
+  ['file-binary', { kind: 'other' }, 'The file is not text, so it is no report.'],
 ])('%s %j', (code, values, expected) => expect(say(code, 'en', values)).toBe(expected));
 
 test('what the regulations say is the sentence of its reason, with the article', () => {
@@ -200,4 +259,27 @@ describe.each(LANGUAGES)('why a rating list cannot be read, in %s', (language) =
       if (language !== 'en') expect(line).not.toMatch(ENGLISH);
     },
   );
+});
+
+describe('what to do depends on what was found', () => {
+  test.each<[FileFindingCode, object, RegExp]>([
+    ['count-differs', { field: 'players', stated: 5, found: 4 }, /missing/],
+    ['count-differs', { field: 'players', stated: 4, found: 5 }, /Correct the number/],
+    ['rounds-differ', { stated: 9, found: 8 }, /missing/],
+    ['rounds-differ', { stated: 8, found: 9 }, /Correct the number/],
+    ['cadence-differs', { cadence: 'standard', minutes: 25, found: 'rapid' }, /--cadence rapid/],
+    ['time-control-unreadable', { text: '120' }, /120\+0/],
+    ['time-control-unreadable', { text: 'slow' }, /90\+30/],
+    ['field-unreadable', { field: 'birth', text: '20l2' }, /YYYY/],
+    ['field-unreadable', { field: 'rating', text: '20l2' }, /number/],
+  ])('%s %j', (code, values, expected) => {
+    expect(findingHint(found(code, values), 'en')).toMatch(expected);
+  });
+
+  test.each(LANGUAGES)('a fact that is asked for names what --event takes, in %s', (language) => {
+    const hint = findingHint(found('fact-missing', { fact: 'approval-duration' }), language);
+    expect(hint).toContain('{ "approvals": { "duration": true } }');
+    expect(findingHint(found('fact-missing', { fact: 'end' }), language)).toBeNull();
+    expect(findingHint(found('report-list-missed', {}), language)).toContain('--event');
+  });
 });

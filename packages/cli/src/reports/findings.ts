@@ -1,23 +1,26 @@
-import type { Finding, Severity } from '@eloquence/reports';
-import { findingHint, findingLine } from '@eloquence/words';
-import type { Call } from '../command.ts';
+import type { Severity } from '@eloquence/reports';
+import { type Call, isGiven } from '../command.ts';
 import { displayWidth, padEnd, paragraph } from '../width.ts';
+import { type AnyFinding, hintOf, messageOf } from './finding.ts';
 import { plain } from './plain.ts';
 
 const SEVERITIES: readonly Severity[] = Object.freeze(['error', 'warning', 'note']);
-
 /** Findings of one code that are shown; the rest is counted. */
 const MOST_ALIKE = 8;
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-export function countsOf(findings: readonly Finding[]): Counts {
+export function countsOf(findings: readonly AnyFinding[]): Counts {
   const of = (severity: Severity): number => findings.filter((each) => each.severity === severity).length;
   return { error: of('error'), warning: of('warning'), note: of('note') };
 }
 
+export function areErrors(findings: readonly AnyFinding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}
+
 /** Findings by severity, each with its place and, where its kind comes up first, with what to do. */
-export function findingBlocks(call: Call, findings: readonly Finding[]): string[][] {
+export function findingBlocks(call: Call, findings: readonly AnyFinding[]): string[][] {
   return SEVERITIES.flatMap((severity) => {
     const group = findings.filter((each) => each.severity === severity);
     if (group.length === 0) return [];
@@ -29,22 +32,29 @@ export function findingBlocks(call: Call, findings: readonly Finding[]): string[
 }
 
 /** `12:99`, or the line alone, or nothing for the file as a whole. */
-function placeOf({ line, column }: Finding): string {
+function placeOf({ line, column }: AnyFinding): string {
   if (line === null) return '';
   return column === null ? String(line) : `${line}:${column}`;
 }
 
-function findingLines(call: Call, finding: Finding, width: number, alike: readonly Finding[]): string[] {
-  const { language, texts, style } = call;
+function findingLines(
+  call: Call,
+  finding: AnyFinding,
+  width: number,
+  alike: readonly AnyFinding[],
+): string[] {
+  const { texts, style } = call;
   const before = alike.indexOf(finding);
-  if (before > MOST_ALIKE) return [];
+  // One more would take the line that says how many there are.
+  const most = isGiven(call, 'all') || alike.length <= MOST_ALIKE + 1 ? alike.length : MOST_ALIKE;
+  if (before >= most) return [];
   const margin = width === 0 ? '  ' : `  ${' '.repeat(width)}  `;
-  if (before === MOST_ALIKE)
-    return paragraph(texts.reports.more(alike.length - before), margin).map(style.faint);
   const lead = width === 0 ? '  ' : `  ${padEnd(placeOf(finding), width)}  `;
-  const hint = before === 0 ? findingHint(finding, language) : null;
+  const hint = before === 0 ? hintOf(call, finding) : null;
+  const left = before === most - 1 ? alike.length - most : 0;
   return [
-    ...paragraph(plain(findingLine(finding, language)), lead),
+    ...paragraph(plain(messageOf(call, finding)), lead),
     ...(hint === null ? [] : paragraph(hint, `${margin}→ `).map(style.faint)),
+    ...(left === 0 ? [] : paragraph(texts.reports.more(left), margin).map(style.faint)),
   ];
 }

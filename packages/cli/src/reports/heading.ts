@@ -1,13 +1,15 @@
 import { type Edition, formatDate } from '@eloquence/rating';
 import type { Examination } from '@eloquence/reports';
+
 import type { Call } from '../command.ts';
+import { STANDARD_INPUT } from '../input.ts';
 import { figures } from '../table.ts';
 import { cutStartTo, paragraph, WIDTH } from '../width.ts';
 import type { Loaded } from './load.ts';
 import { plain } from './plain.ts';
 
 /** Beside the widest name of a figure; the end of a path says more than its beginning. */
-const LONGEST_PATH = WIDTH - 14;
+const longestPath = (): number => WIDTH - 14;
 
 type Figure = readonly [name: string, value: string];
 
@@ -15,13 +17,13 @@ type Figure = readonly [name: string, value: string];
 export function heading(
   call: Call,
   { file }: Loaded,
-  examination: Examination,
+  examination: Omit<Examination, 'findings'>,
   more: readonly Figure[] = [],
 ): string[] {
   const { texts, dictionary, style } = call;
   const { report, edition } = examination;
   const name = plain(report.name) || texts.reports.unnamed;
-  const rows: Figure[] = [[texts.reports.file, cutStartTo(plain(file), LONGEST_PATH)]];
+  const rows: Figure[] = [[texts.reports.file, fileName(call, file)]];
   if (report.players.length > 0) {
     rows.push([texts.reports.dates, dates(call, examination)], [texts.reports.type, kind(call, examination)]);
     if (edition !== null) rows.push([dictionary.labels.edition, editionInWords(call, edition)]);
@@ -30,7 +32,12 @@ export function heading(
   return [...paragraph(name).map(style.strong), ...figures(rows, { ...style, strong: (text) => text })];
 }
 
-function dates({ texts, dictionary }: Call, { report: { start, end } }: Examination): string {
+/** A file as it is shown. */
+export function fileName({ texts }: Call, file: string): string {
+  return file === STANDARD_INPUT ? texts.reports.standardInput : cutStartTo(plain(file), longestPath());
+}
+
+function dates({ texts, dictionary }: Call, { report: { start, end } }: Pick<Examination, 'report'>): string {
   const { date } = dictionary.format;
   const from = start === null ? null : date(formatDate(start));
   const to = end === null ? null : date(formatDate(end));
@@ -38,7 +45,7 @@ function dates({ texts, dictionary }: Call, { report: { start, end } }: Examinat
   return to === null || to === from ? from : texts.reports.fromTo(from, to);
 }
 
-function kind({ texts, dictionary }: Call, { type, report }: Examination): string {
+function kind({ texts, dictionary }: Call, { type, report }: Pick<Examination, 'type' | 'report'>): string {
   return texts.reports.kind(dictionary.eventTypes[type], report.rounds, report.players.length);
 }
 

@@ -1,58 +1,110 @@
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { type Cadence, formatDate, parseDate } from '@eloquence/rating';
 import {
-  isInactive,
+  entriesOf,
+  foldName,
   type ListEntries,
   type ListEntry,
   ListError,
+  type ListReport,
   type ListRow,
   lookUp,
+  type Person,
+  parseBirth,
   type Report,
+  type ReportPlayer,
 } from '@eloquence/reports';
 import { type Call, given } from '../command.ts';
 import { asFailure, Failure } from '../failure.ts';
 import { reasonOf } from '../input.ts';
+import { type ListFinding, listFinding } from './finding.ts';
 
 /** A rating list as far as some reports need it. */
 export interface RatingList {
   readonly file: string;
   /** The day it came into force, where the list or the command line tells it. */
   readonly date: string | null;
+  readonly cadence: Cadence;
   readonly entries: ListEntries;
+  /** How the file was laid out, and everything odd about it. */
+  readonly report: ListReport;
+  /** What is to be said of the list, whatever the report. */
+  readonly findings: readonly ListFinding[];
+  /** Rows that contradict the one that is used. */
+  readonly repeated: ReadonlyMap<string, readonly ListRow[]>;
+  /** Rows with the name, year and federation of a player, by `keyOf`. */
+  readonly persons: ReadonlyMap<string, readonly ListRow[]>;
 }
 
-/** The FIDE IDs of the players of a report. */
-export function idsOf({ players }: Report): readonly string[] {
-  return players.flatMap(({ id }) => (isNumber(id) ? [id] : []));
+/** Whom to look for: by ID, and by name where the ID may be wrong. */
+export class Sought {
+  readonly ids: Set<string> = new Set();
+  readonly persons: Map<string, Person> = new Map();
+
+  add({ players }: Report): void {
+    for (const player of players) {
+      if (isNumber(player.id)) this.ids.add(player.id);
+      const person = personOf(player);
+      if (person !== null) this.persons.set(keyOf(person), person);
+    }
+  }
 }
 
 const isNumber = (id: string): boolean => /^\d{1,12}$/.test(id);
+
+function personOf({ name, birth, federation }: ReportPlayer): Person | null {
+  const year = parseBirth(birth)?.year;
+  return year === undefined || name === '' ? null : { name, birthYear: year, federation };
+}
+
+const keyOf = ({ name, birthYear, federation }: Person): string =>
+  `${foldName(name)}|${birthYear}|${federation}`;
 
 /** Looks some players up in the list of `--list`, in one pass over it. */
 export async function readRatingList(
   call: Call,
   file: string,
-  ids: ReadonlySet<string>,
+  { ids, persons }: Sought,
   cadence: Cadence,
 ): Promise<RatingList> {
   const told = readListDate(call);
-  const { rows, report } = await lookUp(createReadStream(file), new Set([...ids].map(Number)), {
-    cadence,
-    ...(told !== null && { date: told }),
-  }).catch((error) => {
-    if (error instanceof ListError) throw new Failure(error.code, { ...error.values, where: file }, 3);
-    throw new Failure('file-unreadable', { file, reason: reasonOf(error) });
+  const options = { cadence, persons: [...persons.values()], ...(told !== null && { date: told }) };
+  const found = await lookUp(createReadStream(file), ids, options).catch((error) => {
+    throw listFailure(error, file);
   });
-  const byId = new Map<string, ListEntry>();
-  for (const id of ids) {
-    const row = rows.get(Number(id));
-    if (row !== undefined) byId.set(id, entryOf(id, row, cadence));
-  }
+  const { report } = found;
+  refuseSeveral(file, report);
   const { date } = report;
-  return { file, date, entries: { date: date === null ? null : parseDate(date), byId } };
+  if (told !== null && date !== null && date !== told) {
+    throw new Failure('list-date-differs', { value: told, date, file });
+  }
+  return {
+    file,
+    date,
+    cadence,
+    entries: entriesOf(found, ids, cadence),
+    report,
+    findings: findingsOf(file, report, cadence),
+    repeated: new Map([...found.repeated].map(([id, others]) => [String(id), others])),
+    persons: new Map([...persons.keys()].map((key, index) => [key, found.persons[index] ?? []])),
+  };
 }
 
-function readListDate(call: Call): string | null {
+/** Why a list could not be read. */
+export function listFailure(error: unknown, file: string): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof ListError) return new Failure(error.code, { ...error.values, where: file }, 3);
+  return new Failure('file-unreadable', { file, reason: reasonOf(error) });
+}
+
+/** Which of several lists is meant nobody can guess. */
+export function refuseSeveral(file: string, { member, otherMembers }: ListReport): void {
+  if (otherMembers.length === 0) return;
+  throw new Failure('list-several', { file, names: [member, ...otherMembers].join(', ') });
+}
+
+export function readListDate(call: Call): string | null {
   const text = given(call, 'list-date');
   if (text === undefined) return null;
   try {
@@ -62,18 +114,85 @@ function readListDate(call: Call): string | null {
   }
 }
 
-function entryOf(id: string, row: ListRow, cadence: Cadence): ListEntry {
-  const own = row.ratings[cadence];
-  return {
-    id,
-    name: row.name,
-    federation: row.federation,
-    birthYear: row.birthYear,
-    rating: own?.rating ?? null,
-    standard: cadence === 'standard' ? null : (row.ratings.standard?.rating ?? null),
-    k: own?.k ?? null,
-    inactive: isInactive(row),
-    // No layout of FIDE's marks the dead.
-    deceased: false,
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** What the list as a whole gives cause to doubt. */
+function findingsOf(file: string, report: ListReport, cadence: Cadence): readonly ListFinding[] {
+  const { hygiene, cadences } = report;
+  const { rows, unreadable, truncated, duplicateIds, badIds, badNumbers, oddK, belowFloor, aboveRange } =
+    hygiene;
+  const findings: ListFinding[] = [];
+  if (truncated) findings.push(listFinding('list-truncated', { rows }));
+  const [first] = unreadable.examples;
+  // The row in which the file breaks off is not another mistake.
+  if (first !== undefined && !(truncated && unreadable.count === 1))
+    findings.push(listFinding('list-unreadable', { times: unreadable.count, rows, line: first.line }));
+  const name = basename(report.member ?? file);
+  const named = cadences.length > 1 ? null : cadenceIn(name);
+  if (named !== null && named !== cadence)
+    findings.push(listFinding('list-other-cadence', { name, found: named, cadence }));
+  const odd = {
+    repeated: duplicateIds.count,
+    badIds: badIds.count,
+    badNumbers: sumOf(badNumbers),
+    k: Object.keys(oddK).join(', '),
+    ratings: belowFloor.count + aboveRange.count,
   };
+  if (odd.k !== '' || odd.repeated + odd.badIds + odd.badNumbers + odd.ratings > 0)
+    findings.push(listFinding('list-odd', odd));
+  return findings;
+}
+
+/** FIDE names its single lists `standard_…`, `rapid_…` and `blitz_…`; nothing in them tells. */
+function cadenceIn(name: string): Cadence | null {
+  const [found] = /rapid|blitz|standard/i.exec(name) ?? [];
+  return (found?.toLowerCase() as Cadence | undefined) ?? null;
+}
+
+/** Where the ID stands in a player's line. */
+const ID_COLUMN = 58;
+
+/** What the list says of the players of a report besides their own rows. */
+export function findingsOnPlayers(list: RatingList, { players }: Report): readonly ListFinding[] {
+  const own = new Set(players.map(({ id }) => Number(id)));
+  return players.flatMap((player) => {
+    const place = { line: player.line, column: ID_COLUMN };
+    const entry = list.entries.byId.get(player.id);
+    const others = (list.repeated.get(String(Number(player.id))) ?? [])
+      .map((row) => ratingText(row, list.cadence))
+      .filter((text) => text !== ratingText(entry, list.cadence));
+    const [other] = others;
+    const { no, id } = player;
+    const found: ListFinding[] = [];
+    if (entry !== undefined && other !== undefined) {
+      const values = { no, id, used: ratingText(entry, list.cadence), other };
+      found.push(listFinding('list-id-repeated', values, place));
+    }
+    if ((entry?.rating ?? null) === null) found.push(...samePerson(list, player, own, place));
+    return found;
+  });
+}
+
+/** Rating and K as they are compared, `2105/20`. */
+function ratingText(row: ListRow | ListEntry | undefined, cadence: Cadence): string {
+  const { rating = null, k = null } =
+    (row !== undefined && 'ratings' in row ? row.ratings[cadence] : row) ?? {};
+  return `${rating ?? '–'} (K ${k ?? '–'})`;
+}
+
+function samePerson(
+  list: RatingList,
+  player: ReportPlayer,
+  own: ReadonlySet<number>,
+  place: { readonly line: number; readonly column: number },
+): readonly ListFinding[] {
+  const person = personOf(player);
+  const rows = person === null ? [] : (list.persons.get(keyOf(person)) ?? []);
+  return rows.flatMap((row) => {
+    const rating = row.ratings[list.cadence]?.rating ?? null;
+    if (rating === null || own.has(Number(row.id))) return [];
+    const values = { no: player.no, id: player.id || '–', other: String(row.id), rating };
+    return [listFinding('person-on-list', values, place)];
+  });
 }

@@ -1,4 +1,11 @@
-import { type Choice, EVENT_TYPES, type EventType } from '@eloquence/rating';
+import {
+  type Choice,
+  type CivilDate,
+  EVENT_TYPES,
+  type EventType,
+  nearest,
+  parseDate,
+} from '@eloquence/rating';
 import { readStatedFacts, type StatedFacts } from '@eloquence/reports';
 import { readChoice } from '../choice.ts';
 import { type Call, given } from '../command.ts';
@@ -11,13 +18,22 @@ export interface Outlook {
   readonly choice: Choice;
   readonly type: EventType | null;
   readonly stated: StatedFacts;
+  /** The day on which this is asked. */
+  readonly today: CivilDate;
 }
 
 export async function readOutlook(call: Call): Promise<Outlook> {
   const choice = await readChoice(call).catch((error) => {
     throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
   });
-  return { choice, type: readType(call), stated: await readStated(call) };
+  return { choice, type: readType(call), stated: await readStated(call), today: today() };
+}
+
+/** As the clock on the wall has it. */
+function today(): CivilDate {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return parseDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
 function readType(call: Call): EventType | null {
@@ -36,6 +52,21 @@ async function readStated(call: Call): Promise<StatedFacts> {
     return readStatedFacts(json);
   } catch (error) {
     const { code, values, status } = asFailure(error, 'file', () => null);
-    throw new Failure(code, { ...values, where: file }, status);
+    throw unknownKey(json, values, file) ?? new Failure(code, { ...values, where: file }, status);
   }
+}
+
+/** A key that nobody knows is more likely mistyped than meant. */
+function unknownKey(json: unknown, { path, allowed }: Failure['values'], file: string): Failure | null {
+  const key = String(path);
+  const isKey = typeof json === 'object' && json !== null && Object.hasOwn(json, key);
+  const known = /^one of (.+)$/.exec(String(allowed))?.[1]?.split(', ') ?? [];
+  if (!isKey || known.length === 0 || known.includes(key)) return null;
+  const meant = nearest(key, known);
+  return new Failure('unknown-key', {
+    key,
+    file,
+    allowed: known.join(', '),
+    ...(meant !== null && { meant }),
+  });
 }

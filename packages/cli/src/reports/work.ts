@@ -2,7 +2,7 @@ import { type Call, given, isGiven } from '../command.ts';
 import { asFailure, type ExitStatus, type Failure } from '../failure.ts';
 import { STANDARD_INPUT } from '../input.ts';
 import { failureObject, failureText } from '../report.ts';
-import { idsOf, type RatingList, readRatingList } from './list.ts';
+import { type RatingList, readRatingList, Sought } from './list.ts';
 import { type Loaded, loadReport } from './load.ts';
 import type { Outlook } from './options.ts';
 import { progressOf } from './progress.ts';
@@ -81,11 +81,11 @@ async function readListFor(
 ): Promise<RatingList | null> {
   const file = given(call, 'list');
   if (file === undefined) return null;
-  const ids = new Set<string>();
+  const sought = new Sought();
   for (const each of files) {
     // A report that cannot be read is told of when its turn comes.
     const loaded = await load(each).catch(() => null);
-    for (const id of loaded === null ? [] : idsOf(loaded.report)) ids.add(id);
+    if (loaded !== null) sought.add(loaded.report);
   }
-  return readRatingList(call, file, ids, choice.cadence ?? 'standard');
+  return readRatingList(call, file, sought, choice.cadence ?? 'standard');
 }

@@ -1,4 +1,6 @@
 import { counted } from './counted.ts';
+import { officeCommands as office } from './office/en.ts';
+import { officeOutput } from './office/output-en.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -8,8 +10,18 @@ const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   EACCES: 'it may not be read',
 });
 
+const WRITING: Readonly<Record<string, string>> = Object.freeze({
+  ENOENT: 'its folder does not exist',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EACCES: 'its folder may not be written to',
+  EROFS: 'its folder may not be written to',
+  ENOSPC: 'there is no room left',
+});
+
 export const en: Texts = Object.freeze({
   failures: {
+    ...office.failures,
     'unknown-command': (v) => `There is no command "${v.value}"${v.meant ? `; perhaps ${v.meant}` : ''}.`,
     'missing-command': (v) => `A command is needed: ${v.allowed}.`,
     'unknown-option': (v) => `There is no option ${v.option} here${v.meant ? `; perhaps ${v.meant}` : ''}.`,
@@ -19,6 +31,12 @@ export const en: Texts = Object.freeze({
     'repeated-option': (v) => `${v.option} may be given only once.`,
     'missing-argument': (v) => `Missing: ${v.takes}.`,
     'unexpected-argument': (v) => `"${v.value}" has no meaning here.`,
+    'options-exclude': (v) => `${v.option} has no meaning together with ${v.other}.`,
+    'list-date-differs': (v) =>
+      `--list-date: ${v.value} is given, but ${v.file} says itself that it is of ${v.date}.`,
+    'list-several': (v) => `${v.file} holds several lists: ${v.names}.`,
+    'unknown-key': (v) =>
+      `${v.file}: there is no key "${v.key}"${v.meant ? `; perhaps "${v.meant}"` : ''}. Known: ${v.allowed}.`,
     'games-or-file': () => 'Either --games or one FILE is needed, not both.',
     'malformed-game': (v) => `--games: "${v.value}" is not a game; write OPPONENT:SCORE, such as 2100:0.5.`,
     'malformed-number': (v) => `"${v.value}" is not a whole number.`,
@@ -26,10 +44,12 @@ export const en: Texts = Object.freeze({
     'file-unreadable': (v) => `${v.file} cannot be read (${SYSTEM[String(v.reason)] ?? v.reason}).`,
     'file-too-large': (v) => `${v.file} is larger than ${v.allowed} bytes.`,
     'file-exists': (v) => `${v.file} exists already.`,
-    'file-unwritable': (v) => `${v.file} cannot be written (${SYSTEM[String(v.reason)] ?? v.reason}).`,
+    'file-unwritable': (v) => `${v.file} cannot be written (${WRITING[String(v.reason)] ?? v.reason}).`,
+    'folder-not-empty': (v) => `${v.file} is not empty.`,
     'no-reports': (v) => `There is no report in ${v.file} (files ending in ${v.allowed}).`,
     'too-many-files': (v) => `${v.value} files are more than the ${v.allowed} that are taken in one go.`,
-    'not-json': (v) => `${v.file} is not JSON: ${v.reason}.`,
+    'not-json': (v) =>
+      `${v.file} is not JSON${v.end ? ': it ends in the middle' : v.line ? `: see line ${v.line}, column ${v.column}` : ''}.`,
     unexpected: (v) => `Something went wrong that should not have: ${v.reason}.`,
   },
   hints: {
@@ -39,13 +59,70 @@ export const en: Texts = Object.freeze({
     schema: () => '"eloquence editions schema" describes such files.',
     chooseEdition: () => 'Another edition can be chosen with --edition.',
     checkPath: () => 'Check its name and that it may be read.',
+    checkFolder: () => 'Check that the folder exists and may be written to.',
+    smallerFile: () => 'Check that it is the file that was meant.',
+    dropOption: () => 'Leave one of the two out.',
+    dropListDate: () => 'Leave --list-date out, or give the list that was meant.',
+    unpackOne: () => 'Unpack the zip and give the one that is meant.',
+    eventFile: (command) => `"${command}" shows such a file.`,
     correctFile: () => 'Correct the file and try again.',
     force: () => '--force replaces it.',
+    otherFolder: () => 'Give a folder that is empty or does not exist yet.',
     fewerFiles: () => 'Give one of its folders at a time.',
     otherList: () => "Give a rating list in one of FIDE's layouts, plain or zipped.",
     report: () => 'Please report it with the command that led to it.',
   },
+  ownEdition: (edition, cadence, asked) =>
+    `The edition ${edition} is for ${cadence} ratings, not for ${asked}.`,
+  listFindings: {
+    'list-truncated': (v) => `The list ends in the middle, after ${v.rows} players: some may be missing.`,
+    'list-unreadable': (v) =>
+      `${v.times} of ${v.rows + v.times} rows of the list cannot be read, the first on line ${v.line}: whoever stands there counts as not on the list.`,
+    'list-odd': (v) =>
+      `The list itself is odd: ${[
+        ...(v.repeated ? [`IDs that come twice (${v.repeated})`] : []),
+        ...(v.badIds ? [`IDs that are none (${v.badIds})`] : []),
+        ...(v.badNumbers ? [`numbers that are none (${v.badNumbers})`] : []),
+        ...(v.ratings ? [`ratings out of range (${v.ratings})`] : []),
+        ...(v.k ? [`a K that no edition has (${v.k})`] : []),
+      ].join(', ')}.`,
+    'list-other-cadence': (v) =>
+      `By its name (${v.name}) the list is one of ${v.found} ratings; the event is rated as ${v.cadence}.`,
+    'list-without-k': (v) =>
+      `The list gives no K (${v.times} players): it is worked out from birth and rating.`,
+    'list-id-repeated': (v) =>
+      `Player ${v.no} (${v.id}) is on the list twice: ${v.used}, which is used, and ${v.other}.`,
+    'person-on-list': (v) =>
+      `Player ${v.no} (${v.id}) has no rating there, but the list has somebody of the same name, birth year and federation: ${v.other}, rated ${v.rating}.`,
+  },
+  listHints: {
+    'list-truncated': 'Download the list again.',
+    'list-unreadable': 'Download the list again, or correct these rows.',
+    'list-odd': '"ratings.hygiene" in --json has the places.',
+    'list-other-cadence': 'Give the list of that cadence, or say --cadence.',
+    'list-without-k': 'Lists since 2012 have it; give a newer one if there is one.',
+    'list-id-repeated': 'Ask the federation which of the two is right.',
+    'person-on-list': 'See whether the ID in the report is the right one.',
+  },
+  facts: {
+    registered: 'the day the event was registered, YYYY-MM-DD; null: never',
+    received: 'the day the report came in, YYYY-MM-DD',
+    official: 'true: an official event of FIDE',
+    championship: 'true: a championship, which may last longer',
+    nationalChampionship: 'true: a national championship',
+    womenOnly: 'true: for women only',
+    norms: 'true: title norms can be made',
+    hybrid: 'true: played online in supervised places',
+    pgn: 'false: the games of a hybrid event did not come with the report',
+    announcedRated: 'false: it was not announced as rated',
+    approvals: '{ "duration", "lateRegistration", "hybrid", "waivedMatchRule" }, each true or false',
+    scheduledGames: 'the number of games a match was to have',
+    arbiters: '[{ "name": "…", "licensed": true, false or null }]',
+    ratingsPerGame: 'true: each game counts with the ratings of its own day',
+    laterEvent: 'start numbers of unrated players for whom it is not the first event',
+  },
   summaries: {
+    ...office.summaries,
     '': 'the FIDE rating regulations from the terminal',
     calc: 'calculate ratings, each number with its reason',
     editions: 'the editions of the regulations',
@@ -61,10 +138,12 @@ export const en: Texts = Object.freeze({
     'calc target': 'the score that a goal takes',
     check: 'check tournament reports and say exactly what is wrong',
     rate: 'rate tournament reports, each number explained',
-    convert: 'turn a report into another layout',
+    convert: 'turn a report or a rating list into another layout',
+    simulate: 'reports and rating lists of an invented federation',
     tour: 'a guided tour with worked examples',
   },
   about: {
+    ...office.about,
     editions:
       'Lists the editions, the oldest first. "Known in part" means that the text itself was not found.',
     'editions show': 'Shows every value of one edition with its article, in the order of the chapters.',
@@ -84,13 +163,16 @@ export const en: Texts = Object.freeze({
     'calc target':
       'Says what score against these opponents leads to a goal, and what every other score leads to.',
     check:
-      'Checks tournament reports against themselves, against the regulations in force at their start and, with --list, against a rating list. A FILE is a TRF of any version, or a report that "eloquence convert" wrote as JSON or CSV; - is standard input. Of a folder, all files below it that end in .trf .trfx .txt .tab .fid .input are checked and summed up. The exit status is 1 where there are errors.',
-    rate: 'Rates tournament reports: what each player gains or loses, and what unrated players earn. Ratings and K are those of --list where it is given; otherwise the ratings of the report, and K from birth and rating with every player taken as established. A report with errors is not rated: the errors are shown and the exit status is 1.',
+      'Checks tournament reports against themselves, against the regulations in force at their start and, with --list, against a rating list. A FILE is a TRF of any version, or a report that "eloquence convert" wrote as JSON or CSV; - is standard input. Of a folder, all reports below it (.trf .trfx .tab .fid .txt .input .csv .json) are checked and summed up; what is none is named and passed over. The exit status is 1 where there are errors.',
+    rate: 'Rates tournament reports: what each player gains or loses, and what unrated players earn. Ratings and K are those of --list where it is given; otherwise the ratings of the report, and K from birth and rating with every player taken as established. A report with errors is not rated: the errors are shown and the exit status is 1. Of a folder, all reports below it are rated, and summed up at the end.',
     convert:
-      'Writes a report as TRF06, TRF16, TRF26, JSON or CSV, to standard output or to --out, and says on standard error what the new layout has no room for. All of them can be read back. In CSV the first cell says what a row is: the names of the columns, a line of the event by its TRF code, a player, or any other line; a round is opponent, colour and result, 0 for no opponent.',
+      'Writes a report as TRF06, TRF16, TRF26, JSON or CSV, to standard output or to --out, and says on standard error what the new layout has no room for. All of them can be read back. A rating list, plain or zipped, is written as TXT, XML, CSV or JSON, with one cadence or all three as it has them; --cadence takes one of the three. In CSV the first cell says what a row is: the names of the columns, a line of the event by its TRF code, a player, or any other line; a round is opponent, colour and result, 0 for no opponent. What is written in another way is named as well, dates above all.',
+    simulate:
+      'Invents a federation and writes what it does, month by month from July 2024: rating lists of all three cadences into lists, tournament reports into reports, and what was registered of each event into events. The same numbers give the same files, to the byte. No name belongs to a real person.',
     tour: 'Shows what the program can do by examples that are calculated on the spot. In a terminal you can then try commands of your own.',
   },
   options: {
+    ...office.options,
     own: "the player's rating",
     opponent: "the opponent's rating",
     rating: "the player's rating",
@@ -111,17 +193,23 @@ export const en: Texts = Object.freeze({
     explain: 'say why, with the articles',
     list: 'a rating list in any layout of FIDE, plain or zipped, to look ratings, K and birth years up',
     'list-date': 'the day the list came into force, YYYY-MM-DD, where it does not tell itself',
-    event: 'a JSON file with what a report cannot say: "registered", "received", "official", "approvals" …',
+    event: 'a JSON file with what a report cannot say (below)',
     'event-type':
       'what the event is, whatever the report says: swiss, team, round-robin, double-round-robin, match, scheveningen',
-    'explain-player': 'the games of the player with this start number, and why',
-    csv: 'a table for spreadsheets',
+    'explain-player': 'the games of a player, and why: a start number or a name, several with commas',
+    csv: 'a table for spreadsheets: UTF-8 with a mark, commas, decimal points in every language',
     quiet: 'errors and warnings only',
-    to: 'trf06, trf16, trf26, json or csv',
+    all: 'every finding, however many are alike',
+    combined: 'of a rating list: all three cadences, whatever it has',
+    to: 'a report: trf06, trf16, trf26, json or csv; a rating list: txt, xml, csv or json',
     out: 'where to write it; a file that exists is not replaced',
+    'out-folder': 'the folder to write into; it must be empty or not exist yet',
     force: 'replace it',
+    seed: 'any whole number; another one gives another federation',
+    players: 'players on the first list',
+    months: 'months to be played',
     lang: 'en, fr or zh',
-    json: 'one JSON value for programs',
+    json: 'one JSON value for programs; with several files a line of JSON for each',
     help: 'this text',
   },
   help: {
@@ -130,8 +218,9 @@ export const en: Texts = Object.freeze({
     options: 'Options',
     examples: 'Examples',
     input: 'The file',
+    eventInput: 'The file of --event, all of it optional',
     required: 'required',
-    more: '"eloquence COMMAND --help" tells more about a command.',
+    more: (group) => `"eloquence ${group && `${group} `}COMMAND --help" tells more about a command.`,
     unofficial: 'Unofficial: not a product of FIDE.',
     status:
       'Exit status: 0 done; 1 the input has errors or the regulations refuse it; 2 wrong usage; 3 a file cannot be used.',
@@ -175,10 +264,14 @@ export const en: Texts = Object.freeze({
         [warnings, 'warning', 'warnings'],
         [notes, 'note', 'notes'],
       ]),
-    more: (count) => `and ${count} more like these; --json lists them all`,
+    more: (count) => `and ${count} more like these; --all shows them`,
     total: (files, withErrors) =>
       `${files} ${files === 1 ? 'file' : 'files'}, ${withErrors === 0 ? 'none' : withErrors} with errors.`,
     details: '"eloquence check FILE" shows what was found in one of them.',
+    standardInput: 'standard input',
+    commonest: 'What comes up most',
+    inFiles: (times, files) => `${times} × in ${files} ${files === 1 ? 'file' : 'files'}`,
+    skipped: (count, names) => `${count} other ${count === 1 ? 'file is' : 'files are'} no report: ${names}.`,
   },
   rate: {
     headings: {
@@ -206,18 +299,55 @@ export const en: Texts = Object.freeze({
       'K is worked out from birth date and rating as the report gives them, taking every player as established (30 games or more); --list FILE takes ratings and K from a rating list.',
     kAssumedFor:
       'Where the list gives no K it is worked out from birth and rating, taking the player as established.',
-    variants: (names) =>
-      `This follows the text of the regulations. FIDE is known to have applied something else, which may matter here: --applied follows that (${names.join(', ')}).`,
+    variants: (certain, possible) =>
+      `This follows the text of the regulations. FIDE is known to have applied something else, which --applied follows: ${[
+        ...(certain.length === 0 ? [] : [`${certain.join(', ')}, which matters here`]),
+        ...(possible.length === 0 ? [] : [`${possible.join(', ')}, which may matter here`]),
+      ].join('; ')}.`,
     listDate: 'The list does not tell its date; with --list-date it can be checked that it was in force.',
     findings: (counts) => `"eloquence check" has more to say: ${counts}.`,
+    players: 'Players',
+    isRated: 'Rated',
+    total: (files, refused) =>
+      `${files} ${files === 1 ? 'file' : 'files'}: ${files - refused} rated, ${refused} not rated.`,
   },
   convert: {
     written: (file) => `${file} written.`,
     losses: (target, count) =>
       `${count} ${count === 1 ? 'thing has' : 'things have'} no place in ${target.toUpperCase()}:`,
-    round: (number) => `round ${number}: `,
+    letters: {
+      H: 'half-point bye',
+      F: 'full-point bye',
+      U: 'bye by the pairing',
+      Z: 'zero-point bye',
+      W: 'won without a game',
+      D: 'drawn without a game',
+      L: 'lost without a game',
+    },
+    result: ({ round, result, becomes }, meaning) =>
+      `round ${round}: ${result} (${meaning}) becomes ${becomes}`,
+    player: (no, name) => `player ${no}${name === '' ? '' : ` (${name})`}, `,
+    nameCut: (rest) => `the end of the name, "${rest}"`,
+    teamFields: (name, fields) => `team "${name}": ${fields}`,
+    delay: 'that the time is a delay, not an increment',
+    adjustments: (count) => `${count} ${count === 1 ? 'thing is' : 'things are'} written in another way:`,
+    adjusted: (field, from, to) => `${field}: "${from}" becomes ${to}`,
+    ambiguous: 'could be read in another way',
+    fields: { '042': 'first day', '052': 'last day', birth: 'birth', points: 'points' },
+    rows: (rows) => `${rows} ${rows === 1 ? 'player' : 'players'}.`,
+    listLosses: (target) => `Without a place in ${target.toUpperCase()}:`,
+    listDate: (date) => `the date of the list (${date})`,
+    birthdays: (count) => `the day of birth, only its year stays (${count} players)`,
+    cadences: (names) => `the ratings of ${names}`,
+    leftOut: (count, cadence) => `${count} players without a ${cadence} rating`,
+    unreadable: (count) => `${count} rows that cannot be read`,
+    changed: (count) => `${count} values, cut or replaced:`,
     more: (count) => `and ${count} more`,
   },
+  simulate: {
+    written: (lists, reports, folder) => `${lists} lists and ${reports} reports written to ${folder}.`,
+  },
+  office: officeOutput,
   tour: {
     title: 'Eloquence: the FIDE rating system, every number with its reason',
     welcome: 'Everything below is calculated now, by the engine itself. Unofficial: not a product of FIDE.',

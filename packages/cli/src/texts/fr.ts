@@ -1,4 +1,6 @@
 import { counted } from './counted.ts';
+import { officeCommands as office } from './office/fr.ts';
+import { officeOutput } from './office/output-fr.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -8,8 +10,18 @@ const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   EACCES: "la lecture n'est pas permise",
 });
 
+const WRITING: Readonly<Record<string, string>> = Object.freeze({
+  ENOENT: "son dossier n'existe pas",
+  EISDIR: "c'est un dossier",
+  ENOTDIR: "une partie du chemin n'est pas un dossier",
+  EACCES: "l'écriture dans son dossier n'est pas permise",
+  EROFS: "l'écriture dans son dossier n'est pas permise",
+  ENOSPC: "il n'y a plus de place",
+});
+
 export const fr: Texts = Object.freeze({
   failures: {
+    ...office.failures,
     'unknown-command': (v) =>
       `Il n'y a pas de commande « ${v.value} »${v.meant ? ` ; peut-être ${v.meant}` : ''}.`,
     'missing-command': (v) => `Il faut une commande : ${v.allowed}.`,
@@ -21,6 +33,12 @@ export const fr: Texts = Object.freeze({
     'repeated-option': (v) => `${v.option} ne peut être donné qu'une fois.`,
     'missing-argument': (v) => `Il manque : ${v.takes}.`,
     'unexpected-argument': (v) => `« ${v.value} » n'a pas de sens ici.`,
+    'options-exclude': (v) => `${v.option} n'a pas de sens avec ${v.other}.`,
+    'list-date-differs': (v) =>
+      `--list-date : ${v.value} est donné, mais ${v.file} dit lui-même être du ${v.date}.`,
+    'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
+    'unknown-key': (v) =>
+      `${v.file} : il n'y a pas de clé « ${v.key} »${v.meant ? ` ; peut-être « ${v.meant} »` : ''}. Clés connues : ${v.allowed}.`,
     'games-or-file': () => 'Il faut soit --games, soit un seul FILE, pas les deux.',
     'malformed-game': (v) =>
       `--games : « ${v.value} » n'est pas une partie ; écrire ADVERSAIRE:SCORE, par exemple 2100:0.5.`,
@@ -30,10 +48,12 @@ export const fr: Texts = Object.freeze({
     'file-unreadable': (v) => `${v.file} ne peut pas être lu (${SYSTEM[String(v.reason)] ?? v.reason}).`,
     'file-too-large': (v) => `${v.file} dépasse ${v.allowed} octets.`,
     'file-exists': (v) => `${v.file} existe déjà.`,
-    'file-unwritable': (v) => `${v.file} ne peut pas être écrit (${SYSTEM[String(v.reason)] ?? v.reason}).`,
+    'file-unwritable': (v) => `${v.file} ne peut pas être écrit (${WRITING[String(v.reason)] ?? v.reason}).`,
+    'folder-not-empty': (v) => `${v.file} n'est pas vide.`,
     'no-reports': (v) => `Il n'y a pas de rapport dans ${v.file} (fichiers en ${v.allowed}).`,
     'too-many-files': (v) => `${v.value} fichiers dépassent les ${v.allowed} qui sont pris à la fois.`,
-    'not-json': (v) => `${v.file} n'est pas du JSON : ${v.reason}.`,
+    'not-json': (v) =>
+      `${v.file} n'est pas du JSON${v.end ? " : il s'arrête au milieu" : v.line ? ` : voir ligne ${v.line}, colonne ${v.column}` : ''}.`,
     unexpected: (v) => `Il s'est produit quelque chose d'imprévu : ${v.reason}.`,
   },
   hints: {
@@ -43,13 +63,70 @@ export const fr: Texts = Object.freeze({
     schema: () => '« eloquence editions schema » décrit de tels fichiers.',
     chooseEdition: () => 'Une autre édition peut être choisie avec --edition.',
     checkPath: () => 'Vérifier son nom et le droit de le lire.',
+    checkFolder: () => "Vérifier que le dossier existe et qu'on peut y écrire.",
+    smallerFile: () => "Vérifier que c'est bien le fichier voulu.",
+    dropOption: () => "N'en donner qu'une.",
+    dropListDate: () => 'Retirer --list-date, ou donner la liste voulue.',
+    unpackOne: () => 'Décompresser le zip et donner celle qui convient.',
+    eventFile: (command) => `« ${command} » montre un tel fichier.`,
     correctFile: () => 'Corriger le fichier et recommencer.',
     force: () => '--force le remplace.',
+    otherFolder: () => "Donner un dossier vide ou qui n'existe pas encore.",
     fewerFiles: () => 'Donner ses dossiers un par un.',
     otherList: () => "Donner une liste de classement dans l'une des formes de la FIDE, compressée ou non.",
     report: () => "Merci de le signaler avec la commande qui l'a provoqué.",
   },
+  ownEdition: (edition, cadence, asked) =>
+    `L'édition ${edition} vaut pour la cadence ${cadence}, pas pour ${asked}.`,
+  listFindings: {
+    'list-truncated': (v) => `La liste s'arrête au milieu, après ${v.rows} joueurs : il peut en manquer.`,
+    'list-unreadable': (v) =>
+      `${v.times} des ${v.rows + v.times} lignes de la liste ne peuvent pas être lues, la première à la ligne ${v.line} : qui s'y trouve compte comme absent de la liste.`,
+    'list-odd': (v) =>
+      `La liste elle-même est étrange : ${[
+        ...(v.repeated ? [`des ID en double (${v.repeated})`] : []),
+        ...(v.badIds ? [`des ID qui n'en sont pas (${v.badIds})`] : []),
+        ...(v.badNumbers ? [`des nombres qui n'en sont pas (${v.badNumbers})`] : []),
+        ...(v.ratings ? [`des classements hors limites (${v.ratings})`] : []),
+        ...(v.k ? [`un K qu'aucune édition ne connaît (${v.k})`] : []),
+      ].join(', ')}.`,
+    'list-other-cadence': (v) =>
+      `D'après son nom (${v.name}), la liste est de cadence ${v.found} ; le tournoi est calculé en ${v.cadence}.`,
+    'list-without-k': (v) =>
+      `La liste ne donne pas K (${v.times} joueurs) : il est déduit de la naissance et du classement.`,
+    'list-id-repeated': (v) =>
+      `Le joueur ${v.no} (${v.id}) figure deux fois sur la liste : ${v.used}, qui est retenu, et ${v.other}.`,
+    'person-on-list': (v) =>
+      `Le joueur ${v.no} (${v.id}) n'y a pas de classement, mais la liste a quelqu'un des mêmes nom, année de naissance et fédération : ${v.other}, classé ${v.rating}.`,
+  },
+  listHints: {
+    'list-truncated': 'Télécharger de nouveau la liste.',
+    'list-unreadable': 'Télécharger de nouveau la liste, ou corriger ces lignes.',
+    'list-odd': '« ratings.hygiene » dans --json donne les endroits.',
+    'list-other-cadence': 'Donner la liste de cette cadence, ou préciser --cadence.',
+    'list-without-k': "Les listes l'ont depuis 2012 ; en donner une plus récente s'il y en a.",
+    'list-id-repeated': 'Demander à la fédération laquelle des deux est juste.',
+    'person-on-list': "Voir si l'ID du rapport est le bon.",
+  },
+  facts: {
+    registered: "le jour d'enregistrement du tournoi, AAAA-MM-JJ ; null : jamais",
+    received: "le jour d'arrivée du rapport, AAAA-MM-JJ",
+    official: 'true : tournoi officiel de la FIDE',
+    championship: 'true : un championnat, qui peut durer plus longtemps',
+    nationalChampionship: 'true : un championnat national',
+    womenOnly: 'true : réservé aux femmes',
+    norms: 'true : des normes de titre peuvent être réalisées',
+    hybrid: 'true : joué en ligne dans des lieux surveillés',
+    pgn: "false : les parties d'un tournoi hybride manquent au rapport",
+    announcedRated: "false : il n'a pas été annoncé comme comptant pour le classement",
+    approvals: '{ "duration", "lateRegistration", "hybrid", "waivedMatchRule" }, chacun true ou false',
+    scheduledGames: 'le nombre de parties prévues dans un match',
+    arbiters: '[{ "name": "…", "licensed": true, false ou null }]',
+    ratingsPerGame: 'true : chaque partie compte avec les classements de son jour',
+    laterEvent: "numéros des joueurs non classés dont ce n'est pas le premier tournoi",
+  },
   summaries: {
+    ...office.summaries,
     '': 'le règlement du classement de la FIDE au terminal',
     calc: 'calculer des classements, chaque nombre avec sa raison',
     editions: 'les éditions du règlement',
@@ -65,10 +142,12 @@ export const fr: Texts = Object.freeze({
     'calc target': 'le score que demande un objectif',
     check: 'vérifier des rapports de tournoi et dire exactement ce qui ne va pas',
     rate: 'calculer les classements de rapports de tournoi, chaque nombre expliqué',
-    convert: 'mettre un rapport sous une autre forme',
+    convert: 'mettre un rapport ou une liste sous une autre forme',
+    simulate: "rapports et listes de classement d'une fédération inventée",
     tour: 'une visite guidée avec des exemples calculés',
   },
   about: {
+    ...office.about,
     editions:
       "Énumère les éditions, de la plus ancienne à la plus récente. « Connu en partie » : le texte lui-même n'a pas été trouvé.",
     'editions show': "Montre chaque valeur d'une édition avec son article, dans l'ordre des chapitres.",
@@ -86,13 +165,16 @@ export const fr: Texts = Object.freeze({
       "Vérifie une période de classement d'un joueur : chaque tournoi avec le classement de son début, K après sa limite, un seul arrondi.",
     'calc target': 'Dit quel score contre ces adversaires mène à un objectif, et où mène chaque autre score.',
     check:
-      "Vérifie des rapports de tournoi : en eux-mêmes, selon le règlement en vigueur à leur début et, avec --list, selon une liste de classement. FILE est un TRF de toute version, ou un rapport écrit en JSON ou CSV par « eloquence convert » ; - est l'entrée standard. D'un dossier, tous les fichiers en .trf .trfx .txt .tab .fid .input sont vérifiés et résumés. Le code de sortie est 1 s'il y a des erreurs.",
-    rate: "Calcule les classements de rapports de tournoi : ce que chaque joueur gagne ou perd, et ce qu'obtiennent les joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d'après naissance et classement, chaque joueur étant supposé établi. Un rapport qui a des erreurs n'est pas calculé : elles sont montrées et le code de sortie est 1.",
+      "Vérifie des rapports de tournoi : en eux-mêmes, selon le règlement en vigueur à leur début et, avec --list, selon une liste de classement. FILE est un TRF de toute version, ou un rapport écrit en JSON ou CSV par « eloquence convert » ; - est l'entrée standard. D'un dossier, tous les rapports (.trf .trfx .tab .fid .txt .input .csv .json) sont vérifiés et résumés ; ce qui n'en est pas est nommé et laissé. Le code de sortie est 1 s'il y a des erreurs.",
+    rate: "Calcule les classements de rapports de tournoi : ce que chaque joueur gagne ou perd, et ce qu'obtiennent les joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d'après naissance et classement, chaque joueur étant supposé établi. Un rapport qui a des erreurs n'est pas calculé : elles sont montrées et le code de sortie est 1. D'un dossier, tous les rapports sont calculés, et résumés à la fin.",
     convert:
-      "Écrit un rapport en TRF06, TRF16, TRF26, JSON ou CSV, sur la sortie standard ou dans --out, et dit sur la sortie d'erreur ce qui n'y trouve pas place. Toutes ces formes peuvent être relues. En CSV, la première cellule dit ce qu'est une ligne : les noms des colonnes, une indication du tournoi par son code TRF, un joueur, ou toute autre ligne ; une ronde est adversaire, couleur et résultat, 0 sans adversaire.",
+      "Écrit un rapport en TRF06, TRF16, TRF26, JSON ou CSV, sur la sortie standard ou dans --out, et dit sur la sortie d'erreur ce qui n'y trouve pas place. Toutes ces formes peuvent être relues. Une liste de classement, compressée ou non, s'écrit en TXT, XML, CSV ou JSON, avec une cadence ou les trois selon ce qu'elle a ; --cadence en prend une. En CSV, la première cellule dit ce qu'est une ligne : les noms des colonnes, une indication du tournoi par son code TRF, un joueur, ou toute autre ligne ; une ronde est adversaire, couleur et résultat, 0 sans adversaire. Ce qui est écrit autrement est nommé aussi, surtout les dates.",
+    simulate:
+      "Invente une fédération et écrit ce qu'elle fait, mois par mois à partir de juillet 2024 : les listes des trois cadences dans lists, les rapports de tournoi dans reports, et ce qui a été enregistré de chaque tournoi dans events. Les mêmes nombres donnent les mêmes fichiers, à l'octet près. Aucun nom n'est celui d'une personne réelle.",
     tour: 'Montre ce que sait faire le programme par des exemples calculés sur-le-champ. Dans un terminal, on peut ensuite essayer ses propres commandes.',
   },
   options: {
+    ...office.options,
     own: 'le classement du joueur',
     opponent: "le classement de l'adversaire",
     rating: 'le classement du joueur',
@@ -113,18 +195,24 @@ export const fr: Texts = Object.freeze({
     explain: 'dire pourquoi, avec les articles',
     list: "une liste de classement dans toute forme de la FIDE, compressée ou non, d'où tirer classements, K et années de naissance",
     'list-date': "le jour d'entrée en vigueur de la liste, AAAA-MM-JJ, si elle ne le dit pas elle-même",
-    event:
-      'un fichier JSON avec ce qu\'un rapport ne peut dire : "registered", "received", "official", "approvals" …',
+    event: "un fichier JSON avec ce qu'un rapport ne peut dire (ci-dessous)",
     'event-type':
       'le type du tournoi, quoi que dise le rapport : swiss, team, round-robin, double-round-robin, match, scheveningen',
-    'explain-player': 'les parties du joueur qui a ce numéro de départ, et pourquoi',
-    csv: 'un tableau pour tableurs',
+    'explain-player':
+      "les parties d'un joueur, et pourquoi : un numéro de départ ou un nom, plusieurs avec des virgules",
+    csv: 'un tableau pour tableurs : UTF-8 avec marque, virgules, point décimal dans toutes les langues',
     quiet: 'seulement erreurs et avertissements',
-    to: 'trf06, trf16, trf26, json ou csv',
+    all: 'tous les constats, même nombreux et semblables',
+    combined: "d'une liste de classement : les trois cadences, quoi qu'elle ait",
+    to: 'un rapport : trf06, trf16, trf26, json ou csv ; une liste de classement : txt, xml, csv ou json',
     out: "où l'écrire ; un fichier existant n'est pas remplacé",
+    'out-folder': 'le dossier où écrire ; il doit être vide ou ne pas exister encore',
     force: 'le remplacer',
+    seed: 'un nombre entier quelconque ; un autre donne une autre fédération',
+    players: 'le nombre de joueurs sur la première liste',
+    months: 'le nombre de mois à jouer',
     lang: 'en, fr ou zh',
-    json: 'une valeur JSON pour les programmes',
+    json: 'une valeur JSON pour les programmes ; avec plusieurs fichiers, une ligne de JSON pour chacun',
     help: 'ce texte',
   },
   help: {
@@ -133,8 +221,9 @@ export const fr: Texts = Object.freeze({
     options: 'Options',
     examples: 'Exemples',
     input: 'Le fichier',
+    eventInput: 'Le fichier de --event, tout y est facultatif',
     required: 'obligatoire',
-    more: '« eloquence COMMANDE --help » en dit plus sur une commande.',
+    more: (group) => `« eloquence ${group && `${group} `}COMMANDE --help » en dit plus sur une commande.`,
     unofficial: "Non officiel : ce n'est pas un produit de la FIDE.",
     status:
       'Code de sortie : 0 fait ; 1 entrée erronée ou refusée par le règlement ; 2 mauvais usage ; 3 fichier inutilisable.',
@@ -178,10 +267,15 @@ export const fr: Texts = Object.freeze({
         [warnings, 'avertissement', 'avertissements'],
         [notes, 'remarque', 'remarques'],
       ]),
-    more: (count) => `et ${count} de la même sorte ; --json les énumère`,
+    more: (count) => `et ${count} de la même sorte ; --all les montre`,
     total: (files, withErrors) =>
       `${files} ${files < 2 ? 'fichier' : 'fichiers'}, dont ${withErrors === 0 ? 'aucun' : withErrors} avec des erreurs.`,
     details: "« eloquence check FILE » montre ce qui a été constaté dans l'un d'eux.",
+    standardInput: 'entrée standard',
+    commonest: 'Ce qui revient le plus',
+    inFiles: (times, files) => `${times} × dans ${files} ${files < 2 ? 'fichier' : 'fichiers'}`,
+    skipped: (count, names) =>
+      `${count} ${count < 2 ? "autre fichier n'est pas un rapport" : 'autres fichiers ne sont pas des rapports'} : ${names}.`,
   },
   rate: {
     headings: {
@@ -209,18 +303,56 @@ export const fr: Texts = Object.freeze({
       'K est déduit de la date de naissance et du classement donnés par le rapport, chaque joueur étant supposé établi (30 parties ou plus) ; --list FILE prend classements et K dans une liste de classement.',
     kAssumedFor:
       'Là où la liste ne donne pas K, il est déduit de la naissance et du classement, le joueur étant supposé établi.',
-    variants: (names) =>
-      `Ceci suit le texte du règlement. La FIDE est connue pour avoir appliqué autre chose, qui peut jouer ici : --applied le suit (${names.join(', ')}).`,
+    variants: (certain, possible) =>
+      `Ceci suit le texte du règlement. La FIDE est connue pour avoir appliqué autre chose, que suit --applied : ${[
+        ...(certain.length === 0 ? [] : [`${certain.join(', ')}, qui joue ici`]),
+        ...(possible.length === 0 ? [] : [`${possible.join(', ')}, qui peut jouer ici`]),
+      ].join(' ; ')}.`,
     listDate: "La liste ne dit pas sa date ; avec --list-date, on peut vérifier qu'elle était en vigueur.",
     findings: (counts) => `« eloquence check » en dit plus : ${counts}.`,
+    players: 'Joueurs',
+    isRated: 'Calculé',
+    total: (files, refused) =>
+      `${files} ${files < 2 ? 'fichier' : 'fichiers'} : ${files - refused} calculés, ${refused} non calculés.`,
   },
   convert: {
     written: (file) => `${file} est écrit.`,
     losses: (target, count) =>
       `${count} ${count < 2 ? 'élément ne trouve' : 'éléments ne trouvent'} pas place en ${target.toUpperCase()} :`,
-    round: (number) => `ronde ${number} : `,
+    letters: {
+      H: "exempt d'un demi-point",
+      F: "exempt d'un point",
+      U: "exempt par l'appariement",
+      Z: 'exempt sans point',
+      W: 'gain sans partie',
+      D: 'nulle sans partie',
+      L: 'perte sans partie',
+    },
+    result: ({ round, result, becomes }, meaning) =>
+      `ronde ${round} : ${result} (${meaning}) devient ${becomes}`,
+    player: (no, name) => `joueur ${no}${name === '' ? '' : ` (${name})`}, `,
+    nameCut: (rest) => `la fin du nom, « ${rest} »`,
+    teamFields: (name, fields) => `équipe « ${name} » : ${fields}`,
+    delay: 'que le temps est un délai et non un incrément',
+    adjustments: (count) =>
+      `${count} ${count < 2 ? 'élément est écrit' : 'éléments sont écrits'} autrement :`,
+    adjusted: (field, from, to) => `${field} : « ${from} » devient ${to}`,
+    ambiguous: 'pourrait se lire autrement',
+    fields: { '042': 'premier jour', '052': 'dernier jour', birth: 'naissance', points: 'points' },
+    rows: (rows) => `${rows} ${rows < 2 ? 'joueur' : 'joueurs'}.`,
+    listLosses: (target) => `Sans place en ${target.toUpperCase()} :`,
+    listDate: (date) => `la date de la liste (${date})`,
+    birthdays: (count) => `le jour de naissance, seule l'année reste (${count} joueurs)`,
+    cadences: (names) => `les classements ${names}`,
+    leftOut: (count, cadence) => `${count} joueurs sans classement ${cadence}`,
+    unreadable: (count) => `${count} lignes qui ne peuvent pas être lues`,
+    changed: (count) => `${count} valeurs, coupées ou remplacées :`,
     more: (count) => `et ${count} de plus`,
   },
+  simulate: {
+    written: (lists, reports, folder) => `${lists} listes et ${reports} rapports écrits dans ${folder}.`,
+  },
+  office: officeOutput,
   tour: {
     title: 'Eloquence : le classement de la FIDE, chaque nombre avec sa raison',
     welcome:

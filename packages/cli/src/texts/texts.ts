@@ -1,7 +1,10 @@
 import type { InputErrorValues } from '@eloquence/rating';
+import type { Loss, StatedFacts } from '@eloquence/reports';
 import type { Language } from '@eloquence/words';
 import type { CommandPath, GroupPath, OptionName } from '../command.ts';
 import type { OwnCode } from '../failure.ts';
+import type { ListFindingCode, ListFindingValues } from '../reports/finding.ts';
+import type { OfficeOutput } from './office/office.ts';
 
 /** What to do about a failure. */
 export type Hint =
@@ -11,8 +14,15 @@ export type Hint =
   | 'schema'
   | 'chooseEdition'
   | 'checkPath'
+  | 'checkFolder'
+  | 'smallerFile'
+  | 'dropOption'
+  | 'dropListDate'
+  | 'unpackOne'
+  | 'eventFile'
   | 'correctFile'
   | 'force'
+  | 'otherFolder'
   | 'fewerFiles'
   | 'otherList'
   | 'report';
@@ -31,9 +41,21 @@ export type RateColumn =
   | 'result'
   | 'round';
 
+/** What a result of a newer layout means. */
+export type Letter = 'H' | 'F' | 'U' | 'Z' | 'W' | 'D' | 'L';
+
 /** What only the command line says. */
 export interface Texts {
   readonly failures: { readonly [Code in OwnCode]: (values: InputErrorValues) => string };
+  /** A federation's own edition that is not of the cadence asked for. */
+  readonly ownEdition: (edition: string, cadence: string, asked: string) => string;
+  /** What is found of a rating list, and what to do about it. */
+  readonly listFindings: {
+    readonly [Code in ListFindingCode]: (values: ListFindingValues[Code]) => string;
+  };
+  readonly listHints: Readonly<Record<ListFindingCode, string>>;
+  /** What can be stated of an event. */
+  readonly facts: Readonly<Record<keyof StatedFacts, string>>;
   readonly hints: { readonly [Name in Hint]: (about: string) => string };
   /** One line for each command. */
   readonly summaries: Readonly<Record<CommandPath | GroupPath, string>>;
@@ -46,8 +68,10 @@ export interface Texts {
     readonly options: string;
     readonly examples: string;
     readonly input: string;
+    /** The heading above what `--event` takes. */
+    readonly eventInput: string;
     readonly required: string;
-    readonly more: string;
+    readonly more: (group: string) => string;
     readonly unofficial: string;
     readonly status: string;
     readonly optionWord: string;
@@ -90,6 +114,11 @@ export interface Texts {
     readonly more: (count: number) => string;
     readonly total: (files: number, withErrors: number) => string;
     readonly details: string;
+    readonly standardInput: string;
+    /** The kinds of errors that come up most, over many files. */
+    readonly commonest: string;
+    readonly inFiles: (times: number, files: number) => string;
+    readonly skipped: (count: number, names: string) => string;
   };
   readonly rate: {
     /** Short names of columns. */
@@ -105,16 +134,44 @@ export interface Texts {
     readonly notCounted: string;
     readonly kAssumed: string;
     readonly kAssumedFor: string;
-    readonly variants: (names: readonly string[]) => string;
+    /** Practices of FIDE that are certain to give something else here, and such that may. */
+    readonly variants: (certain: readonly string[], possible: readonly string[]) => string;
     readonly listDate: string;
     readonly findings: (counts: string) => string;
+    readonly players: string;
+    readonly isRated: string;
+    readonly total: (files: number, refused: number) => string;
   };
   readonly convert: {
     readonly written: (file: string) => string;
     readonly losses: (target: string, count: number) => string;
-    readonly round: (number: string) => string;
+    /** What the letters mean that the older layouts lack. */
+    readonly letters: Readonly<Record<Letter, string>>;
+    readonly result: (loss: Required<Pick<Loss, 'round' | 'result' | 'becomes'>>, meaning: string) => string;
+    /** Whose it is, before what it is; the name may be left out. */
+    readonly player: (no: string, name: string) => string;
+    readonly nameCut: (rest: string) => string;
+    readonly teamFields: (name: string, fields: string) => string;
+    readonly delay: string;
     readonly more: (count: number) => string;
+    readonly adjustments: (count: number) => string;
+    readonly adjusted: (field: string, from: string, to: string) => string;
+    readonly ambiguous: string;
+    readonly fields: Readonly<Record<'042' | '052' | 'birth' | 'points', string>>;
+    /** A rating list in another layout. */
+    readonly rows: (rows: number) => string;
+    readonly listLosses: (target: string) => string;
+    readonly listDate: (date: string) => string;
+    readonly birthdays: (count: number) => string;
+    readonly cadences: (names: string) => string;
+    readonly leftOut: (count: number, cadence: string) => string;
+    readonly unreadable: (count: number) => string;
+    readonly changed: (count: number) => string;
   };
+  readonly simulate: {
+    readonly written: (lists: number, reports: number, folder: string) => string;
+  };
+  readonly office: OfficeOutput;
   readonly tour: {
     readonly title: string;
     readonly welcome: string;

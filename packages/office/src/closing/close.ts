@@ -8,15 +8,15 @@ import {
   parseDate,
   yearMonthDay,
 } from '@eloquence/rating';
-import { ListBuilder, type RowValues } from '../lists/builder.ts';
-import { FLAG, idOf, type ListColumns, SEX, type TitleSet } from '../lists/columns.ts';
+import { type CarriedValues, ListBuilder, type RowValues } from '../lists/builder.ts';
+import { FLAG, type ListColumns, SEX } from '../lists/columns.ts';
 import { firstDayOf, monthOf } from '../lists/months.ts';
 import { NO_POINTS, type PointsTally } from '../lists/points.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import { type Newcomer, newcomers, UnratedEvents } from './first-ratings.ts';
 import type { ClosingInput, NamedList, Person } from './input.ts';
-import { kOnList } from './k.ts';
-import { birthOf, type PlayerPeriod, ratePeriods } from './periods.ts';
+import { type KMemory, KOnList, kOnList } from './k.ts';
+import { type PlayerPeriod, ratePeriods } from './periods.ts';
 import { ratingIn } from './rows.ts';
 
 export interface Closing {
@@ -50,6 +50,14 @@ export function closeList(input: ClosingInput, progress?: (progress: Progress) =
   return { columns, rated, periods, newcomers: first, tally };
 }
 
+/** A player who comes onto the list, and how. */
+interface Added {
+  readonly key: number;
+  readonly add: () => void;
+}
+
+const MOST_GAMES = 0x1_0000;
+
 /** Makes the rows of the new list, and keeps account of every point. */
 class Making {
   readonly #input: ClosingInput;
@@ -63,7 +71,10 @@ class Making {
   readonly #floor: number;
   readonly #youngest: number;
   readonly #sameEdition: boolean;
+  readonly #ks: KOnList;
   readonly #flagsSince: Map<number, number> = new Map();
+  /** By the month of the first list and the games in the year. */
+  readonly #inactive: Map<number, boolean> = new Map();
 
   constructor(
     input: ClosingInput,
@@ -74,6 +85,7 @@ class Making {
     this.#periods = periods;
     this.#newcomers = first;
     this.#edition = input.editions.at(input.date);
+    this.#ks = new KOnList(this.#edition, input.date);
     this.#builder = new ListBuilder(input.previous.columns.rows + first.size + 1);
     this.#year = yearMonthDay(input.date).year;
     this.#month = monthOf(formatDate(input.date));
@@ -83,21 +95,41 @@ class Making {
     this.#sameEdition = input.editions.at(input.previous.date).id === this.#edition.id;
   }
 
+  /** Row by row in the order of the players' keys, so that nothing need be sorted after. */
   make(): { columns: ListColumns; tally: PointsTally } {
     const { columns } = this.#input.previous;
     const games = gamesInYear(columns, this.#input.year);
-    const listed = new Set<number>();
+    const added = this.#added();
+    let next = 0;
     for (let row = 0; row < columns.rows; row += 1) {
       if ((columns.ratings[row] as number) === 0) continue;
-      listed.add(columns.keys[row] as number);
+      const key = columns.keys[row] as number;
+      for (; (added[next]?.key ?? key) < key; next += 1) added[next]?.add();
       this.#carry(row, games[row] as number);
     }
-    for (const [key, newcomer] of this.#newcomers) {
-      if (!listed.has(key)) this.#addNewcomer(key, newcomer, listed);
-    }
-    for (const [key, period] of this.#periods) if (period.entrant) this.#addEntrant(key, period, listed);
-    if (this.#edition.rules.titledUnrated.value !== null) this.#addTitledUnrated(listed);
+    for (; next < added.length; next += 1) added[next]?.add();
     return { columns: this.#builder.build(), tally: this.#tally };
+  }
+
+  /** Those who were not on the list before, by key; whoever is in more than one of these ways is so in the first. */
+  #added(): readonly Added[] {
+    const { people, previous, titledUnrated } = this.#input;
+    const added = new Map<number, Added>();
+    const put = (key: number, add: (person: Person) => void): void => {
+      const person = people.get(key);
+      if (added.has(key) || person === undefined || person.gone || ratingIn(previous, key) !== null) return;
+      added.set(key, { key, add: () => add(person) });
+    };
+    for (const [key, newcomer] of this.#newcomers) {
+      put(key, (person) => this.#addNewcomer(key, person, newcomer));
+    }
+    for (const [key, period] of this.#periods) {
+      if (period.entrant) put(key, (person) => this.#addEntrant(key, person, period));
+    }
+    if (this.#edition.rules.titledUnrated.value !== null) {
+      for (const key of titledUnrated) put(key, (person) => this.#addTitledUnrated(key, person));
+    }
+    return [...added.values()].sort((a, b) => a.key - b.key);
   }
 
   /** A player of the list before. */
@@ -112,24 +144,21 @@ class Making {
     }
     const period = this.#periods.get(key);
     const changed = period ? this.#count(period) : before;
-    const after = this.#adjust(key, changed);
+    const rating = this.#input.adjustments.length === 0 ? changed : this.#adjust(key, changed);
     const games = period?.period.n ?? 0;
     const played = Math.min((columns.played[row] as number) + games, 0xffff);
-    const memory = {
-      rating: after,
-      played,
-      peak: Math.max(columns.peaks[row] as number, after),
-      flags: (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new),
-      firstListed: columns.firstListed[row] as number,
-    };
+    const peak = Math.max(columns.peaks[row] as number, rating);
+    const flags = (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new);
     const birthYear = person ? (person.birthYear ?? 0) : (columns.birthYears[row] as number);
-    const mayKeepK = games === 0 && after === before && this.#sameEdition && birthYear < this.#youngest;
+    const mayKeepK = games === 0 && rating === before && this.#sameEdition && birthYear < this.#youngest;
     const listedK = columns.ks[row] as number;
-    const k = mayKeepK && listedK > 0 ? listedK : this.#k(key, memory, birthYear);
-    this.#add(key, { ...memory, games, k, birthYear }, person, row, {
-      inactiveSince: columns.inactiveSince[row] as number,
-      gamesInYear: gamesBefore + games,
-    });
+    const k = mayKeepK && listedK > 0 ? listedK : this.#k(key, { rating, played, peak, flags }, birthYear);
+    const firstListed = columns.firstListed[row] as number;
+    const gamesInYear = gamesBefore + games;
+    const inactiveSince = this.#inactiveSince(firstListed, columns.inactiveSince[row] as number, gamesInYear);
+    const listed = this.#listed({ rating, games, k, flags, played, peak, inactiveSince });
+    if (person) this.#builder.add({ ...aboutPerson(person), ...listed, key, firstListed });
+    else this.#builder.carry(columns, row, listed);
   }
 
   /** Adds a period's points to the account and answers with the new rating. */
@@ -153,23 +182,15 @@ class Making {
     return after;
   }
 
-  #addNewcomer(key: number, { first, games }: Newcomer, listed: Set<number>): void {
-    const person = this.#input.people.get(key);
-    if (person === undefined || person.gone) return;
-    const former = this.#input.former.get(key);
+  #addNewcomer(key: number, person: Person, { first, games }: Newcomer): void {
     const rating = first.rating as number;
-    this.#tally[former ? 'returns' : 'newcomers'] += 100 * rating;
-    listed.add(key);
+    this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] += 100 * rating;
     this.#enter(key, person, rating, games, first.n);
   }
 
   /** Rapid and blitz: somebody with a standard rating begins with it. */
-  #addEntrant(key: number, entrant: PlayerPeriod, listed: Set<number>): void {
-    const person = this.#input.people.get(key);
-    if (person === undefined || person.gone || listed.has(key)) return;
-    const former = this.#input.former.get(key);
-    this.#tally[former ? 'returns' : 'newcomers'] += 100 * entrant.base;
-    listed.add(key);
+  #addEntrant(key: number, person: Person, entrant: PlayerPeriod): void {
+    this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] += 100 * entrant.base;
     this.#enter(key, person, this.#count(entrant), entrant.period.n, entrant.period.n);
   }
 
@@ -180,61 +201,46 @@ class Making {
       played: Math.min((former?.played ?? 0) + counted, 0xffff),
       peak: Math.max(former?.peak ?? 0, rating),
       flags: (former?.flags ?? 0) & (FLAG.playedPartly | FLAG.new),
-      firstListed: this.#month,
     };
-    const birthYear = person.birthYear ?? 0;
-    this.#add(key, { ...memory, games, k: this.#k(key, memory, birthYear), birthYear }, person, -1, {
-      inactiveSince: 0,
-      gamesInYear: games,
-    });
+    const k = this.#k(key, memory, person.birthYear ?? 0);
+    const inactiveSince = this.#inactiveSince(this.#month, 0, games);
+    const listed = this.#listed({ ...memory, games, k, inactiveSince });
+    this.#builder.add({ ...aboutPerson(person), ...listed, key, firstListed: this.#month });
   }
 
-  #k(
-    key: number,
-    memory: { rating: number; played: number; peak: number; flags: number },
-    birthYear: number,
-  ): number {
-    const birth = birthOf(this.#input, key, birthYear);
+  #addTitledUnrated(key: number, person: Person): void {
+    this.#builder.add({ ...aboutPerson(person), key, flags: FLAG.titledUnrated });
+  }
+
+  #k(key: number, memory: Omit<KMemory, 'birth'>, birthYear: number): number {
+    const birth = this.#input.birthDates.get(key);
+    if (birth === undefined) return this.#ks.of(memory, birthYear);
     return kOnList(this.#edition, { ...memory, birth }, this.#input.date);
   }
 
-  #add(
-    key: number,
-    values: Pick<RowValues, 'games' | 'k' | 'played' | 'peak' | 'birthYear'> & {
-      rating: number;
-      flags: number;
-      firstListed: number;
-    },
-    person: Person | undefined,
-    row: number,
-    activity: { readonly inactiveSince: number; readonly gamesInYear: number },
-  ): void {
-    const about = person ? aboutPerson(person) : aboutRow(this.#input.previous.columns, row);
-    if (values.rating < this.#floor) {
-      this.#tally.leavers += 100 * values.rating;
-      this.#builder.add({ ...about, ...values, key, rating: 0, flags: values.flags | FLAG.delisted });
-      return;
+  /** Who falls under the floor leaves the list; of the others the list says whether they are active. */
+  #listed(values: CarriedValues): CarriedValues {
+    const { rating, games, k, flags, played, peak, inactiveSince } = values;
+    if (rating < this.#floor) {
+      this.#tally.leavers += 100 * rating;
+      return { rating: 0, games, k, flags: flags | FLAG.delisted, played, peak, inactiveSince: 0 };
     }
-    const since = this.#inactiveSince(values.firstListed, activity);
-    this.#builder.add({
-      ...about,
-      ...values,
-      key,
-      flags: values.flags | this.#activityFlags(since),
-      inactiveSince: since,
-    });
+    const active = this.#activityFlags(inactiveSince);
+    return active === 0 ? values : { rating, games, k, flags: flags | active, played, peak, inactiveSince };
   }
 
   /** Who was inactive comes back with as many games as the edition asks for; others stop being active without them. */
-  #inactiveSince(
-    firstListed: number,
-    { inactiveSince, gamesInYear }: { readonly inactiveSince: number; readonly gamesInYear: number },
-  ): number {
+  #inactiveSince(firstListed: number, inactiveSince: number, gamesInYear: number): number {
     const { activeGames, activeAgainGames } = this.#edition.rules;
     if (inactiveSince > 0) return gamesInYear >= activeAgainGames.value.games ? 0 : inactiveSince;
     if (gamesInYear >= activeGames.value) return 0;
+    const id = firstListed * MOST_GAMES + gamesInYear;
+    const known = this.#inactive.get(id);
+    if (known !== undefined) return known ? this.#month : 0;
     const first = parseDate(firstDayOf(firstListed));
-    return isInactiveOn(this.#edition, this.#input.date, first, gamesInYear) ? this.#month : 0;
+    const isInactive = isInactiveOn(this.#edition, this.#input.date, first, gamesInYear);
+    this.#inactive.set(id, isInactive);
+    return isInactive ? this.#month : 0;
   }
 
   #activityFlags(since: number): number {
@@ -246,14 +252,6 @@ class Making {
     this.#flagsSince.set(since, flags);
     return flags;
   }
-
-  #addTitledUnrated(listed: ReadonlySet<number>): void {
-    for (const key of this.#input.titledUnrated) {
-      const person = this.#input.people.get(key);
-      if (listed.has(key) || person === undefined || person.gone) continue;
-      this.#builder.add({ ...aboutPerson(person), key, flags: FLAG.titledUnrated });
-    }
-  }
 }
 
 type About = Pick<RowValues, 'id' | 'federation' | 'sex' | 'titles' | 'birthYear' | 'nameVersion'>;
@@ -262,17 +260,6 @@ function aboutPerson(person: Person): About {
   const { id, federation, titles, nameVersion, birthYear } = person;
   const sex = person.sex === null ? SEX.unknown : person.sex === 'F' ? SEX.female : SEX.male;
   return { id, federation, sex, titles, nameVersion, birthYear: birthYear ?? 0 };
-}
-
-function aboutRow(columns: ListColumns, row: number): About {
-  return {
-    id: idOf(columns, row),
-    federation: columns.federationNames[columns.federations[row] as number] as string,
-    sex: columns.sexes[row] as number,
-    titles: columns.titleSets[columns.titles[row] as number] as TitleSet,
-    birthYear: columns.birthYears[row] as number,
-    nameVersion: columns.nameVersions[row] as number,
-  };
 }
 
 /** Rated games of the rows of a list over other lists, which are in the same order of keys. */

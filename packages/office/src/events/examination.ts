@@ -35,12 +35,15 @@ export async function examine(
   const start = report.start;
   const list =
     start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
-  return examineReport(reading, {
+  const examination = examineReport(reading, {
     choice: { cadence, applied: office.practice === 'applied' },
     type,
     list,
     stated: facts,
   });
+  // The list is the one that the store has for the day: it needs no date of its own.
+  const findings = examination.findings.filter(({ code }) => code !== 'list-date-unknown');
+  return { ...examination, findings };
 }
 
 /** A finding of the office itself. */

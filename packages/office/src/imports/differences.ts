@@ -13,10 +13,10 @@ export const PLAYER_FIELDS = [
   'federation',
   'sex',
   'title',
-  'womenTitle',
-  'otherTitles',
-  'foaTitle',
-  'birthYear',
+  'women_title',
+  'other_titles',
+  'foa_title',
+  'birth_year',
 ] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
@@ -63,9 +63,15 @@ export async function findChanges(
     const later = await laterChanges(db, keys, date);
     const former = await formerNamesOf(db, keys);
     for (const { row, known } of batch) {
+      const isRedacted = later.has(`${known.key} redacted`);
+      if (isRedacted) people.redacted.add(known.key);
       const mayChange = (field: PlayerField, before: unknown): boolean =>
-        // Who is older tells nothing new, save what nobody knew.
-        people.newest ? !later.has(`${known.key} ${field}`) : before === null && isLasting(field);
+        // Who was forgotten stays forgotten; who is older tells nothing new, save what nobody knew.
+        isRedacted && field === 'name'
+          ? false
+          : people.newest
+            ? !later.has(`${known.key} ${field}`)
+            : before === null && isLasting(field);
       const before = valuesOf(known);
       const given = valuesIn(rows, row, before);
       const after: Record<PlayerField, string | number | null> = { ...before };
@@ -73,7 +79,9 @@ export async function findChanges(
         if (given[field] !== before[field] && mayChange(field, before[field])) after[field] = given[field];
       }
       const names = former.get(known.key) ?? [];
-      const version = versionOf(known, names, String(given.name), after.name === given.name);
+      const version = isRedacted
+        ? { of: known.name_version }
+        : versionOf(known, names, String(given.name), after.name === given.name);
       people.nameVersions[row] = version.of;
       if (version.former) formerNames.push({ player: known.key, ...version.former });
       const changed = PLAYER_FIELDS.filter((field) => after[field] !== before[field]);
@@ -92,9 +100,10 @@ export async function findChanges(
 
 /** A year of birth and a sex are true at any time. */
 function isLasting(field: PlayerField): boolean {
-  return field === 'birthYear' || field === 'sex';
+  return field === 'birth_year' || field === 'sex';
 }
 
+/** What changed after a day, and who was redacted at any time. */
 async function laterChanges(
   db: Kysely<Schema>,
   keys: readonly number[],
@@ -104,7 +113,7 @@ async function laterChanges(
     .selectFrom('player_change')
     .select(['player', 'field'])
     .where('player', 'in', keys)
-    .where('since', '>', date)
+    .where((of) => of.or([of('since', '>', date), of('field', '=', 'redacted')]))
     .execute();
   return new Set(rows.map(({ player, field }) => `${player} ${field}`));
 }
@@ -127,25 +136,25 @@ function valuesOf(known: KnownPlayer): Values {
     federation: known.federation,
     sex: known.sex,
     title: known.title,
-    womenTitle: known.women_title,
-    otherTitles: known.other_titles,
-    foaTitle: known.foa_title,
-    birthYear: known.birth_year,
+    women_title: known.women_title,
+    other_titles: known.other_titles,
+    foa_title: known.foa_title,
+    birth_year: known.birth_year,
   };
 }
 
 /** What a list leaves open stays as it was. */
 function valuesIn(rows: ReadRows, row: number, before: Values): Values {
-  const [title, womenTitle, otherTitles, foaTitle] = rows.titleSet(row);
+  const [title, women_title, other_titles, foa_title] = rows.titleSet(row);
   return {
     name: rows.name(row),
     federation: rows.federation(row),
     sex: sexText(rows.sexes[row] as number) ?? before.sex,
     title,
-    womenTitle,
-    otherTitles,
-    foaTitle,
-    birthYear: rows.birthYears[row] || before.birthYear,
+    women_title,
+    other_titles,
+    foa_title,
+    birth_year: rows.birthYears[row] || before.birth_year,
   };
 }
 
@@ -180,9 +189,9 @@ const CHANGED_COLUMNS = {
 
 function playerValues(key: number, nameVersion: number, after: Values): (string | number | null)[] {
   const { byFamily, byGiven } = foldForSearch(String(after.name));
-  const { name, federation, sex, title, womenTitle, otherTitles, foaTitle, birthYear } = after;
-  const titles = [title, womenTitle, otherTitles, foaTitle];
-  return [key, name, nameVersion, byFamily, byGiven, federation, sex, ...titles, birthYear];
+  const { name, federation, sex, title, women_title, other_titles, foa_title, birth_year } = after;
+  const titles = [title, women_title, other_titles, foa_title];
+  return [key, name, nameVersion, byFamily, byGiven, federation, sex, ...titles, birth_year];
 }
 
 function text(value: string | number | null): string | null {

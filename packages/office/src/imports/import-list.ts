@@ -4,7 +4,6 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { rebuildPrefixes } from '../players/prefixes.ts';
-import type { PlayerField } from './differences.ts';
 import { HashedSource } from './hashed-source.ts';
 import { cadenceInName, type ImportNote } from './notes.ts';
 import { ReadRows, type Skipped } from './rows.ts';
@@ -52,7 +51,8 @@ export interface ImportReport {
     readonly rows: number;
     readonly added: number;
     readonly changed: number;
-    readonly fields: Readonly<Partial<Record<PlayerField, number>>>;
+    /** How often each field changed: `federation`, `womenTitle`, `name` … */
+    readonly fields: Readonly<Record<string, number>>;
   };
   readonly skipped: Readonly<Skipped>;
   readonly hygiene: Hygiene;

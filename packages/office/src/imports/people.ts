@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { SEX } from '../lists/columns.ts';
 import type { Schema } from '../store/schema.ts';
 import { type KnownPlayer, knownPlayers, lastKey, newestDate } from './known.ts';
-import type { ReadRows } from './rows.ts';
+import type { RatingColumns, ReadRows } from './rows.ts';
 
 /** Who the rows of a list are. */
 export interface People {
@@ -23,6 +23,8 @@ export interface People {
   readonly different: readonly Different[];
   /** Rows that are the same person as another row: their IDs were merged here. */
   readonly samePersons: number;
+  /** Players whose names were redacted here, whatever the list has. */
+  readonly redacted: Set<number>;
 }
 
 export interface Different {
@@ -74,6 +76,7 @@ export async function findPeople(db: Kysely<Schema>, rows: ReadRows, date: strin
     newest: date >= (await newestDate(db)),
     different: [...different.values()],
     samePersons: doubled.size,
+    redacted: new Set(),
   };
 }
 
@@ -106,10 +109,11 @@ const ID_BITS = 2 ** 30;
  */
 function inOrderOfKeys(rows: ReadRows, isNew: (row: number) => boolean): Uint32Array {
   const places = new Uint32Array(rows.rows);
+  const ratings = Object.values(rows.ratings);
   let count = 0;
   for (let row = 0; row < rows.rows; row += 1) {
     if (!isNew(row)) continue;
-    places[count] = groupOf(rows, row) * ID_BITS + (rows.ids[row] as number);
+    places[count] = groupOf(ratings, row) * ID_BITS + (rows.ids[row] as number);
     count += 1;
   }
   const order = places.subarray(0, count).sort();
@@ -118,9 +122,9 @@ function inOrderOfKeys(rows: ReadRows, isNew: (row: number) => boolean): Uint32A
   return order;
 }
 
-function groupOf({ ratings }: ReadRows, row: number): number {
+function groupOf(ratings: readonly RatingColumns[], row: number): number {
   let group = 2;
-  for (const columns of Object.values(ratings)) {
+  for (const columns of ratings) {
     if ((columns.games[row] as number) > 0) return 0;
     if ((columns.ratings[row] as number) > 0) group = 1;
   }

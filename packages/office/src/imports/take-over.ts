@@ -12,6 +12,7 @@ import { NO_POINTS, reconcile, totalOf } from '../lists/points.ts';
 import { hashesOf, insertList, type ListHashes } from '../lists-in-store/insert-list.ts';
 import { type ListName, listBefore, listOn, loadList } from '../lists-in-store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
+import { camelCase } from '../players/player.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import { importedColumns } from './columns.ts';
@@ -166,8 +167,9 @@ class TakingOver {
     return count === 0 ? [] : [{ code: 'list-computed-later', values: { cadence, count } }];
   }
 
-  #nameOf({ rowOfKey }: People): NameOf {
-    return (key) => this.#read.rows.name((rowOfKey[key] as number) - 1);
+  #nameOf({ rowOfKey, redacted }: People): NameOf {
+    const { rows } = this.#read;
+    return (key) => (redacted.has(key) ? null : rows.name((rowOfKey[key] as number) - 1));
   }
 
   async #write(coming: readonly Coming[], people: People, changes: Changes): Promise<void> {
@@ -235,7 +237,9 @@ class TakingOver {
         rows: this.#read.rows.rows,
         added: people?.newRows.length ?? 0,
         changed: changes?.players.length ?? 0,
-        fields: changes?.counts ?? {},
+        fields: Object.fromEntries(
+          Object.entries(changes?.counts ?? {}).map(([field, count]) => [camelCase(field), count]),
+        ),
       },
       notes: this.#notes,
     };

@@ -1,10 +1,9 @@
 import { CADENCES } from '@eloquence/rating';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
 import { foldForSearch } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
-import { withoutIndexes } from './indexes.ts';
 import { type People, sexText } from './people.ts';
 import type { ReadRows } from './rows.ts';
 
@@ -37,13 +36,11 @@ export async function addNewPeople(
   seq: number,
 ): Promise<void> {
   if (people.newRows.length === 0) return;
-  const write = async (): Promise<void> => {
-    await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people));
-    const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
-    await store.bulk(trx, 'identity', columns, identityRows(rows, people, seq));
-  };
-  if (people.first) await withoutIndexes(store, trx, ['player', 'identity'], write);
-  else await write();
+  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people));
+  const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
+  await store.bulk(trx, 'identity', columns, identityRows(rows, people, seq));
+  // Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end.
+  if (people.first && store.kind === 'postgres') await sql`ANALYZE player, identity`.execute(trx);
 }
 
 function* playerRows(rows: ReadRows, people: People): Generator<BulkRow> {
@@ -88,28 +85,28 @@ function ratedBits(...ratings: readonly number[]): number {
 }
 
 const MOST_DIGITS = 9;
-const LENGTHS = 16;
 const POWERS: readonly number[] = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits);
+/** With nine digits before it, as many as a double holds. */
+const PLACES = 2 ** 22;
+
+/** By the text of the ID, the order in which the table keeps them. */
+function* identityRows(rows: ReadRows, people: People, seq: number): Generator<BulkRow> {
+  const { newRows, firstNewKey } = people;
+  const order = new Float64Array(newRows.length);
+  for (let index = 0; index < newRows.length; index += 1) {
+    const id = rows.ids[newRows[index] as number] as number;
+    // As if written from the left, so that 12 stands before 2.
+    order[index] = id * (POWERS[MOST_DIGITS - digitsOf(id)] as number) * PLACES + index;
+  }
+  order.sort();
+  for (let place = 0; place < order.length; place += 1) {
+    const index = (order[place] as number) % PLACES;
+    yield [String(rows.ids[newRows[index] as number]), firstNewKey + index, 'fide', seq, null];
+  }
+}
 
 function digitsOf(id: number): number {
   let digits = 1;
   while (id >= (POWERS[digits] as number)) digits += 1;
   return digits;
-}
-
-/** By the text of the ID, the order in which the table keeps them. */
-function* identityRows(rows: ReadRows, { newRows, keys }: People, seq: number): Generator<BulkRow> {
-  const order = new Float64Array(newRows.length);
-  for (let index = 0; index < newRows.length; index += 1) {
-    const id = rows.ids[newRows[index] as number] as number;
-    const length = digitsOf(id);
-    // As if written from the left: 12 before 2, and 1 before 10.
-    order[index] = id * (POWERS[MOST_DIGITS - length] as number) * LENGTHS + length;
-  }
-  order.sort();
-  for (let place = 0; place < order.length; place += 1) {
-    const length = (order[place] as number) % LENGTHS;
-    const id = Math.floor((order[place] as number) / LENGTHS) / (POWERS[MOST_DIGITS - length] as number);
-    yield [String(id), keys[rows.rowOf(id)] as number, 'fide', seq, null];
-  }
 }

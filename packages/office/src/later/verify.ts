@@ -15,6 +15,7 @@ import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
+import type { Difference } from './differences.ts';
 
 /** How a part of the store stands up to being worked out again. */
 export type Standing = 'same' | 'redacted' | 'engine' | 'broken';
@@ -33,7 +34,7 @@ export interface VerifiedList {
   readonly source: 'imported' | 'computed';
   readonly standing: Standing;
   /** What is not as it should be, and where. */
-  readonly difference: string | null;
+  readonly difference: Difference | null;
 }
 
 export interface Verified {
@@ -41,13 +42,13 @@ export interface Verified {
   readonly chain: {
     readonly entries: number;
     readonly standing: Standing;
-    readonly difference: string | null;
+    readonly difference: Difference | null;
   };
   readonly documents: {
     readonly checked: number;
     readonly redacted: number;
     readonly standing: Standing;
-    readonly difference: string | null;
+    readonly difference: Difference | null;
   };
   readonly lists: readonly VerifiedList[];
 }
@@ -89,7 +90,8 @@ async function verifyChain(db: Kysely<Schema>): Promise<Verified['chain']> {
     for (const { seq, kind, actor, at, subject, body, hash } of rows) {
       const entry = { kind: kind as EntryKind, actor, at, subject, body: JSON.parse(body) };
       const isNext = seq === last + 1 && entryHash(seq, entry, before) === hash;
-      if (!isNext) return { entries: last, standing: 'broken', difference: `entry ${seq}` };
+      if (!isNext)
+        return { entries: last, standing: 'broken', difference: { code: 'entry', values: { seq } } };
       [before, last] = [hash, seq];
     }
   }
@@ -112,7 +114,7 @@ async function verifyDocuments(db: Kysely<Schema>): Promise<Verified['documents'
     for (const { hash, bytes } of rows) {
       if (bytes === null) redacted += 1;
       else if (sha256(bytes) !== hash) {
-        return { checked, redacted, standing: 'broken', difference: `document ${hash}` };
+        return { checked, redacted, standing: 'broken', difference: { code: 'document', values: { hash } } };
       } else checked += 1;
       last = hash;
     }
@@ -156,7 +158,7 @@ async function publishedLists(db: Kysely<Schema>, options: VerifyOptions): Promi
 
 async function verifyList(office: Office, row: Row): Promise<VerifiedList> {
   const { cadence, date, revision, source } = row;
-  const judged = (standing: Standing, difference: string | null = null): VerifiedList => ({
+  const judged = (standing: Standing, difference: Difference | null = null): VerifiedList => ({
     cadence,
     date,
     revision,
@@ -165,7 +167,7 @@ async function verifyList(office: Office, row: Row): Promise<VerifiedList> {
     difference,
   });
   const columns = await columnsOf(office.store.db, row.id);
-  if (columns === null) return judged('broken', 'the packed columns');
+  if (columns === null) return judged('broken', { code: 'columns', values: {} });
   const frozen = await verifyFrozen(office.store.db, row, columns);
   if (frozen !== null) return judged('broken', frozen);
   const isOther = row.engine !== ENGINE;
@@ -192,21 +194,21 @@ async function columnsOf(db: Kysely<Schema>, id: number): Promise<ListColumns | 
 }
 
 /** The list against its own hashes, and those against the entry that published it. */
-async function verifyFrozen(db: Kysely<Schema>, row: Row, columns: ListColumns): Promise<string | null> {
+async function verifyFrozen(db: Kysely<Schema>, row: Row, columns: ListColumns): Promise<Difference | null> {
   const { cadence, date } = row;
-  if (listHash(columns, { cadence, date }) !== row.hash) return 'the hash of its rows';
-  if (memoryHash(columns) !== row.memory_hash) return 'the hash of what it remembers';
+  if (listHash(columns, { cadence, date }) !== row.hash) return { code: 'rows-hash', values: {} };
+  if (memoryHash(columns) !== row.memory_hash) return { code: 'memory-hash', values: {} };
   const entry = await db
     .selectFrom('entry')
     .select('body')
     .where('seq', '=', row.seq ?? 0)
     .executeTakeFirst();
-  if (entry === undefined) return 'the entry that published it';
-  return entry.body.includes(row.hash) ? null : `entry ${row.seq}`;
+  if (entry === undefined) return { code: 'entry-missing', values: {} };
+  return entry.body.includes(row.hash) ? null : { code: 'entry-other', values: { seq: row.seq ?? 0 } };
 }
 
 /** Works the list out from the ledger again; answers with the first difference. */
-async function recompute(office: Office, row: Row, columns: ListColumns): Promise<string | null> {
+async function recompute(office: Office, row: Row, columns: ListColumns): Promise<Difference | null> {
   const then: Office = { ...office, practice: row.practice === 'applied' ? 'applied' : 'text' };
   const changed = await changedGames(office.store.db, row);
   if (changed !== null) return changed;
@@ -216,7 +218,7 @@ async function recompute(office: Office, row: Row, columns: ListColumns): Promis
 }
 
 /** Games are those that were accepted. */
-async function changedGames(db: Kysely<Schema>, row: Row): Promise<string | null> {
+async function changedGames(db: Kysely<Schema>, row: Row): Promise<Difference | null> {
   for (const { event, reports } of planOf(row).events) {
     for (const { id, games } of reports) {
       const kept = await db
@@ -224,7 +226,9 @@ async function changedGames(db: Kysely<Schema>, row: Row): Promise<string | null
         .select('packed')
         .where('report', '=', id)
         .executeTakeFirst();
-      if (kept === undefined || sha256(kept.packed) !== games) return `games of ${event}, report ${id}`;
+      if (kept === undefined || sha256(kept.packed) !== games) {
+        return { code: 'games', values: { event, report: id } };
+      }
     }
   }
   return null;
@@ -243,16 +247,24 @@ const COMPARED = [
   'inactiveSince',
 ] as const;
 
-function firstDifference(kept: ListColumns, again: ListColumns): string | null {
-  let found: string | null = null;
+function firstDifference(kept: ListColumns, again: ListColumns): Difference | null {
+  let found: Difference | null = null;
   walkBoth(kept, again, (_, row, other) => {
     if (found !== null) return;
-    if (row === NO_ROW) found = `player ${idOf(again, other)} is missing`;
-    else if (other === NO_ROW) found = `player ${idOf(kept, row)} should not be on it`;
+    if (row === NO_ROW) found = { code: 'player-missing', values: { id: idOf(again, other) } };
+    else if (other === NO_ROW) found = { code: 'player-extra', values: { id: idOf(kept, row) } };
     else {
       const column = COMPARED.find((each) => kept[each][row] !== again[each][other]);
       if (column) {
-        found = `player ${idOf(kept, row)}: ${column} ${kept[column][row]} instead of ${again[column][other]}`;
+        found = {
+          code: 'player-value',
+          values: {
+            id: idOf(kept, row),
+            column,
+            found: kept[column][row] as number,
+            expected: again[column][other] as number,
+          },
+        };
       }
     }
   });
@@ -260,7 +272,11 @@ function firstDifference(kept: ListColumns, again: ListColumns): string | null {
 }
 
 /** Names that stand on the list for the first time, against their hashes. */
-async function verifyNames(office: Office, row: Row, columns: ListColumns): Promise<string> {
+async function verifyNames(
+  office: Office,
+  row: Row,
+  columns: ListColumns,
+): Promise<'same' | 'redacted' | Difference> {
   const { db } = office.store;
   const before = row.source === 'computed' ? await loadList(office.store, planOf(row).previous.id) : null;
   const fresh = newNames(before?.columns ?? null, columns);
@@ -270,5 +286,5 @@ async function verifyNames(office: Office, row: Row, columns: ListColumns): Prom
   const wrong = kept.findIndex(
     (hash, block) => hashes[block] !== null && hash !== null && hashes[block] !== hash,
   );
-  return wrong < 0 ? 'redacted' : `names, block ${wrong + 1}`;
+  return wrong < 0 ? 'redacted' : { code: 'names', values: { block: wrong + 1 } };
 }

@@ -33,7 +33,7 @@ export async function listBecameCurrent(
   await listsBecameCurrent(store, trx, [{ cadence, date, list, seq }]);
 }
 
-/** The same for lists of several cadences at once, which is faster than one after the other. */
+/** The same for lists of several cadences, one of each, which is faster than one after the other. */
 export async function listsBecameCurrent(
   store: Store,
   trx: Transaction<Schema>,

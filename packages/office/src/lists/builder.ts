@@ -28,6 +28,11 @@ export interface RowValues {
   readonly inactiveSince?: number;
 }
 
+/** What a player's row has on a new list; everything else is as on the list before. */
+export type CarriedValues = Readonly<
+  Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
+>;
+
 /** A value that a column cannot hold, or a player who stands on the list already. */
 export class RowError extends RangeError {
   readonly key: number;
@@ -41,6 +46,23 @@ export class RowError extends RangeError {
     this.field = field;
     this.value = value;
   }
+}
+
+/** A list that rows are carried from: its federations and titles by the numbers they have here. */
+interface Carried {
+  readonly list: ListColumns;
+  readonly federations: Int32Array;
+  readonly titles: Int32Array;
+}
+
+const NOT_YET = -1;
+
+function newCarried(list: ListColumns): Carried {
+  return {
+    list,
+    federations: new Int32Array(list.federationNames.length).fill(NOT_YET),
+    titles: new Int32Array(list.titleSets.length).fill(NOT_YET),
+  };
 }
 
 const START = 1024;
@@ -57,6 +79,7 @@ export class ListBuilder {
   readonly #federations: Map<string, number> = new Map();
   readonly #titles: Map<string, number> = new Map();
   readonly #titleSets: TitleSet[] = [];
+  #carried: Carried | null = null;
 
   /** `expected`: how many rows will come, if that is known. */
   constructor(expected: number = START) {
@@ -88,6 +111,44 @@ export class ListBuilder {
     columns.played[row] = fitting(key, 'played', values.played, 0xffff);
     columns.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
     columns.firstListed[row] = fitting(key, 'firstListed', values.firstListed, 0xffff);
+    columns.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
+    this.#sorted &&= key > this.#lastKey;
+    this.#lastKey = key;
+    this.#rows = row + 1;
+  }
+
+  /** The same player as on another list, whose federations and titles are looked up once and not for each row. */
+  carry(from: ListColumns, fromRow: number, values: CarriedValues): void {
+    if (this.#rows === this.#room) this.#grow();
+    if (this.#carried?.list !== from) this.#carried = newCarried(from);
+    const { federations, titles } = this.#carried;
+    const row = this.#rows;
+    const columns = this.#columns;
+    const key = from.keys[fromRow] as number;
+    const id = from.ids[fromRow] as number;
+    columns.keys[row] = key;
+    columns.ids[row] = id;
+    if (id === 0) this.#otherIds.set(row, from.otherIds.get(fromRow) as string);
+    columns.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
+    columns.games[row] = fitting(key, 'games', values.games, 0xffff);
+    columns.ks[row] = fitting(key, 'k', values.k, 0xff);
+    columns.flags[row] = fitting(key, 'flags', values.flags, 0xff);
+    const federation = from.federations[fromRow] as number;
+    if (federations[federation] === NOT_YET) {
+      federations[federation] = this.#federation(key, from.federationNames[federation] as string);
+    }
+    columns.federations[row] = federations[federation] as number;
+    columns.sexes[row] = from.sexes[fromRow] as number;
+    const titleSet = from.titles[fromRow] as number;
+    if (titles[titleSet] === NOT_YET) {
+      titles[titleSet] = this.#titleSet(key, from.titleSets[titleSet] as TitleSet);
+    }
+    columns.titles[row] = titles[titleSet] as number;
+    columns.birthYears[row] = from.birthYears[fromRow] as number;
+    columns.nameVersions[row] = from.nameVersions[fromRow] as number;
+    columns.played[row] = fitting(key, 'played', values.played, 0xffff);
+    columns.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
+    columns.firstListed[row] = from.firstListed[fromRow] as number;
     columns.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
     this.#sorted &&= key > this.#lastKey;
     this.#lastKey = key;

@@ -53,8 +53,13 @@ export function* listRows(
 ): Generator<ListRow> {
   for (const row of rowsById(columns)) {
     if (ratedOnly && shownRating(columns, row) === 0) continue;
-    yield { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
+    yield listRow(columns, cadence, row, nameOf);
   }
+}
+
+/** One row of a list. */
+export function listRow(columns: ListColumns, cadence: Cadence, row: number, nameOf: NameOf): ListRow {
+  return { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
 }
 
 /** The rows of up to three lists by ID: everybody who is on one of them. */
@@ -66,15 +71,23 @@ export function* combinedRows(
   const union = uniteLists(lists);
   for (const player of rowsById(union)) {
     const places = union.placesOf(player);
-    const shown = places.find(({ columns, row }) => shownRating(columns, row) > 0);
-    if (ratedOnly && shown === undefined) continue;
-    // Who has a rating in one cadence only is active or not, delisted or not, as that list says.
-    const { columns, row } = shown ?? (places[0] as Place);
-    const ratings: Partial<Record<Cadence, ListedRating>> = {};
-    for (const cadence of CADENCES) ratings[cadence] = NOT_LISTED;
-    for (const place of places) ratings[place.cadence] = listedRating(place.columns, place.row);
-    yield { ...personOf(columns, row, nameOf), ratings };
+    if (ratedOnly && !places.some(({ columns, row }) => shownRating(columns, row) > 0)) continue;
+    yield combinedRow(places, nameOf);
   }
+}
+
+/** Who has a rating in one cadence only is active or not, delisted or not, as that list says. */
+export function leadingPlace(places: readonly Place[]): Place {
+  return places.find(({ columns, row }) => shownRating(columns, row) > 0) ?? (places[0] as Place);
+}
+
+/** One row of a combined list. */
+export function combinedRow(places: readonly Place[], nameOf: NameOf): ListRow {
+  const { columns, row } = leadingPlace(places);
+  const ratings: Partial<Record<Cadence, ListedRating>> = {};
+  for (const cadence of CADENCES) ratings[cadence] = NOT_LISTED;
+  for (const place of places) ratings[place.cadence] = listedRating(place.columns, place.row);
+  return { ...personOf(columns, row, nameOf), ratings };
 }
 
 /** As FIDE's combined lists have those who have no rating in a cadence. */
@@ -109,4 +122,17 @@ function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListR
 
 function* guardedRows(rows: Iterable<ListRow>): Generator<ListRow> {
   for (const row of rows) yield guardRow(row);
+}
+
+/** Rows that come with pauses, as a file. */
+export function writeRows(
+  rows: AsyncIterable<ListRow>,
+  cadence: Cadence | 'combined',
+  { format, date }: Pick<ExportOptions, 'format' | 'date'>,
+): ListWriting {
+  return writeList(format === 'csv' ? guardedLater(rows) : rows, { format, cadence, date });
+}
+
+async function* guardedLater(rows: AsyncIterable<ListRow>): AsyncGenerator<ListRow> {
+  for await (const row of rows) yield guardRow(row);
 }

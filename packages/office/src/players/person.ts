@@ -71,6 +71,7 @@ export async function idsOf(
   db: Kysely<Schema>,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  if (keys.length === 0) return new Map();
   const found = await db
     .selectFrom('identity')
     .select(['id', 'player', 'scheme', 'since', 'until'])

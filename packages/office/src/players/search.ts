@@ -42,7 +42,7 @@ const MOST = 100;
 const MOST_WORDS = 6;
 /** Names looked at where a crowd cannot be avoided: by their text alone, or one by one. */
 const MOST_LOOKED_AT = 2 * CROWD;
-const MOST_READ = 8 * CROWD;
+const MOST_READ = 4 * CROWD;
 /** Sorts after everything that begins with what stands before it. */
 const END = '\u{10ffff}';
 
@@ -125,19 +125,19 @@ class Searching {
     const range = sql`${column} >= ${text} AND ${column} < ${text + END}`;
     if (crowded && others.length === 0 && !this.#isFiltered) {
       return sql`SELECT player FROM prefix WHERE prefix = ${preparedName(side, text)}
-        UNION SELECT key FROM (SELECT key FROM player WHERE ${range} LIMIT ${sql.lit(this.#limit)}) AS some`;
+        UNION SELECT key FROM (SELECT key FROM player WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(this.#limit)}) AS anybody`;
     }
     if (others.length > 0) {
       const holds = sql.raw(this.#office.store.kind === 'sqlite' ? 'instr' : 'strpos');
       const matches = others.map((word) => sql`${holds}(' ' || text, ${` ${word}`}) > 0`);
       return sql`SELECT key FROM (SELECT key, ${column} AS text FROM player WHERE ${range}
-          LIMIT ${sql.lit(MOST_READ)}) AS looked_at
+          ORDER BY ${column} LIMIT ${sql.lit(MOST_READ)}) AS looked_at
         WHERE ${sql.join(matches, sql` AND `)}`;
     }
     const conditions = sql.join([sql`1 = 1`, ...this.#filters()], sql` AND `);
     const columns = this.#isFiltered ? sql`*` : sql`key, best`;
     return sql`SELECT key FROM (
-        SELECT key FROM (SELECT ${columns} FROM player WHERE ${range} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
+        SELECT key FROM (SELECT ${columns} FROM player WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
         WHERE ${conditions} ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}) AS best_of`;
   }
 
@@ -186,18 +186,25 @@ class Searching {
 const ACTIVE = sql`((standard IS NOT NULL AND inactive & 1 = 0) OR (rapid IS NOT NULL AND inactive & 2 = 0)
   OR (blitz IS NOT NULL AND inactive & 4 = 0))`;
 
-/** Of several words, one leads to the names that the others are looked for in: the one that fewest begin with. */
+/**
+ * Of several words, one leads to names in which the others are looked for: the first one, and the one that fewest
+ * names begin with.
+ */
 function leading(
   words: readonly string[],
   isCrowded: (side: Side, text: string) => boolean,
 ): readonly Beginning[] {
   const crowds = (word: string): number => SIDES.filter((side) => isCrowded(side, word)).length;
-  const best = words
-    .map((word, index) => ({ word, index }))
-    .toSorted((a, b) => crowds(a.word) - crowds(b.word) || b.word.length - a.word.length)[0];
-  if (best === undefined) return [];
-  const others = words.filter((_, index) => index !== best.index);
-  return SIDES.map((side) => ({ side, text: best.word, others, crowded: isCrowded(side, best.word) }));
+  const places = words.map((_, index) => index);
+  const [rarest = 0] = places.toSorted((a, b) => {
+    const [one, other] = [words[a] as string, words[b] as string];
+    return crowds(one) - crowds(other) || other.length - one.length;
+  });
+  return [...new Set([0, rarest])].flatMap((place) => {
+    const text = words[place] as string;
+    const others = words.filter((_, index) => index !== place);
+    return SIDES.map((side) => ({ side, text, others, crowded: isCrowded(side, text) }));
+  });
 }
 
 function makeCursor({ best, key }: { readonly best: number; readonly key: number }): string {

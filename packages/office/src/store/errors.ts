@@ -131,5 +131,5 @@ export async function translated<T>(store: string, run: () => Promise<T> | T): P
 
 /** How a store is called in messages: without its password. */
 export function storeName(url: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^:/@?#]*):[^@]*@/, '$1@').replace(/([?&]password=)[^&]*/, '$1…');
+  return url.replace(/^(postgres(?:ql)?:\/\/[^:/@?#]*):.*@/, '$1@').replace(/([?&]password=)[^&]*/, '$1…');
 }

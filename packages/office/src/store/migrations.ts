@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { StoreError } from './errors.ts';
 import { guards } from './guards.ts';
 import type { Schema } from './schema.ts';
+import { SERVICE_INDEXES, SERVICE_TABLES } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
-import { TABLE_NAMES, tables } from './tables.ts';
+import { making, TABLE_NAMES, tables } from './tables.ts';
 
 interface Migration {
   readonly version: number;
@@ -12,7 +13,10 @@ interface Migration {
 }
 
 /** Forward only: what was released is never edited, the next change is the next version. */
-const MIGRATIONS: readonly Migration[] = [{ version: 1, up: (kind) => [...tables(kind), ...guards(kind)] }];
+const MIGRATIONS: readonly Migration[] = [
+  { version: 1, up: (kind) => [...tables(kind), ...guards(kind)] },
+  { version: 2, up: (kind) => making(kind, SERVICE_TABLES, SERVICE_INDEXES) },
+];
 
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)?.version ?? 0;
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import { sqliteBulk } from './bulk.ts';
 import { StoreError, storeError } from './errors.ts';
@@ -64,6 +64,8 @@ class SqliteStore implements Store {
     // SQLite would go on writing to a file that has been deleted, and all would be lost.
     if (fileIdentity(this.#path) !== this.#identity)
       throw new StoreError('store-missing', { store: this.#path });
+    // SQLite answers at once: without a pause, one write after the other would let nothing else in the process run.
+    await immediate();
     return writing(this, () => this.#writer.transaction().execute(work));
   }
 
@@ -84,7 +86,7 @@ class SqliteStore implements Store {
   /** The lock is that of a file beside the store's, so that it neither stops writers nor outlives the process. */
   async exclusively<T>(work: string, run: () => Promise<T>): Promise<T> {
     if (!WORK_NAME.test(work)) throw new Error(`not a name of work: ${work}`);
-    const lock = openWriter(`${this.#path}.${work}`);
+    const lock = openWriter(`${this.#path}.${work}.lock`);
     try {
       try {
         lock.exec('BEGIN IMMEDIATE');

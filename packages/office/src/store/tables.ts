@@ -1,6 +1,7 @@
+import { SERVICE_TABLES } from './service-tables.ts';
 import type { StoreKind } from './store.ts';
 
-interface Table {
+export interface Table {
   readonly name: string;
   readonly columns: string;
   /** Kept in the order of its key, where SQLite would otherwise add a number to each row. */
@@ -126,9 +127,9 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-export const TABLE_NAMES: readonly string[] = TABLES.map(({ name }) => name);
+export type Index = readonly [table: string, columns: string, where?: string];
 
-const INDEXES: readonly (readonly [table: string, columns: string, where?: string])[] = [
+const INDEXES: readonly Index[] = [
   ['entry', 'subject'],
   ['entry', 'kind'],
   ['player', 'by_family, best'],
@@ -143,6 +144,10 @@ const INDEXES: readonly (readonly [table: string, columns: string, where?: strin
   ['event', 'start'],
   ['event', 'part_of'],
   ['report', 'event'],
+  ['participation', 'list'],
+  ['partial_result', 'list'],
+  ['rated_event', 'event'],
+  ['report', 'hash'],
   ['report', 'state'],
 ];
 
@@ -159,12 +164,23 @@ function sqliteTable({ name, columns, byKey }: Table): string {
   return `CREATE TABLE ${name} (${columns}) STRICT${byKey ? ', WITHOUT ROWID' : ''}`;
 }
 
-export function tables(kind: StoreKind): readonly string[] {
-  const indexes = INDEXES.map(([table, columns, where]) => {
-    const name = `${table}_by_${columns.replace('by_', '').replace(', ', '_')}`;
-    return `CREATE INDEX ${name} ON ${table} (${columns})${where ? ` WHERE ${where}` : ''}`;
-  });
-  if (kind === 'sqlite') return [...TABLES.map(sqliteTable), ...indexes];
-  const stored = PACKED.map((name) => `ALTER TABLE ${name} ALTER COLUMN packed SET STORAGE EXTERNAL`);
-  return [...TABLES.map(postgresTable), ...stored, ...indexes];
+/** The statements that make tables and their indexes. */
+export function making(kind: StoreKind, tables: readonly Table[], indexes: readonly Index[]): readonly string[] {
+  return [
+    ...tables.map(kind === 'sqlite' ? sqliteTable : postgresTable),
+    ...indexes.map(([table, columns, where]) => {
+      const name = `${table}_by_${columns.replace('by_', '').replace(', ', '_')}`;
+      return `CREATE INDEX ${name} ON ${table} (${columns})${where ? ` WHERE ${where}` : ''}`;
+    }),
+  ];
 }
+
+/** Version 1. */
+export function tables(kind: StoreKind): readonly string[] {
+  const made = making(kind, TABLES, INDEXES);
+  if (kind === 'sqlite') return made;
+  return [...made, ...PACKED.map((name) => `ALTER TABLE ${name} ALTER COLUMN packed SET STORAGE EXTERNAL`)];
+}
+
+/** All tables of the newest version. */
+export const TABLE_NAMES: readonly string[] = [...TABLES, ...SERVICE_TABLES].map(({ name }) => name);

@@ -287,6 +287,7 @@ export function calculatePeriod(choice: Choice, file: unknown): PeriodAnswer {
     new: next,
     reasons,
   } = ratePeriod(own, input, EXPLAIN);
+  checkVariantsUsed(choice, [edition, ...events.map((event) => event.edition)]);
   return {
     ...rules(edition),
     rating: input.rating,

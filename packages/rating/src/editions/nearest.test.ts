@@ -17,3 +17,17 @@ test.each([
 ])('%s is perhaps %s', (typed, meant) => expect(nearest(typed, RULE_NAMES)).toBe(meant));
 
 test('nothing known, nothing near', () => expect(nearest('floor', [])).toBe(null));
+
+const COMMANDS = ['expected', 'change', 'initial', 'performance', 'k', 'period', 'target'];
+
+test.each([
+  ['exepcted', 'expected'],
+  ['perf', 'performance'],
+  ['perid', 'period'],
+  ['TARGET', 'target'],
+  ['cahnge', 'change'],
+  ['z', null],
+  ['x', null],
+  ['something', null],
+  ['', null],
+])('%s among commands is perhaps %s', (typed, meant) => expect(nearest(typed, COMMANDS)).toBe(meant));

@@ -1,29 +1,35 @@
+/** No word that is known is longer. */
 const LONGEST = 60;
 
-/** The known name that is most like a mistyped one, or null if none is close. */
-export function nearest(name: string, known: readonly string[]): string | null {
-  if (name.length > LONGEST) return null;
-  const typed = name.toLowerCase();
-  let best: string | null = null;
-  // Fewer than half of the letters may be wrong.
-  let fewest = name.length;
-  for (const each of known) {
-    const edits = 2 * editsBetween(typed, each.toLowerCase());
-    if (edits < fewest) [best, fewest] = [each, edits];
-  }
-  return best;
+/** The known word that a mistyped one may stand for: one it begins, or one it is close to; null if there is none. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  if (word.length > LONGEST) return null;
+  const typed = word.toLowerCase();
+  const begun = typed.length > 1 ? known.find((each) => each.toLowerCase().startsWith(typed)) : undefined;
+  if (begun !== undefined) return begun;
+  const close = known
+    .map((each) => ({ each, slips: slipsBetween(typed, each.toLowerCase()) }))
+    // In a third of the letters.
+    .filter(({ each, slips }) => 3 * slips <= each.length)
+    .sort((a, b) => a.slips - b.slips);
+  return close[0]?.each ?? null;
 }
 
-/** How many letters must be added, removed or replaced (Levenshtein). */
-function editsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (row[column] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] as number) + 1, (next[column] as number) + 1));
+/** How many letters were added, left out, replaced, or swapped with the next. */
+function slipsBetween(a: string, b: string): number {
+  const rows: number[][] = [];
+  for (let i = 0; i <= a.length; i += 1) {
+    const row: number[] = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      if (i === 0) row.push(j);
+      else {
+        const [above, before] = [rows[i - 1] as number[], row[j - 1] as number];
+        const replaced = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+        const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]?.[j - 2] : undefined;
+        row.push(Math.min(replaced, (above[j] as number) + 1, before + 1, (swapped ?? replaced) + 1));
+      }
     }
-    row = next;
+    rows.push(row);
   }
-  return row[b.length] as number;
+  return rows[a.length]?.[b.length] as number;
 }

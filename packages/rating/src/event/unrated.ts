@@ -114,13 +114,14 @@ function countingOf(
 function swissForOpponents(edition: Edition, event: Event, player: number, counts: boolean): Reason | null {
   const { gamesAgainstUnrated, scheveningenUnrated } = edition.rules;
   if (event.type === 'scheveningen' && scheveningenUnrated.value !== null)
-    return counts ? null : missing(edition, player);
+    return counts ? null : missing(gamesAgainstUnrated, player);
   if (gamesAgainstUnrated.value === 'not-counted') return notCounted(edition, event, player);
-  return counts ? null : missing(edition, player);
+  return counts ? null : missing(gamesAgainstUnrated, player);
 }
 
-function missing(edition: Edition, opponent: number): Reason {
-  return reason('opponent-result-missing', edition.rules.gamesAgainstUnrated, { opponent });
+/** By the article that would have let his games count. */
+function missing(rule: { readonly article: string | null }, opponent: number): Reason {
+  return reason('opponent-result-missing', rule, { opponent });
 }
 
 function notCounted(edition: Edition, event: Event, player: number): Reason {
@@ -153,7 +154,12 @@ export function unratedInRoundRobin(
     const against = own.filter((game) => game.rating !== null);
     if (result === null) {
       why?.push(reason('nothing-counts', edition.rules.roundRobinAverage, {}));
-      return { result, counts: false, forOpponents: missing(edition, index), reasons: why ?? [] };
+      return {
+        result,
+        counts: false,
+        forOpponents: missing(edition.rules.roundRobinAgainstUnrated, index),
+        reasons: why ?? [],
+      };
     }
     const counting = { ...countingOf(edition, event, against, result, true), score: total(own) };
     const counts = judge(edition, player, counting, why);
@@ -196,7 +202,7 @@ function roundRobinForOpponents(
   }
   if (roundRobinAgainstUnrated.value === 'not-counted')
     return reason('opponent-unrated', roundRobinAgainstUnrated, {});
-  return enoughOpponents(edition, counting) ? null : missing(edition, player);
+  return enoughOpponents(edition, counting) ? null : missing(roundRobinAgainstUnrated, player);
 }
 
 /** 2009 8.52 with 8.21: a result needs rated opponents enough also to be used for others. */

@@ -101,7 +101,7 @@ function poolRating(
   member: string | null,
   why: Why,
 ): PoolRating {
-  const valid = judgeEvents(editions, wholeEdition(editions, events), events, why !== undefined);
+  const valid = judgeAll(editions, events, why !== undefined);
   // What concerns the whole is decided by the events that count.
   const counting = valid.filter((event) => event.counts);
   const edition = wholeEdition(editions, counting.length > 0 ? counting : events);
@@ -160,6 +160,16 @@ function readEvent(event: FirstRatingEvent): ReadEvent {
     sum: games ? games.reduce((total, game) => total + game.opponent, 0) : null,
     given,
   };
+}
+
+/** An event without a date is judged by the newest that counts, which only judging them tells. */
+function judgeAll(editions: Editions, events: readonly ReadEvent[], explain: boolean): readonly Judged[] {
+  const whole = wholeEdition(editions, events);
+  const judged = judgeEvents(editions, whole, events, explain);
+  const dated = judged.filter((event) => event.counts && event.start !== null);
+  const newest = dated.length > 0 ? wholeEdition(editions, dated) : whole;
+  const isSame = newest === whole || events.every((event) => event.start !== null);
+  return isSame ? judged : judgeEvents(editions, newest, events, explain);
 }
 
 /** Each event by the edition of its own start, in order: whether it counts depends on those before it. */

@@ -52,10 +52,12 @@ function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why
     );
     return false;
   }
-  if (official && event.end > closingDate(edition, list, false)) {
+  // An official event in time by the ordinary rule needs no other.
+  const ordinary = closingDate(edition, list, false);
+  if (official && event.end > ordinary) {
     why?.push(reason('official-closing', closingOfficial, { end: values.end, list: values.list }));
   } else {
-    why?.push(reason('ended-in-time', closing, values));
+    why?.push(reason('ended-in-time', closing, { ...values, closing: formatDate(ordinary) }));
   }
   return true;
 }

@@ -6,24 +6,30 @@ import {
   InputError,
   listInForce,
 } from '@eloquence/rating';
-import type { Finding } from '../findings.ts';
+import { type Finding, finding } from '../findings.ts';
 import { ratingOf } from '../rate.ts';
 import type { Report } from '../report.ts';
 import type { StatedFacts } from '../stated.ts';
+import { checkFields, checkRatings } from './fields.ts';
 import { checkHeader } from './header.ts';
+import { checkKind, checkTeams } from './kind.ts';
 import { checkAgainstList, type ListEntries } from './list.ts';
-import { checkIdentities, checkTotals } from './players.ts';
+import { checkIdentities, checkMissingIds, checkTotals } from './players.ts';
 import { checkRegulations } from './regulations.ts';
-import { checkMeetings, checkResults } from './results.ts';
+import { checkMeetings, checkResults, playersToldOf } from './results.ts';
 
 /** The report by itself: whether it agrees with itself. */
 export function checkFile(report: Report): readonly Finding[] {
+  const results = checkResults(report);
   return [
     ...checkHeader(report),
+    ...checkKind(report),
+    ...checkTeams(report),
     ...checkIdentities(report),
-    ...checkResults(report),
+    ...checkFields(report),
+    ...results,
     ...checkMeetings(report),
-    ...checkTotals(report),
+    ...checkTotals(report, playersToldOf(results)),
   ];
 }
 
@@ -40,9 +46,26 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
     unlessTooEarly(() => editionOn(edition.cadence, date)) ?? edition;
   const ratings = report.players.map((player) => ratingOf(player, list));
   return [
-    ...(list === null ? [] : checkAgainstList(report, list, neededList(report, editionAt))),
+    ...(list === null
+      ? [...checkMissingIds(report), ...checkRatings(edition, report)]
+      : checkAgainstList(edition, report, list, neededList(report, editionAt))),
+    ...(ratings.every((rating) => rating === null) ? [finding('nobody-rated', { line: null }, {})] : []),
+    ...checkLaterEvents(report, ratings, stated),
     ...checkRegulations(editionAt, edition, report, type, ratings, stated),
   ];
+}
+
+/** Only players of the event who are unrated can be in a later event of theirs. */
+function checkLaterEvents(
+  { players }: Report,
+  ratings: readonly (number | null)[],
+  { laterEvent = [] }: StatedFacts,
+): readonly Finding[] {
+  return [...new Set(laterEvent)].flatMap((no) => {
+    const index = players.findIndex((player) => player.no === no);
+    const rated = index !== -1 && ratings[index] !== null;
+    return index === -1 || rated ? [finding('later-event-wrong', { line: null }, { no, rated })] : [];
+  });
 }
 
 /** The list in force at the start; rapid and blitz events were rated before there was one. */

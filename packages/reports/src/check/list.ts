@@ -1,9 +1,18 @@
-import { type CivilDate, formatDate } from '@eloquence/rating';
+import {
+  type CivilDate,
+  EDITIONS,
+  type Edition,
+  formatDate,
+  parseDate,
+  withVariant,
+} from '@eloquence/rating';
 import { parseBirth } from '../dates.ts';
 import { type Finding, finding } from '../findings.ts';
 import { MAX_RATING } from '../limits.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER } from '../trf/layout.ts';
+import { isNumber } from './fields.ts';
+import { foldName, isSameName } from './names.ts';
 
 /** What a rating list says of one player, for the cadence of the event. */
 export interface ListEntry {
@@ -41,13 +50,36 @@ export function entryFor(list: ListEntries | null, id: string): ListEntry | unde
 
 const MAX_K = 100;
 
+/** Lists take a new K over a little before or after the regulations do. */
+const K_CHANGE_DAYS = 62;
+
+/**
+ * The values K can have on a list for an event: those of the edition, of FIDE's practice, and of the edition before
+ * where that has only just ended. Null where the edition sets none.
+ */
+export function regularKs(edition: Edition, start: CivilDate | null): ReadonlySet<number> | null {
+  if (edition.rules.kSteps.value === null) return null;
+  const before = EDITIONS.filter(
+    ({ cadence, from }) => cadence === edition.cadence && from < edition.from,
+  ).at(-1);
+  const isNew = start !== null && start - parseDate(edition.from) < K_CHANGE_DAYS;
+  const editions = [edition, ...(before && isNew ? [before] : [])].flatMap((each) => [
+    each,
+    ...each.variants.map(({ name }) => withVariant(each, name)),
+  ]);
+  return new Set(editions.flatMap(({ rules }) => (rules.kSteps.value ?? []).map(({ k }) => k)));
+}
+
 /** The report against the list in force at the start. */
 export function checkAgainstList(
+  edition: Edition,
   report: Report,
   list: ListEntries,
   needed: CivilDate | null,
 ): readonly Finding[] {
-  const findings = report.players.flatMap((player) => checkPlayer(player, list));
+  const ks = regularKs(edition, report.start);
+  const findings = report.players.flatMap((player) => (player.shifted ? [] : checkPlayer(player, list, ks)));
+  if (list.date === null) findings.unshift(finding('list-date-unknown', { line: null }, {}));
   if (list.date !== null && needed !== null && list.date !== needed) {
     const values = { list: formatDate(list.date), needed: formatDate(needed) };
     findings.unshift(finding('list-not-in-force', { line: null }, values));
@@ -55,87 +87,71 @@ export function checkAgainstList(
   return [...findings, ...checkPersons(report)];
 }
 
-function checkPlayer(player: ReportPlayer, list: ListEntries): readonly Finding[] {
-  const { no, line } = player;
+function checkPlayer(
+  player: ReportPlayer,
+  list: ListEntries,
+  ks: ReadonlySet<number> | null,
+): readonly Finding[] {
+  const { no, line, name } = player;
   const at = (field: keyof typeof PLAYER) => ({ line, column: PLAYER[field].from });
   if (player.id === '')
-    return player.rating === null ? [] : [finding('id-missing', at('id'), { name: player.name })];
+    return player.rating === null
+      ? []
+      : [finding('id-missing', at('id'), { name, no, times: 1, list: true })];
+  // That the ID is no number has been said.
+  if (!isNumber(player.id)) return [];
   const entry = entryFor(list, player.id);
   // A list of one cadence has no unrated players: only a rated one is missed.
   if (entry === undefined) {
     const severity = player.rating === null ? 'note' : 'warning';
     return [finding('not-on-list', at('id'), { no, id: player.id }, severity)];
   }
-  const findings: Finding[] = [];
-  if (!isSameName(player.name, entry.name)) {
-    findings.push(finding('name-differs', at('name'), { no, report: player.name, list: entry.name }));
-  }
-  if (player.federation !== '' && player.federation !== entry.federation) {
-    findings.push(
-      finding('federation-differs', at('federation'), {
-        no,
-        report: player.federation,
-        list: entry.federation,
-      }),
-    );
-  }
-  const birth = parseBirth(player.birth)?.year ?? null;
-  if (birth !== null && entry.birthYear !== null && birth !== entry.birthYear) {
-    findings.push(
-      finding('birth-differs', at('birth'), { no, report: String(birth), list: String(entry.birthYear) }),
-    );
-  }
-  // Rapid and blitz reports show the standard rating of players who have no other.
-  if (player.rating !== entry.rating && (entry.rating !== null || player.rating !== entry.standard)) {
-    const say = (rating: number | null): string => (rating === null ? '–' : String(rating));
-    findings.push(
-      finding('rating-differs', at('rating'), { no, report: say(player.rating), list: say(entry.rating) }),
-    );
-  }
+  const differences = checkPerson(player, entry);
+  const isNamedOtherwise = differences.some(({ code }) => code === 'name-differs');
+  // Another name and something else besides: the ID is somebody else's.
+  const findings: Finding[] =
+    isNamedOtherwise && differences.length > 1
+      ? [finding('another-person', at('name'), { no, id: player.id, report: name, list: entry.name })]
+      : [...differences];
   if (entry.rating !== null && entry.k === null) findings.push(finding('k-unknown', at('id'), { no }));
+  else if (entry.k !== null && ks !== null && !ks.has(entry.k))
+    findings.push(finding('k-irregular', at('id'), { no, k: entry.k }));
   if (entry.inactive) findings.push(finding('inactive-on-list', at('id'), { no }));
   if (entry.deceased) findings.push(finding('deceased-on-list', at('id'), { no }));
   return findings;
 }
 
-/** Letters that are more than a plain one with an accent; lists have the plain one. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Accents, case, order of the parts and punctuation do not make another person. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðßæœþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-}
-
-/** A report may cut a name or leave a part out; what it has must be in the other. */
-function isSameName(a: string, b: string): boolean {
-  const [short, long] = [foldName(a).split(' '), foldName(b).split(' ')].sort(
-    (x, y) => x.length - y.length,
-  ) as [string[], string[]];
-  return short.every((part) => long.some((other) => other.startsWith(part) || part.startsWith(other)));
+/** Name, federation, birth and rating, as the report and the list have them. */
+function checkPerson(player: ReportPlayer, entry: ListEntry): readonly Finding[] {
+  const { no, line } = player;
+  const at = (field: keyof typeof PLAYER) => ({ line, column: PLAYER[field].from });
+  const findings: Finding[] = [];
+  if (player.name !== '' && entry.name !== '' && !isSameName(player.name, entry.name)) {
+    findings.push(finding('name-differs', at('name'), { no, report: player.name, list: entry.name }));
+  }
+  if (player.federation !== '' && entry.federation !== '' && player.federation !== entry.federation) {
+    const values = { no, report: player.federation, list: entry.federation };
+    findings.push(finding('federation-differs', at('federation'), values));
+  }
+  const birth = parseBirth(player.birth)?.year ?? null;
+  if (birth !== null && entry.birthYear !== null && birth !== entry.birthYear) {
+    const values = { no, report: String(birth), list: String(entry.birthYear) };
+    findings.push(finding('birth-differs', at('birth'), values));
+  }
+  // Rapid and blitz reports show the standard rating of players who have no other.
+  if (player.rating !== entry.rating && (entry.rating !== null || player.rating !== entry.standard)) {
+    const say = (rating: number | null): string => (rating === null ? '–' : String(rating));
+    const values = { no, report: say(player.rating), list: say(entry.rating) };
+    findings.push(finding('rating-differs', at('rating'), values));
+  }
+  return findings;
 }
 
 /** Two players of one report who may be the same person. */
 function checkPersons(report: Report): readonly Finding[] {
   const seen = new Map<string, number>();
   return report.players.flatMap((player) => {
+    if (player.shifted) return [];
     const year = parseBirth(player.birth)?.year;
     if (!year) return [];
     const person = `${foldName(player.name)}|${year}|${player.federation}`;

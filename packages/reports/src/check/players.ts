@@ -15,16 +15,28 @@ export function checkIdentities(report: Report): readonly Finding[] {
   const numbers = new Int32Array(largestNumber(report) + 1);
   const ids = new Map<string, number>();
   const findings: Finding[] = [];
-  for (const { no, id, line } of report.players) {
+  for (const { no, id, line, shifted } of report.players) {
     const first = numbers[no] as number;
     if (first === 0) numbers[no] = line;
     else findings.push(finding('start-number-repeated', { line, column: PLAYER.no.from }, { no, first }));
-    if (id === '') continue;
+    if (id === '' || shifted) continue;
     const identified = ids.get(id);
     if (identified === undefined) ids.set(id, line);
     else findings.push(finding('id-repeated', { line, column: PLAYER.id.from }, { id, first: identified }));
   }
   return findings;
+}
+
+/** Rated players without an ID, said once: the results cannot be put to anybody's account. */
+export function checkMissingIds(report: Report): readonly Finding[] {
+  const without = report.players.filter(
+    ({ id, rating, shifted }) => id === '' && rating !== null && !shifted,
+  );
+  const [first] = without;
+  if (first === undefined) return [];
+  const { no, name, line } = first;
+  const values = { name, no, times: without.length, list: false };
+  return [finding('id-missing', { line, column: PLAYER.id.from }, values)];
 }
 
 /** A player's total in half points: as the report states it, and as the results give it; null where they do not say. */
@@ -34,12 +46,14 @@ interface Total {
   readonly computed: number | null;
 }
 
-function totalsOf(report: Report): readonly Total[] {
+function totalsOf(report: Report, told: ReadonlySet<number>): readonly Total[] {
   const scoring = report.hasAdjustedPoints ? null : scoringOf(report.file);
-  return report.players.map((player) => ({
+  const players = told.size === 0 ? report.players : report.players.filter(({ no }) => !told.has(no));
+  return players.map((player) => ({
     player,
     stated: halvesOf(player.points),
-    computed: scoring === null || player.unread.size > 0 ? null : halvesBy(scoring, player.rounds),
+    computed:
+      scoring === null || player.shifted || player.unread.size > 0 ? null : halvesBy(scoring, player.rounds),
   }));
 }
 
@@ -53,18 +67,14 @@ function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
   return sum;
 }
 
-/** Totals and ranks against the results. */
-export function checkTotals(report: Report): readonly Finding[] {
-  const totals = totalsOf(report);
+/** Totals and ranks against the results, save of players some result of whom is wrong: that is said already. */
+export function checkTotals(report: Report, told: ReadonlySet<number>): readonly Finding[] {
+  const totals = totalsOf(report, told);
   const wrong = totals.filter(({ player, stated, computed }) =>
-    stated === null ? player.points !== '' && !isShifted(player) : computed !== null && stated !== computed,
+    stated === null ? player.points !== '' && !player.shifted : computed !== null && stated !== computed,
   );
   return [...wrong.map(wrongTotal), ...checkRanks(report, totals)];
 }
-
-/** No round of a shifted line could be read, and its points are no better. */
-const isShifted = ({ rounds, unread }: ReportPlayer): boolean =>
-  rounds.length > 0 && unread.size === rounds.length;
 
 function wrongTotal({ player, stated, computed }: Total): Finding {
   const place = { line: player.line, column: PLAYER.points.from };
@@ -105,7 +115,8 @@ function checkRanks(report: Report, totals: readonly Total[]): readonly Finding[
   if (report.type === 'team') return [];
   const ranked = totals.flatMap(({ player, stated, computed }): readonly Ranked[] => {
     // A total that differs from the results has been reported already, and says nothing of ranks.
-    if (player.rank === null || stated === null || stated !== (computed ?? stated)) return NOBODY;
+    if (player.rank === null || player.shifted || stated === null || stated !== (computed ?? stated))
+      return NOBODY;
     return [{ player, rank: player.rank, halves: stated }];
   });
   if (isInOrder(ranked)) return [];

@@ -11,6 +11,7 @@ import { gamesOf } from '../games.ts';
 import { placeOf, type Report, thinkingMinutes, thinkingSeconds } from '../report.ts';
 import type { StatedFacts } from '../stated.ts';
 import { firstControlMoves, hasEqualTimes } from '../time-control.ts';
+import { isMetOnlyOnce } from './kind.ts';
 
 /** The event under the edition in force at its start: everything the regulations ask, each with its article. */
 export function checkRegulations(
@@ -26,16 +27,21 @@ export function checkRegulations(
   const { refusals, missing, notes } = eventEligibility(editionAt, edition, facts);
   const of = (severity: Severity, reasons: readonly Reason[]): readonly Finding[] =>
     reasons.map((reason) => findingFromReason(severity, reason, placeFor(report, reason)));
+  // That a type cannot be right has been said; what follows from it is not asked or told.
+  const isOnce = isMetOnlyOnce({ ...report, type });
+  const isMany = type === 'match' && report.players.length > 2;
   // What nobody has stated is taken as usual; it would only fill the page.
-  const asked = missing.filter((reason) => reason.code === 'fact-missing' && ASKED.has(reason.values.fact));
-  return [
-    ...of('error', refusals),
-    ...of('note', asked),
-    ...of(
-      'note',
-      notes.filter((note) => note.code !== 'licence-unknown'),
-    ),
-  ];
+  const asked = missing.filter(
+    (reason) =>
+      reason.code === 'fact-missing' &&
+      ASKED.has(reason.values.fact) &&
+      !(isMany && reason.values.fact === 'scheduled-games'),
+  );
+  const told = notes.filter(
+    ({ code }) => code !== 'licence-unknown' && !(isOnce && code === 'round-robin-as-swiss'),
+  );
+  // What was found explains what is asked for.
+  return [...of('error', refusals), ...of('note', told), ...of('note', asked)];
 }
 
 /** Facts worth asking for; that the end or the time control is missing has been said of the file. */

@@ -4,20 +4,8 @@ import { ROUND, roundColumn } from '../trf/layout.ts';
 import type { ResultCode, RoundResult } from '../trf/records.ts';
 import { largestNumber } from './players.ts';
 
-/** Results of both sides that belong to one game. Both may lose; nothing else is uneven. */
-const AGREEING: ReadonlySet<string> = new Set([
-  '10',
-  '01',
-  '==',
-  '00',
-  '+-',
-  '-+',
-  '--',
-  'WL',
-  'LW',
-  'DD',
-  'LL',
-]);
+/** Results of both sides that belong to one game. Both may forfeit; a played game that both lose is asked about. */
+const AGREEING: ReadonlySet<string> = new Set(['10', '01', '==', '+-', '-+', '--', 'WL', 'LW', 'DD', 'LL']);
 const BYES: ReadonlySet<ResultCode> = new Set(['H', 'F', 'U', 'Z']);
 
 /** Every round of every player, against the player himself and against his opponent. Nothing is said twice. */
@@ -60,8 +48,30 @@ function fieldOf(report: Report): Field {
   const unnumbered = file.records.some(
     (record) => record.kind === 'player' && record.code === '001' && record.no === null,
   );
-  return { byNumber, repeated, incomplete: unnumbered || repeated.size > 0 };
+  const isShifted = players.some(({ shifted, unread }) => shifted && unread.size > 0);
+  return { byNumber, repeated, incomplete: unnumbered || isShifted || repeated.size > 0 };
 }
+
+/** Players of whose results something is said: what their totals make of it is not said as well. */
+export function playersToldOf(findings: readonly Finding[]): ReadonlySet<number> {
+  const told = new Set<number>();
+  for (const { code, values } of findings) {
+    if (!MISCOUNTED.has(code)) continue;
+    if (typeof values.no === 'number') told.add(values.no);
+    if (typeof values.opponent === 'number') told.add(values.opponent);
+  }
+  return told;
+}
+
+const MISCOUNTED: ReadonlySet<string> = new Set([
+  'results-contradict',
+  'result-missing',
+  'result-without-opponent',
+  'bye-with-opponent',
+  'pairing-one-sided',
+  'opponent-is-himself',
+  'opponent-not-in-report',
+]);
 
 /** What nearly every round is, and quickly seen: a game that both sides tell alike. */
 function isGood(player: ReportPlayer, round: number, result: RoundResult, field: Field): boolean {
@@ -153,6 +163,8 @@ function checkRound(
     const values = { no: opponent, round, opponent: no };
     return finding('result-missing', place(other, round, ROUND.result), values);
   }
+  if (code === '0' && theirs.code === '0')
+    return finding('both-lost', place(player, round, ROUND.result), { no, round, opponent });
   if (!AGREEING.has(code + theirs.code)) {
     const values = { no, round, opponent, result: code, other: theirs.code };
     return finding('results-contradict', place(player, round, ROUND.result), values);
@@ -170,7 +182,7 @@ function checkBye(no: number, round: number, code: ResultCode, place: Place): Fi
   return finding('result-without-opponent', place, { no, round, result: code });
 }
 
-/** In a Swiss nobody meets the same opponent twice; a meeting that was not played does not count. */
+/** In a Swiss or a single round robin nobody meets the same opponent twice; a meeting that was not played does not count. */
 export function checkMeetings(report: Report): readonly Finding[] {
   if (!report.meetsOnce) return [];
   const findings = new FindingList();
@@ -184,7 +196,13 @@ export function checkMeetings(report: Report): readonly Finding[] {
       const { opponent } = result;
       if (opponent === null || opponent <= player.no || opponent > largest || !isPlayed(result)) continue;
       if (met[opponent] === index) {
-        const values = { no: player.no, opponent, round, first: inRound[opponent] as number };
+        const values = {
+          no: player.no,
+          opponent,
+          round,
+          first: inRound[opponent] as number,
+          type: report.type,
+        };
         findings.add(finding('pair-met-again', place(player, round, 0), values));
       } else {
         met[opponent] = index;

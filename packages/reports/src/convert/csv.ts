@@ -1,23 +1,20 @@
+import { InputError } from '@eloquence/rating';
 import { type Finding, FindingList, finding } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from '../limits.ts';
 import {
+  cut,
   FIRST_ROUND,
-  HEADER_CODES,
   PLAYER,
   type PlayerField,
+  ROUND,
   ROUND_WIDTH,
-  TRF26_HEADERS,
+  roundColumn,
   wholeNumber,
 } from '../trf/layout.ts';
 import { readTrf, type TrfReading } from '../trf/read.ts';
-import {
-  type PlayerRecord,
-  RESULT_CODES,
-  type RoundResult,
-  type TrfFile,
-  type TrfRecord,
-} from '../trf/records.ts';
+import type { HeaderRecord, PlayerRecord, RoundResult, TrfFile, TrfRecord } from '../trf/records.ts';
 import { renderRecord, textOf } from '../trf/write.ts';
+import { meaningOf } from './meaning.ts';
 import { encodeMarked, NAME_WIDTH, withWholeNames } from './names.ts';
 import { parseRows, type Row, writeRow } from './table.ts';
 
@@ -39,39 +36,64 @@ const COLUMNS: readonly PlayerField[] = [
   'rank',
 ];
 
+/** Nothing that a line says is left out: what has no cell of its own stands as a whole `line`. */
 export function writeCsv(file: TrfFile): string {
   const rounds = file.records.reduce((most, record) => Math.max(most, roundsOf(record)), 0);
   const numbers = Array.from({ length: rounds }, (_, index) => String(index + 1));
-  const rows: string[][] = [['columns', ...COLUMNS, ...numbers]];
-  for (const record of file.records) {
-    if (record.kind === 'blank') continue;
-    if (record.kind === 'header') rows.push(['event', record.code, record.value]);
-    else if (record.kind === 'player' && record.code === '001') rows.push(playerRow(record));
-    else rows.push(['line', textOf(record)]);
-  }
-  return rows.map(writeRow).join('');
+  const names = [...COLUMNS, ...numbers];
+  const columns = columnsFrom(names);
+  const rows = file.records.map((record): readonly string[] => {
+    if (record.kind === 'header' && saysItsLine(record)) return ['event', record.code, record.value];
+    if (record.kind !== 'player' || record.code !== '001') return ['line', textOf(record)];
+    const cells = playerCells(record);
+    return isReadAs(record, columns, cells) ? ['player', ...cells] : ['line', textOf(record)];
+  });
+  return [['columns', ...names], ...rows].map(writeRow).join('');
 }
 
 const roundsOf = (record: TrfRecord): number =>
   record.kind === 'player' && record.code === '001' ? record.rounds.length : 0;
 
-function playerRow(player: PlayerRecord): string[] {
-  const fields = COLUMNS.map((column) => String(player[column] ?? ''));
-  return ['player', ...fields, ...player.rounds.map(roundCell)];
+const saysItsLine = (record: HeaderRecord): boolean =>
+  record.source === null || record.source.text.trimEnd() === renderRecord(record);
+
+/** What was not understood stands in its cell as it stood in its columns, so that it is refused there too. */
+function playerCells(player: PlayerRecord): readonly string[] {
+  const { source } = player;
+  const fields = COLUMNS.map((column) => {
+    const known = String(player[column] ?? '');
+    return known === '' && source !== null ? cut(source.text, PLAYER[column]) : known;
+  });
+  return [...fields, ...player.rounds.map((round, index) => roundCell(player, round, index))];
 }
 
 /** A round without anything is an empty cell, save the last, which would get lost. */
 function roundCell(
+  { source, rounds }: PlayerRecord,
   { opponent, colour, code }: RoundResult,
   index: number,
-  rounds: readonly unknown[],
 ): string {
-  const isNothing = opponent === null && colour === null && code === '';
-  return isNothing && index < rounds.length - 1 ? '' : `${opponent ?? 0}${colour ?? '-'}${code}`;
+  const from = roundColumn(index + 1) - 1;
+  const stood = (at: number): string => source?.text[from + at]?.trim() ?? '';
+  const colourText = colour ?? (stood(ROUND.colour) || '-');
+  const codeText = code || stood(ROUND.result);
+  const isNothing = opponent === null && colourText === '-' && codeText === '';
+  return isNothing && index < rounds.length - 1 ? '' : `${opponent ?? 0}${colourText}${codeText}`;
+}
+
+/** Whether the cells say all that the line does, mistakes included. */
+function isReadAs({ source }: PlayerRecord, columns: TableColumns, cells: readonly string[]): boolean {
+  if (source === null) return true;
+  const findings = new FindingList();
+  const { text } = playerFrom(columns, cells, 1, findings);
+  return findings.all().length === 0 && meaningOf(text) === meaningOf(source.text);
 }
 
 /** Reads what `writeCsv` writes, from any spreadsheet that saved it: comma, semicolon or tab between the cells. */
 export function readCsv(text: string): TrfReading {
+  if (typeof text !== 'string') {
+    throw new InputError('invalid-input', { path: 'text', value: typeof text, allowed: 'a text' });
+  }
   const rows = text.length > MAX_REPORT_BYTES ? null : parseRows(text);
   if (rows === null) return tooLarge(text.length);
   const findings = new FindingList();
@@ -85,15 +107,11 @@ export function readCsv(text: string): TrfReading {
       columns = columnsFrom(cells);
       continue;
     }
-    const record = recordFrom(kind, cells, columns, row, findings);
-    if (record === null) continue;
-    const line = oneLine(renderRecord(record));
-    written.push({
-      text: line,
-      line: row.line,
-      name: record.kind === 'player' ? oneLine(record.name) : undefined,
-    });
-    size += line.length + 1;
+    const made = lineFrom(kind, cells, columns, row, findings);
+    if (made === null) continue;
+    const text = oneLine(made.text);
+    written.push({ text, line: row.line, name: made.name && oneLine(made.name) });
+    size += text.length + 1;
     if (size > MAX_REPORT_BYTES) return tooLarge(size);
   }
   return reread(written, findings);
@@ -135,8 +153,6 @@ function tooLarge(bytes: number): TrfReading {
 /** A cell may hold line breaks, a line of a report cannot. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
-const HEADERS: ReadonlySet<string> = new Set([...HEADER_CODES, ...TRF26_HEADERS]);
-
 /** What each column of a table holds: a field, the number of a round, or nothing that is known. */
 interface TableColumns {
   readonly fields: ReadonlyMap<string, number>;
@@ -147,80 +163,79 @@ interface TableColumns {
 const MAX_ROUNDS = Math.floor((MAX_LINE_LENGTH - FIRST_ROUND) / ROUND_WIDTH);
 
 function columnsFrom(cells: readonly string[]): TableColumns {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const rounds = names.map((name) => {
+  const fields = new Map<string, number>();
+  const rounds: number[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.trim().toLowerCase();
+    // Of two columns with one name the first counts.
+    if (!fields.has(name)) fields.set(name, index);
     const round = wholeNumber(name) ?? 0;
-    return round <= MAX_ROUNDS ? round : 0;
-  });
-  // Of two columns with one name the first counts.
-  return { fields: new Map(names.map((name, index) => [name, index] as const).reverse()), rounds };
+    rounds.push(round <= MAX_ROUNDS ? round : 0);
+  }
+  return { fields, rounds };
 }
 
-function recordFrom(
+/** A line of a report, and the name in it where that is longer than its columns. */
+interface MadeLine {
+  readonly text: string;
+  readonly name?: string;
+}
+
+function lineFrom(
   kind: string,
   cells: readonly string[],
   columns: TableColumns,
   row: Row,
   findings: FindingList,
-): TrfRecord | null {
+): MadeLine | null {
   const [first = '', second = ''] = cells;
   if (kind === 'player') return playerFrom(columns, cells, row.line, findings);
-  if (kind === 'line') return { kind: 'unknown', code: first.slice(0, 3), text: first, source: null };
-  if (kind === 'event') {
-    // A spreadsheet makes 12 of 012.
-    const code = first.trim().padStart(3, '0');
-    if (HEADERS.has(code)) return { kind: 'header', code, value: second, source: null };
-    return { kind: 'unknown', code, text: `${code} ${second}`, source: null };
-  }
+  if (kind === 'line') return { text: first };
+  // A spreadsheet makes 12 of 012.
+  if (kind === 'event') return { text: `${first.trim().padStart(3, '0')} ${second}`.trimEnd() };
   if (row.cells.some((cell) => cell.trim() !== '')) {
     findings.add(finding('record-unknown', { line: row.line }, { code: kind.slice(0, 20) }));
   }
   return null;
 }
 
+/** The cells in the columns of a 001, as they are: whoever reads the line says what is wrong with them. */
 function playerFrom(
-  { fields, rounds: numbers }: TableColumns,
+  { fields, rounds }: TableColumns,
   cells: readonly string[],
   line: number,
   findings: FindingList,
-): PlayerRecord {
-  const cell = (field: PlayerField): string => {
-    const found = (cells[fields.get(field) ?? -1] ?? '').trim();
-    const most = field === 'name' ? Number.POSITIVE_INFINITY : PLAYER[field].to - PLAYER[field].from + 1;
-    if (found.length <= most) return found;
-    findings.add(unreadable(field, found, line));
-    return '';
-  };
-  const number = (field: 'no' | 'rating' | 'rank'): number | null => {
-    const found = cell(field);
-    const value = wholeNumber(found);
-    if (!Number.isNaN(value)) return value;
-    findings.add(unreadable(field, found, line));
-    return null;
-  };
-  const rounds: RoundResult[] = [];
+): MadeLine {
+  const name = (cells[fields.get('name') ?? -1] ?? '').trim();
+  const parts: (readonly [column: number, text: string])[] = [[PLAYER.name.from, name.slice(0, NAME_WIDTH)]];
+  for (const field of COLUMNS) {
+    const found = field === 'name' ? '' : (cells[fields.get(field) ?? -1] ?? '').trim();
+    const width = PLAYER[field].to - PLAYER[field].from + 1;
+    if (found.length > width) findings.add(unreadable(field, found, line));
+    else if (found !== '') parts.push([PLAYER[field].from, LEFT.has(field) ? found : found.padStart(width)]);
+  }
+  let last = 0;
   cells.forEach((text, index) => {
-    const round = numbers[index] ?? 0;
+    const round = rounds[index] ?? 0;
     if (!(round > 0) || text.trim() === '') return;
-    while (rounds.length < round) rounds.push(NOTHING);
-    rounds[round - 1] = roundFrom(text.trim(), round, line, findings);
+    last = Math.max(last, round);
+    parts.push([roundColumn(round), roundFrom(text.trim(), round, line, findings)]);
   });
-  return {
-    kind: 'player',
-    code: '001',
-    no: number('no'),
-    sex: cell('sex'),
-    title: cell('title'),
-    name: cell('name'),
-    rating: number('rating'),
-    federation: cell('federation'),
-    id: cell('id'),
-    birth: cell('birth'),
-    points: cell('points'),
-    rank: number('rank'),
-    rounds,
-    source: null,
-  };
+  // The last round is never blank: it would not be seen.
+  if (last > 0 && !parts.some(([column, text]) => column === roundColumn(last) && text !== ''))
+    parts.push([roundColumn(last), NOTHING]);
+  return { text: inColumns('001', parts), name };
+}
+
+/** These stand left in their columns. */
+const LEFT: ReadonlySet<PlayerField> = new Set(['sex', 'federation', 'birth']);
+
+const NOTHING = '0000 -';
+
+/** Of two texts for one place the later counts. */
+function inColumns(start: string, parts: readonly (readonly [column: number, text: string])[]): string {
+  const byColumn = [...new Map(parts)].sort(([a], [b]) => a - b);
+  return byColumn.reduce((line, [column, text]) => line.padEnd(column - 1) + text, start).trimEnd();
 }
 
 function unreadable(field: PlayerField, text: string, line: number): Finding {
@@ -228,19 +243,13 @@ function unreadable(field: PlayerField, text: string, line: number): Finding {
   return finding('field-unreadable', { line }, { field, text: text.slice(0, NAME_WIDTH) }, severity);
 }
 
-const NOTHING: RoundResult = Object.freeze({ opponent: null, colour: null, code: '' });
-
-function roundFrom(cell: string, round: number, line: number, findings: FindingList): RoundResult {
-  const match = /^(\d{1,4})\s*([wb-])\s*(.?)$/i.exec(cell);
-  const code = RESULT_CODES.find((each) => each === (match?.[3] ?? '').toUpperCase());
-  if (!match || code === undefined) {
+/** Opponent, colour and result in their columns; what is no colour and no result goes there as well, to be refused. */
+function roundFrom(cell: string, round: number, line: number, findings: FindingList): string {
+  const [, opponent, colour, result = ''] = /^(\d{1,4})\s*(\D)\s*(\S?)$/u.exec(cell) ?? [];
+  if (opponent === undefined || colour === undefined || colour.length > 1 || result.length > 1) {
     findings.add(finding('result-unknown', { line }, { round, text: cell.slice(0, 20) }));
-    return NOTHING;
+    return '';
   }
-  const colour = match[2]?.toLowerCase();
-  return {
-    opponent: Number(match[1]) || null,
-    colour: colour === 'w' || colour === 'b' ? colour : null,
-    code,
-  };
+  const number = Number(opponent) === 0 ? '0000' : String(Number(opponent)).padStart(4);
+  return `${number} ${colour.toLowerCase()} ${result}`.trimEnd();
 }

@@ -74,8 +74,10 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   unknown: OTHER,
 };
 
-/** A record as `toJson` makes it, or what is wrong with which of its fields. */
-export function checkRecord(value: unknown, path: string): RecordJson {
+export const isLineEnd = (value: unknown): boolean => value === '\n' || value === '\r' || value === '\r\n';
+
+/** A record as `toJson` makes it, or what is wrong with which of its fields. Only the last line may do without an end. */
+export function checkRecord(value: unknown, path: string, isLast: boolean): RecordJson {
   const record = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const kind = String(record.kind);
   const shape = Object.hasOwn(SHAPES, kind) ? SHAPES[kind] : undefined;
@@ -84,6 +86,9 @@ export function checkRecord(value: unknown, path: string): RecordJson {
     if (!check(record[field])) throw refused(`${path}.${field}`, record[field], allowed);
   }
   if (record.text !== undefined && !isText(record.text)) throw refused(`${path}.text`, record.text, TEXT[1]);
+  const { end } = record;
+  if (end !== undefined && !isLineEnd(end) && !(isLast && end === ''))
+    throw refused(`${path}.end`, end, '"\\n", "\\r" or "\\r\\n"; "" at the end of the file');
   return record as unknown as RecordJson;
 }
 

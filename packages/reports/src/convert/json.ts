@@ -1,14 +1,21 @@
 import { FindingList } from '../findings.ts';
+import { MAX_REPORT_BYTES } from '../limits.ts';
 import { readRecord, readTrf, type TrfReading } from '../trf/read.ts';
 import type { TrfFile, TrfRecord } from '../trf/records.ts';
+import type { LineEnd } from '../trf/text.ts';
+import { ENCODINGS, isEncoding } from '../trf/text.ts';
 import { renderRecord } from '../trf/write.ts';
-import { checkRecord, refused } from './json-shape.ts';
-import { encodeMarked, withWholeNames } from './names.ts';
+import { checkRecord, isLineEnd, refused } from './json-shape.ts';
+import { encodeMarked, NAME_WIDTH, withWholeNames } from './names.ts';
 
 type WithoutSource<Record> = Record extends TrfRecord ? Omit<Record, 'source'> : never;
 
-/** A record field by field; with the line as it stands where the fields do not say all of it. */
-export type RecordJson = WithoutSource<TrfRecord> & { readonly text?: string };
+/** A record field by field; with the line as it stands where it is not the one that the fields give. */
+export type RecordJson = WithoutSource<TrfRecord> & {
+  readonly text?: string;
+  /** What ends the line, where that is not what ends the others; empty for nothing, at the end of the file. */
+  readonly end?: LineEnd;
+};
 
 /** A report as JSON: how it was written and its records, in their order. Nothing is left out. */
 export interface ReportJson {
@@ -20,41 +27,76 @@ export interface ReportJson {
   readonly records: readonly RecordJson[];
 }
 
+/** JSON takes more room than a TRF: this much is enough for any report that is read. */
+export const MAX_JSON_BYTES: number = 10 * MAX_REPORT_BYTES;
+
 export function toJson(file: TrfFile): ReportJson {
+  const { version, encoding, byteOrderMark, lineEnd } = file;
   const records = file.records.map((record): RecordJson => {
     const { source, ...fields } = record;
-    return saysAll(record) ? fields : { ...fields, text: source?.text ?? '' };
+    if (source === null) return fields;
+    const { text, end } = source;
+    return {
+      ...fields,
+      ...(renderRecord(record) !== text && { text }),
+      ...(end !== lineEnd && { end }),
+    };
   });
-  const { version, encoding, byteOrderMark, lineEnd } = file;
   return { format: 'eloquence-report', version, encoding, byteOrderMark, lineEnd, records };
 }
 
-/** Whether the fields say all that the line does: written anew and read again they are the same. */
-function saysAll(record: TrfRecord): boolean {
-  const { kind, source } = record;
-  if (source === null || (kind !== 'player' && kind !== 'team' && kind !== 'round-dates')) return true;
-  const anew = renderRecord(record);
-  if (anew === source.text.trimEnd()) return true;
-  return kind === 'player' && meaningOf(anew) === meaningOf(source.text);
-}
-
-function meaningOf(text: string): string {
-  const findings = new FindingList();
-  const { source, ...fields } = readRecord({ line: 1, text, end: '' }, findings);
-  return JSON.stringify([fields, findings.all()]);
+/** The same as text, a record a line. */
+export function writeJson(file: TrfFile): string {
+  const { records, ...head } = toJson(file);
+  const fields = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`,
+  );
+  const lines = records.map((record) => `\n    ${JSON.stringify(record)}`);
+  return `{\n${fields.join('')}  "records": [${lines.join(',')}${lines.length === 0 ? '' : '\n  '}]\n}\n`;
 }
 
 /** Reads what `toJson` made. Every record is written out and read again, so that all fields are checked the same way. */
 export function fromJson(value: unknown): TrfReading {
   const { records, encoding, byteOrderMark, lineEnd } = readShape(value);
+  const last = records.length - 1;
   const lines = records.map((record, index) => {
-    const known = checkRecord(record, `records[${index}]`);
-    return known.text ?? renderRecord({ ...known, source: null } as TrfRecord);
+    const path = `records[${index}]`;
+    const { text, end = lineEnd, ...fields } = checkRecord(record, path, index === last);
+    const made = { ...fields, ...(isText(fields.kind) && { text }), source: null } as TrfRecord;
+    if (text !== undefined && !isSameRecord(made, text)) throw refused(`${path}.text`, text, CHANGED);
+    return (text ?? renderRecord(made)) + end;
   });
-  const text = lines.map((line) => line + lineEnd).join('');
-  const { file, findings } = readTrf(encodeMarked(text));
+  const { file, findings } = readTrf(encodeMarked(lines.join('')));
   const names = records.map((record) => (record as { readonly name?: string }).name);
   return { file: { ...withWholeNames(file, names), encoding, byteOrderMark, lineEnd }, findings };
+}
+
+const CHANGED = 'the same as in the fields; a record that was changed has no "text"';
+
+/** Kinds that are nothing but their text. */
+const isText = (kind: TrfRecord['kind']): boolean =>
+  kind === 'comment' || kind === 'extension' || kind === 'blank' || kind === 'unknown';
+
+/** Whether a line says what the fields do: somebody may have changed the one and not the other. */
+function isSameRecord(made: TrfRecord, text: string): boolean {
+  if (isText(made.kind)) return true;
+  const { source, ...read } = readRecord({ line: 1, text, end: '' }, new FindingList());
+  const fields = made as unknown as Readonly<Record<string, unknown>>;
+  return Object.entries(read).every(([key, value]) => {
+    const found = key === 'name' ? String(fields.name).slice(0, NAME_WIDTH).trim() : fields[key];
+    const known = key === 'name' ? String(value).slice(0, NAME_WIDTH) : value;
+    return JSON.stringify(found) === JSON.stringify(known) || isSameList(found, value);
+  });
+}
+
+/** Rounds, whatever the order of their fields. */
+function isSameList(found: unknown, value: unknown): boolean {
+  if (!Array.isArray(found) || !Array.isArray(value) || found.length !== value.length) return false;
+  return value.every((each, index) =>
+    Object.entries(each as object).every(
+      ([key, part]) => (found[index] as Record<string, unknown>)[key] === part,
+    ),
+  );
 }
 
 interface Shape extends Pick<ReportJson, 'encoding' | 'byteOrderMark' | 'lineEnd'> {
@@ -67,9 +109,8 @@ function readShape(value: unknown): Shape {
   if (format !== 'eloquence-report' || !Array.isArray(records)) {
     throw refused('report', value, 'an object with "format": "eloquence-report" and "records"');
   }
-  if (encoding !== 'utf-8' && encoding !== 'latin-1')
-    throw refused('encoding', encoding, '"utf-8" or "latin-1"');
+  if (!isEncoding(encoding)) throw refused('encoding', encoding, `one of ${ENCODINGS.join(', ')}`);
   if (typeof byteOrderMark !== 'boolean') throw refused('byteOrderMark', byteOrderMark, 'true or false');
-  if (!['\n', '\r', '\r\n'].includes(lineEnd)) throw refused('lineEnd', lineEnd, '"\\n", "\\r" or "\\r\\n"');
+  if (!isLineEnd(lineEnd)) throw refused('lineEnd', lineEnd, '"\\n", "\\r" or "\\r\\n"');
   return { encoding, byteOrderMark, lineEnd, records };
 }

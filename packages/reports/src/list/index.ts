@@ -1,5 +1,7 @@
 /** Rating lists in all of FIDE's layouts: read in one pass, looked up, written. */
+export { entriesOf } from './entries.ts';
 export { ListError, type ListErrorCode, type ListErrorValues } from './errors.ts';
+export { isDummyName } from './hygiene/dummy.ts';
 export type { Examples, Hygiene, LineExample, RowExample } from './hygiene/hygiene.ts';
 export {
   type CsvLayout,
@@ -11,7 +13,7 @@ export {
 export type { Column, TextLayoutName } from './layout/known.ts';
 export { LIST_LIMITS, type ListLimits } from './limits.ts';
 export { indexList, type ListIndex } from './list-index.ts';
-export { type LookUp, lookUp } from './look-up.ts';
+export { type LookUp, type LookUpOptions, lookUp, type Person } from './look-up.ts';
 export { type ListReport, scanList } from './read.ts';
 export { isInactive, isWoman, type ListedRating, type ListRow } from './row.ts';
 export { type ListRows, readList } from './rows.ts';

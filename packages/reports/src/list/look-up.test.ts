@@ -1,4 +1,6 @@
+import { parseDate } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from './entries.ts';
 import {
   COMBINED_HEADER,
   combined,
@@ -12,6 +14,7 @@ import { indexList } from './list-index.ts';
 import { lookUp } from './look-up.ts';
 import { isInactive, isWoman } from './row.ts';
 import { findSamePersons } from './same-persons.ts';
+import { writeList } from './write/write.ts';
 
 const rows = [
   single(990001, 'Abelsen, Tor', 'NOR', 'M', 'GM', '', 'FST', '', 2738, 0, 10, 1979, 'i'),
@@ -34,6 +37,88 @@ test('a few players are looked up in one pass', async () => {
     ratings: { standard: { rating: 1807, k: 40 } },
   });
   expect(report.hygiene).toMatchObject({ rows: 9, duplicateIds: { count: 1 } });
+});
+
+test('IDs may be texts, in anything that can be gone through', async () => {
+  for (const ids of [['990001'], [990001], new Set(['0990001'])]) {
+    expect([...(await lookUp(list, ids)).rows.keys()]).toEqual([990001]);
+  }
+});
+
+test.each([
+  ['ids', undefined],
+  ['ids', 990001],
+  ['ids[1]', [990001, 'N8']],
+  ['ids[0]', [-1]],
+])('a wrong %s is refused by name', async (path, ids) => {
+  await expect(lookUp(list, ids as never)).rejects.toMatchObject({
+    code: 'invalid-input',
+    values: { path },
+  });
+});
+
+test('an ID that is there twice and does not say the same', async () => {
+  const { repeated } = await lookUp(list, [990001, 990002]);
+  expect([...repeated.keys()]).toEqual([990002]);
+  expect(repeated.get(990002)).toMatchObject([
+    { name: 'Bracco, L.', ratings: { standard: { rating: 1900 } } },
+  ]);
+});
+
+test('persons are found under any ID: name, year and federation', async () => {
+  const persons = [
+    { name: 'Tor ABELSEN', birthYear: 1979, federation: 'NOR' },
+    { name: 'Abelsen, Tor', birthYear: 1979, federation: '' },
+    { name: 'Abelsen, Tor', birthYear: 1980, federation: 'NOR' },
+    { name: 'Åbelsen, Tør', birthYear: 1979, federation: 'SWE' },
+    { name: '', birthYear: 1979, federation: 'NOR' },
+  ];
+  const { persons: found, rows: byId } = await lookUp(list, [], { persons });
+  expect(byId.size).toBe(0);
+  expect(found.map((each) => each.map(({ id }) => id))).toEqual([
+    [990001, 990003, 990007],
+    [990001, 990003, 990006, 990007],
+    [],
+    [990006],
+    [],
+  ]);
+});
+
+test('what was found is what a report is examined with', async () => {
+  const found = await lookUp(list, ['990001', '0990002', 5]);
+  const { date, byId } = entriesOf(found, ['990001', '0990002', 5], 'standard');
+  expect(date).toBe(parseDate('2026-10-01'));
+  expect([...byId.keys()]).toEqual(['990001', '0990002']);
+  expect(byId.get('990001')).toEqual({
+    id: '990001',
+    name: 'Abelsen, Tor',
+    federation: 'NOR',
+    birthYear: 1979,
+    rating: 2738,
+    standard: null,
+    k: 10,
+    inactive: true,
+    deceased: false,
+  });
+  expect(entriesOf(found, ['990001'], 'rapid').byId.get('990001')).toMatchObject({
+    rating: null,
+    standard: 2738,
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'id,name,rating'],
+  ['a number', 5],
+])('%s is no source', async (_, source) => {
+  await expect(rowsOf(source as never)).rejects.toMatchObject({ code: 'list-source' });
+});
+
+test('a layout or cadence that there is not is refused', () => {
+  expect(() => writeList([], { format: 'pdf' as never, cadence: 'standard' })).toThrow('txt, xml, csv, json');
+  expect(() => writeList([], { format: 'txt', cadence: 'slow' as never })).toThrow(
+    'standard, rapid, blitz, combined',
+  );
 });
 
 describe('a list as a whole', () => {

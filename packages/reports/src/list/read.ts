@@ -20,6 +20,8 @@ export interface ListReport {
   readonly packing: Packing | null;
   /** The member of a zip that was read. */
   readonly member: string | null;
+  /** Members of the zip that may be lists as well, and were not read. */
+  readonly otherMembers: readonly string[];
   readonly hygiene: Hygiene;
 }
 
@@ -79,6 +81,7 @@ export class ListPass {
       date,
       packing: this.#unpacking.packing,
       member: this.#unpacking.member,
+      otherMembers: [...this.#unpacking.others],
       hygiene: inspector.summary(),
     };
   }

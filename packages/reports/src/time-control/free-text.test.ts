@@ -39,6 +39,15 @@ column('one period', [
   ['60 min, no delay', '3600'],
 ]);
 
+column('as seen in the wild', [
+  ['90 min (40 moves) + 30 min + 30 sec per move', '40/5400+30:1800+30'],
+  ["90'/40m+30'/end+30\"/m", '40/5400+30:1800+30'],
+  ['1 hour and 30 minutes + 30 seconds', '5400+30'],
+  ['1 ora e 30 minuti + 30 secondi a mossa', '5400+30'],
+  ['1 heure et 30 minutes + 30 secondes par coup', '5400+30'],
+  ['0:15:00 + 0:00:10', '900+10'],
+]);
+
 column('one period with an increment', [
   ['90+30', '5400+30'],
   ['90 + 30', '5400+30'],
@@ -174,6 +183,11 @@ column('the coded form in the wrong place', [
 
 describe('refuses', () => {
   test.each([
+    // the increment of the last period, or of all
+    "2h/40, 1h/20, 15'+30''",
+    '40/120, 20/60, 15 + 30 sec',
+    '30 min 20 moves in 15 min',
+    '1 hour + 30 minutes',
     // nothing is said
     '',
     '-',

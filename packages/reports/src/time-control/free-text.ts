@@ -41,6 +41,8 @@ interface Increment {
   readonly from: number | null;
   /** Periods that were named before it. */
   readonly periods: number;
+  /** Joined to the period before it and to nothing else. */
+  readonly attached: boolean;
 }
 
 interface Period {
@@ -48,6 +50,8 @@ interface Period {
   readonly seconds: number;
   readonly vague: boolean;
   readonly game: boolean;
+  /** Set off from the period before. */
+  readonly apart: boolean;
 }
 
 function assemble(phrases: readonly Phrase[]): readonly TimePeriod[] | null {
@@ -87,7 +91,8 @@ function addIncrement(increments: Increment[], phrase: Phrase, periods: number):
   if (seconds > MAX_INCREMENT || phrase.moves !== null || phrase.after !== null) return false;
   // 1:30 a move
   if (phrase.vague && phrase.bare === null) return false;
-  increments.push({ seconds, delay: phrase.delay, from: phrase.from, periods });
+  const attached = phrase.plus && !phrase.comma;
+  increments.push({ seconds, delay: phrase.delay, from: phrase.from, periods, attached });
   return periods > 0;
 }
 
@@ -103,7 +108,7 @@ function addPeriod(periods: Period[], phrase: Phrase, explicit: boolean): boolea
   }
   const seconds = phrase.seconds ?? (phrase.bare as number) * MINUTE;
   const { moves, vague, game } = phrase;
-  periods.push({ moves, seconds, vague, game });
+  periods.push({ moves, seconds, vague, game, apart: phrase.comma && !phrase.plus });
   return seconds >= MINUTE && seconds <= MAX_PERIOD && !phrase.inSeconds && !phrase.delay;
 }
 
@@ -144,6 +149,9 @@ function withIncrements(
   if (increments.length <= 1) {
     const from = only?.from ?? 1;
     if (only?.from === null && only.periods < periods.length) return null;
+    // 2h/40, 1h/20, 15'+30": of the last period, or from the first move
+    const last = periods.at(-1);
+    if (only?.from === null && only.attached && periods.length > 1 && last?.apart) return null;
     const first = periods.findIndex((_, index) => movesOf(periods.slice(0, index)) + 1 === from);
     if (first < 0) return null;
     return periods.map((period, index) => timePeriod(period, index >= first ? only : undefined));

@@ -78,3 +78,17 @@ test.each([
 ])('equal times in %s: %s', (code, equal) => {
   expect(hasEqualTimes(coded(code))).toBe(equal);
 });
+
+/** 2012 to 2021 rapid was from 15 minutes on, since then it is more than 10. */
+test.each([
+  ['600+3', { from: 15, under: 60 }, 'blitz'],
+  ['600+3', { over: 10, under: 60 }, 'rapid'],
+  ['600', { over: 10, under: 60 }, 'blitz'],
+  ['900', { from: 15, under: 60 }, 'rapid'],
+  ['3540', { from: 15, under: 60 }, 'rapid'],
+  ['3600', { from: 15, under: 60 }, 'standard'],
+  ['3600', { from: 15, to: 60 }, 'rapid'],
+  ['3601', { from: 15, to: 60 }, 'standard'],
+] as const)('%s with rapid %j: %s', (code, range, cadence) => {
+  expect(cadenceOf(parseCodedTimeControl(code) as TimeControl, range)).toBe(cadence);
+});

@@ -1,4 +1,4 @@
-import type { Cadence } from '@eloquence/rating';
+import type { Cadence, Edition } from '@eloquence/rating';
 
 /** One period of a time control. */
 export interface TimePeriod {
@@ -71,14 +71,21 @@ export function usesDelay({ white, black }: TimeControl): boolean {
   return [...white, ...black].some(({ delay }) => delay);
 }
 
-/** The cadence by the Laws (A.1, B.1): blitz up to 10 minutes, rapid below 60; null where the sides differ in it. */
-export function cadenceOf(control: TimeControl): Cadence | null {
-  const white = cadenceOfSide(control.white);
-  return white === cadenceOfSide(control.black) ? white : null;
+/** Minutes that make a game rapid. */
+export type RapidRange = NonNullable<Edition['rules']['timeRange']['value']>;
+
+/** The Laws of today (A.1, B.1). */
+const RAPID_NOW: RapidRange = Object.freeze({ over: 10, under: 60 });
+
+/** The cadence: what is too fast for rapid is blitz, what is too slow standard; null where the sides differ in it. */
+export function cadenceOf(control: TimeControl, rapid: RapidRange = RAPID_NOW): Cadence | null {
+  const white = cadenceOfSide(control.white, rapid);
+  return white === cadenceOfSide(control.black, rapid) ? white : null;
 }
 
-function cadenceOfSide(side: Side): Cadence {
+function cadenceOfSide(side: Side, { from = 0, over = 0, to, under }: RapidRange): Cadence {
   const seconds = secondsFor60Moves(side);
-  if (seconds >= 60 * MINUTE) return 'standard';
-  return seconds > 10 * MINUTE ? 'rapid' : 'blitz';
+  const isSlow = to === undefined ? seconds >= (under ?? 60) * MINUTE : seconds > to * MINUTE;
+  if (isSlow) return 'standard';
+  return seconds >= from * MINUTE && seconds > over * MINUTE ? 'rapid' : 'blitz';
 }

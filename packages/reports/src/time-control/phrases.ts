@@ -160,11 +160,26 @@ function readTail(reader: Reader, phrase: Phrase): boolean {
       reader.next();
     } else if (kind === 'player') {
       reader.next();
+    } else if (isMovesBehindTime(reader, phrase)) {
+      phrase.moves = reader.number();
+      reader.next();
+      reader.skip('move');
     } else if (kind === 'move' && phrase.inSeconds) {
       phrase.increment = true;
       reader.next();
     } else return true;
   }
+}
+
+/** `90 min (40 moves)`, not the moves of the next period: `30 min 20 moves in 15 min`. */
+function isMovesBehindTime(reader: Reader, phrase: Phrase): boolean {
+  if (phrase.seconds === null || phrase.vague || phrase.inSeconds || phrase.moves !== null) return false;
+  return (
+    reader.is('number') &&
+    reader.kind(1) === 'move' &&
+    ['plus', 'comma', 'end'].includes(reader.kind(2)) &&
+    Number.isInteger(reader.number())
+  );
 }
 
 /** What the amount is for: moves by number, each move, the game, a player. */

@@ -54,5 +54,6 @@ function readClock(reader: Reader, seconds: number, short: boolean): Quantity | 
   }
   // 3:00 may be a blitz game; nobody plays one of 1:30
   if (short && (seconds < 3600 || seconds >= 3 * 3600)) return null;
-  return { ...time(seconds), vague: short };
+  // 0:00:10
+  return { ...time(seconds), inSeconds: seconds < 60, vague: short };
 }

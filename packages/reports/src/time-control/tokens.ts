@@ -47,8 +47,19 @@ function plain(text: string): string {
       .replace(/''/g, '"')
       .replace(/[”“„″]/g, '"')
       .replace(/[–—−]/g, '-'),
-  ).trim();
+  )
+    .trim()
+    .replace(HOUR_AND_MINUTES, '$1 $2')
+    .replace(SHORT_MOVES, '$1/$2 moves')
+    .replace(SHORT_PER_MOVE, '$1/move');
 }
+
+/** `1 hour and 30 minutes`: one time, not two. */
+const HOUR_AND_MINUTES =
+  /\b(h|hrs?|hours?|heures?|std|stunden?|horas?|or[ae]|uur)\s+(?:and|et|und|y|e|en)\s+(\d{1,2}\s*(?:m|mn|mins?|minut[a-z]*)\b)/g;
+/** `90'/40m`: behind a time an m is a move, as in `30"/m`. */
+const SHORT_MOVES = /('|h|min)\s*\/\s*(\d{1,3})\s?m(?![a-z'])/g;
+const SHORT_PER_MOVE = /("|s|sec)\s*\/\s*m(?![a-z'])/g;
 
 /** Cuts a text into numbers and words of known meaning; null if anything else is in it. */
 export function tokenize(text: string): readonly Token[] | null {

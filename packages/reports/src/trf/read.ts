@@ -8,7 +8,6 @@ import {
   PLAYER,
   PLAYER_GAPS,
   PROGRAM_EXTENSIONS,
-  roundColumn,
   TEAM_013,
   TEAM_310,
   TEAM_PLAYER_STRIDE,
@@ -16,19 +15,20 @@ import {
   TRF26_HEADERS,
   wholeNumber,
 } from './layout.ts';
+import { whatItIs } from './no-report.ts';
 import type {
   HeaderRecord,
   OtherRecord,
   PlayerRecord,
   ResultCode,
-  RoundDatesRecord,
   Source,
   TeamRecord,
   TrfFile,
   TrfRecord,
   TrfVersion,
 } from './records.ts';
-import { explainRounds, readRounds } from './rounds.ts';
+import { readRoundDates } from './round-dates.ts';
+import { explainRounds, type Rounds, readRounds } from './rounds.ts';
 import { type LineEnd, readText } from './text.ts';
 
 export interface TrfReading {
@@ -43,19 +43,19 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   const source = readText(bytes);
   const findings = new FindingList();
   findings.addAll(source.findings);
-  const unknown = new Set<string>();
+  const unknown = new Map<string, Finding>();
   const records = source.lines.map((line) => {
     const record = readRecord(line, findings);
     if (record.kind === 'unknown' && line.text.length <= MAX_LINE_LENGTH && !unknown.has(record.code)) {
-      unknown.add(record.code);
-      findings.add(finding('record-unknown', { line: line.line, column: 1 }, { code: record.code }));
+      const place = { line: line.line, column: 1 };
+      unknown.set(record.code, finding('record-unknown', place, { code: record.code }));
     }
     return record;
   });
+  // Of a file that is no report, it is of no interest which of its lines are unknown.
+  if (records.some(({ code }) => code === '001')) findings.addAll([...unknown.values()]);
   // A file or a line over the limit has been refused already.
-  if (!hasErrors(source.findings) && !records.some(({ code }) => code === '001')) {
-    findings.add(finding('not-a-report', { line: null }, {}));
-  }
+  else if (!hasErrors(source.findings)) findings.add(whatItIs(source.lines));
   const { encoding, byteOrderMark } = source;
   const lineEnd = usualEnd(source.lines);
   return {
@@ -120,26 +120,98 @@ function isNational(text: string): boolean {
 
 /** A 001, or a national record, whose fields are the federation's affair and not checked. */
 function readPlayer(code: string, source: Source, findings: FindingList | null): PlayerRecord {
-  const { text } = source;
-  const line = codesOf(text);
+  const line = codesOf(source.text);
   const rounds = readRounds(line);
-  if (findings !== null) findShift(source, line, rounds.shift, findings);
-  // Whatever else a shifted line seems to say is no finding of its own.
-  const heard = findings !== null && rounds.shift > 0 ? new FindingList() : findings;
-  if (heard !== null && rounds.unread) explainRounds(source, heard);
+  if (findings === null) return playerFrom(code, source, line, rounds, null);
+  const column = shiftOf(line, rounds.shift);
+  const isTabbed = !isDigit(line.codes[PLAYER.no.to - 1] as number) && isNumberTabbed(source, line);
+  if (column === 0 && !isTabbed) return playerFrom(code, source, line, rounds, findings);
+  return readShifted(code, source, column, findings);
+}
+
+const hasTab = (text: string): boolean => text.trimEnd().includes('\t');
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** No number can be read, and there are tabs. */
+const isNumberTabbed = ({ text }: Source, { codes }: LineCodes): boolean =>
+  digitsIn(codes, PLAYER.no.from - 1, PLAYER.no.to) <= 0 && hasTab(text);
+
+/**
+ * A line that is not in its columns. Some programs count them in bytes, so that every accent moves the rest: where that
+ * puts everything into its place, the line is read so. Otherwise what a shifted line seems to say is no finding of its own.
+ */
+function readShifted(code: string, source: Source, column: number, findings: FindingList): PlayerRecord {
+  const byBytes = inBytes(source.text);
+  if (byBytes !== null) {
+    const line = codesOf(byBytes);
+    const rounds = readRounds(line);
+    if (shiftOf(line, rounds.shift) === 0) {
+      findings.count(finding('columns-by-bytes', { line: source.line, column: 1 }, { times: 1 }));
+      return withoutFillers(source, playerFrom(code, { ...source, text: byBytes }, line, rounds, findings));
+    }
+  }
+  const line = codesOf(source.text);
+  const rounds = readRounds(line);
+  const tab = hasTab(source.text) ? source.text.indexOf('\t') + 1 : 0;
+  const isWrong = tab > 0 || rounds.shift > 0 || isDecisive(line);
+  const values = { text: source.text[(tab || column) - 1] ?? '' };
+  const place = { line: source.line, column: tab || column };
+  findings.add(finding('columns-shifted', place, values, isWrong ? 'error' : 'warning'));
+  return playerFrom(code, source, line, rounds, isWrong ? new FindingList() : findings);
+}
+
+/** What takes the place of the other bytes of a character. */
+const FILLER = '\0';
+
+/** A line with as many characters as it has bytes; null where that is the same. */
+function inBytes(text: string): string | null {
+  let bytes = '';
+  for (const char of text) {
+    const code = char.codePointAt(0) as number;
+    const width = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    bytes += char + FILLER.repeat(width - char.length);
+  }
+  return bytes.length === text.length || bytes.length > MAX_LINE_LENGTH ? null : bytes;
+}
+
+function withoutFillers(source: Source, player: PlayerRecord): PlayerRecord {
+  const plain = (text: string): string => text.replaceAll(FILLER, '').trim();
+  const { title, name, federation, id, birth, points } = player;
+  return {
+    ...player,
+    title: plain(title),
+    name: plain(name),
+    federation: plain(federation),
+    id: plain(id),
+    birth: plain(birth),
+    points: plain(points),
+    source,
+  };
+}
+
+function playerFrom(
+  code: string,
+  source: Source,
+  line: LineCodes,
+  rounds: Rounds,
+  findings: FindingList | null,
+): PlayerRecord {
+  const { text } = source;
+  if (findings !== null && rounds.unread) explainRounds(source, findings);
   return {
     kind: 'player',
     code,
-    no: readNumber(source, line, 'no', heard),
+    no: readNumber(source, line, 'no', findings),
     sex: cut(text, PLAYER.sex),
     title: cut(text, PLAYER.title),
     name: cut(text, PLAYER.name),
-    rating: readNumber(source, line, 'rating', heard),
+    rating: readNumber(source, line, 'rating', findings),
     federation: cut(text, PLAYER.federation),
     id: readId(text),
     birth: cut(text, PLAYER.birth),
     points: cut(text, PLAYER.points),
-    rank: readNumber(source, line, 'rank', heard),
+    rank: readNumber(source, line, 'rank', findings),
     rounds: rounds.results,
     source,
   };
@@ -176,41 +248,26 @@ function readNumber(
 
 const GAPS = Uint8Array.from(PLAYER_GAPS);
 
-/**
- * Something where a line should be blank means that it has shifted. In the rounds it makes every opponent and result
- * doubtful.
- */
-function findShift(
-  { text, line }: Source,
-  { codes }: LineCodes,
-  inRounds: number,
-  findings: FindingList,
-): void {
+/** Something where a line should be blank means that it has shifted; the first such column, 0 for none. */
+function shiftOf({ codes }: LineCodes, inRounds: number): number {
   let column = inRounds;
   for (let at = GAPS.length - 1; at >= 0; at -= 1) {
     const gap = GAPS[at] as number;
     if (!isBlank(codes[gap - 1] as number)) column = gap;
   }
-  if (column === 0) return;
-  const severity = inRounds === 0 ? 'warning' : 'error';
-  findings.add(finding('columns-shifted', { line, column }, { text: text[column - 1] ?? '' }, severity));
+  return column;
 }
+
+/** The gaps around number, rating and ID: a digit in one of them is cut off from what ratings depend on. */
+const DECISIVE_GAPS: readonly number[] = [4, 9, 48, 53, 57, 69];
+
+const isDecisive = ({ codes }: LineCodes): boolean =>
+  DECISIVE_GAPS.some((gap) => digitsIn(codes, gap - 1, gap) >= 0 && !isBlank(codes[gap - 1] as number));
 
 /** 0 stands for none, as a blank does. */
 function readId(text: string): string {
   const id = cut(text, PLAYER.id);
   return id.startsWith('0') && /^0+$/.test(id) ? '' : id;
-}
-
-function readRoundDates(source: Source): RoundDatesRecord {
-  const { text } = source;
-  const dates: string[] = [];
-  const length = text.trimEnd().length;
-  for (let round = 1; roundColumn(round) <= length; round += 1) {
-    const from = roundColumn(round) - 1;
-    dates.push(text.slice(from, from + 8).trim());
-  }
-  return { kind: 'round-dates', code: '132', dates, source };
 }
 
 function readTeam(code: '013' | '310', source: Source, findings: FindingList): TeamRecord {

@@ -1,4 +1,4 @@
-import type { LineEnd, TextLine } from './text.ts';
+import type { Encoding, LineEnd, TextLine } from './text.ts';
 
 /** What every record keeps of the file: its line, as it stood, so that writing it back changes nothing. */
 export type Source = TextLine;
@@ -92,7 +92,7 @@ export type TrfVersion = 'trf06' | 'trf16' | 'trf26';
 /** A report as a file: its records in their order, and how it was written. */
 export interface TrfFile {
   readonly version: TrfVersion;
-  readonly encoding: 'utf-8' | 'latin-1';
+  readonly encoding: Encoding;
   readonly byteOrderMark: boolean;
   readonly lineEnd: Exclude<LineEnd, ''>;
   readonly records: readonly TrfRecord[];

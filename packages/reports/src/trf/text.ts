@@ -11,8 +11,15 @@ export interface TextLine {
   readonly end: LineEnd;
 }
 
+/** What the bytes of a report are; UTF-16 is what Windows calls Unicode. */
+export type Encoding = 'utf-8' | 'latin-1' | 'utf-16le' | 'utf-16be';
+
+export const ENCODINGS: readonly Encoding[] = Object.freeze(['utf-8', 'latin-1', 'utf-16le', 'utf-16be']);
+
+export const isEncoding = (value: unknown): value is Encoding => ENCODINGS.includes(value as Encoding);
+
 export interface ReportText {
-  readonly encoding: 'utf-8' | 'latin-1';
+  readonly encoding: Encoding;
   readonly byteOrderMark: boolean;
   readonly lines: readonly TextLine[];
   readonly findings: readonly Finding[];
@@ -25,12 +32,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const utf16 = new TextDecoder('utf-16le');
 
+/** 0x80 to 0x9F, where Windows (1252) has letters and Latin-1 nothing that a name could hold. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
 /**
- * Every byte is a character in Latin-1, so what cannot be read as UTF-8 is never lost. The decoder of that name reads
- * another encoding; as units of UTF-16 the bytes are what they should be.
+ * Every byte is a character in Latin-1 as Windows writes it, so what cannot be read as UTF-8 is never lost. As units of
+ * UTF-16 the bytes are Latin-1 proper, save for the letters of Windows.
  */
 function decodeLatin1(bytes: Uint8Array): string {
-  return utf16.decode(new Uint16Array(bytes));
+  return utf16
+    .decode(new Uint16Array(bytes))
+    .replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] as string);
 }
 
 /** Null where a character has no place in Latin-1. */
@@ -38,8 +50,9 @@ function encodeLatin1(text: string): Uint8Array | null {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code > 0xff) return null;
-    bytes[at] = code;
+    const windows = code > 0xff ? WINDOWS_1252.indexOf(text.charAt(at)) : -1;
+    if (code > 0xff && windows === -1) return null;
+    bytes[at] = windows === -1 ? code : 0x80 + windows;
   }
   return bytes;
 }
@@ -50,14 +63,21 @@ export function readText(bytes: Uint8Array): ReportText {
     const values = { bytes: bytes.length, limit: MAX_REPORT_BYTES };
     return refused(finding('file-too-large', { line: null }, values));
   }
-  const byteOrderMark = hasMark(bytes);
-  const { text, encoding } = decode(byteOrderMark ? bytes.subarray(MARK.length) : bytes);
+  const wide = decodeWide(bytes);
+  const byteOrderMark = wide !== null || hasMark(bytes);
+  const { text, encoding } = wide ?? decode(byteOrderMark ? bytes.subarray(MARK.length) : bytes);
   const lines = splitLines(text);
+  const kind = binaryKind(bytes);
+  if (kind !== null) {
+    const findings = [finding('file-binary', { line: null }, { kind })];
+    return { encoding, byteOrderMark, lines: lines ?? [], findings };
+  }
   if (lines === null) {
     const place = { line: MAX_LINES + 1, column: 1 };
     return refused(finding('too-many-lines', place, { limit: MAX_LINES }));
   }
   const findings: Finding[] = [];
+  if (wide !== null) findings.push(finding('encoding-utf-16', { line: null }, {}));
   if (encoding === 'latin-1') findings.push(finding('encoding-latin-1', { line: null }, {}));
   for (const { line, text } of lines) {
     if (text.length <= MAX_LINE_LENGTH) continue;
@@ -65,6 +85,47 @@ export function readText(bytes: Uint8Array): ReportText {
     findings.push(finding('line-too-long', { line, column: MAX_LINE_LENGTH + 1 }, values));
   }
   return { encoding, byteOrderMark, lines, findings };
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** How files that programs pack begin. */
+const BINARY_STARTS: readonly (readonly [kind: string, start: readonly number[]])[] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['gzip', [0x1f, 0x8b]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['other', [0xd0, 0xcf, 0x11, 0xe0]],
+];
+
+/** What kind of file it is that has no lines of text. */
+function binaryKind(bytes: Uint8Array): string | null {
+  return BINARY_STARTS.find(([, start]) => startsWith(bytes, start))?.[0] ?? null;
+}
+
+const WIDE_MARKS = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
+/** A text in UTF-16, known by its mark; null where it is none, or broken. */
+function decodeWide(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
+  const encoding = WIDE_MARKS.find(([, mark]) => startsWith(bytes, mark))?.[0];
+  if (encoding === undefined) return null;
+  try {
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(2));
+    return { text, encoding };
+  } catch {
+    return null;
+  }
+}
+
+function encodeWide(text: string, isBig: boolean): Uint8Array {
+  const bytes = new Uint8Array(2 + 2 * text.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, 0xfeff, !isBig);
+  for (let at = 0; at < text.length; at += 1) view.setUint16(2 + 2 * at, text.charCodeAt(at), !isBig);
+  return bytes;
 }
 
 /** Over a limit, and not looked into. */
@@ -109,8 +170,12 @@ export function writeText(source: {
   readonly byteOrderMark: boolean;
   readonly text: string;
 }): Uint8Array {
+  if (source.encoding === 'utf-16le' || source.encoding === 'utf-16be')
+    return encodeWide(source.text, source.encoding === 'utf-16be');
   const latin1 = source.encoding === 'latin-1' ? encodeLatin1(source.text) : null;
-  const body = latin1 ?? new TextEncoder().encode(source.text);
+  // What would be read as UTF-16 cannot stay in Latin-1.
+  const isMistakable = latin1 !== null && !source.byteOrderMark && decodeWide(latin1) !== null;
+  const body = latin1 === null || isMistakable ? new TextEncoder().encode(source.text) : latin1;
   // What begins like a mark without being one needs one before it.
   if (!source.byteOrderMark && !hasMark(body)) return body;
   const bytes = new Uint8Array(MARK.length + body.length);

@@ -2,6 +2,11 @@ import { translator } from '../phrases.ts';
 
 /** What the engine says is allowed, or was found, in Chinese. Longer phrases come first. */
 export const inChinese: (text: string | number | undefined) => string = translator([
+  [/a text that is not empty/g, '非空的文本'],
+  [/(\d{4}-\d\d-\d\d) or later, the day it starts/g, '$1（开始之日）或以后'],
+  [/^it is empty$/g, '它是空的'],
+  [/^it was redacted$/g, '它已被删除'],
+  [/^it has (\d+) bytes, at most (\d+) are read$/g, '它有 $1 字节，最多读取 $2 字节'],
   [
     /a date that exists, from 1800 on, as ("?)YYYY-MM-DD("?)/g,
     '1800 年以来实际存在的日期，格式为 $1YYYY-MM-DD$2',

@@ -12,7 +12,7 @@ export const change: Command = Object.freeze({
   optional: COMMON,
   examples: [
     'calc change --rating 2000 --k 20 --games 1900:1,2100:0.5,2300:0',
-    'calc change --rating 2000 --k 20 --games 1900:1,2100:½ --explain --lang fr',
+    'calc change --rating 2000 --k 20 --games 1900:1,2100:½ --lang fr',
   ],
   run: async (call) => {
     const { choice, answer } = await fromOptions(call, (rules) =>

@@ -3,11 +3,20 @@ import { findingHint, findingLine } from '@eloquence/words';
 import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
 import { type ExitStatus, Failure } from '../../failure.ts';
 import { findingBlocks } from '../../reports/findings.ts';
-import { type Loaded, loadReport } from '../../reports/load.ts';
+import { type Loaded, readLoaded } from '../../reports/load.ts';
 import { plain } from '../../reports/plain.ts';
 import { writeJsonLine } from '../../reports/work.ts';
-import { lossLines } from './losses.ts';
-import { isTarget, TARGETS, type Target, type Written, writeAs } from './targets.ts';
+import { begin, convertList, isList } from './list.ts';
+import { changeLines } from './losses.ts';
+import {
+  isListTarget,
+  isTarget,
+  LIST_TARGETS,
+  TARGETS,
+  type Target,
+  type Written,
+  writeAs,
+} from './targets.ts';
 import { writeOut } from './write-out.ts';
 
 export const convert: Command = Object.freeze({
@@ -15,11 +24,12 @@ export const convert: Command = Object.freeze({
   takes: 'FILE',
   positionals: [1, 1],
   required: ['to'],
-  optional: ['out', 'force', ...GENERAL],
+  optional: ['out', 'force', 'cadence', 'combined', 'list-date', ...GENERAL],
   examples: [
     'convert open.trf --to trf26',
     'convert open.trf --to csv --out open.csv',
     'convert open.csv --to trf16 --out open.trf --force',
+    'convert players_list_foa.zip --to csv --cadence rapid',
   ],
   sample: [
     'columns,no,sex,title,name,rating,federation,id,birth,points,rank,1,2',
@@ -30,23 +40,39 @@ export const convert: Command = Object.freeze({
     'line,### anything else as it stands in a TRF',
   ],
   run: async (call) => {
-    const to = readTarget(call);
+    const target = readTarget(call);
     const [file = ''] = call.positionals;
-    const loaded = await loadReport(file, call.io);
+    const begun = await begin(file, call);
+    if (isList(begun)) {
+      if (isListTarget(target)) return convertList(call, file, begun, target);
+      throw new Failure('invalid-type', { value: target, allowed: LIST_TARGETS.join(', '), where: '--to' });
+    }
+    const to = reportTarget(call, target);
+    const loaded = await readLoaded(file, begun.whole);
     if (loaded.report.players.length === 0 && hasErrors(loaded.findings)) return refuse(call, loaded);
     const written = writeAs(to, loaded);
     const out = given(call, 'out') ?? null;
-    if (out !== null) await writeOut(out, written.bytes, isGiven(call, 'force'));
+    if (out !== null) await writeOut(out, [written.bytes], isGiven(call, 'force'));
     if (isGiven(call, 'json')) tellPrograms(call, { file, to, out, written });
     else tellPeople(call, { loaded, to, out, written });
     return 0;
   },
 } satisfies Command);
 
-function readTarget(call: Call): Target {
+function readTarget(call: Call): string {
   const value = given(call, 'to') ?? '';
-  if (isTarget(value)) return value;
-  throw new Failure('invalid-type', { value, allowed: TARGETS.join(', '), where: '--to' });
+  if (isTarget(value) || isListTarget(value)) return value;
+  const allowed = [...new Set([...TARGETS, ...LIST_TARGETS])].join(', ');
+  throw new Failure('invalid-type', { value, allowed, where: '--to' });
+}
+
+/** What a report can be written as; only lists have cadences to choose from. */
+function reportTarget(call: Call, value: string): Target {
+  if (!isTarget(value))
+    throw new Failure('invalid-type', { value, allowed: TARGETS.join(', '), where: '--to' });
+  const [foreign] = (['cadence', 'combined', 'list-date'] as const).filter((name) => isGiven(call, name));
+  if (foreign !== undefined) throw new Failure('unexpected-argument', { value: `--${foreign}` });
+  return value;
 }
 
 /** Nothing in the file could be converted. */
@@ -70,7 +96,8 @@ function tellPrograms(
   { file, to, out, written }: { file: string; to: Target; out: string | null; written: Written },
 ): void {
   const text = out === null ? { text: written.text } : {};
-  writeJsonLine(call, { file, to, losses: written.losses, out, ...text });
+  const { losses, adjustments } = written;
+  writeJsonLine(call, { file, to, losses, adjustments, out, ...text });
 }
 
 /** The report goes to standard output, and what is said about it to standard error. */
@@ -82,7 +109,7 @@ function tellPeople(
   if (out === null) io.stdout.write(written.bytes);
   const lines = [
     ...(out === null ? [] : [texts.convert.written(out)]),
-    ...lossLines(call, loaded, to, written.losses),
+    ...changeLines(call, loaded, to, written.losses, written.adjustments),
   ];
   for (const line of lines) io.stderr.write(`${dictionary.typeset(line)}\n`);
 }

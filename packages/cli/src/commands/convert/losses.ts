@@ -1,26 +1,69 @@
-import type { Loss } from '@eloquence/reports';
+import type { Adjustment, Loss } from '@eloquence/reports';
 import type { Call } from '../../command.ts';
 import type { Loaded } from '../../reports/load.ts';
 import { plain } from '../../reports/plain.ts';
-import { cutTo, WIDTH } from '../../width.ts';
+import type { Letter, Texts } from '../../texts/texts.ts';
+import { paragraph } from '../../width.ts';
 import type { Target } from './targets.ts';
 
 /** More than these are counted. */
 const MOST = 20;
 
-/** What the new layout has no room for, each with its line. */
-export function lossLines(call: Call, { report }: Loaded, to: Target, losses: readonly Loss[]): string[] {
-  if (losses.length === 0) return [];
+/** What the new layout has no room for, and what is written in another way there, each with its line. */
+export function changeLines(
+  call: Call,
+  loaded: Loaded,
+  to: Target,
+  losses: readonly Loss[],
+  adjustments: readonly Adjustment[],
+): string[] {
   const { convert } = call.texts;
-  const inWords = (what: string): string =>
-    what.replace(/^round (\d+): /, (_, round: string) => convert.round(round));
-  const sources = new Map(report.file.records.map((record) => [record.source?.line ?? null, record]));
-  const lines = losses.slice(0, MOST).map(({ line, what }) => {
-    const record = sources.get(line);
-    // A record that is left out as a whole says more than its code.
-    const text = record?.code === what ? (record.source?.text ?? what) : inWords(what);
-    return cutTo(`  ${line === null ? '' : `${line}: `}${plain(text)}`, WIDTH);
-  });
-  const left = losses.length - lines.length;
-  return [convert.losses(to, losses.length), ...lines, ...(left > 0 ? [`  ${convert.more(left)}`] : [])];
+  return [
+    ...block(call, convert.losses(to, losses.length), losses, (loss) => lossText(convert, loaded, loss)),
+    ...block(call, convert.adjustments(adjustments.length), adjustments, (each) =>
+      adjustmentText(convert, each),
+    ),
+  ];
+}
+
+function block<Change extends { readonly line: number | null }>(
+  { texts }: Call,
+  heading: string,
+  changes: readonly Change[],
+  inWords: (change: Change) => string,
+): string[] {
+  if (changes.length === 0) return [];
+  const lines = changes
+    .slice(0, MOST)
+    .flatMap((change) =>
+      paragraph(plain(inWords(change)), `  ${change.line === null ? '' : `${change.line}: `}`),
+    );
+  const left = changes.length - MOST;
+  return [heading, ...lines, ...(left > 0 ? [`  ${texts.convert.more(left)}`] : [])];
+}
+
+type Words = Texts['convert'];
+
+function lossText(words: Words, { report }: Loaded, loss: Loss): string {
+  const { kind, what, no, name = '', round, result, becomes } = loss;
+  const who = no === undefined ? '' : words.player(String(no ?? '–'), name);
+  if (kind === 'result' && round !== undefined && result !== undefined && becomes !== undefined) {
+    return who + words.result({ round, result, becomes }, words.letters[result as Letter]);
+  }
+  if (kind === 'name') return who + words.nameCut(what.slice(4));
+  if (kind === 'team') return words.teamFields(name, what.slice(4));
+  if (kind === 'delay') return words.delay;
+  // A record that is left out as a whole says more than its code.
+  const record = report.file.records.find(({ source }) => source?.line === loss.line);
+  return record?.source?.text.trimEnd() ?? what;
+}
+
+function adjustmentText(words: Words, { code, field, no, from, to, ambiguous }: Adjustment): string {
+  const label = words.fields[field ?? (code as '042' | '052')];
+  const text = words.adjusted(
+    no === undefined ? label : words.player(String(no ?? '–'), '') + label,
+    from,
+    to,
+  );
+  return ambiguous ? `${text} (${words.ambiguous})` : text;
 }

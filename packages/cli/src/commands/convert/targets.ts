@@ -1,44 +1,51 @@
-import { type FindingCode, type Loss, toJson, toVersion, writeCsv, writeTrf } from '@eloquence/reports';
+import {
+  type Adjustment,
+  type Loss,
+  type TrfFile,
+  toVersion,
+  type WrittenFormat,
+  writeCsv,
+  writeJson,
+  writeTrf,
+} from '@eloquence/reports';
 import type { Loaded } from '../../reports/load.ts';
 
 export const TARGETS = ['trf06', 'trf16', 'trf26', 'json', 'csv'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** What a rating list can be written as. */
+export const LIST_TARGETS: readonly WrittenFormat[] = Object.freeze(['txt', 'xml', 'csv', 'json'] as const);
+
 export function isTarget(text: string): text is Target {
   return (TARGETS as readonly string[]).includes(text);
 }
 
-/** A report in its new layout, and what that cannot hold. */
+export function isListTarget(text: string): text is WrittenFormat {
+  return (LIST_TARGETS as readonly string[]).includes(text);
+}
+
+/** A report in its new layout, what that cannot hold, and what is written in another way there. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly text: string;
   readonly losses: readonly Loss[];
+  readonly adjustments: readonly Adjustment[];
 }
 
-export function writeAs(target: Target, loaded: Loaded): Written {
-  const { report } = loaded;
-  if (target === 'json') return fromText(`${JSON.stringify(toJson(report.file), null, 2)}\n`, []);
-  if (target === 'csv') return fromText(writeCsv(report.file), unread(loaded));
-  const { file, losses } = toVersion(report, target);
+export function writeAs(target: Target, { report }: Loaded): Written {
+  if (target === 'json') return fromText(writeJson(report.file));
+  if (target === 'csv') return fromText(writeCsv(report.file));
+  const { file, losses, adjustments } = toVersion(report, target);
   const bytes = writeTrf(file);
-  return { bytes, text: Buffer.from(bytes).toString(file.encoding === 'utf-8' ? 'utf8' : 'latin1'), losses };
+  const text = decoderOf(file.encoding).decode(bytes);
+  return { bytes, text, losses, adjustments };
 }
 
-function fromText(text: string, losses: readonly Loss[]): Written {
-  return { bytes: Buffer.from(text, 'utf8'), text, losses };
+/** What Latin-1 leaves empty, Windows has letters for. */
+function decoderOf(encoding: TrfFile['encoding']): InstanceType<typeof TextDecoder> {
+  return new TextDecoder(encoding === 'latin-1' ? 'windows-1252' : encoding, { ignoreBOM: true });
 }
 
-/** Places of a line that were not understood: the cells of a table hold them no longer. */
-const UNREAD: ReadonlySet<FindingCode> = new Set([
-  'field-unreadable',
-  'columns-shifted',
-  'result-unknown',
-  'opponent-unreadable',
-  'colour-unknown',
-]);
-
-function unread({ findings }: Loaded): readonly Loss[] {
-  return findings
-    .filter(({ code }) => UNREAD.has(code))
-    .map(({ line, values }) => ({ line, what: String(values.text) }));
+function fromText(text: string): Written {
+  return { bytes: Buffer.from(text, 'utf8'), text, losses: [], adjustments: [] };
 }

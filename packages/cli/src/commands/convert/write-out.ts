@@ -1,18 +1,45 @@
-import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { lstat, open, rename, rm } from 'node:fs/promises';
 import { Failure } from '../../failure.ts';
 import { reasonOf } from '../../input.ts';
+import type { Io } from '../../io.ts';
+
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Writes a file whole or not at all: beside its place first, then into it. */
-export async function writeOut(file: string, bytes: Uint8Array, force: boolean): Promise<void> {
-  if (!force && (await exists(file))) throw new Failure('file-exists', { file });
+export async function writeOut(file: string, pieces: Pieces, force: boolean): Promise<void> {
+  await refuseExisting(file, force);
   const beside = `${file}.${process.pid}.tmp`;
+  const handle = await open(beside, 'wx').catch((error) => {
+    throw new Failure('file-unwritable', { file, reason: reasonOf(error) });
+  });
   try {
-    await writeFile(beside, bytes, { flag: 'wx' });
-    await rename(beside, file);
+    try {
+      for await (const piece of pieces) await writePiece(file, piece, (bytes) => handle.writeFile(bytes));
+    } finally {
+      await handle.close();
+    }
+    await writePiece(file, new Uint8Array(), () => rename(beside, file));
   } catch (error) {
     await rm(beside, { force: true });
-    throw new Failure('file-unwritable', { file, reason: reasonOf(error) });
+    throw error;
   }
+}
+
+/** What goes wrong in writing is told from what goes wrong in reading what is to be written. */
+async function writePiece(
+  file: string,
+  bytes: Uint8Array,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  await write(bytes).catch((error) => {
+    throw new Failure('file-unwritable', { file, reason: reasonOf(error) });
+  });
+}
+
+/** Before any work is done for nothing. */
+export async function refuseExisting(file: string, force: boolean): Promise<void> {
+  if (!force && (await exists(file))) throw new Failure('file-exists', { file });
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -20,4 +47,12 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** To standard output, as fast as it is taken; a reader who has seen enough ends it. */
+export async function writeToOutput({ stdout }: Io, pieces: Pieces): Promise<void> {
+  for await (const piece of pieces) {
+    if ((stdout as { destroyed?: boolean }).destroyed) return;
+    if (!stdout.write(piece)) await once(stdout, 'drain');
+  }
 }

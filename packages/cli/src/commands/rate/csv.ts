@@ -1,4 +1,5 @@
 import type { ReportPlayer } from '@eloquence/reports';
+import { practicesOf } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 import { byRank } from './tables.ts';
 
@@ -23,12 +24,14 @@ const COLUMNS = [
   'initialScore',
   'initialAverage',
   'initialCounts',
+  'practices',
 ] as const;
 
 type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
 
+/** The mark at the beginning tells spreadsheets that it is UTF-8. */
 export function csvHeader(): string {
-  return csvLine(COLUMNS);
+  return `\ufeff${csvLine(COLUMNS)}`;
 }
 
 /** A row for each player, in the order of the table for the wall. */
@@ -60,7 +63,8 @@ export function csvRows(event: RatedEvent): string {
         initialN: initial?.n,
         initialScore: initial?.score,
         initialAverage: initial?.average,
-        initialCounts: initial?.counts,
+        initialCounts: isRated ? null : (initial?.counts ?? false),
+        practices: practicesOf(player).join(' '),
       };
       return csvLine(COLUMNS.map((column) => cells[column]));
     })

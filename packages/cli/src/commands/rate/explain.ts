@@ -1,4 +1,4 @@
-import type { RatedGame, RatedPlayer } from '@eloquence/reports';
+import { foldName, type RatedGame, type RatedPlayer } from '@eloquence/reports';
 import { sentence } from '@eloquence/words';
 import type { Call } from '../../command.ts';
 import { Failure } from '../../failure.ts';
@@ -11,22 +11,46 @@ import { padStart, paragraph } from '../../width.ts';
 import { ratingsFigure } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 
-/** One player's games, and every sentence behind the numbers. */
-export function explanation(call: Call, event: RatedEvent, no: number): string[] {
+/** Some players' games, and every sentence behind the numbers. */
+export function explanation(call: Call, event: RatedEvent, asked: string): string[] {
   const { loaded, rated } = event;
-  const player = rated.players.find((each) => each.no === no);
-  if (player === undefined) {
-    const allowed = rated.players.map((each) => each.no).sort((a, b) => a - b);
-    const range = { value: no, allowed: `from ${allowed[0]} to ${allowed.at(-1)}` };
-    throw new Failure('unknown-player', { ...range, where: '--explain' });
-  }
   return parts(
     heading(call, loaded, rated, [ratingsFigure(call, event)]),
-    [call.style.strong(`${no} ${plain(player.name)}`), ...gamesTable(call, event, player)],
-    result(call, event, player),
-    gameSentences(call, player),
-    allSentences(call, player.reasons),
+    ...playersAsked(rated.players, asked).flatMap((player) => [
+      [call.style.strong(`${player.no} ${plain(player.name)}`), ...gamesTable(call, event, player)],
+      result(call, event, player),
+      gameSentences(call, player),
+      allSentences(call, player.reasons),
+    ]),
   );
+}
+
+/** By start number or name, `7`, `Vinter`, `7,9`; a name may have a comma of its own. */
+export function playersAsked(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
+  const whole = named(players, asked);
+  const found =
+    whole.length > 0 ? whole : asked.split(',').flatMap((each) => playersNamed(players, each.trim()));
+  return [...new Set(found)];
+}
+
+function playersNamed(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
+  const found = /^\d+$/.test(asked)
+    ? players.filter(({ no }) => no === Number(asked))
+    : named(players, asked);
+  if (found.length > 0) return found;
+  const numbers = players.map(({ no }) => no).sort((a, b) => a - b);
+  const allowed = `${numbers[0]}–${numbers.at(-1)}`;
+  throw new Failure('unknown-player', { value: asked, allowed, where: '--explain' });
+}
+
+/** All whose name has every part that was typed. */
+function named(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
+  const words = foldName(asked).split(' ').filter(Boolean);
+  if (words.length === 0 || /^[\d, ]*$/.test(asked)) return [];
+  return players.filter(({ name }) => {
+    const parts = foldName(name).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
 }
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
@@ -107,11 +131,35 @@ function ratedFigures(call: Call, { list }: RatedEvent, player: RatedPlayer): Fi
   ];
 }
 
-/** The sentences of each game behind its round. */
+/** The sentences of the games behind their rounds; what is the same for several is said once. */
 function gameSentences(call: Call, { games }: RatedPlayer): string[] {
-  return games.flatMap(({ round, reasons }) =>
-    reasons.flatMap((reason, index) =>
-      paragraph(sentence(reason, call.language), index === 0 ? `${padStart(String(round), 2)}. ` : '    '),
-    ),
-  );
+  const rounds = new Map<string, number[]>();
+  for (const { round, reasons } of games) {
+    for (const reason of reasons) {
+      const text = sentence(reason, call.language);
+      rounds.set(text, [...(rounds.get(text) ?? []), round]);
+    }
+  }
+  const leads = [...rounds].map(([text, all]) => ({ text, first: all[0] ?? 0, lead: ranges(all) }));
+  const width = Math.max(2, ...leads.map(({ lead }) => lead.length));
+  let last = 0;
+  return leads
+    .sort((a, b) => a.first - b.first)
+    .flatMap(({ text, first, lead }) => {
+      // A second sentence on the same game needs no number again.
+      const isMore = first === last && lead === String(first);
+      last = first;
+      return paragraph(text, isMore ? ' '.repeat(width + 2) : `${padStart(lead, width)}. `);
+    });
+}
+
+/** `1–3, 5` */
+function ranges(rounds: readonly number[]): string {
+  const found: [from: number, to: number][] = [];
+  for (const round of rounds) {
+    const before = found.at(-1);
+    if (before !== undefined && before[1] === round - 1) before[1] = round;
+    else found.push([round, round]);
+  }
+  return found.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

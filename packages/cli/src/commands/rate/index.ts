@@ -1,30 +1,43 @@
-import { examineAndRate, hasErrors } from '@eloquence/reports';
-import { type Command, GENERAL, REPORTS } from '../../command.ts';
+import { examineAndRate } from '@eloquence/reports';
+import { type Command, GENERAL, isGiven, REPORTS } from '../../command.ts';
+import { EVENT_SAMPLE } from '../../reports/event-sample.ts';
 import { examine } from '../../reports/examine.ts';
 import { findFiles } from '../../reports/files.ts';
+import { areErrors } from '../../reports/findings.ts';
 import { readOutlook } from '../../reports/options.ts';
+import { say, saySkipped } from '../../reports/say.ts';
 import { workThrough } from '../../reports/work.ts';
 import { showing } from './show.ts';
+import { type RatedRow, summary } from './summary.ts';
 
 export const rate: Command = Object.freeze({
   path: 'rate',
   takes: 'FILE…',
   positionals: [1, Number.POSITIVE_INFINITY],
-  optional: ['explain-player', 'csv', ...REPORTS, ...GENERAL],
+  optional: ['explain-player', 'csv', ...REPORTS, 'all', ...GENERAL],
   examples: [
     'rate open.trf',
     'rate open.trf --explain 7',
     'rate open.trf --list players_list_foa.zip --csv',
     'rate - --cadence rapid --json',
   ],
+  eventSample: EVENT_SAMPLE,
   run: async (call) => {
     const outlook = await readOutlook(call);
     const show = showing(call);
-    const { files } = await findFiles(call.positionals);
-    return workThrough(call, { files, path: 'rate', outlook, atTheEnd: false }, (loaded, list) => {
+    const { files, skipped, inFolders } = await findFiles(call.positionals);
+    const rows: RatedRow[] = [];
+    const failed = (file: string): void => void rows.push({ file, event: null, players: 0 });
+    const options = { files, path: 'rate', outlook, atTheEnd: false, failed };
+    const status = await workThrough(call, options, (loaded, list) => {
       const rated = examine(call, examineAndRate, loaded, outlook, list);
+      rows.push({ file: loaded.file, event: rated.report.name, players: rated.players.length });
       show({ loaded, rated, list });
-      return hasErrors(rated.findings) ? 1 : 0;
+      return areErrors(rated.findings) ? 1 : 0;
     });
+    const forPeople = !isGiven(call, 'json') && !isGiven(call, 'csv');
+    if (inFolders && forPeople) say(call, ['', '', ...summary(call, rows)]);
+    saySkipped(call, skipped);
+    return status;
   },
 } satisfies Command);

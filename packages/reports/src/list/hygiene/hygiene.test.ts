@@ -44,6 +44,37 @@ test('a clean list has nothing to tell', async () => {
   });
 });
 
+describe('a file that breaks off', () => {
+  const row = single(990002, 'Bracco, Lina', 'ITA', 'F', '', '', '', '', 1807, 12, 40, 2013, 'w');
+  test.each([
+    ['in a name', row.slice(0, 20), true],
+    ['behind the rating', row.slice(0, 117), true],
+    ['in the year of birth', row.slice(0, 128), true],
+    ['behind the year of birth', row.slice(0, 130), false],
+    ['nowhere: the last row has no line end', row, false],
+    ['nowhere: blanks were cut', row.trimEnd(), false],
+    ['nowhere: a line end', `${row}\r\n`, false],
+  ])('%s', async (_, last, truncated) => {
+    expect((await hygieneOf(last)).truncated).toBe(truncated);
+  });
+
+  test.each([
+    ['in a record', 'id,name,rating\n1,A,1800\n2,B', true],
+    ['in quotes', 'id,name,rating\n1,A,1800\n2,"B', true],
+    ['nowhere', 'id,name,rating\n1,A,1800\n2,B,1900', false],
+    ['nowhere: a record of its own', 'id,name,rating\n1,A,1800\n2,B\n', false],
+  ])('as CSV, %s', async (_, text, truncated) => {
+    expect((await readWhole(utf8(text))).report.hygiene.truncated).toBe(truncated);
+  });
+});
+
+test('a layout without years of birth lacks none', async () => {
+  const { report } = await readWhole(utf8('id,name,rating\n1,A,1800\n'));
+  expect(report.hygiene).toMatchObject({ rows: 1, rated: 1, noBirthYear: 0, ratedWithoutBirthYear: 0 });
+  const with2013 = await readWhole(utf8('id,name,rating,birthYear\n1,A,1800,\n'));
+  expect(with2013.report.hygiene).toMatchObject({ noBirthYear: 1, ratedWithoutBirthYear: 1 });
+});
+
 describe('odd rows are read and counted', () => {
   test.each<[string, string, Partial<Hygiene>]>([
     ['K 0', single(2, 'Odd, A', ...ok, 1800, 0, 0, 1990), { oddK: { 0: 1 } }],

@@ -14,6 +14,7 @@ export interface Hygiene {
   readonly unknownFlags: Readonly<Record<string, number>>;
   /** Federations that are not three capitals. */
   readonly oddFederations: Readonly<Record<string, number>>;
+  /** Rows without one, in a layout that has a place for it. */
   readonly noBirthYear: number;
   readonly ratedWithoutBirthYear: number;
   /** Before 1880, or in the year of the list or later. */
@@ -30,7 +31,7 @@ export interface Hygiene {
   readonly badNumbers: Readonly<Record<string, number>>;
   /** Names outside ASCII, by the encoding they were read with. */
   readonly encodings: { readonly utf8: number; readonly latin1: number };
-  /** The file ends in the middle: an XML list without its last tag. */
+  /** The file ends in the middle: an XML list without its last tag, a row that breaks off. */
   readonly truncated: boolean;
 }
 

@@ -15,6 +15,7 @@ import {
 import type { ListRecord } from '../scan/record.ts';
 import { hasWideBytes, isUtf8, NOT_A_NUMBER, packShort } from '../text.ts';
 import { TITLE_KINDS, unknownTitles } from '../titles.ts';
+import { isDummyName } from './dummy.ts';
 import { type Expectations, expectationsOf, MOST_K } from './expectations.ts';
 import type { Hygiene, LineExample, RowExample } from './hygiene.ts';
 import { IdSet } from './id-set.ts';
@@ -22,8 +23,6 @@ import { Findings, Tally } from './tally.ts';
 
 const OLDEST_BIRTH_YEAR = 1880;
 const BIGGEST_ID = 999_999_999;
-const DUMMY =
-  /^(?:bye(?:[ ,]*bye)?[ \d]*|no[ _-]?(?:player|name|opponent)|player,? no|unknown|dummy|[-–.?\s,]+)$/i;
 /** Only names as short as a dummy's that begin as one are decoded to be looked at. */
 const LONGEST_DUMMY = 12;
 const BEGINS_DUMMY = new Uint8Array(256);
@@ -41,6 +40,7 @@ export class Inspector {
   readonly recovered: Findings<LineExample> = new Findings();
   readonly #expectations: readonly Expectations[];
   readonly #listYear: number;
+  readonly #hasBirth: boolean;
   readonly #ids: IdSet = new IdSet();
   readonly #odd = {
     k: new Tally(),
@@ -63,7 +63,9 @@ export class Inspector {
   #utf8 = 0;
   #latin1 = 0;
 
-  constructor(cadences: readonly Cadence[], date: string | null, listYear: number) {
+  /** A layout without years of birth is not held to have them. */
+  constructor(cadences: readonly Cadence[], date: string | null, listYear: number, hasBirth = true) {
+    this.#hasBirth = hasBirth;
     this.#expectations = cadences.map((cadence) => expectationsOf(cadence, date));
     this.#listYear = listYear;
   }
@@ -116,6 +118,7 @@ export class Inspector {
       this.#note(this.#found.birthYears, record, String(year));
       return;
     }
+    if (!this.#hasBirth) return;
     this.#noBirthYear += 1;
     if (rated) this.#ratedWithoutBirthYear += 1;
   }
@@ -129,7 +132,7 @@ export class Inspector {
     }
     if (to - from <= LONGEST_DUMMY && BEGINS_DUMMY[record.bytes[from] as number] === 1) {
       const name = record.name;
-      if (DUMMY.test(name)) this.#note(this.#found.dummies, record, name);
+      if (isDummyName(name)) this.#note(this.#found.dummies, record, name);
     }
     if (!wide || !hasWideBytes(record.bytes, from, to)) return;
     if (isUtf8(record.bytes.subarray(from, to))) this.#utf8 += 1;

@@ -12,6 +12,10 @@ export class Findings<Example> {
     if (this.#examples.length < MAX_EXAMPLES) this.#examples.push(make());
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   summary(): Examples<Example> {
     return { count: this.#count, examples: [...this.#examples] };
   }

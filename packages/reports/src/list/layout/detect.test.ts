@@ -44,7 +44,12 @@ describe('the layout is told by the first bytes', () => {
   });
 
   test.each([[[0xff, 0xfe, 0x49, 0]], [[0xfe, 0xff, 0, 0x49]]])('UTF-16 is refused by name: %j', (bytes) => {
-    expect(() => detectLayout(Uint8Array.from(bytes))).toThrow('UTF-16');
+    expect(() => detectLayout(Uint8Array.from(bytes))).toThrow(
+      expect.objectContaining({
+        code: 'list-encoding',
+        values: expect.objectContaining({ found: 'UTF-16' }),
+      }),
+    );
   });
 
   test('a last line that may be cut is not looked at', () => {
@@ -113,4 +118,26 @@ describe('columns are where the rows have them', () => {
     const [first] = await rowsOf(utf8(`${header}\n${row2007} Northern Knights 1924\n`));
     expect(first).toMatchObject({ id: 990007, birthYear: 1990, flag: '' });
   });
+});
+
+test.each([
+  ['alone', []],
+  ['among others', [modernRow, modernRow]],
+])('other titles that fill their column move no column: %s', async (_, others) => {
+  const glued = single(
+    990002,
+    'Bracco, Lina',
+    'ITA',
+    'F',
+    '',
+    '',
+    'IA,FST,IO,NA,FI',
+    'AFM',
+    1807,
+    12,
+    40,
+    2013,
+  );
+  const [found] = await rowsOf(utf8([SINGLE_HEADER, glued, ...others].join('\n')));
+  expect(found).toMatchObject({ otherTitles: 'IA,FST,IO,NA,FI', foaTitle: 'AFM' });
 });

@@ -4,7 +4,7 @@ import { decodeColumns, decodeText } from '../text.ts';
 import { csvColumns, type Separator } from './csv-columns.ts';
 import { type Alignment, alignments, fitOf, mode, settleColumns } from './fit.ts';
 import { headerColumns, headerMonth } from './header.ts';
-import { type Column, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './known.ts';
+import { type Column, isKnown, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './known.ts';
 
 interface CommonLayout {
   /** Whether rows have all three cadences. */
@@ -134,7 +134,9 @@ function detectText(lines: readonly string[], lineEnd: LineEnd, skip: number): T
 }
 
 function columnsOf(header: readonly Column[] | null, rows: readonly string[]): readonly Column[] | null {
-  const settled = header && settleColumns(header, rows);
+  // A header that is FIDE's to the column is right about every row: one that overflows moves nothing.
+  const isExact = header !== null && isKnown(header) && fitOf(header, rows) > HARDLY;
+  const settled = isExact ? header : header && settleColumns(header, rows);
   if (settled && (rows.length === 0 || fitOf(settled, rows) > HARDLY)) return settled;
   const least = settled ? HARDLY : ENOUGH_ALONE;
   const known = KNOWN_LAYOUTS.map(({ columns }) => ({ columns, fit: fitOf(columns, rows) }));

@@ -167,6 +167,11 @@ function distanceBetween(known: readonly Column[], columns: readonly Column[]): 
   return sum;
 }
 
+/** Whether these are the columns of a known layout, each where it begins there. */
+export function isKnown(columns: readonly Column[]): boolean {
+  return KNOWN_LAYOUTS.some(({ columns: known }) => distanceBetween(known, columns) === 0);
+}
+
 export function knownLayout(name: TextLayoutName): KnownLayout {
   return KNOWN_LAYOUTS.find((layout) => layout.name === name) as KnownLayout;
 }

@@ -55,10 +55,17 @@ export class CsvScanner implements Scanner {
       }
       if (end === CUT) return at;
       if (this.#line > 0) this.#take(at, end);
+      if (end === bytes.length && last && this.#isCutOff(end)) this.#inspector.truncated = true;
       this.#line += this.#lines;
       at = end;
     }
     return bytes.length;
+  }
+
+  /** A last record that nothing ends and that lacks cells. */
+  #isCutOff(end: number): boolean {
+    const byte = this.#bytes[end - 1];
+    return this.#line > 0 && byte !== NEWLINE && byte !== RETURN && this.#cells < this.#columns.length;
   }
 
   #take(from: number, to: number): void {

@@ -1,4 +1,5 @@
 import { ListError } from '../errors.ts';
+import { BIRTH, isNumeric, NEXT_CADENCE, RATING } from '../fields.ts';
 import type { LineExample } from '../hygiene/hygiene.ts';
 import type { Inspector } from '../hygiene/inspector.ts';
 import type { TextLayout } from '../layout/detect.ts';
@@ -31,6 +32,8 @@ export class FixedScanner implements Scanner {
   #view: DataView = new DataView(new ArrayBuffer(0));
   #wide = false;
   #line = 0;
+  /** Where a row that is whole ends at the earliest. */
+  readonly #leastEnd: number;
 
   constructor(layout: TextLayout, record: ListRecord, inspector: Inspector, visit: Visit<ListRecord>) {
     this.#layout = layout;
@@ -44,6 +47,7 @@ export class FixedScanner implements Scanner {
     this.#wholeRow = new WholeRow(layout, record.cadences.length);
     this.#columns = new Columns(layout);
     this.#recovery = new Recovery(layout);
+    this.#leastEnd = leastEnd(layout);
   }
 
   scan(bytes: Uint8Array, last: boolean): number {
@@ -55,11 +59,12 @@ export class FixedScanner implements Scanner {
     this.#wide = isWideBlock(bytes);
     let from = 0;
     while (from < bytes.length) {
-      let to = bytes.indexOf(end, from);
+      const to = bytes.indexOf(end, from);
       if (to < 0) {
         if (bytes.length - from > LIST_LIMITS.line) this.#refuseLine();
         if (!last) break;
-        to = bytes.length;
+        this.#readLastLine(from);
+        break;
       }
       if (to - from > LIST_LIMITS.line) this.#refuseLine();
       this.#line += 1;
@@ -68,7 +73,21 @@ export class FixedScanner implements Scanner {
       }
       from = to + 1;
     }
-    return Math.min(from, bytes.length);
+    return last ? bytes.length : from;
+  }
+
+  /** A line that nothing ends; where it is no row, or too short for one, the file breaks off in it. */
+  #readLastLine(from: number): void {
+    const { length } = this.#bytes;
+    if (length - from > LIST_LIMITS.line) this.#refuseLine();
+    this.#line += 1;
+    if (this.#line <= this.#layout.headerLines) return;
+    const { unreadable, rows } = this.#inspector;
+    const before = unreadable.count;
+    this.#readLine(from, length);
+    const isRow = this.#inspector.rows > rows;
+    if (unreadable.count > before || (isRow && length - from < this.#leastEnd))
+      this.#inspector.truncated = true;
   }
 
   #refuseLine(): never {
@@ -155,4 +174,12 @@ export class FixedScanner implements Scanner {
     }
     record.readNumbers();
   }
+}
+
+/** A year of birth has four figures, and ends the row where there is one; flags are mostly blank. */
+function leastEnd({ columns }: TextLayout): number {
+  const birth = columns.find(({ field }) => field === BIRTH);
+  if (birth !== undefined) return birth.start + 4;
+  const ratings = columns.filter(({ field }) => isNumeric(field) && (field - RATING) % NEXT_CADENCE === 0);
+  return (ratings.at(-1)?.start ?? 0) + 3;
 }

@@ -1,4 +1,5 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import { BIRTH } from '../fields.ts';
 import { Inspector } from '../hygiene/inspector.ts';
 import type { ListLayout } from '../layout/detect.ts';
 import type { ListLimits } from '../limits.ts';
@@ -39,7 +40,7 @@ export function makeScanner(
   const cadences = layout.combined ? CADENCES : [options.cadence ?? 'standard'];
   const date = layout.date ?? options.date ?? null;
   const year = date === null ? yearWithoutDate(layout) : Number(date.slice(0, 4));
-  const inspector = new Inspector(cadences, date, year);
+  const inspector = new Inspector(cadences, date, year, hasBirth(layout));
   const record = (escaping: Escaping | null): ListRecord => new ListRecord(cadences, year, escaping);
   const scanner =
     layout.format === 'xml'
@@ -48,6 +49,13 @@ export function makeScanner(
         ? new CsvScanner(layout, record(unquoteCsv), inspector, visit)
         : new FixedScanner(layout, record(null), inspector, visit);
   return { cadences, date, inspector, scanner };
+}
+
+function hasBirth(layout: ListLayout): boolean {
+  if (layout.format === 'xml') return true;
+  return layout.format === 'csv'
+    ? layout.columns.includes(BIRTH)
+    : layout.columns.some(({ field }) => field === BIRTH);
 }
 
 function yearWithoutDate(layout: ListLayout): number {

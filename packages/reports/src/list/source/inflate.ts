@@ -40,21 +40,38 @@ export function inflate(
 ): AsyncGenerator<Uint8Array> {
   // Between a gzip's head and tail it is a gzip, whose checksum is looked after as well.
   const gzip = asGzip(pieces, promised);
-  const builtIn = globalThis.process?.getBuiltinModule;
-  if (builtIn) return inflateInNode(gzip, builtIn);
+  const { process } = globalThis as { process?: NodeProcess };
+  if (process?.getBuiltinModule) return inflateInNode(gzip, process.getBuiltinModule);
   if (typeof DecompressionStream === 'function') {
     return inflateThrough(new DecompressionStream('gzip'), gzip);
   }
   return inflateHere(pieces, promised, limit);
 }
 
+/** What is used of Node, which a browser does not have. */
+interface NodeProcess {
+  getBuiltinModule?: (name: string) => unknown;
+}
+
+interface NodeStream {
+  pipeline(
+    source: AsyncIterable<Uint8Array>,
+    through: AsyncIterable<Uint8Array>,
+    done: () => void,
+  ): AsyncIterable<Uint8Array>;
+}
+
+interface NodeZlib {
+  createGunzip(options: { readonly chunkSize: number }): AsyncIterable<Uint8Array>;
+}
+
 /** The stream that browsers have hands on 16 KB at a time in Node, which costs more than the unpacking. */
 async function* inflateInNode(
   gzip: AsyncIterable<Uint8Array>,
-  builtIn: typeof process.getBuiltinModule,
+  builtIn: NonNullable<NodeProcess['getBuiltinModule']>,
 ): AsyncGenerator<Uint8Array> {
-  const { pipeline } = builtIn('node:stream');
-  const { createGunzip } = builtIn('node:zlib');
+  const { pipeline } = builtIn('node:stream') as NodeStream;
+  const { createGunzip } = builtIn('node:zlib') as NodeZlib;
   const unpacked = pipeline(gzip, createGunzip({ chunkSize: UNPACKED_PIECE }), () => {
     // What goes wrong is told to whoever reads.
   });

@@ -123,6 +123,17 @@ const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
   return copy;
 };
 
+test('a zip whose data were changed is corrupt', async () => {
+  const stored = zipSync({ 'list.txt': list }, { level: 0 });
+  await expect(read(changed(stored, 400, 0x21))).rejects.toMatchObject({ code: 'packed-corrupt' });
+});
+
+test('further members that may be lists are named', async () => {
+  const zip = zipSync({ 'readme.txt': list, 'standard.txt': list, 'rapid.txt': list, 'x.pdf': list });
+  const { report } = await readWhole(zip);
+  expect(report).toMatchObject({ member: 'standard.txt', otherMembers: ['rapid.txt'] });
+});
+
 describe('surprises are refused by name', () => {
   const good = zipSync({ 'list.txt': list });
   const inner = zipSync({ 'inner.zip': good });

@@ -46,6 +46,9 @@ export async function* piecesOf(source: ListSource): AsyncGenerator<Uint8Array> 
 }
 
 function chunksOf(source: ListSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (typeof source !== 'object' || source === null) {
+    throw new ListError('list-source', { found: typeof source, allowed: 'bytes, or a stream of them' });
+  }
   if (source instanceof Uint8Array) return [source];
   if (Symbol.asyncIterator in source || Symbol.iterator in source) return source;
   return streamChunks(source);

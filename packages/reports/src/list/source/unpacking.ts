@@ -21,6 +21,8 @@ export class Unpacking {
   packing: Packing | null = null;
   /** The member of the zip that is read. */
   member: string | null = null;
+  /** Members behind it that may be lists as well. */
+  readonly others: string[] = [];
   readonly #packed: AsyncGenerator<Uint8Array>;
   readonly #limits: ListLimits;
 
@@ -35,7 +37,16 @@ export class Unpacking {
     const pieces = withHead(head, this.#packed);
     if (this.packing === null) yield* pieces;
     else if (this.packing === 'gzip') yield* this.#refuseNested(gunzip(pieces));
-    else yield* this.#refuseNested(unzip(pieces, this.#limits, (name) => this.#open(name)));
+    else yield* this.#refuseNested(this.#unzip(pieces));
+  }
+
+  #unzip(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+    return unzip(
+      pieces,
+      this.#limits,
+      (name) => this.#open(name),
+      (name) => this.others.push(name),
+    );
   }
 
   #open(member: string): void {

@@ -14,6 +14,7 @@ export async function* unzip(
   pieces: AsyncIterator<Uint8Array>,
   limits: ListLimits,
   onMember: (name: string) => void,
+  onOther: (name: string) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(pieces);
   const names: string[] = [];
@@ -30,6 +31,7 @@ export async function* unzip(
         onMember(member.name);
         yield* unpackMember(reader, member, limits.unpacked);
       } else {
+        if (isCandidate(member.name)) onOther(member.name);
         await passOver(reader, member, limits.unpacked);
       }
     } else if (signature === END) {

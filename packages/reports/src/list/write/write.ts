@@ -1,4 +1,4 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
+import { CADENCES, type Cadence, InputError } from '@eloquence/rating';
 import type { ListRow } from '../row.ts';
 import { Changes, type WriteReport } from './changes.ts';
 import { CsvWriter } from './csv.ts';
@@ -8,6 +8,8 @@ import type { RowWriter } from './row-writer.ts';
 import { XmlWriter } from './xml.ts';
 
 export type WrittenFormat = 'txt' | 'xml' | 'csv' | 'json';
+
+const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
 
 export interface WriteOptions {
   readonly format: WrittenFormat;
@@ -57,6 +59,13 @@ export class ListWriting implements AsyncIterable<string> {
 }
 
 function writerFor({ format, cadence, date }: WriteOptions, changes: Changes): RowWriter {
+  if (!FORMATS.includes(format)) {
+    throw new InputError('invalid-type', { value: String(format), allowed: FORMATS.join(', ') });
+  }
+  if (cadence !== 'combined' && !CADENCES.includes(cadence)) {
+    const allowed = [...CADENCES, 'combined'].join(', ');
+    throw new InputError('invalid-type', { value: String(cadence), allowed });
+  }
   const cadences = cadence === 'combined' ? CADENCES : [cadence];
   if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes);
   if (format === 'xml') return new XmlWriter(cadences, changes);

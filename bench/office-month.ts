@@ -1,0 +1,210 @@
+/** A month of accepted reports, put into a store as if each had been handed in and accepted. */
+
+import { dropDrafts } from '../packages/office/src/closing/draft.ts';
+import { type GameSet, packGameSet, type SetGame } from '../packages/office/src/events/game-set.ts';
+import type { Office } from '../packages/office/src/index.ts';
+import { sha256 } from '../packages/office/src/ledger/canonical.ts';
+import { keepDocument } from '../packages/office/src/ledger/ledger.ts';
+import { loadList, newestList } from '../packages/office/src/lists-in-store/load.ts';
+import type { BulkRow } from '../packages/office/src/store/store.ts';
+import type { Cadence } from '../packages/rating/src/index.ts';
+import { Random } from '../scripts/fuzz/random.ts';
+
+export interface MonthSize {
+  readonly events: number;
+  readonly players: number;
+  /** The players of the store, of whom some of the active have no rating yet. */
+  readonly known: number;
+}
+
+export const LIST = '2026-10-01';
+export const NEXT_LIST = '2026-11-01';
+
+const ROUNDS = 9;
+const FIELD = 52;
+/** One in so many entrants has no rating. */
+const UNRATED = 20;
+
+/** Of twenty events: rates of play as they are chosen, and the minutes each has for 60 moves. */
+type Kind = readonly [cadence: Cadence, share: number, minutes: number];
+const CADENCES: readonly Kind[] = [
+  ['standard', 12, 120],
+  ['rapid', 5, 25],
+  ['blitz', 3, 5],
+];
+
+export interface MadeMonth {
+  readonly events: number;
+  readonly games: number;
+  readonly active: number;
+  /** Bytes of the packed games. */
+  readonly packed: number;
+}
+
+/** Takes out what an earlier one has left, and puts in a new month. */
+export async function insertMonth(office: Office, size: MonthSize): Promise<MadeMonth> {
+  const random = new Random(20_261_001);
+  const pools = new Map<Cadence, readonly number[]>();
+  for (const [cadence, share] of CADENCES) {
+    pools.set(cadence, await activePlayers(office, cadence, Math.round((size.players * share) / 20), random));
+  }
+  const seen = new Set<number>();
+  const rows = { event: [] as BulkRow[], report: [] as BulkRow[], game_set: [] as BulkRow[] };
+  let [games, bytes] = [0, 0];
+  const document = new TextEncoder().encode('the report of every event of the month');
+  const hash = sha256(document);
+  for (let index = 0; index < size.events; index += 1) {
+    const [cadence, , minutes] = cadenceOf(index);
+    const set = inventEvent(random, pools.get(cadence) as readonly number[], size.known, minutes);
+    for (const key of set.keys) seen.add(key);
+    const packed = packGameSet(set);
+    games += set.games.length;
+    bytes += packed.length;
+    const [id, report, { start, end }] = [`E${9_000_000 + index}`, `R${9_000_000 + index}`, set.facts];
+    rows.event.push([
+      id,
+      `Open ${index}`,
+      '',
+      'AAA',
+      cadence,
+      'swiss',
+      start,
+      end,
+      0,
+      '{}',
+      'accepted',
+      report,
+      1,
+    ]);
+    rows.report.push([
+      report,
+      id,
+      1,
+      hash,
+      document.length,
+      `${end}T20:00:00.000Z`,
+      'bench',
+      'accepted',
+      '[]',
+      0,
+      0,
+      FIELD,
+      set.games.length,
+      start,
+      end,
+      1,
+    ]);
+    rows.game_set.push([report, sha256(packed), packed]);
+  }
+  await office.store.write(async (trx) => {
+    for (const [cadence] of CADENCES) await dropDrafts(trx, cadence, NEXT_LIST);
+    for (const table of ['game_set', 'report', 'event'] as const) await trx.deleteFrom(table).execute();
+    await keepDocument(trx, 'report', document);
+    await office.store.bulk(trx, 'event', EVENT, rows.event);
+    await office.store.bulk(trx, 'report', REPORT, rows.report);
+    await office.store.bulk(trx, 'game_set', ['report', 'hash', 'packed'], rows.game_set);
+  });
+  return { events: size.events, games, active: seen.size, packed: bytes };
+}
+
+const EVENT = [
+  'id',
+  'name',
+  'city',
+  'federation',
+  'cadence',
+  'type',
+  'start',
+  'end_date',
+  'official',
+  'facts',
+  'stage',
+  'report',
+  'seq',
+] as const;
+const REPORT = [
+  'id',
+  'event',
+  'version',
+  'hash',
+  'size',
+  'submitted',
+  'actor',
+  'state',
+  'findings',
+  'errors',
+  'warnings',
+  'players',
+  'games',
+  'start',
+  'end_date',
+  'seq',
+] as const;
+
+function cadenceOf(index: number): Kind {
+  const place = index % 20;
+  const [standard, rapid, blitz] = CADENCES as [Kind, Kind, Kind];
+  if (place < standard[1]) return standard;
+  return place < standard[1] + rapid[1] ? rapid : blitz;
+}
+
+/** Rated players of a list, spread over all of it. */
+async function activePlayers(
+  { store }: Office,
+  cadence: Cadence,
+  count: number,
+  random: Random,
+): Promise<readonly number[]> {
+  const newest = await newestList(store, cadence);
+  if (newest === null) throw new Error(`no ${cadence} list`);
+  const { columns } = await loadList(store, newest.id);
+  return Array.from({ length: count }, () => columns.keys[random.below(columns.rows)] as number);
+}
+
+function inventEvent(random: Random, pool: readonly number[], known: number, minutes: number): GameSet {
+  const keys = new Set<number>();
+  while (keys.size < FIELD) keys.add(random.oneIn(UNRATED) ? 1 + random.below(known) : random.oneOf(pool));
+  const games: SetGame[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // Everybody meets the one so many places further on the circle: nobody meets anybody twice.
+    for (let place = 0; place < FIELD / 2; place += 1) {
+      const [white, black] = pairOf(place, round);
+      const whiteScore = random.below(3) / 2;
+      games.push({
+        white,
+        black,
+        whiteScore,
+        blackScore: 1 - whiteScore,
+        played: true,
+        coloured: true,
+        round,
+      });
+    }
+  }
+  const day = String(1 + random.below(20)).padStart(2, '0');
+  const facts = {
+    type: 'swiss',
+    start: `2026-10-${day}`,
+    end: `2026-10-${String(Number(day) + 8).padStart(2, '0')}`,
+    official: false,
+    minutes,
+    scheduledGames: null,
+    waivedMatchRule: false,
+    ratingsPerGame: false,
+    roundDates: [],
+  } as const;
+  return {
+    facts,
+    keys: Int32Array.from(keys),
+    numbers: Uint16Array.from(keys, (_, index) => index + 1),
+    games,
+  };
+}
+
+/** The circle of a round robin: one stays, the others move on. */
+function pairOf(place: number, round: number): readonly [number, number] {
+  const others = FIELD - 1;
+  const at = (index: number): number => (index === 0 ? others : (index + round) % others);
+  const pair = [at(place), at(others - place)] as const;
+  return round % 2 === 0 ? pair : [pair[1], pair[0]];
+}

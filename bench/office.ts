@@ -1,0 +1,223 @@
+/**
+ * The rating office at FIDE's size, on both stores: taking over a list of 1.8 million players, closing and
+ * publishing a month of 350 thousand games, proving a list, and the questions that pages ask. Every step runs in a
+ * process of its own, so that its peak memory can be told. Alone: `node bench/office.ts [--quick]`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../packages/office/test/postgres.ts';
+import { prepare } from './lists.ts';
+import type { MadeMonth, MonthSize } from './office-month.ts';
+import type { Answered, Questions, StepOptions, StepResult } from './office-step.ts';
+
+export interface OfficeBenchRow {
+  readonly name: string;
+  readonly value: string;
+  readonly peak: number | null;
+  readonly limit: string;
+  readonly kept: boolean;
+}
+
+export interface OfficeBench {
+  readonly store: string;
+  /** What it was measured on. */
+  readonly about: string;
+  readonly rows: readonly OfficeBenchRow[];
+}
+
+const PLAYERS = 1_800_000;
+const MONTH = { events: 1500, players: 46_000 };
+/** A limit is for lists of this size. */
+const ROWS = 570_000;
+const MEGABYTE = 1e6;
+const GROWTH = [1, 2, 5, 10];
+const MOST_GROWTH = 12;
+
+const STEP = fileURLToPath(new URL('./office-step.ts', import.meta.url));
+
+function runStep(step: string, url: string, options: StepOptions = {}): StepResult {
+  // Ten times the games of a month are more than Node would otherwise give room for.
+  const args = ['--max-old-space-size=8192', STEP, step, url, JSON.stringify(options)];
+  if (process.stderr.isTTY) process.stderr.write(`\r${step.padEnd(10)}`);
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0 || !stdout) throw new Error(`${step}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** Everything on one store. */
+class Measuring {
+  readonly #url: string;
+  readonly #scale: number;
+  readonly #rows: OfficeBenchRow[] = [];
+
+  constructor(url: string, scale: number) {
+    this.#url = url;
+    this.#scale = scale;
+  }
+
+  async run(): Promise<{ readonly about: string; readonly rows: readonly OfficeBenchRow[] }> {
+    const known = PLAYERS / this.#scale;
+    const { zip } = await prepare(known);
+    const imported = this.#timed('take over the zipped list', 15, 'import', { file: zip });
+    const closings = this.#closings({
+      events: MONTH.events / this.#scale,
+      players: MONTH.players / this.#scale,
+      known,
+    });
+    const before = this.#url.startsWith('postgres') ? null : tableSizes(this.#url);
+    this.#timed('publish', 2, 'publish');
+    this.#timed('verify one list', 3, 'verify');
+    this.#questions(runStep('ask', this.#url).questions as Questions);
+    if (before) this.#sizes(before, closings.month, imported.rows as readonly number[]);
+    this.#growth(closings.milliseconds);
+    const { events, games, active } = closings.month;
+    const lists = (imported.rows as readonly number[]).map((rows) => thousands(rows)).join(', ');
+    const about = `${thousands(known)} players, lists of ${lists}; ${thousands(games)} games of ${thousands(active)} in ${events} events`;
+    return { about, rows: this.#rows };
+  }
+
+  #timed(name: string, seconds: number, step: string, options: StepOptions = {}): StepResult {
+    const result = runStep(step, this.#url, options);
+    this.#add(name, result.milliseconds / 1000, 's', seconds, result.peak);
+    return result;
+  }
+
+  #add(name: string, value: number, unit: string, limit: number, peak: number | null = null): void {
+    const digits = value < 10 ? 2 : 1;
+    this.#rows.push({
+      name,
+      value: `${value.toFixed(digits)} ${unit}`,
+      peak,
+      limit: `at most ${limit} ${unit}`,
+      kept: value <= limit,
+    });
+  }
+
+  /** The largest month first, so that the one that is published is that of every month. */
+  #closings(size: MonthSize): { readonly milliseconds: readonly number[]; readonly month: MadeMonth } {
+    const times: number[] = [];
+    let month: MadeMonth | undefined;
+    for (const times10 of GROWTH.toReversed()) {
+      const larger = { ...size, events: size.events * times10, players: size.players * times10 };
+      month = runStep('month', this.#url, { month: larger }).month;
+      const { milliseconds, peak } = runStep('close', this.#url);
+      times.unshift(milliseconds);
+      if (times10 === 1) this.#add('close', milliseconds / 1000, 's', 2, peak);
+    }
+    return { milliseconds: times, month: month as MadeMonth };
+  }
+
+  #growth(milliseconds: readonly number[]): void {
+    const first = milliseconds[0] as number;
+    const factors = milliseconds.map((each, index) => `x${GROWTH[index]} ${(each / first).toFixed(1)}`);
+    this.#rows.push({
+      name: 'closing as games grow',
+      value: factors.join(', '),
+      peak: null,
+      limit: `at most ${MOST_GROWTH} times for x10`,
+      kept: (milliseconds.at(-1) as number) / first <= MOST_GROWTH,
+    });
+  }
+
+  #questions({ search, page, history }: Questions): void {
+    const add = (name: string, { median, most }: Answered, limit: number): void => {
+      this.#rows.push({
+        name,
+        value: `${median.toFixed(2)} ms (${most.toFixed(2)})`,
+        peak: null,
+        limit: `under ${limit} ms`,
+        kept: median < limit,
+      });
+    };
+    add('search by the beginning of a name', search, 2);
+    add('a page of 100, filtered', page, 10);
+    add("a player's whole history", history, 2);
+  }
+
+  /** What the embedded file grows by. */
+  #sizes(before: TableSizes, month: MadeMonth, rows: readonly number[]): void {
+    const after = tableSizes(this.#url);
+    const of = (...tables: readonly (keyof TableSizes)[]): number =>
+      tables.reduce((sum, table) => sum + after[table], 0) / MEGABYTE;
+    const lists = rows.length;
+    const average = rows.reduce((sum, each) => sum + each, 0) / lists;
+    const scaled = ROWS / this.#scale / average;
+    // The lists taken over are there before: what comes is the drafts, and the histories when they are published.
+    const history = (after.history - before.history) / lists / MEGABYTE;
+    const list = (after.list / MEGABYTE / (2 * lists)) * scaled;
+    const limit = (megabytes: number): number => megabytes / this.#scale;
+    this.#add(`a list of ${thousands(ROWS / this.#scale)} in the file`, list + history, 'MB', limit(8));
+    this.#add('  its packed columns', (packedSize(this.#url) / MEGABYTE) * scaled, 'MB', limit(4));
+    const games = of('game_set', 'rated_event', 'participation', 'partial_result');
+    this.#add("a month's games in the file", games, 'MB', limit(10));
+    this.#add('  their packed columns', month.packed / MEGABYTE, 'MB', limit(10));
+  }
+}
+
+type TableSizes = Readonly<
+  Record<'list' | 'history' | 'game_set' | 'rated_event' | 'participation' | 'partial_result', number>
+>;
+
+/** Bytes of the pages of each table and its indexes. */
+function tableSizes(path: string): TableSizes {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database
+    .prepare(
+      `SELECT sqlite_master.tbl_name AS name, sum(pgsize) AS bytes FROM dbstat
+        JOIN sqlite_master ON sqlite_master.name = dbstat.name GROUP BY 1`,
+    )
+    .all() as { name: string; bytes: number }[];
+  database.close();
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])) as TableSizes;
+}
+
+/** The packed columns of a list on average. */
+function packedSize(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const row = database.prepare('SELECT avg(length(packed)) AS bytes FROM list').get() as { bytes: number };
+  database.close();
+  return row.bytes;
+}
+
+function thousands(count: number): string {
+  return count >= 1_000_000 ? `${count / 1_000_000} million` : `${Math.round(count / 1000)} thousand`;
+}
+
+/** Measures on both stores, one after the other. */
+export async function benchOffice(quick: boolean): Promise<readonly OfficeBench[]> {
+  const scale = quick ? 10 : 1;
+  const folder = mkdtempSync(join(tmpdir(), 'eloquence-office-'));
+  try {
+    const embedded = await new Measuring(join(folder, 'office.db'), scale).run();
+    rmSync(folder, { recursive: true, force: true });
+    const server = await startPostgres();
+    try {
+      const served = await new Measuring(server.url, scale).run();
+      return [
+        { store: 'in the embedded store', ...embedded },
+        { store: 'in PostgreSQL', ...served },
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function printOffice(benches: readonly OfficeBench[]): void {
+  for (const { store, about, rows } of benches) {
+    console.log(`\nthe rating office ${store}: ${about}`);
+    for (const { name, value, peak, limit, kept } of rows) {
+      const memory = peak === null ? '' : `${peak.toFixed(0)} MB`;
+      const cells = `${name.padEnd(36)}${value.padStart(34)}${memory.padStart(10)}`;
+      console.log(`${cells}   ${limit} ${kept ? '✓' : '✗ missed'}`);
+    }
+  }
+}
+
+if (import.meta.main) printOffice(await benchOffice(process.argv[2] === '--quick'));

@@ -1,0 +1,111 @@
+import {
+  markDied,
+  mergePlayers,
+  type Office,
+  playerProfile,
+  setTitles,
+  transferFederation,
+} from '@eloquence/office';
+import { type Call, type Command, given, type OptionName, type Result } from '../../command.ts';
+import { Failure } from '../../failure.ts';
+import { paragraph } from '../../width.ts';
+import { dateOption, requiredDate } from './given.ts';
+import { profileJson, titlesOf } from './player/profile.ts';
+import { STORE, withOffice } from './store.ts';
+
+const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
+
+function since(call: Call): { readonly since?: string } {
+  const date = dateOption(call, 'since');
+  return date === null ? {} : { since: date };
+}
+
+/** The player as he is after the change. */
+async function changed(office: Office, id: string, lines: () => string[]): Promise<Result> {
+  const profile = await playerProfile(office.store, id);
+  if (profile === null) throw new Failure('player-unknown', { id }, 2);
+  return { value: profileJson(profile), lines };
+}
+
+export const transfer: Command = Object.freeze({
+  path: 'office transfer',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['federation'],
+  optional: ['since', ...STORE],
+  examples: ['office transfer 99000011 --federation NOR --since 2026-11-01'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const [id, to] = [idOf(call), given(call, 'federation') ?? ''];
+      await transferFederation(office, id, { to, ...since(call) });
+      return changed(office, id, () => paragraph(call.texts.office.transferred(id, to)));
+    }),
+} satisfies Command);
+
+const TITLES: readonly OptionName[] = ['set-title', 'women-title', 'other-titles', 'foa-title'];
+
+export const title: Command = Object.freeze({
+  path: 'office title',
+  takes: 'ID',
+  positionals: [1, 1],
+  optional: [...TITLES, 'since', ...STORE],
+  examples: ['office title 99000011 --title FM', 'office title 99000011 --women-title none'],
+  run: (call) => {
+    if (TITLES.every((name) => given(call, name) === undefined))
+      throw new Failure('missing-option', { options: '--title, --women-title, --other-titles, --foa-title' });
+    return withOffice(call, async (office) => {
+      const id = idOf(call);
+      const titles = {
+        ...named(call, 'title', 'set-title'),
+        ...named(call, 'womenTitle', 'women-title'),
+        ...named(call, 'otherTitles', 'other-titles'),
+        ...named(call, 'foaTitle', 'foa-title'),
+      };
+      await setTitles(office, id, { ...titles, ...since(call) });
+      const profile = await playerProfile(office.store, id);
+      const words = profile === null ? '' : titlesOf(profile).join(', ');
+      return changed(office, id, () =>
+        paragraph(call.texts.office.titled(id, words || call.texts.office.nothingKnown)),
+      );
+    });
+  },
+} satisfies Command);
+
+/** A title as it is given; `none` takes it away. */
+function named(call: Call, key: string, name: OptionName): Readonly<Record<string, string>> {
+  const value = given(call, name);
+  return value === undefined ? {} : { [key]: value === 'none' ? '' : value };
+}
+
+export const died: Command = Object.freeze({
+  path: 'office died',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['died-on'],
+  optional: STORE,
+  examples: ['office died 99000011 --date 2026-11-03'],
+  run: (call) => {
+    const date = requiredDate(call, 'died-on');
+    return withOffice(call, async (office) => {
+      const id = idOf(call);
+      await markDied(office, id, { date });
+      const { isDead } = call.texts.office;
+      return changed(office, id, () => paragraph(isDead(id, call.dictionary.format.date(date))));
+    });
+  },
+} satisfies Command);
+
+export const merge: Command = Object.freeze({
+  path: 'office merge',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['into'],
+  optional: ['since', ...STORE],
+  examples: ['office merge 99000022 --into 99000011'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const [id, into] = [idOf(call), given(call, 'into') ?? ''];
+      await mergePlayers(office, id, into, since(call));
+      return changed(office, into, () => paragraph(call.texts.office.merged(id, into)));
+    }),
+} satisfies Command);

@@ -1,0 +1,45 @@
+import { type Command, isGiven } from '../../command.ts';
+import { parts } from '../../parts.ts';
+import { paragraph } from '../../width.ts';
+import { cadenceOption, requiredDate } from './given.ts';
+import { listReport } from './list-report.ts';
+import { longWork } from './long.ts';
+import { STORE, withOffice } from './store.ts';
+import { peopleOf, summaryJson } from './summary-json.ts';
+
+export const close: Command = Object.freeze({
+  path: 'office close',
+  required: ['list-day'],
+  optional: ['one-cadence', 'dry-run', ...STORE],
+  examples: ['office close --list 2026-12-01 --dry-run', 'office close --list 2026-12-01'],
+  run: (call) => {
+    const date = requiredDate(call, 'list-day');
+    const cadence = cadenceOption(call);
+    const dryRun = isGiven(call, 'dry-run');
+    return withOffice(call, async (office) => {
+      const lists = await longWork(call, office, 'close', { date, cadence, dryRun });
+      const people = await peopleOf(
+        office,
+        lists.map(({ summary }) => summary),
+      );
+      const { office: words } = call.texts;
+      const isBroken = lists.some(({ summary }) => !summary.points.holds);
+      return {
+        value: {
+          date,
+          dryRun,
+          lists: lists.map(({ summary, ...list }) => ({ ...list, ...summaryJson(people, summary) })),
+        },
+        lines: () =>
+          parts(
+            ...lists.map((list) => {
+              const state = list.revision === null ? words.dry : words.draft(list.revision);
+              return [...listReport(call, people, { ...list, state }), ''];
+            }),
+            dryRun ? [] : paragraph(words.publishNext(date)),
+          ),
+        status: isBroken ? 1 : 0,
+      };
+    });
+  },
+} satisfies Command);

@@ -1,0 +1,74 @@
+import {
+  accept as acceptReport,
+  appeal as appealEvent,
+  reject as rejectReport,
+  viewEvent,
+} from '@eloquence/office';
+import { type Call, type Command, given } from '../../command.ts';
+import { allSentences } from '../../sentences.ts';
+import { paragraph } from '../../width.ts';
+import { STORE, withOffice } from './store.ts';
+
+const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
+const because = (call: Call): string => given(call, 'because') ?? '';
+
+export const accept: Command = Object.freeze({
+  path: 'office accept',
+  takes: 'ID',
+  positionals: [1, 1],
+  optional: STORE,
+  examples: ['office accept E12', 'office accept R13 --as anna'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const { event, report, stage } = await acceptReport(office, idOf(call));
+      const { list, reasons } = await viewEvent(office, event);
+      const { texts, dictionary } = call;
+      return {
+        value: { event, report, stage, list, reasons },
+        lines: () => [
+          ...paragraph(
+            texts.office.isAccepted(report, event, list === null ? null : dictionary.format.date(list)),
+          ),
+          ...allSentences(call, reasons),
+        ],
+      };
+    }),
+} satisfies Command);
+
+export const reject: Command = Object.freeze({
+  path: 'office reject',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['because'],
+  optional: STORE,
+  examples: ['office reject E12 --because "The results of round 3 contradict each other."'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const { event, report, stage, appeal: reason } = await rejectReport(office, idOf(call), because(call));
+      const reasons = reason === null ? [] : [reason];
+      return {
+        value: { event, report, stage, because: because(call).trim(), reasons },
+        lines: () => [
+          ...paragraph(call.texts.office.isRejected(report, event)),
+          ...allSentences(call, reasons),
+        ],
+      };
+    }),
+} satisfies Command);
+
+export const appeal: Command = Object.freeze({
+  path: 'office appeal',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['because'],
+  optional: STORE,
+  examples: ['office appeal E12 --because "The report is right: see the scoresheets."'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const { event } = await appealEvent(office, idOf(call), because(call));
+      return {
+        value: { event, stage: 'reported', because: because(call).trim() },
+        lines: () => paragraph(call.texts.office.isAppealed(event)),
+      };
+    }),
+} satisfies Command);

@@ -1,0 +1,39 @@
+import { initOffice, storeName } from '@eloquence/office';
+import type { Command } from '../../../command.ts';
+import { figures } from '../../../table.ts';
+import { paragraph } from '../../../width.ts';
+import { officeProgress } from '../long.ts';
+import { actorOf, answering, STORE, storeUrl } from '../store.ts';
+import { type DemoClock, fillStore, refuseUsed } from './pipeline.ts';
+
+export const demo: Command = Object.freeze({
+  path: 'office demo',
+  optional: STORE,
+  examples: ['office demo --db demo.db'],
+  run: (call) =>
+    answering(call, async () => {
+      const clock: DemoClock = { now: new Date() };
+      const url = storeUrl(call);
+      const office = await initOffice(url, { actor: actorOf(call), now: () => clock.now });
+      const progress = officeProgress(call);
+      try {
+        await refuseUsed(office);
+        const filled = await fillStore(office, clock, (date) => progress.show(date));
+        progress.clear();
+        const store = storeName(url);
+        const { office: words } = call.texts;
+        const { date } = call.dictionary.format;
+        return {
+          value: { store, ...filled },
+          lines: () => [
+            ...figures([[words.labels.store, store]], { ...call.style, strong: (text) => text }),
+            ...paragraph(words.demo(filled.lists, filled.events, date(filled.from), date(filled.to))),
+            ...paragraph(words.demoNext),
+          ],
+        };
+      } finally {
+        progress.clear();
+        await office.store.close();
+      }
+    }),
+} satisfies Command);

@@ -1,0 +1,96 @@
+import { type ExportOptions, writeKeptList } from '@eloquence/office';
+import type { ListWriting, WrittenFormat } from '@eloquence/reports';
+import { type Call, type Command, given, isGiven, type Result } from '../../command.ts';
+import { type ExitStatus, Failure } from '../../failure.ts';
+import { refuseExisting, writeOut, writeToOutput } from '../convert/write-out.ts';
+import { cadenceOption, countOption, requiredDate } from './given.ts';
+import { STORE, withOffice } from './store.ts';
+
+const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
+const MOST_REVISIONS = 1_000_000;
+
+export const exportList: Command = Object.freeze({
+  path: 'office export list',
+  required: ['list-day', 'list-layout'],
+  optional: ['one-cadence', 'all-cadences', 'revision', 'out', 'force', ...STORE],
+  examples: [
+    'office export list --list 2026-12-01 --to txt --out standard.txt',
+    'office export list --list 2026-12-01 --to xml --combined --out all.xml',
+    'office export list --list 2026-12-01 --to json --cadence rapid',
+  ],
+  run: async (call) => {
+    const options = readOptions(call);
+    const out = given(call, 'out') ?? null;
+    const force = isGiven(call, 'force');
+    if (out !== null) await refuseExisting(out, force);
+    return withOffice(call, async (office) => {
+      const writing = await writeKeptList(office, options);
+      if (out === null) return toOutput(call, options, writing);
+      await writeOut(out, writing.bytes(), force);
+      return written(call, options, out, writing);
+    });
+  },
+} satisfies Command);
+
+function readOptions(call: Call): ExportOptions {
+  const value = given(call, 'list-layout') ?? '';
+  const format = FORMATS.find((each) => each === value);
+  if (format === undefined)
+    throw new Failure('invalid-type', { value, allowed: FORMATS.join(', '), where: '--to' });
+  const combined = isGiven(call, 'all-cadences');
+  const [foreign] = (['one-cadence', 'revision'] as const).filter((name) => combined && isGiven(call, name));
+  if (foreign !== undefined) {
+    const option = foreign === 'one-cadence' ? '--cadence' : '--revision';
+    throw new Failure('options-exclude', { option, other: '--combined' });
+  }
+  return {
+    date: requiredDate(call, 'list-day'),
+    format,
+    cadence: cadenceOption(call),
+    combined,
+    revision: countOption(call, 'revision', MOST_REVISIONS),
+  };
+}
+
+/** The list itself is the answer; with `--json` a list that is not JSON stands in a text. */
+async function toOutput(
+  call: Call,
+  options: ExportOptions,
+  writing: ListWriting,
+): Promise<ExitStatus | Result> {
+  if (!isGiven(call, 'json') || options.format === 'json') {
+    await writeToOutput(call.io, writing.bytes()).catch(refuseOthers);
+    return 0;
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of writing.bytes()) pieces.push(Buffer.from(piece));
+  const text = Buffer.concat(pieces).toString('utf8');
+  return { value: { ...described(options, null, writing), text } };
+}
+
+/** Who reads the output may have enough of it before its end (`| head`). */
+function refuseOthers(error: unknown): void {
+  if ((error as { code?: string }).code !== 'EPIPE') throw error;
+}
+
+function described(options: ExportOptions, out: string | null, writing: ListWriting): object {
+  const { date, format, combined, cadence, revision } = options;
+  const { rows, changed } = writing.report();
+  return {
+    list: date,
+    cadence: combined ? 'combined' : (cadence ?? 'standard'),
+    revision,
+    format,
+    out,
+    rows,
+    changed,
+  };
+}
+
+function written(call: Call, options: ExportOptions, out: string, writing: ListWriting): Result {
+  const { convert, office } = call.texts;
+  return {
+    value: described(options, out, writing),
+    lines: () => [convert.written(out), office.exported(writing.report().rows)],
+  };
+}

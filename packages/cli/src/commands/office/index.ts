@@ -1,0 +1,45 @@
+import type { Group } from '../../command.ts';
+
+/** The rating office. Nothing of it is loaded before one of these is called. */
+export const office: Group = Object.freeze({
+  path: 'office',
+  commands: {
+    init: async () => (await import('./init.ts')).init,
+    demo: async () => (await import('./demo/index.ts')).demo,
+    import: async () => importing,
+    register: async () => (await import('./register.ts')).register,
+    submit: async () => (await import('./submit.ts')).submit,
+    accept: async () => (await import('./decide.ts')).accept,
+    reject: async () => (await import('./decide.ts')).reject,
+    appeal: async () => (await import('./decide.ts')).appeal,
+    close: async () => (await import('./close.ts')).close,
+    publish: async () => (await import('./publish.ts')).publish,
+    correct: async () => (await import('./correct.ts')).correct,
+    adjust: async () => (await import('./adjust.ts')).adjust,
+    replay: async () => (await import('./replay.ts')).replay,
+    verify: async () => (await import('./verify.ts')).verify,
+    status: async () => (await import('./status.ts')).status,
+    event: async () => (await import('./event.ts')).event,
+    player: async () => (await import('./player/index.ts')).player,
+    search: async () => (await import('./search.ts')).search,
+    transfer: async () => (await import('./change.ts')).transfer,
+    title: async () => (await import('./change.ts')).title,
+    died: async () => (await import('./change.ts')).died,
+    merge: async () => (await import('./change.ts')).merge,
+    redact: async () => (await import('./redact.ts')).redact,
+    export: async () => exporting,
+    backup: async () => (await import('./copies.ts')).backup,
+    restore: async () => (await import('./copies.ts')).restore,
+    copy: async () => (await import('./copies.ts')).copy,
+  },
+} satisfies Group);
+
+const importing: Group = Object.freeze({
+  path: 'office import',
+  commands: { list: async () => (await import('./import-list.ts')).importList },
+} satisfies Group);
+
+const exporting: Group = Object.freeze({
+  path: 'office export',
+  commands: { list: async () => (await import('./export-list.ts')).exportList },
+} satisfies Group);

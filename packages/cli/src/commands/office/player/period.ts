@@ -1,0 +1,232 @@
+import {
+  type ExplainedEvent,
+  type ExplainedGame,
+  type ExplainedPeriod,
+  flagText,
+  type NamedPlayer,
+  type Office,
+  playersByKey,
+  viewEvent,
+} from '@eloquence/office';
+import { formatHundredths, formatRational, type Reasons } from '@eloquence/rating';
+import { type Call, isGiven } from '../../../command.ts';
+import { parts } from '../../../parts.ts';
+import { plain } from '../../../reports/plain.ts';
+import { allSentences } from '../../../sentences.ts';
+import { type Column, figures, table } from '../../../table.ts';
+import { paragraph } from '../../../width.ts';
+
+/** Who and what a period names. */
+export interface Around {
+  readonly people: ReadonlyMap<number, NamedPlayer>;
+  readonly events: ReadonlyMap<string, string>;
+}
+
+/** Names of the player, the opponents and the events. */
+export async function peopleInPeriod(office: Office, key: number, period: ExplainedPeriod): Promise<Around> {
+  const opponents = period.events.flatMap(({ games }) => games.map(({ opponent }) => opponent));
+  const people = await playersByKey(
+    office,
+    [key, ...opponents].filter((each) => each !== 0),
+  );
+  const ids = [...period.events, ...period.corrections].map(({ event }) => event);
+  const events = new Map<string, string>();
+  for (const id of new Set(ids)) events.set(id, (await viewEvent(office, id)).name);
+  return { people, events };
+}
+
+/** Half points as points. */
+const points = (halves: number): number => halves / 2;
+
+const decimal = (hundredths: number | null): string | null =>
+  hundredths === null ? null : formatHundredths(hundredths);
+
+/** One period down to games with reasons, for programs. */
+export function periodJson(key: number, around: Around, period: ExplainedPeriod): object {
+  const { cadence, list, before, after, events, corrections, change, rounded, kUsed } = period;
+  const { standing, first } = period;
+  return {
+    ...around.people.get(key),
+    cadence,
+    list,
+    before: rowJson(before),
+    after: rowJson(after),
+    events: events.map((event) => eventJson(around, event)),
+    corrections: corrections.map((line) => ({ event: line.event, change: formatHundredths(line.change) })),
+    change: decimal(change),
+    rounded,
+    kUsed,
+    reasons: period.reasons,
+    kReasons: period.kReasons,
+    standing,
+    first: first && firstJson(first),
+  };
+}
+
+function rowJson(row: ExplainedPeriod['before']): object | null {
+  if (row === null) return null;
+  return { rating: row.rating || null, games: row.games, k: row.k || null, flag: flagText(row.flags, 0) };
+}
+
+function eventJson({ people, events }: Around, explained: ExplainedEvent): object {
+  const { event, edition, start, list, rated, games, reasons } = explained;
+  return {
+    event,
+    name: events.get(event) ?? null,
+    edition,
+    start,
+    list: list.date,
+    rating: rated.rating,
+    ratingFrom: rated.from,
+    k: rated.k,
+    n: rated.n,
+    score: points(rated.score),
+    expected: formatHundredths(rated.expected),
+    sum: formatHundredths(rated.sum),
+    change: decimal(rated.change),
+    games: games.map(({ opponent, score, expected, delta, ...game }) => ({
+      ...game,
+      opponent: people.get(opponent) ?? null,
+      score: points(score),
+      expected: decimal(expected),
+      delta: decimal(delta),
+    })),
+    reasons,
+  };
+}
+
+function firstJson(first: NonNullable<ExplainedPeriod['first']>): object {
+  const { edition, ru, rating, n, score, average, p, dp, events, reasons } = first;
+  return {
+    edition: edition.id,
+    ru,
+    rating,
+    n,
+    score: points(score),
+    average: average && formatRational(average),
+    p: decimal(p),
+    dp,
+    events: events.map(({ ru: result, n: games, counts, reasons: why }) => ({
+      ru: result,
+      n: games,
+      counts,
+      reasons: why,
+    })),
+    reasons,
+  };
+}
+
+/** A period for people; with `--explain` every game and every sentence. */
+export function periodLines(call: Call, key: number, around: Around, period: ExplainedPeriod): string[] {
+  const { texts, dictionary, style } = call;
+  const who = around.people.get(key);
+  const title = texts.office.period(
+    dictionary.cadences[period.cadence],
+    dictionary.format.date(period.list.date),
+  );
+  const explains = isGiven(call, 'explain');
+  return parts(
+    [
+      ...paragraph(`${who?.id ?? ''} ${plain(who?.name ?? '')}`).map(style.strong),
+      title,
+      ...(period.list.source === 'imported' ? paragraph(texts.office.imported) : []),
+    ],
+    figures(periodFigures(call, period), style),
+    eventsTable(call, around, period),
+    ...(explains ? period.events.flatMap((event) => gamesOf(call, around, event)) : []),
+    explains ? allSentences(call, whyOf(period)) : [],
+  );
+}
+
+function whyOf({ reasons, kReasons, standing, first }: ExplainedPeriod): Reasons {
+  return [...kReasons, ...reasons, ...(first?.reasons ?? []), ...(standing?.reasons ?? [])];
+}
+
+type Figure = readonly [name: string, value: string];
+
+function periodFigures(call: Call, { before, after, change, rounded, kUsed }: ExplainedPeriod): Figure[] {
+  const { texts, dictionary } = call;
+  const { labels, format } = dictionary;
+  const { labels: own } = texts.office;
+  const rating = (row: ExplainedPeriod['before']): string => String(row?.rating || labels.noRating);
+  return [
+    [own.after, rating(after)],
+    [own.before, rating(before)],
+    ...(change === null || rounded === null
+      ? []
+      : [
+          [
+            labels.change,
+            texts.calc.rounded(format.signed(formatHundredths(change)), format.signed(rounded)),
+          ] as const,
+        ]),
+    ...(kUsed === null ? [] : [[labels.k, String(kUsed)] as const]),
+  ];
+}
+
+const right = (heading: string): Column => ({ heading, align: 'right' });
+
+function eventsTable(call: Call, around: Around, { events, corrections }: ExplainedPeriod): string[] {
+  if (events.length + corrections.length === 0) return [];
+  const { texts, dictionary, style } = call;
+  const { format, labels } = dictionary;
+  const { headings } = texts.rate;
+  const columns: readonly Column[] = [
+    { heading: labels.event, cuts: 'end' },
+    right(headings.rating),
+    right(headings.games),
+    right(labels.score),
+    right(headings.expected),
+    right(labels.k),
+    right(headings.change),
+  ];
+  const rows = events.map(({ event, rated }) => [
+    `${event} ${plain(around.events.get(event) ?? '')}`,
+    String(rated.rating ?? '–'),
+    String(rated.n),
+    format.points(points(rated.score)),
+    rated.rating === null ? '–' : format.decimal(formatHundredths(rated.expected)),
+    String(rated.k ?? '–'),
+    rated.change === null ? '–' : format.signed(formatHundredths(rated.change)),
+  ]);
+  const lines = corrections.map(({ event, change }) => [
+    texts.office.correctionLine(event),
+    ...['', '', '', '', ''],
+    format.signed(formatHundredths(change)),
+  ]);
+  return table(columns, [...rows, ...lines], { style });
+}
+
+/** The games of one event, and the sentences behind them. */
+function gamesOf(call: Call, around: Around, event: ExplainedEvent): string[][] {
+  const { texts, dictionary, style } = call;
+  const { format, labels } = dictionary;
+  const { headings, colours } = texts.rate;
+  const columns: readonly Column[] = [
+    right(headings.round),
+    { heading: '' },
+    { heading: labels.opponent, cuts: 'end' },
+    right(headings.rating),
+    right(labels.score),
+    right(labels.difference),
+    right(labels.expected),
+    right(labels.delta),
+  ];
+  const signed = (value: number | string | null): string => (value === null ? '–' : format.signed(value));
+  const rows = event.games.map((game: ExplainedGame) => [
+    String(game.round),
+    game.colour === null ? '' : colours[game.colour],
+    plain(around.people.get(game.opponent)?.name ?? '–'),
+    String(game.opponentRating ?? '–'),
+    format.points(points(game.score)),
+    signed(game.difference),
+    game.expected === null ? '–' : format.decimal(formatHundredths(game.expected)),
+    signed(decimal(game.delta)),
+  ]);
+  const name = plain(around.events.get(event.event) ?? '');
+  const why = [...event.games.flatMap(({ reasons }) => reasons), ...event.reasons];
+  return [
+    [style.strong(`${event.event} ${name}`), ...table(columns, rows, { style })],
+    allSentences(call, why),
+  ];
+}

@@ -1,0 +1,23 @@
+import { redactPlayer } from '@eloquence/office';
+import { type Command, given } from '../../command.ts';
+import { paragraph } from '../../width.ts';
+import { STORE, withOffice } from './store.ts';
+
+export const redact: Command = Object.freeze({
+  path: 'office redact',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['because'],
+  optional: STORE,
+  examples: ['office redact 99000011 --because "Request of 3 May, article 17"'],
+  run: (call) => {
+    const [id = ''] = call.positionals;
+    return withOffice(call, async (office) => {
+      const redacted = await redactPlayer(office, id, given(call, 'because') ?? '');
+      return {
+        value: redacted,
+        lines: () => paragraph(call.texts.office.redacted(id, redacted.names, redacted.documents)),
+      };
+    });
+  },
+} satisfies Command);

@@ -1,0 +1,94 @@
+import { register as registerEvent } from '@eloquence/office';
+import { EVENT_TYPES } from '@eloquence/rating';
+import { type Call, type Command, given, isGiven, type OptionName, typedAs } from '../../command.ts';
+import { Failure } from '../../failure.ts';
+import { readJson } from '../../input.ts';
+import { parts } from '../../parts.ts';
+import { areErrors, findingBlocks } from '../../reports/findings.ts';
+import { plain } from '../../reports/plain.ts';
+import { paragraph } from '../../width.ts';
+import { deadlineFinding, findingJson } from './findings.ts';
+import { cadenceOption, dateOption } from './given.ts';
+import { answering, STORE, withOffice } from './store.ts';
+
+const NEEDED: readonly OptionName[] = ['name', 'start', 'end'];
+const OWN: readonly OptionName[] = [
+  ...NEEDED,
+  'city',
+  'federation',
+  'one-cadence',
+  'event-type',
+  'official',
+  'registered',
+  'part-of',
+];
+
+export const register: Command = Object.freeze({
+  path: 'office register',
+  takes: 'FILE.json',
+  positionals: [0, 1],
+  optional: [...OWN, ...STORE],
+  examples: [
+    'office register event.json',
+    'office register --name Fjord-Open --start 2026-11-06 --end 2026-11-08 --federation NOR',
+  ],
+  sample: [
+    '{ "name": "Fjord Open", "city": "Bergen", "federation": "NOR",',
+    '  "cadence": "standard", "type": "swiss",',
+    '  "start": "2026-11-06", "end": "2026-11-08", "official": false,',
+    '  "arbiters": [{ "name": "Nordahl, Ingrid", "licensed": true }] }',
+  ],
+  run: async (call) => {
+    const [file] = call.positionals;
+    const registration = file === undefined ? fromOptions(call) : await fromFile(call, file);
+    return withOffice(call, async (office) => {
+      const { event, findings } = await answering(call, () => registerEvent(office, registration), file);
+      const found = findings.map(deadlineFinding);
+      const name = plain(String((registration as { name?: unknown }).name ?? ''));
+      return {
+        value: { event, findings: found.map((finding) => findingJson(call, finding)) },
+        lines: () =>
+          parts(paragraph(call.texts.office.isRegistered(event, name)), ...findingBlocks(call, found)),
+        status: areErrors(found) ? 1 : 0,
+      };
+    });
+  },
+} satisfies Command);
+
+async function fromFile(call: Call, file: string): Promise<unknown> {
+  const [foreign] = OWN.filter((name) => isGiven(call, name));
+  if (foreign !== undefined)
+    throw new Failure('options-exclude', { option: `--${typedAs(foreign)}`, other: file });
+  return readJson(file, call.io);
+}
+
+function fromOptions(call: Call): object {
+  const missing = NEEDED.filter((name) => !isGiven(call, name));
+  if (missing.length > 0)
+    throw new Failure('missing-option', { options: missing.map((name) => `--${name}`).join(', ') });
+  const text = (key: string, name: OptionName): object => {
+    const value = given(call, name);
+    return value === undefined ? {} : { [key]: value };
+  };
+  const registered = dateOption(call, 'registered');
+  const cadence = cadenceOption(call);
+  return {
+    ...text('name', 'name'),
+    ...text('city', 'city'),
+    ...text('federation', 'federation'),
+    ...(cadence !== null && { cadence }),
+    ...eventType(call),
+    start: dateOption(call, 'start'),
+    end: dateOption(call, 'end'),
+    ...text('partOf', 'part-of'),
+    ...(isGiven(call, 'official') && { official: true }),
+    ...(registered !== null && { registered }),
+  };
+}
+
+function eventType(call: Call): object {
+  const type = given(call, 'event-type');
+  if (type === undefined) return {};
+  if (EVENT_TYPES.some((each) => each === type)) return { type };
+  throw new Failure('invalid-type', { value: type, allowed: EVENT_TYPES.join(', '), where: '--type' });
+}

@@ -1,0 +1,64 @@
+import type { ReplayedList } from '@eloquence/office';
+import type { Call, Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
+import { type Column, table } from '../../table.ts';
+import { paragraph } from '../../width.ts';
+import { requiredDate } from './given.ts';
+import { longWork } from './long.ts';
+import { STORE, withOffice } from './store.ts';
+import { diffJson, peopleOf, summaryJson } from './summary-json.ts';
+
+export const replay: Command = Object.freeze({
+  path: 'office replay',
+  required: ['from'],
+  optional: STORE,
+  examples: ['office replay --from 2026-10-01'],
+  run: (call) => {
+    const from = requiredDate(call, 'from');
+    return withOffice(call, async (office) => {
+      const lists = await longWork(call, office, 'replay', { from });
+      const people = await peopleOf(
+        office,
+        lists.flatMap(({ diff, summary }) => [{ diff }, summary]),
+      );
+      return {
+        value: {
+          from,
+          lists: lists.map(({ cadence, date, revision, hash, diff, summary }) => ({
+            cadence,
+            date,
+            revision,
+            hash,
+            // Against the list that is current; what stands below is against the list before.
+            against: diffJson(people, diff),
+            ...summaryJson(people, summary),
+          })),
+        },
+        lines: () => parts(replayTable(call, lists), paragraph(call.texts.office.revisionsNext)),
+      };
+    });
+  },
+} satisfies Command);
+
+const right = (heading: string): Column => ({ heading, align: 'right' });
+
+/** What each revision changes against the list that is current now. */
+function replayTable({ texts, dictionary, style }: Call, lists: readonly ReplayedList[]): string[] {
+  const { labels, diff: names } = texts.office;
+  const columns = [
+    { heading: labels.list },
+    { heading: labels.cadence },
+    right(labels.revision),
+    right(names.changed),
+    right(names.new),
+    right(names.delisted),
+    right(names.gone),
+  ];
+  const rows = lists.map(({ date, cadence, revision, diff }) => [
+    date,
+    dictionary.cadences[cadence],
+    String(revision),
+    ...(['changed', 'new', 'delisted', 'gone'] as const).map((kind) => String(diff[kind].count || '–')),
+  ]);
+  return table(columns, rows, { style });
+}

@@ -1,0 +1,89 @@
+import { type OfficeStatus, officeStatus, storeName } from '@eloquence/office';
+import type { Call, Command } from '../../command.ts';
+import { parts } from '../../parts.ts';
+import { plain } from '../../reports/plain.ts';
+import { type Column, figures, table } from '../../table.ts';
+import type { StageName } from '../../texts/office/office.ts';
+import { STORE, withOffice } from './store.ts';
+
+/** In the order in which events go through them; those that are due are counted as accepted. */
+const STAGES: readonly StageName[] = ['registered', 'reported', 'rejected', 'accepted', 'rated', 'corrected'];
+
+/** Events that wait which are shown; `--json` has more. */
+const MOST_SHOWN = 15;
+
+export const status: Command = Object.freeze({
+  path: 'office status',
+  optional: STORE,
+  examples: ['office status', 'office status --db federation.db --json'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const found = await officeStatus(office);
+      const store = storeName(office.store.url);
+      return { value: { store, ...found }, lines: () => statusLines(call, store, found) };
+    }),
+} satisfies Command);
+
+const right = (heading: string): Column => ({ heading, align: 'right' });
+
+function statusLines(call: Call, store: string, found: OfficeStatus): string[] {
+  const { texts, style, dictionary } = call;
+  const { office } = texts;
+  const { labels } = office;
+  const plainStyle = { ...style, strong: (text: string) => text };
+  const listRows = (lists: OfficeStatus['lists']): string[][] =>
+    lists.map(({ cadence, date, revision }) => [
+      dictionary.format.date(date),
+      dictionary.cadences[cadence],
+      String(revision),
+    ]);
+  const listTable = (title: string, lists: OfficeStatus['lists']): string[] => {
+    if (lists.length === 0) return [];
+    const columns = [{ heading: title }, { heading: labels.cadence }, right(labels.revision)];
+    return table(columns, listRows(lists), { style });
+  };
+  const stages = STAGES.filter((stage) => (found.events[stage] ?? 0) > 0).map((stage) => [
+    office.stages[stage],
+    String(found.events[stage]),
+  ]);
+  return parts(
+    figures(
+      [
+        [labels.store, store],
+        [labels.practice, office.practices[found.practice]],
+        [labels.zone, found.zone],
+        [labels.players, String(found.players)],
+        [labels.entries, String(found.entries)],
+      ],
+      plainStyle,
+    ),
+    listTable(labels.lists, found.lists),
+    listTable(labels.drafts, found.drafts),
+    stages.length === 0 ? [] : table([{ heading: labels.events }, right('')], stages, { style }),
+    waitingTable(call, found),
+  );
+}
+
+function waitingTable(call: Call, { waiting, events }: OfficeStatus): string[] {
+  const { texts, style, dictionary } = call;
+  if (waiting.length === 0) return [];
+  const shown = waiting.slice(0, MOST_SHOWN);
+  const rows = shown.map(({ event, name, cadence, end }) => [
+    event,
+    plain(name),
+    dictionary.cadences[cadence],
+    end,
+  ]);
+  const left = (events.reported ?? waiting.length) - shown.length;
+  const columns: readonly Column[] = [
+    { heading: '' },
+    { heading: '', cuts: 'end' },
+    { heading: '' },
+    { heading: '' },
+  ];
+  return [
+    style.strong(texts.office.labels.toDecide),
+    ...table(columns, rows, { style, indent: 2 }),
+    ...(left > 0 ? [`  ${texts.office.more(left)}`] : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import { userInfo } from 'node:os';
+import { type Office, OfficeError, type OfficeErrorCode, openOffice, StoreError } from '@eloquence/office';
+import { ListError } from '@eloquence/reports';
+import { type Call, GENERAL, given, type OptionName } from '../../command.ts';
+import { asFailure, type ExitStatus, Failure } from '../../failure.ts';
+import { placeOnCommandLine } from '../../values.ts';
+
+/** What every command of the office takes. */
+export const STORE: readonly OptionName[] = Object.freeze(['db', 'as', ...GENERAL]);
+
+/** Where the store is. */
+export function storeUrl(call: Call): string {
+  return given(call, 'db') ?? (call.io.env.ELOQUENCE_DB || './eloquence.db');
+}
+
+/** Who acts: the ledger keeps it with everything that is done. */
+export function actorOf(call: Call): string {
+  const name = given(call, 'as')?.trim();
+  if (name) return name;
+  try {
+    return userInfo().username;
+  } catch {
+    // A system may have no name for who runs the program.
+    return 'eloquence';
+  }
+}
+
+/** Opens the office for one command, and closes it whatever happens. */
+export async function withOffice<T>(
+  call: Call,
+  work: (office: Office) => Promise<T>,
+  open: (url: string, actor: string) => Promise<Office> = (url, actor) => openOffice(url, { actor }),
+): Promise<T> {
+  return answering(call, async () => {
+    const office = await open(storeUrl(call), actorOf(call));
+    try {
+      return await work(office);
+    } finally {
+      await office.store.close();
+    }
+  });
+}
+
+/** Does something of the office; what it refuses becomes a failure of the program. */
+export async function answering<T>(call: Call, work: () => Promise<T>, file?: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw officeFailure(call, error, file);
+  }
+}
+
+/** What the regulations or the order of things refuse: 1. What was asked for wrongly: 2. What cannot be used: 3. */
+const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
+  'format-unknown': 3,
+  'nothing-to-join': 1,
+  'no-list-before': 1,
+  'no-list-in-force': 1,
+  'list-published': 1,
+  'list-too-early': 1,
+  'not-a-list-date': 1,
+  'no-draft': 1,
+  'draft-stale': 1,
+  'basis-unpublished': 1,
+  'changed-meanwhile': 1,
+  'event-unknown': 2,
+  'event-rated': 1,
+  'event-not-rated': 1,
+  'report-unknown': 2,
+  'report-has-errors': 1,
+  'report-unreadable': 1,
+  'nothing-to-decide': 1,
+  'registration-invalid': 1,
+  'because-missing': 2,
+  'not-rejected': 1,
+  'appeal-too-late': 1,
+  'adjustment-unknown': 2,
+  'nothing-to-replay': 1,
+  'store-set-up': 1,
+  'zone-unknown': 2,
+  'list-unknown': 2,
+  'list-computed': 1,
+  'list-empty': 3,
+  'list-truncated': 3,
+  'date-out-of-range': 2,
+  'player-unknown': 2,
+  'player-merged': 1,
+  'player-same': 1,
+  'identity-taken': 1,
+  'identity-invalid': 2,
+  'name-missing': 2,
+  'federation-invalid': 2,
+  'birth-invalid': 2,
+  'nothing-changed': 1,
+});
+
+/** An error of the office, its store or a list as a failure; `file` is what was being read. */
+export function officeFailure(call: Call, error: unknown, file?: string): Failure {
+  const where = file === undefined ? {} : { where: file };
+  if (error instanceof OfficeError)
+    return new Failure(error.code, { ...error.values, ...where }, STATUSES[error.code]);
+  if (error instanceof StoreError) return new Failure(error.code, error.values, 3);
+  if (error instanceof ListError) return new Failure(error.code, { ...error.values, ...where }, 3);
+  const source = file === undefined ? 'command-line' : 'file';
+  return asFailure(error, source, (value, names) => file ?? placeOnCommandLine(call, value, names));
+}

@@ -1,0 +1,77 @@
+import {
+  type DiffExample,
+  type ListDiff,
+  type ListSummary,
+  type NamedPlayer,
+  type Office,
+  playersByKey,
+  type Reconciliation,
+} from '@eloquence/office';
+import { formatHundredths } from '@eloquence/rating';
+import { DIFF_NAMES, POINTS_NAMES } from './order.ts';
+
+/** Players by their keys in the store, which nobody sees. */
+export type People = ReadonlyMap<number, NamedPlayer>;
+
+/** Everybody that summaries name. */
+export function peopleOf(
+  office: Office,
+  summaries: readonly { readonly diff: ListDiff | null; readonly corrections?: ListSummary['corrections'] }[],
+): Promise<People> {
+  const keys = summaries.flatMap(({ diff, corrections = [] }) => [
+    ...(diff === null ? [] : keysOf(diff)),
+    ...corrections.map(({ player }) => player),
+  ]);
+  return playersByKey(office, keys);
+}
+
+function keysOf(diff: ListDiff): readonly number[] {
+  const examples = [...DIFF_NAMES.flatMap((kind) => diff[kind].examples), ...diff.gains, ...diff.losses];
+  return examples.map(({ key }) => key);
+}
+
+/** What a list changes, for programs. */
+export function summaryJson(people: People, summary: ListSummary): object {
+  const { diff, points, events, games, held, corrections, waiting } = summary;
+  return {
+    events,
+    games,
+    waiting,
+    held,
+    corrections: corrections.map(({ player, event, change }) => ({
+      player: people.get(player)?.id ?? null,
+      event,
+      change: formatHundredths(change),
+    })),
+    diff: diffJson(people, diff),
+    points: pointsJson(points),
+  };
+}
+
+export function diffJson(people: People, diff: ListDiff): object {
+  const { ratedBefore, ratedAfter, histogram, gains, losses, attributes } = diff;
+  const examples = (list: readonly DiffExample[]): object[] =>
+    list.map(({ key, id, before, after }) => ({ id, name: people.get(key)?.name ?? null, before, after }));
+  const kinds = DIFF_NAMES.map((kind) => {
+    const { count, examples: some } = diff[kind];
+    return [kind, { count, examples: examples(some) }];
+  });
+  const persons = Object.entries(attributes).map(([name, { count, examples: some }]) => [
+    name,
+    { count, examples: some.map(({ id, before, after }) => ({ id, before, after })) },
+  ]);
+  return {
+    ratedBefore,
+    ratedAfter,
+    ...Object.fromEntries(kinds),
+    histogram,
+    gains: examples(gains),
+    losses: examples(losses),
+    attributes: Object.fromEntries(persons),
+  };
+}
+
+function pointsJson(points: Reconciliation): object {
+  const figures = POINTS_NAMES.map((name) => [name, formatHundredths(points[name])]);
+  return { ...Object.fromEntries(figures), holds: points.holds };
+}

@@ -1,0 +1,48 @@
+import { type SimulationInput, type Step, simulateMonths } from '@eloquence/simulation';
+import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
+import { asFailure } from '../../failure.ts';
+import { progressOf } from '../../reports/progress.ts';
+import { numberOption, placeOnCommandLine } from '../../values.ts';
+import { emptyFolder, writeStep } from './write.ts';
+
+export const simulate: Command = Object.freeze({
+  path: 'simulate',
+  required: ['seed', 'players', 'months', 'out-folder'],
+  optional: GENERAL,
+  examples: [
+    'simulate --seed 1 --players 800 --months 24 --out demo',
+    'simulate --seed 7 --players 100000 --months 12 --out large --json',
+  ],
+  run: async (call) => {
+    const [seed, players, months] = [
+      numberOption(call, 'seed'),
+      numberOption(call, 'players'),
+      numberOption(call, 'months'),
+    ];
+    const out = given(call, 'out-folder') ?? '';
+    const steps = begin(call, { seed, players, months });
+    await emptyFolder(out);
+    const progress = progressOf(call, months, isGiven(call, 'json'));
+    let [lists, reports] = [0, 0];
+    for (const step of steps) {
+      progress.show(step.list.date);
+      await writeStep(out, step);
+      lists += 1;
+      reports += step.events.length;
+    }
+    progress.clear();
+    return {
+      value: { out, seed, players, months, lists, reports },
+      lines: () => [call.texts.simulate.written(lists, reports, out)],
+    };
+  },
+} satisfies Command);
+
+/** Starts the federation: numbers that it cannot have are refused before anything is written. */
+function begin(call: Call, input: SimulationInput & { readonly months: number }): Generator<Step> {
+  try {
+    return simulateMonths(input);
+  } catch (error) {
+    throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
+  }
+}

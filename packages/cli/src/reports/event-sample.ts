@@ -1,0 +1,7 @@
+/** What `--event` takes, in the help of the commands that take it. */
+export const EVENT_SAMPLE: readonly string[] = Object.freeze([
+  '{ "registered": "2024-04-01", "received": "2024-05-20",',
+  '  "nationalChampionship": true, "approvals": { "duration": true },',
+  '  "arbiters": [{ "name": "Nordahl, Ingrid", "licensed": true }],',
+  '  "laterEvent": [6] }',
+]);

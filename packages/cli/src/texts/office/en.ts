@@ -1,0 +1,120 @@
+import type { OfficeCommands } from './office.ts';
+
+export const officeCommands: OfficeCommands = Object.freeze({
+  failures: {
+    'malformed-rounds': (v) =>
+      `--rounds: "${v.value}" is not a range of rounds; write FIRST-LAST, such as 1-4.`,
+  },
+  summaries: {
+    office: 'a rating office: players, events, reports and lists in a store',
+    'office init': 'create or upgrade a store',
+    'office demo': 'two invented years through the real pipeline',
+    'office import': 'take over what was published elsewhere',
+    'office import list': 'take over a published list as the starting point',
+    'office register': 'register an event',
+    'office submit': 'hand in reports',
+    'office accept': 'accept a report',
+    'office reject': 'reject a report, and say why',
+    'office appeal': 'appeal against a rejection',
+    'office close': 'work the next list out',
+    'office publish': 'freeze a list',
+    'office correct': 'a corrected report for an event already rated',
+    'office adjust': 'set a one-off change of a whole list',
+    'office replay': 'work lists out again after corrections',
+    'office verify': 'prove every list from the ledger',
+    'office backup': 'a consistent copy as one file',
+    'office restore': 'bring a backup back',
+    'office copy': 'move to another store',
+    'office redact': 'remove personal fields of a person',
+    'office export': 'write what is published as files',
+    'office export list': "write a list in FIDE's layouts",
+    'office player': 'what is known of a player, and why',
+    'office search': 'find players by name or ID',
+    'office transfer': "change a player's federation",
+    'office title': "set a player's titles",
+    'office died': "remember a player's death",
+    'office merge': 'say that two players are one',
+    'office event': 'where an event stands, and why',
+    'office status': 'what there is, and what waits',
+  },
+  about: {
+    'office init':
+      'Creates a store, or brings an older one up to this program. Harmless when repeated. Whether the office follows the text of the regulations or, with --applied, what FIDE is known to have applied, and its time zone, are decided once.',
+    'office demo':
+      'Fills a store with an invented federation: a starting list and 24 months of events, each registered, handed in, accepted or rejected, closed and published as in a real office. A store that holds lists already is refused.',
+    'office import list':
+      'Takes over a list that was published elsewhere, in any layout of FIDE, plain or zipped: players and one list for each cadence it has. Players that are known already are brought up to date.',
+    'office register':
+      'Registers an event, from a JSON file or from options, and says what the regulations say of its deadline. The file may also hold everything that --event of "eloquence check" takes. The exit status is 1 where it comes too late.',
+    'office submit':
+      'Hands in reports, each for the event given, else for the registered event of the same name and dates, else for a new one that was not registered. The report is kept with its findings, whatever they are; the exit status is 1 where there are errors. --rounds names the rounds of an event that is reported month by month.',
+    'office accept':
+      'Accepts the report with this ID, or the newest that waits of the event with this ID. Its games go into the list that its closing date leads to. A report with errors is refused with exit status 1.',
+    'office reject': 'Rejects a report, with the reason that the organiser is told.',
+    'office appeal': 'Puts a rejected report before the officer again, within the time the regulations give.',
+    'office close':
+      'Works the list of a date out from everything accepted and due, standard first, and keeps it as a draft that takes the place of an earlier one. Prints what it would change. With --dry-run nothing is kept.',
+    'office publish':
+      'Freezes the drafts of a date, all of them or none. A draft is refused where something was accepted or changed since it was closed. --revision publishes a revision that a replay has made.',
+    'office correct':
+      'Takes a corrected report for an event that is rated already. What it changes goes into the next list; a replay works the lists out again instead.',
+    'office adjust': 'Sets a one-off change of a whole list, to be made when that list is closed.',
+    'office replay':
+      'Works all lists from a date on out again, with the corrected reports in the place of the first ones, as draft revisions in order. What is published stays; "office publish --revision N" makes a revision the current one.',
+    'office verify':
+      'Walks the chain of the ledger, hashes every document, works every list out again and compares. The exit status is 1 where something is broken.',
+    'office backup': 'Writes a consistent copy while others go on working. The file is itself a store.',
+    'office restore': 'Brings a backup back, into a store that does not exist or holds nothing.',
+    'office copy':
+      'Copies everything into another store that holds nothing: from a file to PostgreSQL, or back.',
+    'office redact':
+      'Removes the names and the date of birth of a person, and the documents that hold them, where the law asks for it. Ratings stay under the ID; all hashes stay, and "office verify" says what was redacted.',
+    'office export list':
+      'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined.',
+    'office player':
+      'Shows a player in all cadences, with K, history and IDs. With --list, one period: every event, how it was added up, and with --explain the games and every reason.',
+    'office search':
+      'Finds players by the beginning of a name, by parts of it in any order and without accents, or by ID. The best rated come first.',
+    'office transfer': 'Gives a player another federation, from the next list on.',
+    'office title': 'Sets titles; those that are not given stay. "none" takes one away.',
+    'office died': 'Remembers the death of a player: the next list is without him.',
+    'office merge':
+      'Says that two players are the same person. The IDs of the first lead to the second from now on; published lists stay as they are.',
+    'office event':
+      'Shows where an event stands, on which list it is or will be and why, and its reports with what was found in them.',
+    'office status': 'Shows the lists, the drafts and the events of a store, and what waits for a decision.',
+  },
+  options: {
+    db: 'the store: a file, sqlite:PATH or postgres://…; otherwise ELOQUENCE_DB, last ./eloquence.db',
+    as: "who acts, as the ledger keeps it; otherwise the system's user",
+    zone: 'the time zone of days and deadlines, such as Europe/Oslo; UTC unless said',
+    date: 'the day the list came into force, YYYY-MM-DD',
+    'one-cadence': 'standard, rapid or blitz only; otherwise all there are',
+    name: 'the name of the event',
+    city: 'where it is played',
+    federation: 'three capital letters',
+    start: 'the first day, YYYY-MM-DD',
+    end: 'the last day, YYYY-MM-DD',
+    registered: 'the day it was registered; today unless said',
+    official: 'an official event of FIDE',
+    'part-of': 'the event this one is a part of, such as a final',
+    'event-id': 'the event that the reports are of',
+    rounds: 'the rounds that are reported, such as 1-4',
+    because: 'the reason, as it is told and kept',
+    'list-day': 'the date of the list, YYYY-MM-DD',
+    'dry-run': 'only show what would come out',
+    revision: 'the number of a revision',
+    from: 'the first list to be worked out again, YYYY-MM-DD',
+    'to-store': 'the other store',
+    'list-layout': 'txt, xml, csv or json',
+    'all-cadences': 'all three cadences in one file',
+    'set-title': 'GM, IM, FM, CM, or none',
+    'women-title': 'WGM, WIM, WFM, WCM, or none',
+    'other-titles': 'other titles, such as IA,FT, or none',
+    'foa-title': 'a title of the online arena, or none',
+    'died-on': 'the day of death, YYYY-MM-DD',
+    since: 'from which day on, YYYY-MM-DD; today unless said',
+    into: 'the ID of the player who stays',
+    limit: 'how many at most; 10 unless said',
+  },
+} satisfies OfficeCommands);

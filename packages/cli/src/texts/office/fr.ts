@@ -1,0 +1,121 @@
+import type { OfficeCommands } from './office.ts';
+
+export const officeCommands: OfficeCommands = Object.freeze({
+  failures: {
+    'malformed-rounds': (v) =>
+      `--rounds : « ${v.value} » n'est pas une suite de rondes ; écrire PREMIÈRE-DERNIÈRE, par exemple 1-4.`,
+  },
+  summaries: {
+    office: 'un bureau de classement : joueurs, tournois, rapports et listes dans une base',
+    'office init': 'créer ou mettre à jour une base',
+    'office demo': 'deux années inventées par la vraie chaîne',
+    'office import': 'reprendre ce qui a été publié ailleurs',
+    'office import list': 'reprendre une liste publiée comme point de départ',
+    'office register': 'enregistrer un tournoi',
+    'office submit': 'remettre des rapports',
+    'office accept': 'accepter un rapport',
+    'office reject': 'rejeter un rapport, avec le motif',
+    'office appeal': 'former un recours contre un rejet',
+    'office close': 'calculer la prochaine liste',
+    'office publish': 'figer une liste',
+    'office correct': "un rapport corrigé d'un tournoi déjà classé",
+    'office adjust': "prévoir l'ajustement unique d'une liste entière",
+    'office replay': 'recalculer des listes après des corrections',
+    'office verify': 'prouver chaque liste par le registre',
+    'office backup': 'une copie cohérente en un fichier',
+    'office restore': 'rétablir une sauvegarde',
+    'office copy': 'passer à une autre base',
+    'office redact': "retirer les données personnelles d'une personne",
+    'office export': 'écrire en fichiers ce qui est publié',
+    'office export list': 'écrire une liste dans les formats de la FIDE',
+    'office player': "ce qui est connu d'un joueur, et pourquoi",
+    'office search': 'trouver des joueurs par nom ou identifiant',
+    'office transfer': "changer la fédération d'un joueur",
+    'office title': "fixer les titres d'un joueur",
+    'office died': "noter le décès d'un joueur",
+    'office merge': 'dire que deux joueurs sont le même',
+    'office event': 'où en est un tournoi, et pourquoi',
+    'office status': 'ce qui existe, et ce qui attend',
+  },
+  about: {
+    'office init':
+      'Crée une base, ou met une base plus ancienne à jour. Sans effet si on le répète. Le choix du texte du règlement ou, avec --applied, de la pratique connue de la FIDE, et le fuseau horaire, se décident une fois pour toutes.',
+    'office demo':
+      'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou rejetés, clôturés et publiés comme dans un vrai bureau. Une base qui contient déjà des listes est refusée.',
+    'office import list':
+      'Reprend une liste publiée ailleurs, dans tout format de la FIDE, compressée ou non : les joueurs et une liste par cadence. Les joueurs déjà connus sont mis à jour.',
+    'office register':
+      "Enregistre un tournoi, d'un fichier JSON ou par options, et dit ce que le règlement prévoit de son délai. Le fichier peut aussi contenir tout ce que prend --event de « eloquence check ». Le code de sortie est 1 si l'enregistrement vient trop tard.",
+    'office submit':
+      "Remet des rapports, chacun pour le tournoi donné, sinon pour le tournoi enregistré de même nom et mêmes dates, sinon pour un nouveau qui n'était pas enregistré. Le rapport est conservé avec ses constats, quels qu'ils soient ; le code de sortie est 1 s'il y a des erreurs. --rounds nomme les rondes d'un tournoi rapporté mois par mois.",
+    'office accept':
+      'Accepte le rapport de cet identifiant, ou le plus récent en attente du tournoi de cet identifiant. Ses parties vont dans la liste à laquelle mène sa date de clôture. Un rapport avec des erreurs est refusé (code de sortie 1).',
+    'office reject': "Rejette un rapport, avec le motif communiqué à l'organisateur.",
+    'office appeal': 'Remet un rapport rejeté devant le responsable, dans le délai du règlement.',
+    'office close':
+      "Calcule la liste d'une date à partir de tout ce qui est accepté et échu, la cadence standard d'abord, et la garde comme projet à la place d'un projet antérieur. Montre ce qu'elle changerait. Avec --dry-run rien n'est gardé.",
+    'office publish':
+      "Fige les projets d'une date, tous ou aucun. Un projet est refusé si quelque chose a été accepté ou modifié depuis la clôture. --revision publie une révision issue d'un nouveau calcul.",
+    'office correct':
+      'Prend un rapport corrigé pour un tournoi déjà classé. Son effet va dans la prochaine liste ; « replay » recalcule plutôt les listes.',
+    'office adjust': "Prévoit un ajustement unique d'une liste entière, fait à sa clôture.",
+    'office replay':
+      "Recalcule toutes les listes à partir d'une date, les rapports corrigés à la place des premiers, comme projets de révision, dans l'ordre. Ce qui est publié reste ; « office publish --revision N » rend une révision courante.",
+    'office verify':
+      "Parcourt la chaîne du registre, vérifie l'empreinte de chaque document, recalcule chaque liste et compare. Le code de sortie est 1 si quelque chose est altéré.",
+    'office backup':
+      'Écrit une copie cohérente pendant que le travail continue. Le fichier est lui-même une base.',
+    'office restore': "Rétablit une sauvegarde, dans une base qui n'existe pas ou ne contient rien.",
+    'office copy': 'Copie tout dans une autre base vide : de fichier à PostgreSQL, ou inversement.',
+    'office redact':
+      "Retire les noms et la date de naissance d'une personne, et les documents qui les contiennent, là où la loi le demande. Les classements restent sous l'identifiant ; toutes les empreintes restent, et « office verify » dit ce qui a été expurgé.",
+    'office export list':
+      'Écrit une liste publiée en TXT, XML, CSV ou JSON, sur la sortie standard ou dans --out : une cadence, ou les trois en un fichier avec --combined.',
+    'office player':
+      'Montre un joueur dans toutes les cadences, avec K, historique et identifiants. Avec --list, une période : chaque tournoi, comment il a été additionné, et avec --explain les parties et tous les motifs.',
+    'office search':
+      "Trouve des joueurs par le début d'un nom, par ses parties dans n'importe quel ordre et sans accents, ou par identifiant. Les mieux classés d'abord.",
+    'office transfer': 'Donne une autre fédération à un joueur, dès la prochaine liste.',
+    'office title': 'Fixe des titres ; ceux qui ne sont pas donnés restent. « none » en retire un.',
+    'office died': "Note le décès d'un joueur : la prochaine liste est sans lui.",
+    'office merge':
+      'Dit que deux joueurs sont la même personne. Les identifiants du premier mènent désormais au second ; les listes publiées restent telles quelles.',
+    'office event':
+      'Montre où en est un tournoi, sur quelle liste il est ou sera et pourquoi, et ses rapports avec ce qui y a été constaté.',
+    'office status':
+      "Montre les listes, les projets et les tournois d'une base, et ce qui attend une décision.",
+  },
+  options: {
+    db: 'la base : un fichier, sqlite:CHEMIN ou postgres://… ; sinon ELOQUENCE_DB, enfin ./eloquence.db',
+    as: "qui agit, tel que le registre le garde ; sinon l'utilisateur du système",
+    zone: 'le fuseau horaire des jours et délais, comme Europe/Paris ; UTC par défaut',
+    date: "le jour d'entrée en vigueur de la liste, AAAA-MM-JJ",
+    'one-cadence': 'standard, rapid ou blitz seulement ; sinon toutes',
+    name: 'le nom du tournoi',
+    city: 'où il est joué',
+    federation: 'trois lettres majuscules',
+    start: 'le premier jour, AAAA-MM-JJ',
+    end: 'le dernier jour, AAAA-MM-JJ',
+    registered: "le jour de l'enregistrement ; aujourd'hui par défaut",
+    official: 'un tournoi officiel de la FIDE',
+    'part-of': 'le tournoi dont celui-ci est une partie, par exemple une finale',
+    'event-id': 'le tournoi des rapports',
+    rounds: 'les rondes rapportées, par exemple 1-4',
+    because: 'le motif, tel que communiqué et conservé',
+    'list-day': 'la date de la liste, AAAA-MM-JJ',
+    'dry-run': 'montrer seulement ce qui en sortirait',
+    revision: "le numéro d'une révision",
+    from: 'la première liste à recalculer, AAAA-MM-JJ',
+    'to-store': "l'autre base",
+    'list-layout': 'txt, xml, csv ou json',
+    'all-cadences': 'les trois cadences en un fichier',
+    'set-title': 'GM, IM, FM, CM, ou none',
+    'women-title': 'WGM, WIM, WFM, WCM, ou none',
+    'other-titles': "d'autres titres, comme IA,FT, ou none",
+    'foa-title': "un titre de l'arène en ligne, ou none",
+    'died-on': 'le jour du décès, AAAA-MM-JJ',
+    since: "à partir de quel jour, AAAA-MM-JJ ; aujourd'hui par défaut",
+    into: "l'identifiant du joueur qui reste",
+    limit: 'combien au plus ; 10 par défaut',
+  },
+} satisfies OfficeCommands);

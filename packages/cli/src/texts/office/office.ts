@@ -1,0 +1,159 @@
+import type { Cadence, InputErrorValues } from '@eloquence/rating';
+import type { OfficeGroup, OfficeOption, OfficePath } from '../../commands/office/names.ts';
+
+/** What the help says of the rating office. */
+export interface OfficeCommands {
+  readonly failures: { readonly 'malformed-rounds': (values: InputErrorValues) => string };
+  readonly summaries: Readonly<Record<OfficePath | OfficeGroup, string>>;
+  readonly about: Readonly<Record<OfficePath, string>>;
+  readonly options: Readonly<Record<OfficeOption, string>>;
+}
+
+export type StageName = 'registered' | 'reported' | 'accepted' | 'due' | 'rejected' | 'rated' | 'corrected';
+export type ReportState = 'submitted' | 'accepted' | 'rejected' | 'superseded';
+export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
+export type WorkName = Cadence | 'reading' | 'players' | 'lists' | 'history' | 'search' | 'replay' | 'verify';
+
+/** Names of figures and columns. */
+export type OfficeLabel =
+  | 'store'
+  | 'practice'
+  | 'zone'
+  | 'list'
+  | 'lists'
+  | 'cadence'
+  | 'revision'
+  | 'drafts'
+  | 'players'
+  | 'events'
+  | 'games'
+  | 'entries'
+  | 'date'
+  | 'name'
+  | 'id'
+  | 'federation'
+  | 'born'
+  | 'died'
+  | 'titles'
+  | 'ids'
+  | 'formerNames'
+  | 'stage'
+  | 'state'
+  | 'report'
+  | 'submitted'
+  | 'rounds'
+  | 'registered'
+  | 'partOf'
+  | 'because'
+  | 'corrections'
+  | 'before'
+  | 'after'
+  | 'flag'
+  | 'waiting'
+  | 'held'
+  | 'chain'
+  | 'documents'
+  | 'verdict'
+  | 'changed'
+  | 'added'
+  | 'removed'
+  | 'score'
+  | 'toDecide'
+  | 'history'
+  | 'changes'
+  | 'since';
+
+export type DiffName =
+  | 'new'
+  | 'returned'
+  | 'changed'
+  | 'unchanged'
+  | 'delisted'
+  | 'gone'
+  | 'inactive'
+  | 'activeAgain';
+
+export type PointsName =
+  | 'old'
+  | 'games'
+  | 'corrections'
+  | 'newcomers'
+  | 'returns'
+  | 'leavers'
+  | 'imports'
+  | 'adjustments'
+  | 'rounding'
+  | 'unexplained'
+  | 'new';
+
+/** What the commands of the rating office say; all figures come ready to be read. */
+export interface OfficeOutput {
+  readonly labels: Readonly<Record<OfficeLabel, string>>;
+  readonly practices: Readonly<Record<'text' | 'applied', string>>;
+  readonly stages: Readonly<Record<StageName, string>>;
+  readonly states: Readonly<Record<ReportState, string>>;
+  readonly standings: Readonly<Record<StandingName, string>>;
+  /** What is being done, on a line of progress. */
+  readonly works: Readonly<Record<WorkName, string>>;
+  readonly diff: Readonly<Record<DiffName, string>>;
+  readonly points: Readonly<Record<PointsName, string>>;
+  readonly ready: string;
+  readonly demo: (lists: number, events: number, from: string, to: string) => string;
+  readonly demoNext: string;
+  readonly sameList: string;
+  readonly nothingNew: string;
+  readonly people: (rows: number, added: number, changed: number) => string;
+  readonly isRegistered: (event: string, name: string) => string;
+  readonly isSubmitted: (report: string, version: number, event: string) => string;
+  readonly again: string;
+  readonly isAccepted: (report: string, event: string, list: string | null) => string;
+  readonly isRejected: (report: string, event: string) => string;
+  readonly isAppealed: (event: string) => string;
+  /** `dry`: only tried. */
+  readonly listTitle: (cadence: string, date: string) => string;
+  readonly draft: (revision: number) => string;
+  readonly published: (revision: number) => string;
+  readonly dry: string;
+  readonly publishNext: (date: string) => string;
+  readonly revisionsNext: string;
+  readonly ratedPlayers: (after: number, before: number) => string;
+  readonly histogram: string;
+  readonly gains: string;
+  readonly losses: string;
+  readonly pointsTitle: string;
+  readonly reconciled: string;
+  readonly unreconciled: string;
+  readonly isCorrected: (report: string, event: string) => string;
+  readonly correctionNext: string;
+  readonly correctedPlayers: (added: number, removed: number) => string;
+  readonly correctedGames: (added: number, removed: number, changed: number) => string;
+  readonly isSet: (adjustment: string, date: string, cadences: string) => string;
+  readonly entriesChecked: (entries: number) => string;
+  readonly documentsChecked: (checked: number, redacted: number) => string;
+  readonly backedUp: (store: string, file: string) => string;
+  readonly restored: (file: string, store: string) => string;
+  readonly copied: (from: string, to: string) => string;
+  readonly redacted: (id: string, names: number, documents: number) => string;
+  readonly exported: (rows: number) => string;
+  readonly noneFound: string;
+  readonly crowded: string;
+  readonly nothingKnown: string;
+  readonly transferred: (id: string, federation: string) => string;
+  readonly titled: (id: string, titles: string) => string;
+  readonly isDead: (id: string, date: string) => string;
+  readonly merged: (from: string, into: string) => string;
+  readonly ownId: string;
+  readonly endedId: string;
+  readonly nationalId: string;
+  readonly onList: (date: string) => string;
+  readonly willBeOn: (date: string) => string;
+  readonly noListYet: string;
+  readonly isUnregistered: string;
+  readonly imported: string;
+  readonly period: (cadence: string, date: string) => string;
+  readonly kOnList: string;
+  readonly firstRating: string;
+  readonly correctionLine: (event: string) => string;
+  readonly total: string;
+  readonly more: (count: number) => string;
+}

@@ -1,0 +1,137 @@
+import { type Cadence, type CivilDate, chooseEditions, parseDate } from '@eloquence/rating';
+import { expect } from 'vitest';
+import type { GameSet, GameSetFacts, SetGame } from '../events/game-set.ts';
+import { ListBuilder, type RowValues } from '../lists/builder.ts';
+import { rowOfKey } from '../lists/columns.ts';
+import { monthOf } from '../lists/months.ts';
+import { reconcile } from '../lists/points.ts';
+import type { Closing } from './close.ts';
+import type { ClosingInput, DueEvent, NamedList, Person } from './input.ts';
+
+export const day = (text: string): CivilDate => parseDate(text);
+
+export function list(date: string, rows: readonly RowValues[], id = 1): NamedList {
+  const builder = new ListBuilder();
+  for (const row of rows) builder.add(row);
+  return { id, date: day(date), columns: builder.build() };
+}
+
+export const row = (key: number, rating: number, more: Partial<RowValues> = {}): RowValues => ({
+  key,
+  id: 1000 + key,
+  rating,
+  k: 20,
+  federation: 'AAA',
+  birthYear: 1990,
+  played: 100,
+  peak: rating,
+  firstListed: monthOf('2024-01-01'),
+  ...more,
+});
+
+export const person = (key: number, more: Partial<Person> = {}): Person => ({
+  key,
+  id: String(1000 + key),
+  nameVersion: 1,
+  federation: 'AAA',
+  sex: 'M',
+  titles: ['', '', '', ''],
+  birthYear: 1990,
+  gone: false,
+  ...more,
+});
+
+const FACTS: GameSetFacts = {
+  type: 'swiss',
+  start: '2025-11-05',
+  end: '2025-11-09',
+  official: false,
+  minutes: 120,
+  scheduledGames: null,
+  waivedMatchRule: false,
+  ratingsPerGame: false,
+  roundDates: [],
+};
+
+/** Games as `[white, black, white's points]`, by key. */
+export function event(
+  id: string,
+  games: readonly (readonly [number, number, number])[],
+  facts: Partial<GameSetFacts> = {},
+): DueEvent {
+  const keys = [...new Set(games.flatMap((game) => game.slice(0, 2)))];
+  const set: GameSet = {
+    facts: { ...FACTS, ...facts },
+    keys: Int32Array.from(keys),
+    numbers: Uint16Array.from(keys, (_, index) => index + 1),
+    games: games.map(
+      ([white, black, score], index): SetGame => ({
+        white: keys.indexOf(white),
+        black: keys.indexOf(black),
+        whiteScore: score,
+        blackScore: 1 - score,
+        played: true,
+        coloured: true,
+        round: index + 1,
+      }),
+    ),
+  };
+  return { id, games: set };
+}
+
+export function input(
+  previous: NamedList,
+  events: readonly DueEvent[],
+  more: Partial<ClosingInput> = {},
+): ClosingInput {
+  const cadence: Cadence = more.cadence ?? 'standard';
+  return {
+    cadence,
+    date: day('2025-12-01'),
+    editions: chooseEditions({ cadence }),
+    previous,
+    listAt: () => previous,
+    standardAt: () => null,
+    year: [previous],
+    events,
+    corrections: [],
+    adjustments: [],
+    unratedBefore: new Map(),
+    people: new Map(),
+    birthDates: new Map(),
+    titledUnrated: [],
+    former: new Map(),
+    ...more,
+  };
+}
+
+export interface SeenRow {
+  readonly rating: number | undefined;
+  readonly games: number | undefined;
+  readonly k: number | undefined;
+  readonly flags: number | undefined;
+  readonly played: number | undefined;
+  readonly peak: number | undefined;
+  readonly inactiveSince: number | undefined;
+}
+
+export const of = ({ columns }: Closing, key: number): SeenRow | null => {
+  const at = rowOfKey(columns.keys, key);
+  if (at < 0) return null;
+  return {
+    rating: columns.ratings[at],
+    games: columns.games[at],
+    k: columns.ks[at],
+    flags: columns.flags[at],
+    played: columns.played[at],
+    peak: columns.peaks[at],
+    inactiveSince: columns.inactiveSince[at],
+  };
+};
+
+export const expectPoints = (before: NamedList, closing: Closing): void => {
+  expect(reconcile(before.columns, closing.columns, closing.tally)).toMatchObject({
+    unexplained: 0,
+    holds: true,
+  });
+};

@@ -1,0 +1,20 @@
+/** What can be found wrong with a store, by code; the words live with the other words. */
+export type DifferenceCode =
+  | 'entry'
+  | 'document'
+  | 'columns'
+  | 'rows-hash'
+  | 'memory-hash'
+  | 'entry-missing'
+  | 'entry-other'
+  | 'games'
+  | 'player-missing'
+  | 'player-extra'
+  | 'player-value'
+  | 'names';
+
+/** The first thing that is not as it should be, and where. */
+export interface Difference {
+  readonly code: DifferenceCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}

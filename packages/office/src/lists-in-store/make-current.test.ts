@@ -1,0 +1,230 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eachStore } from '../../test/stores.ts';
+import type { RowValues } from '../lists/builder.ts';
+import { FLAG, flagText, type ListColumns, rowOfKey, shownRating } from '../lists/columns.ts';
+import { listOf } from '../lists/lists.test-helper.ts';
+import { standingsByList } from '../players/player.ts';
+import type { Store } from '../store/store.ts';
+import { insertList, type NewList } from './insert-list.ts';
+import { currentLists, listAfter, listAtOrBefore, listBefore, listOn, loadList, newestList } from './load.ts';
+import { listsBecameCurrent } from './make-current.ts';
+
+const PLAYERS = 6;
+
+async function addPlayers(store: Store): Promise<void> {
+  await store.write(async (trx) => {
+    for (let key = 1; key <= PLAYERS; key += 1) {
+      await trx
+        .insertInto('player')
+        .values({
+          ...{
+            key,
+            name: `N${key}`,
+            name_version: 1,
+            by_family: `n${key}`,
+            by_given: `n${key}`,
+            federation: 'AAA',
+          },
+          ...{ sex: null, title: '', women_title: '', other_titles: '', foa_title: '', birth_year: null },
+          ...{ birth_date: null, died: null, merged_into: null, standard: null, rapid: null, blitz: null },
+          ...{ best: 0, inactive: 0 },
+        })
+        .execute();
+    }
+  });
+}
+
+interface Step {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly columns: ListColumns;
+}
+
+async function publish(store: Store, ...steps: readonly Step[]): Promise<void> {
+  await store.write(async (trx) => {
+    const becoming = [];
+    for (const { cadence, date, columns } of steps) {
+      const list: NewList = {
+        ...{ cadence, date, columns, source: 'computed' as const, nameOf: (key: number) => `N${key}` },
+        ...{ editions: [], practice: 'text', engine: '0', inputs: {}, summary: {} },
+      };
+      const { id } = await insertList(store, trx, list, { publishedBy: 1 });
+      becoming.push({ cadence, date, list: id, seq: 1 });
+    }
+    await listsBecameCurrent(store, trx, becoming);
+  });
+}
+
+/** What the history must say of a player: what the current lists show. */
+async function shownOnLists(store: Store, key: number): Promise<string[]> {
+  const lines: string[] = [];
+  for (const cadence of CADENCES) {
+    for (const { id, date } of await currentLists(store, cadence)) {
+      const { columns } = await loadList(store, id);
+      const row = rowOfKey(columns.keys, key);
+      if (row < 0) continue;
+      const flag = flagText(columns.flags[row] as number, columns.sexes[row] as number);
+      const rating = shownRating(columns, row);
+      const [games, k] = [columns.games[row], columns.ks[row]];
+      if (rating !== 0 || games !== 0 || k !== 0 || flag !== '')
+        lines.push(`${cadence} ${date} ${rating} ${games} ${k} ${flag}`);
+    }
+  }
+  return lines.sort();
+}
+
+async function toldByHistory(store: Store, key: number): Promise<string[]> {
+  const standings = await standingsByList(store, key);
+  return standings
+    .map(
+      ({ cadence, date, rating, games, k, flag }) =>
+        `${cadence} ${date} ${rating ?? 0} ${games} ${k ?? 0} ${flag}`,
+    )
+    .sort();
+}
+
+const anyList: fc.Arbitrary<ListColumns> = fc
+  .uniqueArray(
+    fc.record({
+      key: fc.integer({ min: 1, max: PLAYERS }),
+      rating: fc.constantFrom(0, 1500, 1600),
+      games: fc.constantFrom(0, 5),
+      k: fc.constantFrom(0, 20),
+      flags: fc.constantFrom(0, FLAG.inactive, FLAG.delisted, FLAG.inactive | FLAG.onlyFlagged),
+      sex: fc.constantFrom(0, 2),
+    }),
+    { selector: ({ key }) => key, maxLength: PLAYERS },
+  )
+  .map((rows) => listOf(...(rows as readonly (Omit<RowValues, 'id'> & { key: number })[])));
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  cadence: fc.constantFrom(...CADENCES),
+  date: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'),
+  columns: anyList,
+});
+
+eachStore((fresh) => {
+  test('history and players are what the current lists say, in whatever order these came', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const store = await fresh();
+        await addPlayers(store);
+        for (const step of steps) await publish(store, step);
+        for (let key = 1; key <= PLAYERS; key += 1) {
+          expect(await toldByHistory(store, key)).toEqual(await shownOnLists(store, key));
+          const player = await store.db
+            .selectFrom('player')
+            .selectAll()
+            .where('key', '=', key)
+            .executeTakeFirstOrThrow();
+          for (const [index, cadence] of CADENCES.entries()) {
+            const newest = await newestList(store, cadence);
+            const columns = newest && (await loadList(store, newest.id)).columns;
+            const row = columns ? rowOfKey(columns.keys, key) : -1;
+            const rating = columns && row >= 0 ? shownRating(columns, row) : 0;
+            expect(player[cadence] ?? 0).toBe(rating);
+            const inactive = columns && row >= 0 && ((columns.flags[row] as number) & FLAG.inactive) !== 0;
+            expect((player.inactive >> index) & 1).toBe(inactive ? 1 : 0);
+          }
+          expect(player.best).toBe(Math.max(player.standard ?? 0, player.rapid ?? 0, player.blitz ?? 0));
+        }
+        await store.close();
+      }),
+      // A database of its own takes a while to make.
+      { numRuns: fresh.kind === 'postgres' ? 5 : 20 },
+    );
+  });
+
+  test('a row stands in the history only where something changed', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    const first = listOf({ key: 1, rating: 1500, games: 3, k: 20 }, { key: 2, rating: 1400, k: 20 });
+    const second = listOf({ key: 1, rating: 1510, games: 0, k: 20 }, { key: 2, rating: 1400, k: 20 });
+    await publish(store, { cadence: 'standard', date: '2026-01-01', columns: first });
+    await publish(
+      store,
+      { cadence: 'standard', date: '2026-02-01', columns: second },
+      { cadence: 'blitz', date: '2026-02-01', columns: second },
+    );
+    const rows = await store.db
+      .selectFrom('history')
+      .select(['player', 'cadence', 'date', 'rating'])
+      .orderBy('player')
+      .orderBy('date')
+      .orderBy('cadence')
+      .execute();
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      '1 standard 2026-01-01 1500',
+      '1 blitz 2026-02-01 1510',
+      '1 standard 2026-02-01 1510',
+      '2 standard 2026-01-01 1400',
+      '2 blitz 2026-02-01 1400',
+    ]);
+  });
+
+  test('lists are found by their dates', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    const columns = listOf({ key: 1, rating: 1500 });
+    for (const date of ['2026-01-01', '2026-03-01', '2026-03-01']) {
+      await publish(store, { cadence: 'rapid', date, columns });
+    }
+    const found = async (
+      list: Promise<{ date: string; revision: number } | null>,
+    ): Promise<string | null> => {
+      const name = await list;
+      return name && `${name.date} ${name.revision}`;
+    };
+    expect((await currentLists(store, 'rapid')).map(({ date, revision }) => [date, revision])).toEqual([
+      ['2026-01-01', 1],
+      ['2026-03-01', 2],
+    ]);
+    expect(await found(newestList(store, 'rapid'))).toBe('2026-03-01 2');
+    expect(await found(newestList(store, 'standard'))).toBe(null);
+    expect(await found(listOn(store, 'rapid', '2026-03-01'))).toBe('2026-03-01 2');
+    expect(await found(listOn(store, 'rapid', '2026-02-01'))).toBe(null);
+    expect(await found(listAtOrBefore(store, 'rapid', '2026-03-01'))).toBe('2026-03-01 2');
+    expect(await found(listAtOrBefore(store, 'rapid', '2026-02-28'))).toBe('2026-01-01 1');
+    expect(await found(listBefore(store, 'rapid', '2026-03-01'))).toBe('2026-01-01 1');
+    expect(await found(listBefore(store, 'rapid', '2026-01-01'))).toBe(null);
+    expect(await found(listAfter(store, 'rapid', '2026-01-01'))).toBe('2026-03-01 2');
+    expect(await found(listAfter(store, 'rapid', '2026-03-01'))).toBe(null);
+  });
+
+  test('a list that is decoded again is the list that was kept', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    const columns = listOf({ key: 2, rating: 1500, games: 3, k: 20, federation: 'NOR', sex: 2 });
+    await publish(store, { cadence: 'blitz', date: '2026-01-01', columns });
+    const again = await fresh.open(store.url);
+    const name = await newestList(again, 'blitz');
+    expect((await loadList(again, name?.id as number)).columns).toEqual(columns);
+  });
+
+  test('a draft has its place, and is not current', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    const columns = listOf({ key: 1, rating: 1500 });
+    const list: NewList = {
+      ...{
+        cadence: 'standard' as const,
+        date: '2026-01-01',
+        source: 'computed' as const,
+        columns,
+        nameOf: () => 'x',
+      },
+      ...{ editions: [], practice: 'text', engine: '0', inputs: {}, summary: {} },
+    };
+    const kept = await store.write((trx) => insertList(store, trx, list, 'draft'));
+    expect(kept).toMatchObject({ id: 1, revision: 1 });
+    expect(kept.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await newestList(store, 'standard')).toBe(null);
+    const row = await store.db
+      .selectFrom('list')
+      .select(['state', 'seq', 'rated', 'rows'])
+      .executeTakeFirst();
+    expect(row).toEqual({ state: 'draft', seq: null, rated: 1, rows: 1 });
+  });
+});

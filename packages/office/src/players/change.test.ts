@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { eachStore } from '../../test/stores.ts';
+import type { Office } from '../context.ts';
+import { combinedList, take, testOffice } from '../imports/imports.test-helper.ts';
+import {
+  addIdentity,
+  addPlayer,
+  markDied,
+  mergePlayers,
+  rename,
+  setBirth,
+  setTitles,
+  transferFederation,
+} from './change.ts';
+import { peopleByKey, peopleChangedSince } from './person.ts';
+import { findPlayer, playerHistory, playerProfile, standingsByList } from './player.ts';
+
+const ANN = '990001';
+const BEN = '990002';
+const SINCE = { since: '2026-10-05' };
+
+const LIST = combinedList(
+  { id: ANN, name: 'Alder, Ann', sex: 'F', title: 'FM', birthYear: 1990, standard: [2100, 4, 20] },
+  { id: BEN, name: 'Birch, Ben', standard: [1500, 0, 40], rapid: [1400, 2, 40] },
+);
+
+eachStore((fresh) => {
+  const open = async (): Promise<Office> => {
+    const office = testOffice(await fresh());
+    await take(office, LIST, '2026-10-01');
+    return office;
+  };
+  const lastEntry = async ({ store }: Office) => {
+    const entry = await store.db
+      .selectFrom('entry')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { ...entry, body: JSON.parse(entry.body) as Record<string, unknown> };
+  };
+
+  test('each change is an entry without personal values, and is remembered', async () => {
+    const office = await open();
+    const { store } = office;
+    await transferFederation(office, ANN, { to: 'BBB', ...SINCE });
+    await setTitles(office, ANN, { title: 'IM', womenTitle: 'WGM', since: '2026-10-06' });
+    await rename(office, ANN, { name: '  Elm,  Ann ' });
+    await setBirth(office, ANN, { birth: '1991-05-17' });
+    const { kind, subject, body, actor } = await lastEntry(office);
+    expect({ kind, subject, actor }).toEqual({ kind: 'player-changed', subject: ANN, actor: 'officer' });
+    expect(body).toMatchObject({ id: ANN, fields: ['birth_year', 'birth_date'], since: '2026-10-05' });
+    expect(JSON.stringify(body)).not.toContain('1991');
+    const document = await store.db
+      .selectFrom('document')
+      .select(['bytes', 'kind'])
+      .where('hash', '=', body.person as string)
+      .executeTakeFirstOrThrow();
+    expect(document.kind).toBe('person');
+    expect(new TextDecoder().decode(document.bytes as Uint8Array)).toContain('1991-05-17');
+    const profile = await playerProfile(store, ANN);
+    expect(profile).toMatchObject({
+      id: ANN,
+      name: 'Elm, Ann',
+      nameVersion: 2,
+      formerNames: [{ version: 1, name: 'Alder, Ann' }],
+      federation: 'BBB',
+      title: 'IM',
+      womenTitle: 'WGM',
+      birthYear: 1991,
+      ratings: { standard: 2100, rapid: null, blitz: null },
+    });
+    // Of a date of birth only the year is told.
+    expect(JSON.stringify(profile)).not.toContain('05-17');
+    expect(profile?.changes.map(({ field, before, after, since }) => [field, before, after, since])).toEqual([
+      ['federation', 'AAA', 'BBB', '2026-10-05'],
+      ['title', 'FM', 'IM', '2026-10-06'],
+      ['womenTitle', '', 'WGM', '2026-10-06'],
+      ['name', '1', '2', '2026-10-05'],
+      ['birthDate', null, null, '2026-10-05'],
+      ['birthYear', '1990', '1991', '2026-10-05'],
+    ]);
+    expect(await findPlayer(store, ANN)).toMatchObject({ by_family: 'elm ann', birth_date: '1991-05-17' });
+  });
+
+  test('the closing sees who changed', async () => {
+    const office = await open();
+    const { store } = office;
+    const { seq } = await lastEntry(office);
+    expect((await peopleChangedSince(store, seq)).size).toBe(0);
+    await markDied(office, BEN, { date: '2026-09-30' });
+    const people = await peopleChangedSince(store, seq);
+    const ben = await findPlayer(store, BEN);
+    expect([...people.values()]).toEqual([
+      {
+        key: ben?.key,
+        id: BEN,
+        nameVersion: 1,
+        federation: 'AAA',
+        sex: null,
+        titles: ['', '', '', ''],
+        birthYear: null,
+        gone: true,
+      },
+    ]);
+    expect((await playerProfile(store, BEN))?.died).toBe('2026-09-30');
+    const key = await addPlayer(office, {
+      id: '990007',
+      name: 'Larch, Lou',
+      federation: 'AAA',
+      sex: 'F',
+      birth: '2001',
+    });
+    expect((await peopleChangedSince(store, seq)).get(key)).toMatchObject({ id: '990007', gone: false });
+    expect((await peopleByKey(store.db, [key, key, 4711])).size).toBe(1);
+  });
+
+  test('IDs of a merged player lead to the survivor, and cannot be merged again', async () => {
+    const office = await open();
+    const { store } = office;
+    const [ann, ben] = [await findPlayer(store, ANN), await findPlayer(store, BEN)];
+    await addIdentity(office, BEN, { id: 'AAA-17', scheme: 'national', ...SINCE });
+    await mergePlayers(office, BEN, ANN, SINCE);
+    for (const id of [ANN, BEN, 'AAA-17']) expect((await findPlayer(store, id))?.key).toBe(ann?.key);
+    const profile = await playerProfile(store, BEN);
+    expect(profile).toMatchObject({ id: ANN, merged: [ben?.key] });
+    expect(profile?.identities.map(({ id, until }) => [id, until !== null])).toEqual([
+      [ANN, false],
+      [BEN, true],
+      ['AAA-17', true],
+    ]);
+    expect((await lastEntry(office)).body).toMatchObject({
+      from: ben?.key,
+      into: ann?.key,
+      since: '2026-10-05',
+    });
+    expect((await peopleByKey(store.db, [ben?.key as number])).get(ben?.key as number)?.gone).toBe(true);
+    await expect(mergePlayers(office, ANN, BEN)).rejects.toMatchObject({ code: 'player-same' });
+    await expect(mergePlayers(office, ANN, ANN)).rejects.toMatchObject({ code: 'player-same' });
+    const key = await addPlayer(office, {
+      id: '990007',
+      name: 'Larch, Lou',
+      federation: 'AAA',
+      sex: null,
+      birth: '',
+    });
+    await expect(mergePlayers(office, BEN, '990007')).rejects.toMatchObject({
+      code: 'player-merged',
+      values: { id: BEN },
+    });
+    await mergePlayers(office, ANN, '990007');
+    for (const id of [ANN, BEN, 'AAA-17']) expect((await findPlayer(store, id))?.key).toBe(key);
+    expect((await playerProfile(store, BEN))?.merged).toEqual([ann?.key, ben?.key].toSorted());
+  });
+
+  test('what cannot be is refused, and nothing is written', async () => {
+    const office = await open();
+    const { seq } = await lastEntry(office);
+    const larch = { id: '990007', name: 'Larch, Lou', federation: 'AAA', sex: null, birth: '' } as const;
+    const refused: readonly [() => Promise<unknown>, string][] = [
+      [() => rename(office, '4711', { name: 'X' }), 'player-unknown'],
+      [() => mergePlayers(office, '4711', ANN), 'player-unknown'],
+      [() => rename(office, ANN, { name: ' ' }), 'name-missing'],
+      [() => rename(office, ANN, { name: 'Alder, Ann' }), 'nothing-changed'],
+      [() => transferFederation(office, ANN, { to: 'AAA' }), 'nothing-changed'],
+      [() => transferFederation(office, ANN, { to: 'Norway' }), 'federation-invalid'],
+      [() => transferFederation(office, ANN, { to: 'BBB', since: '2026-02-30' }), 'invalid-date'],
+      [() => setTitles(office, ANN, { title: 'FM' }), 'nothing-changed'],
+      [() => setBirth(office, ANN, { birth: '17.5.1990' }), 'birth-invalid'],
+      [() => setBirth(office, ANN, { birth: '1700' }), 'birth-invalid'],
+      [() => setBirth(office, ANN, { birth: '1990-02-30' }), 'invalid-date'],
+      [() => setBirth(office, ANN, { birth: '1990' }), 'nothing-changed'],
+      [() => markDied(office, ANN, { date: 'yesterday' }), 'invalid-date'],
+      [() => addIdentity(office, ANN, { id: BEN, scheme: 'fide' }), 'identity-taken'],
+      [() => addIdentity(office, ANN, { id: '0', scheme: 'fide' }), 'identity-invalid'],
+      [() => addIdentity(office, ANN, { id: 'a b', scheme: 'national' }), 'identity-invalid'],
+      [() => addPlayer(office, { ...larch, id: ANN }), 'identity-taken'],
+      [() => addPlayer(office, { ...larch, name: '' }), 'name-missing'],
+      [() => addPlayer(office, { ...larch, federation: '' }), 'federation-invalid'],
+      [() => addPlayer(office, { ...larch, birth: 'long ago' }), 'birth-invalid'],
+    ];
+    for (const [attempt, code] of refused) await expect(attempt()).rejects.toMatchObject({ code });
+    expect((await lastEntry(office)).seq).toBe(seq);
+    expect(await playerProfile(office.store, '4711')).toBe(null);
+  });
+
+  test('a whole history, by what changed and by list', async () => {
+    const office = await open();
+    const { store } = office;
+    await take(office, combinedList({ id: BEN, name: 'Birch, Ben', standard: [1500, 0, 40] }), '2026-11-01');
+    const ben = (await findPlayer(store, BEN))?.key as number;
+    expect(
+      (await playerHistory(store, ben)).map(({ cadence, date, rating }) => [cadence, date, rating]),
+    ).toEqual([
+      ['standard', '2026-10-01', 1500],
+      ['rapid', '2026-10-01', 1400],
+      ['rapid', '2026-11-01', null],
+    ]);
+    expect(
+      (await standingsByList(store, ben)).map(({ cadence, date, rating, games, k }) => [
+        cadence,
+        date,
+        rating,
+        games,
+        k,
+      ]),
+    ).toEqual([
+      ['standard', '2026-10-01', 1500, 0, 40],
+      ['rapid', '2026-10-01', 1400, 2, 40],
+      ['standard', '2026-11-01', 1500, 0, 40],
+    ]);
+  });
+});

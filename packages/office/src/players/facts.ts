@@ -1,0 +1,43 @@
+import { parseDate } from '@eloquence/rating';
+import { OfficeError } from '../errors.ts';
+import { cleanName } from './fold.ts';
+
+/** Checks of what is said about a player, each with the value as it is kept. */
+
+export function checkedName(name: string): string {
+  const clean = cleanName(name);
+  if (clean === '') throw new OfficeError('name-missing');
+  return clean;
+}
+
+export function checkedFederation(federation: string): string {
+  if (!/^[A-Z]{3}$/.test(federation)) throw new OfficeError('federation-invalid', { found: federation });
+  return federation;
+}
+
+/** A year, or a date: `1990`, `1990-05-17`. */
+export function checkedBirth(birth: string): { readonly year: number; readonly date: string | null } {
+  const year = Number(birth.slice(0, 4));
+  if (/^\d{4}$/.test(birth) && year >= EARLIEST_YEAR) return { year, date: null };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birth) || year < EARLIEST_YEAR) {
+    throw new OfficeError('birth-invalid', { found: birth });
+  }
+  parseDate(birth);
+  return { year, date: birth };
+}
+
+const EARLIEST_YEAR = 1800;
+
+export function checkedDate(date: string): string {
+  parseDate(date);
+  return date;
+}
+
+export type Scheme = 'fide' | 'national';
+
+/** FIDE's IDs are numbers; a federation's own may be anything short without spaces. */
+export function checkedId(id: string, scheme: Scheme): string {
+  const isValid = scheme === 'fide' ? /^[1-9]\d{0,8}$/.test(id) : /^[\p{L}\p{N}._/-]{1,24}$/u.test(id);
+  if (!isValid) throw new OfficeError('identity-invalid', { found: id, scheme });
+  return id;
+}

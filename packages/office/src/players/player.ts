@@ -1,0 +1,180 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Kysely, Selectable } from 'kysely';
+import { inactiveBit } from '../lists-in-store/make-current.ts';
+import type { PlayerTable, Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { idsOf } from './person.ts';
+
+export type PlayerRow = Selectable<PlayerTable>;
+
+/** The player an outside ID leads to; one whose ID was merged leads to the survivor. null: nobody. */
+export async function findPlayer(
+  store: Store,
+  id: string,
+  db: Kysely<Schema> = store.db,
+): Promise<PlayerRow | null> {
+  const found = await db
+    .selectFrom('identity')
+    .innerJoin('player', 'player.key', 'identity.player')
+    .selectAll('player')
+    .where('identity.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export interface PlayerIdentity {
+  readonly id: string;
+  readonly scheme: 'fide' | 'national';
+  /** The entries between which it was valid. */
+  readonly since: number;
+  readonly until: number | null;
+}
+
+export interface PlayerChange {
+  /** `federation`, `womenTitle`, `name` … */
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** From which day on. */
+  readonly since: string;
+  readonly seq: number;
+}
+
+/** Everything that is public about a player. */
+export interface PlayerProfile {
+  readonly key: number;
+  /** The ID he stands on lists with. */
+  readonly id: string;
+  readonly name: string;
+  readonly nameVersion: number;
+  /** null: redacted. */
+  readonly formerNames: readonly { readonly version: number; readonly name: string | null }[];
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  readonly title: string;
+  readonly womenTitle: string;
+  readonly otherTitles: string;
+  readonly foaTitle: string;
+  readonly birthYear: number | null;
+  readonly died: string | null;
+  /** On the newest lists. */
+  readonly ratings: Readonly<Record<Cadence, number | null>>;
+  readonly inactive: readonly Cadence[];
+  readonly identities: readonly PlayerIdentity[];
+  /** The oldest first. Changes of the name are told by its versions. */
+  readonly changes: readonly PlayerChange[];
+  /** Players who turned out to be this one. */
+  readonly merged: readonly number[];
+}
+
+/** What is known of the player an ID leads to. */
+export async function playerProfile(
+  store: Store,
+  id: string,
+  db: Kysely<Schema> = store.db,
+): Promise<PlayerProfile | null> {
+  const player = await findPlayer(store, id, db);
+  if (player === null) return null;
+  const { key } = player;
+  const of = (table: 'player_name' | 'player_change') =>
+    db.selectFrom(table).where(`${table}.player`, '=', key);
+  const formerNames = await of('player_name').select(['version', 'name']).orderBy('version').execute();
+  const changes = await of('player_change')
+    .select(['field', 'before', 'after', 'since', 'seq'])
+    .orderBy('seq')
+    .orderBy('field')
+    .execute();
+  const identities = await db
+    .selectFrom('identity')
+    .select(['id', 'scheme', 'since', 'until'])
+    .where('player', '=', key)
+    .orderBy('since')
+    .orderBy('id')
+    .execute();
+  const merged = await db
+    .selectFrom('player')
+    .select('key')
+    .where('merged_into', '=', key)
+    .orderBy('key')
+    .execute();
+  return {
+    key,
+    id: (await idsOf(db, [key])).get(key) ?? id,
+    name: player.name,
+    nameVersion: player.name_version,
+    formerNames,
+    federation: player.federation,
+    sex: player.sex,
+    title: player.title,
+    womenTitle: player.women_title,
+    otherTitles: player.other_titles,
+    foaTitle: player.foa_title,
+    birthYear: player.birth_year,
+    died: player.died,
+    ratings: { standard: player.standard, rapid: player.rapid, blitz: player.blitz },
+    inactive: CADENCES.filter((cadence) => (player.inactive & inactiveBit(cadence)) !== 0),
+    identities,
+    changes: changes.map((change) => ({ ...change, field: camelCase(change.field) })),
+    merged: merged.map((other) => other.key),
+  };
+}
+
+/** How a player stood on a list. */
+export interface Standing {
+  readonly cadence: Cadence;
+  readonly date: string;
+  /** null: he had none, or was no longer on the list. */
+  readonly rating: number | null;
+  readonly games: number;
+  readonly k: number | null;
+  readonly flag: string;
+}
+
+/** The lists on which something of a player changed, all cadences, by date. */
+export async function playerHistory(
+  store: Store,
+  key: number,
+  db: Kysely<Schema> = store.db,
+): Promise<readonly Standing[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['cadence', 'date', 'rating', 'games', 'k', 'flag'])
+    .where('player', '=', key)
+    .execute();
+  return rows.toSorted(byDate);
+}
+
+/** The same for every list he was on: what did not change is as it was on the list before. */
+export async function standingsByList(
+  store: Store,
+  key: number,
+  db: Kysely<Schema> = store.db,
+): Promise<readonly Standing[]> {
+  const changes = await playerHistory(store, key, db);
+  const lists = await db.selectFrom('current_list').select(['cadence', 'date']).orderBy('date').execute();
+  const standings: Standing[] = [];
+  for (const cadence of CADENCES) {
+    const own = changes.filter((change) => change.cadence === cadence);
+    let next = 0;
+    for (const { date } of lists.filter((list) => list.cadence === cadence)) {
+      while (own[next] && (own[next] as Standing).date <= date) next += 1;
+      const standing = own[next - 1];
+      if (standing && !isGone(standing)) standings.push({ ...standing, date });
+    }
+  }
+  return standings.toSorted(byDate);
+}
+
+function isGone({ rating, games, k, flag }: Standing): boolean {
+  return rating === null && games === 0 && k === null && flag === '';
+}
+
+function byDate(a: Standing, b: Standing): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
+}
+
+/** Columns as people see them: `women_title` → `womenTitle`. */
+export function camelCase(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

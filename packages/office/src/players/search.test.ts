@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eachStore } from '../../test/stores.ts';
+import type { Office } from '../context.ts';
+import { combinedList, type TestRow, take, testOffice } from '../imports/imports.test-helper.ts';
+import { mergePlayers } from './change.ts';
+import { CROWD } from './prefixes.ts';
+import { type PlayerSearch, searchPlayers } from './search.ts';
+
+const FEW: readonly TestRow[] = [
+  { id: 11, name: 'Müller, Anna', standard: [1900, 0, 20], sex: 'F', federation: 'GER' },
+  { id: 12, name: 'Muller, Ben', standard: [2000, 0, 20], flag: 'i', federation: 'SUI' },
+  { id: 13, name: 'Mulder, Annabel Clara', rapid: [2100, 0, 20], title: 'IM', federation: 'NED' },
+  { id: 14, name: 'Anand, Mulo' },
+  { id: 15, name: 'Łoś-Østergård, Þór', standard: [2400, 0, 10], title: 'GM' },
+  { id: 16, name: 'Wang Hao', standard: [2700, 0, 10], federation: 'CHN' },
+  { id: 17, name: "O'Neil, Tom", blitz: [1700, 0, 20] },
+];
+
+/** As many Kumars as make a crowd; most of them have no rating. */
+const CROWDED: readonly TestRow[] = Array.from({ length: 3 * CROWD }, (_, index) => ({
+  id: 1000 + index,
+  name: `Kumar${'abcdefghij'[index % 10]}, Ravi ${index}`,
+  federation: index % 2 === 0 ? 'IND' : 'NEP',
+  ...(index % 50 === 0 && { standard: [1500 + index / 5, 0, 20] }),
+}));
+
+eachStore((fresh) => {
+  let office: Office;
+  beforeAll(async () => {
+    office = testOffice(await fresh());
+    await take(office, combinedList(...FEW, ...CROWDED), '2026-10-01');
+    await mergePlayers(office, '17', '14');
+  });
+
+  const idsFor = async (search: PlayerSearch): Promise<string[]> =>
+    (await searchPlayers(office, search)).players.map(({ id }) => id);
+
+  describe('players are found, the best rated first', () => {
+    test.each([
+      ['mul', ['13', '12', '11', '14']],
+      ['MÜL', ['13', '12', '11', '14']],
+      ['muller', ['12', '11']],
+      ['müller, anna', ['11']],
+      ['anna mül', ['13', '11']],
+      ['anna muller', ['11']],
+      ['mul ann', ['13', '11']],
+      ['mulder clara', ['13']],
+      ['clara mulder', ['13']],
+      ['mulder annabel cl', ['13']],
+      ['ann', ['13', '11']],
+      ['los', ['15']],
+      ['thor ostergard', ['15']],
+      ['hao', ['16']],
+      ['wang h', ['16']],
+      ['11', ['11']],
+      ['  12 ', ['12']],
+      ['17', ['14']],
+      ['oneil', []],
+      ['999', []],
+      ['', []],
+      ['?', []],
+      ['%', []],
+      ['xyz', []],
+    ] as const)('%s', async (text, ids) => {
+      expect(await idsFor({ text })).toEqual(ids);
+    });
+  });
+
+  test('a player is shown with what tells him from others', async () => {
+    const { players, crowded, cursor } = await searchPlayers(office, { text: 'mulder' });
+    expect(players).toEqual([
+      {
+        key: expect.any(Number),
+        id: '13',
+        name: 'Mulder, Annabel Clara',
+        federation: 'NED',
+        sex: null,
+        title: 'IM',
+        womenTitle: '',
+        birth_year: null,
+        standard: null,
+        rapid: 2100,
+        blitz: null,
+        inactive: 0,
+      },
+    ]);
+    expect([crowded, cursor]).toEqual([false, null]);
+  });
+
+  test('by federation, sex, title and activity', async () => {
+    expect(await idsFor({ text: 'mul', federation: 'GER' })).toEqual(['11']);
+    expect(await idsFor({ text: 'mul', sex: 'F' })).toEqual(['11']);
+    expect(await idsFor({ text: 'mul', title: 'IM' })).toEqual(['13']);
+    expect(await idsFor({ text: 'mul', active: true })).toEqual(['13', '11']);
+    expect(await idsFor({ text: '12', active: true })).toEqual([]);
+  });
+
+  test('page by page', async () => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await searchPlayers(office, { text: 'mul', limit: 1, cursor });
+      found.push(...page.players.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor !== null && found.length < 10);
+    expect(found).toEqual(['13', '12', '11', '14']);
+    expect(await idsFor({ text: 'mul', limit: 1, cursor: 'nonsense' })).toEqual(['13']);
+  });
+
+  test('of a crowd the best ten, and that there are more', async () => {
+    const { players, crowded } = await searchPlayers(office, { text: 'kum' });
+    expect(crowded).toBe(true);
+    expect(players.map(({ standard }) => standard)).toEqual(
+      Array.from({ length: 10 }, (_, index) => 1790 - 10 * index),
+    );
+    expect(players.map(({ id }) => id)).toEqual(
+      (await searchPlayers(office, { text: 'ravi' })).players.map(({ id }) => id),
+    );
+    const few = await searchPlayers(office, { text: 'kumarb' });
+    expect(few.crowded).toBe(false);
+    expect(few.players).toHaveLength(10);
+    expect(few.cursor).not.toBe(null);
+  });
+
+  test('of a crowd by federation', async () => {
+    const { players, crowded } = await searchPlayers(office, { text: 'kumar', federation: 'NEP', limit: 5 });
+    expect(crowded).toBe(true);
+    expect(players).toHaveLength(5);
+    expect(players.every(({ federation }) => federation === 'NEP')).toBe(true);
+  });
+
+  test('in a crowd by a second word', async () => {
+    expect(await idsFor({ text: 'ravi 77 kum' })).toContain('1077');
+    expect(await idsFor({ text: 'kumarh 77' })).toEqual(['1077', '1777']);
+  });
+});

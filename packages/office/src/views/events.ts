@@ -1,0 +1,171 @@
+import type { Cadence } from '@eloquence/rating';
+import type { KeptPlayer } from '../closing/rated-event.ts';
+import { unpackRatedEvent } from '../closing/rated-event.ts';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { joinGameSets, type SetGame, unpackGameSet } from '../events/game-set.ts';
+import { findEvent } from '../events/submit.ts';
+import { type PersonView, peopleViews } from './people.ts';
+
+/** An event in the calendar. */
+export interface EventRow {
+  readonly event: string;
+  readonly name: string;
+  readonly city: string;
+  readonly federation: string;
+  readonly cadence: Cadence;
+  readonly type: string | null;
+  readonly start: string;
+  readonly end: string;
+  readonly stage: string;
+  readonly list: string | null;
+}
+
+export interface CalendarQuery {
+  readonly federation?: string | undefined;
+  readonly cadence?: Cadence | undefined;
+  readonly stage?: string | undefined;
+  /** Events that start on this day or later. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** On which list they are. */
+  readonly list?: string | undefined;
+  readonly limit: number;
+  /** The last event of the page before. */
+  readonly after?: { readonly start: string; readonly event: string } | null;
+}
+
+/** Events by their start, the newest first. */
+export async function calendar(
+  { store }: Pick<Office, 'store'>,
+  { federation, cadence, stage, from, to, list, limit, after = null }: CalendarQuery,
+): Promise<readonly EventRow[]> {
+  let query = store.db
+    .selectFrom('event')
+    .select([
+      'id as event',
+      'name',
+      'city',
+      'federation',
+      'cadence',
+      'type',
+      'start',
+      'end_date as end',
+      'stage',
+      'list',
+    ]);
+  if (federation !== undefined) query = query.where('federation', '=', federation);
+  if (cadence !== undefined) query = query.where('cadence', '=', cadence);
+  if (stage !== undefined) query = query.where('stage', '=', stage);
+  if (from !== undefined) query = query.where('start', '>=', from);
+  if (to !== undefined) query = query.where('start', '<=', to);
+  if (list !== undefined) query = query.where('list', '=', list);
+  if (after !== null) {
+    query = query
+      .where('start', '<=', after.start)
+      .where((is) => is.or([is('start', '<', after.start), is('id', '<', after.event)]));
+  }
+  return query.orderBy('start', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What an event gave a player; numbers are hundredths where they are exact. */
+export interface EventRating extends Omit<KeptPlayer, 'key'> {
+  readonly player: PersonView | null;
+}
+
+export interface EventRatings {
+  readonly event: string;
+  readonly cadence: Cadence;
+  readonly list: { readonly date: string; readonly revision: number };
+  readonly edition: string;
+  readonly players: readonly EventRating[];
+}
+
+/** The changes of everybody in an event, on the revision of the list that is in force; null: not rated yet. */
+export async function eventRatings(office: Pick<Office, 'store'>, id: string): Promise<EventRatings | null> {
+  const { db } = office.store;
+  const event = await findEvent(db, id);
+  if (event.list === null) return null;
+  const kept = await db
+    .selectFrom('rated_event')
+    .innerJoin('current_list', 'current_list.list', 'rated_event.list')
+    .innerJoin('list', 'list.id', 'rated_event.list')
+    .select(['rated_event.packed', 'list.date', 'list.revision'])
+    .where('rated_event.event', '=', id)
+    .where('current_list.cadence', '=', event.cadence)
+    .where('current_list.date', '=', event.list)
+    .executeTakeFirst();
+  if (kept === undefined) return null;
+  const { edition, players } = unpackRatedEvent(kept.packed);
+  const people = await peopleViews(
+    db,
+    players.map(({ key }) => key),
+  );
+  return {
+    event: id,
+    cadence: event.cadence,
+    list: { date: kept.date, revision: kept.revision },
+    edition,
+    players: players.map(({ key, ...player }) => ({ ...player, player: people.get(key) ?? null })),
+  };
+}
+
+export interface Crosstable {
+  readonly event: string;
+  readonly rounds: number;
+  readonly players: readonly { readonly no: number; readonly player: PersonView | null }[];
+  readonly games: readonly SetGame[];
+}
+
+/** The games of an event that were accepted, players by their places. */
+export async function crosstable(office: Pick<Office, 'store'>, id: string): Promise<Crosstable> {
+  const { db } = office.store;
+  await findEvent(db, id);
+  const rows = await db
+    .selectFrom('report')
+    .innerJoin('game_set', 'game_set.report', 'report.id')
+    .select('game_set.packed')
+    .where('report.event', '=', id)
+    .where('report.state', '=', 'accepted')
+    .orderBy('report.rounds_from')
+    .orderBy('report.seq')
+    .execute();
+  if (rows.length === 0) return { event: id, rounds: 0, players: [], games: [] };
+  const { keys, numbers, games } = joinGameSets(rows.map(({ packed }) => unpackGameSet(packed)));
+  const people = await peopleViews(db, keys);
+  return {
+    event: id,
+    rounds: games.reduce((most, { round }) => Math.max(most, round), 0),
+    players: [...keys].map((key, place) => ({
+      no: numbers[place] as number,
+      player: people.get(key) ?? null,
+    })),
+    games,
+  };
+}
+
+export interface KeptReport {
+  readonly report: string;
+  readonly version: number;
+  readonly hash: string;
+  /** null: redacted. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** The bytes of a report: of the newest version, or of the one asked for. */
+export async function keptReport(
+  { store }: Pick<Office, 'store'>,
+  id: string,
+  version: number | null = null,
+): Promise<KeptReport> {
+  await findEvent(store.db, id);
+  let query = store.db
+    .selectFrom('report')
+    .innerJoin('document', 'document.hash', 'report.hash')
+    .select(['report.id as report', 'report.version', 'report.hash', 'document.bytes'])
+    .where('report.event', '=', id);
+  if (version !== null) query = query.where('report.version', '=', version);
+  const found = await query.orderBy('report.version', 'desc').limit(1).executeTakeFirst();
+  if (found === undefined) throw new OfficeError('report-unknown', { report: `${id}` });
+  return found;
+}

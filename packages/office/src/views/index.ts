@@ -1,0 +1,21 @@
+/** What everybody may see, in the shape in which it is asked for. */
+export type { ListFilter } from '../lists/filter.ts';
+export type { ListView } from '../lists/page.ts';
+export { MOST_ROWS_OF_PAGE, type PageRow } from '../lists/selection.ts';
+export {
+  type CalendarQuery,
+  type Crosstable,
+  calendar,
+  crosstable,
+  type EventRating,
+  type EventRatings,
+  type EventRow,
+  eventRatings,
+  type KeptReport,
+  keptReport,
+} from './events.ts';
+export { type FederationCount, federationCounts } from './federations.ts';
+export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
+export { namesOfRows } from './names.ts';
+export { type PersonView, peopleViews } from './people.ts';
+export { type Glance, playerGlance, type StandingNow } from './profile.ts';

@@ -1,0 +1,111 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { ByteCache } from '../lists/cache.ts';
+import { ListView } from '../lists/page.ts';
+import { loadList } from '../lists-in-store/load.ts';
+import type { Store } from '../store/store.ts';
+
+/** A published list, without its rows. */
+export interface ListInfo {
+  readonly id: number;
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly revision: number;
+  /** Whether this is the revision in force. */
+  readonly current: boolean;
+  readonly source: 'imported' | 'computed';
+  readonly practice: string;
+  readonly engine: string;
+  readonly rows: number;
+  readonly rated: number;
+  /** SHA-256 over all published columns in their canonical form. */
+  readonly hash: string;
+  /** Of the entry that published it. */
+  readonly seq: number | null;
+}
+
+export interface ListQuery {
+  readonly cadence?: Cadence | undefined;
+  readonly date?: string | undefined;
+  /** Also what is no longer in force. */
+  readonly revisions?: boolean | undefined;
+}
+
+/** The published lists, the newest first. */
+export async function listInfos(
+  { store }: Pick<Office, 'store'>,
+  { cadence, date, revisions = false }: ListQuery = {},
+): Promise<readonly ListInfo[]> {
+  let query = store.db
+    .selectFrom('list')
+    .leftJoin('current_list', 'current_list.list', 'list.id')
+    .select([
+      'list.id',
+      'list.cadence',
+      'list.date',
+      'list.revision',
+      'list.source',
+      'list.practice',
+      'list.engine',
+      'list.rows',
+      'list.rated',
+      'list.hash',
+      'list.seq',
+      'current_list.list as current',
+    ])
+    .where('list.state', '=', 'published');
+  if (cadence !== undefined) query = query.where('list.cadence', '=', cadence);
+  if (date !== undefined) query = query.where('list.date', '=', date);
+  if (!revisions) query = query.where('current_list.list', 'is not', null);
+  const rows = await query
+    .orderBy('list.date', 'desc')
+    .orderBy('list.cadence', 'desc')
+    .orderBy('list.revision', 'desc')
+    .execute();
+  return rows.map(({ current, ...row }) => ({ ...row, current: current !== null }));
+}
+
+/** One published list: the revision in force, or the one named. */
+export async function listInfo(
+  office: Pick<Office, 'store'>,
+  cadence: Cadence,
+  date: string,
+  revision: number | null = null,
+): Promise<ListInfo> {
+  const all = await listInfos(office, { cadence, date, revisions: true });
+  const found = all.find((list) => (revision === null ? list.current : list.revision === revision));
+  if (found === undefined) throw new OfficeError('list-unknown', { cadence, date });
+  return found;
+}
+
+/** Room for about ten lists of FIDE's size with their order. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+const views = new WeakMap<Store, ByteCache<number, ListView>>();
+
+/** A published list to be leafed through. It never changes, so that it is made once. */
+export async function listView({ store }: Pick<Office, 'store'>, { id, date }: ListInfo): Promise<ListView> {
+  let cache = views.get(store);
+  if (cache === undefined) {
+    cache = new ByteCache<number, ListView>(MOST_BYTES, ({ bytes }) => bytes);
+    views.set(store, cache);
+  }
+  return cache.load(id, async () => new ListView((await loadList(store, id)).columns, date));
+}
+
+/** The list in force before one. */
+export async function previousList(
+  { store }: Pick<Office, 'store'>,
+  { cadence, date }: ListInfo,
+): Promise<ListInfo | null> {
+  const before = await store.db
+    .selectFrom('current_list')
+    .select('date')
+    .where('cadence', '=', cadence)
+    .where('date', '<', date)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before ? listInfo({ store }, cadence, before.date) : null;
+}

@@ -1,0 +1,166 @@
+import { cadencesIn, type OfficeWords } from '../office.ts';
+import { english } from './format.ts';
+import { names } from './names.ts';
+
+const cadences = cadencesIn(names.cadences);
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  practice: 'The reading of the regulations',
+  zone: 'The time zone',
+};
+
+export const office: OfficeWords = Object.freeze({
+  officeErrors: {
+    'format-unknown': (v) => `What is kept has a form that this program does not know (${v.found}).`,
+    'nothing-to-join': () => 'The event has no accepted report.',
+    'no-list-before': (v) =>
+      `There is no ${cadences(v.cadence)} list before ${v.date} that the new one could go on from.`,
+    'no-list-in-force': (v) => `No list was in force when event ${v.event} began (${v.start}).`,
+    'list-published': (v) =>
+      `The ${cadences(v.cadence)} list of ${v.date} is published already (revision ${v.revision}).`,
+    'list-too-early': (v) =>
+      `The ${cadences(v.cadence)} list of ${v.newest} is published; a list of ${v.date} would come before it.`,
+    'not-a-list-date': (v) =>
+      `The calendar has no ${cadences(v.cadence)} list on ${v.date}; the next is that of ${v.next}.`,
+    'no-draft': (v) => `There is no draft of a list of ${v.date}.`,
+    'draft-stale': (v) =>
+      `Something was accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was closed.`,
+    'basis-unpublished': (v) =>
+      `The revision of ${v.date} leans on the revision of ${v.basis}, which is not published.`,
+    'changed-meanwhile': (v) =>
+      `Something was accepted or changed while the list of ${v.date} was worked out.`,
+    'event-unknown': (v) => `There is no event ${v.event}.`,
+    'event-rated': (v) => `Event ${v.event} is rated already, on the list of ${v.list}.`,
+    'event-not-rated': (v) => `Event ${v.event} is not rated yet, so there is nothing to correct.`,
+    'report-unknown': (v) => `There is no report ${v.report}.`,
+    'report-has-errors': (v) =>
+      `${v.report} has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated: ${v.codes}.`,
+    'report-unreadable': (v) => `This cannot be a report: ${v.reason}.`,
+    'nothing-to-decide': (v) => `${v.id} has no report that waits for a decision.`,
+    'registration-invalid': (v) =>
+      `The registration cannot be used: ${v.path || 'it'} is ${v.value}; expected: ${v.allowed}.`,
+    'because-missing': (v) => `A reason is needed, of at most ${v.limit} characters.`,
+    'not-rejected': (v) => `Event ${v.event} is not rejected, so there is nothing to appeal against.`,
+    'appeal-too-late': (v) => `The time to appeal for event ${v.event} ended on ${v.until}.`,
+    'adjustment-unknown': (v) => `There is no adjustment ${v.id}; known: ${v.allowed}.`,
+    'nothing-to-replay': (v) => `No list from ${v.from} on was worked out here.`,
+    'store-set-up': (v) =>
+      `${SETTINGS[String(v.name)] ?? v.name} of this store is ${v.known}, decided once; it cannot become ${v.wanted}.`,
+    'zone-unknown': (v) => `${v.zone} is not a time zone.`,
+    'list-unknown': (v) => `There is no ${cadences(v.cadence)} list of ${v.date}.`,
+    'list-computed': (v) =>
+      `The ${cadences(v.cadence)} list of ${v.date} was worked out here; an import does not replace it.`,
+    'list-empty': (v) => `${v.name} holds no player.`,
+    'list-truncated': (v) => `${v.name} ends in the middle.`,
+    'date-out-of-range': (v) => `${v.date} is too early for a list; the first possible day is ${v.from}.`,
+    'player-unknown': (v) => `There is no player ${v.id}.`,
+    'player-merged': (v) => `Player ${v.id} was merged with another: both are the same person.`,
+    'player-same': (v) => `${v.from} and ${v.into} are the same player already.`,
+    'identity-taken': (v) => `The ID ${v.id} belongs to another player.`,
+    'identity-invalid': (v) => `"${v.found}" is not an ID.`,
+    'name-missing': () => 'A player needs a name.',
+    'federation-invalid': (v) => `"${v.found}" is not the code of a federation.`,
+    'birth-invalid': (v) => `"${v.found}" is not a year or date of birth.`,
+    'nothing-changed': (v) => `Nothing changes for player ${v.id}: it is so already.`,
+  },
+  officeHints: {
+    'format-unknown': 'Use the program that wrote it, or a newer one.',
+    'nothing-to-join': 'Accept a report of the event first.',
+    'no-list-before': 'Import a list to start from.',
+    'no-list-in-force': 'Import the list that was in force then.',
+    'list-published': 'What is published stays; a correction or a replay makes what comes after it right.',
+    'list-too-early': 'Close a later list, or replay from that date.',
+    'not-a-list-date': 'Give the date of a list.',
+    'no-draft': 'Close the list first.',
+    'draft-stale': 'Close the list again, look at it, then publish it.',
+    'basis-unpublished': 'Publish the revisions in the order of their dates.',
+    'changed-meanwhile': 'Close the list again.',
+    'event-unknown': 'Check the ID; it begins with E.',
+    'event-rated': 'Hand in a correction instead.',
+    'event-not-rated': 'Hand in the report again instead.',
+    'report-unknown': 'Check the ID; it begins with R.',
+    'report-has-errors': 'Reject it, and ask for a report without these errors.',
+    'report-unreadable': 'Hand in a TRF, or a report as JSON or CSV.',
+    'nothing-to-decide': 'See where the event stands.',
+    'registration-invalid': 'Correct it and register again.',
+    'because-missing': 'Say why, in a sentence that the organiser will read.',
+    'not-rejected': 'See where the event stands.',
+    'appeal-too-late': 'Hand in a new report instead.',
+    'adjustment-unknown': 'Give one of these.',
+    'nothing-to-replay': 'Give the date of the first list to be worked out again.',
+    'store-set-up': 'Leave it as it is, or start another store.',
+    'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',
+    'list-unknown': 'See which lists there are.',
+    'list-computed': 'Replay the lists from that date instead.',
+    'list-empty': 'Check that it is the list that was meant.',
+    'list-truncated': 'Download it again.',
+    'date-out-of-range': 'Give the day the list came into force.',
+    'player-unknown': 'Search by name, or check the ID.',
+    'player-merged': 'Use the ID that stayed.',
+    'player-same': 'Give two different players.',
+    'identity-taken': 'Check the ID, or merge the two players.',
+    'identity-invalid': 'Give the digits of an ID.',
+    'name-missing': 'Give it as "Family, Given".',
+    'federation-invalid': 'Give three capital letters.',
+    'birth-invalid': 'Give YYYY or YYYY-MM-DD.',
+    'nothing-changed': 'Check what was to be changed.',
+  },
+  storeErrors: {
+    'store-missing': (v) => `There is no store at ${v.store}.`,
+    'store-newer': (v) =>
+      `${v.store} was written by a newer program (schema ${v.version}, this one knows ${v.known}).`,
+    'store-older': (v) => `${v.store} has an older schema (${v.version}, needed: ${v.needed}).`,
+    'store-busy': (v) => `${v.store} is being worked on: ${v.work ?? 'another process has it'}.`,
+    'store-locked': (v) => `${v.store} is locked by another program.`,
+    'store-slow': (v) => `${v.store} took too long to answer.`,
+    'store-full': (v) => `There is no room left for ${v.store}.`,
+    'store-read-only': (v) => `${v.store} can only be read.`,
+    'store-unreachable': (v) => `${v.store} cannot be reached (${v.said}).`,
+    'store-refused': (v) => `${v.store} refuses access (${v.said}).`,
+    'store-broken': (v) => `${v.store} is not a store, or is damaged (${v.said}).`,
+    'store-not-empty': (v) => `${v.store} holds something already.`,
+    'store-file': (v) => `${v.store} cannot be used (${v.said}).`,
+  },
+  storeHints: {
+    'store-missing': 'Check the path, or create it with "office init".',
+    'store-newer': 'Use the newer program.',
+    'store-older': 'Restore it as a file first, which brings it up to date.',
+    'store-busy': 'Wait until it is done.',
+    'store-locked': 'Try again in a moment.',
+    'store-slow': 'Try again; see what else the server does.',
+    'store-full': 'Make room and try again; nothing was damaged.',
+    'store-read-only': 'Check the rights of the file and its folder, or of the database.',
+    'store-unreachable': 'Check that the server runs and the address is right.',
+    'store-refused': 'Check user, password and database.',
+    'store-broken': 'Check the path, or restore a backup.',
+    'store-not-empty': 'Give a store that does not exist yet.',
+    'store-file': 'Check the path, and that it may be read and written.',
+  },
+  importNotes: {
+    'list-not-in-calendar': (v) =>
+      `The calendar of the ${cadences(v.cadence)} edition ${v.edition} has no list on ${v.date}.`,
+    'list-before-first-edition': (v) =>
+      `${v.date} is before the first ${cadences(v.cadence)} edition known (${v.first}); it is read by that one.`,
+    'list-date-differs': (v) => `The file says ${v.file}; it is taken over as the list of ${v.given}.`,
+    'list-cadence-guessed': (v) =>
+      `The file does not say its cadence; it is taken as ${cadences(v.cadence)}.`,
+    'list-same-persons': (v) => `${v.count} pairs of players may be the same person under two IDs.`,
+    'list-facts-older': (v) => `Of ${v.count} players a newer list says something else; that stays.`,
+    'list-computed-later': (v) =>
+      `${v.count} later ${cadences(v.cadence)} lists were worked out without this one; a replay makes new revisions.`,
+  },
+  differences: {
+    entry: (v) => `Entry ${v.seq} of the ledger is not what was written.`,
+    document: (v) => `The document ${v.hash} is not what was handed in.`,
+    columns: () => 'What is kept of the list cannot be read.',
+    'rows-hash': () => 'Its rows do not have the hash that was published.',
+    'memory-hash': () => 'What it remembers of its players does not have the hash that was published.',
+    'entry-missing': () => 'The entry that published it is missing.',
+    'entry-other': (v) => `Entry ${v.seq}, which published it, names another hash.`,
+    games: (v) => `The games of event ${v.event} (report ${v.report}) are not those that were accepted.`,
+    'player-missing': (v) => `Player ${v.id} should be on it.`,
+    'player-extra': (v) => `Player ${v.id} should not be on it.`,
+    'player-value': (v) => `Player ${v.id}: ${v.column} is ${v.found} and should be ${v.expected}.`,
+    names: (v) => `The names in block ${v.block} are not those that were published.`,
+  },
+} satisfies OfficeWords);

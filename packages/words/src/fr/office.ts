@@ -1,0 +1,169 @@
+import { cadencesIn, type OfficeWords } from '../office.ts';
+import { french } from './format.ts';
+import { names } from './names.ts';
+import { inFrench } from './phrases.ts';
+
+const cadences = cadencesIn(names.cadences);
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  practice: 'La lecture du règlement',
+  zone: 'Le fuseau horaire',
+};
+
+export const office: OfficeWords = Object.freeze({
+  officeErrors: {
+    'format-unknown': (v) => `Ce qui est conservé a une forme que ce programme ne connaît pas (${v.found}).`,
+    'nothing-to-join': () => "Le tournoi n'a pas de rapport accepté.",
+    'no-list-before': (v) => `Il n'y a pas de liste (${cadences(v.cadence)}) avant le ${v.date} d'où partir.`,
+    'no-list-in-force': (v) => `Aucune liste n'était en vigueur au début du tournoi ${v.event} (${v.start}).`,
+    'list-published': (v) =>
+      `La liste du ${v.date} (${cadences(v.cadence)}) est déjà publiée (révision ${v.revision}).`,
+    'list-too-early': (v) =>
+      `La liste du ${v.newest} (${cadences(v.cadence)}) est publiée ; une liste du ${v.date} viendrait avant elle.`,
+    'not-a-list-date': (v) =>
+      `Le calendrier n'a pas de liste (${cadences(v.cadence)}) le ${v.date} ; la prochaine est celle du ${v.next}.`,
+    'no-draft': (v) => `Il n'y a pas de projet de liste du ${v.date}.`,
+    'draft-stale': (v) =>
+      `Quelque chose a été accepté ou modifié depuis la clôture de la liste du ${v.date} (${cadences(v.cadence)}).`,
+    'basis-unpublished': (v) =>
+      `La révision du ${v.date} repose sur celle du ${v.basis}, qui n'est pas publiée.`,
+    'changed-meanwhile': (v) =>
+      `Quelque chose a été accepté ou modifié pendant le calcul de la liste du ${v.date}.`,
+    'event-unknown': (v) => `Il n'y a pas de tournoi ${v.event}.`,
+    'event-rated': (v) => `Le tournoi ${v.event} est déjà classé, sur la liste du ${v.list}.`,
+    'event-not-rated': (v) => `Le tournoi ${v.event} n'est pas encore classé : il n'y a rien à corriger.`,
+    'report-unknown': (v) => `Il n'y a pas de rapport ${v.report}.`,
+    'report-has-errors': (v) =>
+      `${v.report} contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé : ${v.codes}.`,
+    'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
+    'nothing-to-decide': (v) => `${v.id} n'a pas de rapport en attente d'une décision.`,
+    'registration-invalid': (v) =>
+      `L'enregistrement est inutilisable : ${v.path || 'il'} vaut ${inFrench(v.value)} ; attendu : ${inFrench(v.allowed)}.`,
+    'because-missing': (v) => `Il faut un motif, de ${v.limit} caractères au plus.`,
+    'not-rejected': (v) => `Le tournoi ${v.event} n'est pas rejeté : il n'y a pas lieu à recours.`,
+    'appeal-too-late': (v) => `Le délai de recours pour le tournoi ${v.event} a pris fin le ${v.until}.`,
+    'adjustment-unknown': (v) => `Il n'y a pas d'ajustement ${v.id} ; connus : ${v.allowed}.`,
+    'nothing-to-replay': (v) => `Aucune liste n'a été calculée ici à partir du ${v.from}.`,
+    'store-set-up': (v) =>
+      `${SETTINGS[String(v.name)] ?? v.name} de cette base est ${v.known}, choix définitif ; ${v.wanted} ne peut le remplacer.`,
+    'zone-unknown': (v) => `${v.zone} n'est pas un fuseau horaire.`,
+    'list-unknown': (v) => `Il n'y a pas de liste du ${v.date} (${cadences(v.cadence)}).`,
+    'list-computed': (v) =>
+      `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
+    'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
+    'list-truncated': (v) => `${v.name} s'arrête au milieu.`,
+    'date-out-of-range': (v) =>
+      `Le ${v.date} est trop tôt pour une liste ; le premier jour possible est le ${v.from}.`,
+    'player-unknown': (v) => `Il n'y a pas de joueur ${v.id}.`,
+    'player-merged': (v) => `Le joueur ${v.id} a été fusionné avec un autre : c'est la même personne.`,
+    'player-same': (v) => `${v.from} et ${v.into} sont déjà le même joueur.`,
+    'identity-taken': (v) => `L'identifiant ${v.id} appartient à un autre joueur.`,
+    'identity-invalid': (v) => `« ${v.found} » n'est pas un identifiant.`,
+    'name-missing': () => 'Il faut un nom au joueur.',
+    'federation-invalid': (v) => `« ${v.found} » n'est pas un code de fédération.`,
+    'birth-invalid': (v) => `« ${v.found} » n'est pas une année ou une date de naissance.`,
+    'nothing-changed': (v) => `Rien ne change pour le joueur ${v.id} : c'est déjà ainsi.`,
+  },
+  officeHints: {
+    'format-unknown': "Utiliser le programme qui l'a écrit, ou un plus récent.",
+    'nothing-to-join': "Accepter d'abord un rapport du tournoi.",
+    'no-list-before': "Importer d'abord une liste de départ.",
+    'no-list-in-force': 'Importer la liste qui était alors en vigueur.',
+    'list-published': 'Ce qui est publié reste ; une correction ou un nouveau calcul rectifie ce qui suit.',
+    'list-too-early': 'Clôturer une liste plus tardive, ou recalculer à partir de cette date.',
+    'not-a-list-date': "Donner la date d'une liste.",
+    'no-draft': "Clôturer d'abord la liste.",
+    'draft-stale': "Clôturer de nouveau la liste, l'examiner, puis la publier.",
+    'basis-unpublished': "Publier les révisions dans l'ordre de leurs dates.",
+    'changed-meanwhile': 'Clôturer de nouveau la liste.',
+    'event-unknown': "Vérifier l'identifiant ; il commence par E.",
+    'event-rated': 'Remettre plutôt une correction.',
+    'event-not-rated': 'Remettre plutôt le rapport de nouveau.',
+    'report-unknown': "Vérifier l'identifiant ; il commence par R.",
+    'report-has-errors': 'Le rejeter et demander un rapport sans ces erreurs.',
+    'report-unreadable': 'Remettre un TRF, ou un rapport en JSON ou CSV.',
+    'nothing-to-decide': 'Voir où en est le tournoi.',
+    'registration-invalid': 'Corriger et enregistrer de nouveau.',
+    'because-missing': "Donner le motif, en une phrase que l'organisateur lira.",
+    'not-rejected': 'Voir où en est le tournoi.',
+    'appeal-too-late': 'Remettre plutôt un nouveau rapport.',
+    'adjustment-unknown': "Donner l'un d'eux.",
+    'nothing-to-replay': 'Donner la date de la première liste à recalculer.',
+    'store-set-up': 'Laisser tel quel, ou créer une autre base.',
+    'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',
+    'list-unknown': 'Voir quelles listes existent.',
+    'list-computed': 'Recalculer plutôt les listes à partir de cette date.',
+    'list-empty': "Vérifier que c'est la bonne liste.",
+    'list-truncated': 'La télécharger de nouveau.',
+    'date-out-of-range': "Donner le jour d'entrée en vigueur de la liste.",
+    'player-unknown': "Chercher par le nom, ou vérifier l'identifiant.",
+    'player-merged': "Utiliser l'identifiant qui est resté.",
+    'player-same': 'Donner deux joueurs différents.',
+    'identity-taken': "Vérifier l'identifiant, ou fusionner les deux joueurs.",
+    'identity-invalid': "Donner les chiffres d'un identifiant.",
+    'name-missing': 'Le donner sous la forme « Nom, Prénom ».',
+    'federation-invalid': 'Donner trois lettres majuscules.',
+    'birth-invalid': 'Donner AAAA ou AAAA-MM-JJ.',
+    'nothing-changed': 'Vérifier ce qui devait changer.',
+  },
+  storeErrors: {
+    'store-missing': (v) => `Il n'y a pas de base à ${v.store}.`,
+    'store-newer': (v) =>
+      `${v.store} a été écrite par un programme plus récent (schéma ${v.version}, celui-ci connaît ${v.known}).`,
+    'store-older': (v) => `${v.store} a un schéma plus ancien (${v.version}, il faut ${v.needed}).`,
+    'store-busy': (v) => `${v.store} est en cours de traitement : ${v.work ?? 'un autre processus'}.`,
+    'store-locked': (v) => `${v.store} est verrouillée par un autre programme.`,
+    'store-slow': (v) => `${v.store} met trop de temps à répondre.`,
+    'store-full': (v) => `Il n'y a plus de place pour ${v.store}.`,
+    'store-read-only': (v) => `${v.store} ne peut être que lue.`,
+    'store-unreachable': (v) => `${v.store} est injoignable (${v.said}).`,
+    'store-refused': (v) => `${v.store} refuse l'accès (${v.said}).`,
+    'store-broken': (v) => `${v.store} n'est pas une base, ou est endommagée (${v.said}).`,
+    'store-not-empty': (v) => `${v.store} contient déjà quelque chose.`,
+    'store-file': (v) => `${v.store} est inutilisable (${v.said}).`,
+  },
+  storeHints: {
+    'store-missing': 'Vérifier le chemin, ou la créer par « office init ».',
+    'store-newer': 'Utiliser le programme plus récent.',
+    'store-older': "La restaurer d'abord comme fichier, ce qui la met à jour.",
+    'store-busy': 'Attendre la fin du traitement.',
+    'store-locked': 'Réessayer dans un instant.',
+    'store-slow': 'Réessayer ; voir ce que fait le serveur.',
+    'store-full': "Faire de la place et réessayer ; rien n'a été endommagé.",
+    'store-read-only': 'Vérifier les droits du fichier et de son dossier, ou de la base.',
+    'store-unreachable': "Vérifier que le serveur fonctionne et que l'adresse est juste.",
+    'store-refused': 'Vérifier utilisateur, mot de passe et base.',
+    'store-broken': 'Vérifier le chemin, ou restaurer une sauvegarde.',
+    'store-not-empty': "Donner une base qui n'existe pas encore.",
+    'store-file': 'Vérifier le chemin et les droits de lecture et d’écriture.',
+  },
+  importNotes: {
+    'list-not-in-calendar': (v) =>
+      `Le calendrier de l'édition ${v.edition} (${cadences(v.cadence)}) n'a pas de liste le ${v.date}.`,
+    'list-before-first-edition': (v) =>
+      `Le ${v.date} précède la première édition connue (${cadences(v.cadence)}, ${v.first}) ; la liste est lue selon celle-ci.`,
+    'list-date-differs': (v) => `Le fichier dit ${v.file} ; il est repris comme liste du ${v.given}.`,
+    'list-cadence-guessed': (v) =>
+      `Le fichier ne dit pas sa cadence ; il est pris comme ${cadences(v.cadence)}.`,
+    'list-same-persons': (v) =>
+      `${v.count} paires de joueurs peuvent être la même personne sous deux identifiants.`,
+    'list-facts-older': (v) => `De ${v.count} joueurs une liste plus récente dit autre chose ; cela reste.`,
+    'list-computed-later': (v) =>
+      `${v.count} listes plus tardives (${cadences(v.cadence)}) ont été calculées sans celle-ci ; un nouveau calcul en fait des révisions.`,
+  },
+  differences: {
+    entry: (v) => `L'écriture ${v.seq} du registre n'est pas celle qui a été faite.`,
+    document: (v) => `Le document ${v.hash} n'est pas celui qui a été remis.`,
+    columns: () => 'Ce qui est conservé de la liste est illisible.',
+    'rows-hash': () => "Ses lignes n'ont pas l'empreinte publiée.",
+    'memory-hash': () => "Ce qu'elle retient de ses joueurs n'a pas l'empreinte publiée.",
+    'entry-missing': () => "L'écriture qui l'a publiée manque.",
+    'entry-other': (v) => `L'écriture ${v.seq}, qui l'a publiée, porte une autre empreinte.`,
+    games: (v) =>
+      `Les parties du tournoi ${v.event} (rapport ${v.report}) ne sont pas celles qui ont été acceptées.`,
+    'player-missing': (v) => `Le joueur ${v.id} devrait y figurer.`,
+    'player-extra': (v) => `Le joueur ${v.id} ne devrait pas y figurer.`,
+    'player-value': (v) => `Joueur ${v.id} : ${v.column} vaut ${v.found} au lieu de ${v.expected}.`,
+    names: (v) => `Les noms du bloc ${v.block} ne sont pas ceux qui ont été publiés.`,
+  },
+} satisfies OfficeWords);

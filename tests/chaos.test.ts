@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { freshStores, STORE_KINDS } from '../packages/office/test/stores.ts';
+import { chaos } from '../scripts/chaos/rounds.ts';
+
+/** A short run of `npm run chaos`. */
+describe.each(STORE_KINDS)('killed at random moments, in %s', (kind) => {
+  const fresh = freshStores(kind);
+
+  test('nothing acknowledged is lost, no list is there by halves, and the work goes on', async () => {
+    const { rounds, violations } = await chaos({ rounds: 3, seed: 2, newStore: () => fresh.url() });
+    expect(violations).toEqual([]);
+    expect(rounds).toBe(3);
+  });
+});
