@@ -4,8 +4,10 @@ export { type PublishedList, type PublishOptions, publish } from './closing/publ
 export { type ClosedList, type CloseOptions, close, type WorkProgress } from './closing/run.ts';
 export type { Office } from './context.ts';
 export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './errors.ts';
+export { type ChangedEvent, changeEvent } from './events/change.ts';
 export { type Corrected, correct, type GamesDiff } from './events/correct.ts';
 export { accept, appeal, type Decided, reject } from './events/decide.ts';
+export { type Preview, preview } from './events/preview.ts';
 export { type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
@@ -30,14 +32,18 @@ export {
   type VerifyOptions,
   verify,
 } from './later/verify.ts';
+export { append } from './ledger/ledger.ts';
 export { flagText } from './lists/columns.ts';
 export type { DiffExample, DiffKind, ListDiff } from './lists/diff.ts';
 export type { Reconciliation } from './lists/points.ts';
 export { type RatingsInForce, ratingsInForce } from './lists-in-store/ratings.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './open.ts';
+export type { NewPlayer } from './players/add.ts';
 export {
+  addPlayer,
   markDied,
   mergePlayers,
+  rename,
   type Since,
   setTitles,
   type Titles,
@@ -50,6 +56,7 @@ export {
   playerHistory,
   playerProfile,
   type Standing as ListStanding,
+  standingsByList,
 } from './players/player.ts';
 export { type FoundPlayers, type PlayerSearch, searchPlayers } from './players/search.ts';
 export { type OfficeStatus, officeStatus, type WaitingEvent } from './status.ts';
@@ -57,6 +64,7 @@ export { backup, restore } from './store/backup.ts';
 export { copyStore } from './store/copy.ts';
 export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
 export { openStore, type Store } from './store/open.ts';
+export type { Schema } from './store/schema.ts';
 export * from './views/index.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

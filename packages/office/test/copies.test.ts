@@ -8,6 +8,9 @@ import { copyStore } from '../src/store/copy.ts';
 import { busyOffice } from './season.ts';
 import { freshStores, STORE_KINDS } from './stores.ts';
 
+const sources = { sqlite: freshStores('sqlite'), postgres: freshStores('postgres') };
+const freshUrl = { sqlite: () => sources.sqlite.url(), postgres: () => sources.postgres.url() };
+
 /** An office with events, reports and lists, which refer to each other, goes on wherever it is moved. */
 describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'eloquence-copies-'));
@@ -34,6 +37,3 @@ describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
     await office.store.close();
   });
 });
-
-const sources = { sqlite: freshStores('sqlite'), postgres: freshStores('postgres') };
-const freshUrl = { sqlite: () => sources.sqlite.url(), postgres: () => sources.postgres.url() };

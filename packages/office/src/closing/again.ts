@@ -1,7 +1,9 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
+import { attributeCheck } from '../lists/attributes.ts';
 import { FLAG, idOf, type ListColumns, rowOfKey, SEX, type TitleSet } from '../lists/columns.ts';
+import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
@@ -63,28 +65,13 @@ export async function gatherAgain(
   const { columns } = await loadList(office.store, made.id, db);
   const people = new Map<number, Person>();
   for (const [key, person] of input.people) people.set(key, { ...person, gone: false });
-  for (let row = 0; row < columns.rows; row += 1) {
-    const key = columns.keys[row] as number;
-    if (people.has(key) || !isAsBefore(input.previous.columns, columns, row)) {
-      people.set(key, personOfRow(columns, row));
-    }
-  }
+  const isSame = attributeCheck(input.previous.columns, columns);
+  walkBoth(input.previous.columns, columns, (key, old, row) => {
+    if (row === NO_ROW) return;
+    if (old === NO_ROW || !isSame(old, row) || people.has(key)) people.set(key, personOfRow(columns, row));
+  });
   for (const person of await gonePeople(db, input.previous.columns, columns)) people.set(person.key, person);
   return { ...input, people, titledUnrated: titledOf(columns) };
-}
-
-function isAsBefore(before: ListColumns, after: ListColumns, row: number): boolean {
-  const old = rowOfKey(before.keys, after.keys[row] as number);
-  if (old < 0) return false;
-  return (
-    before.ids[old] === after.ids[row] &&
-    before.sexes[old] === after.sexes[row] &&
-    before.birthYears[old] === after.birthYears[row] &&
-    before.nameVersions[old] === after.nameVersions[row] &&
-    before.federationNames[before.federations[old] as number] ===
-      after.federationNames[after.federations[row] as number] &&
-    titlesOf(before, old).join() === titlesOf(after, row).join()
-  );
 }
 
 const titlesOf = ({ titleSets, titles }: ListColumns, row: number): TitleSet =>
@@ -111,10 +98,9 @@ async function gonePeople(
   after: ListColumns,
 ): Promise<readonly Person[]> {
   const missing: number[] = [];
-  for (let row = 0; row < before.rows; row += 1) {
-    const key = before.keys[row] as number;
-    if ((before.ratings[row] as number) > 0 && rowOfKey(after.keys, key) < 0) missing.push(key);
-  }
+  walkBoth(before, after, (key, old, row) => {
+    if (row === NO_ROW && (before.ratings[old] as number) > 0) missing.push(key);
+  });
   const gone: Person[] = [];
   for (const part of inParts(missing)) {
     const rows = await db

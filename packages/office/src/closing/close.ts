@@ -15,7 +15,7 @@ import { NO_POINTS, type PointsTally } from '../lists/points.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import { type Newcomer, newcomers, UnratedEvents } from './first-ratings.ts';
 import type { ClosingInput, NamedList, Person } from './input.ts';
-import { type KMemory, KOnList, kOnList } from './k.ts';
+import { type KMemory, KsOnList, kOnList } from './k.ts';
 import { type PlayerPeriod, ratePeriods } from './periods.ts';
 import { ratingIn } from './rows.ts';
 
@@ -71,7 +71,7 @@ class Making {
   readonly #floor: number;
   readonly #youngest: number;
   readonly #sameEdition: boolean;
-  readonly #ks: KOnList;
+  readonly #ks: KsOnList;
   readonly #flagsSince: Map<number, number> = new Map();
   /** By the month of the first list and the games in the year. */
   readonly #inactive: Map<number, boolean> = new Map();
@@ -85,7 +85,7 @@ class Making {
     this.#periods = periods;
     this.#newcomers = first;
     this.#edition = input.editions.at(input.date);
-    this.#ks = new KOnList(this.#edition, input.date);
+    this.#ks = new KsOnList(this.#edition, input.date);
     this.#builder = new ListBuilder(input.previous.columns.rows + first.size + 1);
     this.#year = yearMonthDay(input.date).year;
     this.#month = monthOf(formatDate(input.date));

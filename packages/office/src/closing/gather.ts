@@ -1,7 +1,7 @@
 import { type CivilDate, type Edition, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
-import { joinGameSets, unpackGameSet } from '../events/game-set.ts';
+import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
 import { peopleByKey } from '../players/person.ts';
@@ -60,26 +60,42 @@ async function dueEvents(db: Kysely<Schema>, plan: ClosingPlan): Promise<readonl
       .execute();
     for (const row of rows) packed.set(row.report, row.packed);
   }
-  const survivors = await mergedKeys(db);
+  const survivors = await mergedKeys(db, plan.peopleSeq);
   const events = plan.events.map(({ event, reports }) => {
     const games = joinGameSets(reports.map(({ id }) => unpackGameSet(packed.get(id) as Uint8Array)));
-    return { id: event, games: { ...games, keys: games.keys.map((key) => survivors.get(key) ?? key) } };
+    return { id: event, games: withSurvivors(games, survivors) };
   });
   return events.toSorted((a, b) => compare(a.games.facts.start, b.games.facts.start) || compare(a.id, b.id));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Players who turned out to be somebody else, by key. */
-export async function mergedKeys(db: Kysely<Schema>): Promise<ReadonlyMap<number, number>> {
+/** Players who had turned out to be somebody else by an entry, by key: a list knows nothing of later ones. */
+export async function mergedKeys(
+  db: Kysely<Schema>,
+  peopleSeq: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('player')
-    .select(['key', 'merged_into'])
-    .where('merged_into', 'is not', null)
+    .innerJoin('player_change', 'player_change.player', 'player.key')
+    .select(['player.key', 'player_change.after as into'])
+    .where('player.merged_into', 'is not', null)
+    .where('player_change.field', '=', 'merged_into')
+    .where('player_change.seq', '<=', peopleSeq)
     .execute();
-  const into = new Map(rows.map(({ key, merged_into }) => [key, merged_into as number]));
+  const into = new Map(rows.map((row) => [row.key, Number(row.into)]));
   const last = (key: number): number => (into.has(key) ? last(into.get(key) as number) : key);
   return new Map([...into.keys()].map((key) => [key, last(key)]));
+}
+
+/** The games with the players they are of. Who played in an event as two keeps both places: they are not added up. */
+export function withSurvivors(games: GameSet, survivors: ReadonlyMap<number, number>): GameSet {
+  const playing = new Set(games.keys);
+  const survivor = (key: number): number => {
+    const other = survivors.get(key);
+    return other === undefined || playing.has(other) ? key : other;
+  };
+  return { ...games, keys: games.keys.map(survivor) };
 }
 
 interface Lists {
@@ -257,12 +273,14 @@ async function formerPlayers(
     for (const { player, date } of rows) last.set(player, date);
   }
   const former = new Map<number, Former>();
-  for (const [key, date] of last) {
-    const name = inForce(plan.lists, date);
+  const first = plan.lists[0]?.date ?? plan.date;
+  for (const key of keys) {
+    // The history begins with what the first list changed into.
+    const name = inForce(plan.lists, last.get(key) ?? first);
     if (name === null) continue;
     const { columns } = await load(name);
     const row = rowOfKey(columns.keys, key);
-    if (row < 0) continue;
+    if (row < 0 || columns.ratings[row] === 0) continue;
     former.set(key, {
       played: columns.played[row] as number,
       peak: columns.peaks[row] as number,

@@ -37,7 +37,7 @@ export function kOnList(edition: Edition, memory: KMemory, date: CivilDate): num
  * K of many players on one list. It depends only on which of the edition's marks they have passed and on when they
  * were born, so that it is worked out once for all who are alike in that.
  */
-export class KOnList {
+export class KsOnList {
   readonly #edition: Edition;
   readonly #date: CivilDate;
   /** Ratings that change K when they are reached, and numbers of games below which it is another. */

@@ -1,4 +1,5 @@
 import { formatDate } from '@eloquence/rating';
+import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
 import type { EventPlayer, RatedEvent } from './event.ts';
 import type { PlayerPeriod } from './periods.ts';
@@ -20,7 +21,7 @@ export interface KeptPlayer extends Omit<EventPlayer, 'unrated'> {
   readonly change: number | null;
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The event's part of every player's period: K as used, and the exact change. */
 export function keptEvent(event: RatedEvent, periods: ReadonlyMap<number, PlayerPeriod>): KeptEvent {
@@ -39,54 +40,41 @@ export function keptEvent(event: RatedEvent, periods: ReadonlyMap<number, Player
   };
 }
 
-type Row = readonly [
-  key: number,
-  rating: number | null,
-  from: EventPlayer['from'],
-  n: number,
-  score: number,
-  expected: number,
-  sum: number,
-  k: number | null,
-  change: number | null,
-];
+/** Where ratings come from, by number. */
+const SOURCES: readonly EventPlayer['from'][] = [null, 'list', 'standard', 'since'];
 
-export function packRatedEvent({ edition, start, list, standard, players }: KeptEvent): Uint8Array {
-  const rows = players.map(
-    ({ key, rating, from, n, score, expected, sum, k, change }): Row => [
-      key,
-      rating,
-      from,
-      n,
-      score,
-      expected,
-      sum,
-      k,
-      change,
-    ],
-  );
-  return new TextEncoder().encode(
-    JSON.stringify({ format: FORMAT, edition, start, list, standard, players: rows }),
-  );
+/** A header (JSON) and the numbers of each player, as `NumberWriter` packs them. */
+export function packRatedEvent({ players, ...event }: KeptEvent): Uint8Array {
+  const writer = new NumberWriter();
+  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, ...event })));
+  writer.number(players.length);
+  for (const { key, rating, from, n, score, expected, sum, k, change } of players) {
+    writer.number(key);
+    writer.optional(rating);
+    writer.byte(SOURCES.indexOf(from));
+    writer.number(n);
+    writer.number(score);
+    writer.number(expected);
+    writer.signed(sum);
+    writer.optional(k);
+    writer.byte(change === null ? 0 : 1);
+    if (change !== null) writer.signed(change);
+  }
+  return writer.end();
 }
 
 export function unpackRatedEvent(bytes: Uint8Array): KeptEvent {
-  const { format, players, ...event } = JSON.parse(new TextDecoder().decode(bytes));
+  const reader = new NumberReader(bytes);
+  const { format, ...event } = JSON.parse(new TextDecoder().decode(reader.bytes()));
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
-  return {
-    ...event,
-    players: (players as readonly Row[]).map(
-      ([key, rating, from, n, score, expected, sum, k, change]): KeptPlayer => ({
-        key,
-        rating,
-        from,
-        n,
-        score,
-        expected,
-        sum,
-        k,
-        change,
-      }),
-    ),
-  };
+  const players = Array.from({ length: reader.number() }, (): KeptPlayer => {
+    const key = reader.number();
+    const rating = reader.optional();
+    const from = SOURCES[reader.byte()] as EventPlayer['from'];
+    const [n, score, expected] = [reader.number(), reader.number(), reader.number()];
+    const [sum, k] = [reader.signed(), reader.optional()];
+    const change = reader.byte() === 0 ? null : reader.signed();
+    return { key, rating, from, n, score, expected, sum, k, change };
+  });
+  return { ...event, players };
 }

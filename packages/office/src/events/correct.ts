@@ -6,6 +6,7 @@ import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
+import { dayIn } from '../today.ts';
 import { gameSetOf, readBecause, refuseErrors } from './decide.ts';
 import { examine } from './examination.ts';
 import { type GameSet, packGameSet, unpackGameSet } from './game-set.ts';
@@ -44,7 +45,8 @@ export async function correct(
     const examination = await examine(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
-      facts: factsOf(office, event),
+      // Late is what the first report would have been: a correction comes when a mistake is found.
+      facts: factsOf(office, event, dayIn(office.zone, new Date(before.submitted))),
     });
     refuseErrors(id, examination.findings);
     const rounds = before.rounds_from === null ? null : roundsOf(before);

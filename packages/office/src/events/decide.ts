@@ -93,7 +93,7 @@ async function gamesOfReport(
   const examination = await examine(office, trx, reading, {
     cadence: event.cadence,
     type: event.type as EventType | null,
-    facts: { ...factsOf(office, event), received: dayIn(office.zone, new Date(row.submitted)) },
+    facts: factsOf(office, event, dayIn(office.zone, new Date(row.submitted))),
   });
   refuseErrors(row.id, examination.findings);
   const { report, type } = examination;

@@ -1,4 +1,5 @@
 import type { EventGameInput, EventType } from '@eloquence/rating';
+import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
 
 /** What the rating of an event depends on besides its games and the lists. */
@@ -37,71 +38,81 @@ export interface GameSet {
   readonly games: readonly SetGame[];
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 const PLAYED = 16;
 const COLOURED = 32;
+/** Which round a game is of: that of the one before, or the next; else it is said. */
+const NEXT_ROUND = 64;
+const OTHER_ROUND = 128;
 
 /**
- * One value per event: a header (JSON: format, facts, number of players and games), then the columns, little
- * endian: keys (4 bytes), start numbers (2); white and black (2 each), round (2), result (1: half points of
- * white and black in two bits each, played, colours known).
+ * One value per event, of numbers as `NumberWriter` packs them: a header (JSON: format, facts), how many players and
+ * games; of each player the difference of his key and of his start number from the one before; of each game the places
+ * of white and black and a byte (half points of white and black in two bits each, played, colours known, round).
  */
 export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Array {
-  const header = new TextEncoder().encode(
-    JSON.stringify({ format: FORMAT, facts, players: keys.length, games: games.length }),
-  );
-  const bytes = new Uint8Array(4 + header.length + keys.length * 6 + games.length * 7);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, header.length, true);
-  bytes.set(header, 4);
-  let at = 4 + header.length;
-  keys.forEach((key, index) => {
-    view.setInt32(at, key, true);
-    view.setUint16(at + 4, numbers[index] as number, true);
-    at += 6;
+  const writer = new NumberWriter();
+  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, facts })));
+  writer.number(keys.length);
+  writer.number(games.length);
+  let [key, number, round] = [0, 0, 0];
+  keys.forEach((each, index) => {
+    writer.signed(each - key);
+    key = each;
+    writer.signed((numbers[index] as number) - number - 1);
+    number = numbers[index] as number;
   });
   for (const game of games) {
-    view.setUint16(at, game.white, true);
-    view.setUint16(at + 2, game.black, true);
-    view.setUint16(at + 4, game.round, true);
-    view.setUint8(
-      at + 6,
+    writer.number(game.white);
+    writer.number(game.black);
+    const step = game.round === round ? 0 : game.round === round + 1 ? NEXT_ROUND : OTHER_ROUND;
+    writer.byte(
       game.whiteScore * 2 +
         game.blackScore * 2 * 4 +
         (game.played ? PLAYED : 0) +
-        (game.coloured ? COLOURED : 0),
+        (game.coloured ? COLOURED : 0) +
+        step,
     );
-    at += 7;
+    if (step === OTHER_ROUND) writer.number(game.round);
+    round = game.round;
   }
-  return bytes;
+  return writer.end();
 }
 
 export function unpackGameSet(bytes: Uint8Array): GameSet {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const headerBytes = view.getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerBytes)));
-  if (header.format !== FORMAT) throw new OfficeError('format-unknown', { found: String(header.format) });
-  const keys = new Int32Array(header.players);
-  const numbers = new Uint16Array(header.players);
-  let at = 4 + headerBytes;
-  for (let index = 0; index < keys.length; index += 1, at += 6) {
-    keys[index] = view.getInt32(at, true);
-    numbers[index] = view.getUint16(at + 4, true);
+  const reader = new NumberReader(bytes);
+  const header = readHeader(reader);
+  const keys = new Int32Array(reader.number());
+  const numbers = new Uint16Array(keys.length);
+  const games = new Array<SetGame>(reader.number());
+  let [key, number, round] = [0, 0, 0];
+  for (let index = 0; index < keys.length; index += 1) {
+    key += reader.signed();
+    keys[index] = key;
+    number += reader.signed() + 1;
+    numbers[index] = number;
   }
-  const games: SetGame[] = [];
-  for (let index = 0; index < header.games; index += 1, at += 7) {
-    const result = view.getUint8(at + 6);
-    games.push({
-      white: view.getUint16(at, true),
-      black: view.getUint16(at + 2, true),
-      round: view.getUint16(at + 4, true),
+  for (let index = 0; index < games.length; index += 1) {
+    const [white, black, result] = [reader.number(), reader.number(), reader.byte()];
+    if ((result & OTHER_ROUND) !== 0) round = reader.number();
+    else if ((result & NEXT_ROUND) !== 0) round += 1;
+    games[index] = {
+      white,
+      black,
+      round,
       whiteScore: (result & 3) / 2,
       blackScore: ((result >> 2) & 3) / 2,
       played: (result & PLAYED) !== 0,
       coloured: (result & COLOURED) !== 0,
-    });
+    };
   }
   return { facts: header.facts, keys, numbers, games };
+}
+
+function readHeader(reader: NumberReader): { readonly facts: GameSetFacts } {
+  const { format, facts } = JSON.parse(new TextDecoder().decode(reader.bytes()));
+  if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
+  return { facts };
 }
 
 /** The parts of one competition as one event: each player once, rounds one after the other (2005 and 2009 6.2). */

@@ -158,10 +158,10 @@ async function eventFromReport(
   );
 }
 
-/** What the store knows of an event, as a check takes it. */
-export function factsOf(office: Office, event: EventTable): StatedFacts {
+/** What the store knows of an event, as a check takes it. It came in today unless another day is stated or given. */
+export function factsOf(office: Office, event: EventTable, received: string = todayOf(office)): StatedFacts {
   return {
-    received: todayOf(office),
+    received,
     ...(JSON.parse(event.facts) as StatedFacts),
     // The officer decides about an event that nobody registered: the finding says it, nothing refuses it.
     ...(event.registered !== null && { registered: event.registered }),

@@ -17,7 +17,7 @@ import { type MadeList, planOf } from '../closing/again.ts';
 import { partialResults, resultsBefore } from '../closing/corrections.ts';
 import { prepareEvent } from '../closing/event.ts';
 import { firstRatingOf } from '../closing/first-ratings.ts';
-import { mergedKeys } from '../closing/gather.ts';
+import { mergedKeys, withSurvivors } from '../closing/gather.ts';
 import type { ClosingInput, CorrectionLine, NamedList } from '../closing/input.ts';
 import { explainK, type KMemory } from '../closing/k.ts';
 import { type ClosingPlan, editionsOf } from '../closing/plan.ts';
@@ -28,6 +28,7 @@ import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts
 import { type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { firstDayOf } from '../lists/months.ts';
 import { loadList } from '../lists-in-store/load.ts';
+import { standingsByList } from '../players/player.ts';
 
 /** One game of a period, from the player's side. */
 export interface ExplainedGame
@@ -260,8 +261,7 @@ class Explaining {
       sets.push(unpackGameSet(packed));
     }
     const games = joinGameSets(sets);
-    const survivors = await mergedKeys(this.#office.store.db);
-    return { ...games, keys: games.keys.map((key) => survivors.get(key) ?? key) };
+    return withSurvivors(games, await mergedKeys(this.#office.store.db, this.#plan.peopleSeq));
   }
 
   #input(listAt: ClosingInput['listAt'], standardAt: ClosingInput['standardAt']): ClosingInput {
@@ -335,12 +335,10 @@ class Explaining {
     const { columns, date } = this.#after;
     const row = rowOfKey(columns.keys, this.#key);
     if (row < 0 || columns.ratings[row] === 0) return null;
-    const history: GamesOnList[] = [];
-    for (const { id } of [...this.#plan.lists.slice(-12), { id: this.#made.id }]) {
-      const list = await named(this.#office, id);
-      const at = rowOfKey(list.columns.keys, this.#key);
-      if (at >= 0) history.push({ list: list.date, games: list.columns.games[at] as number });
-    }
+    const listed = await standingsByList(this.#office.store, this.#key);
+    const history: GamesOnList[] = listed
+      .filter((each) => each.cadence === this.#made.cadence && each.date <= this.#made.date)
+      .map((each) => ({ list: parseDate(each.date), games: each.games }));
     const edition = editionsOf(this.#office, this.#made.cadence).at(date);
     return standing(
       edition,

@@ -1,5 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Office } from '../context.ts';
+import { playerHistory } from '../players/player.ts';
 import type { Store } from '../store/store.ts';
 import { type ImportOptions, type ImportReport, importList } from './import-list.ts';
 
@@ -84,12 +85,6 @@ export async function count(store: Store, table: 'player' | 'entry' | 'list' | '
 
 /** The history of a player as lines: `2026-10-01 1500 3 20 i`. */
 export async function historyLines(store: Store, player: number, cadence: Cadence): Promise<string[]> {
-  const rows = await store.db
-    .selectFrom('history')
-    .selectAll()
-    .where('player', '=', player)
-    .where('cadence', '=', cadence)
-    .orderBy('date')
-    .execute();
+  const rows = (await playerHistory(store, player)).filter((row) => row.cadence === cadence);
   return rows.map(({ date, rating, games, k, flag }) => `${date} ${rating} ${games} ${k} ${flag}`.trimEnd());
 }

@@ -38,6 +38,11 @@ export async function redactPlayer(office: Office, id: string, because: string):
       .select('name_version')
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
+    const last = await trx
+      .selectFrom('player_name')
+      .select((of) => of.fn.max('version').as('version'))
+      .where('player', '=', key)
+      .executeTakeFirst();
     // The present name becomes a former one that nobody can read; what takes its place is no name.
     await trx
       .insertInto('player_name')
@@ -47,7 +52,7 @@ export async function redactPlayer(office: Office, id: string, because: string):
       .updateTable('player')
       .set({
         name: REDACTED,
-        name_version: name_version + 1,
+        name_version: Math.max(name_version, last?.version ?? 0) + 1,
         by_family: '',
         by_given: '',
         birth_date: null,

@@ -13,6 +13,7 @@ import { idOf, type ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import { loadList } from '../lists-in-store/load.ts';
+import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import type { Difference } from './differences.ts';
@@ -219,17 +220,19 @@ async function recompute(office: Office, row: Row, columns: ListColumns): Promis
 
 /** Games are those that were accepted. */
 async function changedGames(db: Kysely<Schema>, row: Row): Promise<Difference | null> {
-  for (const { event, reports } of planOf(row).events) {
-    for (const { id, games } of reports) {
-      const kept = await db
-        .selectFrom('game_set')
-        .select('packed')
-        .where('report', '=', id)
-        .executeTakeFirst();
-      if (kept === undefined || sha256(kept.packed) !== games) {
-        return { code: 'games', values: { event, report: id } };
-      }
-    }
+  const planned = planOf(row).events.flatMap(({ event, reports }) =>
+    reports.map((report) => ({ event, ...report })),
+  );
+  for (const part of inParts(planned)) {
+    const ids = part.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('game_set')
+      .select(['report', 'packed'])
+      .where('report', 'in', ids)
+      .execute();
+    const kept = new Map(rows.map(({ report, packed }) => [report, sha256(packed)]));
+    const changed = part.find(({ id, games }) => kept.get(id) !== games);
+    if (changed) return { code: 'games', values: { event: changed.event, report: changed.id } };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FLAG, type ListColumns, shownRating } from '../lists/columns.ts';
 import { type HistoryRow, historyRows } from '../lists/history.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
@@ -145,18 +145,30 @@ async function updatePlayers(
   { becoming: { cadence }, list, replaced, before }: Place,
 ): Promise<void> {
   const bit = inactiveBit(cadence);
-  const others = CADENCES.filter((other) => other !== cadence).map(
-    (other) => sql`coalesce(player.${sql.ref(other)}, 0)`,
-  );
-  const greatest = sql.raw(store.kind === 'sqlite' ? 'max' : 'greatest');
   const changes = standingChanges((replaced ?? before)?.columns ?? null, list.columns, bit);
   for (const rows of batches(changes)) {
-    await sql`UPDATE player SET ${sql.ref(cadence)} = changed.rating,
-        best = ${greatest}(coalesce(changed.rating, 0), ${sql.join(others)}),
-        inactive = (player.inactive & ~${sql.lit(bit)}) | changed.inactive
-      FROM ${tableOf(store.kind, STANDING_COLUMNS, rows)} AS changed
-      WHERE player.key = changed.key`.execute(trx);
+    const changed = tableOf(store.kind, STANDING_COLUMNS, rows);
+    const inactive = sql`(player.inactive & ~${sql.lit(bit)}) | changed.inactive`;
+    if (store.kind === 'postgres') {
+      await sql`UPDATE player SET ${sql.ref(cadence)} = changed.rating, inactive = ${inactive},
+          best = greatest(changed.rating, ${ratingsBut(cadence)}, 0)
+        FROM ${changed} AS changed WHERE player.key = changed.key`.execute(trx);
+      continue;
+    }
+    await sql`UPDATE player SET ${sql.ref(cadence)} = changed.rating, inactive = ${inactive}
+      FROM ${changed} AS changed WHERE player.key = changed.key`.execute(trx);
+    // SQLite writes an index anew whenever its column is set, and names are indexed with this one: only where it changes.
+    const best = sql`max(coalesce(${sql.ref(cadence)}, 0), ${ratingsBut(cadence)})`;
+    const keys = rows.map(([key]) => [key as number]);
+    await sql`UPDATE player SET best = ${best}
+      WHERE key IN ${tableOf(store.kind, { key: 'integer' }, keys)} AND best <> ${best}`.execute(trx);
   }
+}
+
+/** The ratings of the other cadences, 0 where there is none. */
+function ratingsBut(cadence: Cadence): RawBuilder<unknown> {
+  const others = CADENCES.filter((other) => other !== cadence);
+  return sql.join(others.map((other) => sql`coalesce(player.${sql.ref(other)}, 0)`));
 }
 
 /** The bit of a cadence in a player's `inactive`. */

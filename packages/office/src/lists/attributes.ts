@@ -33,8 +33,7 @@ export class AttributeComparison {
     this.#after = after;
     this.#most = most;
     this.#federations = translation(before.federationNames, after.federationNames);
-    const titles = (columns: ListColumns): string[] => columns.titleSets.map((set) => set.join('\n'));
-    this.#titles = translation(titles(before), titles(after));
+    this.#titles = translation(titleTexts(before), titleTexts(after));
     this.#found = {
       id: { count: 0, examples: [] },
       name: { count: 0, examples: [] },
@@ -74,6 +73,27 @@ export class AttributeComparison {
   result(): AttributeChanges {
     return this.#found;
   }
+}
+
+/** Whether two lists say the same about a person, asked for many. */
+export function attributeCheck(
+  before: ListColumns,
+  after: ListColumns,
+): (oldRow: number, row: number) => boolean {
+  const federations = translation(before.federationNames, after.federationNames);
+  const titles = translation(titleTexts(before), titleTexts(after));
+  return (oldRow, row) =>
+    before.ids[oldRow] === after.ids[row] &&
+    (after.ids[row] !== 0 || idOf(before, oldRow) === idOf(after, row)) &&
+    before.nameVersions[oldRow] === after.nameVersions[row] &&
+    federations[before.federations[oldRow] as number] === after.federations[row] &&
+    before.sexes[oldRow] === after.sexes[row] &&
+    titles[before.titles[oldRow] as number] === after.titles[row] &&
+    before.birthYears[oldRow] === after.birthYears[row];
+}
+
+function titleTexts({ titleSets }: ListColumns): string[] {
+  return titleSets.map((set) => set.join('\n'));
 }
 
 function textOf(columns: ListColumns, row: number, attribute: Attribute): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ListBuilder, RowError, type RowValues } from './builder.ts';
+import { rowOfKey } from './columns.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
 test('rows come out by key, with what was put in', () => {
@@ -34,6 +35,32 @@ test('the order in which rows come makes no difference', () => {
       ),
       ([rows, shuffled]) => {
         expect(columnsOf(shuffled)).toEqual(columnsOf(rows));
+      },
+    ),
+  );
+});
+
+test('rows carried over from another list are as if they were put in', () => {
+  fc.assert(
+    fc.property(
+      anyRows.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows))),
+      fc.integer({ min: 0, max: 255 }),
+      ([rows, kept], games) => {
+        const list = columnsOf(rows);
+        const builder = new ListBuilder(1);
+        for (const row of kept) {
+          const { rating = 0, k = 0, flags = 0, played = 0, peak = 0, inactiveSince = 0 } = row;
+          builder.carry(list, rowOfKey(list.keys, row.key), {
+            rating,
+            games,
+            k,
+            flags,
+            played,
+            peak,
+            inactiveSince,
+          });
+        }
+        expect(builder.build()).toEqual(columnsOf(kept.map((row) => ({ ...row, games }))));
       },
     ),
   );

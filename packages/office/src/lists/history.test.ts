@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RowValues } from './builder.ts';
 import { FLAG } from './columns.ts';
-import { type HistoryRow, historyRows } from './history.ts';
+import { type HistoryRow, historyRows, standingOn } from './history.ts';
 import { listOf } from './lists.test-helper.ts';
 
 const usual = { key: 1, rating: 2000, games: 0, k: 20, sex: 2 };
@@ -30,7 +30,8 @@ describe('a row only where something shown changed', () => {
 
 test('who comes, and who goes', () => {
   const [one, two] = [listOf(usual), listOf({ ...usual, key: 2 })];
-  expect(historyRows(null, one)).toEqual([shown]);
+  expect(historyRows(null, one)).toEqual([]);
+  expect([standingOn(one, 1), standingOn(one, 2)]).toEqual([shown, null]);
   expect(historyRows(one, two)).toEqual([
     { key: 1, rating: null, games: 0, k: null, flag: '' },
     { ...shown, key: 2 },

@@ -1,4 +1,4 @@
-import { flagText, type ListColumns, shownRating } from './columns.ts';
+import { flagText, type ListColumns, rowOfKey, shownRating } from './columns.ts';
 import { NO_ROW, walkBoth } from './walk.ts';
 
 /** How a player stands from a list on: a row of the history table, without cadence and date. */
@@ -10,14 +10,21 @@ export interface HistoryRow {
   readonly flag: string;
 }
 
+/** How a player stands on a list by itself; null where he is not on it. */
+export function standingOn(columns: ListColumns, key: number): HistoryRow | null {
+  const row = rowOfKey(columns.keys, key);
+  return row < 0 ? null : shown(columns, key, row);
+}
+
 /**
  * The players of whom a list shows another rating, number of games, K or flag than the list before. Who is not
- * on a list any more gets a last row with nothing in it.
+ * on a list any more gets a last row with nothing in it. The first list of all has no rows: it speaks for itself.
  */
 export function historyRows(before: ListColumns | null, after: ListColumns): HistoryRow[] {
   const rows: HistoryRow[] = [];
+  if (before === null) return rows;
   walkBoth(before, after, (key, oldRow, row) => {
-    if (before !== null && isSame(before, oldRow, after, row)) return;
+    if (isSame(before, oldRow, after, row)) return;
     rows.push(row === NO_ROW ? { key, rating: null, games: 0, k: null, flag: '' } : shown(after, key, row));
   });
   return rows;

@@ -1,5 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Selectable } from 'kysely';
+import { standingOn } from '../lists/history.ts';
+import { listOn, loadList } from '../lists-in-store/load.ts';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
 import type { PlayerTable, Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -141,7 +143,24 @@ export async function playerHistory(
     .select(['cadence', 'date', 'rating', 'games', 'k', 'flag'])
     .where('player', '=', key)
     .execute();
-  return rows.toSorted(byDate);
+  return [...(await firstStandings(store, key, db)), ...rows].toSorted(byDate);
+}
+
+/** On the first list of each cadence, against which the history tells what changed. */
+async function firstStandings(store: Store, key: number, db: Kysely<Schema>): Promise<readonly Standing[]> {
+  const first = await db
+    .selectFrom('current_list')
+    .select((of) => ['cadence', of.fn.min('date').as('date')])
+    .groupBy('cadence')
+    .execute();
+  const standings: Standing[] = [];
+  for (const { cadence, date } of first) {
+    const name = await listOn(store, cadence, date, db);
+    const row = name && standingOn((await loadList(store, name.id, db)).columns, key);
+    if (row)
+      standings.push({ cadence, date, rating: row.rating, games: row.games, k: row.k, flag: row.flag });
+  }
+  return standings;
 }
 
 /** The same for every list he was on: what did not change is as it was on the list before. */

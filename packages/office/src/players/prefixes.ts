@@ -21,10 +21,10 @@ export function preparedName(side: Side, beginning: string): string {
 
 /** Prepares the best players of all crowded beginnings anew. Derived data: nothing is lost where this is ended. */
 export async function rebuildPrefixes(store: Store): Promise<void> {
-  const families = new Crowds(await crowdedBeginnings(store.db, 'by_family'));
-  const given = new Crowds(await crowdedBeginnings(store.db, 'by_given'));
+  const last = await lastKey(store.db);
+  const { families, given } = await findCrowds(store.db, last);
   if (families.size + given.size > 0) {
-    for await (const players of ratedPlayers(store.db)) {
+    for await (const players of ratedPlayers(store.db, last)) {
       for (const { key, best, by_family, by_given } of players) {
         families.offer(by_family, key, best);
         given.offer(by_given, key, best);
@@ -38,30 +38,39 @@ export async function rebuildPrefixes(store: Store): Promise<void> {
   });
 }
 
-/**
- * The beginnings that a crowd shares. Of names in their order, every so many-th is looked at: what two of these
- * have in common, all between them have.
- */
-async function crowdedBeginnings(db: Kysely<Schema>, side: Side): Promise<ReadonlySet<string>> {
-  const column = sql.ref(side);
-  const { rows } = await sql<{ text: string }>`
-    WITH RECURSIVE sample(text) AS (
-      SELECT min(${column}) FROM player
-      UNION ALL
-      SELECT (SELECT ${column} FROM player WHERE ${column} > sample.text
-        ORDER BY ${column} LIMIT 1 OFFSET ${sql.lit(CROWD / 2)})
-      FROM sample WHERE sample.text IS NOT NULL)
-    SELECT text FROM sample WHERE text IS NOT NULL`.execute(db);
-  const beginnings = new Set<string>();
-  let last = '';
-  for (const { text } of rows) {
-    const most = Math.min(text.length, last.length, LONGEST_PREPARED);
-    for (let length = 1; length <= most && text[length - 1] === last[length - 1]; length += 1) {
-      beginnings.add(text.slice(0, length));
-    }
-    last = text;
+async function lastKey(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('player')
+    .select((of) => of.fn.max('key').as('key'))
+    .executeTakeFirst();
+  return row?.key ?? 0;
+}
+
+/** Names that are looked at to find the crowds among all. */
+const SAMPLE = 36_000;
+
+/** The beginnings that a crowd shares, told from one name in so many; half a crowd is one, to be on the safe side. */
+async function findCrowds(db: Kysely<Schema>, last: number): Promise<{ families: Crowds; given: Crowds }> {
+  const step = Math.max(1, Math.floor(last / SAMPLE));
+  const families = new Map<string, number>();
+  const given = new Map<string, number>();
+  const { rows } = await sql<{ by_family: string; by_given: string }>`
+    SELECT by_family, by_given FROM player WHERE key % ${sql.lit(step)} = 0`.execute(db);
+  for (const { by_family, by_given } of rows) {
+    countBeginnings(families, by_family);
+    countBeginnings(given, by_given);
   }
-  return beginnings;
+  const crowded = (counts: ReadonlyMap<string, number>): Crowds =>
+    new Crowds([...counts.keys()].filter((text) => (counts.get(text) as number) * step > CROWD / 2));
+  return { families: crowded(families), given: crowded(given) };
+}
+
+function countBeginnings(counts: Map<string, number>, text: string): void {
+  const most = Math.min(text.length, LONGEST_PREPARED);
+  for (let length = 1; length <= most; length += 1) {
+    const beginning = text.slice(0, length);
+    counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
+  }
 }
 
 interface RatedName {
@@ -71,12 +80,8 @@ interface RatedName {
   readonly by_given: string;
 }
 
-async function* ratedPlayers(db: Kysely<Schema>): AsyncGenerator<readonly RatedName[]> {
-  const last = await db
-    .selectFrom('player')
-    .select((of) => of.fn.max('key').as('key'))
-    .executeTakeFirst();
-  for (let key = 0; key < (last?.key ?? 0); key += PLAYERS_AT_ONCE) {
+async function* ratedPlayers(db: Kysely<Schema>, last: number): AsyncGenerator<readonly RatedName[]> {
+  for (let key = 0; key < last; key += PLAYERS_AT_ONCE) {
     yield await db
       .selectFrom('player')
       .select(['key', 'best', 'by_family', 'by_given'])
@@ -113,8 +118,8 @@ class Crowds {
   readonly #all: readonly Crowd[];
   readonly #none = new Crowd('');
 
-  constructor(beginnings: ReadonlySet<string>) {
-    this.#all = [...beginnings].sort().map((beginning) => this.#insert(beginning));
+  constructor(beginnings: readonly string[]) {
+    this.#all = beginnings.toSorted().map((beginning) => this.#insert(beginning));
     this.size = this.#all.length;
   }
 

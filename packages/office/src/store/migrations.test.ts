@@ -1,9 +1,70 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { eachStore } from '../../test/stores.ts';
+import { eachStore, freshStores } from '../../test/stores.ts';
+import { backup, restore } from './backup.ts';
 import { child } from './child.test-helper.ts';
+import { copyStore } from './copy.ts';
+import { guards } from './guards.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { openStore } from './open.ts';
+import { SERVICE_TABLES } from './service-tables.ts';
+import { APPLICATION_ID, openWriter } from './sqlite-file.ts';
+import type { Store, StoreKind } from './store.ts';
+import { TABLE_NAMES, tables } from './tables.ts';
+
+/** A store as the first version made it, with something in it. */
+async function storeOfVersion1(kind: StoreKind, url: string): Promise<void> {
+  const statements = [
+    ...tables(kind),
+    ...guards(kind),
+    `INSERT INTO meta VALUES ('version', '1'), ('zone', 'UTC')`,
+    `INSERT INTO document VALUES ('aa', 'text', NULL, 3, 7)`,
+  ];
+  if (kind === 'sqlite') {
+    const database = openWriter(url);
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function fill(store: Store): Promise<void> {
+  const at = '2026-11-01T00:00:00.000Z';
+  await store.write(async (trx) => {
+    const account = { id: 'A1', name: 'anna', password_hash: 'x', role: 'officer', state: 'active' } as const;
+    await trx
+      .insertInto('account')
+      .values({ ...account, federation: 'AAA', created: at, seq: 1 })
+      .execute();
+    await trx
+      .insertInto('session')
+      .values({ hash: 'h', account: 'A1', created: at, expires: at, last_seen: at, address: null })
+      .execute();
+    const job = {
+      id: 'J1',
+      kind: 'import',
+      options: '{}',
+      state: 'waiting',
+      cancel: 0,
+      attempts: 0,
+    } as const;
+    const unknown = { result: null, error: null, account: null, started: null, heartbeat: null, ended: null };
+    await trx
+      .insertInto('job')
+      .values({ ...job, ...unknown, progress: '{}', actor: 'anna', created: at, server: null })
+      .execute();
+    await trx
+      .insertInto('job_file')
+      .values({ job: 'J1', part: 0, bytes: new Uint8Array([1, 2, 3]) })
+      .execute();
+  });
+}
 
 eachStore((fresh) => {
   test('a store that is not there is made only when that is asked', async () => {
@@ -48,4 +109,54 @@ eachStore((fresh) => {
     await store.write((trx) => trx.deleteFrom('meta').execute());
     await expect(openStore(store.url, { create: true })).rejects.toMatchObject({ code: 'store-broken' });
   });
+
+  test('a store of version 1 is brought up to date, and keeps what it holds', async () => {
+    const url = await fresh.url();
+    await storeOfVersion1(fresh.kind, url);
+    await expect(openStore(url, { migrate: false })).rejects.toMatchObject({
+      code: 'store-older',
+      values: { version: 1, needed: SCHEMA_VERSION },
+    });
+    const store = await fresh.open(url);
+    expect(await store.db.selectFrom('meta').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'version', value: String(SCHEMA_VERSION) },
+      { name: 'zone', value: 'UTC' },
+    ]);
+    expect(await store.db.selectFrom('document').select('hash').execute()).toEqual([{ hash: 'aa' }]);
+    await fill(store);
+    expect(await store.db.selectFrom('account').select('name').execute()).toEqual([{ name: 'anna' }]);
+  });
+
+  test('two processes that bring it up to date at once both find it done', async () => {
+    const url = await fresh.url();
+    await storeOfVersion1(fresh.kind, url);
+    const both = [child('open', url), child('open', url), child('open', url)];
+    expect(await Promise.all(both.map((one) => one.line()))).toEqual(['opened', 'opened', 'opened']);
+    const store = await fresh.open(url, { migrate: false });
+    expect(await store.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+  });
+
+  test('backups and copies have the accounts and the jobs in them', async () => {
+    expect(TABLE_NAMES).toEqual(expect.arrayContaining(SERVICE_TABLES.map(({ name }) => name)));
+    const [store, other] = [await fresh(), await fresh()];
+    await fill(store);
+    const file = `${await freshStoreFile()}.backup`;
+    await backup(store, file);
+    const url = await fresh.url();
+    await restore(file, url);
+    await copyStore(store, other);
+    for (const copy of [await fresh.open(url), other]) {
+      for (const table of ['account', 'session', 'job', 'job_file'] as const) {
+        const [was, is] = await Promise.all(
+          [store, copy].map(({ db }) => db.selectFrom(table).selectAll().execute()),
+        );
+        expect(is).toEqual(was);
+        expect(is).toHaveLength(1);
+      }
+    }
+  });
 });
+
+/** Where a backup can be put: beside an embedded store that nobody makes. */
+const files = freshStores('sqlite');
+const freshStoreFile = (): Promise<string> => files.url();

@@ -284,7 +284,7 @@ export interface AttemptTable {
 /** Long work. */
 export interface JobTable {
   id: string;
-  kind: 'import' | 'close' | 'replay' | 'verify';
+  kind: 'import' | 'close' | 'publish' | 'replay' | 'verify';
   options: JsonText;
   /** `arriving`: its file is still being handed in. */
   state: 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

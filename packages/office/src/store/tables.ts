@@ -132,8 +132,8 @@ export type Index = readonly [table: string, columns: string, where?: string];
 const INDEXES: readonly Index[] = [
   ['entry', 'subject'],
   ['entry', 'kind'],
-  ['player', 'by_family, best'],
-  ['player', 'by_given, best'],
+  ['player', 'by_family'],
+  ['player', 'by_given'],
   ['player', 'merged_into', 'merged_into IS NOT NULL'],
   ['player', 'birth_date', 'birth_date IS NOT NULL'],
   ['player', 'title', `title <> '' AND standard IS NULL`],
@@ -165,7 +165,11 @@ function sqliteTable({ name, columns, byKey }: Table): string {
 }
 
 /** The statements that make tables and their indexes. */
-export function making(kind: StoreKind, tables: readonly Table[], indexes: readonly Index[]): readonly string[] {
+export function making(
+  kind: StoreKind,
+  tables: readonly Table[],
+  indexes: readonly Index[],
+): readonly string[] {
   return [
     ...tables.map(kind === 'sqlite' ? sqliteTable : postgresTable),
     ...indexes.map(([table, columns, where]) => {

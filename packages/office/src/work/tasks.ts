@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { type PublishedList, type PublishOptions, publish } from '../closing/publish.ts';
 import { type ClosedList, type CloseOptions, close, type WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { type ImportOptions, type ImportReport, importList } from '../imports/import-list.ts';
@@ -9,6 +10,7 @@ import { type Verified, type VerifyOptions, verify } from '../later/verify.ts';
 export interface Tasks {
   import: { options: Omit<ImportOptions, 'progress'> & { readonly file: string }; result: ImportReport };
   close: { options: Omit<CloseOptions, 'progress'>; result: readonly ClosedList[] };
+  publish: { options: PublishOptions; result: readonly PublishedList[] };
   replay: { options: Omit<ReplayOptions, 'progress'>; result: readonly ReplayedList[] };
   verify: { options: Omit<VerifyOptions, 'progress'>; result: Verified };
 }
@@ -29,6 +31,7 @@ const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
       progress: ({ stage, rows }) => progress({ work: stage, done: rows, all: 0 }),
     }),
   close: (office, options, progress) => close(office, { ...options, progress }),
+  publish: (office, options) => publish(office, options),
   replay: (office, options, progress) => replay(office, { ...options, progress }),
   verify: (office, options, progress) => verify(office, { ...options, progress }),
 };

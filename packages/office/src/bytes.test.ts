@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NumberReader, NumberWriter } from './bytes.ts';
+
+test('numbers come back as they were put in', () => {
+  const natural = fc.maxSafeNat();
+  const signed = fc.integer({ min: -(2 ** 40), max: 2 ** 40 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(natural, signed, fc.option(fc.nat()), fc.uint8Array(), fc.nat(255))),
+      (rows) => {
+        const writer = new NumberWriter();
+        for (const [number, sign, optional, bytes, byte] of rows) {
+          writer.number(number);
+          writer.signed(sign);
+          writer.optional(optional);
+          writer.bytes(bytes);
+          writer.byte(byte);
+        }
+        const reader = new NumberReader(writer.end());
+        for (const [number, sign, optional, bytes, byte] of rows) {
+          const read = [reader.number(), reader.signed(), reader.optional(), reader.bytes(), reader.byte()];
+          expect(read).toEqual([number, sign, optional, bytes, byte]);
+        }
+        expect(() => reader.byte()).toThrow(RangeError);
+      },
+    ),
+  );
+});
+
+test.each([
+  [0, 1],
+  [127, 1],
+  [128, 2],
+  [16_383, 2],
+  [16_384, 3],
+])('%i takes %i bytes', (value, bytes) => {
+  const writer = new NumberWriter();
+  writer.number(value);
+  expect(writer.end()).toHaveLength(bytes);
+});
+
+test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d is not packed', (value) => {
+  expect(() => new NumberWriter().number(value)).toThrow(RangeError);
+});

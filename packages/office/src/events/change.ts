@@ -1,0 +1,75 @@
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import { todayOf } from '../today.ts';
+import { type DeadlineFinding, deadlineFindings } from './register.ts';
+import { type Registration, readRegistration } from './registration.ts';
+import { findEvent } from './submit.ts';
+
+export interface ChangedEvent {
+  readonly event: string;
+  readonly findings: readonly DeadlineFinding[];
+}
+
+/**
+ * Registers an event anew under its ID; what is not said stays. A report that was accepted comes before the
+ * officer again, since it was judged by what was known then. A rated event is corrected, not changed.
+ */
+export async function changeEvent(office: Office, id: string, value: unknown): Promise<ChangedEvent> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) readRegistration(value);
+  return office.store.write(async (trx) => {
+    const event = await findEvent(trx, id);
+    if (event.stage === 'rated' || event.stage === 'corrected') {
+      throw new OfficeError('event-rated', { event: id, list: event.list ?? '' });
+    }
+    const { name, city, federation, cadence, type, start, end_date: end, part_of: partOf } = event;
+    const known = { name, city, federation, cadence, type, start, end, partOf, ...JSON.parse(event.facts) };
+    const registration = readRegistration({ ...known, ...(value as object) });
+    if (registration.partOf === id) throw new OfficeError('event-unknown', { event: id });
+    if (registration.partOf !== null) await findEvent(trx, registration.partOf);
+    const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
+    if (document === event.registration) throw new OfficeError('nothing-changed', { id });
+    const registered = registration.facts.registered ?? event.registered ?? todayOf(office);
+    const { seq } = await append(trx, {
+      kind: 'event-changed',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: id,
+      body: { event: id, registered, registration: document, ...summaryOf(registration) },
+    });
+    const { arbiters: _, ...impersonal } = registration.facts;
+    await trx
+      .updateTable('report')
+      .set({ state: 'submitted' })
+      .where('event', '=', id)
+      .where('state', '=', 'accepted')
+      .where('list', 'is', null)
+      .execute();
+    await trx
+      .updateTable('event')
+      .set({
+        name: registration.name,
+        city: registration.city,
+        federation: registration.federation,
+        cadence: registration.cadence,
+        type: registration.type,
+        start: registration.start,
+        end_date: registration.end,
+        official: registration.facts.official ? 1 : 0,
+        part_of: registration.partOf,
+        registration: document,
+        registered,
+        facts: canonicalJson(impersonal as unknown as Json),
+        stage: event.stage === 'accepted' ? 'reported' : event.stage,
+        seq,
+      })
+      .where('id', '=', id)
+      .execute();
+    return { event: id, findings: deadlineFindings(office, registration) };
+  });
+}
+
+function summaryOf({ cadence, start, end, partOf }: Registration): Readonly<Record<string, Json>> {
+  return { cadence, start, end, partOf };
+}
