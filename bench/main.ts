@@ -1,6 +1,6 @@
 /**
  * npm run bench: games rated per second, beside other packages on the same games in the same run; then how fast
- * reports and rating lists are read, beside their own peers.
+ * reports and rating lists are read, beside their own peers; then the rating office, on both stores.
  * `--quick` for a short run; `--strict` ends with an error where a limit is missed.
  */
 import { arch, cpus, platform } from 'node:os';
@@ -10,6 +10,7 @@ import { bulkKernel, newestEdition } from '@eloquence/rating';
 import { inventSeason, shuffled } from './data.ts';
 import { benchLists, printLists } from './lists.ts';
 import { type Contender, measure } from './measure.ts';
+import { benchOffice, printOffice } from './office.ts';
 import { inBulk, perEvent, withReasons } from './ours.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
 import { benchReports, printReports } from './reports.ts';
@@ -88,4 +89,5 @@ if (!ordered?.every((rating, player) => rating === unordered?.[player])) {
 const quick = options.quick === true;
 printReports(benchReports(quick), quick);
 printLists(await benchLists(quick), quick);
+printOffice(await benchOffice(quick));
 if (options.strict && judged.some(({ kept }) => !kept)) process.exitCode = 1;

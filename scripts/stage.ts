@@ -10,6 +10,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +32,8 @@ const PACKAGES: readonly { readonly folder: string; readonly platform: Platform 
   { folder: 'office', platform: 'node' },
   { folder: 'words', platform: 'none' },
   { folder: 'simulation', platform: 'web' },
+  { folder: 'api', platform: 'none' },
+  { folder: 'server', platform: 'node' },
   { folder: 'cli', platform: 'node' },
 ];
 
@@ -164,6 +168,18 @@ function finishDeclarations(folder: string): void {
   }
 }
 
+/** Declarations of packages staged before name packages of others, which the compiler must find from there. */
+function withForeignPackages(out: string, work: () => void): void {
+  const link = join(out, 'node_modules');
+  mkdirSync(out, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), link, 'junction');
+  try {
+    work();
+  } finally {
+    unlinkSync(link);
+  }
+}
+
 function copyDocuments(folder: string, target: string): void {
   const own = join('packages', folder, 'README.md');
   const documents = { LICENSE: 'LICENSE', 'README.md': existsSync(join(root, own)) ? own : 'README.md' };
@@ -186,7 +202,7 @@ function stage(out: string): void {
     const target = join(out, folder);
     mkdirSync(target, { recursive: true });
     const before = PACKAGES.slice(0, index).map((earlier) => earlier.folder);
-    compile(folder, platform, out, before);
+    withForeignPackages(out, () => compile(folder, platform, out, before));
     finishDeclarations(join(target, 'dist'));
     copyDocuments(folder, target);
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);

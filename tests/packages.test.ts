@@ -1,5 +1,14 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -13,10 +22,30 @@ const folder = mkdtempSync(join(tmpdir(), 'eloquence-packages-'));
 const consumer = join(folder, 'consumer');
 const modules = join(consumer, 'node_modules');
 
+/** Packing and installing everything takes longer than other tests may. */
+const PATIENCE = 300_000;
+
 const LIBRARIES = packageFolders.filter((folder) => folder !== 'cli');
 
-/** Packages of others that ours use. */
-const DEPENDENCIES = ['fflate'];
+/** The folders of the packages of others that ours use, and of those that they use in turn. */
+function foreignPackages(): string[] {
+  const found = new Set<string>();
+  const visit = (folder: string): void => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (name.startsWith('@eloquence/')) continue;
+      const places = [join(folder, 'node_modules', name), join(root, 'node_modules', name)];
+      const place = places.find((each) => existsSync(each));
+      if (place === undefined || found.has(place)) continue;
+      found.add(place);
+      visit(place);
+    }
+  };
+  for (const name of packageFolders) visit(join(root, 'packages', name));
+  return [...found];
+}
 
 function run(command: string, args: readonly string[], cwd = consumer): SpawnSyncReturns<string> {
   const { PATH = '', ...rest } = process.env;
@@ -40,14 +69,13 @@ beforeAll(() => {
   succeed(process.execPath, ['scripts/stage.ts', '--pack', '--out', stage], root);
   expect(globSync('*.tgz', { cwd: stage })).toHaveLength(packageFolders.length);
   // What they depend on comes from here too, since nothing is downloaded.
-  for (const name of DEPENDENCIES)
-    succeed('npm', ['pack', '--ignore-scripts', '--loglevel=error', join(root, 'node_modules', name)], stage);
+  succeed('npm', ['pack', '--ignore-scripts', '--loglevel=error', ...foreignPackages()], stage);
   const tarballs = globSync('*.tgz', { cwd: stage }).map((file) => join(stage, file));
   mkdirSync(consumer);
   write('package.json', '{ "private": true, "type": "module" }');
   succeed('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs]);
   write('figures.mjs', FIGURES);
-});
+}, PATIENCE);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

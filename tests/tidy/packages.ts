@@ -23,7 +23,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   office: ['rating', 'reports'],
   oversight: ['rating', 'reports', 'simulation', 'office'],
   api: ['rating'],
-  server: ['office', 'oversight', 'api', 'words'],
+  server: ['rating', 'reports', 'office', 'oversight', 'api', 'words'],
   web: ['rating', 'reports', 'words', 'api'],
   cli: EVERYTHING,
 };
@@ -32,7 +32,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 const TYPES_ONLY = ['words'];
 
 /** These run in a browser. */
-const WITHOUT_NODE = ['rating', 'reports', 'words', 'simulation'];
+const WITHOUT_NODE = ['rating', 'reports', 'words', 'simulation', 'api'];
 
 export const packageFolders: string[] = files('packages/*/package.json').map((path) => folderOf(path));
 

@@ -45,6 +45,8 @@ const OWN_OPTIONS = {
   seed: 'N',
   players: 'N',
   months: 'N',
+  port: 'N',
+  host: 'NAME',
   lang: 'LANG',
   json: null,
   help: null,
@@ -150,6 +152,7 @@ export type CommandPath =
   | 'convert'
   | 'simulate'
   | OfficePath
+  | 'serve'
   | 'tour';
 
 /** Commands below a word, each loaded only when it is called. */

@@ -24,6 +24,9 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'list-date-differs': 'dropListDate',
   'list-several': 'unpackOne',
   'unknown-key': 'eventFile',
+  'port-taken': 'otherPort',
+  'address-unusable': 'otherAddress',
+  'setting-wrong': 'setting',
   unexpected: 'report',
 });
 

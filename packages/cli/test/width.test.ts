@@ -19,6 +19,7 @@ const COMMANDS = [
   'rate --help',
   'convert --help',
   'simulate --help',
+  'serve --help',
   'editions show --help',
   'editions compare --help',
   'calc expected --own 2400 --opponent 2813 --explain',

@@ -1,6 +1,8 @@
 import { counted } from './counted.ts';
+import { facts } from './facts/en.ts';
 import { officeCommands as office } from './office/en.ts';
 import { officeOutput } from './office/output-en.ts';
+import { serve } from './serve/en.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -21,6 +23,7 @@ const WRITING: Readonly<Record<string, string>> = Object.freeze({
 
 export const en: Texts = Object.freeze({
   failures: {
+    ...serve.failures,
     ...office.failures,
     'unknown-command': (v) => `There is no command "${v.value}"${v.meant ? `; perhaps ${v.meant}` : ''}.`,
     'missing-command': (v) => `A command is needed: ${v.allowed}.`,
@@ -53,6 +56,7 @@ export const en: Texts = Object.freeze({
     unexpected: (v) => `Something went wrong that should not have: ${v.reason}.`,
   },
   hints: {
+    ...serve.hints,
     help: (command) => `"${command}" shows what can be given.`,
     editions: () => '"eloquence editions" lists them.',
     otherCadence: (cadences) => `It exists for ${cadences}: add --cadence.`,
@@ -104,25 +108,10 @@ export const en: Texts = Object.freeze({
     'list-id-repeated': 'Ask the federation which of the two is right.',
     'person-on-list': 'See whether the ID in the report is the right one.',
   },
-  facts: {
-    registered: 'the day the event was registered, YYYY-MM-DD; null: never',
-    received: 'the day the report came in, YYYY-MM-DD',
-    official: 'true: an official event of FIDE',
-    championship: 'true: a championship, which may last longer',
-    nationalChampionship: 'true: a national championship',
-    womenOnly: 'true: for women only',
-    norms: 'true: title norms can be made',
-    hybrid: 'true: played online in supervised places',
-    pgn: 'false: the games of a hybrid event did not come with the report',
-    announcedRated: 'false: it was not announced as rated',
-    approvals: '{ "duration", "lateRegistration", "hybrid", "waivedMatchRule" }, each true or false',
-    scheduledGames: 'the number of games a match was to have',
-    arbiters: '[{ "name": "…", "licensed": true, false or null }]',
-    ratingsPerGame: 'true: each game counts with the ratings of its own day',
-    laterEvent: 'start numbers of unrated players for whom it is not the first event',
-  },
+  facts,
   summaries: {
     ...office.summaries,
+    serve: serve.summary,
     '': 'the FIDE rating regulations from the terminal',
     calc: 'calculate ratings, each number with its reason',
     editions: 'the editions of the regulations',
@@ -144,6 +133,7 @@ export const en: Texts = Object.freeze({
   },
   about: {
     ...office.about,
+    serve: serve.about,
     editions:
       'Lists the editions, the oldest first. "Known in part" means that the text itself was not found.',
     'editions show': 'Shows every value of one edition with its article, in the order of the chapters.',
@@ -173,6 +163,7 @@ export const en: Texts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...serve.options,
     own: "the player's rating",
     opponent: "the opponent's rating",
     rating: "the player's rating",
@@ -223,7 +214,7 @@ export const en: Texts = Object.freeze({
     more: (group) => `"eloquence ${group && `${group} `}COMMAND --help" tells more about a command.`,
     unofficial: 'Unofficial: not a product of FIDE.',
     status:
-      'Exit status: 0 done; 1 the input has errors or the regulations refuse it; 2 wrong usage; 3 a file cannot be used.',
+      'Exit status: 0 done; 1 the input has errors or the regulations refuse it; 2 wrong usage; 3 a file or a database cannot be used.',
     optionWord: 'options',
     commandWord: 'COMMAND',
   },
@@ -347,6 +338,7 @@ export const en: Texts = Object.freeze({
   simulate: {
     written: (lists, reports, folder) => `${lists} lists and ${reports} reports written to ${folder}.`,
   },
+  serve,
   office: officeOutput,
   tour: {
     title: 'Eloquence: the FIDE rating system, every number with its reason',

@@ -1,6 +1,8 @@
 import { counted } from './counted.ts';
+import { facts } from './facts/fr.ts';
 import { officeCommands as office } from './office/fr.ts';
 import { officeOutput } from './office/output-fr.ts';
+import { serve } from './serve/fr.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -21,6 +23,7 @@ const WRITING: Readonly<Record<string, string>> = Object.freeze({
 
 export const fr: Texts = Object.freeze({
   failures: {
+    ...serve.failures,
     ...office.failures,
     'unknown-command': (v) =>
       `Il n'y a pas de commande « ${v.value} »${v.meant ? ` ; peut-être ${v.meant}` : ''}.`,
@@ -57,6 +60,7 @@ export const fr: Texts = Object.freeze({
     unexpected: (v) => `Il s'est produit quelque chose d'imprévu : ${v.reason}.`,
   },
   hints: {
+    ...serve.hints,
     help: (command) => `« ${command} » montre ce qu'on peut donner.`,
     editions: () => '« eloquence editions » les énumère.',
     otherCadence: (cadences) => `Elle existe pour ${cadences} : ajouter --cadence.`,
@@ -108,25 +112,10 @@ export const fr: Texts = Object.freeze({
     'list-id-repeated': 'Demander à la fédération laquelle des deux est juste.',
     'person-on-list': "Voir si l'ID du rapport est le bon.",
   },
-  facts: {
-    registered: "le jour d'enregistrement du tournoi, AAAA-MM-JJ ; null : jamais",
-    received: "le jour d'arrivée du rapport, AAAA-MM-JJ",
-    official: 'true : tournoi officiel de la FIDE',
-    championship: 'true : un championnat, qui peut durer plus longtemps',
-    nationalChampionship: 'true : un championnat national',
-    womenOnly: 'true : réservé aux femmes',
-    norms: 'true : des normes de titre peuvent être réalisées',
-    hybrid: 'true : joué en ligne dans des lieux surveillés',
-    pgn: "false : les parties d'un tournoi hybride manquent au rapport",
-    announcedRated: "false : il n'a pas été annoncé comme comptant pour le classement",
-    approvals: '{ "duration", "lateRegistration", "hybrid", "waivedMatchRule" }, chacun true ou false',
-    scheduledGames: 'le nombre de parties prévues dans un match',
-    arbiters: '[{ "name": "…", "licensed": true, false ou null }]',
-    ratingsPerGame: 'true : chaque partie compte avec les classements de son jour',
-    laterEvent: "numéros des joueurs non classés dont ce n'est pas le premier tournoi",
-  },
+  facts,
   summaries: {
     ...office.summaries,
+    serve: serve.summary,
     '': 'le règlement du classement de la FIDE au terminal',
     calc: 'calculer des classements, chaque nombre avec sa raison',
     editions: 'les éditions du règlement',
@@ -148,6 +137,7 @@ export const fr: Texts = Object.freeze({
   },
   about: {
     ...office.about,
+    serve: serve.about,
     editions:
       "Énumère les éditions, de la plus ancienne à la plus récente. « Connu en partie » : le texte lui-même n'a pas été trouvé.",
     'editions show': "Montre chaque valeur d'une édition avec son article, dans l'ordre des chapitres.",
@@ -175,6 +165,7 @@ export const fr: Texts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...serve.options,
     own: 'le classement du joueur',
     opponent: "le classement de l'adversaire",
     rating: 'le classement du joueur',
@@ -226,7 +217,7 @@ export const fr: Texts = Object.freeze({
     more: (group) => `« eloquence ${group && `${group} `}COMMANDE --help » en dit plus sur une commande.`,
     unofficial: "Non officiel : ce n'est pas un produit de la FIDE.",
     status:
-      'Code de sortie : 0 fait ; 1 entrée erronée ou refusée par le règlement ; 2 mauvais usage ; 3 fichier inutilisable.',
+      'Code de sortie : 0 fait ; 1 entrée erronée ou refusée par le règlement ; 2 mauvais usage ; 3 fichier ou base inutilisable.',
     optionWord: 'options',
     commandWord: 'COMMANDE',
   },
@@ -352,6 +343,7 @@ export const fr: Texts = Object.freeze({
   simulate: {
     written: (lists, reports, folder) => `${lists} listes et ${reports} rapports écrits dans ${folder}.`,
   },
+  serve,
   office: officeOutput,
   tour: {
     title: 'Eloquence : le classement de la FIDE, chaque nombre avec sa raison',

@@ -5,6 +5,7 @@ import type { CommandPath, GroupPath, OptionName } from '../command.ts';
 import type { OwnCode } from '../failure.ts';
 import type { ListFindingCode, ListFindingValues } from '../reports/finding.ts';
 import type { OfficeOutput } from './office/office.ts';
+import type { ServeTexts } from './serve/serve.ts';
 
 /** What to do about a failure. */
 export type Hint =
@@ -25,6 +26,7 @@ export type Hint =
   | 'otherFolder'
   | 'fewerFiles'
   | 'otherList'
+  | keyof ServeTexts['hints']
   | 'report';
 
 export type TourStop = 'game' | 'period' | 'first' | 'roundRobin' | 'k' | 'compare';
@@ -171,6 +173,7 @@ export interface Texts {
   readonly simulate: {
     readonly written: (lists: number, reports: number, folder: string) => string;
   };
+  readonly serve: Pick<ServeTexts, 'listening'>;
   readonly office: OfficeOutput;
   readonly tour: {
     readonly title: string;

@@ -1,6 +1,8 @@
 import { counted } from './counted.ts';
+import { facts } from './facts/zh.ts';
 import { officeOutput } from './office/output-zh.ts';
 import { officeCommands as office } from './office/zh.ts';
+import { serve } from './serve/zh.ts';
 import type { Texts } from './texts.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -21,6 +23,7 @@ const WRITING: Readonly<Record<string, string>> = Object.freeze({
 
 export const zh: Texts = Object.freeze({
   failures: {
+    ...serve.failures,
     ...office.failures,
     'unknown-command': (v) => `没有命令“${v.value}”${v.meant ? `，或许是 ${v.meant}` : ''}。`,
     'missing-command': (v) => `需要一个命令：${v.allowed}。`,
@@ -52,6 +55,7 @@ export const zh: Texts = Object.freeze({
     unexpected: (v) => `发生了意料之外的错误：${v.reason}。`,
   },
   hints: {
+    ...serve.hints,
     help: (command) => `“${command}”会说明可以给出什么。`,
     editions: () => '“eloquence editions”列出所有版本。',
     otherCadence: (cadences) => `该版本适用于${cadences}：请加上 --cadence。`,
@@ -99,25 +103,10 @@ export const zh: Texts = Object.freeze({
     'list-id-repeated': '请向棋协询问哪一个正确。',
     'person-on-list': '请检查报告中的 ID 是否正确。',
   },
-  facts: {
-    registered: '赛事登记的日期，YYYY-MM-DD；null 表示从未登记',
-    received: '收到报告的日期，YYYY-MM-DD',
-    official: 'true：国际棋联的正式赛事',
-    championship: 'true：锦标赛，可以持续更久',
-    nationalChampionship: 'true：全国锦标赛',
-    womenOnly: 'true：仅限女子',
-    norms: 'true：可获得称号标准',
-    hybrid: 'true：在有监督的场地在线进行',
-    pgn: 'false：报告没有附上混合赛事的棋谱',
-    announcedRated: 'false：没有宣布为等级分赛事',
-    approvals: '{ "duration", "lateRegistration", "hybrid", "waivedMatchRule" }，各为 true 或 false',
-    scheduledGames: '对抗赛预定的局数',
-    arbiters: '[{ "name": "…", "licensed": true、false 或 null }]',
-    ratingsPerGame: 'true：各局按当日的等级分计算',
-    laterEvent: '不是首次参赛的无等级分棋手的起始编号',
-  },
+  facts,
   summaries: {
     ...office.summaries,
+    serve: serve.summary,
     '': '在终端使用国际棋联等级分条例',
     calc: '计算等级分，每个数字都有理由',
     editions: '条例的各个版本',
@@ -139,6 +128,7 @@ export const zh: Texts = Object.freeze({
   },
   about: {
     ...office.about,
+    serve: serve.about,
     editions: '从最早的版本开始列出。“部分已知”表示未找到原文。',
     'editions show': '按章节顺序显示一个版本的每项内容及其条款。',
     'editions compare': '显示两个或更多版本之间内容不同的规则。',
@@ -161,6 +151,7 @@ export const zh: Texts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...serve.options,
     own: '棋手的等级分',
     opponent: '对手的等级分',
     rating: '棋手的等级分',
@@ -208,7 +199,7 @@ export const zh: Texts = Object.freeze({
     required: '必需',
     more: (group) => `“eloquence ${group && `${group} `}命令 --help”说明各个命令。`,
     unofficial: '非官方：并非国际棋联的产品。',
-    status: '退出状态：0 完成；1 输入有误或条例不允许；2 用法错误；3 文件无法使用。',
+    status: '退出状态：0 完成；1 输入有误或条例不允许；2 用法错误；3 文件或数据库无法使用。',
     optionWord: '选项',
     commandWord: '命令',
   },
@@ -329,6 +320,7 @@ export const zh: Texts = Object.freeze({
   simulate: {
     written: (lists, reports, folder) => `已将 ${lists} 份榜单和 ${reports} 份报告写入 ${folder}。`,
   },
+  serve,
   office: officeOutput,
   tour: {
     title: 'Eloquence：国际棋联等级分，每个数字都有理由',

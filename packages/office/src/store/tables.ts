@@ -76,13 +76,14 @@ const TABLES: readonly Table[] = [
     name: 'game_set',
     columns: `report TEXT PRIMARY KEY REFERENCES report ${LATE}, hash TEXT NOT NULL, packed BLOB NOT NULL`,
   },
+  // The largest last: SQLite reads through everything that stands before what is asked for.
   {
     name: 'list',
     columns: `id INTEGER PRIMARY KEY, cadence TEXT NOT NULL, date TEXT NOT NULL, revision INTEGER NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('draft', 'published')), source TEXT NOT NULL, editions TEXT NOT NULL,
       practice TEXT NOT NULL, engine TEXT NOT NULL, rows INTEGER NOT NULL, rated INTEGER NOT NULL,
-      packed BLOB NOT NULL, hash TEXT NOT NULL, memory_hash TEXT NOT NULL, names_hash TEXT NOT NULL,
-      inputs TEXT NOT NULL, summary TEXT NOT NULL, fingerprint TEXT NOT NULL, seq INTEGER,
+      hash TEXT NOT NULL, memory_hash TEXT NOT NULL, fingerprint TEXT NOT NULL, seq INTEGER,
+      names_hash TEXT NOT NULL, inputs TEXT NOT NULL, summary TEXT NOT NULL, packed BLOB NOT NULL,
       UNIQUE (cadence, date, revision)`,
   },
   {

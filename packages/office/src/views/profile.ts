@@ -1,6 +1,8 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Office } from '../context.ts';
+import { standingOn } from '../lists/history.ts';
+import { loadList } from '../lists-in-store/load.ts';
 import type { Store } from '../store/store.ts';
 
 /** How a player stands in a cadence. */
@@ -56,6 +58,8 @@ interface StandingRow extends Omit<StandingNow, 'since'> {
 interface Queries {
   readonly person: (id: string) => CompiledQuery<PersonRow>;
   readonly standings: (key: number) => CompiledQuery<StandingRow>;
+  /** The first list of each cadence. */
+  readonly first: CompiledQuery<{ readonly id: number; readonly cadence: Cadence; readonly date: string }>;
 }
 
 const prepared = new WeakMap<Store, Queries>();
@@ -76,7 +80,13 @@ function queriesOf(store: Store): Queries {
       WHERE player = ${0} AND cadence = ${sql.lit(cadence)} ORDER BY date DESC LIMIT 1) AS ${sql.ref(cadence)}`,
   );
   const standings = sql<StandingRow>`${sql.join(newest, sql` UNION ALL `)}`.compile(store.db);
+  const first = sql<{ readonly id: number; readonly cadence: Cadence; readonly date: string }>`
+    SELECT list AS id, cadence, date FROM current_list AS one
+    WHERE date = (SELECT min(date) FROM current_list AS other WHERE other.cadence = one.cadence)`.compile(
+    store.db,
+  );
   const queries: Queries = {
+    first,
     person: (id) => ({ ...person, parameters: [id] }),
     standings: (key) => ({ ...standings, parameters: [key, key, key] }),
   };
@@ -90,7 +100,9 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
   const { rows } = await store.db.executeQuery(queries.person(id));
   const person = rows[0];
   if (person === undefined) return null;
-  const { rows: standings } = await store.db.executeQuery(queries.standings(person.key));
+  const { rows: changes } = await store.db.executeQuery(queries.standings(person.key));
+  const standings =
+    changes.length === CADENCES.length ? changes : [...changes, ...(await onFirstLists(store, person.key))];
   const ids = rows.length === 1 ? [person.id] : rows.toSorted(byRank).map((row) => row.id);
   return {
     key: person.key,
@@ -111,6 +123,17 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
       blitz: standing(standings, 'blitz'),
     },
   };
+}
+
+/** The history tells what changed since the first list of each cadence, which speaks for itself. */
+async function onFirstLists(store: Store, key: number): Promise<readonly StandingRow[]> {
+  const { rows } = await store.db.executeQuery(queriesOf(store).first);
+  const standings: StandingRow[] = [];
+  for (const { id, cadence, date } of rows) {
+    const row = standingOn((await loadList(store, id)).columns, key);
+    if (row !== null) standings.push({ ...row, cadence, date });
+  }
+  return standings;
 }
 
 /** As `idsOf` has it: a valid ID before an ended one, FIDE's before a national one, the oldest first. */

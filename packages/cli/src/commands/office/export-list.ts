@@ -1,9 +1,10 @@
 import { type ExportOptions, writeKeptList } from '@eloquence/office';
 import type { ListWriting, WrittenFormat } from '@eloquence/reports';
+import { readCadence } from '../../choice.ts';
 import { type Call, type Command, given, isGiven, type Result } from '../../command.ts';
 import { type ExitStatus, Failure } from '../../failure.ts';
 import { refuseExisting, writeOut, writeToOutput } from '../convert/write-out.ts';
-import { cadenceOption, countOption, requiredDate } from './given.ts';
+import { countOption, requiredDate } from './given.ts';
 import { STORE, withOffice } from './store.ts';
 
 const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
@@ -12,7 +13,7 @@ const MOST_REVISIONS = 1_000_000;
 export const exportList: Command = Object.freeze({
   path: 'office export list',
   required: ['list-day', 'list-layout'],
-  optional: ['one-cadence', 'all-cadences', 'revision', 'out', 'force', ...STORE],
+  optional: ['cadence', 'all-cadences', 'revision', 'out', 'force', ...STORE],
   examples: [
     'office export list --list 2026-12-01 --to txt --out standard.txt',
     'office export list --list 2026-12-01 --to xml --combined --out all.xml',
@@ -38,15 +39,15 @@ function readOptions(call: Call): ExportOptions {
   if (format === undefined)
     throw new Failure('invalid-type', { value, allowed: FORMATS.join(', '), where: '--to' });
   const combined = isGiven(call, 'all-cadences');
-  const [foreign] = (['one-cadence', 'revision'] as const).filter((name) => combined && isGiven(call, name));
+  const [foreign] = (['cadence', 'revision'] as const).filter((name) => combined && isGiven(call, name));
   if (foreign !== undefined) {
-    const option = foreign === 'one-cadence' ? '--cadence' : '--revision';
+    const option = `--${foreign}`;
     throw new Failure('options-exclude', { option, other: '--combined' });
   }
   return {
     date: requiredDate(call, 'list-day'),
     format,
-    cadence: cadenceOption(call),
+    cadence: readCadence(call) ?? null,
     combined,
     revision: countOption(call, 'revision', MOST_REVISIONS),
   };

@@ -31,7 +31,7 @@ export function listReport(call: Call, people: People, list: ReportedList): stri
   const rows: (readonly [string, string])[] = [
     [office.labels.players, office.ratedPlayers(diff.ratedAfter, diff.ratedBefore)],
     [office.labels.events, String(events)],
-    [office.labels.games, String(games)],
+    [office.labels.results, String(games)],
   ];
   if (waiting > 0) rows.push([office.labels.waiting, String(waiting)]);
   if (held.length > 0) rows.push([office.labels.held, held.join(', ')]);

@@ -1,5 +1,6 @@
 import { register as registerEvent } from '@eloquence/office';
 import { EVENT_TYPES } from '@eloquence/rating';
+import { readCadence } from '../../choice.ts';
 import { type Call, type Command, given, isGiven, type OptionName, typedAs } from '../../command.ts';
 import { Failure } from '../../failure.ts';
 import { readJson } from '../../input.ts';
@@ -8,7 +9,7 @@ import { areErrors, findingBlocks } from '../../reports/findings.ts';
 import { plain } from '../../reports/plain.ts';
 import { paragraph } from '../../width.ts';
 import { deadlineFinding, findingJson } from './findings.ts';
-import { cadenceOption, dateOption } from './given.ts';
+import { dateOption } from './given.ts';
 import { answering, STORE, withOffice } from './store.ts';
 
 const NEEDED: readonly OptionName[] = ['name', 'start', 'end'];
@@ -16,7 +17,7 @@ const OWN: readonly OptionName[] = [
   ...NEEDED,
   'city',
   'federation',
-  'one-cadence',
+  'cadence',
   'event-type',
   'official',
   'registered',
@@ -71,7 +72,7 @@ function fromOptions(call: Call): object {
     return value === undefined ? {} : { [key]: value };
   };
   const registered = dateOption(call, 'registered');
-  const cadence = cadenceOption(call);
+  const cadence = readCadence(call) ?? null;
   return {
     ...text('name', 'name'),
     ...text('city', 'city'),

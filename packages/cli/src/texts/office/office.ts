@@ -27,6 +27,7 @@ export type OfficeLabel =
   | 'players'
   | 'events'
   | 'games'
+  | 'results'
   | 'entries'
   | 'date'
   | 'name'
@@ -54,14 +55,8 @@ export type OfficeLabel =
   | 'chain'
   | 'documents'
   | 'verdict'
-  | 'changed'
-  | 'added'
-  | 'removed'
-  | 'score'
   | 'toDecide'
-  | 'history'
-  | 'changes'
-  | 'since';
+  | 'history';
 
 export type DiffName =
   | 'new'
@@ -151,9 +146,6 @@ export interface OfficeOutput {
   readonly isUnregistered: string;
   readonly imported: string;
   readonly period: (cadence: string, date: string) => string;
-  readonly kOnList: string;
-  readonly firstRating: string;
   readonly correctionLine: (event: string) => string;
-  readonly total: string;
   readonly more: (count: number) => string;
 }

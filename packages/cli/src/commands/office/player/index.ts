@@ -1,7 +1,8 @@
 import { explainPeriod, findPlayer, type Office, playerHistory, playerProfile } from '@eloquence/office';
+import { readCadence } from '../../../choice.ts';
 import { type Call, type Command, isGiven, type Result } from '../../../command.ts';
 import { Failure } from '../../../failure.ts';
-import { cadenceOption, dateOption } from '../given.ts';
+import { dateOption } from '../given.ts';
 import { STORE, withOffice } from '../store.ts';
 import { peopleInPeriod, periodJson, periodLines } from './period.ts';
 import { newestStandings, profileJson, profileLines } from './profile.ts';
@@ -10,7 +11,7 @@ export const player: Command = Object.freeze({
   path: 'office player',
   takes: 'ID',
   positionals: [1, 1],
-  optional: ['list-day', 'one-cadence', 'explain', ...STORE],
+  optional: ['list-day', 'cadence', 'explain', ...STORE],
   examples: [
     'office player 99000011',
     'office player 99000011 --list 2026-12-01 --explain',
@@ -19,7 +20,7 @@ export const player: Command = Object.freeze({
   run: (call) => {
     const [id = ''] = call.positionals;
     const date = dateOption(call, 'list-day');
-    if (date === null && (isGiven(call, 'explain') || isGiven(call, 'one-cadence')))
+    if (date === null && (isGiven(call, 'explain') || isGiven(call, 'cadence')))
       throw new Failure('missing-option', { options: '--list' });
     return withOffice(call, (office) =>
       date === null ? showPlayer(call, office, id) : showPeriod(call, office, id, date),
@@ -44,7 +45,7 @@ async function showPlayer(call: Call, office: Office, id: string): Promise<Resul
 async function showPeriod(call: Call, office: Office, id: string, date: string): Promise<Result> {
   const found = await findPlayer(office.store, id);
   if (found === null) throw unknown(id);
-  const period = await explainPeriod(office, found.key, cadenceOption(call) ?? 'standard', date);
+  const period = await explainPeriod(office, found.key, readCadence(call) ?? 'standard', date);
   const around = await peopleInPeriod(office, found.key, period);
   return {
     value: periodJson(found.key, around, period),

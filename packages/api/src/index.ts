@@ -1,0 +1,123 @@
+/** The schemas of the HTTP API, and the types they describe. */
+import { AccountsPage, AccountView, AuditPage, LinkView, NewAccountView } from './accounts.ts';
+import {
+  CalculatedPeriodView,
+  ChangeView,
+  ExpectedView,
+  InitialEventsView,
+  InitialView,
+  KView,
+  PerformanceView,
+  TargetView,
+} from './calc.ts';
+import { PersonRef, ReasonView } from './common.ts';
+import { ComparisonView, EditionItem, EditionsView, EditionView } from './editions.ts';
+import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView } from './events.ts';
+import { JobsPage, JobView } from './jobs.ts';
+import { FederationsView, ListItem, ListPageView, ListRowView, ListsView } from './lists.ts';
+import {
+  AdjustmentView,
+  ArbitersView,
+  ChangedPlayerView,
+  CorrectedView,
+  DecidedView,
+  PreviewView,
+  RegisteredView,
+  StatusView,
+  SubmittedView,
+} from './office.ts';
+import { HistoryView, PeriodView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
+import { FindingView, Problem } from './problems.ts';
+import type { Schema } from './schema.ts';
+import { ServiceState } from './service.ts';
+import { NewTokenView, SessionsView, SessionView, TokensView, TokenView } from './session.ts';
+
+export * from './accounts.ts';
+export * from './calc.ts';
+export * from './common.ts';
+export * from './editions.ts';
+export * from './events.ts';
+export * from './jobs.ts';
+export * from './lists.ts';
+export * from './office.ts';
+export * from './players.ts';
+export { FindingView, Problem, type WrongField } from './problems.ts';
+export {
+  anything,
+  flag,
+  integer,
+  list,
+  type Note,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Properties,
+  record,
+  ref,
+  type Schema,
+  type TypeOf,
+  text,
+} from './schema.ts';
+export { ServiceState } from './service.ts';
+export * from './session.ts';
+
+/** Schemas with a name, which others refer to: a server must know them before its routes. */
+export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
+  Problem,
+  FindingView,
+  ReasonView,
+  PersonRef,
+  ServiceState,
+  PlayerItem,
+  PlayersPage,
+  StandingView,
+  PlayerView,
+  HistoryView,
+  PeriodView,
+  ListItem,
+  ListsView,
+  ListRowView,
+  ListPageView,
+  FederationsView,
+  EventItem,
+  EventsPage,
+  EventView,
+  EventRatingsView,
+  CrosstableView,
+  EditionItem,
+  EditionsView,
+  EditionView,
+  ComparisonView,
+  ExpectedView,
+  ChangeView,
+  InitialView,
+  InitialEventsView,
+  PerformanceView,
+  KView,
+  CalculatedPeriodView,
+  TargetView,
+  SessionView,
+  SessionsView,
+  TokenView,
+  NewTokenView,
+  TokensView,
+  AccountView,
+  LinkView,
+  NewAccountView,
+  AccountsPage,
+  AuditPage,
+  JobView,
+  JobsPage,
+  RegisteredView,
+  SubmittedView,
+  PreviewView,
+  DecidedView,
+  CorrectedView,
+  ArbitersView,
+  AdjustmentView,
+  ChangedPlayerView,
+  StatusView,
+]);

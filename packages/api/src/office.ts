@@ -1,0 +1,332 @@
+import { DateText, EventId, FederationCode, LanguageName, PlayerId, ReasonView } from './common.ts';
+import { FindingView } from './problems.ts';
+import {
+  anything,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  ref,
+  type Schema,
+  text,
+} from './schema.ts';
+
+/** A registration, as on the command line: what a calendar shows, and what a report cannot say. */
+export type RegistrationBody = Readonly<Record<string, unknown>>;
+
+export const RegistrationBody: Schema<RegistrationBody> = record(anything(), {
+  description:
+    'name, start, end, and where they are known city, federation, cadence, type, partOf, registered, official, approvals, arbiters and so on.',
+  examples: [{ name: 'Spring Open', start: '2026-03-06', end: '2026-03-08', federation: 'NOR' }],
+});
+
+export interface DeadlineView {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly reason: ReasonView;
+}
+
+export interface RegisteredView {
+  readonly event: string;
+  readonly findings: readonly DeadlineView[];
+}
+
+export const RegisteredView: Schema<RegisteredView> = named(
+  'Registered',
+  object<RegisteredView>({
+    event: text(),
+    findings: list(
+      object<DeadlineView>({ severity: oneOf(['error', 'warning', 'note']), reason: ref(ReasonView) }),
+    ),
+  }),
+);
+
+export interface SubmitQuery {
+  readonly from?: number;
+  readonly to?: number;
+  readonly lang?: 'en' | 'fr' | 'zh';
+}
+
+export const SubmitQuery: Schema<SubmitQuery> = object<SubmitQuery>({
+  from: optional(integer({ minimum: 1, maximum: 1000, description: 'The first round that is reported.' })),
+  to: optional(integer({ minimum: 1, maximum: 1000, description: 'The last round that is reported.' })),
+  lang: optional(LanguageName),
+});
+
+export interface SubmittedView {
+  readonly event: string;
+  readonly report: string;
+  readonly version: number;
+  readonly again: boolean;
+  readonly findings: readonly FindingView[];
+}
+
+export const SubmittedView: Schema<SubmittedView> = named(
+  'Submitted',
+  object<SubmittedView>({
+    event: text(),
+    report: text(),
+    version: integer(),
+    again: flag({ description: 'The same bytes were handed in before: nothing was added.' }),
+    findings: list(ref(FindingView)),
+  }),
+);
+
+export interface PreviewQuery {
+  readonly event?: string;
+  readonly lang?: 'en' | 'fr' | 'zh';
+}
+
+export const PreviewQuery: Schema<PreviewQuery> = object<PreviewQuery>({
+  event: optional(EventId),
+  lang: optional(LanguageName),
+});
+
+export interface PreviewView {
+  readonly edition: string | null;
+  readonly event: Readonly<Record<string, unknown>>;
+  readonly findings: readonly FindingView[];
+  readonly players: readonly unknown[];
+}
+
+export const PreviewView: Schema<PreviewView> = named(
+  'Preview',
+  object<PreviewView>(
+    {
+      edition: nullable(text()),
+      event: record(anything()),
+      findings: list(ref(FindingView)),
+      players: list(anything({ description: 'As `eloquence rate --json` has them.' })),
+    },
+    { description: 'What a report would give; nothing of it is kept.' },
+  ),
+);
+
+export interface DecisionBody {
+  readonly report?: string;
+}
+
+const ReportId: Schema<string> = text({ pattern: '^R\\d{1,10}$' });
+const Because: Schema<string> = text({
+  minLength: 1,
+  maxLength: 2000,
+  description: 'Why, for those concerned.',
+});
+
+export const DecisionBody: Schema<DecisionBody> = object<DecisionBody>({
+  report: optional({ ...ReportId, description: 'The newest that waits unless said.' } as typeof ReportId),
+});
+
+export interface RejectBody {
+  readonly report?: string;
+  readonly because: string;
+}
+
+export const RejectBody: Schema<RejectBody> = object<RejectBody>({
+  report: optional(ReportId),
+  because: Because,
+});
+
+export interface BecauseBody {
+  readonly because: string;
+}
+
+export const BecauseBody: Schema<BecauseBody> = object<BecauseBody>({ because: Because });
+export const BecauseQuery: Schema<BecauseBody & { readonly lang?: 'en' | 'fr' | 'zh' }> = object<
+  BecauseBody & { readonly lang?: 'en' | 'fr' | 'zh' }
+>({ because: Because, lang: optional(LanguageName) });
+
+export interface DecidedView {
+  readonly event: string;
+  readonly report: string | null;
+  readonly stage: string;
+  readonly appeal: ReasonView | null;
+}
+
+export const DecidedView: Schema<DecidedView> = named(
+  'Decided',
+  object<DecidedView>({
+    event: text(),
+    report: nullable(text()),
+    stage: text(),
+    appeal: nullable(ref(ReasonView)),
+  }),
+);
+
+export interface CorrectedView {
+  readonly event: string;
+  readonly report: string;
+  readonly version: number;
+  readonly findings: readonly FindingView[];
+  readonly diff: Readonly<Record<string, unknown>>;
+}
+
+export const CorrectedView: Schema<CorrectedView> = named(
+  'Corrected',
+  object<CorrectedView>({
+    event: text(),
+    report: text(),
+    version: integer(),
+    findings: list(ref(FindingView)),
+    diff: record(anything()),
+  }),
+);
+
+export interface ArbitersView {
+  readonly arbiters: readonly string[];
+}
+
+export const ArbitersView: Schema<ArbitersView> = named(
+  'Arbiters',
+  object<ArbitersView>(
+    { arbiters: list(text({ minLength: 1, maxLength: 60 }), { maxItems: 50 }) },
+    { description: 'The accounts that may hand in reports of an event, by name.' },
+  ),
+);
+
+export interface ReportParams {
+  readonly id: string;
+  readonly report: string;
+}
+
+export const ReportParams: Schema<ReportParams> = object<ReportParams>({ id: EventId, report: ReportId });
+
+export interface AdjustmentBody {
+  readonly adjustment: string;
+  readonly date: string;
+}
+
+export const AdjustmentBody: Schema<AdjustmentBody> = object<AdjustmentBody>({
+  adjustment: text({ minLength: 1, maxLength: 60 }),
+  date: DateText,
+});
+
+export interface AdjustmentView {
+  readonly adjustment: string;
+  readonly date: string;
+  readonly cadences: readonly string[];
+}
+
+export const AdjustmentView: Schema<AdjustmentView> = named(
+  'Adjustment',
+  object<AdjustmentView>({ adjustment: text(), date: text(), cadences: list(text()) }),
+);
+
+export interface NewPlayerBody {
+  readonly id: string;
+  readonly name: string;
+  readonly federation: string;
+  readonly sex?: 'M' | 'F' | null;
+  readonly birth?: string;
+}
+
+const Since: Schema<string> = {
+  ...DateText,
+  description: 'From which day on; today unless said.',
+} as Schema<string>;
+const PlayerName: Schema<string> = text({ minLength: 1, maxLength: 100 });
+const Title: Schema<string> = text({
+  maxLength: 30,
+  pattern: '^[A-Z, ]*$',
+  description: 'Empty takes it away.',
+});
+
+export const NewPlayerBody: Schema<NewPlayerBody> = object<NewPlayerBody>({
+  id: PlayerId,
+  name: PlayerName,
+  federation: FederationCode,
+  sex: optional(nullable(oneOf(['M', 'F']))),
+  birth: optional(
+    text({ maxLength: 10, description: 'A year, or YYYY-MM-DD; only the year is ever shown.' }),
+  ),
+});
+
+export interface TransferBody {
+  readonly to: string;
+  readonly since?: string;
+}
+
+export const TransferBody: Schema<TransferBody> = object<TransferBody>({
+  to: FederationCode,
+  since: optional(Since),
+});
+
+export interface TitlesBody {
+  readonly title?: string;
+  readonly womenTitle?: string;
+  readonly otherTitles?: string;
+  readonly foaTitle?: string;
+  readonly since?: string;
+}
+
+export const TitlesBody: Schema<TitlesBody> = object<TitlesBody>({
+  title: optional(Title),
+  womenTitle: optional(Title),
+  otherTitles: optional(Title),
+  foaTitle: optional(Title),
+  since: optional(Since),
+});
+
+export interface RenameBody {
+  readonly name: string;
+  readonly since?: string;
+}
+
+export const RenameBody: Schema<RenameBody> = object<RenameBody>({
+  name: PlayerName,
+  since: optional(Since),
+});
+
+export interface DiedBody {
+  readonly date: string;
+}
+
+export const DiedBody: Schema<DiedBody> = object<DiedBody>({ date: DateText });
+
+export interface MergeBody {
+  readonly into: string;
+  readonly since?: string;
+}
+
+export const MergeBody: Schema<MergeBody> = object<MergeBody>({ into: PlayerId, since: optional(Since) });
+
+export interface ChangedPlayerView {
+  readonly id: string;
+}
+
+export const ChangedPlayerView: Schema<ChangedPlayerView> = named(
+  'ChangedPlayer',
+  object<ChangedPlayerView>({ id: text({ description: 'The ID he stands on lists with.' }) }),
+);
+
+export interface StatusView {
+  readonly practice: string;
+  readonly zone: string;
+  readonly entries: number;
+  readonly players: number;
+  readonly events: Readonly<Record<string, number>>;
+  readonly waiting: readonly unknown[];
+  readonly lists: readonly unknown[];
+  readonly drafts: readonly unknown[];
+}
+
+export const StatusView: Schema<StatusView> = named(
+  'OfficeStatus',
+  object<StatusView>(
+    {
+      practice: text(),
+      zone: text(),
+      entries: integer(),
+      players: integer(),
+      events: record(integer()),
+      waiting: list(anything()),
+      lists: list(anything()),
+      drafts: list(anything()),
+    },
+    { description: 'What there is and what waits.' },
+  ),
+);

@@ -1,0 +1,394 @@
+import type { Cadence } from '@eloquence/rating';
+import {
+  CadenceName,
+  DateText,
+  Exact,
+  FederationCode,
+  LanguageName,
+  PersonRef,
+  PlayerId,
+  Points,
+  ReasonView,
+  TitleCode,
+  Titles,
+} from './common.ts';
+import {
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  ref,
+  type Schema,
+  text,
+} from './schema.ts';
+
+export interface PlayersQuery {
+  readonly q?: string;
+  readonly federation?: string;
+  readonly sex?: 'M' | 'F';
+  readonly title?: string;
+  readonly cadence?: Cadence;
+  readonly active?: boolean;
+  readonly youngest?: number;
+  readonly oldest?: number;
+  readonly limit?: number;
+  readonly cursor?: string;
+  readonly lang?: 'en' | 'fr' | 'zh';
+}
+
+export const PlayersQuery: Schema<PlayersQuery> = object<PlayersQuery>({
+  q: optional(
+    text({
+      maxLength: 100,
+      description:
+        'The beginning of a name, or of its parts in any order, with or without accents; or an ID. Without it: the newest list by rating.',
+    }),
+  ),
+  federation: optional(FederationCode),
+  sex: optional(oneOf(['M', 'F'])),
+  title: optional(TitleCode),
+  cadence: optional(CadenceName),
+  active: optional(flag({ description: 'Only players who are active.' })),
+  youngest: optional(integer({ minimum: 0, maximum: 200, description: 'The least age reached this year.' })),
+  oldest: optional(integer({ minimum: 0, maximum: 200, description: 'The greatest age reached this year.' })),
+  limit: optional(integer({ minimum: 1, maximum: 100, description: '10 unless said.' })),
+  cursor: optional(text({ maxLength: 100, description: '`next` of the page before.' })),
+  lang: optional(LanguageName),
+});
+
+export interface RatingNumbers {
+  readonly standard: number | null;
+  readonly rapid: number | null;
+  readonly blitz: number | null;
+}
+
+const RatingNumbers: Schema<RatingNumbers> = object<RatingNumbers>({
+  standard: nullable(integer()),
+  rapid: nullable(integer()),
+  blitz: nullable(integer()),
+});
+
+export interface PlayerItem {
+  readonly id: string;
+  readonly name: string;
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  readonly birthYear: number | null;
+  readonly titles: readonly string[];
+  readonly ratings: RatingNumbers;
+  readonly inactive: readonly Cadence[];
+}
+
+export const PlayerItem: Schema<PlayerItem> = named(
+  'PlayerItem',
+  object<PlayerItem>({
+    id: text(),
+    name: text(),
+    federation: text(),
+    sex: nullable(oneOf(['M', 'F'])),
+    birthYear: nullable(integer()),
+    titles: list(text()),
+    ratings: RatingNumbers,
+    inactive: list(CadenceName, { description: 'The cadences in which the player is inactive.' }),
+  }),
+);
+
+export interface PlayersPage {
+  readonly items: readonly PlayerItem[];
+  readonly next: string | null;
+  readonly crowded: boolean;
+}
+
+export const PlayersPage: Schema<PlayersPage> = named(
+  'PlayersPage',
+  object<PlayersPage>(
+    {
+      items: list(ref(PlayerItem)),
+      next: nullable(text({ description: 'The cursor of the next page.' })),
+      crowded: flag({
+        description: 'So many begin like this that only the best are shown: give more letters.',
+      }),
+    },
+    { description: 'Players, the best rated first.' },
+  ),
+);
+
+export interface PlayerParams {
+  readonly id: string;
+}
+
+export const PlayerParams: Schema<PlayerParams> = object<PlayerParams>({ id: PlayerId });
+
+export interface StandingView {
+  readonly rating: number | null;
+  readonly k: number | null;
+  readonly games: number;
+  readonly flag: string;
+  readonly since: string;
+}
+
+const StandingView: Schema<StandingView> = named(
+  'Standing',
+  object<StandingView>(
+    {
+      rating: nullable(integer()),
+      k: nullable(integer()),
+      games: integer({ description: 'Rated games of the period.' }),
+      flag: text({ description: 'i inactive, w a woman, d delisted, or several.' }),
+      since: { ...DateText, description: 'The list since which all this is so.' } as typeof DateText,
+    },
+    { description: 'How a player stands on the newest list of a cadence.' },
+  ),
+);
+
+export { StandingView };
+
+export interface PlayerView {
+  readonly id: string;
+  readonly name: string;
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  readonly birthYear: number | null;
+  readonly deceased: boolean;
+  readonly titles: Titles;
+  readonly ratings: Readonly<Record<Cadence, StandingView | null>>;
+  readonly otherIds: readonly string[];
+}
+
+export const PlayerView: Schema<PlayerView> = named(
+  'Player',
+  object<PlayerView>(
+    {
+      id: text(),
+      name: text(),
+      federation: text(),
+      sex: nullable(oneOf(['M', 'F'])),
+      birthYear: nullable(integer()),
+      deceased: flag(),
+      titles: Titles,
+      ratings: object<Record<Cadence, StandingView | null>>({
+        standard: nullable(ref(StandingView)),
+        rapid: nullable(ref(StandingView)),
+        blitz: nullable(ref(StandingView)),
+      }),
+      otherIds: list(text(), { description: 'Former and national IDs that lead here.' }),
+    },
+    { description: 'What is public about a player.' },
+  ),
+);
+
+export interface HistoryItem {
+  readonly cadence: Cadence;
+  readonly list: string;
+  readonly rating: number | null;
+  readonly games: number;
+  readonly k: number | null;
+  readonly flag: string;
+}
+
+export interface ChangeItem {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly since: string;
+}
+
+export interface HistoryView {
+  readonly id: string;
+  readonly name: string;
+  readonly items: readonly HistoryItem[];
+  readonly changes: readonly ChangeItem[];
+}
+
+export const HistoryView: Schema<HistoryView> = named(
+  'History',
+  object<HistoryView>(
+    {
+      id: text(),
+      name: text(),
+      items: list(
+        object<HistoryItem>({
+          cadence: CadenceName,
+          list: DateText,
+          rating: nullable(integer()),
+          games: integer(),
+          k: nullable(integer()),
+          flag: text(),
+        }),
+      ),
+      changes: list(
+        object<ChangeItem>({
+          field: text(),
+          before: nullable(text()),
+          after: nullable(text()),
+          since: text(),
+        }),
+        { description: 'Of federation and titles.' },
+      ),
+    },
+    { description: 'A player on every list, the oldest first.' },
+  ),
+);
+
+export interface HistoryQuery {
+  readonly cadence?: Cadence;
+  readonly lang?: 'en' | 'fr' | 'zh';
+}
+
+export const HistoryQuery: Schema<HistoryQuery> = object<HistoryQuery>({
+  cadence: optional(CadenceName),
+  lang: optional(LanguageName),
+});
+
+export interface PeriodParams {
+  readonly id: string;
+  readonly list: string;
+}
+
+export const PeriodParams: Schema<PeriodParams> = object<PeriodParams>({ id: PlayerId, list: DateText });
+
+export interface PeriodGame {
+  readonly round: number;
+  readonly colour: 'w' | 'b' | null;
+  readonly opponent: PersonRef | null;
+  readonly opponentRating: number | null;
+  readonly score: number;
+  readonly counted: boolean;
+  readonly difference: number | null;
+  readonly expected: string | null;
+  readonly delta: string | null;
+  readonly reasons: readonly ReasonView[];
+}
+
+export interface PeriodEvent {
+  readonly event: string;
+  readonly name: string;
+  readonly edition: string;
+  readonly start: string;
+  readonly list: string;
+  readonly rating: number | null;
+  readonly n: number;
+  readonly score: number;
+  readonly expected: string;
+  readonly sum: string;
+  readonly k: number | null;
+  readonly change: string | null;
+  readonly games: readonly PeriodGame[];
+  readonly reasons: readonly ReasonView[];
+}
+
+export interface PeriodRow {
+  readonly rating: number | null;
+  readonly games: number;
+  readonly k: number | null;
+}
+
+export interface FirstRatingView {
+  readonly rating: number | null;
+  readonly ru: number | null;
+  readonly n: number;
+  readonly score: number;
+  readonly reasons: readonly ReasonView[];
+}
+
+export interface PeriodView {
+  readonly id: string;
+  readonly name: string;
+  readonly cadence: Cadence;
+  readonly list: {
+    readonly date: string;
+    readonly revision: number;
+    readonly source: 'imported' | 'computed';
+  };
+  readonly before: PeriodRow | null;
+  readonly after: PeriodRow | null;
+  readonly events: readonly PeriodEvent[];
+  readonly corrections: readonly { readonly event: string; readonly change: string }[];
+  readonly change: string | null;
+  readonly rounded: number | null;
+  readonly kUsed: number | null;
+  readonly reasons: readonly ReasonView[];
+  readonly kReasons: readonly ReasonView[];
+  readonly standingReasons: readonly ReasonView[];
+  readonly first: FirstRatingView | null;
+}
+
+const reasons: Schema<readonly ReasonView[]> = list(ref(ReasonView));
+
+const PeriodGame: Schema<PeriodGame> = object<PeriodGame>({
+  round: integer(),
+  colour: nullable(oneOf(['w', 'b'])),
+  opponent: nullable(ref(PersonRef)),
+  opponentRating: nullable(integer()),
+  score: Points,
+  counted: flag(),
+  difference: nullable(integer()),
+  expected: nullable(Exact),
+  delta: nullable(Exact),
+  reasons,
+});
+
+const PeriodRow: Schema<PeriodRow> = object<PeriodRow>({
+  rating: nullable(integer()),
+  games: integer(),
+  k: nullable(integer()),
+});
+
+export const PeriodView: Schema<PeriodView> = named(
+  'Period',
+  object<PeriodView>(
+    {
+      id: text(),
+      name: text(),
+      cadence: CadenceName,
+      list: object<PeriodView['list']>({
+        date: DateText,
+        revision: integer(),
+        source: oneOf(['imported', 'computed'], {
+          description: 'Of an imported list nothing is known but itself.',
+        }),
+      }),
+      before: nullable(PeriodRow),
+      after: nullable(PeriodRow),
+      events: list(
+        object<PeriodEvent>({
+          event: text(),
+          name: text(),
+          edition: text(),
+          start: DateText,
+          list: { ...DateText, description: 'The list whose ratings were used.' } as typeof DateText,
+          rating: nullable(integer()),
+          n: integer(),
+          score: Points,
+          expected: Exact,
+          sum: Exact,
+          k: nullable(integer()),
+          change: nullable(Exact),
+          games: list(PeriodGame),
+          reasons,
+        }),
+      ),
+      corrections: list(object<PeriodView['corrections'][number]>({ event: text(), change: Exact })),
+      change: nullable(Exact),
+      rounded: nullable(integer()),
+      kUsed: nullable(integer()),
+      reasons,
+      kReasons: reasons,
+      standingReasons: reasons,
+      first: nullable(
+        object<FirstRatingView>({
+          rating: nullable(integer()),
+          ru: nullable(integer()),
+          n: integer(),
+          score: Points,
+          reasons,
+        }),
+      ),
+    },
+    { description: "A player's period on a list, down to every game, with every reason." },
+  ),
+);

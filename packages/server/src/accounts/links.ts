@@ -1,0 +1,106 @@
+import type { Office } from '@eloquence/office';
+import { ServerProblem } from '../core/problems.ts';
+import { accountNamed, enterChange, findAccount } from './accounts.ts';
+import { type Actor, enterAudit } from './audit.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Trx } from './trx.ts';
+
+/** A link as it is shown, once. */
+export interface NewLink {
+  readonly secret: string;
+  readonly expires: string;
+}
+
+/** How long a link can be used, in milliseconds. */
+const LASTS = 48 * 3_600_000;
+
+/** The address to open: what follows the # is not sent to any server, and stands in no log. */
+export function linkAddress(origin: string, basePath: string, { secret }: NewLink): string {
+  return `${origin}${basePath}/set-up#${secret}`;
+}
+
+/** Makes a link inside a write; those made before for the same account end with it. */
+export async function enterLink(
+  office: Office,
+  trx: Trx,
+  account: string,
+  purpose: 'set-up' | 'recovery',
+): Promise<NewLink> {
+  const secret = newSecret();
+  const expires = new Date(office.now().getTime() + LASTS).toISOString();
+  await trx.deleteFrom('link').where('account', '=', account).where('used', 'is', null).execute();
+  await trx
+    .insertInto('link')
+    .values({ hash: hashOf(secret), account, purpose, expires, used: null })
+    .execute();
+  return { secret, expires };
+}
+
+/** A link for somebody who has lost his password, or is locked out. */
+export async function makeLink(office: Office, actor: Actor, id: string): Promise<NewLink> {
+  return office.store.write(async (trx) => {
+    const account = await findAccount(trx, id);
+    await enterChange(office, trx, actor, id, 'link');
+    const at = office.now();
+    await enterAudit(trx, actor, { action: 'link-made', subject: `account:${id}`, at });
+    return enterLink(office, trx, id, account.isSetUp ? 'recovery' : 'set-up');
+  });
+}
+
+/** The same by name, for those who stand at the machine. null: there is no such account. */
+export async function linkFor(office: Office, name: string): Promise<NewLink | null> {
+  const row = await accountNamed(office.store.db, name);
+  return row === null ? null : makeLink(office, { account: null, name: office.actor, address: null }, row.id);
+}
+
+/** Sets the password of a link's account, and uses the link up. All sessions of the account end. */
+export async function useLink(
+  office: Office,
+  address: string | null,
+  secret: string,
+  password: string,
+): Promise<string> {
+  const hash = hashOf(secret);
+  const link = await office.store.db
+    .selectFrom('link')
+    .innerJoin('account', 'account.id', 'link.account')
+    .select(['link.account', 'link.expires', 'link.used', 'account.name', 'account.state'])
+    .where('link.hash', '=', hash)
+    .executeTakeFirst();
+  const now = (): string => office.now().toISOString();
+  if (!link || link.used !== null || link.expires <= now() || link.state !== 'active') {
+    throw new ServerProblem('link-invalid');
+  }
+  checkPassword(password, link.name);
+  const password_hash = await hashPassword(password);
+  const { account, name } = link;
+  const actor: Actor = { account, name, address };
+  await office.store.write(async (trx) => {
+    const used = await trx
+      .updateTable('link')
+      .set({ used: now() })
+      .where('hash', '=', hash)
+      .where('used', 'is', null)
+      .where('expires', '>', now())
+      .executeTakeFirst();
+    if (Number(used.numUpdatedRows) !== 1) throw new ServerProblem('link-invalid');
+    await setPassword(office, trx, actor, account, password_hash, 'link-used');
+  });
+  return account;
+}
+
+/** Sets the password inside a write, and ends all sessions. */
+export async function setPassword(
+  office: Office,
+  trx: Trx,
+  actor: Actor,
+  account: string,
+  password_hash: string,
+  action: 'link-used' | 'password-changed',
+): Promise<void> {
+  const seq = await enterChange(office, trx, actor, account, 'password');
+  await trx.updateTable('account').set({ password_hash, seq }).where('id', '=', account).execute();
+  await trx.deleteFrom('session').where('account', '=', account).execute();
+  await enterAudit(trx, actor, { action, subject: `account:${account}`, at: office.now() });
+}

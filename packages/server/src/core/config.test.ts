@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, SETTINGS, usualConfig } from './config.ts';
+
+test('nothing set gives what is usual', () => {
+  expect(readConfig({})).toEqual(usualConfig());
+  expect(readConfig({ PORT: '' })).toMatchObject({ host: '127.0.0.1', port: 8080, basePath: '' });
+});
+
+test('flags go before the environment', () => {
+  expect(readConfig({ PORT: '81', HOST: '::1' }, { port: '82' })).toMatchObject({ port: 82, host: '::1' });
+});
+
+describe('each setting is read', () => {
+  test.each([
+    ['PORT', '0', 'port', 0],
+    ['ELOQUENCE_BASE_PATH', '/a/b', 'basePath', '/a/b'],
+    ['ELOQUENCE_TRUSTED_PROXIES', '10.0.0.0/8, loopback', 'trustedProxies', ['10.0.0.0/8', 'loopback']],
+    ['ELOQUENCE_LOG_LEVEL', 'warn', 'logLevel', 'warn'],
+    ['ELOQUENCE_LOG_ADDRESSES', 'yes', 'logAddresses', true],
+    ['ELOQUENCE_METRICS', 'off', 'metrics', false],
+    ['ELOQUENCE_RATE_LIMIT', '5', 'rateLimit', 5],
+    ['ELOQUENCE_DB', 'postgres://a:b@c/d', 'db', 'postgres://a:b@c/d'],
+  ] as const)('%s=%s', (env, text, name, value) => {
+    expect(readConfig({ [env]: text })[name]).toEqual(value);
+  });
+});
+
+describe('what is wrong is named, all of it at once', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['HOST', 'a b'],
+    ['ELOQUENCE_BASE_PATH', 'ratings'],
+    ['ELOQUENCE_BASE_PATH', '/ratings/'],
+    ['ELOQUENCE_TRUSTED_PROXIES', 'everybody'],
+    ['ELOQUENCE_RATE_LIMIT', '0'],
+    ['ELOQUENCE_LOG_LEVEL', 'loud'],
+    ['ELOQUENCE_METRICS', 'maybe'],
+  ])('%s=%s', (env, value) => {
+    expect(() => readConfig({ [env]: value })).toThrow(ConfigError);
+  });
+
+  test('together', () => {
+    const wrong = (): unknown => readConfig({ PORT: 'x', HOST: '/' }, { basePath: 'y' });
+    expect(wrong).toThrow(/HOST.*--basePath/s);
+    expect(wrong).toThrow(/PORT/);
+  });
+});
+
+test('every setting has a name of its own and a sentence', () => {
+  const all = Object.values(SETTINGS);
+  expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
+  expect(all.filter(({ sentence, allowed }) => sentence === '' || allowed === '')).toEqual([]);
+});
+
+test('every setting stands in the documentation', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(Object.values(SETTINGS).filter(({ env }) => !readme.includes(`\`${env}\``))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+
+/** Only what comes from here: no script in a page, no frame around it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const SECURITY: Readonly<Record<string, string>> = Object.freeze({
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});
+
+const NAMES = Object.entries(SECURITY);
+
+/** Constant headers, set one by one: that costs nothing that can be measured. */
+export function secure(reply: FastifyReply, isTls: boolean): void {
+  for (const [name, value] of NAMES) reply.header(name, value);
+  if (isTls) reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+/** What a page of another origin may read and send: everything public, without cookies. */
+export const CORS: Readonly<Record<string, string>> = Object.freeze({
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag, Link, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+});
+
+export const PREFLIGHT: Readonly<Record<string, string>> = Object.freeze({
+  ...CORS,
+  'access-control-allow-headers': 'Accept-Language, Content-Type, If-None-Match',
+  'access-control-max-age': '86400',
+});

@@ -1,0 +1,76 @@
+/** Upper ends of the ranges of seconds that answers are counted in. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+interface Timed {
+  readonly counts: number[];
+  sum: number;
+  count: number;
+}
+
+/** A few figures about the service, in the text form of Prometheus. */
+export class Metrics {
+  readonly #requests = new Map<string, number>();
+  readonly #times = new Map<string, Timed>();
+  #underWay = 0;
+
+  begin(): void {
+    this.#underWay += 1;
+  }
+
+  /** `route` is the pattern, never the address itself: what is searched for is nobody's business. */
+  end(method: string, route: string, status: number, milliseconds: number): void {
+    this.#underWay -= 1;
+    const labels = `method="${method}",route="${route}",status="${status}"`;
+    this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1);
+    let timed = this.#times.get(route);
+    if (timed === undefined) {
+      timed = { counts: SECONDS.map(() => 0), sum: 0, count: 0 };
+      this.#times.set(route, timed);
+    }
+    const seconds = milliseconds / 1000;
+    timed.sum += seconds;
+    timed.count += 1;
+    let range = 0;
+    while (range < SECONDS.length && seconds > (SECONDS[range] as number)) range += 1;
+    if (range < SECONDS.length) timed.counts[range] = (timed.counts[range] as number) + 1;
+  }
+
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  text(): string {
+    const memory = process.memoryUsage();
+    return [
+      ...described('eloquence_requests_total', 'counter', 'Requests answered.'),
+      ...[...this.#requests].map(([labels, count]) => `eloquence_requests_total{${labels}} ${count}`),
+      ...described('eloquence_request_seconds', 'histogram', 'Time to an answer.'),
+      ...[...this.#times].flatMap(([route, timed]) => histogram(route, timed)),
+      ...described('eloquence_requests_under_way', 'gauge', 'Requests that are being answered.'),
+      `eloquence_requests_under_way ${this.#underWay}`,
+      ...described('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
+      `process_resident_memory_bytes ${memory.rss}`,
+      ...described('process_uptime_seconds', 'gauge', 'Time since the start.'),
+      `process_uptime_seconds ${process.uptime().toFixed(3)}`,
+      '',
+    ].join('\n');
+  }
+}
+
+function described(name: string, type: string, help: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+function histogram(route: string, { counts, sum, count }: Timed): string[] {
+  let below = 0;
+  const name = 'eloquence_request_seconds';
+  return [
+    ...SECONDS.map((end, index) => {
+      below += counts[index] as number;
+      return `${name}_bucket{route="${route}",le="${end}"} ${below}`;
+    }),
+    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
+    `${name}_sum{route="${route}"} ${sum.toFixed(6)}`,
+    `${name}_count{route="${route}"} ${count}`,
+  ];
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Office, Schema, TaskName } from '@eloquence/office';
+import { type Actor, enterAudit } from '../accounts/audit.ts';
+import type { Db, Plain, Trx } from '../accounts/trx.ts';
+import { ServerProblem } from '../core/problems.ts';
+
+export type JobRow = Schema['job'];
+export type JobState = JobRow['state'];
+
+/** Jobs that wait at once. */
+const MOST_WAITING = 100;
+
+export const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
+
+/** Puts long work into the queue. */
+export async function enqueue(
+  office: Office,
+  actor: Actor,
+  kind: TaskName,
+  options: Readonly<Record<string, Plain>>,
+): Promise<JobRow> {
+  return office.store.write((trx) => enter(office, trx, actor, kind, options, 'waiting'));
+}
+
+async function enter(
+  office: Office,
+  trx: Trx,
+  actor: Actor,
+  kind: TaskName,
+  options: Readonly<Record<string, Plain>>,
+  state: 'arriving' | 'waiting',
+): Promise<JobRow> {
+  const waiting = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('state', 'in', ['arriving', 'waiting'])
+    .execute();
+  if (waiting.length >= MOST_WAITING) throw new ServerProblem('limit-reached', { limit: MOST_WAITING });
+  const at = office.now();
+  const row: JobRow = {
+    id: `J${randomUUID().replaceAll('-', '').slice(0, 16)}`,
+    kind,
+    options: JSON.stringify(options),
+    state,
+    cancel: 0,
+    attempts: 0,
+    progress: '{"work":"","done":0,"all":0}',
+    result: null,
+    error: null,
+    account: actor.account,
+    actor: actor.name,
+    created: at.toISOString(),
+    started: null,
+    heartbeat: null,
+    ended: null,
+    server: null,
+  };
+  await trx.insertInto('job').values(row).execute();
+  const after = { kind, options };
+  await enterAudit(trx, actor, { action: 'job-made', subject: `job:${row.id}`, after, at });
+  return row;
+}
+
+/** Small enough for a short write each. */
+const PART = 1 << 20;
+
+/**
+ * Keeps a file in the store, part by part, and then lets the work on it begin: the server that does it may be
+ * another, or the same after a restart. What does not arrive in full is removed.
+ */
+export async function enqueueWithFile(
+  office: Office,
+  actor: Actor,
+  options: Readonly<Record<string, Plain>>,
+  file: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<JobRow> {
+  const { store } = office;
+  const row = await store.write((trx) => enter(office, trx, actor, 'import', options, 'arriving'));
+  const job = row.id;
+  try {
+    let size = 0;
+    let part = 0;
+    for await (const bytes of inPieces(file, PART)) {
+      size += bytes.length;
+      if (size > limit) throw new ServerProblem('too-large', { limit });
+      const number = part;
+      await store.write((trx) => trx.insertInto('job_file').values({ job, part: number, bytes }).execute());
+      part += 1;
+    }
+    if (size === 0) throw new ServerProblem('file-missing');
+    await store.write((trx) =>
+      trx.updateTable('job').set({ state: 'waiting' }).where('id', '=', job).execute(),
+    );
+    return { ...row, state: 'waiting' };
+  } catch (error) {
+    await store.write(async (trx) => {
+      await trx.deleteFrom('job_file').where('job', '=', job).execute();
+      await trx.deleteFrom('job').where('id', '=', job).execute();
+      await trx.deleteFrom('audit').where('subject', '=', `job:${job}`).execute();
+    });
+    throw error;
+  }
+}
+
+async function* inPieces(file: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of file) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length < size) continue;
+    yield Buffer.concat(held);
+    [held, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(held);
+}
+
+/** The parts of a job's file, in order. */
+export async function* fileOf(db: Db, job: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('job_file')
+      .select('bytes')
+      .where('job', '=', job)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    yield row.bytes;
+  }
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRow> {
+  const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new ServerProblem('job-unknown', { job: id });
+  return row;
+}
+
+/** The newest first; of those made before a moment. */
+export async function listJobs(db: Db, limit: number, before: string | null): Promise<readonly JobRow[]> {
+  let query = db.selectFrom('job').selectAll();
+  if (before !== null) query = query.where('created', '<', before);
+  return query.orderBy('created', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** Takes a job out of the queue, or asks the server that does it to stop. */
+export async function cancelJob(office: Office, actor: Actor, id: string): Promise<JobRow> {
+  return office.store.write(async (trx) => {
+    const row = await findJob(trx, id);
+    if (ENDED.includes(row.state)) throw new ServerProblem('job-ended', { job: id });
+    const at = office.now();
+    const change =
+      row.state === 'running'
+        ? { cancel: 1 }
+        : { cancel: 1, state: 'cancelled' as const, ended: at.toISOString() };
+    await trx.updateTable('job').set(change).where('id', '=', id).execute();
+    if (row.state !== 'running') await trx.deleteFrom('job_file').where('job', '=', id).execute();
+    const before = { state: row.state };
+    await enterAudit(trx, actor, { action: 'job-cancelled', subject: `job:${id}`, before, at });
+    return findJob(trx, id);
+  });
+}

@@ -1,0 +1,49 @@
+import { LanguageQuery } from '@eloquence/api';
+import type { Context, Server } from '../core/context.ts';
+import { CURRENT, conditional } from '../core/etag.ts';
+import { CORS } from '../core/headers.ts';
+import { languageOf } from '../core/language.ts';
+import { type ApiDescription, docsPage } from '../pages/docs.ts';
+import { homePage } from '../pages/home.ts';
+import { STYLE } from '../pages/style.ts';
+
+/** The description of the API for programs and for people, and the first page while there are no others. */
+export function docsRoutes(server: Server, { config: { basePath }, render }: Context): void {
+  const config = { access: 'public' } as const;
+  const schema = { hide: true, querystring: LanguageQuery } as const;
+  let described: string | undefined;
+  const description = (): ApiDescription => server.swagger() as ApiDescription;
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isOurs = request.routeOptions.url?.startsWith(`${basePath}/api/`) ?? false;
+    done(null, isOurs ? conditional(request, reply, payload) : payload);
+  });
+  server.get('/api/openapi.json', { config, schema }, (_request, reply) => {
+    described ??= JSON.stringify(description());
+    return reply
+      .headers(CORS)
+      .header('cache-control', CURRENT)
+      .type('application/json; charset=utf-8')
+      .send(described);
+  });
+  server.get('/api/docs', { config, schema }, (request, reply) => {
+    const language = languageOf(request);
+    return reply
+      .header('cache-control', CURRENT)
+      .header('vary', 'accept-language')
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(description(), language, basePath));
+  });
+  server.get('/api/docs.css', { config, schema }, (_request, reply) =>
+    reply.header('cache-control', CURRENT).type('text/css; charset=utf-8').send(STYLE),
+  );
+  if (render !== null) return;
+  server.get('/', { config, schema }, (request, reply) => {
+    const language = languageOf(request);
+    return reply
+      .header('vary', 'accept-language')
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+      .send(homePage(language, basePath));
+  });
+}

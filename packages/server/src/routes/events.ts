@@ -1,0 +1,205 @@
+import {
+  CrosstableView,
+  EventParams,
+  EventRatingsView,
+  EventsPage,
+  EventsQuery,
+  EventView,
+  LanguageQuery,
+  ReportQuery,
+  ref,
+  type StageName,
+} from '@eloquence/api';
+import { calendar, crosstable, type EventRow, eventRatings, keptReport, viewEvent } from '@eloquence/office';
+import { reportLayout } from '@eloquence/reports';
+import type { Context, Server } from '../core/context.ts';
+import { isKnown, notModified } from '../core/etag.ts';
+import { languageOf } from '../core/language.ts';
+import { ServerProblem } from '../core/problems.ts';
+import { publicReport } from '../privacy.ts';
+import { decimal, orNull } from '../views/period.ts';
+import { findingViews, spoken } from '../views/reasons.ts';
+import { cached } from './problems.ts';
+
+const config = { access: 'public' } as const;
+const LIMIT = 50;
+
+export function eventRoutes(server: Server, { office }: Context): void {
+  server.get(
+    '/events',
+    {
+      config,
+      schema: {
+        tags: ['events'],
+        summary: 'The calendar: events by their start, the newest first.',
+        querystring: EventsQuery,
+        response: { 200: ref(EventsPage), ...cached() },
+      },
+    },
+    async ({ query: { limit = LIMIT, cursor, lang: _, ...filter } }) => {
+      const rows = await calendar(office, { ...filter, limit: limit + 1, after: readCursor(cursor) });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        items: shown.map((row) => ({ ...row, stage: row.stage as StageName })),
+        next: rows.length > limit && last ? cursorOf(last) : null,
+      };
+    },
+  );
+  server.get(
+    '/events/:id',
+    {
+      config,
+      schema: {
+        tags: ['events'],
+        summary: 'An event: where it stands, why, and what was found in its reports.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: { 200: ref(EventView), ...cached() },
+      },
+    },
+    async (request) => {
+      const language = languageOf(request);
+      const view = await viewEvent(office, request.params.id);
+      return {
+        event: view.event,
+        name: view.name,
+        city: view.city,
+        federation: view.federation,
+        cadence: view.cadence,
+        type: view.type,
+        start: view.start,
+        end: view.end,
+        official: view.official,
+        partOf: view.partOf,
+        registered: view.registered,
+        stage: view.stage,
+        list: view.list,
+        revision: view.revision,
+        because: view.because,
+        reasons: spoken(view.reasons, language),
+        // Who handed a report in is nobody else's business.
+        reports: view.reports.map(({ actor: _, findings, state, ...report }) => ({
+          ...report,
+          state: state as 'submitted',
+          findings: findingViews(findings, language),
+        })),
+        corrections: view.corrections,
+      };
+    },
+  );
+  server.get(
+    '/events/:id/report',
+    {
+      config,
+      schema: {
+        tags: ['events'],
+        summary: 'The report as it was handed in, with years in the place of birth dates.',
+        params: EventParams,
+        querystring: ReportQuery,
+        response: {
+          200: {
+            description: 'The report.',
+            content: Object.fromEntries(
+              Object.values(TYPES).map((type) => [type, { schema: { type: 'string' } }]),
+            ),
+          },
+          ...cached(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { report, hash, bytes } = await keptReport(office, id, request.query.version ?? null);
+      const shown = bytes && publicReport(bytes);
+      if (shown === null) throw new ServerProblem('report-unavailable', { event: id });
+      const layout = reportLayout(shown);
+      // The bytes handed in have another hash, since the dates are not in these.
+      const etag = `W/"${hash.slice(0, 40)}-years"`;
+      reply
+        .header('etag', etag)
+        .header('content-disposition', `attachment; filename="${report}.${layout}"`)
+        .type(TYPES[layout]);
+      return isKnown(request, etag) ? notModified(reply) : reply.send(Buffer.from(shown));
+    },
+  );
+  server.get(
+    '/events/:id/ratings',
+    {
+      config,
+      schema: {
+        tags: ['events'],
+        summary: 'What the event gave each of its players.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: { 200: ref(EventRatingsView), ...cached() },
+      },
+    },
+    async ({ params: { id } }) => {
+      const ratings = await eventRatings(office, id);
+      if (ratings === null) {
+        const { cadence } = await viewEvent(office, id);
+        return { event: id, cadence, list: null, revision: null, edition: null, players: [] };
+      }
+      const { cadence, list, edition, players } = ratings;
+      return {
+        event: id,
+        cadence,
+        list: list.date,
+        revision: list.revision,
+        edition,
+        players: players.map(({ player, rating, n, score, expected, sum, k, change }) => ({
+          player,
+          rating,
+          n,
+          score: score / 2,
+          expected: decimal(expected),
+          sum: decimal(sum),
+          k,
+          change: orNull(change),
+        })),
+      };
+    },
+  );
+  server.get(
+    '/events/:id/crosstable',
+    {
+      config,
+      schema: {
+        tags: ['events'],
+        summary: 'The games of the event that were accepted.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: { 200: ref(CrosstableView), ...cached() },
+      },
+    },
+    async ({ params: { id } }) => {
+      const { rounds, players, games } = await crosstable(office, id);
+      const points = players.map(() => 0);
+      for (const { white, black, whiteScore, blackScore } of games) {
+        points[white] = (points[white] as number) + whiteScore;
+        points[black] = (points[black] as number) + blackScore;
+      }
+      const number = (place: number): number => players[place]?.no ?? 0;
+      return {
+        event: id,
+        rounds,
+        players: players.map(({ no, player }, place) => ({ no, player, points: points[place] as number })),
+        games: games.map((game) => ({ ...game, white: number(game.white), black: number(game.black) })),
+      };
+    },
+  );
+}
+
+const TYPES = { trf: 'text/plain', json: 'application/json', csv: 'text/csv' } as const;
+
+function cursorOf({ start, event }: EventRow): string {
+  return `${start}_${event}`;
+}
+
+function readCursor(cursor: string | undefined): { start: string; event: string } | null {
+  if (cursor === undefined) return null;
+  const [, start, event] = /^(\d{4}-\d{2}-\d{2})_(E\d{1,10})$/.exec(cursor) ?? [];
+  if (start === undefined || event === undefined) throw new ServerProblem('cursor-invalid');
+  return { start, event };
+}

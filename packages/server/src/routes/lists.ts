@@ -1,0 +1,115 @@
+import {
+  FederationsView,
+  HistoryQuery,
+  type ListItem,
+  ListPageQuery,
+  ListPageView,
+  ListParams,
+  ListsQuery,
+  ListsView,
+  ref,
+} from '@eloquence/api';
+import {
+  federationCounts,
+  type ListInfo,
+  listInfo,
+  listInfos,
+  listView,
+  namesOfRows,
+  previousList,
+} from '@eloquence/office';
+import type { Context, Server } from '../core/context.ts';
+import { FROZEN } from '../core/etag.ts';
+import { cached } from './problems.ts';
+
+const config = { access: 'public' } as const;
+const LIMIT = 100;
+/** What stands where a name was. */
+const REDACTED = '[redacted]';
+
+export function listRoutes(server: Server, { office }: Context): void {
+  server.get(
+    '/lists',
+    {
+      config,
+      schema: {
+        tags: ['lists'],
+        summary: 'The lists there are.',
+        querystring: ListsQuery,
+        response: { 200: ref(ListsView), ...cached() },
+      },
+    },
+    async ({ query: { cadence, revisions } }) => ({
+      items: (await listInfos(office, { cadence, revisions })).map(listItem),
+    }),
+  );
+  server.get(
+    '/lists/:cadence/:date',
+    {
+      config,
+      schema: {
+        tags: ['lists'],
+        summary: 'A list, page by page, with ranks and changes; with filters a top list.',
+        params: ListParams,
+        querystring: ListPageQuery,
+        response: { 200: ref(ListPageView), ...cached() },
+      },
+    },
+    async (request, reply) => {
+      const { cadence, date } = request.params;
+      const { revision, limit = LIMIT, cursor, lang: _, ...filter } = request.query;
+      const info = await listInfo(office, cadence, date, revision ?? null);
+      const view = await listView(office, info);
+      const before = await previousList(office, info);
+      const columns = before && (await listView(office, before)).columns;
+      const page = view.select(filter).page(Number(cursor ?? 0), limit, columns);
+      const nameOf = await namesOfRows(
+        office.store.db,
+        page.rows.map(({ key, nameVersion }) => ({ key, version: nameVersion })),
+      );
+      // The list before may get another revision, and the changes with it.
+      if (revision !== undefined && before === null) reply.header('cache-control', FROZEN);
+      return {
+        list: listItem(info),
+        before: before?.date ?? null,
+        count: page.count,
+        items: page.rows.map(({ key, nameVersion, titles, id, ...row }) => ({
+          rank: row.rank,
+          id: String(id),
+          name: nameOf(key, nameVersion) ?? REDACTED,
+          federation: row.federation,
+          sex: row.sex,
+          titles: { title: titles[0], women: titles[1], other: titles[2], arena: titles[3] },
+          birthYear: row.birthYear,
+          rating: row.rating,
+          change: row.change,
+          games: row.games,
+          k: row.k,
+          flag: row.flag,
+        })),
+        next: page.next === null ? null : String(page.next),
+      };
+    },
+  );
+  server.get(
+    '/federations',
+    {
+      config,
+      schema: {
+        tags: ['lists'],
+        summary: 'The federations on the newest list, with their rated players.',
+        querystring: HistoryQuery,
+        response: { 200: ref(FederationsView), ...cached() },
+      },
+    },
+    async ({ query }) => {
+      const { date, federations } = await federationCounts(office, query.cadence ?? 'standard');
+      return { list: date, items: federations };
+    },
+  );
+}
+
+function listItem(info: ListInfo): ListItem {
+  const { cadence, date, revision, current, source, practice, engine, rows, rated, hash } = info;
+  return { cadence, date, revision, current, source, practice, engine, players: rows, rated, hash };
+}

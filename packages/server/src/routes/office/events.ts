@@ -1,0 +1,281 @@
+import {
+  ArbitersView,
+  BecauseBody,
+  DecidedView,
+  DecisionBody,
+  EventParams,
+  EventsPage,
+  EventsQuery,
+  EventView,
+  LanguageQuery,
+  RegisteredView,
+  RegistrationBody,
+  RejectBody,
+  ref,
+  type StageName,
+} from '@eloquence/api';
+import { accept, appeal, changeEvent, OfficeError, register, reject, viewEvent } from '@eloquence/office';
+import { arbitersOf, setArbiters } from '../../accounts/accounts.ts';
+import { actorOf } from '../../accounts/visitors.ts';
+import type { Visitor } from '../../core/access.ts';
+import type { Context, Server } from '../../core/context.ts';
+import { languageOf } from '../../core/language.ts';
+import { ServerProblem } from '../../core/problems.ts';
+import { spoken } from '../../views/reasons.ts';
+import { problems } from '../problems.ts';
+import { doing, lookAtEvent, roleFindings } from './doing.ts';
+
+const LIMIT = 50;
+const OFFICERS = ['officer', 'administrator'] as const;
+const ALL = ['arbiter', 'officer', 'administrator'] as const;
+
+/** The events that an account has to do with: registered, changed, decided upon. */
+export function officeEventRoutes(server: Server, context: Context): void {
+  const { office } = context;
+  const { db } = office.store;
+  const decide = { config: { access: OFFICERS, scope: 'office', concerns: ['event'] } as const };
+  const tags = ['office'];
+
+  server.get(
+    '/office/events',
+    {
+      config: { access: ALL },
+      schema: {
+        tags,
+        summary: 'The events you have to do with, the newest first.',
+        querystring: EventsQuery,
+        response: { 200: ref(EventsPage), ...problems() },
+      },
+    },
+    async ({ query, who }) => {
+      const { limit = LIMIT, cursor, lang: _, from, to, ...equal } = query;
+      let rows = ownEvents(who);
+      for (const [name, value] of Object.entries(equal)) {
+        rows = rows.where(`event.${name as 'federation'}`, '=', String(value));
+      }
+      if (from !== undefined) rows = rows.where('event.start', '>=', from);
+      if (to !== undefined) rows = rows.where('event.start', '<=', to);
+      if (cursor !== undefined) {
+        const [start, id] = readCursor(cursor);
+        rows = rows.where((of) =>
+          of.or([
+            of('event.start', '<', start),
+            of.and([of('event.start', '=', start), of('event.id', '>', id)]),
+          ]),
+        );
+      }
+      const found = await rows
+        .orderBy('event.start', 'desc')
+        .orderBy('event.id')
+        .limit(limit + 1)
+        .execute();
+      const items = found.slice(0, limit).map((row) => ({ ...row, stage: row.stage as StageName }));
+      const last = items.at(-1);
+      return { items, next: found.length > limit && last ? `${last.start}_${last.event}` : null };
+    },
+  );
+
+  function ownEvents({ account, role, federation }: Visitor) {
+    const rows = db
+      .selectFrom('event')
+      .select(['event.id as event', 'event.name', 'event.city', 'event.federation', 'event.cadence'])
+      .select(['event.type', 'event.start', 'event.end_date as end', 'event.stage', 'event.list']);
+    if (role === 'administrator') return rows;
+    if (role === 'officer') return rows.where('event.federation', '=', federation ?? '?');
+    return rows.where('event.id', 'in', (of) =>
+      of
+        .selectFrom('account_event')
+        .select('account_event.event')
+        .where('account', '=', account ?? '?'),
+    );
+  }
+
+  server.post(
+    '/office/events',
+    {
+      config: { access: OFFICERS, scope: 'office', concerns: ['federation'] },
+      schema: {
+        tags,
+        summary: 'Registers an event.',
+        body: RegistrationBody,
+        response: { 201: ref(RegisteredView), ...problems() },
+      },
+    },
+    async (request, reply) => {
+      const { who, body } = request;
+      const value = who.role === 'officer' ? { ...body, federation: who.federation } : body;
+      const note = {
+        action: 'event-registered',
+        subject: (result: unknown) => `event:${result}`,
+        look: lookAtEvent,
+      };
+      const done = await doing(context, request, note, (acting) => register(acting, value));
+      return reply.code(201).send(registeredView(done, request));
+    },
+  );
+  server.get(
+    '/office/events/:id',
+    {
+      config: { access: ALL, concerns: ['event'] },
+      schema: {
+        tags,
+        summary: 'An event with everything that was found in its reports.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: { 200: ref(EventView), ...problems() },
+      },
+    },
+    async (request) => {
+      const language = languageOf(request);
+      const { reports, reasons, ...view } = await viewEvent(office, request.params.id);
+      return {
+        ...view,
+        reasons: spoken(reasons, language),
+        reports: reports.map(({ actor: _, findings, state, ...report }) => ({
+          ...report,
+          state: state as 'submitted',
+          findings: roleFindings(findings, language),
+        })),
+      };
+    },
+  );
+  server.patch(
+    '/office/events/:id',
+    {
+      config: { access: OFFICERS, scope: 'office', concerns: ['event', 'federation'] },
+      schema: {
+        tags,
+        summary: 'Changes what is registered of an event; an accepted report is then to be decided again.',
+        params: EventParams,
+        body: RegistrationBody,
+        response: { 200: ref(RegisteredView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const note = { action: 'event-changed', subject: `event:${id}`, look: lookAtEvent };
+      const done = await doing(context, request, note, (acting) => changeEvent(acting, id, request.body));
+      return registeredView(done, request);
+    },
+  );
+
+  function registeredView(
+    { event, findings }: Awaited<ReturnType<typeof register>>,
+    request: Parameters<typeof languageOf>[0],
+  ): RegisteredView {
+    const language = languageOf(request);
+    return {
+      event,
+      findings: findings.map(({ severity, reason }) => ({
+        severity,
+        reason: spoken([reason], language)[0] as RegisteredView['findings'][number]['reason'],
+      })),
+    };
+  }
+
+  /** The report that is decided upon: of this event, and of no other. */
+  async function decided(event: string, report: string | undefined): Promise<string> {
+    if (report === undefined) return event;
+    const row = await db.selectFrom('report').select('event').where('id', '=', report).executeTakeFirst();
+    if (row?.event !== event) throw new OfficeError('report-unknown', { report });
+    return report;
+  }
+
+  server.post(
+    '/office/events/:id/accept',
+    {
+      ...decide,
+      schema: {
+        tags,
+        summary: 'Accepts the report that waits.',
+        params: EventParams,
+        body: DecisionBody,
+        response: { 200: ref(DecidedView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const subject = await decided(id, request.body.report);
+      const note = { action: 'report-accepted', subject: `event:${id}`, look: lookAtEvent };
+      return doing(context, request, note, (acting) => accept(acting, subject)).then(viewOf(request));
+    },
+  );
+  server.post(
+    '/office/events/:id/reject',
+    {
+      ...decide,
+      schema: {
+        tags,
+        summary: 'Rejects the report that waits, and says why.',
+        params: EventParams,
+        body: RejectBody,
+        response: { 200: ref(DecidedView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { report, because } = request.body;
+      const subject = await decided(id, report);
+      const note = { action: 'report-rejected', subject: `event:${id}`, look: lookAtEvent };
+      return doing(context, request, note, (acting) => reject(acting, subject, because)).then(
+        viewOf(request),
+      );
+    },
+  );
+  server.post(
+    '/office/events/:id/appeal',
+    {
+      config: { access: ALL, scope: 'submit', concerns: ['event'] },
+      schema: {
+        tags,
+        summary: 'Appeals against a rejection in time: the report is to be decided again.',
+        params: EventParams,
+        body: BecauseBody,
+        response: { 200: ref(DecidedView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { because } = request.body;
+      const note = { action: 'appeal-made', subject: `event:${id}`, look: lookAtEvent };
+      const { event } = await doing(context, request, note, (acting) => appeal(acting, id, because));
+      return { event, report: null, stage: 'reported', appeal: null };
+    },
+  );
+
+  const viewOf =
+    (request: Parameters<typeof languageOf>[0]) =>
+    ({ event, report, stage, appeal: reason }: Awaited<ReturnType<typeof accept>>): DecidedView => ({
+      event,
+      report,
+      stage,
+      appeal: reason === null ? null : (spoken([reason], languageOf(request))[0] ?? null),
+    });
+
+  const arbiters = { tags, params: EventParams, response: { 200: ref(ArbitersView), ...problems() } };
+  server.get(
+    '/office/events/:id/arbiters',
+    {
+      config: { access: OFFICERS, concerns: ['event'] },
+      schema: { ...arbiters, summary: 'Who may hand in reports of an event.' },
+    },
+    async ({ params: { id } }) => ({ arbiters: await arbitersOf(db, id) }),
+  );
+  server.put(
+    '/office/events/:id/arbiters',
+    {
+      ...decide,
+      schema: { ...arbiters, body: ArbitersView, summary: 'Gives an event to arbiters, by name.' },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return { arbiters: await setArbiters(office, actorOf(request), id, request.body.arbiters) };
+    },
+  );
+}
+
+function readCursor(cursor: string): readonly [start: string, event: string] {
+  const [, start, event] = /^(\d{4}-\d{2}-\d{2})_(E\d{1,10})$/.exec(cursor) ?? [];
+  if (start === undefined || event === undefined) throw new ServerProblem('cursor-invalid');
+  return [start, event];
+}

@@ -1,0 +1,44 @@
+import { guardConcerns } from '../../accounts/authority.ts';
+import { sweep } from '../../accounts/sweep.ts';
+import type { Context, Server } from '../../core/context.ts';
+import { JobRunner } from '../../jobs/runner.ts';
+import { accountRoutes } from '../accounts.ts';
+import { jobRoutes } from '../jobs.ts';
+import { sessionRoutes } from '../session.ts';
+import { officeEventRoutes } from './events.ts';
+import { officePlayerRoutes } from './players.ts';
+import { officeReportRoutes } from './reports.ts';
+
+const SWEEP_EVERY = 3_600_000;
+
+/** Everything that needs an account, and what goes on beside it: the jobs, and the removal of what has had its time. */
+export async function accountedRoutes(server: Server, context: Context): Promise<void> {
+  const { office, config } = context;
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  guardConcerns(server, context);
+  const failed = (error: unknown): void => {
+    const { name, code } = error as Error & { code?: unknown };
+    server.log.error({ error: name, code, at: (error as Error).stack?.split('\n').slice(1, 6) });
+  };
+  const runner = new JobRunner(office, { failed });
+  let timer: NodeJS.Timeout | null = null;
+  server.addHook('onReady', async () => {
+    if (config.jobs) runner.start();
+    const clean = (): void => void sweep(office, config.addressDays).catch(failed);
+    timer = setInterval(clean, SWEEP_EVERY).unref();
+    clean();
+  });
+  server.addHook('preClose', async () => {
+    if (timer) clearInterval(timer);
+    await runner.stop();
+  });
+  sessionRoutes(server, context);
+  accountRoutes(server, context);
+  officeEventRoutes(server, context);
+  await officeReportRoutes(server, context);
+  officePlayerRoutes(server, context);
+  await jobRoutes(server, context, runner);
+}

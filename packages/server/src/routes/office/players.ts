@@ -1,0 +1,161 @@
+import {
+  AdjustmentBody,
+  AdjustmentView,
+  BecauseBody,
+  ChangedPlayerView,
+  DiedBody,
+  MergeBody,
+  NewPlayerBody,
+  PlayerParams,
+  RenameBody,
+  ref,
+  StatusView,
+  TitlesBody,
+  TransferBody,
+} from '@eloquence/api';
+import {
+  addPlayer,
+  markDied,
+  mergePlayers,
+  type Office,
+  officeStatus,
+  redactPlayer,
+  rename,
+  setAdjustment,
+  setTitles,
+  transferFederation,
+} from '@eloquence/office';
+import type { FastifyRequest } from 'fastify';
+import type { Context, Server } from '../../core/context.ts';
+import { problems } from '../problems.ts';
+import { doing, lookAtPlayer } from './doing.ts';
+
+const OFFICERS = ['officer', 'administrator'] as const;
+
+/** People: what an officer says of those of his federation, and what only an administrator does. */
+export function officePlayerRoutes(server: Server, context: Context): void {
+  const { office } = context;
+  const own = { config: { access: OFFICERS, scope: 'office', concerns: ['player'] } as const };
+  const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
+  const tags = ['office'];
+  const answers = { tags, params: PlayerParams, response: { 200: ref(ChangedPlayerView), ...problems() } };
+
+  async function changed(
+    request: FastifyRequest,
+    id: string,
+    action: string,
+    work: (office: Office) => Promise<unknown>,
+  ): Promise<ChangedPlayerView> {
+    await doing(context, request, { action, subject: `player:${id}`, look: lookAtPlayer }, work);
+    return { id };
+  }
+
+  server.post(
+    '/office/players',
+    {
+      config: { access: OFFICERS, scope: 'office', concerns: ['federation'] },
+      schema: {
+        tags,
+        summary: 'Adds a player.',
+        body: NewPlayerBody,
+        response: { 201: ref(ChangedPlayerView), ...problems() },
+      },
+    },
+    async (request, reply) => {
+      const { sex = null, birth = '', ...given } = request.body;
+      const work = (acting: Office): Promise<unknown> => addPlayer(acting, { ...given, sex, birth });
+      return reply.code(201).send(await changed(request, given.id, 'player-added', work));
+    },
+  );
+  server.post(
+    '/office/players/:id/titles',
+    { ...own, schema: { ...answers, summary: 'Sets titles.', body: TitlesBody } },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'player-titled', (acting) => setTitles(acting, id, request.body));
+    },
+  );
+  server.post(
+    '/office/players/:id/rename',
+    { ...own, schema: { ...answers, summary: 'Gives a new name.', body: RenameBody } },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'player-renamed', (acting) => rename(acting, id, request.body));
+    },
+  );
+  server.post(
+    '/office/players/:id/died',
+    { ...own, schema: { ...answers, summary: 'Remembers a death.', body: DiedBody } },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'player-died', (acting) => markDied(acting, id, request.body));
+    },
+  );
+  server.post(
+    '/office/players/:id/transfer',
+    { ...admin, schema: { ...answers, summary: 'Another federation from now on.', body: TransferBody } },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'player-transferred', (acting) =>
+        transferFederation(acting, id, request.body),
+      );
+    },
+  );
+  server.post(
+    '/office/players/:id/merge',
+    { ...admin, schema: { ...answers, summary: 'Says that a player is another one.', body: MergeBody } },
+    async (request) => {
+      const { id } = request.params;
+      const { into, since } = request.body;
+      const from = since === undefined ? {} : { since };
+      await changed(request, id, 'players-merged', (acting) => mergePlayers(acting, id, into, from));
+      return { id: into };
+    },
+  );
+  server.post(
+    '/office/players/:id/redact',
+    {
+      ...admin,
+      schema: {
+        ...answers,
+        summary: 'Removes what is personal, where the law asks for it.',
+        body: BecauseBody,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { because } = request.body;
+      return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because));
+    },
+  );
+  server.post(
+    '/office/adjustments',
+    {
+      ...admin,
+      schema: {
+        tags,
+        summary: 'Sets a one-off change of whole lists, to be made when the list of that date is closed.',
+        body: AdjustmentBody,
+        response: { 201: ref(AdjustmentView), ...problems() },
+      },
+    },
+    async (request, reply) => {
+      const { adjustment, date } = request.body;
+      const note = { action: 'adjustment-set', subject: `list:${date}` };
+      const done = await doing(context, request, note, (acting) => setAdjustment(acting, adjustment, date));
+      return reply.code(201).send(done);
+    },
+  );
+  server.get(
+    '/office/status',
+    {
+      config: { access: OFFICERS },
+      schema: {
+        tags,
+        summary: 'What there is and what waits.',
+        response: { 200: ref(StatusView), ...problems() },
+      },
+    },
+    async () => ({ ...(await officeStatus(office)) }),
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  BecauseQuery,
+  CorrectedView,
+  EventParams,
+  PreviewQuery,
+  PreviewView,
+  ReportParams,
+  ref,
+  SubmitQuery,
+  SubmittedView,
+} from '@eloquence/api';
+import { correct, OfficeError, preview, submit } from '@eloquence/office';
+import { formatDate } from '@eloquence/rating';
+import { reportLayout } from '@eloquence/reports';
+import type { Context, Server } from '../../core/context.ts';
+import { languageOf } from '../../core/language.ts';
+import { ServerProblem } from '../../core/problems.ts';
+import { withSentences } from '../../views/reasons.ts';
+import { problems } from '../problems.ts';
+import { doing, lookAtEvent, roleFindings } from './doing.ts';
+import { acceptReports, uploadedReport } from './uploads.ts';
+
+const ALL = ['arbiter', 'officer', 'administrator'] as const;
+const TYPES = { trf: 'text/plain', json: 'application/json', csv: 'text/csv' } as const;
+
+/** Reports: handed in, tried out, corrected, and given back as they came. */
+export async function officeReportRoutes(server: Server, context: Context): Promise<void> {
+  const { office } = context;
+  const tags = ['office'];
+  await server.register(async (inner) => {
+    const scope = inner as Server;
+    await acceptReports(scope);
+    scope.post(
+      '/office/preview',
+      {
+        config: { access: ALL, scope: 'submit', concerns: ['event-in-query'] },
+        schema: {
+          tags,
+          summary: 'Rates a report with the list in force at its start, and keeps nothing.',
+          description: 'The report as the body, or as the one file of a form (multipart/form-data).',
+          querystring: PreviewQuery,
+          response: { 200: ref(PreviewView), ...problems() },
+        },
+      },
+      async (request): Promise<PreviewView> => {
+        const language = languageOf(request);
+        const { event = null } = request.query;
+        const rated = await preview(office, await uploadedReport(request), { event });
+        const { edition, report, type, findings, players } = rated;
+        const { name, start, end, rounds } = report;
+        return {
+          edition: edition?.id ?? null,
+          event: {
+            name,
+            start: start === null ? null : formatDate(start),
+            end: end === null ? null : formatDate(end),
+            type,
+            players: report.players.length,
+            rounds,
+          },
+          findings: roleFindings(findings, language),
+          players: withSentences(players, language),
+        };
+      },
+    );
+    scope.post(
+      '/office/events/:id/reports',
+      {
+        config: { access: ALL, scope: 'submit', concerns: ['event'] },
+        schema: {
+          tags,
+          summary: 'Hands in a report, or hands it in again.',
+          description: 'The report as the body, or as the one file of a form (multipart/form-data).',
+          params: EventParams,
+          querystring: SubmitQuery,
+          response: { 201: ref(SubmittedView), 200: ref(SubmittedView), ...problems() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { from, to } = request.query;
+        const rounds = from === undefined && to === undefined ? null : { from: from ?? 1, to: to ?? 1000 };
+        if (rounds && rounds.from > rounds.to)
+          throw new ServerProblem('invalid-request', { where: 'from, to' });
+        const bytes = await uploadedReport(request);
+        const note = { action: 'report-submitted', subject: `event:${id}`, look: lookAtEvent };
+        const done = await doing(context, request, note, (acting) =>
+          submit(acting, bytes, { event: id, rounds }),
+        );
+        const findings = roleFindings(done.findings, languageOf(request));
+        return reply.code(done.again ? 200 : 201).send({ ...done, findings });
+      },
+    );
+    scope.post(
+      '/office/events/:id/corrections',
+      {
+        config: { access: ['officer', 'administrator'], scope: 'office', concerns: ['event'] },
+        schema: {
+          tags,
+          summary: 'A corrected report of an event already rated; its effect goes into the next list.',
+          description: 'The report as the body, or as the one file of a form (multipart/form-data).',
+          params: EventParams,
+          querystring: BecauseQuery,
+          response: { 201: ref(CorrectedView), ...problems() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { because } = request.query;
+        const bytes = await uploadedReport(request);
+        const note = { action: 'correction-accepted', subject: `event:${id}`, look: lookAtEvent };
+        const done = await doing(context, request, note, (acting) => correct(acting, id, bytes, because));
+        const findings = roleFindings(done.findings, languageOf(request));
+        return reply.code(201).send({ ...done, findings, diff: { ...done.diff } });
+      },
+    );
+  });
+  server.get(
+    '/office/events/:id/reports/:report',
+    {
+      config: { access: ALL, concerns: ['event'] },
+      schema: {
+        tags,
+        summary: 'A report, byte by byte as it was handed in.',
+        params: ReportParams,
+        response: {
+          200: {
+            description: 'The report.',
+            content: Object.fromEntries(
+              Object.values(TYPES).map((type) => [type, { schema: { type: 'string' } }]),
+            ),
+          },
+          ...problems(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, report } = request.params;
+      const row = await office.store.db
+        .selectFrom('report')
+        .innerJoin('document', 'document.hash', 'report.hash')
+        .select('document.bytes')
+        .where('report.id', '=', report)
+        .where('report.event', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) throw new OfficeError('report-unknown', { report });
+      if (row.bytes === null) throw new ServerProblem('report-unavailable', { event: id });
+      const layout = reportLayout(row.bytes);
+      return reply
+        .header('content-disposition', `attachment; filename="${report}.${layout}"`)
+        .type(TYPES[layout])
+        .send(Buffer.from(row.bytes));
+    },
+  );
+}

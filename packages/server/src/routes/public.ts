@@ -1,0 +1,30 @@
+import type { Context, Server } from '../core/context.ts';
+import { CURRENT, conditional } from '../core/etag.ts';
+import { CORS } from '../core/headers.ts';
+import { calcRoutes } from './calc.ts';
+import { downloadRoutes } from './downloads.ts';
+import { editionRoutes } from './editions.ts';
+import { eventRoutes } from './events.ts';
+import { listRoutes } from './lists.ts';
+import { playerRoutes } from './players.ts';
+
+const OPEN = Object.entries(CORS);
+
+/** What everybody may read, from any page: it may be kept, and is asked for again only where it has changed. */
+export function publicRoutes(server: Server, context: Context): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of OPEN) reply.header(name, value);
+    reply.header('vary', 'accept-language, accept-encoding');
+    reply.header('cache-control', CURRENT);
+    done();
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    done(null, conditional(request, reply, payload));
+  });
+  playerRoutes(server, context);
+  listRoutes(server, context);
+  downloadRoutes(server, context);
+  eventRoutes(server, context);
+  editionRoutes(server);
+  calcRoutes(server);
+}

@@ -1,0 +1,227 @@
+import type { Socket } from 'node:net';
+import type { Office } from '@eloquence/office';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify';
+import { auditedStore } from './accounts/audit.ts';
+import { recogniseVisitors } from './accounts/visitors.ts';
+import { type Access, ANONYMOUS, refusal } from './core/access.ts';
+import type { Config } from './core/config.ts';
+import type { Context, Render, Server } from './core/context.ts';
+import { PREFLIGHT, secure } from './core/headers.ts';
+import { languageOf } from './core/language.ts';
+import { Metrics } from './core/metrics.ts';
+import { describeApi } from './core/openapi.ts';
+import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
+import { routes } from './routes/index.ts';
+import { texts } from './texts/texts.ts';
+
+export interface ServerOptions {
+  readonly office: Office;
+  readonly config: Config;
+  /** Makes pages; without it there is a short one that leads to the API. */
+  readonly render?: Render | null;
+}
+
+/** The longest part of an address that is looked at. */
+const LONGEST_PARAMETER = 120;
+/** Addresses remembered for the rate limit: what was not seen longest is forgotten. */
+const ADDRESSES = 20_000;
+const MINUTE = 60_000;
+
+/** A server that is ready to listen. Nothing in it is shared with another. */
+export async function makeServer({ office, config, render = null }: ServerOptions): Promise<Server> {
+  const audited: Office = { ...office, store: auditedStore(office.store) };
+  const context: Context = { office: audited, config, metrics: new Metrics(), render };
+  const server: Server = Fastify({
+    logger: { level: config.logLevel, serializers: SERIALIZERS, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: config.bodyLimit,
+    requestTimeout: config.requestTimeout,
+    connectionTimeout: config.connectionTimeout,
+    handlerTimeout: config.answerTimeout,
+    http: { maxHeaderSize: config.headerLimit, headersTimeout: Math.min(config.requestTimeout, 20_000) },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    return503OnClosing: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: false } },
+    frameworkErrors: (error, request, reply) => sendProblem(context, error, request, reply),
+    clientErrorHandler: refuseSocket,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  server.decorateRequest('who', null as never);
+  // Answers are small, and every test holds them to their schemas.
+  server.setSerializerCompiler(() => JSON.stringify);
+  watch(server, context);
+  await recogniseVisitors(server, context);
+  answerErrors(server, context);
+  await server.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: MINUTE,
+    cache: ADDRESSES,
+    enableDraftSpec: true,
+    errorResponseBuilder: (_request, { max, ttl }) =>
+      new ServerProblem('too-many-requests', { limit: max, after: Math.ceil(ttl / 1000) }),
+  });
+  await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  guardAccess(server);
+  const known = collectMethods(server);
+  await describeApi(server, context);
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, () => {
+    throw new ServerProblem('not-found');
+  });
+  await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
+  answerOtherMethods(server, known);
+  return server;
+}
+
+/** Logs hold no address, no query and no header: what people look for is theirs. */
+const SERIALIZERS = {
+  req: ({ method }: { readonly method: string }) => ({ method }),
+  res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
+};
+
+/** Headers for all, figures and one line of log for each request. */
+function watch(server: Server, { config, metrics }: Context): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    metrics.begin();
+    request.who = ANONYMOUS;
+    secure(reply, request.protocol === 'https');
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? '*';
+    metrics.end(method, route, reply.statusCode, reply.elapsedTime);
+    if (routeOptions.config.rateLimit === false) return done();
+    request.log.info({
+      method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(config.logAddresses && { address: request.ip }),
+    });
+    done();
+  });
+}
+
+function answerErrors(server: Server, context: Context): void {
+  server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply));
+}
+
+function sendProblem(
+  { config }: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageOf(request);
+  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.slice(0, 100) || '–';
+  const { basePath, bodyLimit } = config;
+  const problem = problemOf(error, { language, basePath, bodyLimit, mediaType });
+  if (problem.status >= 500) {
+    // The message of a driver may hold what was asked for: the kind and the place are enough to find it.
+    const { name, code, stack } = error as Error & { code?: unknown };
+    const at = stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8);
+    request.log.error({ error: name, code, at, route: request.routeOptions?.url ?? '*' });
+  }
+  if (!reply.hasHeader('content-security-policy')) secure(reply, request.protocol === 'https');
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/** Every route says who may use it, and only the others are checked. */
+function guardAccess(server: Server): void {
+  server.addHook('onRoute', (route) => {
+    const access: Access | undefined = route.config?.access;
+    if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may use it`);
+    if (access === 'public') return;
+    const check = async (request: FastifyRequest): Promise<void> => {
+      const reason = refusal(access, request.who);
+      if (reason !== null) throw new ServerProblem(reason);
+    };
+    const before = route.preParsing === undefined ? [] : [route.preParsing].flat();
+    route.preParsing = [check as never, ...before];
+  });
+}
+
+interface Known {
+  readonly methods: Set<string>;
+  readonly isPublic: boolean;
+}
+
+/** Which methods each address has. */
+function collectMethods(server: Server): Map<string, Known> {
+  const known = new Map<string, Known>();
+  server.addHook('onRoute', ({ url, method, config }: RouteOptions) => {
+    const found = known.get(url) ?? { methods: new Set(), isPublic: config?.access === 'public' };
+    for (const each of [method].flat()) found.methods.add(each);
+    known.set(url, found);
+  });
+  return known;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** 405 for the methods that an address does not have, and what it has to those who ask for the options. */
+function answerOtherMethods(server: Server, known: ReadonlyMap<string, Known>): void {
+  for (const [url, { methods, isPublic }] of [...known]) {
+    const allowed = [...methods, 'OPTIONS'].join(', ');
+    const shared = { url, schema: { hide: true } as object, config: { access: 'public' as const } };
+    // Where a base path ends, an address stands here with and without its slash.
+    if (server.hasRoute({ url, method: 'OPTIONS' })) continue;
+    server.route({
+      ...shared,
+      method: 'OPTIONS',
+      handler: (_request, reply) => {
+        if (isPublic) reply.headers({ ...PREFLIGHT, 'access-control-allow-methods': allowed });
+        return reply.code(204).header('allow', allowed).send();
+      },
+    });
+    const others = METHODS.filter((method) => !server.hasRoute({ url, method }));
+    if (others.length === 0) continue;
+    server.route({
+      ...shared,
+      method: [...others],
+      // Before the body is read: nothing in it could matter.
+      onRequest: async (request, reply) => {
+        reply.header('allow', allowed);
+        throw new ServerProblem('method-not-allowed', { allowed, method: request.method });
+      },
+      handler: () => {},
+    });
+  }
+}
+
+/** What is no request at all is answered on the bare connection. */
+function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers-too-large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request-timeout'
+        : 'malformed-request';
+  const { title, detail } = texts('en').problems[code];
+  const status = STATUS[code];
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail: detail({}), code });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

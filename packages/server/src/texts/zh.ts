@@ -1,0 +1,75 @@
+import { accountsZh } from './accounts-zh.ts';
+import type { ServerTexts } from './texts.ts';
+
+export const zh: ServerTexts = Object.freeze({
+  problems: {
+    ...accountsZh,
+    'not-found': { title: '未找到', detail: () => '此地址没有内容。' },
+    'method-not-allowed': {
+      title: '方法不允许',
+      detail: (v) => `此地址接受 ${v.allowed}，不接受 ${v.method}。`,
+    },
+    'invalid-request': { title: '请求无效', detail: (v) => `请求中有不符合要求之处：${v.where}。` },
+    'invalid-json': { title: '不是 JSON', detail: () => '请求的正文不是 JSON。' },
+    'malformed-request': { title: '请求格式错误', detail: () => '这不是符合 HTTP 的请求。' },
+    'too-large': { title: '过大', detail: (v) => `请求正文最多 ${v.limit} 字节。` },
+    'headers-too-large': { title: '请求头过大', detail: () => '请求的地址和请求头过长。' },
+    'media-type-unsupported': { title: '不支持的内容类型', detail: (v) => `此地址不接受 ${v.type}。` },
+    'too-many-requests': {
+      title: '请求过多',
+      detail: (v) => `一分钟内超过 ${v.limit} 次请求；请在 ${v.after} 秒后重试。`,
+    },
+    'sign-in-needed': { title: '需要登录', detail: () => '此操作需要账户：请登录或使用令牌。' },
+    'not-allowed': { title: '没有权限', detail: () => '您的账户无权进行此操作。' },
+    'request-timeout': { title: '请求超时', detail: () => '请求传送时间过长。' },
+    'answer-timeout': { title: '响应超时', detail: () => '响应所需时间过长；请减少查询内容或重试。' },
+    'store-unavailable': { title: '数据库不可用', detail: () => '数据库暂时不可用；请稍后重试。' },
+    closing: { title: '正在停止', detail: () => '服务正在停止；请稍后重试。' },
+    'cursor-invalid': { title: '游标无效', detail: () => '此游标不是由该地址给出的；请从第一页开始。' },
+    'report-unavailable': { title: '报告不可用', detail: (v) => `赛事 ${v.event} 没有可显示的报告。` },
+    unexpected: { title: '意外错误', detail: () => '此处发生了不应发生的错误；已作记录。' },
+  },
+  refused: '被拒绝',
+  unknownThing: '未知',
+  conflict: '冲突',
+  invalidInput: '输入无效',
+  fields: {
+    missing: '缺失',
+    unknown: '在此处未知',
+    type: (type) => `必须是${TYPES[type] ?? type}`,
+    oneOf: (values) => `必须是以下之一：${values}`,
+    least: (limit) => `至少为 ${limit}`,
+    most: (limit) => `最多为 ${limit}`,
+    shortest: (limit) => `至少需要 ${limit} 个字符`,
+    longest: (limit) => `最多 ${limit} 个字符`,
+    pattern: '书写格式不正确',
+    other: '不允许',
+  },
+  page: {
+    title: 'Eloquence：会解释自己的国际象棋等级分',
+    lead: '棋手、等级分表和赛事，每个数字都附有其所依据的规则条款。',
+    unofficial: '非官方：不是国际棋联的服务。',
+    toDocs: '如何使用 API',
+    docsTitle: 'Eloquence 的 API',
+    docsLead:
+      '公开内容无需账户。响应为 UTF-8 的 JSON；可用 ?lang=en、fr 或 zh，或用 Accept-Language 选择语言。',
+    toDescription: '供程序使用的描述（OpenAPI 3.1）',
+    parameters: '参数',
+    body: '正文',
+    answer: '响应',
+    problems: '错误',
+    problemsLead: '错误遵循 RFC 9457。程序应查看 code。',
+    required: '必填',
+    none: '无',
+    shapes: '结构',
+  },
+} satisfies ServerTexts);
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: '整数',
+  number: '数字',
+  boolean: 'true 或 false',
+  string: '文本',
+  object: '对象',
+  array: '列表',
+};

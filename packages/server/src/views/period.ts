@@ -1,0 +1,106 @@
+import type { PeriodRow, PeriodView, PersonRef } from '@eloquence/api';
+import {
+  type ExplainedPeriod,
+  explainPeriod,
+  type Glance,
+  type Office,
+  peopleViews,
+} from '@eloquence/office';
+import { type Cadence, formatHundredths, type Hundredths } from '@eloquence/rating';
+import type { Language } from '@eloquence/words';
+import { spoken } from './reasons.ts';
+
+/** A player's period as the API shows it: names for keys, decimals for hundredths, sentences beside reasons. */
+export async function periodView(
+  office: Office,
+  player: Pick<Glance, 'key' | 'id' | 'name'>,
+  cadence: Cadence,
+  list: string,
+  language: Language,
+): Promise<PeriodView> {
+  const period = await explainPeriod(office, player.key, cadence, list);
+  const opponents = period.events.flatMap(({ games }) => games.map(({ opponent }) => opponent));
+  const people = await peopleViews(office.store.db, opponents);
+  const names = await eventNames(
+    office,
+    period.events.map(({ event }) => event),
+  );
+  return {
+    id: player.id,
+    name: player.name,
+    cadence,
+    list: { ...period.list, source: period.list.source as 'imported' | 'computed' },
+    before: row(period.before),
+    after: row(period.after),
+    events: period.events.map((event) => eventView(event, names, people, language)),
+    corrections: period.corrections.map(({ event, change }) => ({ event, change: decimal(change) })),
+    change: orNull(period.change),
+    rounded: period.rounded,
+    kUsed: period.kUsed,
+    reasons: spoken(period.reasons, language),
+    kReasons: spoken(period.kReasons, language),
+    standingReasons: spoken(period.standing?.reasons ?? [], language),
+    first: period.first && {
+      rating: period.first.rating,
+      ru: period.first.ru,
+      n: period.first.n,
+      score: period.first.score / 2,
+      reasons: spoken(period.first.reasons, language),
+    },
+  };
+}
+
+type Explained = ExplainedPeriod['events'][number];
+
+function eventView(
+  { event, edition, start, list, rated, games, reasons }: Explained,
+  names: ReadonlyMap<string, string>,
+  people: ReadonlyMap<number, PersonRef>,
+  language: Language,
+): PeriodView['events'][number] {
+  return {
+    event,
+    name: names.get(event) ?? '',
+    edition,
+    start,
+    list: list.date,
+    rating: rated.rating,
+    n: rated.n,
+    score: rated.score / 2,
+    expected: decimal(rated.expected),
+    sum: decimal(rated.sum),
+    k: rated.k,
+    change: orNull(rated.change),
+    games: games.map((game) => ({
+      round: game.round,
+      colour: game.colour,
+      opponent: people.get(game.opponent) ?? null,
+      opponentRating: game.opponentRating,
+      score: game.score / 2,
+      counted: game.counted,
+      difference: game.difference,
+      expected: orNull(game.expected),
+      delta: orNull(game.delta),
+      reasons: spoken(game.reasons, language),
+    })),
+    reasons: spoken(reasons, language),
+  };
+}
+
+export function decimal(hundredths: number): string {
+  return formatHundredths(hundredths as Hundredths);
+}
+
+export function orNull(hundredths: number | null): string | null {
+  return hundredths === null ? null : decimal(hundredths);
+}
+
+function row(shown: ExplainedPeriod['before']): PeriodRow | null {
+  return shown && { rating: shown.rating || null, games: shown.games, k: shown.k || null };
+}
+
+async function eventNames({ store }: Office, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.db.selectFrom('event').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

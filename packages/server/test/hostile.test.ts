@@ -1,0 +1,221 @@
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listText, MEMBERS, reportText } from '../../office/test/federation.ts';
+import { eachStore } from '../../office/test/stores.ts';
+import { multipart } from './multipart.ts';
+import { administrator, ended, type Person } from './people.ts';
+import { openService, type Question, type Service } from './service.ts';
+
+const REPORT = reportText({
+  name: 'Open',
+  start: '2025-12-05',
+  end: '2025-12-07',
+  players: MEMBERS.slice(0, 2),
+  rounds: [[[0, 1, 1]]],
+});
+
+const FORM = multipart([{ name: 'report', filename: 'a.trf', content: REPORT }]);
+const type = (value: string, body: string = REPORT): Question => ({
+  headers: { 'content-type': value },
+  body,
+});
+const formed = (body: string): Question => type('multipart/form-data; boundary=between-the-parts', body);
+const file = { name: 'file', filename: 'a.trf', content: REPORT };
+
+/** What is handed in as a report, and how it is refused. */
+const UPLOADS: readonly (readonly [name: string, question: Question, status: number, code: string])[] = [
+  ['nothing', {}, 400, 'file-missing'],
+  ['an empty body', type('text/plain', ''), 400, 'file-missing'],
+  ['a picture', type('image/png'), 415, 'media-type-unsupported'],
+  ['a page', type('text/html'), 415, 'media-type-unsupported'],
+  ['a form of old', type('application/x-www-form-urlencoded', 'a=b'), 415, 'media-type-unsupported'],
+  ['no type at all', type(''), 415, 'media-type-unsupported'],
+  ['what is no type', type('nonsense;;;'), 415, 'media-type-unsupported'],
+  ['bytes that are no report', type('application/octet-stream', '\0\x01\x02'), 422, 'report-unreadable'],
+  ['more than can be read', type('text/plain', 'x'.repeat(5_000_000)), 413, 'too-large'],
+  ['a form without its boundary', type('multipart/form-data'), 400, 'malformed-request'],
+  ['a form that is none', formed(REPORT), 400, 'malformed-request'],
+  ['a form that breaks off', formed(FORM.body.slice(0, -60)), 400, 'malformed-request'],
+  [
+    'a form that breaks off in its heads',
+    formed('--between-the-parts\r\nContent-Disp'),
+    400,
+    'malformed-request',
+  ],
+  ['a form without a file', multipart([{ name: 'report', content: REPORT }]), 400, 'malformed-request'],
+  ['a form with nothing', formed('--between-the-parts--\r\n'), 400, 'file-missing'],
+  [
+    'a form with a file too large',
+    multipart([{ ...file, content: 'x'.repeat(5_000_000) }]),
+    413,
+    'too-large',
+  ],
+  ['a form with an evil name', multipart([{ ...file, name: '__proto__' }]), 400, 'malformed-request'],
+  ['an empty file', multipart([{ ...file, content: '' }]), 422, 'report-unreadable'],
+];
+
+const EVIL = [
+  `'; DROP TABLE account; --`,
+  '" OR 1=1 --',
+  '<script>alert(1)</script>',
+  '=HYPERLINK("http://evil.example")',
+  '../../etc/passwd',
+  '\u202e\ufeff\u0000',
+  '\ud800',
+  '%00%0d%0aSet-Cookie: x=y',
+];
+
+eachStore((fresh) => {
+  let service: Service;
+  let admin: Person;
+  let event: string;
+
+  beforeAll(async () => {
+    service = await openService(fresh);
+    admin = await administrator(service);
+    const body = { name: 'Open', start: '2025-12-05', end: '2025-12-07' };
+    event = (await admin.ask('/api/v1/office/events', { method: 'POST', body })).json().event;
+  });
+
+  /** How many rows there are in what must not grow. */
+  async function counted(): Promise<Record<string, number>> {
+    const tables = [
+      'entry',
+      'document',
+      'report',
+      'event',
+      'player',
+      'job',
+      'job_file',
+      'audit',
+      'list',
+    ] as const;
+    const counts: Record<string, number> = {};
+    for (const table of tables) {
+      const rows = await service.office.store.db
+        .selectFrom(table)
+        .select((of) => of.fn.countAll().as('rows'))
+        .execute();
+      counts[table] = Number(rows[0]?.rows);
+    }
+    return counts;
+  }
+
+  describe('a report that is none is refused, and nothing is kept', () => {
+    test.each(UPLOADS)('%s', async (_name, question, status, code) => {
+      const before = await counted();
+      for (const url of [`/api/v1/office/events/${event}/reports`, '/api/v1/office/preview']) {
+        const answer = await admin.ask(url, { ...question, method: 'POST' });
+        expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+      }
+      expect(await counted()).toEqual(before);
+    });
+  });
+
+  describe('a list that is none', () => {
+    const url = '/api/v1/office/lists/import?date=2026-02-01';
+    test.each([
+      ['nothing', {}, 400],
+      ['an empty body', type('text/plain', ''), 400],
+      ['a picture', type('image/png'), 415],
+      ['a form that breaks off', formed(FORM.body.slice(0, -60)), 400],
+      ['a form that is none', formed(REPORT), 400],
+      ['a form without its boundary', type('multipart/form-data'), 400],
+    ] as const)('is refused where it is %s', async (_name, question, status) => {
+      const before = await counted();
+      const answer = await admin.ask(url, { ...question, method: 'POST' });
+      expect(answer.statusCode).toBe(status);
+      expect(await counted()).toEqual(before);
+    });
+
+    test('of more bytes than are taken is refused, and nothing of it stays', async () => {
+      const small = await openService(fresh, { listLimit: 2048, jobs: false });
+      const other = await administrator(small);
+      for (const question of [
+        type('text/plain', 'x'.repeat(3000)),
+        multipart([{ ...file, content: 'x'.repeat(3000) }]),
+      ]) {
+        const answer = await other.ask(url, { ...question, method: 'POST' });
+        expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large']);
+      }
+      expect(await small.office.store.db.selectFrom('job').selectAll().execute()).toEqual([]);
+      expect(await small.office.store.db.selectFrom('job_file').selectAll().execute()).toEqual([]);
+    });
+
+    test('fails as a job where it is a bomb or nonsense, and no list is there', async () => {
+      const before = await counted();
+      const bomb = zipSync({ 'list.txt': new Uint8Array(64 * 1024 * 1024) }, { level: 9 });
+      for (const bytes of [Buffer.from(bomb), Buffer.from('PK\x03\x04 nonsense'), Buffer.from('no list')]) {
+        const headers = { 'content-type': 'application/zip' };
+        const asked = await admin.ask(url, { method: 'POST', headers, body: bytes });
+        const job = await ended(admin, asked.json().id);
+        expect(job).toMatchObject({ state: 'failed', result: null });
+        expect((job.error as { code: string }).code).not.toBe('unexpected');
+      }
+      const after = await counted();
+      expect(after).toEqual({ ...before, job: (before.job ?? 0) + 3, audit: (before.audit ?? 0) + 3 });
+    });
+
+    test('with names that begin a formula is written without one', async () => {
+      const [first, ...others] = MEMBERS;
+      const members = [{ ...(first as (typeof MEMBERS)[0]), name: '=1+1, Ann' }, ...others];
+      const asked = await admin.ask('/api/v1/office/lists/import?date=2026-03-01&cadence=blitz', {
+        ...type('text/plain', listText(members)),
+        method: 'POST',
+      });
+      expect(await ended(admin, asked.json().id)).toMatchObject({ state: 'done' });
+      const { body } = await service.ask('/api/v1/lists/blitz/2026-03-01.csv');
+      expect(body).toContain('1+1');
+      expect(body).not.toMatch(/(^|[,;"])=/m);
+    });
+  });
+
+  test('JSON that is deep, broken or evil is refused', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const json = (body: string): Question => ({ ...type('application/json', body), method: 'POST' });
+    for (const [body, status] of [
+      ['{', 400],
+      ['', 400],
+      ['[]', 400],
+      ['"x"', 400],
+      ['{"__proto__":{"role":"administrator"}}', 400],
+      ['{"constructor":{"prototype":{}}}', 400],
+      [deep, 400],
+      [`{"name":${deep}}`, 400],
+    ] as const) {
+      const answer = await admin.ask('/api/v1/accounts', json(body));
+      expect(answer.statusCode, body.slice(0, 40)).toBe(status);
+    }
+    const before = await counted();
+    for (const body of [deep, `{"name":${deep},"start":"2026-01-01","end":"2026-01-01"}`, '[]', '"x"']) {
+      const answer = await admin.ask('/api/v1/office/events', json(body));
+      expect([400, 422]).toContain(answer.statusCode);
+    }
+    expect(await counted()).toEqual(before);
+  });
+
+  test.each(EVIL)('%j in every field of text is a text or is refused', async (evil) => {
+    const post = (url: string, body: object) => admin.ask(url, { method: 'POST', body });
+    const answers = [
+      await post('/api/v1/session', { name: evil, password: evil }),
+      await post('/api/v1/session/link', { link: evil, password: evil }),
+      await post('/api/v1/accounts', { name: evil, role: 'arbiter' }),
+      await post('/api/v1/tokens', { name: evil, scope: 'read' }),
+      await post('/api/v1/office/events', { name: evil, city: evil, start: '2026-01-01', end: '2026-01-02' }),
+      await post(`/api/v1/office/events/${event}/reject`, { because: evil }),
+      await post('/api/v1/office/players', { id: evil, name: evil, federation: 'AAA' }),
+      await post('/api/v1/office/players/900002/rename', { name: evil }),
+      await post('/api/v1/office/players/900002/titles', { title: evil }),
+      await post('/api/v1/office/adjustments', { adjustment: evil, date: '2026-01-01' }),
+      await admin.ask(`/api/v1/office/audit?subject=${encodeURIComponent(evil.toWellFormed())}`),
+      await admin.ask(`/api/v1/accounts?cursor=${encodeURIComponent(evil.toWellFormed())}`),
+      await admin.ask(`/api/v1/accounts/${encodeURIComponent(evil.toWellFormed())}`),
+      await admin.ask(`/api/v1/jobs/${encodeURIComponent(evil.toWellFormed())}`),
+    ];
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBeLessThan(500);
+      expect(headers['content-type']).toMatch(/json/);
+    }
+    expect((await admin.ask('/api/v1/accounts')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshStores } from '../../office/test/stores.ts';
+import { makeServer, usualConfig } from '../src/index.ts';
+import { openService, type Service, serve } from './service.ts';
+
+const fresh = freshStores('sqlite');
+let service: Service;
+beforeAll(async () => {
+  service = await openService(fresh);
+});
+
+describe('whether it is well', () => {
+  test.each(['/healthz', '/readyz'])('%s', async (url) => {
+    const answer = await service.ask(url);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('figures for Prometheus, by pattern and not by address', async () => {
+    await service.ask('/api/v1/players?q=alder');
+    const { body, headers } = await service.ask('/metrics');
+    expect(headers['content-type']).toContain('version=0.0.4');
+    expect(body).toMatch(
+      /eloquence_requests_total\{method="GET",route="\/api\/v1\/players",status="200"\} \d+/,
+    );
+    expect(body).toContain('eloquence_request_seconds_bucket{route="/api/v1/players",le="+Inf"}');
+    expect(body).not.toContain('alder');
+    const { ask, server } = await serve(service.office, { metrics: false });
+    expect((await ask('/metrics')).statusCode).toBe(404);
+    await server.close();
+  });
+
+  test('not ready where the store does not answer', async () => {
+    const other = await openService(fresh);
+    await other.office.store.close();
+    const answer = await other.ask('/readyz?lang=fr');
+    expect(answer.statusCode).toBe(503);
+    expect((await other.ask('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('the description', () => {
+  test('is OpenAPI 3.1', async () => {
+    const description = (await service.ask('/api/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    const { valid, errors } = await new Validator().validate(description);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(Object.keys(description.paths)).toContain('/api/v1/players/{id}');
+  });
+
+  test.each(['en', 'fr', 'zh'])('can be read in %s, without any script', async (lang) => {
+    const { body, headers } = await service.ask(`/api/docs?lang=${lang}`);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-language']).toBe(lang);
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain('/api/v1/players/{id}');
+    expect(body).toContain('id="problem-player-unknown"');
+    expect(body).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect((await service.ask('/api/docs.css')).statusCode).toBe(200);
+    const home = await service.ask(`/?lang=${lang}`);
+    expect(home.body).toContain('href="/api/docs"');
+  });
+});
+
+describe('problems', () => {
+  test.each([
+    ['en', 'Unknown', 'There is no player 1.'],
+    ['fr', 'Inconnu', /1/],
+    ['zh', '未知', /1/],
+  ])('in %s', async (lang, title, detail) => {
+    const answer = await service.ask('/api/v1/players/1', { headers: { 'accept-language': `${lang}-XX` } });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['content-language']).toBe(lang);
+    expect(answer.json()).toEqual({
+      type: '/api/docs#problem-player-unknown',
+      title,
+      status: 404,
+      detail: typeof detail === 'string' ? detail : expect.stringMatching(detail),
+      code: 'player-unknown',
+      hint: expect.any(String),
+      values: { id: '1' },
+    });
+  });
+
+  test('a wrong field in three languages', async () => {
+    const said = await Promise.all(
+      ['en', 'fr', 'zh'].map(async (lang) =>
+        (await service.ask(`/api/v1/players?limit=0&lang=${lang}`)).json(),
+      ),
+    );
+    expect(said.map(({ fields }) => fields[0].message)).toEqual([
+      'must be at least 1',
+      'doit être au moins 1',
+      '至少为 1',
+    ]);
+  });
+
+  test.each([
+    ['GET', '/nowhere', 404, 'not-found'],
+    ['GET', '/api/v2/players', 404, 'not-found'],
+    ['POST', '/api/v1/players', 405, 'method-not-allowed'],
+    ['DELETE', '/api/v1/players/900001', 405, 'method-not-allowed'],
+    ['GET', '/api/v1/calc/period', 405, 'method-not-allowed'],
+  ] as const)('%s %s', async (method, url, status, code) => {
+    const answer = await service.ask(url, { method });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    if (status === 405) expect(answer.headers.allow).toContain('OPTIONS');
+  });
+
+  test.each([
+    ['{', 'application/json', 400, 'invalid-json'],
+    ['', 'application/json', 400, 'invalid-json'],
+    ['{"__proto__": {"a": 1}}', 'application/json', 400, 'invalid-json'],
+    ['a=1', 'application/x-www-form-urlencoded', 415, 'media-type-unsupported'],
+    ['<a/>', 'text/xml', 415, 'media-type-unsupported'],
+    ['[]', 'application/json', 400, 'invalid-request'],
+    ['{}', 'application/json', 400, 'invalid-input'],
+    [`{"a":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413, 'too-large'],
+    [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 'application/json', 400, null],
+    [`${'['.repeat(200_000)}`, 'application/json', 400, 'invalid-json'],
+  ])('a body %#', async (body, type, status, code) => {
+    const answer = await service.ask('/api/v1/calc/period', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(answer.statusCode, answer.body).toBe(status);
+    if (code !== null) expect(answer.json().code).toBe(code);
+  });
+});
+
+describe('hostile addresses', () => {
+  const TEXTS = [
+    "'; DROP TABLE player; --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '..%2f..%2f',
+    '%00',
+    '\u202e',
+    '😀'.repeat(30),
+    '%',
+    '_'.repeat(90),
+    '=cmd|calc',
+    '$\u007bjndi:ldap}',
+    '\ud800',
+    'a b c d e f g h i j k l m n o p q r',
+    '0',
+    '99999999999999999999',
+    '-1',
+    'NaN',
+    'constructor',
+    '__proto__',
+  ];
+  const PLACES = [
+    (text: string) => `/api/v1/players?q=${text}`,
+    (text: string) => `/api/v1/players?federation=${text}`,
+    (text: string) => `/api/v1/players?q=a&cursor=${text}`,
+    (text: string) => `/api/v1/players?${text}=1`,
+    (text: string) => `/api/v1/players/${text}`,
+    (text: string) => `/api/v1/players/${text}/history`,
+    (text: string) => `/api/v1/players/900001/periods/${text}`,
+    (text: string) => `/api/v1/lists/${text}/2025-12-01`,
+    (text: string) => `/api/v1/lists/standard/${text}`,
+    (text: string) => `/api/v1/lists/standard/2025-12-01.${text}`,
+    (text: string) => `/api/v1/lists/standard/2025-12-01?title=${text}`,
+    (text: string) => `/api/v1/events/${text}`,
+    (text: string) => `/api/v1/events?cursor=${text}`,
+    (text: string) => `/api/v1/editions/${text}`,
+    (text: string) => `/api/v1/editions/comparison?ids=${text}`,
+    (text: string) => `/api/v1/calc/change?rating=2000&k=20&games=${text}`,
+    (text: string) => `/api/v1/calc/expected?own=${text}&opponent=2000`,
+    (text: string) => `/api/docs?lang=${text}`,
+    (text: string) => `/${text}`,
+  ];
+
+  test.each(PLACES)('are answered, never with 500: place %#', async (place) => {
+    for (const text of TEXTS) {
+      for (const sent of [encodeURIComponent(text.toWellFormed()), text.replaceAll(/[^\x21-\x7e]/g, '')]) {
+        const answer = await service.ask(place(sent));
+        expect(answer.statusCode).toBeLessThan(500);
+        if (!String(answer.headers['content-type']).includes('json')) {
+          expect(answer.body).not.toContain('<script>alert');
+        }
+      }
+    }
+  });
+
+  test('headers as well', async () => {
+    const answers = await Promise.all(
+      [
+        { 'accept-language': 'x'.repeat(8000) },
+        { 'accept-language': ',;q=,fr;q=9e9,;;;' },
+        { 'if-none-match': '"'.repeat(4000) },
+        { 'if-none-match': '*' },
+        { 'accept-encoding': 'br;q=x, gzip;;;, *' },
+        { 'x-forwarded-for': "'; DROP TABLE" },
+        { host: 'evil.example' },
+      ].map((headers) =>
+        service.ask('/api/v1/players/900001', { headers: headers as Record<string, string> }),
+      ),
+    );
+    expect(
+      answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 304].includes(status)),
+    ).toEqual([]);
+  });
+});
+
+describe('what keeps it standing', () => {
+  test('too many requests from one address are refused, and told when to come again', async () => {
+    const { ask, server } = await serve(service.office, { rateLimit: 3 });
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await ask('/api/v1/editions')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await ask('/nowhere');
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
+    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    await server.close();
+  });
+
+  test('only a proxy that is trusted may say whose request it is', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.7' };
+    for (const [trustedProxies, status] of [
+      [[], 429],
+      [['loopback'], 200],
+    ] as const) {
+      const { ask, server } = await serve(service.office, { rateLimit: 1, trustedProxies });
+      await ask('/api/v1/editions');
+      expect((await ask('/api/v1/editions', { headers: from })).statusCode).toBe(status);
+      await server.close();
+    }
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('answers are packed with %s', async (encoding, unpack) => {
+    const url = '/api/v1/editions/2024-03';
+    const plain = await service.ask(url);
+    const packed = await service.server.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toMatch(/accept-encoding/i);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    const list = await service.server.inject({
+      url: '/api/v1/lists/standard/2025-12-01.json',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(JSON.parse(unpack(list.rawPayload).toString())).toHaveLength(6);
+  });
+
+  test('pages of other origins may read what is public, and nothing else', async () => {
+    const origin = { origin: 'https://example.org' };
+    const open = await service.ask('/api/v1/players/900001', { headers: origin });
+    expect(open.headers['access-control-allow-origin']).toBe('*');
+    const asked = await service.ask('/api/v1/calc/period', { method: 'OPTIONS', headers: origin });
+    expect(asked.headers['access-control-allow-methods']).toBe('POST, OPTIONS');
+    expect((await service.ask('/healthz', { headers: origin })).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+  });
+
+  test('everything stands below the base path', async () => {
+    const { ask, server } = await serve(service.office, { basePath: '/ratings/x' });
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect((await ask('/api/v1/players/1')).json().type).toBe('/ratings/x/api/docs#problem-player-unknown');
+    expect((await ask('/api/docs')).body).toContain('href="/ratings/x/api/docs.css"');
+    expect((await ask('/')).body).toContain('href="/ratings/x/api/docs"');
+    expect((await server.inject('/healthz')).statusCode).toBe(404);
+    await server.close();
+  });
+});
+
+describe('on the wire', () => {
+  async function listening(settings = {}) {
+    const config = usualConfig({ logLevel: 'silent', port: 0, ...settings });
+    const server = await makeServer({ office: service.office, config });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const talk = async (...pieces: string[]): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.on('error', () => {});
+      for (const piece of pieces) socket.write(piece);
+      await once(socket, 'close');
+      return answer;
+    };
+    return { server, port, talk };
+  }
+
+  test.each([
+    ['GARBAGE\r\n\r\n', 400, 'malformed-request'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers-too-large'],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'headers-too-large'],
+    [
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'malformed-request',
+    ],
+    ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'malformed-request'],
+  ])('%#: what is no request is refused', async (text, status, code) => {
+    const { server, talk } = await listening();
+    const answer = await talk(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain(`"code":"${code}"`);
+    await server.close();
+  });
+
+  test('a client that never finishes is cut off', async () => {
+    const { server, talk } = await listening({ connectionTimeout: 200, requestTimeout: 200 });
+    const start = performance.now();
+    await talk('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect(performance.now() - start).toBeLessThan(10_000);
+    await server.close();
+  });
+
+  test('what runs is finished before the end', async () => {
+    const { server, port } = await listening();
+    const answer = fetch(`http://127.0.0.1:${port}/api/v1/lists/standard/2025-12-01.json`);
+    const { status } = await answer;
+    const closing = server.close();
+    expect(status).toBe(200);
+    expect(await (await answer).json()).toHaveLength(6);
+    await closing;
+    await pause(1);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+});

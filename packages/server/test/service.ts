@@ -1,0 +1,170 @@
+/** A server over a small federation for the tests, and answers held to the description. */
+
+import { randomUUID } from 'node:crypto';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect } from 'vitest';
+import { accept, close, type Office, publish, submit } from '../../office/src/index.ts';
+import {
+  bytesOf,
+  type Clock,
+  type EventInput,
+  MEMBERS,
+  NEWCOMER,
+  openFederation,
+  reportText,
+} from '../../office/test/federation.ts';
+import type { FreshStores } from '../../office/test/stores.ts';
+import { type Config, makeServer, type Server, usualConfig } from '../src/index.ts';
+
+/** Four players and a newcomer, rated on the list of December 2025. */
+export const OPEN: EventInput = {
+  name: 'Autumn Open <b>',
+  start: '2025-11-05',
+  end: '2025-11-09',
+  players: [...MEMBERS.slice(0, 4), NEWCOMER],
+  rounds: [
+    [
+      [0, 3, 1],
+      [1, 2, 0.5],
+    ],
+    [
+      [2, 0, 1],
+      [3, 4, 0],
+    ],
+    [
+      [0, 1, 0.5],
+      [2, 4, 1],
+    ],
+  ],
+};
+
+export interface Service {
+  readonly server: Server;
+  readonly office: Office;
+  /** Of the event that is rated. */
+  readonly event: string;
+  /** Asks, and holds the answer to the description of the API. */
+  readonly ask: Ask;
+}
+
+export interface Question {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly headers?: Record<string, string>;
+  readonly body?: object | string;
+}
+
+export type Ask = (url: string, question?: Question) => Promise<LightMyRequestResponse>;
+
+/** A federation with one rated event; `settings` change how it is served. */
+export async function openService(fresh: FreshStores, settings: Partial<Config> = {}): Promise<Service> {
+  const clock: Clock = { now: '2025-11-10' };
+  const office = await openFederation(await fresh.url(), clock);
+  const { event } = await submit(office, bytesOf(reportText(OPEN)));
+  await accept(office, event as string);
+  clock.now = '2025-11-30';
+  await close(office, { date: '2025-12-01', cadence: 'standard' });
+  await publish(office, { date: '2025-12-01', cadence: 'standard' });
+  const { server, ask } = await serve(office, settings);
+  afterAll(async () => {
+    await server.close();
+    await office.store.close();
+  });
+  return { server, office, event: event as string, ask };
+}
+
+/** A server over an office, and how to ask it. */
+export async function serve(
+  office: Office,
+  settings: Partial<Config> = {},
+): Promise<{ readonly server: Server; readonly ask: Ask }> {
+  const server = await makeServer({ office, config: usualConfig({ logLevel: 'silent', ...settings }) });
+  await server.ready();
+  return { server, ask: asking(server, settings.basePath ?? '') };
+}
+
+function asking(server: Server, basePath: string): Ask {
+  const described = new Described(server);
+  return async (url, { method = 'GET', headers = {}, body } = {}) => {
+    const answer = await server.inject({
+      method,
+      url: `${basePath}${url}`,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    described.check(method, url, answer);
+    return answer;
+  };
+}
+
+interface Api {
+  readonly paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, object> }> }>
+  >;
+}
+
+/** The description, by which answers are checked. */
+class Described {
+  readonly #api: Api;
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
+  readonly #id = `api-${randomUUID()}`;
+  readonly #known = new Map<string, ValidateFunction>();
+
+  constructor(server: Server) {
+    this.#api = server.swagger() as unknown as Api;
+    this.#ajv.addSchema(this.#api as never, this.#id);
+  }
+
+  check(method: string, url: string, { statusCode, headers, body }: LightMyRequestResponse): void {
+    expect(statusCode, `${method} ${url}: ${body.slice(0, 300)}`).not.toBe(500);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const type = String(headers['content-type'] ?? '').split(';')[0] as string;
+    if (statusCode >= 400) {
+      if (method !== 'HEAD') this.#validate('#/components/schemas/Problem', JSON.parse(body));
+      expect(type).toBe('application/problem+json');
+      return;
+    }
+    const path = this.#pathOf(url.split('?')[0] as string);
+    const operation = path && this.#api.paths[path]?.[method.toLowerCase()];
+    if (!operation) return;
+    const response = operation.responses[statusCode];
+    expect(response, `${method} ${path} says nothing of ${statusCode}`).toBeDefined();
+    if (statusCode !== 200) return;
+    expect(Object.keys(response?.content ?? {}), `${method} ${path}`).toContain(type);
+    if (type !== 'application/json' || !body.startsWith('{')) return;
+    const pointer = [
+      'paths',
+      path as string,
+      method.toLowerCase(),
+      'responses',
+      '200',
+      'content',
+      type,
+      'schema',
+    ];
+    this.#validate(
+      `#/${pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
+      JSON.parse(body),
+    );
+  }
+
+  /** The path with its parameters in braces that an address fits; the longest text wins. */
+  #pathOf(address: string): string | undefined {
+    const fitting = Object.keys(this.#api.paths).filter((path) =>
+      new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(address),
+    );
+    const letters = (path: string): number => path.replaceAll(/\{[^}]+\}/g, '').length;
+    return fitting.sort((a, b) => letters(b) - letters(a))[0];
+  }
+
+  #validate(pointer: string, value: unknown): void {
+    let validate = this.#known.get(pointer);
+    if (validate === undefined) {
+      validate = this.#ajv.compile({ $ref: `${this.#id}${encodeURI(pointer)}` });
+      this.#known.set(pointer, validate);
+    }
+    expect(validate(value) ? [] : validate.errors, pointer).toEqual([]);
+  }
+}

@@ -1,0 +1,148 @@
+import type {
+  DifferenceCode,
+  ImportNoteCode,
+  OfficeErrorCode,
+  OfficeErrorValues,
+  StoreErrorCode,
+} from '@eloquence/office/codes';
+import { describe, expect, test } from 'vitest';
+import {
+  differenceLine,
+  importNoteLine,
+  LANGUAGES,
+  type Language,
+  officeErrorLine,
+  storeErrorLine,
+} from '../src/index.ts';
+
+type Samples<Code extends string> = { readonly [Name in Code]: OfficeErrorValues };
+
+const list = { cadence: 'rapid', date: '2024-08-01', revision: 2 };
+
+/** Values as the office gives them, for every code it has. */
+const OFFICE: Samples<OfficeErrorCode> = {
+  'format-unknown': { found: '9' },
+  'nothing-to-join': {},
+  'no-list-before': { cadence: 'standard, rapid, blitz', date: '2024-08-01' },
+  'no-list-in-force': { event: 'E5', start: '2024-07-06' },
+  'list-published': list,
+  'list-too-early': { ...list, newest: '2024-09-01' },
+  'not-a-list-date': { ...list, next: '2024-09-01' },
+  'no-draft': list,
+  'draft-stale': list,
+  'basis-unpublished': { date: '2024-09-01', basis: '2024-08-01' },
+  'changed-meanwhile': list,
+  'event-unknown': { event: 'E5' },
+  'event-rated': { event: 'E5', list: '2024-08-01' },
+  'event-not-rated': { event: 'E5', stage: 'accepted' },
+  'report-unknown': { report: 'R5' },
+  'report-has-errors': { report: 'R5', errors: 2, codes: 'results-contradict, points-differ' },
+  'report-unreadable': { reason: 'it is empty' },
+  'nothing-to-decide': { id: 'E5' },
+  'registration-invalid': { path: 'end', value: '"2024"', allowed: 'a date as YYYY-MM-DD' },
+  'because-missing': { limit: 2000 },
+  'not-rejected': { event: 'E5' },
+  'appeal-too-late': { event: 'E5', until: '2024-08-01' },
+  'adjustment-unknown': { id: '1999-01', allowed: '2024-03' },
+  'nothing-to-replay': { from: '2024-08-01' },
+  'store-set-up': { name: 'practice', known: 'text', wanted: 'applied' },
+  'zone-unknown': { zone: 'Nowhere' },
+  'list-unknown': list,
+  'list-computed': list,
+  'list-empty': { name: 'list.txt' },
+  'list-truncated': { name: 'list.txt' },
+  'date-out-of-range': { date: '1950-01-01', from: '1970-01-01' },
+  'player-unknown': { id: '99000011' },
+  'player-merged': { id: '99000011' },
+  'player-same': { from: '99000011', into: '99000011' },
+  'identity-taken': { id: '99000011' },
+  'identity-invalid': { found: 'x', scheme: 'fide' },
+  'name-missing': {},
+  'federation-invalid': { found: 'Norway' },
+  'birth-invalid': { found: 'May' },
+  'nothing-changed': { id: '99000011' },
+};
+
+const said = { store: 'office.db', said: 'unable to open database file' };
+
+const STORE: Samples<StoreErrorCode> = {
+  'store-missing': said,
+  'store-newer': { ...said, version: 9, known: 2 },
+  'store-older': { ...said, version: 1, needed: 2 },
+  'store-busy': { ...said, work: 'closing' },
+  'store-locked': said,
+  'store-slow': said,
+  'store-full': said,
+  'store-read-only': said,
+  'store-unreachable': said,
+  'store-refused': said,
+  'store-broken': said,
+  'store-not-empty': { ...said, table: 'list' },
+  'store-file': said,
+};
+
+const NOTES: Samples<ImportNoteCode> = {
+  'list-not-in-calendar': { ...list, edition: '2024-03' },
+  'list-before-first-edition': { ...list, first: '2005-07-01' },
+  'list-date-differs': { file: '2024-07-01', given: '2024-08-01' },
+  'list-cadence-guessed': { cadence: 'blitz' },
+  'list-same-persons': { count: 3 },
+  'list-facts-older': { count: 3 },
+  'list-computed-later': { cadence: 'standard', count: 3 },
+};
+
+const DIFFERENCES: Samples<DifferenceCode> = {
+  entry: { seq: 3 },
+  document: { hash: 'abc' },
+  columns: {},
+  'rows-hash': {},
+  'memory-hash': {},
+  'entry-missing': {},
+  'entry-other': { seq: 3 },
+  games: { event: 'E5', report: 'R6' },
+  'player-missing': { id: 99000011 },
+  'player-extra': { id: 99000011 },
+  'player-value': { id: 99000011, column: 'ratings', found: 1605, expected: 1604 },
+  names: { block: 2 },
+};
+
+const BROKEN = /undefined|NaN|\[object|\n/;
+const ENGLISH = /\b(the|list of|expected|must|player|there is)\b/i;
+
+function isSaid(line: string, language: Language): void {
+  expect(line).not.toMatch(BROKEN);
+  expect(line).toMatch(language === 'zh' ? /。$/ : /\.$/);
+  if (language !== 'en') expect(line.replaceAll(/unable.*file|list\.txt/g, '')).not.toMatch(ENGLISH);
+}
+
+describe.each(LANGUAGES)('the rating office in %s', (language) => {
+  const refusals = Object.entries(OFFICE) as [OfficeErrorCode, OfficeErrorValues][];
+  test.each(refusals)('%s', (code, values) => {
+    const { message, hint } = officeErrorLine({ code, values }, language);
+    isSaid(message, language);
+    isSaid(hint, language);
+  });
+
+  const faults = Object.entries(STORE) as [StoreErrorCode, OfficeErrorValues][];
+  test.each(faults)('%s', (code, values) => {
+    const { message, hint } = storeErrorLine({ code, values }, language);
+    isSaid(message, language);
+    isSaid(hint, language);
+  });
+
+  const notes = Object.entries(NOTES) as [ImportNoteCode, OfficeErrorValues][];
+  test.each(notes)('%s', (code, values) => isSaid(importNoteLine({ code, values }, language), language));
+
+  const differences = Object.entries(DIFFERENCES) as [DifferenceCode, OfficeErrorValues][];
+  test.each(differences)('%s', (code, values) =>
+    isSaid(differenceLine({ code, values }, language), language),
+  );
+});
+
+test.each([
+  ['en', 'The rapid list of 2024-08-01 is published already (revision 2).'],
+  ['fr', 'La liste du 2024-08-01 (rapide) est déjà publiée (révision 2).'],
+  ['zh', '2024-08-01 的快棋榜单已经公布（修订 2）。'],
+] as const)('a refusal in %s', (language, line) => {
+  expect(officeErrorLine({ code: 'list-published', values: list }, language).message).toBe(line);
+});
