@@ -240,7 +240,7 @@ const median = (values: readonly number[]): number =>
 /** Measures every way once in each round, and says which limits are kept. */
 export async function benchLists(quick: boolean): Promise<readonly ListBenchRow[]> {
   const players = quick ? QUICK : FULL;
-  const rounds = quick ? 3 : 1;
+  const rounds = 3;
   const short = await prepare(QUICK);
   const files = await prepare(players);
   const runs = WAYS.map((): Run[] => []);

@@ -14,6 +14,7 @@ import { languageOf } from './core/language.ts';
 import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
 import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
+import { refuseUnkeepable } from './core/texts-only.ts';
 import { routes } from './routes/index.ts';
 import { texts } from './texts/texts.ts';
 
@@ -55,6 +56,7 @@ export async function makeServer({ office, config, render = null }: ServerOption
   server.setSerializerCompiler(() => JSON.stringify);
   watch(server, context);
   await recogniseVisitors(server, context);
+  refuseUnkeepable(server);
   answerErrors(server, context);
   await server.register(rateLimit, {
     max: config.rateLimit,

@@ -31,7 +31,6 @@ const UPLOADS: readonly (readonly [name: string, question: Question, status: num
   ['a form of old', type('application/x-www-form-urlencoded', 'a=b'), 415, 'media-type-unsupported'],
   ['no type at all', type(''), 415, 'media-type-unsupported'],
   ['what is no type', type('nonsense;;;'), 415, 'media-type-unsupported'],
-  ['bytes that are no report', type('application/octet-stream', '\0\x01\x02'), 422, 'report-unreadable'],
   ['more than can be read', type('text/plain', 'x'.repeat(5_000_000)), 413, 'too-large'],
   ['a form without its boundary', type('multipart/form-data'), 400, 'malformed-request'],
   ['a form that is none', formed(REPORT), 400, 'malformed-request'],
@@ -168,6 +167,15 @@ eachStore((fresh) => {
       expect(body).toContain('1+1');
       expect(body).not.toMatch(/(^|[,;"])=/m);
     });
+  });
+
+  test('bytes that are no report are kept with what is wrong with them, and cannot be accepted', async () => {
+    const url = `/api/v1/office/events/${event}`;
+    const question = type('application/octet-stream', '\0\x01\x02');
+    const { findings } = (await admin.ask(`${url}/reports`, { ...question, method: 'POST' })).json();
+    expect(findings.map(({ severity }: { severity: string }) => severity)).toContain('error');
+    const accepted = await admin.ask(`${url}/accept`, { method: 'POST', body: {} });
+    expect(accepted.json()).toMatchObject({ status: 422, code: 'report-has-errors' });
   });
 
   test('JSON that is deep, broken or evil is refused', async () => {

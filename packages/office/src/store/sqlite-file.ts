@@ -8,6 +8,8 @@ export const APPLICATION_ID = 0x456c6f71;
 
 /** Pages kept in memory by a connection that writes, in KiB: indexes of two million rows are written at random. */
 const WRITER_CACHE = 128 * 1024;
+/** The pages most asked for, in KiB: reading one again takes twice as long as to find it here. */
+const READER_CACHE = 32_768;
 
 /** The file of a URL: `sqlite:PATH`, or the path itself. */
 export function filePath(url: string): string {
@@ -78,5 +80,7 @@ export function openWriter(path: string): DatabaseSync {
 
 /** A connection for reading; the wait is for the moments in which another process sets up the log. */
 export function openReader(path: string): DatabaseSync {
-  return opened(path, { readOnly: true, timeout: 5000 });
+  const database = opened(path, { readOnly: true, timeout: 5000 });
+  database.exec(`PRAGMA cache_size = -${READER_CACHE}`);
+  return database;
 }

@@ -1,6 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Office } from '../context.ts';
+import type { ListColumns } from '../lists/columns.ts';
 import { standingOn } from '../lists/history.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import type { Store } from '../store/store.ts';
@@ -102,7 +103,9 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
   if (person === undefined) return null;
   const { rows: changes } = await store.db.executeQuery(queries.standings(person.key));
   const standings =
-    changes.length === CADENCES.length ? changes : [...changes, ...(await onFirstLists(store, person.key))];
+    changes.length === CADENCES.length
+      ? changes
+      : [...changes, ...(await onFirstLists(store, person.key, changes))];
   const ids = rows.length === 1 ? [person.id] : rows.toSorted(byRank).map((row) => row.id);
   return {
     key: person.key,
@@ -125,12 +128,25 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
   };
 }
 
+/** The first lists of a store, decoded: what is current never changes under its number. */
+const firstLists = new WeakMap<Store, Map<number, ListColumns>>();
+
 /** The history tells what changed since the first list of each cadence, which speaks for itself. */
-async function onFirstLists(store: Store, key: number): Promise<readonly StandingRow[]> {
+async function onFirstLists(
+  store: Store,
+  key: number,
+  changes: readonly StandingRow[],
+): Promise<readonly StandingRow[]> {
   const { rows } = await store.db.executeQuery(queriesOf(store).first);
+  const known = firstLists.get(store) ?? new Map<number, ListColumns>();
+  firstLists.set(store, known);
+  if (known.size > rows.length) known.clear();
   const standings: StandingRow[] = [];
   for (const { id, cadence, date } of rows) {
-    const row = standingOn((await loadList(store, id)).columns, key);
+    if (changes.some((change) => change.cadence === cadence)) continue;
+    const columns = known.get(id) ?? (await loadList(store, id)).columns;
+    known.set(id, columns);
+    const row = standingOn(columns, key);
     if (row !== null) standings.push({ ...row, cadence, date });
   }
   return standings;

@@ -99,30 +99,30 @@ export class JobRunner {
         .orderBy('created')
         .orderBy('id')
         .execute();
-      for (const row of rows.toSorted(
-        (a, b) => Number(b.state === 'running') - Number(a.state === 'running'),
-      )) {
-        const end = async (ended: Partial<JobRow>): Promise<void> => {
-          await trx
-            .updateTable('job')
-            .set({ ...ended, ended: at })
-            .where('id', '=', row.id)
-            .execute();
-          await trx.deleteFrom('job_file').where('job', '=', row.id).execute();
-        };
-        if (row.cancel === 1) await end({ state: 'cancelled' });
-        else if (row.attempts >= MOST_ATTEMPTS) {
+      const end = async ({ id }: JobRow, ended: Partial<JobRow>): Promise<void> => {
+        await trx
+          .updateTable('job')
+          .set({ ...ended, ended: at })
+          .where('id', '=', id)
+          .execute();
+        await trx.deleteFrom('job_file').where('job', '=', id).execute();
+      };
+      const wanted = rows.filter(({ cancel }) => cancel === 0);
+      for (const row of rows) if (row.cancel === 1) await end(row, { state: 'cancelled' });
+      const rank = ({ state }: JobRow): number => (state === 'running' ? 0 : 1);
+      for (const row of wanted.toSorted((a, b) => rank(a) - rank(b))) {
+        if (row.attempts >= MOST_ATTEMPTS) {
           const error = { kind: 'ServerProblem', code: 'job-lost', values: { attempts: row.attempts } };
-          await end({ state: 'failed', error: JSON.stringify(error) });
-        } else {
-          const change = { attempts: row.attempts + 1, started: row.started ?? at, heartbeat: at };
-          await trx
-            .updateTable('job')
-            .set({ ...change, state: 'running', server: this.#id })
-            .where('id', '=', row.id)
-            .execute();
-          return { ...row, ...change };
+          await end(row, { state: 'failed', error: JSON.stringify(error) });
+          continue;
         }
+        const change = { attempts: row.attempts + 1, started: row.started ?? at, heartbeat: at };
+        await trx
+          .updateTable('job')
+          .set({ ...change, state: 'running', server: this.#id })
+          .where('id', '=', row.id)
+          .execute();
+        return { ...row, ...change };
       }
       return null;
     });

@@ -7,7 +7,8 @@ import { serviceRoutes } from './service.ts';
 /** Every route, below the base path. */
 export async function routes(server: Server, context: Context): Promise<void> {
   serviceRoutes(server, context);
-  docsRoutes(server, context);
+  // In a scope of its own, as its hooks are for it alone.
+  await server.register(async (scope) => docsRoutes(scope as Server, context));
   await server.register(async (scope) => publicRoutes(scope as Server, context), { prefix: '/api/v1' });
   await server.register(async (scope) => accountedRoutes(scope as Server, context), { prefix: '/api/v1' });
 }

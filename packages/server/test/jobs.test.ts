@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { openOffice } from '../../office/src/index.ts';
+import { eachStore, freshStores } from '../../office/test/stores.ts';
+import { administrator, ended, type Person, signIn } from './people.ts';
+import { openService, type Service, serve } from './service.ts';
+
+const post = (body: object) => ({ method: 'POST', body }) as const;
+
+/** Another server on the same store, with connections of its own. */
+async function another(service: Service, settings: object = {}) {
+  const { store, now } = service.office;
+  const office = await openOffice(store.url, { now });
+  const { server, ask } = await serve(office, settings);
+  const close = async () => {
+    await server.close();
+    await office.store.close();
+  };
+  return { office, server, ask, close };
+}
+
+async function asked(admin: Person, what = 'verify', body: object = {}): Promise<string> {
+  return (await admin.ask(`/api/v1/office/lists/${what}`, post(body))).json().id;
+}
+
+eachStore((fresh) => {
+  test('a job that nobody has begun can be taken out of the queue', async () => {
+    const service = await openService(fresh, { jobs: false });
+    const admin = await administrator(service);
+    const id = await asked(admin);
+    expect((await admin.ask(`/api/v1/jobs/${id}`)).json()).toMatchObject({ state: 'waiting', attempts: 0 });
+    const cancel = () => admin.ask(`/api/v1/jobs/${id}`, { method: 'DELETE' });
+    expect((await cancel()).json()).toMatchObject({ state: 'cancelled', isCancelled: true });
+    expect((await cancel()).json()).toMatchObject({ status: 409, code: 'job-ended' });
+  });
+
+  test('a job waits for the work it must not disturb, and can be ended meanwhile', async () => {
+    const service = await openService(fresh);
+    const admin = await administrator(service);
+    const body = { date: '2026-01-01', cadence: 'standard' };
+    let release: () => void = () => {};
+    const held = service.office.store.exclusively(
+      'closing',
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const [first, second] = [await asked(admin, 'close', body), await asked(admin, 'close', body)];
+    await pause(300);
+    await admin.ask(`/api/v1/jobs/${first}`, { method: 'DELETE' });
+    expect(await ended(admin, first)).toMatchObject({ state: 'cancelled', result: null });
+    release();
+    await held;
+    expect(await ended(admin, second)).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  test('a server that is stopped puts its job back, and the next one does it', async () => {
+    const service = await openService(fresh, { jobs: false });
+    const admin = await administrator(service);
+    const id = await asked(admin);
+    const first = await another(service);
+    while ((await admin.ask(`/api/v1/jobs/${id}`)).json().state === 'waiting') await pause(5);
+    await first.close();
+    const left = (await admin.ask(`/api/v1/jobs/${id}`)).json();
+    expect(['waiting', 'done']).toContain(left.state);
+    const second = await another(service);
+    expect(await ended(admin, id)).toMatchObject({ state: 'done', attempts: 1 });
+    await second.close();
+  });
+
+  test('a job whose server was killed is taken up again, and given up after the third time', async () => {
+    const service = await openService(fresh, { jobs: false });
+    const admin = await administrator(service);
+    const { store } = service.office;
+    const id = await asked(admin);
+    const path = fileURLToPath(new URL('./child.test-helper.ts', import.meta.url));
+    const child = spawn(process.execPath, [path, store.url, id], { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface(child.stdout)) if (line === 'running') break;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect((await admin.ask(`/api/v1/jobs/${id}`)).json()).toMatchObject({ state: 'running', attempts: 1 });
+    const next = await another(service);
+    expect(await ended(admin, id)).toMatchObject({ state: 'done', attempts: 2 });
+    await next.close();
+    const lost = await asked(admin);
+    await store.write((trx) =>
+      trx.updateTable('job').set({ state: 'running', attempts: 3 }).where('id', '=', lost).execute(),
+    );
+    const last = await another(service);
+    expect(await ended(admin, lost)).toMatchObject({ state: 'failed', error: { code: 'job-lost' } });
+    await last.close();
+  });
+});
+
+const postgres = freshStores('postgres');
+
+test('two servers on one PostgreSQL share sessions, limits, jobs and publications', async () => {
+  const service = await openService(postgres, { jobs: false });
+  const two = await another(service);
+  const admin = await administrator(service);
+  const there: Person = {
+    ...admin,
+    ask: (url, question = {}) =>
+      two.ask(url, { ...question, headers: { ...admin.headers, ...question.headers } }),
+  };
+  // A session begun here holds there, and ends here when it ends there.
+  expect((await there.ask('/api/v1/session')).json().name).toBe('administrator');
+  const other = await signIn(two.ask, 'administrator');
+  expect(
+    (await service.ask('/api/v1/sessions', { headers: { ...other.headers } })).json().items,
+  ).toHaveLength(2);
+  expect(
+    (await two.ask('/api/v1/session', { method: 'DELETE', headers: { ...other.headers } })).statusCode,
+  ).toBe(204);
+  expect((await service.ask('/api/v1/sessions', { headers: { ...other.headers } })).statusCode).toBe(401);
+  // Jobs made here are done there, each once.
+  const jobs = [await asked(admin), await asked(there), await asked(admin)];
+  for (const id of jobs) expect(await ended(admin, id)).toMatchObject({ state: 'done', attempts: 1 });
+  const list = { date: '2026-01-01', cadence: 'standard' };
+  const page = '/api/v1/lists/standard/2026-01-01';
+  expect((await service.ask(page)).statusCode).toBe(404);
+  expect(await ended(admin, await asked(admin, 'close', list))).toMatchObject({ state: 'done' });
+  expect(await ended(admin, await asked(there, 'publish', list))).toMatchObject({ state: 'done' });
+  const [here, elsewhere] = [await service.ask(page), await two.ask(page)];
+  expect(here.statusCode).toBe(200);
+  expect(elsewhere.headers.etag).toBe(here.headers.etag);
+  const player = '/api/v1/players/900001';
+  expect((await service.ask(player)).json()).toEqual((await two.ask(player)).json());
+  // Guesses are counted together.
+  const guess = (ask: Service['ask']) => ask('/api/v1/session', post({ name: 'victim', password: 'guess' }));
+  for (let round = 0; round < 5; round += 1) {
+    expect((await guess(service.ask)).statusCode).toBe(401);
+    expect((await guess(two.ask)).statusCode).toBe(401);
+  }
+  expect([(await guess(service.ask)).statusCode, (await guess(two.ask)).statusCode]).toEqual([429, 429]);
+  await two.close();
+});
+
+test('two servers that both do jobs do each of them once', async () => {
+  const service = await openService(postgres);
+  const two = await another(service);
+  const admin = await administrator(service);
+  const jobs = await Promise.all([asked(admin), asked(admin), asked(admin), asked(admin)]);
+  const all = await Promise.all(jobs.map((id) => ended(admin, id)));
+  expect(all.map(({ state, attempts }) => [state, attempts])).toEqual(jobs.map(() => ['done', 1]));
+  await two.close();
+});
