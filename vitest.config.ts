@@ -4,6 +4,8 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tests/**/*.test.ts'],
     isolate: false,
+    // Much of the time is spent waiting for other processes.
+    maxWorkers: 2,
     globalSetup: ['packages/office/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -75,7 +75,21 @@ export async function makeServer({ office, config, render = null }: ServerOption
   });
   await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
   answerOtherMethods(server, known);
+  letGoWhenIdle(server);
   return server;
+}
+
+/** How often connections are looked at while the server ends, in milliseconds. */
+const LOOK = 50;
+
+/** A connection whose last answer was under way when the end began would otherwise be kept for more requests. */
+function letGoWhenIdle(server: Server): void {
+  let looking: NodeJS.Timeout | undefined;
+  server.addHook('preClose', async () => {
+    looking = setInterval(() => server.server.closeIdleConnections(), LOOK);
+  });
+  server.addHook('onClose', async () => clearInterval(looking));
+  server.server.on('close', () => clearInterval(looking));
 }
 
 /** Logs hold no address, no query and no header: what people look for is theirs. */
