@@ -87,6 +87,7 @@ async function columnsOf(
     .where('cadence', '=', cadence)
     .where('date', '=', date)
     .where('revision', '=', revision)
+    .where('state', '=', 'published')
     .executeTakeFirst();
   return row ? (await loadList(office.store, row.id)).columns : null;
 }

@@ -30,6 +30,9 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'not-a-list-date': { ...list, next: '2024-09-01' },
   'no-draft': list,
   'draft-stale': list,
+  'basis-revised': { list: '2024-09-01', basis: '2024-08-01' },
+  'correction-unplaced': { event: 'E5', list: '2024-08-01' },
+  'rounds-taken': { event: 'E5', rounds: '1-3', report: 'R7' },
   'basis-unpublished': { date: '2024-09-01', basis: '2024-08-01' },
   'changed-meanwhile': list,
   'event-unknown': { event: 'E5' },
@@ -94,6 +97,7 @@ const NOTES: Samples<ImportNoteCode> = {
 const DIFFERENCES: Samples<DifferenceCode> = {
   entry: { seq: 3 },
   document: { hash: 'abc' },
+  'list-missing': { cadence: 'standard', date: '2024-08-01', seq: 7 },
   columns: {},
   'rows-hash': {},
   'memory-hash': {},

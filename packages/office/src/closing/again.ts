@@ -64,7 +64,8 @@ export async function gatherAgain(
   const input = await gatherInput(office, db, plan, fresh);
   const { columns } = await loadList(office.store, made.id, db);
   const people = new Map<number, Person>();
-  for (const [key, person] of input.people) people.set(key, { ...person, gone: false });
+  for (const [key, person] of input.people)
+    people.set(key, { ...person, gone: person.gone && rowOfKey(columns.keys, key) < 0 });
   const isSame = attributeCheck(input.previous.columns, columns);
   walkBoth(input.previous.columns, columns, (key, old, row) => {
     if (row === NO_ROW) return;

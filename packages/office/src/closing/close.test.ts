@@ -275,7 +275,9 @@ describe('corrections', () => {
   const before = list('2025-11-01', [row(1, 2000), row(2, 1900)]);
 
   test('are added before rounding and count no games', () => {
-    const closing = closeList(input(before, [], { corrections: [{ player: 1, event: 'E9', change: 1060 }] }));
+    const closing = closeList(
+      input(before, [], { corrections: [{ player: 1, event: 'E9', list: '2025-10-01', change: 1060 }] }),
+    );
     expect(of(closing, 1)).toMatchObject({ rating: 2011, games: 0 });
     expect(closing.tally).toMatchObject({ corrections: 1060, rounding: 40, games: 0 });
     expectPoints(before, closing);

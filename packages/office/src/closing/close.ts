@@ -185,13 +185,13 @@ class Making {
   #addNewcomer(key: number, person: Person, { first, games }: Newcomer): void {
     const rating = first.rating as number;
     this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] += 100 * rating;
-    this.#enter(key, person, rating, games, first.n);
+    this.#enter(key, person, this.#adjust(key, rating), games, first.n);
   }
 
   /** Rapid and blitz: somebody with a standard rating begins with it. */
   #addEntrant(key: number, person: Person, entrant: PlayerPeriod): void {
     this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] += 100 * entrant.base;
-    this.#enter(key, person, this.#count(entrant), entrant.period.n, entrant.period.n);
+    this.#enter(key, person, this.#adjust(key, this.#count(entrant)), entrant.period.n, entrant.period.n);
   }
 
   #enter(key: number, person: Person, rating: number, games: number, counted: number): void {

@@ -95,6 +95,7 @@ export function input(
     year: [previous],
     events,
     corrections: [],
+    corrected: new Map(),
     adjustments: [],
     unratedBefore: new Map(),
     people: new Map(),

@@ -13,6 +13,7 @@ import { ENGINE } from '../version.ts';
 import type { Closing } from './close.ts';
 import type { ClosingInput } from './input.ts';
 import { namesOf, newNames } from './names.ts';
+import { resultKey } from './partial-results.ts';
 import { type ClosingPlan, fingerprintOf, planInputs } from './plan.ts';
 import { keptEvent, packRatedEvent } from './rated-event.ts';
 
@@ -94,7 +95,7 @@ export async function keepDraft(
       namesHash: canonicalJson(nameHashes(fresh, nameOf)),
     },
   );
-  await keepEvents(office, trx, kept.id, closing);
+  await keepEvents(office, trx, kept.id, closing, input.corrected);
   return kept;
 }
 
@@ -109,6 +110,7 @@ async function keepEvents(
   trx: Transaction<Schema>,
   list: number,
   { rated, periods }: Closing,
+  corrected: ClosingInput['corrected'],
 ): Promise<void> {
   await store.bulk(
     trx,
@@ -128,9 +130,18 @@ async function keepEvents(
     trx,
     'partial_result',
     ['player', 'list', 'event', 'result'],
-    known.flatMap(({ key, event, unrated }) =>
-      unrated ? [[key, list, event, JSON.stringify(unrated)] as const] : [],
-    ),
+    [
+      ...known.flatMap(({ key, event, unrated }) =>
+        unrated ? [[key, list, event, JSON.stringify(unrated)] as const] : [],
+      ),
+      // A corrected result is kept here as well, beside what the player may have played for this list.
+      ...[...corrected].flatMap(([key, results]) =>
+        results.map(
+          (result) =>
+            [key, list, resultKey(result.event, result.list ?? ''), JSON.stringify(result)] as const,
+        ),
+      ),
+    ],
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FirstRating, type FirstRatingEvent, firstRating } from '@eloquence/rating';
 import type { RatedEvent } from './event.ts';
 import type { ClosingInput, UnratedEvent } from './input.ts';
+import { ratingIn } from './rows.ts';
 
 /** An unrated player's results: those of earlier lists in the window, and those of this one. */
 export interface Newcomer {
@@ -12,10 +13,12 @@ export interface Newcomer {
 /** The events of unrated players by player: earlier ones first, each added as it is rated. */
 export class UnratedEvents {
   readonly #before: ClosingInput['unratedBefore'];
+  readonly #corrected: ClosingInput['corrected'];
   readonly #now: Map<number, UnratedEvent[]> = new Map();
 
-  constructor({ unratedBefore }: ClosingInput) {
+  constructor({ unratedBefore, corrected }: ClosingInput) {
     this.#before = unratedBefore;
+    this.#corrected = corrected;
   }
 
   of(key: number): readonly UnratedEvent[] {
@@ -32,13 +35,13 @@ export class UnratedEvents {
     }
   }
 
-  /** Those with a result on this list. */
-  players(): IterableIterator<number> {
-    return this.#now.keys();
+  /** Those with a result on this list, or with an earlier one that is corrected now. */
+  players(): Iterable<number> {
+    return new Set([...this.#now.keys(), ...this.#corrected.keys()]);
   }
 
-  isNow(key: number, event: string): boolean {
-    return this.#now.get(key)?.some((each) => each.event === event) ?? false;
+  isNow(key: number, event: UnratedEvent): boolean {
+    return this.#now.get(key)?.includes(event) ?? false;
   }
 }
 
@@ -70,14 +73,12 @@ function eventInput(event: UnratedEvent): FirstRatingEvent {
 export function newcomers(input: ClosingInput, unrated: UnratedEvents): ReadonlyMap<number, Newcomer> {
   const found = new Map<number, Newcomer>();
   for (const key of unrated.players()) {
+    if (ratingIn(input.previous, key) !== null) continue;
     const events = unrated.of(key);
     const first = firstRatingOf(input, events);
     if (first === null || first.rating === null) continue;
-    const counting = new Set(
-      first.events.flatMap(({ counts }, index) => (counts ? [byStart(events)[index]?.event] : [])),
-    );
-    const games = events
-      .filter((event) => counting.has(event.event) && unrated.isNow(key, event.event))
+    const games = byStart(events)
+      .filter((event, index) => first.events[index]?.counts && unrated.isNow(key, event))
       .reduce((sum, event) => sum + event.games.length, 0);
     found.set(key, { first, games });
   }

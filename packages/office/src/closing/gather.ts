@@ -1,7 +1,7 @@
 import { type CivilDate, type Edition, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
-import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
+import { joinGameSets, unpackGameSet } from '../events/game-set.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
 import { peopleByKey } from '../players/person.ts';
@@ -9,7 +9,9 @@ import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { correctionLines } from './corrections.ts';
 import type { ClosingInput, DueEvent, Former, NamedList, Person, UnratedEvent } from './input.ts';
+import { partialResults, resultKey } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
+import { mergedKeys, withSurvivors } from './survivors.ts';
 
 /** Lists that have been worked out and are not in the store yet, by the number they have meanwhile. */
 export type FreshLists = ReadonlyMap<number, ListColumns>;
@@ -27,9 +29,12 @@ export async function gatherInput(
   const events = await dueEvents(db, plan);
   const lists = await listsNeeded(office, db, plan, events, fresh);
   const previous = lists.byId(plan.previous.id);
-  const keys = unlistedKeys(events, previous);
-  const titled = await titledUnrated(db, plan, editions.at(date));
   const corrected = await correctionLines(office, db, plan, lists.load);
+  const keys = unlistedKeys(
+    [...events.flatMap(({ games }) => [...games.keys]), ...corrected.results.keys()],
+    previous,
+  );
+  const titled = await titledUnrated(db, plan, editions.at(date));
   return {
     cadence,
     date,
@@ -40,6 +45,7 @@ export async function gatherInput(
     year: yearOf(plan).map(({ id }) => lists.byId(id)),
     events,
     corrections: corrected.lines,
+    corrected: corrected.results,
     adjustments: plan.adjustments,
     unratedBefore: await unratedBefore(db, plan, keys, corrected.results),
     people: await peopleFor(db, plan, [...keys, ...titled]),
@@ -69,34 +75,6 @@ async function dueEvents(db: Kysely<Schema>, plan: ClosingPlan): Promise<readonl
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Players who had turned out to be somebody else by an entry, by key: a list knows nothing of later ones. */
-export async function mergedKeys(
-  db: Kysely<Schema>,
-  peopleSeq: number,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('player')
-    .innerJoin('player_change', 'player_change.player', 'player.key')
-    .select(['player.key', 'player_change.after as into'])
-    .where('player.merged_into', 'is not', null)
-    .where('player_change.field', '=', 'merged_into')
-    .where('player_change.seq', '<=', peopleSeq)
-    .execute();
-  const into = new Map(rows.map((row) => [row.key, Number(row.into)]));
-  const last = (key: number): number => (into.has(key) ? last(into.get(key) as number) : key);
-  return new Map([...into.keys()].map((key) => [key, last(key)]));
-}
-
-/** The games with the players they are of. Who played in an event as two keeps both places: they are not added up. */
-export function withSurvivors(games: GameSet, survivors: ReadonlyMap<number, number>): GameSet {
-  const playing = new Set(games.keys);
-  const survivor = (key: number): number => {
-    const other = survivors.get(key);
-    return other === undefined || playing.has(other) ? key : other;
-  };
-  return { ...games, keys: games.keys.map(survivor) };
-}
 
 interface Lists {
   readonly byId: (id: number) => NamedList;
@@ -155,48 +133,32 @@ function yearOf({ date, lists }: ClosingPlan): readonly ListName[] {
 }
 
 /** Players of the events who are not on the list before: newcomers, entrants, those who come back. */
-function unlistedKeys(events: readonly DueEvent[], { columns }: NamedList): readonly number[] {
-  const keys = new Set<number>();
-  for (const { games } of events) {
-    for (const key of games.keys) {
-      if (key === 0 || keys.has(key)) continue;
-      const row = rowOfKey(columns.keys, key);
-      if (row < 0 || columns.ratings[row] === 0) keys.add(key);
-    }
-  }
-  return [...keys];
+function unlistedKeys(players: readonly number[], { columns }: NamedList): readonly number[] {
+  const isUnlisted = (key: number): boolean => {
+    const row = rowOfKey(columns.keys, key);
+    return key !== 0 && (row < 0 || columns.ratings[row] === 0);
+  };
+  return [...new Set(players)].filter(isUnlisted);
 }
 
-/** Results of unrated players on the lists before, each event once, corrected ones in the place of the first. */
+/** Results of unrated players on the lists before, with those that are corrected now. */
 async function unratedBefore(
   db: Kysely<Schema>,
   plan: ClosingPlan,
   keys: readonly number[],
   corrected: ReadonlyMap<number, readonly UnratedEvent[]>,
 ): Promise<ReadonlyMap<number, readonly UnratedEvent[]>> {
-  const order = new Map(plan.lists.map(({ id }, index) => [id, index]));
-  const found = new Map<number, Map<string, UnratedEvent>>();
-  for (const part of inParts(keys)) {
-    const rows = await db
-      .selectFrom('partial_result')
-      .select(['player', 'list', 'event', 'result'])
-      .where('player', 'in', part)
-      .execute();
-    const current = rows.filter(({ list }) => order.has(list));
-    current.sort((a, b) => (order.get(a.list) as number) - (order.get(b.list) as number));
-    for (const { player, event, result } of current) {
-      const events = found.get(player) ?? new Map<string, UnratedEvent>();
-      found.set(player, events.set(event, JSON.parse(result)));
-    }
-  }
-  for (const key of keys) {
-    for (const result of corrected.get(key) ?? []) found.get(key)?.set(result.event, result);
-  }
+  const kept = await partialResults(db, keys, plan.lists);
   return new Map(
-    [...found].map(([key, events]) => [
-      key,
-      [...events.values()].toSorted((a, b) => compare(a.start, b.start)),
-    ]),
+    keys.map((key) => {
+      const own = new Map(
+        (kept.get(key) ?? []).map(({ date, result }) => [resultKey(result.event, date), result]),
+      );
+      for (const result of corrected.get(key) ?? []) {
+        own.set(resultKey(result.event, result.list ?? ''), result);
+      }
+      return [key, [...own.values()].toSorted((a, b) => compare(a.start, b.start))];
+    }),
   );
 }
 

@@ -44,12 +44,16 @@ export interface UnratedEvent {
   readonly counts: boolean;
   /** A result that counted, above the floor of its day. */
   readonly performed: boolean;
+  /** Of a corrected result: the list on which the event was rated. */
+  readonly list?: string;
 }
 
 /** What a corrected report changes for a player: hundredths, added before rounding. */
 export interface CorrectionLine {
   readonly player: number;
   readonly event: string;
+  /** The list on which the event stands. */
+  readonly list: string;
   readonly change: number;
 }
 
@@ -69,6 +73,8 @@ export interface ClosingInput {
   /** In the order of their start. */
   readonly events: readonly DueEvent[];
   readonly corrections: readonly CorrectionLine[];
+  /** Corrected results of players who were unrated, by player; they are among `unratedBefore` as well. */
+  readonly corrected: ReadonlyMap<number, readonly UnratedEvent[]>;
   readonly adjustments: readonly string[];
   /** Earlier events of players who are unrated, in the order of their start. */
   readonly unratedBefore: ReadonlyMap<number, readonly UnratedEvent[]>;

@@ -157,7 +157,8 @@ async function dueEvents(
       'report.event',
       'report.submitted',
       'report.end_date as end',
-      'event.start',
+      'report.start as reported',
+      'event.start as registered',
       'event.official',
       'event.part_of',
       'game_set.hash as games',
@@ -173,14 +174,15 @@ async function dueEvents(
   const held: string[] = [];
   const byEvent = new Map<string, { id: string; games: string }[]>();
   for (const report of accepted) {
+    const start = report.reported ?? report.registered;
     const dates = {
-      start: report.start,
-      end: report.end ?? report.start,
+      start,
+      end: report.end ?? start,
       received: dayIn(office.zone, new Date(report.submitted)),
       official: report.official === 1,
     };
     if (listFor(editions, dates) > date) continue;
-    if (report.start < oldest.date) {
+    if (start < oldest.date) {
       held.push(report.event);
       continue;
     }

@@ -196,7 +196,8 @@ async function markRated(trx: Transaction<Schema>, { date, revision, inputs }: D
     await trx
       .updateTable('correction')
       .set({ applied: date })
-      .where('after', 'in', part)
+      .where('event', 'in', (of) => of.selectFrom('report').select('event').where('id', 'in', part))
+      .where('after', 'in', (of) => of.selectFrom('report').select('id').where('list', '=', date))
       .where('applied', 'is', null)
       .execute();
   }

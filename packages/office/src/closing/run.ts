@@ -136,6 +136,30 @@ async function cadencesToClose(
   return cadences;
 }
 
+/**
+ * Where an earlier list has been revised by a replay, and the newest was not worked out again on it, what the
+ * revision holds would never reach a later list.
+ */
+async function refuseRevisedBasis(office: Office, { id, cadence, date }: ListName): Promise<void> {
+  const { db } = office.store;
+  const { inputs } = await db
+    .selectFrom('list')
+    .select('inputs')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { lists = [] } = JSON.parse(inputs) as { readonly lists?: readonly (readonly [string, number])[] };
+  const basis = new Map(lists);
+  const revised = await db
+    .selectFrom('current_list')
+    .innerJoin('list', 'list.id', 'current_list.list')
+    .select(['list.id', 'list.date'])
+    .where('current_list.cadence', '=', cadence)
+    .where('list.source', '=', 'computed')
+    .execute();
+  const other = revised.find((list) => basis.has(list.date) && basis.get(list.date) !== list.id);
+  if (other) throw new OfficeError('basis-revised', { list: date, basis: other.date });
+}
+
 /** A list has a date of the calendar, after the newest there is. */
 async function checkDate(
   office: Office,
@@ -146,6 +170,7 @@ async function checkDate(
   if (newest === null) throw new OfficeError('no-list-before', { cadence, date });
   const published = await listOn(office.store, cadence, date);
   if (published) throw new OfficeError('list-published', { cadence, date, revision: published.revision });
+  await refuseRevisedBasis(office, newest);
   if (date < newest.date) throw new OfficeError('list-too-early', { cadence, date, newest: newest.date });
   const editions = editionsOf(office, cadence);
   const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));

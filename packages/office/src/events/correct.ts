@@ -37,11 +37,12 @@ export async function correct(
   const text = readBecause(because);
   const reading = readSubmission(bytes);
   return office.store.write(async (trx) => {
-    const event = await findEvent(trx, id);
-    if (event.stage !== 'rated' && event.stage !== 'corrected') {
-      throw new OfficeError('event-not-rated', { event: id, stage: event.stage });
+    const named = await reportNamed(trx, id);
+    const event = await findEvent(trx, named?.event ?? id);
+    if (named === null && event.stage !== 'rated' && event.stage !== 'corrected') {
+      throw new OfficeError('event-not-rated', { event: event.id, stage: event.stage });
     }
-    const before = await ratedReport(trx, event);
+    const before = named ?? (await ratedReport(trx, event));
     const examination = await examine(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
@@ -62,9 +63,9 @@ export async function correct(
       kind: 'correction-accepted',
       actor: office.actor,
       at: office.now().toISOString(),
-      subject: id,
+      subject: event.id,
       body: {
-        event: id,
+        event: event.id,
         before: before.id,
         after: submitted.report,
         games: sha256(packed),
@@ -79,16 +80,16 @@ export async function correct(
       .execute();
     await trx
       .insertInto('correction')
-      .values({ seq, event: id, before: before.id, after: submitted.report, applied: null })
+      .values({ seq, event: event.id, before: before.id, after: submitted.report, applied: null })
       .execute();
     await trx
       .updateTable('event')
       .set({ stage: 'corrected', report: submitted.report, because: text, seq })
-      .where('id', '=', id)
+      .where('id', '=', event.id)
       .execute();
     const old = await gamesKept(trx, before.id);
     return {
-      event: id,
+      event: event.id,
       report: submitted.report,
       version: submitted.version,
       findings: examination.findings,
@@ -99,6 +100,17 @@ export async function correct(
 
 function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {
   return { from: rounds_from ?? 1, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
+}
+
+/** A rated report by its own ID, which tells the parts of an event apart. */
+async function reportNamed(db: Kysely<Schema>, id: string): Promise<ReportTable | null> {
+  if (!/^R\d+$/.test(id)) return null;
+  const report = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
+  if (report === undefined) throw new OfficeError('report-unknown', { report: id });
+  if (report.list === null)
+    throw new OfficeError('event-not-rated', { event: report.event, stage: report.state });
+  const next = await db.selectFrom('correction').select('after').where('before', '=', id).executeTakeFirst();
+  return next ? reportNamed(db, next.after) : report;
 }
 
 /** The report whose games stand on the list: the last corrected one where there is one. */

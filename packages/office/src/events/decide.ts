@@ -159,6 +159,10 @@ async function keysOf(
   const keys = new Int32Array(players.length);
   for (const [index, player] of players.entries()) {
     const found = known.get(player.id);
+    if (found && keys.includes(found.key)) {
+      // Two IDs of one person: nobody can play twice in an event.
+      throw new OfficeError('report-has-errors', { report: player.id, errors: 1, codes: 'id-repeated' });
+    }
     if (found) keys[index] = found.key;
     else if (player.id !== '') keys[index] = await addPlayerIn(office, trx, personalData(player));
   }

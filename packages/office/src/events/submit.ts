@@ -16,7 +16,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
-import type { EventTable, Schema } from '../store/schema.ts';
+import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { cadenceOfReport, examine, officeFinding } from './examination.ts';
 import { enterRegistration } from './register.ts';
@@ -46,10 +46,10 @@ export async function submit(
   const reading = readSubmission(bytes);
   const { store } = office;
   return store.write(async (trx) => {
-    const known = await handedInBefore(trx, bytes, options.event ?? null);
+    const known = await handedInBefore(trx, bytes, options);
     if (known) return known;
     const event = await eventFor(office, trx, reading, options.event ?? null);
-    refuseRated(event, options);
+    await refuseRated(trx, event, options);
     const examination = await examine(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
@@ -80,12 +80,14 @@ export function readSubmission(bytes: Uint8Array): ReportReading {
 async function handedInBefore(
   trx: Transaction<Schema>,
   bytes: Uint8Array,
-  event: string | null,
+  { event = null, rounds = null }: SubmitOptions,
 ): Promise<Submitted | null> {
   let query = trx
     .selectFrom('report')
     .select(['id', 'event', 'version', 'findings'])
     .where('hash', '=', sha256(bytes))
+    .where('rounds_from', rounds ? '=' : 'is', rounds?.from ?? null)
+    .where('rounds_to', rounds ? '=' : 'is', rounds?.to ?? null)
     .where('state', 'in', ['submitted', 'accepted']);
   if (event !== null) query = query.where('event', '=', event);
   const row = await query.orderBy('seq', 'desc').executeTakeFirst();
@@ -176,10 +178,41 @@ function unregistered(office: Office, { registered, cadence, start }: EventTable
 }
 
 /** A rated event is corrected, not reported again; one that is reported month by month goes on. */
-function refuseRated({ id, stage, list }: EventTable, { rounds }: SubmitOptions): void {
-  if (stage !== 'rated' && stage !== 'corrected') return;
-  if (rounds) return;
-  throw new OfficeError('event-rated', { event: id, list: list ?? '' });
+async function refuseRated(
+  trx: Transaction<Schema>,
+  { id }: EventTable,
+  { rounds = null }: SubmitOptions,
+): Promise<void> {
+  const rated = await trx
+    .selectFrom('report')
+    .select(['id', 'list', 'rounds_from', 'rounds_to'])
+    .where('event', '=', id)
+    .where('list', 'is not', null)
+    .orderBy('seq', 'desc')
+    .execute();
+  const whole = rated.find((report) => rounds === null || report.rounds_from === null);
+  if (whole) throw new OfficeError('event-rated', { event: id, list: whole.list ?? '' });
+  const taken = rated.find((report) => rounds !== null && isOverlapping(report, rounds));
+  if (taken) {
+    const { rounds_from, rounds_to } = taken;
+    throw new OfficeError('rounds-taken', {
+      event: id,
+      rounds: `${rounds_from}-${rounds_to}`,
+      report: taken.id,
+    });
+  }
+}
+
+interface Rounds {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isOverlapping(
+  { rounds_from, rounds_to }: Pick<ReportTable, 'rounds_from' | 'rounds_to'>,
+  { from, to }: Rounds,
+): boolean {
+  return rounds_from === null || rounds_to === null || (rounds_from <= to && rounds_to >= from);
 }
 
 /** Keeps the bytes and the findings, and puts the event before the officer. */
@@ -255,12 +288,14 @@ async function supersede(
   event: string,
   rounds: SubmitOptions['rounds'],
 ): Promise<void> {
-  let query = trx
-    .updateTable('report')
-    .set({ state: 'superseded' })
+  const waiting = await trx
+    .selectFrom('report')
+    .select(['id', 'rounds_from', 'rounds_to'])
     .where('event', '=', event)
     .where('list', 'is', null)
-    .where('state', 'in', ['submitted', 'accepted']);
-  if (rounds) query = query.where('rounds_from', '=', rounds.from);
-  await query.execute();
+    .where('state', 'in', ['submitted', 'accepted'])
+    .execute();
+  const replaced = waiting.filter((report) => !rounds || isOverlapping(report, rounds)).map(({ id }) => id);
+  if (replaced.length === 0) return;
+  await trx.updateTable('report').set({ state: 'superseded' }).where('id', 'in', replaced).execute();
 }

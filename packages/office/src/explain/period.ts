@@ -14,14 +14,14 @@ import {
   sumPeriod,
 } from '@eloquence/rating';
 import { type MadeList, planOf } from '../closing/again.ts';
-import { partialResults, resultsBefore } from '../closing/corrections.ts';
 import { prepareEvent } from '../closing/event.ts';
 import { firstRatingOf } from '../closing/first-ratings.ts';
-import { mergedKeys, withSurvivors } from '../closing/gather.ts';
 import type { ClosingInput, CorrectionLine, NamedList } from '../closing/input.ts';
 import { explainK, type KMemory } from '../closing/k.ts';
+import { partialResults, resultsBefore } from '../closing/partial-results.ts';
 import { type ClosingPlan, editionsOf } from '../closing/plan.ts';
 import { type KeptEvent, type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
+import { mergedKeys, withSurvivors } from '../closing/survivors.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
@@ -275,6 +275,7 @@ class Explaining {
       year: [],
       events: [],
       corrections: [],
+      corrected: new Map(),
       adjustments: [],
       unratedBefore: new Map(),
       people: new Map(),
@@ -356,7 +357,7 @@ class Explaining {
   async #first(before: ShownRow | null): Promise<FirstRating | null> {
     if (before && before.rating > 0) return null;
     const lists = [...this.#plan.lists, { ...this.#made, id: this.#made.id }];
-    const results = await partialResults(this.#office.store.db, this.#key, lists);
+    const results = (await partialResults(this.#office.store.db, [this.#key], lists)).get(this.#key) ?? [];
     return firstRatingOf(
       { editions: editionsOf(this.#office, this.#made.cadence) },
       results.map(({ result }) => result),

@@ -2,6 +2,7 @@
 export type DifferenceCode =
   | 'entry'
   | 'document'
+  | 'list-missing'
   | 'columns'
   | 'rows-hash'
   | 'memory-hash'

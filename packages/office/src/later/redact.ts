@@ -5,6 +5,7 @@ import { readBecause } from '../events/decide.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
 import type { Schema } from '../store/schema.ts';
+import { todayOf } from '../today.ts';
 
 export interface RedactedPlayer {
   readonly id: string;
@@ -28,57 +29,83 @@ export async function redactPlayer(office: Office, id: string, because: string):
       subject: id,
       body: { player: key, id, because: reason },
     });
-    const former = await trx
-      .updateTable('player_name')
-      .set({ name: null, redacted_by: seq })
-      .where('player', '=', key)
-      .executeTakeFirst();
-    const { name_version } = await trx
-      .selectFrom('player')
-      .select('name_version')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    const last = await trx
-      .selectFrom('player_name')
-      .select((of) => of.fn.max('version').as('version'))
-      .where('player', '=', key)
-      .executeTakeFirst();
-    // The present name becomes a former one that nobody can read; what takes its place is no name.
-    await trx
-      .insertInto('player_name')
-      .values({ player: key, version: name_version, name: null, redacted_by: seq })
-      .execute();
-    await trx
-      .updateTable('player')
-      .set({
-        name: REDACTED,
-        name_version: Math.max(name_version, last?.version ?? 0) + 1,
-        by_family: '',
-        by_given: '',
-        birth_date: null,
-      })
-      .where('key', '=', key)
-      .execute();
-    await trx
-      .updateTable('player_change')
-      .set({ before: null, after: null })
-      .where('player', '=', key)
-      .where('field', 'in', ['name', 'birth_date', 'birth_year'])
-      .execute();
-    await trx
-      .insertInto('player_change')
-      .values({
-        player: key,
-        seq,
-        field: 'redacted',
-        before: null,
-        after: null,
-        since: office.now().toISOString().slice(0, 10),
-      })
-      .execute();
-    const documents = await redactDocuments(trx, key, seq);
-    return { id, names: Number(former.numUpdatedRows) + 1, documents };
+    const keys = await samePerson(trx, key);
+    let names = 0;
+    for (const own of keys) names += await redactNames(office, trx, own, seq);
+    await trx.deleteFrom('prefix').where('player', 'in', keys).execute();
+    const documents = await redactDocuments(trx, keys, seq);
+    return { id, names, documents };
   });
+}
+
+/** The player and everybody who turned out to be him. */
+async function samePerson(trx: Transaction<Schema>, key: number): Promise<readonly number[]> {
+  const merged = await trx.selectFrom('player').select('key').where('merged_into', '=', key).execute();
+  const others = [];
+  for (const other of merged) others.push(...(await samePerson(trx, other.key)));
+  return [key, ...others];
+}
+
+/** The names of one player in all versions, and the day of birth; the year stays, since lists show it. */
+async function redactNames(
+  office: Office,
+  trx: Transaction<Schema>,
+  key: number,
+  seq: number,
+): Promise<number> {
+  const former = await trx
+    .updateTable('player_name')
+    .set({ name: null, redacted_by: seq })
+    .where('player', '=', key)
+    .where('redacted_by', 'is', null)
+    .executeTakeFirst();
+  const { name, name_version } = await trx
+    .selectFrom('player')
+    .select(['name', 'name_version'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const isRedacted = name === REDACTED;
+  if (!isRedacted) await forgetPresentName(trx, key, name_version, seq);
+  await trx.updateTable('player').set({ birth_date: null }).where('key', '=', key).execute();
+  await trx
+    .updateTable('player_change')
+    .set({ before: null, after: null })
+    .where('player', '=', key)
+    .where('field', 'in', ['name', 'birth_date', 'birth_year'])
+    .execute();
+  await trx
+    .insertInto('player_change')
+    .values({ player: key, seq, field: 'redacted', before: null, after: null, since: todayOf(office) })
+    .execute();
+  return Number(former.numUpdatedRows) + (isRedacted ? 0 : 1);
+}
+
+/** The present name becomes a former one that nobody can read; what takes its place is no name. */
+async function forgetPresentName(
+  trx: Transaction<Schema>,
+  key: number,
+  version: number,
+  seq: number,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('player_name')
+    .select((of) => of.fn.max('version').as('version'))
+    .where('player', '=', key)
+    .executeTakeFirst();
+  await trx
+    .insertInto('player_name')
+    .values({ player: key, version, name: null, redacted_by: seq })
+    .execute();
+  await trx
+    .updateTable('player')
+    .set({
+      name: REDACTED,
+      name_version: Math.max(version, last?.version ?? 0) + 1,
+      by_family: '',
+      by_given: '',
+    })
+    .where('key', '=', key)
+    .execute();
 }
 
 async function keyOf(trx: Transaction<Schema>, id: string): Promise<number> {
@@ -87,26 +114,16 @@ async function keyOf(trx: Transaction<Schema>, id: string): Promise<number> {
   return row.player;
 }
 
-/** Reports in which the player took part, and records about him: the bytes go, the hashes stay. */
-async function redactDocuments(trx: Transaction<Schema>, key: number, seq: number): Promise<number> {
-  const reports = await trx
-    .selectFrom('report')
-    .innerJoin('participation', 'participation.event', 'report.event')
-    .select('report.hash')
-    .distinct()
-    .where('participation.player', '=', key)
-    .execute();
-  const entries = await trx
-    .selectFrom('entry')
-    .select('body')
-    .where('kind', 'in', ['player-added', 'player-changed'])
-    .where('body', 'like', `%"player":${key}%`)
-    .execute();
-  const records = entries.flatMap(({ body }) => {
-    const { player, person, before, after } = JSON.parse(body) as Record<string, unknown>;
-    return player === key ? [person, before, after].filter((hash) => typeof hash === 'string') : [];
-  });
-  const hashes = new Set([...reports.map(({ hash }) => hash), ...(records as string[])]);
+/** Everything handed in that names the ID, and records about the player: the bytes go, the hashes stay. */
+async function redactDocuments(
+  trx: Transaction<Schema>,
+  keys: readonly number[],
+  seq: number,
+): Promise<number> {
+  const rows = await trx.selectFrom('identity').select('id').where('player', 'in', keys).execute();
+  const ids = rows.map(({ id }) => id);
+  const reports = await reportsNaming(trx, ids);
+  const hashes = new Set([...reports.keys(), ...(await recordsOf(trx, keys))]);
   let redacted = 0;
   for (const hash of hashes) {
     const { numUpdatedRows } = await trx
@@ -117,5 +134,63 @@ async function redactDocuments(trx: Transaction<Schema>, key: number, seq: numbe
       .executeTakeFirst();
     redacted += Number(numUpdatedRows);
   }
+  for (const report of [...reports.values()].flat()) await redactFindings(trx, report);
   return redacted;
+}
+
+/** Reports by the hash of their bytes; in whatever state, since a name stands in them all the same. */
+async function reportsNaming(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await trx.selectFrom('report').select(['id', 'hash']).execute();
+  const found = new Map<string, string[]>();
+  for (const { id, hash } of rows) {
+    const document = await trx
+      .selectFrom('document')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    const bytes = document?.bytes;
+    if (!bytes) continue;
+    const text = Buffer.from(bytes).toString('latin1');
+    if (ids.some((own) => new RegExp(`(?<![0-9])0*${own}(?![0-9])`).test(text))) {
+      found.set(hash, [...(found.get(hash) ?? []), id]);
+    }
+  }
+  return found;
+}
+
+/** Findings stay with their codes and places; what they quote may be the name. */
+async function redactFindings(trx: Transaction<Schema>, report: string): Promise<void> {
+  const { findings } = await trx
+    .selectFrom('report')
+    .select('findings')
+    .where('id', '=', report)
+    .executeTakeFirstOrThrow();
+  const list = JSON.parse(findings) as { readonly values: Readonly<Record<string, unknown>> }[];
+  const blank = (value: unknown): unknown =>
+    typeof value === 'string' && /\p{L}{2}/u.test(value) ? REDACTED : value;
+  const blanked = list.map((finding) => ({
+    ...finding,
+    values: Object.fromEntries(Object.entries(finding.values).map(([name, value]) => [name, blank(value)])),
+  }));
+  await trx
+    .updateTable('report')
+    .set({ findings: JSON.stringify(blanked) })
+    .where('id', '=', report)
+    .execute();
+}
+
+async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Promise<readonly string[]> {
+  const entries = await trx
+    .selectFrom('entry')
+    .select('body')
+    .where('kind', 'in', ['player-added', 'player-changed', 'players-merged'])
+    .execute();
+  return entries.flatMap(({ body }) => {
+    const { player, person, before, after } = JSON.parse(body) as Record<string, unknown>;
+    if (!keys.includes(player as number)) return [];
+    return [person, before, after].filter((hash) => typeof hash === 'string') as string[];
+  });
 }

@@ -8,7 +8,7 @@ import type { WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
-import { type ListName, loadList } from '../lists-in-store/load.ts';
+import { currentLists, type ListName, loadList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface ReplayOptions {
@@ -37,7 +37,7 @@ export async function replay(office: Office, options: ReplayOptions): Promise<re
     const lists = await computedLists(store.db, options.from);
     if (lists.length === 0) throw new OfficeError('nothing-to-replay', { from: options.from });
     const latest = await latestReports(store.db);
-    const overlay = new Map<string, ListName>();
+    const overlay = await currentByDate(office);
     const replayed: ReplayedList[] = [];
     for (const [index, made] of lists.entries()) {
       replayed.push(await replayOne(office, made, options.from, latest, overlay));
@@ -60,6 +60,13 @@ async function computedLists(db: Kysely<Schema>, from: string): Promise<readonly
       (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
       CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence),
   );
+}
+
+/** What is current now stands in for what the lists were made of; drafts take its place one after the other. */
+async function currentByDate(office: Office): Promise<Map<string, ListName>> {
+  const lists: ListName[] = [];
+  for (const cadence of CADENCES) lists.push(...(await currentLists(office.store, cadence)));
+  return new Map(lists.map((list) => [overlayKey(list.cadence, list.date), list]));
 }
 
 /** By report: the corrected one that stands in its place, and its games. */

@@ -2,13 +2,13 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { gatherAgain, planOf } from '../closing/again.ts';
 import { closeList } from '../closing/close.ts';
-import { namesOf, newNames } from '../closing/names.ts';
+import { type NamedRows, namesOf, newNames } from '../closing/names.ts';
 import type { WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { canonicalJson, sha256 } from '../ledger/canonical.ts';
 import { entryHash, NO_HASH } from '../ledger/chain.ts';
 import type { EntryKind } from '../ledger/entries.ts';
-import { listHash, memoryHash, nameHashes } from '../lists/canonical.ts';
+import { listHash, memoryHash, NAMES_IN_BLOCK, type NameOf, nameHashes } from '../lists/canonical.ts';
 import { idOf, type ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
@@ -57,7 +57,7 @@ export interface Verified {
 /** Walks the chain, hashes every document, works out every computed list again and compares. */
 export async function verify(office: Office, options: VerifyOptions = {}): Promise<Verified> {
   const { db } = office.store;
-  const chain = await verifyChain(db);
+  const chain = await verifyPublications(db, await verifyChain(db));
   const documents = await verifyDocuments(db);
   const rows = await publishedLists(db, options);
   const lists: VerifiedList[] = [];
@@ -98,13 +98,41 @@ async function verifyChain(db: Kysely<Schema>): Promise<Verified['chain']> {
   }
 }
 
+/** Every list that an entry published is there, and one of each date is current. */
+async function verifyPublications(db: Kysely<Schema>, chain: Verified['chain']): Promise<Verified['chain']> {
+  if (chain.standing !== 'same') return chain;
+  const entries = await db
+    .selectFrom('entry')
+    .select(['seq', 'body'])
+    .where('kind', 'in', ['list-published', 'list-imported'])
+    .orderBy('seq')
+    .execute();
+  const published = await db.selectFrom('list').select('seq').where('state', '=', 'published').execute();
+  const current = await db.selectFrom('current_list').select(['cadence', 'date']).execute();
+  const known = new Set(published.map((list) => list.seq));
+  const dates = new Set(current.map(({ cadence, date }) => `${cadence} ${date}`));
+  for (const { seq, body } of entries) {
+    const { cadence, date } = JSON.parse(body) as { readonly cadence: string; readonly date: string };
+    if (known.has(seq) && dates.has(`${cadence} ${date}`)) continue;
+    return {
+      ...chain,
+      standing: 'broken',
+      difference: { code: 'list-missing', values: { cadence, date, seq } },
+    };
+  }
+  return chain;
+}
+
 /** Bytes must be those whose hash the ledger has; what was redacted is told, not missed. */
 async function verifyDocuments(db: Kysely<Schema>): Promise<Verified['documents']> {
+  const lost = await lostReport(db);
+  if (lost !== null) return { checked: 0, redacted: 0, standing: 'broken', difference: lost };
+  const redactions = await redactionEntries(db);
   let [checked, redacted, last] = [0, 0, ''];
   for (;;) {
     const rows = await db
       .selectFrom('document')
-      .select(['hash', 'bytes'])
+      .select(['hash', 'bytes', 'redacted_by'])
       .where('hash', '>', last)
       .orderBy('hash')
       .limit(200)
@@ -112,14 +140,32 @@ async function verifyDocuments(db: Kysely<Schema>): Promise<Verified['documents'
     if (rows.length === 0) {
       return { checked, redacted, standing: redacted > 0 ? 'redacted' : 'same', difference: null };
     }
-    for (const { hash, bytes } of rows) {
-      if (bytes === null) redacted += 1;
-      else if (sha256(bytes) !== hash) {
+    for (const { hash, bytes, redacted_by } of rows) {
+      const isRedacted = bytes === null && redactions.has(redacted_by ?? 0);
+      if (isRedacted) redacted += 1;
+      else if (bytes === null || sha256(bytes) !== hash) {
         return { checked, redacted, standing: 'broken', difference: { code: 'document', values: { hash } } };
       } else checked += 1;
       last = hash;
     }
   }
+}
+
+/** A report whose bytes are not there at all. */
+async function lostReport(db: Kysely<Schema>): Promise<Difference | null> {
+  const row = await db
+    .selectFrom('report')
+    .leftJoin('document', 'document.hash', 'report.hash')
+    .select('report.hash')
+    .where('document.hash', 'is', null)
+    .executeTakeFirst();
+  return row ? { code: 'document', values: { hash: row.hash } } : null;
+}
+
+/** Only a redaction takes anything away. */
+async function redactionEntries(db: Kysely<Schema>): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('entry').select('seq').where('kind', '=', 'player-redacted').execute();
+  return new Set(rows.map(({ seq }) => seq));
 }
 
 type Row = Omit<ListTable, 'packed' | 'summary' | 'editions'>;
@@ -205,7 +251,10 @@ async function verifyFrozen(db: Kysely<Schema>, row: Row, columns: ListColumns):
     .where('seq', '=', row.seq ?? 0)
     .executeTakeFirst();
   if (entry === undefined) return { code: 'entry-missing', values: {} };
-  return entry.body.includes(row.hash) ? null : { code: 'entry-other', values: { seq: row.seq ?? 0 } };
+  const { body } = entry;
+  const names = row.source === 'imported' ? sha256(row.names_hash) : row.names_hash;
+  const isAsEntered = body.includes(row.hash) && body.includes(row.memory_hash) && body.includes(names);
+  return isAsEntered ? null : { code: 'entry-other', values: { seq: row.seq ?? 0 } };
 }
 
 /** Works the list out from the ledger again; answers with the first difference. */
@@ -283,11 +332,29 @@ async function verifyNames(
   const { db } = office.store;
   const before = row.source === 'computed' ? await loadList(office.store, planOf(row).previous.id) : null;
   const fresh = newNames(before?.columns ?? null, columns);
-  const hashes = nameHashes(fresh, await namesOf(db, fresh.keys));
+  const nameOf = await namesOf(db, fresh.keys);
+  const hashes = nameHashes(fresh, nameOf);
   const kept = JSON.parse(row.names_hash) as (string | null)[];
   if (canonicalJson(hashes) === row.names_hash) return 'same';
+  const gone = await namesGone(db, fresh, nameOf);
+  if (gone !== null) return { code: 'names', values: { block: 1 + Math.floor(gone / NAMES_IN_BLOCK) } };
   const wrong = kept.findIndex(
     (hash, block) => hashes[block] !== null && hash !== null && hashes[block] !== hash,
   );
   return wrong < 0 ? 'redacted' : { code: 'names', values: { block: wrong + 1 } };
+}
+
+/** The first row whose name is not there although nobody redacted it. */
+async function namesGone(db: Kysely<Schema>, rows: NamedRows, nameOf: NameOf): Promise<number | null> {
+  const redacted = await db
+    .selectFrom('player_name')
+    .select(['player', 'version'])
+    .where('redacted_by', 'is not', null)
+    .execute();
+  const known = new Set(redacted.map(({ player, version }) => `${player} ${version}`));
+  for (let row = 0; row < rows.rows; row += 1) {
+    const [key, version] = [rows.keys[row] as number, rows.nameVersions[row] as number];
+    if (nameOf(key, version) === null && !known.has(`${key} ${version}`)) return row;
+  }
+  return null;
 }

@@ -12,7 +12,7 @@ export interface ListHead {
   readonly date: string;
 }
 
-const NAMES_IN_BLOCK = 1024;
+export const NAMES_IN_BLOCK: number = 1024;
 
 /**
  * The canonical text of a list, version 1, UTF-8, in pieces that are valid until the next one is asked for.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseBirth } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
@@ -34,7 +35,9 @@ export async function addPlayerIn(
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = birth?.month && birth.day ? `${birth.year}-${two(birth.month)}-${two(birth.day)}` : null;
   const person = { name, federation: player.federation, sex: player.sex, birth: date ?? birth?.year ?? null };
-  const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person }));
+  // With a salt the hash, which stays in the ledger, tells nothing once the document is redacted.
+  const salt = randomUUID();
+  const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person, salt }));
   const { seq } = await append(trx, {
     kind: 'player-added',
     actor: office.actor,

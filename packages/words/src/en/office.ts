@@ -25,6 +25,11 @@ export const office: OfficeWords = Object.freeze({
     'no-draft': (v) => `There is no draft of a list of ${v.date}.`,
     'draft-stale': (v) =>
       `Something was accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was closed.`,
+    'basis-revised': (v) =>
+      `The list of ${v.list} was made on a list of ${v.basis} that has been revised since.`,
+    'correction-unplaced': (v) =>
+      `The list of ${v.list} does not have the report of ${v.event} that was corrected.`,
+    'rounds-taken': (v) => `Rounds ${v.rounds} of ${v.event} are rated already (report ${v.report}).`,
     'basis-unpublished': (v) =>
       `The revision of ${v.date} leans on the revision of ${v.basis}, which is not published.`,
     'changed-meanwhile': (v) =>
@@ -73,6 +78,9 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': 'Give the date of a list.',
     'no-draft': 'Close the list first.',
     'draft-stale': 'Close the list again, look at it, then publish it.',
+    'basis-revised': 'Replay from that list on and publish the revisions, or publish those that wait.',
+    'correction-unplaced': 'Publish the revisions that wait, then close again.',
+    'rounds-taken': 'Say with --rounds which rounds are new, or correct the report.',
     'basis-unpublished': 'Publish the revisions in the order of their dates.',
     'changed-meanwhile': 'Close the list again.',
     'event-unknown': 'Check the ID; it begins with E.',
@@ -152,6 +160,7 @@ export const office: OfficeWords = Object.freeze({
   differences: {
     entry: (v) => `Entry ${v.seq} of the ledger is not what was written.`,
     document: (v) => `The document ${v.hash} is not what was handed in.`,
+    'list-missing': (v) => `The ${v.cadence} list of ${v.date} that entry ${v.seq} published is missing.`,
     columns: () => 'What is kept of the list cannot be read.',
     'rows-hash': () => 'Its rows do not have the hash that was published.',
     'memory-hash': () => 'What it remembers of its players does not have the hash that was published.',

@@ -25,6 +25,10 @@ export const office: OfficeWords = Object.freeze({
     'no-draft': (v) => `Il n'y a pas de projet de liste du ${v.date}.`,
     'draft-stale': (v) =>
       `Quelque chose a été accepté ou modifié depuis la clôture de la liste du ${v.date} (${cadences(v.cadence)}).`,
+    'basis-revised': (v) => `La liste du ${v.list} repose sur une liste du ${v.basis} révisée depuis.`,
+    'correction-unplaced': (v) =>
+      `La liste du ${v.list} ne contient pas le rapport de ${v.event} qui a été corrigé.`,
+    'rounds-taken': (v) => `Les rondes ${v.rounds} de ${v.event} sont déjà évaluées (rapport ${v.report}).`,
     'basis-unpublished': (v) =>
       `La révision du ${v.date} repose sur celle du ${v.basis}, qui n'est pas publiée.`,
     'changed-meanwhile': (v) =>
@@ -74,6 +78,10 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': "Donner la date d'une liste.",
     'no-draft': "Clôturer d'abord la liste.",
     'draft-stale': "Clôturer de nouveau la liste, l'examiner, puis la publier.",
+    'basis-revised':
+      'Recalculer à partir de cette liste et publier les révisions, ou publier celles qui attendent.',
+    'correction-unplaced': 'Publier les révisions qui attendent, puis clôturer de nouveau.',
+    'rounds-taken': 'Indiquer avec --rounds les rondes nouvelles, ou corriger le rapport.',
     'basis-unpublished': "Publier les révisions dans l'ordre de leurs dates.",
     'changed-meanwhile': 'Clôturer de nouveau la liste.',
     'event-unknown': "Vérifier l'identifiant ; il commence par E.",
@@ -154,6 +162,7 @@ export const office: OfficeWords = Object.freeze({
   differences: {
     entry: (v) => `L'écriture ${v.seq} du registre n'est pas celle qui a été faite.`,
     document: (v) => `Le document ${v.hash} n'est pas celui qui a été remis.`,
+    'list-missing': (v) => `La liste (${v.cadence}) du ${v.date} publiée par l'entrée ${v.seq} manque.`,
     columns: () => 'Ce qui est conservé de la liste est illisible.',
     'rows-hash': () => "Ses lignes n'ont pas l'empreinte publiée.",
     'memory-hash': () => "Ce qu'elle retient de ses joueurs n'a pas l'empreinte publiée.",
