@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import {
+  accept,
+  close,
+  correct,
+  type Office,
+  publish,
+  redactPlayer,
+  register,
+  replay,
+  submit,
+  verify,
+} from '../src/index.ts';
+import { rowOfKey } from '../src/lists/columns.ts';
+import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import {
+  bytesOf,
+  type Clock,
+  type EventInput,
+  MEMBERS,
+  type Member,
+  NEWCOMER,
+  openFederation,
+  reportText,
+} from './federation.ts';
+import { eachStore } from './stores.ts';
+
+const [ALDER, BIRCH, CEDAR] = MEMBERS as [Member, Member, Member];
+
+type Score = 1 | 0.5 | 0;
+
+const event = (name: string, more: Partial<EventInput> = {}): EventInput => ({
+  name,
+  start: '2025-11-05',
+  end: '2025-11-09',
+  players: [ALDER, BIRCH, CEDAR],
+  rounds: [[[0, 1, 1]]],
+  ...more,
+});
+
+const file = (input: EventInput): Uint8Array => bytesOf(reportText(input));
+
+async function rated(office: Office, input: EventInput): Promise<string> {
+  const { event: id } = await submit(office, file(input));
+  await accept(office, id);
+  return id;
+}
+
+async function closeAndPublish(office: Office, date: string) {
+  await close(office, { date });
+  const [list] = await publish(office, { date });
+  return list?.summary as NonNullable<typeof list>['summary'];
+}
+
+async function ratingOf(office: Office, { id }: Member, date: string): Promise<number | null> {
+  const found = await office.store.db
+    .selectFrom('identity')
+    .select('player')
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  const name = await listOn(office.store, 'standard', date);
+  if (found === undefined || name === null) return null;
+  const { columns } = await loadList(office.store, name.id);
+  const row = rowOfKey(columns.keys, found.player);
+  return row < 0 ? null : (columns.ratings[row] as number);
+}
+
+const changes = (summary: { readonly corrections: readonly { readonly change: number }[] }): number[] =>
+  summary.corrections.map(({ change }) => change);
+
+eachStore((fresh) => {
+  const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
+
+  test('of one part of an event that stands on two lists', async () => {
+    const clock = { now: '2025-11-28' };
+    const office = await open(clock);
+    const league = (second: Score): EventInput =>
+      event('League', {
+        end: '2025-12-20',
+        rounds: [[[0, 1, 1]], [[1, 0, second]]],
+        roundDates: ['2025-11-05', '2025-12-20'],
+      });
+    const { event: id } = await register(office, { name: 'League', start: '2025-11-05', end: '2025-12-20' });
+    const first = league(1);
+    await submit(office, file({ ...first, rounds: first.rounds.slice(0, 1) }), {
+      event: id,
+      rounds: { from: 1, to: 1 },
+    });
+    await accept(office, id);
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-21';
+    await expect(submit(office, file(league(0.5)), { event: id })).rejects.toMatchObject({
+      code: 'event-rated',
+    });
+    await expect(
+      submit(office, file(league(0.5)), { event: id, rounds: { from: 1, to: 2 } }),
+    ).rejects.toMatchObject({ code: 'rounds-taken' });
+    await submit(office, file(league(0.5)), { event: id, rounds: { from: 2, to: 2 } });
+    await accept(office, id);
+    await closeAndPublish(office, '2026-01-01');
+    clock.now = '2026-01-05';
+    await correct(office, id, file(league(0)), 'Black had won.');
+    expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([1000, -1000]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('of a final that was rated together with its preliminary', async () => {
+    const clock = { now: '2025-11-13' };
+    const office = await open(clock);
+    const { event: first } = await register(office, {
+      name: 'Heats',
+      start: '2025-11-05',
+      end: '2025-11-09',
+    });
+    const last = { start: '2025-11-11', end: '2025-11-12' };
+    const { event: second } = await register(office, { name: 'Final', ...last, partOf: first });
+    await submit(office, file(event('Heats')), { event: first });
+    await accept(office, first);
+    const final = (score: Score): EventInput => event('Final', { ...last, rounds: [[[0, 1, score]]] });
+    await submit(office, file(final(0)), { event: second });
+    await accept(office, second);
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    await correct(office, second, file(final(1)), 'Turned round.');
+    expect(changes(await closeAndPublish(office, '2026-01-01'))).toEqual([2000, -2000]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('of a newcomer’s result that is pooled later', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
+    const three = (first: Score): EventInput =>
+      event('Three', { players, rounds: [[[0, 1, first]], [[0, 2, 0.5]], [[0, 3, 0.5]]] });
+    const id = await rated(office, three(1));
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    await correct(office, id, file(three(0)), 'It was lost.');
+    await closeAndPublish(office, '2026-01-01');
+    clock.now = '2026-01-10';
+    const days = { start: '2026-01-05', end: '2026-01-07' };
+    await rated(office, event('Two', { ...days, players, rounds: [[[0, 4, 1]], [[0, 5, 1]]] }));
+    await closeAndPublish(office, '2026-02-01');
+    // (2200 + 2000 + 1900 + 1800 + 1700 + 3600) / 7 = 1885.71 and 4 of 7: dp 50.
+    expect(await ratingOf(office, NEWCOMER, '2026-02-01')).toBe(1936);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('that gives somebody the games that were missing', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
+    const games: EventInput['rounds'] = [[[0, 1, 0]], [[0, 2, 0.5]], [[0, 3, 0.5]], [[0, 4, 1]], [[0, 5, 1]]];
+    const id = await rated(office, event('Open', { players, rounds: games.slice(0, 4) }));
+    await closeAndPublish(office, '2025-12-01');
+    expect(await ratingOf(office, NEWCOMER, '2025-12-01')).toBeNull();
+    clock.now = '2025-12-05';
+    await correct(office, id, file(event('Open', { players, rounds: games })), 'The last round was missing.');
+    await closeAndPublish(office, '2026-01-01');
+    expect(await ratingOf(office, NEWCOMER, '2026-01-01')).toBe(1936);
+    await office.store.close();
+  });
+
+  test('twice, and then worked out again: the next list owes nothing', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });
+    const id = await rated(office, duel(1));
+    await closeAndPublish(office, '2025-12-01');
+    await closeAndPublish(office, '2026-01-01');
+    clock.now = '2026-01-05';
+    await correct(office, id, file(duel(0)), 'Turned round.');
+    await correct(office, id, file(duel(0.5)), 'A draw after all.');
+    await replay(office, { from: '2025-12-01' });
+    await publish(office, { date: '2025-12-01', revision: 2 });
+    // The list of January still stands on the December that was revised.
+    await expect(close(office, { date: '2026-02-01' })).rejects.toMatchObject({ code: 'basis-revised' });
+    await publish(office, { date: '2026-01-01', revision: 2 });
+    expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([]);
+    expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2195);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('verify finds what is missing, and what was taken away without a redaction', async () => {
+    const office = await open({ now: '2025-11-10' });
+    await rated(office, event('Duel'));
+    await closeAndPublish(office, '2025-12-01');
+    await office.store.write((trx) =>
+      trx.deleteFrom('current_list').where('date', '=', '2025-12-01').execute(),
+    );
+    expect(await verify(office)).toMatchObject({
+      standing: 'broken',
+      chain: { difference: { code: 'list-missing', values: { date: '2025-12-01' } } },
+    });
+    await office.store.close();
+  });
+
+  test('a redaction reaches reports that are on no list, and what findings quote', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const other = { ...ALDER, name: 'Alderman, Annie' };
+    const { report } = await submit(office, file(event('Waiting', { players: [other, BIRCH, CEDAR] })));
+    expect(await redactPlayer(office, String(ALDER.id), 'Asked for.')).toMatchObject({ documents: 1 });
+    const { findings } = await office.store.db
+      .selectFrom('report')
+      .select('findings')
+      .where('id', '=', report)
+      .executeTakeFirstOrThrow();
+    expect(findings).not.toContain('Alder');
+    await office.store.close();
+  });
+});
