@@ -58,6 +58,7 @@ export {
   type Standing as ListStanding,
   standingsByList,
 } from './players/player.ts';
+export { rebuildPrefixes } from './players/prefixes.ts';
 export { type FoundPlayers, type PlayerSearch, searchPlayers } from './players/search.ts';
 export { type OfficeStatus, officeStatus, type WaitingEvent } from './status.ts';
 export { backup, restore } from './store/backup.ts';

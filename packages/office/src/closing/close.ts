@@ -11,7 +11,7 @@ import {
 import { type CarriedValues, ListBuilder, type RowValues } from '../lists/builder.ts';
 import { FLAG, type ListColumns, SEX } from '../lists/columns.ts';
 import { firstDayOf, monthOf } from '../lists/months.ts';
-import { NO_POINTS, type PointsTally } from '../lists/points.ts';
+import { NO_POINTS, type PointsTally, totalOf } from '../lists/points.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import { type Newcomer, newcomers, UnratedEvents } from './first-ratings.ts';
 import type { ClosingInput, NamedList, Person } from './input.ts';
@@ -92,6 +92,8 @@ class Making {
     this.#floor = floorOn(this.#edition, input.date);
     const ages = (this.#edition.rules.kSteps.value ?? []).map((step) => step.junior?.age ?? 0);
     this.#youngest = this.#year - Math.max(0, ...ages) - 1;
+    // Who was on the list twice leaves it once.
+    this.#tally.leavers = totalOf(input.published) - totalOf(input.previous.columns);
     this.#sameEdition = input.editions.at(input.previous.date).id === this.#edition.id;
   }
 

@@ -90,6 +90,7 @@ export function input(
     date: day('2025-12-01'),
     editions: chooseEditions({ cadence }),
     previous,
+    published: previous.columns,
     listAt: () => previous,
     standardAt: () => null,
     year: [previous],

@@ -126,6 +126,7 @@ class Correcting {
       date: parseDate(list.date),
       editions: editionsOf(this.#office, cadence),
       previous: this.#previous as NamedList,
+      published: (this.#previous as NamedList).columns,
       listAt: await this.#listAt(games),
       standardAt: () => standard,
       year: [],

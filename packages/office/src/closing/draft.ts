@@ -50,8 +50,8 @@ export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closi
     ),
   );
   return {
-    diff: diffLists(input.previous.columns, columns, { wasListed: (key) => input.former.has(key) }),
-    points: reconcile(input.previous.columns, columns, tally),
+    diff: diffLists(input.published, columns, { wasListed: (key) => input.former.has(key) }),
+    points: reconcile(input.published, columns, tally),
     events: rated.length,
     games,
     held: plan.held,
@@ -70,7 +70,7 @@ export async function keepDraft(
   const { cadence, date } = plan;
   await dropDrafts(trx, cadence, date);
   const { columns, rated } = closing;
-  const fresh = newNames(input.previous.columns, columns);
+  const fresh = newNames(input.published, columns);
   const nameOf = await namesOf(trx, fresh.keys);
   const kept = await insertList(
     store,

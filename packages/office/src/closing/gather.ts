@@ -8,10 +8,10 @@ import { peopleByKey } from '../players/person.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { correctionLines } from './corrections.ts';
-import type { ClosingInput, DueEvent, Former, NamedList, Person, UnratedEvent } from './input.ts';
+import type { Aliases, ClosingInput, DueEvent, Former, NamedList, Person, UnratedEvent } from './input.ts';
 import { partialResults, resultKey } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
-import { mergedKeys, withSurvivors } from './survivors.ts';
+import { aliasesOf, mergedKeys, withMerges, withSurvivors } from './survivors.ts';
 
 /** Lists that have been worked out and are not in the store yet, by the number they have meanwhile. */
 export type FreshLists = ReadonlyMap<number, ListColumns>;
@@ -26,20 +26,22 @@ export async function gatherInput(
   const { cadence } = plan;
   const date = parseDate(plan.date);
   const editions = editionsOf(office, cadence);
-  const events = await dueEvents(db, plan);
-  const lists = await listsNeeded(office, db, plan, events, fresh);
-  const previous = lists.byId(plan.previous.id);
+  const survivors = await mergedKeys(db, plan.peopleSeq);
+  const aliases = aliasesOf(survivors);
+  const events = await dueEvents(db, plan, survivors);
+  const lists = await listsNeeded(office, db, plan, events, fresh, aliases);
+  const published = lists.byId(plan.previous.id);
+  const previous = { ...published, columns: withMerges(published.columns, survivors) };
   const corrected = await correctionLines(office, db, plan, lists.load);
-  const keys = unlistedKeys(
-    [...events.flatMap(({ games }) => [...games.keys]), ...corrected.results.keys()],
-    previous,
-  );
+  const players = events.flatMap(({ games }) => [...games.keys]);
+  const keys = unlistedKeys([...players, ...corrected.results.keys()], previous);
   const titled = await titledUnrated(db, plan, editions.at(date));
   return {
     cadence,
     date,
     editions,
     previous,
+    published: published.columns,
     listAt: lists.at(plan.lists),
     standardAt: lists.at(plan.standard),
     year: yearOf(plan).map(({ id }) => lists.byId(id)),
@@ -47,15 +49,19 @@ export async function gatherInput(
     corrections: corrected.lines,
     corrected: corrected.results,
     adjustments: plan.adjustments,
-    unratedBefore: await unratedBefore(db, plan, keys, corrected.results),
-    people: await peopleFor(db, plan, [...keys, ...titled]),
+    unratedBefore: await unratedBefore(db, plan, keys, corrected.results, aliases),
+    people: await peopleFor(db, plan, [...keys, ...titled, ...survivors.values()]),
     birthDates: asksForBirthdays(editions.at(date)) ? await birthDates(db) : new Map(),
     titledUnrated: titled,
-    former: await formerPlayers(db, plan, keys, lists.load),
+    former: await formerPlayers(db, plan, keys, lists.load, aliases),
   };
 }
 
-async function dueEvents(db: Kysely<Schema>, plan: ClosingPlan): Promise<readonly DueEvent[]> {
+async function dueEvents(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  survivors: ReadonlyMap<number, number>,
+): Promise<readonly DueEvent[]> {
   const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
   const packed = new Map<string, Uint8Array>();
   for (const part of inParts(ids)) {
@@ -66,7 +72,6 @@ async function dueEvents(db: Kysely<Schema>, plan: ClosingPlan): Promise<readonl
       .execute();
     for (const row of rows) packed.set(row.report, row.packed);
   }
-  const survivors = await mergedKeys(db, plan.peopleSeq);
   const events = plan.events.map(({ event, reports }) => {
     const games = joinGameSets(reports.map(({ id }) => unpackGameSet(packed.get(id) as Uint8Array)));
     return { id: event, games: withSurvivors(games, survivors) };
@@ -89,6 +94,7 @@ async function listsNeeded(
   plan: ClosingPlan,
   events: readonly DueEvent[],
   fresh: FreshLists,
+  aliases: Aliases,
 ): Promise<Lists> {
   const loaded = new Map<number, NamedList>();
   const load = async ({ id }: Pick<ListName, 'id'>): Promise<NamedList> => {
@@ -97,8 +103,13 @@ async function listsNeeded(
     const columns = fresh.get(id);
     const date = [...plan.lists, ...plan.standard].find((each) => each.id === id)?.date as string;
     const list = columns
-      ? { id, date: parseDate(date), columns }
-      : await loadList(office.store, id, db).then((kept) => ({ ...kept, date: parseDate(kept.date) }));
+      ? { id, date: parseDate(date), columns, aliases }
+      : await loadList(office.store, id, db).then((kept) => ({
+          id,
+          date: parseDate(kept.date),
+          columns: kept.columns,
+          aliases,
+        }));
     loaded.set(id, list);
     return list;
   };
@@ -147,13 +158,14 @@ async function unratedBefore(
   plan: ClosingPlan,
   keys: readonly number[],
   corrected: ReadonlyMap<number, readonly UnratedEvent[]>,
+  aliases: Aliases,
 ): Promise<ReadonlyMap<number, readonly UnratedEvent[]>> {
-  const kept = await partialResults(db, keys, plan.lists);
+  const everybody = keys.flatMap((key) => [key, ...(aliases.get(key) ?? [])]);
+  const kept = await partialResults(db, everybody, plan.lists);
   return new Map(
     keys.map((key) => {
-      const own = new Map(
-        (kept.get(key) ?? []).map(({ date, result }) => [resultKey(result.event, date), result]),
-      );
+      const results = [key, ...(aliases.get(key) ?? [])].flatMap((each) => kept.get(each) ?? []);
+      const own = new Map(results.map(({ date, result }) => [resultKey(result.event, date), result]));
       for (const result of corrected.get(key) ?? []) {
         own.set(resultKey(result.event, result.list ?? ''), result);
       }
@@ -220,9 +232,11 @@ async function formerPlayers(
   plan: ClosingPlan,
   keys: readonly number[],
   load: Lists['load'],
+  aliases: Aliases,
 ): Promise<ReadonlyMap<number, Former>> {
   const last = new Map<number, string>();
-  for (const part of inParts(keys)) {
+  const everybody = keys.flatMap((key) => [key, ...(aliases.get(key) ?? [])]);
+  for (const part of inParts(everybody)) {
     const rows = await db
       .selectFrom('history')
       .select((of) => ['player', of.fn.max('date').as('date')])
@@ -236,19 +250,21 @@ async function formerPlayers(
   }
   const former = new Map<number, Former>();
   const first = plan.lists[0]?.date ?? plan.date;
-  for (const key of keys) {
+  const remember = async (key: number, as: number): Promise<void> => {
     // The history begins with what the first list changed into.
-    const name = inForce(plan.lists, last.get(key) ?? first);
-    if (name === null) continue;
+    const name = inForce(plan.lists, last.get(as) ?? first);
+    if (name === null) return;
     const { columns } = await load(name);
-    const row = rowOfKey(columns.keys, key);
-    if (row < 0 || columns.ratings[row] === 0) continue;
+    const row = rowOfKey(columns.keys, as);
+    if (row < 0 || columns.ratings[row] === 0) return;
     former.set(key, {
       played: columns.played[row] as number,
       peak: columns.peaks[row] as number,
       flags: (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new),
       firstListed: columns.firstListed[row] as number,
     });
-  }
+  };
+  // What is remembered of the player himself comes last, and counts.
+  for (const key of keys) for (const as of [...(aliases.get(key) ?? []), key]) await remember(key, as);
   return former;
 }

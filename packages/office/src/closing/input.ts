@@ -7,7 +7,11 @@ export interface NamedList {
   readonly id: number;
   readonly date: CivilDate;
   readonly columns: ListColumns;
+  /** Players who turned out to be somebody else, by the one they are. */
+  readonly aliases?: Aliases;
 }
+
+export type Aliases = ReadonlyMap<number, readonly number[]>;
 
 /** A player as he is when the list is made. */
 export interface Person {
@@ -62,8 +66,10 @@ export interface ClosingInput {
   readonly cadence: Cadence;
   readonly date: CivilDate;
   readonly editions: Editions;
-  /** The newest list before this one. */
+  /** The newest list before this one, with the players it would have after merging those who are one. */
   readonly previous: NamedList;
+  /** The same as it was published. */
+  readonly published: ListColumns;
   /** Lists of this cadence by the day an event starts; null where the store does not reach back that far. */
   readonly listAt: (day: CivilDate) => NamedList | null;
   /** The same of the standard lists, which rapid and blitz lean on. */

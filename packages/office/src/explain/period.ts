@@ -270,6 +270,7 @@ class Explaining {
       date: parseDate(this.#made.date),
       editions: editionsOf(this.#office, this.#made.cadence),
       previous: this.#previous as NamedList,
+      published: (this.#previous as NamedList).columns,
       listAt,
       standardAt,
       year: [],

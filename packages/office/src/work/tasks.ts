@@ -5,6 +5,7 @@ import type { Office } from '../context.ts';
 import { type ImportOptions, type ImportReport, importList } from '../imports/import-list.ts';
 import { type ReplayedList, type ReplayOptions, replay } from '../later/replay.ts';
 import { type Verified, type VerifyOptions, verify } from '../later/verify.ts';
+import { rebuildPrefixes } from '../players/prefixes.ts';
 
 /** Long work by name: what it is asked, and what it answers. */
 export interface Tasks {
@@ -31,7 +32,11 @@ const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
       progress: ({ stage, rows }) => progress({ work: stage, done: rows, all: 0 }),
     }),
   close: (office, options, progress) => close(office, { ...options, progress }),
-  publish: (office, options) => publish(office, options),
+  publish: async (office, options) => {
+    const lists = await publish(office, options);
+    await rebuildPrefixes(office.store);
+    return lists;
+  },
   replay: (office, options, progress) => replay(office, { ...options, progress }),
   verify: (office, options, progress) => verify(office, { ...options, progress }),
 };

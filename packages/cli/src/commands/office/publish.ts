@@ -1,4 +1,4 @@
-import { publish as publishLists } from '@eloquence/office';
+import { publish as publishLists, rebuildPrefixes } from '@eloquence/office';
 import type { Command } from '../../command.ts';
 import { parts } from '../../parts.ts';
 import { cadenceOption, countOption, requiredDate } from './given.ts';
@@ -22,6 +22,8 @@ export const publish: Command = Object.freeze({
     const revision = countOption(call, 'revision', MOST_REVISIONS);
     return withOffice(call, async (office) => {
       const lists = await publishLists(office, { date, cadence, revision });
+      // The best of each beginning of a name are others now.
+      await rebuildPrefixes(office.store);
       const people = await peopleOf(
         office,
         lists.map(({ summary }) => summary),

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import {
+  accept,
+  addPlayer,
+  close,
+  mergePlayers,
+  type Office,
+  publish,
+  submit,
+  verify,
+} from '../src/index.ts';
+import { rowOfKey } from '../src/lists/columns.ts';
+import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import {
+  bytesOf,
+  type Clock,
+  type EventInput,
+  MEMBERS,
+  type Member,
+  NEWCOMER,
+  openFederation,
+  reportText,
+} from './federation.ts';
+import { eachStore } from './stores.ts';
+
+const [ALDER, BIRCH, CEDAR] = MEMBERS as [Member, Member, Member];
+const OTHER: Member = { id: 900012, name: 'Larch, Louis', rating: null, birthYear: 1999 };
+
+const event = (name: string, more: Partial<EventInput> = {}): EventInput => ({
+  name,
+  start: '2025-11-05',
+  end: '2025-11-09',
+  players: [ALDER, BIRCH, CEDAR],
+  rounds: [[[0, 1, 1]]],
+  ...more,
+});
+
+async function rated(office: Office, input: EventInput): Promise<void> {
+  const { event: id } = await submit(office, bytesOf(reportText(input)));
+  await accept(office, id);
+}
+
+async function closeAndPublish(office: Office, date: string) {
+  await close(office, { date });
+  const [list] = await publish(office, { date });
+  expect(list?.summary.points).toMatchObject({ holds: true });
+  return list?.summary.points;
+}
+
+async function rowFor(office: Office, id: number, date: string) {
+  const { player } = await office.store.db
+    .selectFrom('identity')
+    .select('player')
+    .where('id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  const name = await listOn(office.store, 'standard', date);
+  const { columns } = await loadList(office.store, name?.id as number);
+  const row = rowOfKey(columns.keys, player);
+  if (row < 0) return null;
+  return {
+    rating: columns.ratings[row],
+    k: columns.ks[row],
+    peak: columns.peaks[row],
+    games: columns.games[row],
+  };
+}
+
+eachStore((fresh) => {
+  const open = async (clock: Clock, members?: readonly Member[]): Promise<Office> =>
+    openFederation(await fresh.url(), clock, members);
+
+  test('somebody rated keeps the rating under the ID that stays', async () => {
+    const office = await open({ now: '2025-11-10' });
+    await rated(office, event('Duel'));
+    await addPlayer(office, {
+      id: '900012',
+      name: 'Alder, Anna',
+      federation: 'AAA',
+      sex: 'F',
+      birth: '1980',
+    });
+    await mergePlayers(office, '900001', '900012');
+    expect(await closeAndPublish(office, '2025-12-01')).toMatchObject({ leavers: 0 });
+    expect(await rowFor(office, 900012, '2025-12-01')).toMatchObject({ rating: 2205, games: 1, k: 20 });
+    expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 1995, games: 1 });
+    await closeAndPublish(office, '2026-01-01');
+    expect(await rowFor(office, 900012, '2026-01-01')).toMatchObject({ rating: 2205 });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('of two who are rated one leaves, and what both have reached is remembered', async () => {
+    const members = [{ ...ALDER, rating: 2350, k: 10 }, { ...BIRCH, rating: 2340, k: 20 }, CEDAR];
+    const office = await open({ now: '2025-11-10' }, members);
+    await mergePlayers(office, '900001', '900002');
+    expect(await closeAndPublish(office, '2025-12-01')).toMatchObject({ leavers: 235_000 });
+    // K 10 says that 2400 was reached.
+    expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 2340, k: 10, peak: 2400 });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('games of two unrated players who are one count together', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const field = MEMBERS.slice(0, 5);
+    await rated(
+      office,
+      event('Three', { players: [NEWCOMER, ...field], rounds: [[[0, 1, 0]], [[0, 2, 0.5]], [[0, 3, 0.5]]] }),
+    );
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-10';
+    const days = { start: '2025-12-05', end: '2025-12-07' };
+    await rated(
+      office,
+      event('Two', { ...days, players: [OTHER, ...field], rounds: [[[0, 4, 1]], [[0, 5, 1]]] }),
+    );
+    await mergePlayers(office, String(NEWCOMER.id), String(OTHER.id));
+    await closeAndPublish(office, '2026-01-01');
+    expect(await rowFor(office, OTHER.id, '2026-01-01')).toMatchObject({ rating: 1936, games: 2 });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('a report cannot have one person twice', async () => {
+    const office = await open({ now: '2025-11-10' });
+    await mergePlayers(office, '900001', '900002');
+    const { event: id } = await submit(office, bytesOf(reportText(event('Duel'))));
+    await expect(accept(office, id)).rejects.toMatchObject({ code: 'report-has-errors' });
+    await office.store.close();
+  });
+});
