@@ -244,7 +244,9 @@ class Explaining {
       start: kept.start,
       list: { id: kept.list.id, date: formatDate(kept.list.date as CivilDate) },
       rated: kept.players.find(({ key }) => key === this.#key) as KeptPlayer,
-      games: (player?.games ?? []).map((game) => explainedGame(games, place, game)),
+      games: (player?.games ?? [])
+        .map((game) => explainedGame(games, place, game))
+        .toSorted((a, b) => a.round - b.round),
       reasons: [...outcome.reasons, ...(player?.reasons ?? [])],
     };
   }

@@ -7,7 +7,8 @@ const { count, points } = english;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
-const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** Rounded up: what is a byte too large is not told as if it were just right. */
+const megabytes = (bytes: number): string => `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)} MB`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const pointsInWords = (n: number): string => `${points(n)} ${n > 1 || n === 0 ? 'points' : 'point'}`;
 

@@ -7,7 +7,8 @@ const { count, decimal, points } = french;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
-const megabytes = (bytes: number): string => `${decimal((bytes / 1_048_576).toFixed(1))} Mo`;
+/** Rounded up: what is a byte too large is not told as if it were just right. */
+const megabytes = (bytes: number): string => `${decimal((Math.ceil(bytes / 104_857.6) / 10).toFixed(1))} Mo`;
 
 /** The file as a whole, its fields, players and results. */
 export const playerFindings: PlayerFindings = Object.freeze({

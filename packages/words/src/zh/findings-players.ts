@@ -7,7 +7,8 @@ const { points } = chinese;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
-const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** Rounded up: what is a byte too large is not told as if it were just right. */
+const megabytes = (bytes: number): string => `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)} MB`;
 
 /** The file as a whole, its fields, players and results. */
 export const playerFindings: PlayerFindings = Object.freeze({
