@@ -17,6 +17,7 @@ export type OfficeErrorCode =
   | 'event-unknown'
   | 'event-rated'
   | 'event-not-rated'
+  | 'event-differs'
   | 'report-unknown'
   | 'report-has-errors'
   | 'report-unreadable'

@@ -164,6 +164,18 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  test('with the report of another event is refused', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const id = await rated(office, event('Duel'));
+    await closeAndPublish(office, '2025-12-01');
+    const other = event('Other', { start: '2025-11-12', end: '2025-11-13' });
+    await expect(correct(office, id, file(other), 'Wrong file.')).rejects.toMatchObject({
+      code: 'event-differs',
+    });
+    await office.store.close();
+  });
+
   test('twice, and then worked out again: the next list owes nothing', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);

@@ -1,5 +1,5 @@
-import type { EventType } from '@eloquence/rating';
-import type { Finding } from '@eloquence/reports';
+import { type EventType, formatDate } from '@eloquence/rating';
+import { type Finding, foldName, type Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
@@ -50,6 +50,7 @@ export async function correct(
       facts: factsOf(office, event, dayIn(office.zone, new Date(before.submitted))),
     });
     refuseErrors(id, examination.findings);
+    refuseOtherEvent(event, examination.report);
     const rounds = before.rounds_from === null ? null : roundsOf(before);
     const submitted = await enterReport(office, trx, event, bytes, examination, { rounds });
     const { report, type } = examination;
@@ -95,6 +96,19 @@ export async function correct(
       findings: examination.findings,
       diff: diffGames(old, games),
     };
+  });
+}
+
+/** A corrected report is about the same event: of the same name, or at least of the same days. */
+function refuseOtherEvent({ id, name, start }: EventTable, report: Report): void {
+  const begins = report.start === null ? null : formatDate(report.start);
+  if (begins === start || foldName(report.name) === foldName(name)) return;
+  throw new OfficeError('event-differs', {
+    event: id,
+    name,
+    start,
+    found: report.name,
+    begins: begins ?? '',
   });
 }
 

@@ -65,6 +65,7 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'list-too-early',
   'no-draft',
   'draft-stale',
+  'event-differs',
   'basis-revised',
   'correction-unplaced',
   'rounds-taken',

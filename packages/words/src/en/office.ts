@@ -25,6 +25,8 @@ export const office: OfficeWords = Object.freeze({
     'no-draft': (v) => `There is no draft of a list of ${v.date}.`,
     'draft-stale': (v) =>
       `Something was accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was closed.`,
+    'event-differs': (v) =>
+      `${v.event} is "${v.name}" of ${v.start}; the report is about "${v.found}" of ${v.begins}.`,
     'basis-revised': (v) =>
       `The list of ${v.list} was made on a list of ${v.basis} that has been revised since.`,
     'correction-unplaced': (v) =>
@@ -78,6 +80,7 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': 'Give the date of a list.',
     'no-draft': 'Close the list first.',
     'draft-stale': 'Close the list again, look at it, then publish it.',
+    'event-differs': 'Give the ID of the event that the report is about.',
     'basis-revised': 'Replay from that list on and publish the revisions, or publish those that wait.',
     'correction-unplaced': 'Publish the revisions that wait, then close again.',
     'rounds-taken': 'Say with --rounds which rounds are new, or correct the report.',
