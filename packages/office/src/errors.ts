@@ -18,6 +18,7 @@ export type OfficeErrorCode =
   | 'event-rated'
   | 'event-not-rated'
   | 'event-differs'
+  | 'report-elsewhere'
   | 'report-unknown'
   | 'report-has-errors'
   | 'report-unreadable'

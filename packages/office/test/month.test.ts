@@ -169,6 +169,16 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  test('an event that was registered twice is rated once', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const first = await register(office, registration);
+    const second = await register(office, registration);
+    for (const { event } of [first, second]) await submit(office, bytesOf(reportText(OPEN)), { event });
+    await accept(office, first.event);
+    await expect(accept(office, second.event)).rejects.toMatchObject({ code: 'report-elsewhere' });
+    await office.store.close();
+  });
+
   test('a rejection says why and until when to appeal', async () => {
     const office = await open({ now: '2025-11-10' });
     const { event } = await submit(office, bytesOf(reportText(OPEN)));

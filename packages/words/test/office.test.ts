@@ -30,6 +30,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'not-a-list-date': { ...list, next: '2024-09-01' },
   'no-draft': list,
   'draft-stale': list,
+  'report-elsewhere': { event: 'E5', other: 'E4', report: 'R6' },
   'event-differs': { event: 'E5', name: 'Open', start: '2024-07-06', found: 'Cup', begins: '2024-07-20' },
   'basis-revised': { list: '2024-09-01', basis: '2024-08-01' },
   'correction-unplaced': { event: 'E5', list: '2024-08-01' },

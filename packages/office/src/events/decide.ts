@@ -26,6 +26,7 @@ export interface Decided {
 export async function accept(office: Office, id: string): Promise<Decided> {
   return office.store.write(async (trx) => {
     const { event, report } = await awaiting(trx, id);
+    await refuseTwice(trx, report);
     const games = await gamesOfReport(office, trx, event, report);
     await keepGames(trx, report.id, games);
     const { seq } = await append(trx, {
@@ -43,6 +44,18 @@ export async function accept(office: Office, id: string): Promise<Decided> {
       .execute();
     return { event: event.id, report: report.id, stage: 'accepted', appeal: null };
   });
+}
+
+/** The same file for two events would count its games twice; parts of one event may be one file. */
+async function refuseTwice(trx: Transaction<Schema>, { event, hash }: ReportTable): Promise<void> {
+  const other = await trx
+    .selectFrom('report')
+    .select(['id', 'event'])
+    .where('hash', '=', hash)
+    .where('event', '<>', event)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  if (other) throw new OfficeError('report-elsewhere', { event, other: other.event, report: other.id });
 }
 
 /** The dates of the event as it was played; a part of it leaves them as they are registered. */

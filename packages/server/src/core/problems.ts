@@ -65,6 +65,7 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'list-too-early',
   'no-draft',
   'draft-stale',
+  'report-elsewhere',
   'event-differs',
   'basis-revised',
   'correction-unplaced',

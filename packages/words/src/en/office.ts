@@ -25,6 +25,7 @@ export const office: OfficeWords = Object.freeze({
     'no-draft': (v) => `There is no draft of a list of ${v.date}.`,
     'draft-stale': (v) =>
       `Something was accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was closed.`,
+    'report-elsewhere': (v) => `The same report is accepted for ${v.other} already (${v.report}).`,
     'event-differs': (v) =>
       `${v.event} is "${v.name}" of ${v.start}; the report is about "${v.found}" of ${v.begins}.`,
     'basis-revised': (v) =>
@@ -80,6 +81,7 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': 'Give the date of a list.',
     'no-draft': 'Close the list first.',
     'draft-stale': 'Close the list again, look at it, then publish it.',
+    'report-elsewhere': 'Reject one of the two: the event was registered twice.',
     'event-differs': 'Give the ID of the event that the report is about.',
     'basis-revised': 'Replay from that list on and publish the revisions, or publish those that wait.',
     'correction-unplaced': 'Publish the revisions that wait, then close again.',

@@ -25,6 +25,7 @@ export const office: OfficeWords = Object.freeze({
     'no-draft': (v) => `Il n'y a pas de projet de liste du ${v.date}.`,
     'draft-stale': (v) =>
       `Quelque chose a été accepté ou modifié depuis la clôture de la liste du ${v.date} (${cadences(v.cadence)}).`,
+    'report-elsewhere': (v) => `Le même rapport est déjà accepté pour ${v.other} (${v.report}).`,
     'event-differs': (v) =>
       `${v.event} est « ${v.name} » du ${v.start} ; le rapport porte sur « ${v.found} » du ${v.begins}.`,
     'basis-revised': (v) => `La liste du ${v.list} repose sur une liste du ${v.basis} révisée depuis.`,
@@ -80,6 +81,7 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': "Donner la date d'une liste.",
     'no-draft': "Clôturer d'abord la liste.",
     'draft-stale': "Clôturer de nouveau la liste, l'examiner, puis la publier.",
+    'report-elsewhere': "Rejeter l'un des deux : l'événement a été enregistré deux fois.",
     'event-differs': "Donner l'identifiant de l'événement dont traite le rapport.",
     'basis-revised':
       'Recalculer à partir de cette liste et publier les révisions, ou publier celles qui attendent.',

@@ -18,6 +18,7 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': (v) => `按日程 ${v.date} 没有${cadences(v.cadence)}榜单，下一份是 ${v.next} 的。`,
     'no-draft': (v) => `没有 ${v.date} 榜单的草稿。`,
     'draft-stale': (v) => `${v.date} 的${cadences(v.cadence)}榜单截止之后又有接受或改动。`,
+    'report-elsewhere': (v) => `同一份报告已为 ${v.other} 接受（${v.report}）。`,
     'event-differs': (v) =>
       `${v.event} 是 ${v.start} 的“${v.name}”，而报告是关于 ${v.begins} 的“${v.found}”。`,
     'basis-revised': (v) => `${v.list} 的榜单所依据的 ${v.basis} 的榜单此后已修订。`,
@@ -67,6 +68,7 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': '请给出榜单的日期。',
     'no-draft': '请先截止榜单。',
     'draft-stale': '请重新截止榜单，查看后再公布。',
+    'report-elsewhere': '请拒绝其中之一：该赛事登记了两次。',
     'event-differs': '请给出报告所属赛事的编号。',
     'basis-revised': '请从该榜单起重新计算并公布修订，或先公布待公布的修订。',
     'correction-unplaced': '请先公布待公布的修订，然后重新截止。',

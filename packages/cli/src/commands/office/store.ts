@@ -61,6 +61,7 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'not-a-list-date': 1,
   'no-draft': 1,
   'draft-stale': 1,
+  'report-elsewhere': 1,
   'event-differs': 1,
   'basis-revised': 1,
   'correction-unplaced': 1,
