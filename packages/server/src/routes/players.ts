@@ -226,7 +226,7 @@ function foundItem(player: Found): PlayerItem {
     federation,
     sex,
     birthYear: birth_year,
-    titles: [title, womenTitle].filter((each) => each !== ''),
+    titles: titlesOf(title, womenTitle),
     ratings: { standard, rapid, blitz },
     inactive: inactive === 0 ? [] : CADENCES.filter((cadence) => (inactive & INACTIVE[cadence]) !== 0),
   };
@@ -276,7 +276,7 @@ async function best({ office }: Context, query: PlayersQuery): Promise<PlayersPa
         federation: row.federation,
         sex: row.sex,
         birthYear: row.birthYear,
-        titles: row.titles.slice(0, 2).filter((each) => each !== ''),
+        titles: titlesOf(row.titles[0], row.titles[1]),
         ratings: { standard: now?.standard ?? null, rapid: now?.rapid ?? null, blitz: now?.blitz ?? null },
         inactive: CADENCES.filter((each) => ((now?.inactive ?? 0) & INACTIVE[each]) !== 0),
       };
@@ -308,4 +308,9 @@ async function ratingsOf(
 
 function checkCursor(cursor: string | undefined, pattern: RegExp): void {
   if (cursor !== undefined && !pattern.test(cursor)) throw new ServerProblem('cursor-invalid');
+}
+
+/** A list has a woman's title in both of its columns where she has no other. */
+function titlesOf(...titles: readonly string[]): string[] {
+  return [...new Set(titles)].filter((title) => title !== '');
 }

@@ -38,9 +38,10 @@ export function summaryJson(people: People, summary: ListSummary): object {
     games,
     waiting,
     held,
-    corrections: corrections.map(({ player, event, change }) => ({
+    corrections: corrections.map(({ player, event, list, change }) => ({
       player: people.get(player)?.id ?? null,
       event,
+      list,
       change: formatHundredths(change),
     })),
     diff: diffJson(people, diff),

@@ -25,15 +25,19 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   };
   const runner = new JobRunner(office, { failed });
   let timer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<void> = Promise.resolve();
   server.addHook('onReady', async () => {
     if (config.jobs) runner.start();
-    const clean = (): void => void sweep(office, config.addressDays).catch(failed);
+    const clean = (): void => {
+      sweeping = sweep(office, config.addressDays).catch(failed);
+    };
     timer = setInterval(clean, SWEEP_EVERY).unref();
     clean();
   });
   server.addHook('preClose', async () => {
     if (timer) clearInterval(timer);
-    await runner.stop();
+    // Whoever ends the server closes the store next.
+    await Promise.all([runner.stop(), sweeping]);
   });
   sessionRoutes(server, context);
   accountRoutes(server, context);
