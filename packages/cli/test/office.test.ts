@@ -225,6 +225,7 @@ describe('what comes later', () => {
     expect(lists[0].corrections[0]).toEqual({
       player: expect.any(String),
       event: ids[0],
+      list: '2024-08-01',
       change: expect.stringMatching(/^-?\d+\.\d\d$/),
     });
   });
