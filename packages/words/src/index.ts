@@ -1,18 +1,10 @@
 /** Eloquence's sentences in English, French and Chinese. */
 
-import type {
-  DifferenceCode,
-  ImportNoteCode,
-  OfficeErrorCode,
-  OfficeErrorValues,
-  StoreErrorCode,
-  StoreErrorValues,
-} from '@eloquence/office/codes';
-import type { InputErrorCode, InputErrorValues, Reason, ReasonCode, RuleName } from '@eloquence/rating';
-import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@eloquence/reports';
+import type { RuleName } from '@eloquence/rating';
 import type { Dictionary, Language } from './dictionary.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import * as say from './say.ts';
 import { zh } from './zh.ts';
 
 export { CHAPTERS } from './chapters.ts';
@@ -31,99 +23,28 @@ export function dictionary(language: Language): Dictionary {
   return DICTIONARIES[language];
 }
 
-/** A reason as a sentence, with its article where it belongs. */
-export function sentence(reason: Reason, language: Language): string {
-  const { reasons, cite, typeset } = dictionary(language);
-  // The code ties the words to the values; a union of functions cannot say so.
-  const words = reasons[reason.code] as (values: Reason['values'], at: string) => string;
-  return typeset(words(reason.values, reason.article === null ? '' : cite(reason.article)));
-}
+/** The same by the name of a language, for programs that have all of them. */
+const inLanguage =
+  <About, Said>(says: (about: About, words: Dictionary) => Said) =>
+  (about: About, language: Language): Said =>
+    says(about, dictionary(language));
 
-/** What is wrong with what was handed in, and what is allowed. */
-export function errorLine(
-  error: { readonly code: InputErrorCode; readonly values: InputErrorValues },
+export const sentence: In<typeof say.sentence> = inLanguage(say.sentence);
+export const errorLine: In<typeof say.errorLine> = inLanguage(say.errorLine);
+export const findingLine: In<typeof say.findingLine> = inLanguage(say.findingLine);
+export const findingHint: In<typeof say.findingHint> = inLanguage(say.findingHint);
+export const listErrorLine: In<typeof say.listErrorLine> = inLanguage(say.listErrorLine);
+export const officeErrorLine: In<typeof say.officeErrorLine> = inLanguage(say.officeErrorLine);
+export const storeErrorLine: In<typeof say.storeErrorLine> = inLanguage(say.storeErrorLine);
+export const importNoteLine: In<typeof say.importNoteLine> = inLanguage(say.importNoteLine);
+export const differenceLine: In<typeof say.differenceLine> = inLanguage(say.differenceLine);
+
+type In<Says extends (about: never, words: Dictionary) => unknown> = (
+  about: Parameters<Says>[0],
   language: Language,
-): string {
-  const { errors, typeset } = dictionary(language);
-  return typeset(errors[error.code](error.values));
-}
-
-/** What a check has found, as a sentence, with its article where the regulations are behind it. */
-export function findingLine(finding: Finding, language: Language): string {
-  const { findings, typeset } = dictionary(language);
-  if (!isAboutFile(finding, findings)) return sentence(finding as unknown as Reason, language);
-  const { says } = findings[finding.code];
-  return typeset((says as (values: Finding['values']) => string)(finding.values));
-}
-
-/** What to do about it; null where there is nothing to do. */
-export function findingHint(finding: Finding, language: Language): string | null {
-  const { findings, findingHints, reasonHints, typeset } = dictionary(language);
-  const hint = isAboutFile(finding, findings)
-    ? findings[finding.code].hint
-    : (reasonHints[finding.code as ReasonCode] ?? findingHints[finding.severity]);
-  const said = typeof hint === 'function' ? (hint as Hint)(finding.values) : hint;
-  return said === null ? null : typeset(said);
-}
-
-type Hint = (values: Finding['values']) => string | null;
-
-/** About the file; otherwise it carries the code of a reason of the regulations. */
-function isAboutFile(
-  finding: Finding,
-  findings: Dictionary['findings'],
-): finding is Finding & { readonly code: FileFindingCode } {
-  return Object.hasOwn(findings, finding.code);
-}
-
-/** Why a file cannot be read as a rating list. */
-export function listErrorLine(
-  error: { readonly code: ListErrorCode; readonly values: ListErrorValues },
-  language: Language,
-): string {
-  const { listErrors, typeset } = dictionary(language);
-  return typeset(listErrors[error.code](error.values));
-}
-
-/** What the rating office refuses, and what to do about it. */
-export function officeErrorLine(
-  { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeErrorValues },
-  language: Language,
-): { readonly message: string; readonly hint: string } {
-  const { officeErrors, officeHints, typeset } = dictionary(language);
-  return { message: typeset(officeErrors[code](values)), hint: typeset(officeHints[code]) };
-}
-
-/** What is wrong with a store, and what to do about it. */
-export function storeErrorLine(
-  { code, values }: { readonly code: StoreErrorCode; readonly values: StoreErrorValues },
-  language: Language,
-): { readonly message: string; readonly hint: string } {
-  const { storeErrors, storeHints, typeset } = dictionary(language);
-  return { message: typeset(storeErrors[code](values)), hint: typeset(storeHints[code]) };
-}
-
-/** What is worth saying about a list that was taken over. */
-export function importNoteLine(
-  { code, values }: { readonly code: ImportNoteCode; readonly values: OfficeErrorValues },
-  language: Language,
-): string {
-  const { importNotes, typeset } = dictionary(language);
-  return typeset(importNotes[code](values));
-}
-
-/** What is not as it should be in a store that was verified. */
-export function differenceLine(
-  { code, values }: { readonly code: DifferenceCode; readonly values: OfficeErrorValues },
-  language: Language,
-): string {
-  const { differences, typeset } = dictionary(language);
-  return typeset(differences[code](values));
-}
+) => ReturnType<Says>;
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */
 export function ruleValue(rule: RuleName, value: unknown, language: Language): string {
-  if (value === null) return '–';
-  const { ruleValues, typeset } = dictionary(language);
-  return typeset((ruleValues[rule] as (value: unknown) => string)(value));
+  return say.ruleValue(rule, value, dictionary(language));
 }

@@ -1,0 +1,110 @@
+/** What there is to say, in the words of a dictionary that is at hand: a page loads only the one of its reader. */
+
+import type {
+  DifferenceCode,
+  ImportNoteCode,
+  OfficeErrorCode,
+  OfficeErrorValues,
+  StoreErrorCode,
+  StoreErrorValues,
+} from '@eloquence/office/codes';
+import type { InputErrorCode, InputErrorValues, Reason, ReasonCode, RuleName } from '@eloquence/rating';
+import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@eloquence/reports';
+import type { Dictionary } from './dictionary.ts';
+
+/** A reason as a sentence, with its article where it belongs. */
+export function sentence(reason: Reason, words: Dictionary): string {
+  const { reasons, cite, typeset } = words;
+  // The code ties the words to the values; a union of functions cannot say so.
+  const says = reasons[reason.code] as (values: Reason['values'], at: string) => string;
+  return typeset(says(reason.values, reason.article === null ? '' : cite(reason.article)));
+}
+
+/** What is wrong with what was handed in, and what is allowed. */
+export function errorLine(
+  error: { readonly code: InputErrorCode; readonly values: InputErrorValues },
+  words: Dictionary,
+): string {
+  const { errors, typeset } = words;
+  return typeset(errors[error.code](error.values));
+}
+
+/** What a check has found, as a sentence, with its article where the regulations are behind it. */
+export function findingLine(finding: Finding, words: Dictionary): string {
+  const { findings, typeset } = words;
+  if (!isAboutFile(finding, findings)) return sentence(finding as unknown as Reason, words);
+  const { says } = findings[finding.code];
+  return typeset((says as (values: Finding['values']) => string)(finding.values));
+}
+
+/** What to do about it; null where there is nothing to do. */
+export function findingHint(finding: Finding, words: Dictionary): string | null {
+  const { findings, findingHints, reasonHints, typeset } = words;
+  const hint = isAboutFile(finding, findings)
+    ? findings[finding.code].hint
+    : (reasonHints[finding.code as ReasonCode] ?? findingHints[finding.severity]);
+  const said = typeof hint === 'function' ? (hint as Hint)(finding.values) : hint;
+  return said === null ? null : typeset(said);
+}
+
+type Hint = (values: Finding['values']) => string | null;
+
+/** About the file; otherwise it carries the code of a reason of the regulations. */
+function isAboutFile(
+  finding: Finding,
+  findings: Dictionary['findings'],
+): finding is Finding & { readonly code: FileFindingCode } {
+  return Object.hasOwn(findings, finding.code);
+}
+
+/** Why a file cannot be read as a rating list. */
+export function listErrorLine(
+  error: { readonly code: ListErrorCode; readonly values: ListErrorValues },
+  words: Dictionary,
+): string {
+  const { listErrors, typeset } = words;
+  return typeset(listErrors[error.code](error.values));
+}
+
+/** What the rating office refuses, and what to do about it. */
+export function officeErrorLine(
+  { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeErrorValues },
+  words: Dictionary,
+): { readonly message: string; readonly hint: string } {
+  const { officeErrors, officeHints, typeset } = words;
+  return { message: typeset(officeErrors[code](values)), hint: typeset(officeHints[code]) };
+}
+
+/** What is wrong with a store, and what to do about it. */
+export function storeErrorLine(
+  { code, values }: { readonly code: StoreErrorCode; readonly values: StoreErrorValues },
+  words: Dictionary,
+): { readonly message: string; readonly hint: string } {
+  const { storeErrors, storeHints, typeset } = words;
+  return { message: typeset(storeErrors[code](values)), hint: typeset(storeHints[code]) };
+}
+
+/** What is worth saying about a list that was taken over. */
+export function importNoteLine(
+  { code, values }: { readonly code: ImportNoteCode; readonly values: OfficeErrorValues },
+  words: Dictionary,
+): string {
+  const { importNotes, typeset } = words;
+  return typeset(importNotes[code](values));
+}
+
+/** What is not as it should be in a store that was verified. */
+export function differenceLine(
+  { code, values }: { readonly code: DifferenceCode; readonly values: OfficeErrorValues },
+  words: Dictionary,
+): string {
+  const { differences, typeset } = words;
+  return typeset(differences[code](values));
+}
+
+/** A rule's value in words; a dash where the edition has no rule on the point. */
+export function ruleValue(rule: RuleName, value: unknown, words: Dictionary): string {
+  if (value === null) return '–';
+  const { ruleValues, typeset } = words;
+  return typeset((ruleValues[rule] as (value: unknown) => string)(value));
+}
