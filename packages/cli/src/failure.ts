@@ -31,6 +31,7 @@ export const STATUS = {
   'setting-wrong': 2,
   'port-taken': 3,
   'address-unusable': 3,
+  'account-unknown': 2,
   'unknown-key': 1,
   'not-json': 1,
   unexpected: 1,

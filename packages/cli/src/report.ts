@@ -27,6 +27,7 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'port-taken': 'otherPort',
   'address-unusable': 'otherAddress',
   'setting-wrong': 'setting',
+  'account-unknown': 'accounts',
   unexpected: 'report',
 });
 

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { initOffice } from '@eloquence/office';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderWith, run } from './run.ts';
+import { folderWith, run, runJson } from './run.ts';
 
 const BIN = fileURLToPath(new URL('../bin/eloquence.mjs', import.meta.url));
 
@@ -19,9 +19,12 @@ async function newStore(): Promise<string> {
   return db;
 }
 
-/** The program, and the first line it says. */
-async function started(...args: string[]): Promise<{ child: ChildProcess; line: string }> {
-  const env = { ...process.env, ELOQUENCE_LOG_LEVEL: 'silent', LANG: 'C' };
+/** The program, and what it says first. */
+async function started(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; line: string }> {
+  const env = { ...process.env, ELOQUENCE_LOG_LEVEL: 'silent', LANG: 'C', ...settings };
   const child = spawn(process.execPath, [BIN, 'serve', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [data] = await once(child.stdout as NodeJS.EventEmitter, 'data');
   return { child, line: String(data) };
@@ -29,13 +32,96 @@ async function started(...args: string[]): Promise<{ child: ChildProcess; line: 
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('serve', (signal) => {
   test(`says where it listens, answers, and ends by ${signal}`, async () => {
-    const { child, line } = await started('--db', await newStore(), '--port', '0');
+    const { child, line } = await started(['--db', await newStore(), '--port', '0']);
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] as string;
-    expect(line).toBe(`Eloquence listens on ${address} (Ctrl+C ends it).\n`);
+    expect(line.split('\n')[0]).toBe(`Eloquence listens on ${address} (Ctrl+C ends it).`);
     expect(await (await fetch(`${address}readyz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(address)).text()).toContain('/api/docs');
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
+const PASSWORD = 'a password for the tests';
+
+const used = (address: string, link: string): Promise<Response> =>
+  fetch(`${address}api/v1/session/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link: link.slice(link.indexOf('#') + 1), password: PASSWORD }),
+  });
+
+describe('the first administrator', () => {
+  test('gets a link at each start until he has a password, and each works once', async () => {
+    const db = await newStore();
+    const first = await started(['--db', db, '--port', '0']);
+    const [, said = '', old = ''] = first.line.split('\n');
+    expect(said).toMatch(/^Nobody can administer this store yet\. .* administrator; it works once, until 20/);
+    expect(old).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/set-up#[\w-]{43}$/);
+    await stopped(first.child);
+
+    const second = await started(['--db', db, '--port', '0', '--json']);
+    const { address, setUp } = JSON.parse(second.line);
+    expect(setUp).toEqual({
+      account: 'administrator',
+      link: expect.stringContaining(`${address}set-up#`),
+      expires: expect.stringMatching(/^20.*Z$/),
+    });
+    expect((await used(address, old)).status).toBe(410);
+    const answers = [await used(address, setUp.link), await used(address, setUp.link)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 410]);
+    await stopped(second.child);
+
+    const third = await started(['--db', db, '--port', '0', '--json']);
+    expect(JSON.parse(third.line).setUp).toBeNull();
+    await stopped(third.child);
+  });
+
+  test('is led to where people reach the service', async () => {
+    const settings = { ELOQUENCE_ORIGIN: 'https://ratings.example.org', ELOQUENCE_BASE_PATH: '/elo' };
+    const args = ['--db', await newStore(), '--port', '0', '--host', '0.0.0.0', '--json'];
+    const { child, line } = await started(args, settings);
+    expect(JSON.parse(line).setUp.link).toMatch(/^https:\/\/ratings\.example\.org\/elo\/set-up#/);
+    await stopped(child);
+    const plain = await started(args);
+    const { address, setUp } = JSON.parse(plain.line);
+    expect(setUp.link).toContain(`${address.replace('0.0.0.0', '127.0.0.1')}set-up#`);
+    await stopped(plain.child);
+  });
+});
+
+describe('office link', () => {
+  test('lets somebody in who has lost his password, also while the service runs', async () => {
+    const db = await newStore();
+    const { child, line } = await started(['--db', db, '--port', '0', '--json']);
+    const { address, setUp } = JSON.parse(line);
+    expect((await used(address, setUp.link)).status).toBe(200);
+    const made = await runJson(['office', 'link', 'Administrator', '--db', db], { env: { PORT: '81' } });
+    expect(made).toEqual({
+      account: 'administrator',
+      link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:81\/set-up#[\w-]{43}$/),
+      expires: expect.stringMatching(/^20.*Z$/),
+    });
+    const env = { ELOQUENCE_ORIGIN: 'https://ratings.example.org' };
+    const { status, out } = await run(['office', 'link', 'administrator', '--db', db], { env });
+    const [, link = ''] = out.split('\n');
+    expect([status, link]).toEqual([0, expect.stringMatching(/^https:\/\/ratings\.example\.org\/set-up#/)]);
+    const answers = [await used(address, made.link), await used(address, link), await used(address, link)];
+    expect(answers.map((answer) => answer.status)).toEqual([410, 200, 410]);
+    await stopped(child);
+  });
+
+  test.each(['en', 'fr', 'zh'])('of nobody is refused (%s)', async (lang) => {
+    const db = await newStore();
+    const { status, err } = await run(['office', 'link', 'nobody', '--db', db, '--lang', lang]);
+    expect(status).toBe(2);
+    expect(err).toContain('nobody');
+    expect(err).toContain('administrator');
   });
 });
 

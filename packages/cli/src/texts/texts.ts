@@ -173,7 +173,7 @@ export interface Texts {
   readonly simulate: {
     readonly written: (lists: number, reports: number, folder: string) => string;
   };
-  readonly serve: Pick<ServeTexts, 'listening'>;
+  readonly serve: Pick<ServeTexts, 'listening' | 'setUp' | 'link'>;
   readonly office: OfficeOutput;
   readonly tour: {
     readonly title: string;

@@ -48,10 +48,15 @@ export async function makeLink(office: Office, actor: Actor, id: string): Promis
   });
 }
 
-/** The same by name, for those who stand at the machine. null: there is no such account. */
-export async function linkFor(office: Office, name: string): Promise<NewLink | null> {
+/** The same by name, for those who stand at the machine. null: there is no such account that can sign in. */
+export async function linkFor(
+  office: Office,
+  name: string,
+): Promise<(NewLink & { readonly account: string }) | null> {
   const row = await accountNamed(office.store.db, name);
-  return row === null ? null : makeLink(office, { account: null, name: office.actor, address: null }, row.id);
+  if (row?.state !== 'active') return null;
+  const link = await makeLink(office, { account: null, name: office.actor, address: null }, row.id);
+  return { ...link, account: row.name };
 }
 
 /** Sets the password of a link's account, and uses the link up. All sessions of the account end. */

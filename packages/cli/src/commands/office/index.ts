@@ -27,6 +27,7 @@ export const office: Group = Object.freeze({
     died: async () => (await import('./change.ts')).died,
     merge: async () => (await import('./change.ts')).merge,
     redact: async () => (await import('./redact.ts')).redact,
+    link: async () => (await import('./link.ts')).link,
     export: async () => exporting,
     backup: async () => (await import('./copies.ts')).backup,
     restore: async () => (await import('./copies.ts')).restore,

@@ -66,6 +66,7 @@ export type OfficePath =
   | 'office restore'
   | 'office copy'
   | 'office redact'
+  | 'office link'
   | 'office export list'
   | 'office player'
   | 'office search'

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openOffice } from '@eloquence/office';
-import { type Config, ConfigError, makeServer, readConfig, type Server } from '@eloquence/server';
-import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
+import { type Office, openOffice } from '@eloquence/office';
+import { type Config, firstAdministrator, linkAddress, makeServer, type Server } from '@eloquence/server';
+import { type Call, type Command, GENERAL, isGiven } from '../../command.ts';
 import { type ExitStatus, Failure } from '../../failure.ts';
 import { answering } from '../office/store.ts';
+import { configOf, listeningAt, originOf } from './settings.ts';
 
 /** Who acts where nobody has signed in. */
 const ACTOR = 'service';
@@ -21,9 +22,14 @@ export const serve: Command = Object.freeze({
     try {
       const server = await makeServer({ office, config });
       const ended = untilTold();
-      say(call, await listen(server, config));
-      await ended;
-      await end(server, config.shutdownTimeout);
+      const port = await listen(server, config);
+      try {
+        // Only once it listens: a link that cannot be opened would end the one made before.
+        say(call, config, port, await setUp(call, office, config, port));
+        await ended;
+      } finally {
+        await end(server, config.shutdownTimeout);
+      }
       return 0;
     } finally {
       await office.store.close();
@@ -31,22 +37,8 @@ export const serve: Command = Object.freeze({
   },
 } satisfies Command);
 
-function configOf(call: Call): Config {
-  const [db, port, host] = [given(call, 'db'), given(call, 'port'), given(call, 'host')];
-  try {
-    return readConfig(call.io.env, {
-      ...(db !== undefined && { db }),
-      ...(port !== undefined && { port }),
-      ...(host !== undefined && { host }),
-    });
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    throw new Failure('setting-wrong', { settings: error.message });
-  }
-}
-
-/** Answers with the address. */
-async function listen(server: Server, { host, port, basePath }: Config): Promise<string> {
+/** Answers with the port. */
+async function listen(server: Server, { host, port }: Config): Promise<number> {
   try {
     await server.listen({ host, port });
   } catch (error) {
@@ -55,13 +47,33 @@ async function listen(server: Server, { host, port, basePath }: Config): Promise
     if (code === 'EADDRINUSE') throw new Failure('port-taken', { host, port });
     throw new Failure('address-unusable', { host, port, reason: code ?? message });
   }
-  const { port: taken } = server.server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}${basePath}/`;
+  return (server.server.address() as AddressInfo).port;
 }
 
-function say(call: Call, address: string): void {
-  const text = isGiven(call, 'json') ? JSON.stringify({ address }) : call.texts.serve.listening(address);
-  call.io.stdout.write(`${text}\n`);
+interface SetUp {
+  readonly account: string;
+  readonly link: string;
+  readonly expires: string;
+}
+
+/** The way in for the first administrator; null once there is one with a password. */
+async function setUp(call: Call, office: Office, config: Config, port: number): Promise<SetUp | null> {
+  const first = await answering(call, () => firstAdministrator(office));
+  if (first === null) return null;
+  const link = linkAddress(originOf(config, port), config.basePath, first.link);
+  return { account: first.name, link, expires: first.link.expires };
+}
+
+function say(call: Call, { host, basePath }: Config, port: number, first: SetUp | null): void {
+  const address = `${listeningAt(host, port)}${basePath}/`;
+  const { serve: texts } = call.texts;
+  const lines = isGiven(call, 'json')
+    ? [JSON.stringify({ address, setUp: first })]
+    : [
+        texts.listening(address),
+        ...(first === null ? [] : [texts.setUp(first.account, first.expires), first.link]),
+      ];
+  call.io.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** The terminal and whoever watches over the process say when to end. */

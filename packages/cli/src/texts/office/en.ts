@@ -26,6 +26,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office restore': 'bring a backup back',
     'office copy': 'move to another store',
     'office redact': 'remove personal fields of a person',
+    'office link': 'a link for somebody who has lost his password',
     'office export': 'write what is published as files',
     'office export list': "write a list in FIDE's layouts",
     'office player': 'what is known of a player, and why',
@@ -69,6 +70,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Copies everything into another store that holds nothing: from a file to PostgreSQL, or back.',
     'office redact':
       'Removes the names and the date of birth of a person, and the documents that hold them, where the law asks for it. Ratings stay under the ID; all hashes stay, and "office verify" says what was redacted.',
+    'office link':
+      'Makes a link with which an account of the service sets a new password: for somebody who has lost it or is locked out. It works once, within two days; links made before end, and with its use all sessions of the account. ELOQUENCE_ORIGIN and ELOQUENCE_BASE_PATH say where people reach the service.',
     'office export list':
       'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined.',
     'office player':

@@ -26,6 +26,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office restore': 'rétablir une sauvegarde',
     'office copy': 'passer à une autre base',
     'office redact': "retirer les données personnelles d'une personne",
+    'office link': 'un lien pour qui a perdu son mot de passe',
     'office export': 'écrire en fichiers ce qui est publié',
     'office export list': 'écrire une liste dans les formats de la FIDE',
     'office player': "ce qui est connu d'un joueur, et pourquoi",
@@ -69,6 +70,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': 'Copie tout dans une autre base vide : de fichier à PostgreSQL, ou inversement.',
     'office redact':
       "Retire les noms et la date de naissance d'une personne, et les documents qui les contiennent, là où la loi le demande. Les classements restent sous l'identifiant ; toutes les empreintes restent, et « office verify » dit ce qui a été expurgé.",
+    'office link':
+      "Fait un lien avec lequel un compte du service choisit un nouveau mot de passe : pour qui l'a perdu ou est bloqué. Il sert une fois, sous deux jours ; les liens précédents prennent fin, et avec son usage toutes les sessions du compte. ELOQUENCE_ORIGIN et ELOQUENCE_BASE_PATH disent où l'on atteint le service.",
     'office export list':
       'Écrit une liste publiée en TXT, XML, CSV ou JSON, sur la sortie standard ou dans --out : une cadence, ou les trois en un fichier avec --combined.',
     'office player':

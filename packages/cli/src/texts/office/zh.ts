@@ -25,6 +25,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office restore': '恢复备份',
     'office copy': '迁移到另一个库',
     'office redact': '删除个人的身份内容',
+    'office link': '为丢失密码者生成链接',
     'office export': '把已公布的内容写成文件',
     'office export list': '按国际棋联的格式写出榜单',
     'office player': '棋手的已知情况及理由',
@@ -65,6 +66,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': '把全部内容复制到没有内容的另一个库：从文件到 PostgreSQL，或相反。',
     'office redact':
       '依法删除某人的姓名和出生日期，以及含有这些内容的文件。等级分仍在 ID 之下；所有哈希值保留，“office verify”会说明删除了什么。',
+    'office link':
+      '生成一个链接，服务的帐户可用它设置新密码：用于丢失密码或被锁定者。只能在两天内使用一次；先前的链接失效，使用后该帐户的所有会话结束。ELOQUENCE_ORIGIN 和 ELOQUENCE_BASE_PATH 说明人们从何处访问服务。',
     'office export list':
       '把已公布的榜单写成 TXT、XML、CSV 或 JSON，输出到标准输出或 --out：一类，或用 --combined 三类合为一个文件。',
     'office player':
