@@ -35,6 +35,19 @@ export function foldWords(text: string): string[] {
     .filter(Boolean);
 }
 
+/** The most that an index takes of the names of an event. */
+const LONGEST_EVENT = 240;
+
+/** What an event is found by: a space before each word of its name and city, so that beginnings can be told. */
+export function eventWords(name: string, city: string): string {
+  const words = [...new Set([...foldWords(name), ...foldWords(city)])];
+  return words
+    .map((word) => ` ${word}`)
+    .join('')
+    .slice(0, LONGEST_EVENT)
+    .toWellFormed();
+}
+
 function joined(words: readonly string[]): string {
   const text = words.join(' ');
   return text.length > LONGEST ? text.slice(0, LONGEST).toWellFormed() : text;

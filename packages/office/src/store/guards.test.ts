@@ -37,7 +37,7 @@ const EVENT: EventTable = {
     end_date: '',
   },
   ...{ official: 0, part_of: null, registration: null, registered: null, facts: '{}', stage: 'rated' },
-  ...{ report: null, list: null, list_revision: null, because: null, seq: 1 },
+  ...{ report: null, list: null, list_revision: null, because: null, seq: 1, words: '' },
 };
 
 /** List 1 is published, list 2 a draft; each has an event. */

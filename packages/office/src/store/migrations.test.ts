@@ -20,6 +20,8 @@ async function storeOfVersion1(kind: StoreKind, url: string): Promise<void> {
     ...guards(kind),
     `INSERT INTO meta VALUES ('version', '1'), ('zone', 'UTC')`,
     `INSERT INTO document VALUES ('aa', 'text', NULL, 3, 7)`,
+    `INSERT INTO event VALUES ('E1', 'Café Open', 'Łódź', 'AAA', 'rapid', NULL, '2025-01-01', '2025-01-02', 0, NULL, NULL,
+      NULL, '{}', 'registered', NULL, NULL, NULL, NULL, 1)`,
   ];
   if (kind === 'sqlite') {
     const database = openWriter(url);
@@ -123,6 +125,9 @@ eachStore((fresh) => {
       { name: 'zone', value: 'UTC' },
     ]);
     expect(await store.db.selectFrom('document').select('hash').execute()).toEqual([{ hash: 'aa' }]);
+    expect(await store.db.selectFrom('event').select(['id', 'words']).execute()).toEqual([
+      { id: 'E1', words: ' cafe open lodz' },
+    ]);
     await fill(store);
     expect(await store.db.selectFrom('account').select('name').execute()).toEqual([{ name: 'anna' }]);
   });

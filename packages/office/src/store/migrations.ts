@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { eventWords } from '../players/fold.ts';
 import { StoreError } from './errors.ts';
 import { guards } from './guards.ts';
 import type { Schema } from './schema.ts';
-import { SERVICE_INDEXES, SERVICE_TABLES } from './service-tables.ts';
+import { CALENDAR_INDEXES, SERVICE_INDEXES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
 import { making, TABLE_NAMES, tables } from './tables.ts';
 
@@ -10,13 +11,37 @@ interface Migration {
   readonly version: number;
   /** The statements that lead here from the version before. */
   up(kind: StoreKind): readonly string[];
+  /** What a statement cannot fill in by itself. */
+  fill?(trx: Transaction<Schema>): Promise<void>;
 }
 
 /** Forward only: what was released is never edited, the next change is the next version. */
 const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: (kind) => [...tables(kind), ...guards(kind)] },
   { version: 2, up: (kind) => making(kind, SERVICE_TABLES, SERVICE_INDEXES) },
+  {
+    version: 3,
+    up: (kind) => [
+      `ALTER TABLE event ADD COLUMN words TEXT ${kind === 'postgres' ? 'COLLATE "C" ' : ''}NOT NULL DEFAULT ''`,
+      'DROP INDEX event_by_stage',
+      'DROP INDEX event_by_start',
+      ...making(kind, TOKEN_TABLES, CALENDAR_INDEXES),
+    ],
+    fill: fillEventWords,
+  },
 ];
+
+/** Events of before can be found by their names as well. */
+async function fillEventWords(trx: Transaction<Schema>): Promise<void> {
+  const events = await trx.selectFrom('event').select(['id', 'name', 'city']).execute();
+  for (const { id, name, city } of events) {
+    await trx
+      .updateTable('event')
+      .set({ words: eventWords(name, city) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
 
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)?.version ?? 0;
 
@@ -71,6 +96,7 @@ export async function migrate(store: Store, name: string, options: MigrateOption
     refuseNewer(version, name);
     for (const migration of MIGRATIONS.filter((one) => one.version > version)) {
       for (const statement of migration.up(store.kind)) await sql.raw(statement).execute(trx);
+      await migration.fill?.(trx);
     }
     const value = String(SCHEMA_VERSION);
     await trx

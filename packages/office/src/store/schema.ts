@@ -113,6 +113,8 @@ export interface EventTable {
   list_revision: number | null;
   because: string | null;
   seq: number;
+  /** The words of name and city, folded, with a space before each. */
+  words: string;
 }
 
 export interface ReportTable {
@@ -266,6 +268,14 @@ export interface TokenTable {
   revoked: TimeText | null;
 }
 
+/** Requests of a minute that servers have taken for a token, in blocks. */
+export interface TokenUseTable {
+  token: string;
+  /** Since 1970. */
+  minute: number;
+  claimed: number;
+}
+
 /** Links with which a password is set, each once. */
 export interface LinkTable {
   hash: string;
@@ -347,6 +357,7 @@ export interface Schema {
   account_event: AccountEventTable;
   session: SessionTable;
   token: TokenTable;
+  token_use: TokenUseTable;
   link: LinkTable;
   attempt: AttemptTable;
   job: JobTable;

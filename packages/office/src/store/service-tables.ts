@@ -56,6 +56,23 @@ export const SERVICE_TABLES: readonly Table[] = [
   },
 ];
 
+/** Version 3: what a token has been used for, counted for all servers of a store together. */
+export const TOKEN_TABLES: readonly Table[] = [
+  {
+    name: 'token_use',
+    columns: 'token TEXT PRIMARY KEY, minute INTEGER NOT NULL, claimed INTEGER NOT NULL',
+    byKey: true,
+  },
+];
+
+/** Version 3: the calendar by what it is asked for, and by the words of its names without reading the rows. */
+export const CALENDAR_INDEXES: readonly Index[] = [
+  ['event', 'federation, start'],
+  ['event', 'stage, start'],
+  ['event', 'list, start'],
+  ['event', 'start, id, words'],
+];
+
 export const SERVICE_INDEXES: readonly Index[] = [
   ['account_event', 'event'],
   ['session', 'account'],

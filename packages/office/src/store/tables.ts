@@ -1,4 +1,4 @@
-import { SERVICE_TABLES } from './service-tables.ts';
+import { SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { StoreKind } from './store.ts';
 
 export interface Table {
@@ -174,7 +174,7 @@ export function making(
   return [
     ...tables.map(kind === 'sqlite' ? sqliteTable : postgresTable),
     ...indexes.map(([table, columns, where]) => {
-      const name = `${table}_by_${columns.replace('by_', '').replace(', ', '_')}`;
+      const name = `${table}_by_${columns.replace('by_', '').replaceAll(', ', '_')}`;
       return `CREATE INDEX ${name} ON ${table} (${columns})${where ? ` WHERE ${where}` : ''}`;
     }),
   ];
@@ -188,4 +188,6 @@ export function tables(kind: StoreKind): readonly string[] {
 }
 
 /** All tables of the newest version. */
-export const TABLE_NAMES: readonly string[] = [...TABLES, ...SERVICE_TABLES].map(({ name }) => name);
+export const TABLE_NAMES: readonly string[] = [...TABLES, ...SERVICE_TABLES, ...TOKEN_TABLES].map(
+  ({ name }) => name,
+);

@@ -1,6 +1,7 @@
 import type { Office } from '@eloquence/office';
 import { WINDOW } from './throttle.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** How long a file that never arrived in full is kept. */
 const ARRIVAL = DAY;
@@ -16,6 +17,10 @@ export async function sweep(office: Office, addressDays: number): Promise<void> 
       .where('expires', '<=', ago(30 * DAY))
       .execute();
     await trx.deleteFrom('attempt').where('at', '<=', ago(WINDOW)).execute();
+    await trx
+      .deleteFrom('token_use')
+      .where('minute', '<', Math.floor(now / MINUTE) - 60)
+      .execute();
     const old = ago(addressDays * DAY);
     await trx
       .updateTable('audit')

@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../core/access.ts';
 import type { Config } from '../core/config.ts';
 import type { Context, Server } from '../core/context.ts';
@@ -8,6 +8,7 @@ import type { Actor } from './audit.ts';
 import { sessionCookie } from './cookies.ts';
 import { csrfOf, isSame } from './secrets.ts';
 import { findSession } from './sessions.ts';
+import { type Allowance, TokenLimit } from './token-limit.ts';
 import { findToken, isWithin, type Scope } from './tokens.ts';
 
 /** By what somebody is known. */
@@ -29,6 +30,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Finds out who asks, and refuses what a token is not good for and what another site made a browser send. */
 export async function recogniseVisitors(server: Server, { office, config }: Context): Promise<void> {
+  const limit = new TokenLimit(office, config.tokenRateLimit);
   // Only for its reading and writing of cookies: most requests have none.
   await server.register(fastifyCookie, { hook: false });
   server.decorateRequest('credential', null);
@@ -38,14 +40,14 @@ export async function recogniseVisitors(server: Server, { office, config }: Cont
     throw new Error(`${method} ${url} does not say what a token needs for it`);
   });
   // After the limits of requests, so that nobody can keep the store busy with tokens that he invents.
-  server.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', async (request, reply) => {
     const { authorization } = request.headers;
-    if (authorization !== undefined) await recogniseToken(request, authorization);
+    if (authorization !== undefined) await recogniseToken(request, reply, authorization);
     else await recogniseSession(request);
     if (request.credential !== null) check(request, request.credential, config);
   });
 
-  async function recogniseToken(request: FastifyRequest, header: string): Promise<void> {
+  async function recogniseToken(request: FastifyRequest, reply: FastifyReply, header: string): Promise<void> {
     const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(header) ?? [];
     const known = token === undefined ? null : await findToken(office, token);
     // Also where no account is needed: whoever sends a token believes that it holds.
@@ -53,6 +55,13 @@ export async function recogniseVisitors(server: Server, { office, config }: Cont
     const { id, scope, ...who } = known;
     request.who = who;
     request.credential = { kind: 'token', id, scope };
+    // Whoever watches over the service is never too many.
+    if (request.routeOptions.config?.rateLimit === false) return;
+    const allowance = await limit.take(id);
+    tellAllowance(reply, allowance);
+    if (!allowance.isAllowed) {
+      throw new ServerProblem('too-many-requests', { limit: allowance.limit, after: allowance.reset });
+    }
   }
 
   async function recogniseSession(request: FastifyRequest): Promise<void> {
@@ -63,6 +72,14 @@ export async function recogniseVisitors(server: Server, { office, config }: Cont
     request.who = who;
     request.credential = { kind: 'session', secret, expires };
   }
+}
+
+/** In the headers of the limit that is nearer: of the token's, or of the address's. */
+function tellAllowance(reply: FastifyReply, { isAllowed, limit, remaining, reset }: Allowance): void {
+  const known = reply.getHeader('ratelimit-remaining');
+  if (known !== undefined && Number(known) < remaining) return;
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset });
+  if (!isAllowed) reply.header('retry-after', reset);
 }
 
 function check(request: FastifyRequest, credential: Credential, config: Config): void {

@@ -21,6 +21,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Requests a minute from one address. */
   readonly rateLimit: number;
+  /** Requests a minute by one token, on all servers of a store together. */
+  readonly tokenRateLimit: number;
   /** Bytes of a body, unless a route says otherwise. */
   readonly bodyLimit: number;
   /** Bytes of all headers. */
@@ -96,6 +98,13 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     initial: 1200,
     allowed: '1 to 1000000000',
     sentence: 'Requests a minute from one address.',
+    read: whole(1, 1_000_000_000),
+  },
+  tokenRateLimit: {
+    env: 'ELOQUENCE_TOKEN_RATE_LIMIT',
+    initial: 600,
+    allowed: '1 to 1000000000',
+    sentence: 'Requests a minute by one token, on all servers of a store together.',
     read: whole(1, 1_000_000_000),
   },
   bodyLimit: {

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Office } from '@eloquence/office';
+
+const MINUTE = 60_000;
+/** A minute's requests are taken from the store in so many blocks at most: that many writes, and no more. */
+const BLOCKS = 20;
+/** Milliseconds to wait for a block. While something long is being written, each server counts for itself. */
+const PATIENCE = 250;
+
+export interface Allowance {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the next minute begins. */
+  readonly reset: number;
+}
+
+interface Use {
+  minute: number;
+  /** What this server may still give out. */
+  left: number;
+  /** What all servers have taken, as far as it is known here. */
+  claimed: number;
+  /** Given out here without having been taken: the store could not be written at the time. */
+  lent: number;
+  claiming: Promise<boolean> | null;
+}
+
+/**
+ * Requests a minute by one token, on all servers of a store together. A server takes them in blocks, so that most
+ * requests cost no write; what it has taken and not used is lost to the others for the rest of the minute.
+ */
+export class TokenLimit {
+  readonly #office: Office;
+  readonly #limit: number;
+  readonly #block: number;
+  readonly #uses = new Map<string, Use>();
+
+  constructor(office: Office, limit: number) {
+    this.#office = office;
+    this.#limit = limit;
+    this.#block = Math.ceil(limit / BLOCKS);
+  }
+
+  async take(token: string): Promise<Allowance> {
+    const use = this.#useOf(token);
+    // Those who wait for the same block may be more than it holds.
+    while (use.left === 0 && use.claimed < this.#limit) {
+      use.claiming ??= this.#claim(token, use).finally(() => {
+        use.claiming = null;
+      });
+      if (await Promise.race([use.claiming, pause(PATIENCE, false, { ref: false })])) continue;
+      const isLent = use.lent < this.#limit;
+      if (isLent) use.lent += 1;
+      return this.#allowance(use, isLent);
+    }
+    const isAllowed = use.left > 0;
+    if (isAllowed) use.left -= 1;
+    return this.#allowance(use, isAllowed);
+  }
+
+  #useOf(token: string): Use {
+    const minute = Math.floor(this.#office.now().getTime() / MINUTE);
+    const known = this.#uses.get(token);
+    if (known !== undefined && known.minute >= minute) return known;
+    // Nothing of a minute that has passed matters any more.
+    if (known === undefined && this.#uses.size > 1000) {
+      for (const [name, use] of this.#uses) if (use.minute < minute) this.#uses.delete(name);
+    }
+    const use: Use = { minute, left: 0, claimed: 0, lent: 0, claiming: null };
+    this.#uses.set(token, use);
+    return use;
+  }
+
+  #allowance(use: Use, isAllowed: boolean): Allowance {
+    const { minute, left, claimed, lent } = use;
+    const end = (minute + 1) * MINUTE;
+    return {
+      isAllowed,
+      limit: this.#limit,
+      remaining: isAllowed ? Math.max(0, this.#limit - claimed + left - lent) : 0,
+      reset: Math.max(1, Math.ceil((end - this.#office.now().getTime()) / 1000)),
+    };
+  }
+
+  /** Whether there is a block, or nothing more to be had. */
+  async #claim(token: string, use: Use): Promise<boolean> {
+    try {
+      await this.#office.store.write(async (trx) => {
+        const row = await trx
+          .selectFrom('token_use')
+          .selectAll()
+          .where('token', '=', token)
+          .executeTakeFirst();
+        // The clock of another server may be a little ahead.
+        const minute = Math.max(use.minute, row?.minute ?? 0);
+        const before = row?.minute === minute ? row.claimed : 0;
+        const claimed = Math.min(this.#limit, before + Math.max(this.#block, use.lent));
+        await trx
+          .insertInto('token_use')
+          .values({ token, minute, claimed })
+          .onConflict((conflict) => conflict.column('token').doUpdateSet({ minute, claimed }))
+          .execute();
+        use.minute = minute;
+        use.claimed = claimed;
+        use.left = Math.max(0, claimed - before - use.lent);
+        use.lent = 0;
+      });
+      return true;
+    } catch {
+      // The store says why to whoever needs it; requests are counted here meanwhile.
+      return false;
+    }
+  }
+}

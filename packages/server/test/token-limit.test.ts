@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { openOffice } from '../../office/src/index.ts';
+import { eachStore } from '../../office/test/stores.ts';
+import { sweep } from '../src/accounts/sweep.ts';
+import { TokenLimit } from '../src/accounts/token-limit.ts';
+import { administrator, withToken } from './people.ts';
+import { openService, serve } from './service.ts';
+
+eachStore((fresh) => {
+  test('a token has one limit on all servers of a store, and is told of it', async () => {
+    const settings = { jobs: false, tokenRateLimit: 40 };
+    const service = await openService(fresh, settings);
+    const { office } = service;
+    const other = await openOffice(office.store.url, { now: office.now });
+    const two = await serve(other, settings);
+    const admin = await administrator(service);
+    const [token, another] = [
+      await withToken(admin, service.ask, 'read'),
+      await withToken(admin, service.ask, 'read'),
+    ];
+    const ask = (index: number) =>
+      (index % 2 === 0 ? service.ask : two.ask)('/api/v1/editions', { headers: { ...token.headers } });
+    const first = await ask(0);
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': '40',
+      'ratelimit-remaining': '39',
+      'ratelimit-reset': '60',
+    });
+    const answers = [];
+    for (let index = 1; index < 50; index += 1) answers.push(await ask(index));
+    const allowed = answers.filter(({ statusCode }) => statusCode === 200).length + 1;
+    // What one server has taken and not used is lost to the other: at most a block less one.
+    expect(allowed).toBeLessThanOrEqual(40);
+    expect(allowed).toBeGreaterThanOrEqual(39);
+    const last = answers.at(-1);
+    expect(last?.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(last?.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '60' });
+    expect((await another.ask('/api/v1/editions')).statusCode).toBe(200);
+    expect((await service.ask('/api/v1/editions')).statusCode).toBe(200);
+    expect((await service.ask('/healthz', { headers: { ...token.headers } })).statusCode).toBe(200);
+    await two.server.close();
+    await other.store.close();
+  });
+
+  test('many at once are never more than the limit, with few writes, and the next minute begins anew', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    const other = await openOffice(office.store.url, { now: office.now });
+    let minutes = 0;
+    const now = () => new Date(office.now().getTime() + minutes * 60_000);
+    let writes = 0;
+    const counted = (of: typeof office): typeof office => ({
+      ...of,
+      now,
+      store: Object.assign(Object.create(of.store), {
+        write: (work: never) => {
+          writes += 1;
+          return of.store.write(work);
+        },
+      }),
+    });
+    const limits = [new TokenLimit(counted(office), 200), new TokenLimit(counted(other), 200)];
+    const burst = async (): Promise<number> => {
+      const all = await Promise.all(
+        Array.from({ length: 600 }, (_, index) => (limits[index % 2] as TokenLimit).take('T1')),
+      );
+      return all.filter(({ isAllowed }) => isAllowed).length;
+    };
+    const allowed = await burst();
+    expect(allowed).toBeLessThanOrEqual(200);
+    expect(allowed).toBeGreaterThanOrEqual(190);
+    expect(writes).toBeLessThanOrEqual(22);
+    minutes = 1;
+    expect(await burst()).toBeGreaterThanOrEqual(190);
+    const rows = () => office.store.db.selectFrom('token_use').selectAll().execute();
+    expect(await rows()).toMatchObject([{ token: 'T1', claimed: 200 }]);
+    minutes = 120;
+    await sweep({ ...office, now }, 30);
+    expect(await rows()).toEqual([]);
+    await other.store.close();
+  });
+
+  test('while something long is written, a server counts for itself and nobody waits', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    const other = await openOffice(office.store.url, { now: office.now });
+    const limit = new TokenLimit(office, 5);
+    let release: () => void = () => {};
+    const begun = Promise.withResolvers<void>();
+    const held = other.store.write(() => {
+      begun.resolve();
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await begun.promise;
+    const answers = [];
+    for (let time = 0; time < 7; time += 1) answers.push((await limit.take('T1')).isAllowed);
+    expect(answers).toEqual([true, true, true, true, true, false, false]);
+    release();
+    await held;
+    await other.store.close();
+  });
+});
