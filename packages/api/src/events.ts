@@ -41,6 +41,7 @@ const Stage: Schema<StageName> = oneOf(STAGES, {
 });
 
 export interface EventsQuery {
+  readonly q?: string;
   readonly federation?: string;
   readonly cadence?: Cadence;
   readonly stage?: Exclude<StageName, 'due'>;
@@ -53,6 +54,9 @@ export interface EventsQuery {
 }
 
 export const EventsQuery: Schema<EventsQuery> = object<EventsQuery>({
+  q: optional(
+    text({ maxLength: 100, description: 'Beginnings of words in the name or the city, in any order.' }),
+  ),
   federation: optional(FederationCode),
   cadence: optional(CadenceName),
   stage: optional(oneOf(['registered', 'reported', 'accepted', 'rejected', 'rated', 'corrected'])),

@@ -41,6 +41,14 @@ eachStore((fresh) => {
     ['from=2026-01-01', 1],
     ['to=2025-12-31', 1],
     ['list=2025-12-01', 1],
+    ['q=winter', 1],
+    ['q=open%20aut', 1],
+    ['q=AUT%C3%9Amn', 1],
+    ['q=inter', 0],
+    ['q=%20', 2],
+    ['q=%25', 0],
+    ['q=winter&cadence=standard', 0],
+    ['q=winter&from=2026-01-11', 0],
   ])('the calendar with %s', async (query, count) => {
     expect((await get(`/events?${query}`)).items).toHaveLength(count);
   });

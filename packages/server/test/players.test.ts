@@ -93,6 +93,28 @@ eachStore((fresh) => {
     expect(JSON.stringify(player)).not.toMatch(/birthDate|\bkey\b/);
   });
 
+  test('pages of a search with filters are full, and the cursor leads through all of them', async () => {
+    for (const query of [
+      'q=a&cadence=standard',
+      'q=a&oldest=99',
+      'q=a&youngest=1&active=true&cadence=standard',
+    ]) {
+      const all = (await get(`/players?${query}&limit=100`)).items;
+      const pages = [];
+      for (let cursor = ''; ; ) {
+        const page = await get(`/players?${query}&limit=1${cursor}`);
+        if (page.next !== null) expect(page.items).toHaveLength(1);
+        pages.push(...page.items);
+        if (page.next === null) break;
+        cursor = `&cursor=${page.next}`;
+      }
+      expect(pages).toEqual(all);
+      expect(all.length, query).toBeGreaterThan(0);
+    }
+    expect((await get('/players?q=a&cadence=blitz')).items).toEqual([]);
+    expect((await get('/players?q=a&oldest=5')).items).toEqual([]);
+  });
+
   test('a history goes through every list', async () => {
     const { items } = await get('/players/900001/history');
     expect(items.map(({ list }: { list: string }) => list)).toEqual(['2025-11-01', '2025-12-01']);

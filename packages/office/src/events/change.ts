@@ -2,6 +2,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { eventWords } from '../players/fold.ts';
 import { todayOf } from '../today.ts';
 import { type DeadlineFinding, deadlineFindings } from './register.ts';
 import { type Registration, readRegistration } from './registration.ts';
@@ -63,6 +64,7 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
         facts: canonicalJson(impersonal as unknown as Json),
         stage: event.stage === 'accepted' ? 'reported' : event.stage,
         seq,
+        words: eventWords(registration.name, registration.city),
       })
       .where('id', '=', id)
       .execute();

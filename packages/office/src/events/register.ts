@@ -5,6 +5,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { eventWords } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { type Registration, readRegistration } from './registration.ts';
@@ -108,6 +109,7 @@ export async function enterRegistration(
       list_revision: null,
       because: null,
       seq,
+      words: eventWords(name, city),
     })
     .execute();
   return id;

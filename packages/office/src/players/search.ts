@@ -1,3 +1,4 @@
+import type { Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql } from 'kysely';
 import type { Office } from '../context.ts';
 import type { PlayerTable } from '../store/schema.ts';
@@ -12,8 +13,13 @@ export interface PlayerSearch {
   readonly sex?: 'M' | 'F' | null;
   /** A title or a women's title. */
   readonly title?: string | null;
-  /** Only players with a rating who are active in it. */
+  /** Only players with a rating in it. */
+  readonly cadence?: Cadence | null;
+  /** Only players with a rating who are active in it: in the cadence asked for, or in any. */
   readonly active?: boolean | null;
+  /** The first and the last year of birth. */
+  readonly bornFrom?: number | null;
+  readonly bornTo?: number | null;
   /** 10 unless said, 100 at most. */
   readonly limit?: number;
   /** Where the page before has ended. */
@@ -146,12 +152,15 @@ class Searching {
   }
 
   #filters(): RawBuilder<unknown>[] {
-    const { federation, sex, title, active, cursor } = this.#search;
+    const { federation, sex, title, cadence, active, bornFrom = null, bornTo = null, cursor } = this.#search;
     const filters: RawBuilder<unknown>[] = [];
     if (federation) filters.push(sql`federation = ${federation}`);
     if (sex) filters.push(sql`sex = ${sex}`);
     if (title) filters.push(sql`(title = ${title} OR women_title = ${title})`);
-    if (active) filters.push(ACTIVE);
+    if (cadence) filters.push(sql`${sql.ref(cadence)} IS NOT NULL`);
+    if (active) filters.push(cadence ? sql`inactive & ${sql.lit(INACTIVE_BIT[cadence])} = 0` : ACTIVE);
+    if (bornFrom !== null) filters.push(sql`birth_year >= ${bornFrom}`);
+    if (bornTo !== null) filters.push(sql`birth_year <= ${bornTo}`);
     const after = cursor ? readCursor(cursor) : null;
     if (after) {
       const { best, key } = after;
@@ -181,6 +190,8 @@ class Searching {
     };
   }
 }
+
+const INACTIVE_BIT: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2, blitz: 4 };
 
 /** A rating in a cadence in which the player is active: bits 1, 2 and 4. */
 const ACTIVE = sql`((standard IS NOT NULL AND inactive & 1 = 0) OR (rapid IS NOT NULL AND inactive & 2 = 0)

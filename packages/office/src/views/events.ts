@@ -7,67 +7,6 @@ import { joinGameSets, type SetGame, unpackGameSet } from '../events/game-set.ts
 import { findEvent } from '../events/submit.ts';
 import { type PersonView, peopleViews } from './people.ts';
 
-/** An event in the calendar. */
-export interface EventRow {
-  readonly event: string;
-  readonly name: string;
-  readonly city: string;
-  readonly federation: string;
-  readonly cadence: Cadence;
-  readonly type: string | null;
-  readonly start: string;
-  readonly end: string;
-  readonly stage: string;
-  readonly list: string | null;
-}
-
-export interface CalendarQuery {
-  readonly federation?: string | undefined;
-  readonly cadence?: Cadence | undefined;
-  readonly stage?: string | undefined;
-  /** Events that start on this day or later. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** On which list they are. */
-  readonly list?: string | undefined;
-  readonly limit: number;
-  /** The last event of the page before. */
-  readonly after?: { readonly start: string; readonly event: string } | null;
-}
-
-/** Events by their start, the newest first. */
-export async function calendar(
-  { store }: Pick<Office, 'store'>,
-  { federation, cadence, stage, from, to, list, limit, after = null }: CalendarQuery,
-): Promise<readonly EventRow[]> {
-  let query = store.db
-    .selectFrom('event')
-    .select([
-      'id as event',
-      'name',
-      'city',
-      'federation',
-      'cadence',
-      'type',
-      'start',
-      'end_date as end',
-      'stage',
-      'list',
-    ]);
-  if (federation !== undefined) query = query.where('federation', '=', federation);
-  if (cadence !== undefined) query = query.where('cadence', '=', cadence);
-  if (stage !== undefined) query = query.where('stage', '=', stage);
-  if (from !== undefined) query = query.where('start', '>=', from);
-  if (to !== undefined) query = query.where('start', '<=', to);
-  if (list !== undefined) query = query.where('list', '=', list);
-  if (after !== null) {
-    query = query
-      .where('start', '<=', after.start)
-      .where((is) => is.or([is('start', '<', after.start), is('id', '<', after.event)]));
-  }
-  return query.orderBy('start', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
-
 /** What an event gave a player; numbers are hundredths where they are exact. */
 export interface EventRating extends Omit<KeptPlayer, 'key'> {
   readonly player: PersonView | null;

@@ -2,14 +2,12 @@
 export type { ListFilter } from '../lists/filter.ts';
 export type { ListView } from '../lists/page.ts';
 export { MOST_ROWS_OF_PAGE, type PageRow } from '../lists/selection.ts';
+export { type CalendarPlace, type CalendarQuery, calendar, type EventRow } from './calendar.ts';
 export {
-  type CalendarQuery,
   type Crosstable,
-  calendar,
   crosstable,
   type EventRating,
   type EventRatings,
-  type EventRow,
   eventRatings,
   type KeptReport,
   keptReport,

@@ -8,15 +8,15 @@ import {
   LanguageQuery,
   ReportQuery,
   ref,
-  type StageName,
 } from '@eloquence/api';
-import { calendar, crosstable, type EventRow, eventRatings, keptReport, viewEvent } from '@eloquence/office';
+import { calendar, crosstable, eventRatings, keptReport, viewEvent } from '@eloquence/office';
 import { reportLayout } from '@eloquence/reports';
 import type { Context, Server } from '../core/context.ts';
 import { isKnown, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { publicReport } from '../privacy.ts';
+import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { findingViews, spoken } from '../views/reasons.ts';
 import { cached } from './problems.ts';
@@ -36,14 +36,9 @@ export function eventRoutes(server: Server, { office }: Context): void {
         response: { 200: ref(EventsPage), ...cached() },
       },
     },
-    async ({ query: { limit = LIMIT, cursor, lang: _, ...filter } }) => {
-      const rows = await calendar(office, { ...filter, limit: limit + 1, after: readCursor(cursor) });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        items: shown.map((row) => ({ ...row, stage: row.stage as StageName })),
-        next: rows.length > limit && last ? cursorOf(last) : null,
-      };
+    async ({ query: { limit = LIMIT, cursor, lang: _, q, ...filter } }) => {
+      const after = cursor === undefined ? null : readCalendarCursor(cursor);
+      return calendarPage(await calendar(office, { ...filter, text: q, limit: limit + 1, after }), limit);
     },
   );
   server.get(
@@ -192,14 +187,3 @@ export function eventRoutes(server: Server, { office }: Context): void {
 }
 
 const TYPES = { trf: 'text/plain', json: 'application/json', csv: 'text/csv' } as const;
-
-function cursorOf({ start, event }: EventRow): string {
-  return `${start}_${event}`;
-}
-
-function readCursor(cursor: string | undefined): { start: string; event: string } | null {
-  if (cursor === undefined) return null;
-  const [, start, event] = /^(\d{4}-\d{2}-\d{2})_(E\d{1,10})$/.exec(cursor) ?? [];
-  if (start === undefined || event === undefined) throw new ServerProblem('cursor-invalid');
-  return { start, event };
-}

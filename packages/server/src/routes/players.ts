@@ -179,9 +179,11 @@ function playerView(player: Glance): PlayerView {
 
 /** By name or ID. */
 async function found({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
-  const { q = '', federation, sex, title, active, limit = LIMIT, cursor } = query;
+  const { q = '', federation, sex, title, cadence, active, youngest, oldest, limit = LIMIT, cursor } = query;
   checkCursor(cursor, /^\d{1,5}-\d{1,10}$/);
-  const isPlain = !(federation || sex || title || active || cursor) && limit === LIMIT;
+  const isAged = youngest !== undefined || oldest !== undefined;
+  const isPlain = !(federation || sex || title || cadence || active || isAged || cursor) && limit === LIMIT;
+  const year = office.now().getUTCFullYear();
   const quick = isPlain ? await quickSearch(office, q) : null;
   const result =
     quick ??
@@ -190,12 +192,15 @@ async function found({ office }: Context, query: PlayersQuery): Promise<PlayersP
       federation: federation ?? null,
       sex: sex ?? null,
       title: title ?? null,
+      cadence: cadence ?? null,
       active: active ?? null,
+      bornFrom: oldest === undefined ? null : year - oldest,
+      bornTo: youngest === undefined ? null : year - youngest,
       limit,
       cursor: cursor ?? null,
     }));
   return {
-    items: result.players.filter((player) => fits(player, query)).map(foundItem),
+    items: result.players.map(foundItem),
     next: result.cursor,
     crowded: result.crowded,
   };
@@ -204,18 +209,6 @@ async function found({ office }: Context, query: PlayersQuery): Promise<PlayersP
 type Found = FoundPlayers['players'][number];
 
 const INACTIVE: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2, blitz: 4 };
-
-/** What the index cannot know: ages, and ratings in one cadence. */
-function fits(player: Found, { cadence, active, youngest, oldest }: PlayersQuery): boolean {
-  if (cadence !== undefined) {
-    if (player[cadence] === null) return false;
-    if (active && (player.inactive & INACTIVE[cadence]) !== 0) return false;
-  }
-  if (youngest === undefined && oldest === undefined) return true;
-  if (player.birth_year === null) return false;
-  const age = new Date().getUTCFullYear() - player.birth_year;
-  return age >= (youngest ?? 0) && age <= (oldest ?? age);
-}
 
 function foundItem(player: Found): PlayerItem {
   const { id, name, federation, sex, title, womenTitle, birth_year, standard, rapid, blitz, inactive } =

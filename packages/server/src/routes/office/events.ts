@@ -12,15 +12,23 @@ import {
   RegistrationBody,
   RejectBody,
   ref,
-  type StageName,
 } from '@eloquence/api';
-import { accept, appeal, changeEvent, OfficeError, register, reject, viewEvent } from '@eloquence/office';
+import {
+  accept,
+  appeal,
+  calendar,
+  changeEvent,
+  OfficeError,
+  register,
+  reject,
+  viewEvent,
+} from '@eloquence/office';
 import { arbitersOf, setArbiters } from '../../accounts/accounts.ts';
 import { actorOf } from '../../accounts/visitors.ts';
 import type { Visitor } from '../../core/access.ts';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
-import { ServerProblem } from '../../core/problems.ts';
+import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
 import { spoken } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
 import { doing, lookAtEvent, roleFindings } from './doing.ts';
@@ -48,46 +56,23 @@ export function officeEventRoutes(server: Server, context: Context): void {
       },
     },
     async ({ query, who }) => {
-      const { limit = LIMIT, cursor, lang: _, from, to, ...equal } = query;
-      let rows = ownEvents(who);
-      for (const [name, value] of Object.entries(equal)) {
-        rows = rows.where(`event.${name as 'federation'}`, '=', String(value));
-      }
-      if (from !== undefined) rows = rows.where('event.start', '>=', from);
-      if (to !== undefined) rows = rows.where('event.start', '<=', to);
-      if (cursor !== undefined) {
-        const [start, id] = readCursor(cursor);
-        rows = rows.where((of) =>
-          of.or([
-            of('event.start', '<', start),
-            of.and([of('event.start', '=', start), of('event.id', '>', id)]),
-          ]),
-        );
-      }
-      const found = await rows
-        .orderBy('event.start', 'desc')
-        .orderBy('event.id')
-        .limit(limit + 1)
-        .execute();
-      const items = found.slice(0, limit).map((row) => ({ ...row, stage: row.stage as StageName }));
-      const last = items.at(-1);
-      return { items, next: found.length > limit && last ? `${last.start}_${last.event}` : null };
+      const { limit = LIMIT, cursor, lang: _, q, ...filter } = query;
+      const own = ownEvents(who, filter.federation);
+      if (own === null) return { items: [], next: null };
+      const after = cursor === undefined ? null : readCalendarCursor(cursor);
+      const found = await calendar(office, { ...filter, ...own, text: q, limit: limit + 1, after });
+      return calendarPage(found, limit);
     },
   );
 
-  function ownEvents({ account, role, federation }: Visitor) {
-    const rows = db
-      .selectFrom('event')
-      .select(['event.id as event', 'event.name', 'event.city', 'event.federation', 'event.cadence'])
-      .select(['event.type', 'event.start', 'event.end_date as end', 'event.stage', 'event.list']);
-    if (role === 'administrator') return rows;
-    if (role === 'officer') return rows.where('event.federation', '=', federation ?? '?');
-    return rows.where('event.id', 'in', (of) =>
-      of
-        .selectFrom('account_event')
-        .select('account_event.event')
-        .where('account', '=', account ?? '?'),
-    );
+  /** Whose events they are; null: none of them are his. */
+  function ownEvents(
+    { account, role, federation }: Visitor,
+    asked: string | undefined,
+  ): { readonly federation?: string; readonly givenTo?: string } | null {
+    if (role === 'administrator') return {};
+    if (role === 'arbiter') return { givenTo: account ?? '' };
+    return federation === null || (asked !== undefined && asked !== federation) ? null : { federation };
   }
 
   server.post(
@@ -272,10 +257,4 @@ export function officeEventRoutes(server: Server, context: Context): void {
       return { arbiters: await setArbiters(office, actorOf(request), id, request.body.arbiters) };
     },
   );
-}
-
-function readCursor(cursor: string): readonly [start: string, event: string] {
-  const [, start, event] = /^(\d{4}-\d{2}-\d{2})_(E\d{1,10})$/.exec(cursor) ?? [];
-  if (start === undefined || event === undefined) throw new ServerProblem('cursor-invalid');
-  return [start, event];
 }
