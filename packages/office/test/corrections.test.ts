@@ -164,6 +164,63 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  /** So many games between two players. */
+  const series = (name: string, wins: number, more: Partial<EventInput> = {}): EventInput =>
+    event(name, {
+      players: [ALDER, BIRCH],
+      rounds: Array.from({ length: wins }, () => [[0, 1, 1]] as const),
+      ...more,
+    });
+
+  test('that brings a period over K × n = 700 rates it with the smaller K', async () => {
+    const clock = { now: '2025-11-20' };
+    const office = await open(clock);
+    const id = await rated(office, series('Series', 35));
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    await correct(office, id, file(series('Series', 40)), 'Five games were missing.');
+    // 35 × 0.24 × 20 = 168.00 was applied; 40 games make K 17: 40 × 0.24 × 17 = 163.20.
+    expect(changes(await closeAndPublish(office, '2026-01-01'))).toEqual([-480, 480]);
+    clock.now = '2026-01-05';
+    await correct(office, id, file(series('Series', 35)), 'They were friendly games.');
+    expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([480, -480]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('of two events of one period: K is that of all its games, whichever report comes first', async () => {
+    const clock = { now: '2025-11-20' };
+    const office = await open(clock);
+    const later = { start: '2025-11-12', end: '2025-11-13' };
+    const first = await rated(office, series('First', 20));
+    const second = await rated(office, series('Second', 15, later));
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    await correct(office, first, file(series('First', 22)), 'Two games were missing.');
+    // 37 games: K 18. 37 × 0.24 × 18 = 159.84 instead of 168.00.
+    expect(changes(await closeAndPublish(office, '2026-01-01'))).toEqual([-816, 816]);
+    clock.now = '2026-01-05';
+    await correct(office, second, file(series('Second', 13, later)), 'Two games too many.');
+    // 35 games again: K 20 for those of the first event as well.
+    expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([816, -816]);
+    expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2368);
+
+    // Both at once: each line says what it adds to the one before.
+    clock.now = '2026-02-05';
+    await correct(office, first, file(series('First', 20)), 'As it was.');
+    await correct(office, second, file(series('Second', 20, later)), 'Seven more.');
+    const both = await closeAndPublish(office, '2026-03-01');
+    // 33 games with K 20: 158.40, then 40 with K 17: 163.20.
+    expect(both.corrections.map((line) => [line.event, line.change])).toEqual([
+      [first, -960],
+      [second, 480],
+      [first, 960],
+      [second, -480],
+    ]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
   test('with the report of another event is refused', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);

@@ -8,8 +8,6 @@ import type { ClosingPlan } from './plan.ts';
 export interface CorrectedUnit {
   readonly list: ListName;
   readonly event: string;
-  /** The events themselves: parts of one competition stand under the first. */
-  readonly events: readonly string[];
   readonly reports: readonly string[];
 }
 
@@ -35,15 +33,47 @@ export async function correctedUnits(
   return [...units.values()];
 }
 
-/** Reports by what they took the place of, as it was by an entry: a list knows nothing of later corrections. */
-async function chainsOf(db: Kysely<Schema>, lastSeq: number): Promise<Chains> {
+/** The units of a list as corrections have left them so far: their lines stand on lists since. */
+export async function settledUnits(
+  db: Kysely<Schema>,
+  plan: ClosingPlan,
+  list: ListName,
+): Promise<readonly CorrectedUnit[]> {
+  const open = new Set(plan.corrections.map(({ seq }) => seq));
+  const lastSeq = Math.max(...open);
+  const chains = await chainsOf(db, lastSeq, open);
   const rows = await db
     .selectFrom('correction')
-    .select(['before', 'after'])
+    .innerJoin('event', 'event.id', 'correction.event')
+    .innerJoin('report', 'report.id', 'correction.before')
+    .select(['correction.seq', 'correction.event', 'correction.before'])
+    .where('event.cadence', '=', plan.cadence)
+    .where('report.list', '=', list.date)
+    .where('correction.seq', '<=', lastSeq)
+    .orderBy('correction.seq')
+    .execute();
+  const units = new Map<string, CorrectedUnit>();
+  for (const { event, before } of rows.filter(({ seq }) => !open.has(seq))) {
+    const unit = await unitOf(db, plan, chains, event, chains.rootOf(before));
+    units.set(unit.event, unit);
+  }
+  return [...units.values()];
+}
+
+/** Reports by what they took the place of, as it was by an entry: a list knows nothing of later corrections. */
+async function chainsOf(
+  db: Kysely<Schema>,
+  lastSeq: number,
+  without: ReadonlySet<number> = new Set(),
+): Promise<Chains> {
+  const rows = await db
+    .selectFrom('correction')
+    .select(['seq', 'before', 'after'])
     .where('seq', '<=', lastSeq)
     .orderBy('seq')
     .execute();
-  const next = new Map(rows.map(({ before, after }) => [before, after]));
+  const counted = rows.filter(({ seq }) => !without.has(seq));
+  const next = new Map(counted.map(({ before, after }) => [before, after]));
   const previous = new Map(rows.map(({ before, after }) => [after, before]));
   const follow =
     (steps: ReadonlyMap<string, string>) =>
@@ -71,8 +101,7 @@ async function unitOf(
   const found = list && (await entryOf(db, list, (report) => rootOf(report) === root));
   if (!list || !found) throw new OfficeError('correction-unplaced', { event, list: date ?? '' });
   const reports = found.reports.map(([report]) => newestOf(report));
-  const rows = await db.selectFrom('report').select('event').distinct().where('id', 'in', reports).execute();
-  return { list, event: found.event, events: rows.map((row) => row.event), reports };
+  return { list, event: found.event, reports };
 }
 
 interface KeptEntry {

@@ -1,18 +1,23 @@
-import { type CivilDate, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
-import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
 import type { ListName } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
-import { type CorrectedUnit, correctedUnits } from './chains.ts';
-import { type RatedEvent, rateDueEvent } from './event.ts';
+import { type CorrectedUnit, correctedUnits, settledUnits } from './chains.ts';
+import {
+  type CorrectedEvent,
+  type CorrectionContext,
+  correctedResult,
+  inputOfList,
+  type LoadList,
+  rateAgain,
+} from './corrected-event.ts';
+import { CorrectedPeriods } from './corrected-periods.ts';
 import { firstRatingOf } from './first-ratings.ts';
-import type { ClosingInput, CorrectionLine, NamedList, UnratedEvent } from './input.ts';
-import { partialResults, resultsBefore } from './partial-results.ts';
+import type { CorrectionLine, UnratedEvent } from './input.ts';
+import { partialResults } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
-import { type KeptEvent, unpackRatedEvent } from './rated-event.ts';
-import { kIn, ratingIn } from './rows.ts';
-import { mergedKeys, withSurvivors } from './survivors.ts';
+import { ratingIn } from './rows.ts';
+import { mergedKeys } from './survivors.ts';
 
 /** What corrected reports change: lines for rated players, new results for those still unrated. */
 export interface Corrections {
@@ -21,11 +26,10 @@ export interface Corrections {
   readonly results: ReadonlyMap<number, readonly UnratedEvent[]>;
 }
 
-export type LoadList = (list: Pick<ListName, 'id'>) => Promise<NamedList>;
-
 /**
- * The exact change by the corrected report minus the exact change applied so far, with the K used then. Who got
- * a first rating with the event owes the difference between what it would have been and what it was.
+ * The exact change by the corrected report minus the exact change applied so far, with the K of that period: the one
+ * the list before showed, limited by the games that should have been in it. Who got a first rating with the event
+ * owes the difference between what it would have been and what it was.
  */
 export async function correctionLines(
   office: Office,
@@ -33,210 +37,166 @@ export async function correctionLines(
   plan: ClosingPlan,
   load: LoadList,
 ): Promise<Corrections> {
+  const units = await correctedUnits(db, plan);
+  if (units.length === 0) return { lines: [], results: new Map() };
+  const survivors = await mergedKeys(db, plan.peopleSeq);
+  const context = { office, db, plan, load, survivors };
+  const earlier = await linesSoFar(context);
   const lines: CorrectionLine[] = [];
   const results = new Map<number, UnratedEvent[]>();
-  const survivors = await mergedKeys(db, plan.peopleSeq);
-  for (const unit of await correctedUnits(db, plan)) {
-    const correcting = new Correcting(office, db, plan, unit, load, survivors);
-    await correcting.prepare();
-    for (const key of correcting.players()) {
-      const change = await correcting.changeOwed(key);
-      if (change !== 0) lines.push({ player: key, event: unit.event, list: unit.list.date, change });
-      const unrated = correcting.resultOf(key);
-      if (unrated) results.set(key, [...(results.get(key) ?? []), unrated]);
+  for (const [, open] of Map.groupBy(units, ({ list }) => list.id)) {
+    const list = (open[0] as CorrectedUnit).list;
+    const correcting = new CorrectedList(context, list, earlier);
+    await correcting.prepare(open);
+    lines.push(...(await correcting.lines()));
+    for (const [key, result] of correcting.results()) {
+      results.set(key, [...(results.get(key) ?? []), result]);
     }
   }
   return { lines: lines.toSorted((a, b) => a.player - b.player), results };
 }
 
-/** One event on one list, as it stands there and as it should. */
-class Correcting {
-  readonly #office: Office;
-  readonly #db: Kysely<Schema>;
-  readonly #plan: ClosingPlan;
-  readonly #unit: CorrectedUnit;
-  readonly #load: LoadList;
-  readonly #survivors: ReadonlyMap<number, number>;
-  #kept: KeptEvent | null = null;
-  #again: RatedEvent | null = null;
-  #previous: NamedList | null = null;
-  #applied: ReadonlyMap<number, number> = new Map();
-
-  constructor(
-    office: Office,
-    db: Kysely<Schema>,
-    plan: ClosingPlan,
-    unit: CorrectedUnit,
-    load: LoadList,
-    survivors: ReadonlyMap<number, number>,
-  ) {
-    this.#office = office;
-    this.#db = db;
-    this.#plan = plan;
-    this.#unit = unit;
-    this.#load = load;
-    this.#survivors = survivors;
-  }
-
-  async prepare(): Promise<void> {
-    const { list, event } = this.#unit;
-    const { packed } = await this.#db
-      .selectFrom('rated_event')
-      .select('packed')
-      .where('list', '=', list.id)
-      .where('event', '=', event)
+/** Lines of the lists before, their players as they are known now. */
+async function linesSoFar({ db, plan, survivors }: CorrectionContext): Promise<readonly CorrectionLine[]> {
+  const rows = await db
+    .selectFrom('correction')
+    .innerJoin('event', 'event.id', 'correction.event')
+    .select('correction.applied')
+    .distinct()
+    .where('event.cadence', '=', plan.cadence)
+    .where('correction.applied', '<', plan.date)
+    .orderBy('correction.applied')
+    .execute();
+  const lines: CorrectionLine[] = [];
+  for (const { applied } of rows) {
+    const holder = plan.lists.find((each) => each.date === applied);
+    if (holder === undefined) continue;
+    const { summary } = await db
+      .selectFrom('list')
+      .select('summary')
+      .where('id', '=', holder.id)
       .executeTakeFirstOrThrow();
-    const kept = unpackRatedEvent(packed);
-    const own = (key: number): number => this.#survivors.get(key) ?? key;
-    this.#kept = { ...kept, players: kept.players.map((player) => ({ ...player, key: own(player.key) })) };
-    const before = this.#plan.lists.findLast((each) => each.date < list.date);
-    this.#previous = await this.#load(before ?? list);
-    this.#again = await this.#rateAgain();
-    this.#applied = await this.#appliedSoFar();
+    const { corrections = [] } = JSON.parse(summary) as { corrections?: readonly CorrectionLine[] };
+    for (const line of corrections)
+      lines.push({ ...line, player: survivors.get(line.player) ?? line.player });
+  }
+  return lines;
+}
+
+/** A list of which some events were corrected. */
+class CorrectedList {
+  readonly #context: CorrectionContext;
+  readonly #list: ListName;
+  readonly #earlier: readonly CorrectionLine[];
+  #periods: CorrectedPeriods | null = null;
+  /** Events as lists before this one have corrected them, and as they are corrected now. */
+  #settled: readonly CorrectedEvent[] = [];
+  #open: readonly CorrectedEvent[] = [];
+
+  constructor(context: CorrectionContext, list: ListName, earlier: readonly CorrectionLine[]) {
+    this.#context = context;
+    this.#list = list;
+    this.#earlier = earlier.filter((line) => line.list === list.date);
   }
 
-  players(): readonly number[] {
-    const keys = new Set([...this.#then.players, ...this.#now.players].map(({ key }) => key));
-    keys.delete(0);
-    return [...keys];
-  }
-
-  get #then(): KeptEvent {
-    return this.#kept as KeptEvent;
-  }
-
-  get #now(): RatedEvent {
-    return this.#again as RatedEvent;
-  }
-
-  /** What the corrected report gives somebody unrated: kept as a result of the list on which it was rated. */
-  resultOf(key: number): UnratedEvent | null {
-    const unrated = this.#now.players.find((player) => player.key === key)?.unrated ?? null;
-    return unrated && { ...unrated, list: this.#unit.list.date };
-  }
-
-  /** Rates the corrected reports as the list of then would have. */
-  async #rateAgain(): Promise<RatedEvent> {
-    const { list, event } = this.#unit;
-    const games = withSurvivors(await this.#games(), this.#survivors);
-    const { cadence, lists } = this.#plan;
-    const standard = this.#then.standard && (await this.#load(this.#then.standard));
-    const input: ClosingInput = {
-      cadence,
-      date: parseDate(list.date),
-      editions: editionsOf(this.#office, cadence),
-      previous: this.#previous as NamedList,
-      published: (this.#previous as NamedList).columns,
-      listAt: await this.#listAt(games),
-      standardAt: () => standard,
-      year: [],
-      events: [],
-      corrections: [],
-      corrected: new Map(),
-      adjustments: [],
-      unratedBefore: new Map(),
-      people: new Map(),
-      birthDates: new Map(),
-      titledUnrated: [],
-      former: new Map(),
+  async prepare(open: readonly CorrectedUnit[]): Promise<void> {
+    const { db, plan } = this.#context;
+    const input = await inputOfList(this.#context, this.#list);
+    const again = async (units: readonly CorrectedUnit[]): Promise<CorrectedEvent[]> => {
+      const events: CorrectedEvent[] = [];
+      for (const unit of units) events.push(await rateAgain(this.#context, input, unit));
+      return events;
     };
-    const earlier = await resultsBefore(this.#db, [...games.keys], list.date, lists);
-    return rateDueEvent(input, { id: event, games }, (key) => earlier.get(key) ?? []);
+    this.#open = await again(open);
+    this.#settled = await again(await settledUnits(db, plan, this.#list));
+    this.#periods = new CorrectedPeriods(this.#context, this.#list, input);
   }
 
-  async #games(): Promise<GameSet> {
-    const sets: GameSet[] = [];
-    for (const report of this.#unit.reports) {
-      const { packed } = await this.#db
-        .selectFrom('game_set')
-        .select('packed')
-        .where('report', '=', report)
-        .executeTakeFirstOrThrow();
-      sets.push(unpackGameSet(packed));
-    }
-    return joinGameSets(sets);
-  }
-
-  /** The list used then for its day; others only where a game or a corrected start asks for them. */
-  async #listAt({ facts }: GameSet): Promise<ClosingInput['listAt']> {
-    const used = await this.#load(this.#then.list);
-    const days = [facts.start, ...(facts.ratingsPerGame ? facts.roundDates.flatMap((day) => day ?? []) : [])];
-    const byDate = new Map<string, NamedList>([[formatDate(used.date), used]]);
-    for (const day of days) {
-      const name = this.#inForce(day);
-      if (name && !byDate.has(name.date)) byDate.set(name.date, await this.#load(name));
-    }
-    return (day: CivilDate) => byDate.get(this.#inForce(formatDate(day))?.date ?? '') ?? used;
-  }
-
-  #inForce(day: string): ListName | undefined {
-    return this.#plan.lists.findLast((list) => list.date <= day && list.date < this.#unit.list.date);
-  }
-
-  /** Hundredths that lists have given for the event: when it was rated, and by corrections since. */
-  async #appliedSoFar(): Promise<ReadonlyMap<number, number>> {
-    const applied = new Map(this.#then.players.map(({ key, change }) => [key, change ?? 0]));
-    const { list, event, events } = this.#unit;
-    const earlier = await this.#db
-      .selectFrom('correction')
-      .select('applied')
-      .distinct()
-      .where('event', 'in', events)
-      .where('applied', '<', this.#plan.date)
-      .execute();
-    for (const { applied: date } of earlier) {
-      const holder = this.#plan.lists.find((each) => each.date === date);
-      if (holder === undefined) continue;
-      const { summary } = await this.#db
-        .selectFrom('list')
-        .select('summary')
-        .where('id', '=', holder.id)
-        .executeTakeFirstOrThrow();
-      const { corrections = [] } = JSON.parse(summary) as { corrections?: readonly CorrectionLine[] };
-      for (const line of corrections) {
-        if (line.event !== event || line.list !== list.date) continue;
-        const key = this.#survivors.get(line.player) ?? line.player;
-        applied.set(key, (applied.get(key) ?? 0) + line.change);
+  async lines(): Promise<readonly CorrectionLine[]> {
+    const lines: CorrectionLine[] = [];
+    for (const [index, corrected] of this.#open.entries()) {
+      const { event } = corrected.unit;
+      for (const player of playersOf(corrected)) {
+        const change = await this.#changeOwed(player, index);
+        if (change !== 0) lines.push({ player, event, list: this.#list.date, change });
       }
     }
-    return applied;
+    return lines;
   }
 
-  async changeOwed(key: number): Promise<number> {
-    const applied = this.#applied.get(key) ?? 0;
-    const player = this.#now.players.find((each) => each.key === key);
-    const before = this.#then.players.find((each) => each.key === key);
-    if (player?.unrated || (before && before.rating === null)) return this.#firstRatingOwed(key, applied);
-    if (player === undefined || player.rating === null) return -applied;
-    const previous = this.#previous as NamedList;
-    const k = before?.k ?? kIn(previous, key) ?? 0;
-    // Who has left the list since has nothing to be corrected.
-    return ratingIn(previous, key) === null && before?.k === undefined ? 0 : player.sum * k - applied;
+  *results(): Generator<readonly [key: number, result: UnratedEvent]> {
+    for (const corrected of this.#open) {
+      for (const key of playersOf(corrected)) {
+        const result = correctedResult(corrected, key);
+        if (result) yield [key, result];
+      }
+    }
+  }
+
+  /** Each event owes what it adds to those corrected before it. */
+  async #changeOwed(key: number, index: number): Promise<number> {
+    const corrected = this.#open[index] as CorrectedEvent;
+    if (isFirstRating(corrected, key)) return this.#firstRatingOwed(key, corrected);
+    const periods = this.#periods as CorrectedPeriods;
+    const before = [...this.#settled, ...this.#open.slice(0, index)];
+    const isFirst = !this.#open.slice(0, index).some((each) => playersOf(each).includes(key));
+    const applied = isFirst ? await this.#applied(key) : await periods.change(key, before);
+    return (await periods.change(key, [...before, corrected])) - applied;
+  }
+
+  /** Hundredths that lists have given for the period: when it was rated, and by corrections since. */
+  async #applied(key: number): Promise<number> {
+    const first = [...this.#settled, ...this.#open].filter((each) => isFirstRating(each, key));
+    const others = new Set(first.map(({ unit }) => unit.event));
+    const lines = this.#earlier.filter(({ player, event }) => player === key && !others.has(event));
+    return lines.reduce(
+      (sum, { change }) => sum + change,
+      await (this.#periods as CorrectedPeriods).applied(key),
+    );
   }
 
   /** For somebody who came on a list with the event: what the first rating would have been, minus what it was. */
-  async #firstRatingOwed(key: number, applied: number): Promise<number> {
+  async #firstRatingOwed(key: number, corrected: CorrectedEvent): Promise<number> {
     const entry = await this.#entryOf(key);
     if (entry === null) return 0;
-    const { list, event } = this.#unit;
-    const results = (await partialResults(this.#db, [key], this.#plan.lists)).get(key) ?? [];
-    const pooled = results
-      .filter(({ date, result }) => date <= entry.date && !(result.event === event && date === list.date))
+    const { office, db, plan } = this.#context;
+    const { date: listed } = this.#list;
+    const { event } = corrected.unit;
+    const kept = (await partialResults(db, [key], plan.lists)).get(key) ?? [];
+    const pooled = kept
+      .filter(({ date, result }) => date <= entry.date && !(result.event === event && date === listed))
       .map(({ result }) => result);
-    const corrected = this.resultOf(key);
-    const editions = editionsOf(this.#office, this.#plan.cadence);
-    const first = firstRatingOf({ editions }, corrected ? [...pooled, corrected] : pooled);
+    const result = correctedResult(corrected, key);
+    const editions = editionsOf(office, plan.cadence);
+    const first = firstRatingOf({ editions }, result ? [...pooled, result] : pooled);
     // A first rating that should not have been is for the officer to decide: a replay takes it back.
     if (!first || first.rating === null) return 0;
+    const applied = this.#earlier
+      .filter((line) => line.player === key && line.event === event)
+      .reduce((sum, { change }) => sum + change, 0);
     return 100 * (first.rating - entry.rating) - applied;
   }
 
   /** The first list from then on that has the player with a rating. */
   async #entryOf(key: number): Promise<{ readonly date: string; readonly rating: number } | null> {
-    for (const name of this.#plan.lists.filter((list) => list.date >= this.#unit.list.date)) {
-      const rating = ratingIn(await this.#load(name), key);
+    const { plan, load } = this.#context;
+    for (const name of plan.lists.filter((list) => list.date >= this.#list.date)) {
+      const rating = ratingIn(await load(name), key);
       if (rating !== null) return { date: name.date, rating };
     }
     return null;
   }
+}
+
+function playersOf({ then, now }: CorrectedEvent): readonly number[] {
+  const keys = new Set([...then.players, ...now.players].map(({ key }) => key));
+  keys.delete(0);
+  return [...keys];
+}
+
+/** Whether the event counts towards a first rating, or did. */
+function isFirstRating({ then, now }: CorrectedEvent, key: number): boolean {
+  const before = then.players.find((player) => player.key === key);
+  if (before !== undefined && before.rating === null) return true;
+  return Boolean(now.players.find((player) => player.key === key)?.unrated);
 }

@@ -100,11 +100,19 @@ function addEvent(
   if (event.start > own.newest) own.newest = event.start;
 }
 
+/** An event that leaned on a standard rating. */
+interface StandIn {
+  readonly event: Pick<RatedEvent, 'edition'>;
+  readonly player: Pick<EventPlayer, 'rating'>;
+  /** Where it is told by the standard list; otherwise what is known of the player now. */
+  readonly birthYear?: number;
+}
+
 /** What a player's changes are added to, and his K; null where he is on no list. */
 function startOf(
   input: ClosingInput,
   key: number,
-  standIn: { readonly event: RatedEvent; readonly player: EventPlayer } | null,
+  standIn: StandIn | null,
 ): Pick<PlayerEvents, 'base' | 'k' | 'entrant'> | null {
   const { columns } = input.previous;
   const row = rowOfKey(columns.keys, key);
@@ -112,7 +120,13 @@ function startOf(
   if (rating > 0) return { base: rating, k: kOfRow(input, row), entrant: false };
   if (standIn === null) return null;
   const base = standIn.player.rating as number;
-  return { base, k: entrantK(input, standIn.event.edition, key, base), entrant: true };
+  const year = standIn.birthYear ?? input.people.get(key)?.birthYear ?? 0;
+  return { base, k: entrantK(input, standIn.event.edition, key, base, year), entrant: true };
+}
+
+/** K of a player's period before the limit on K × n; null where he is on no list that it could be added to. */
+export function kOfPeriod(input: ClosingInput, key: number, standIn: StandIn | null): number | null {
+  return startOf(input, key, standIn)?.k ?? null;
 }
 
 /** K of the list before; where it shows none, worked out for its date. */
@@ -134,9 +148,15 @@ function kOfRow(input: ClosingInput, row: number): number {
 }
 
 /** An entrant is new to this list, whatever he has played on the other. */
-function entrantK(input: ClosingInput, edition: Edition, key: number, rating: number): number {
+function entrantK(
+  input: ClosingInput,
+  edition: Edition,
+  key: number,
+  rating: number,
+  birthYear: number,
+): number {
   const former = input.former.get(key);
-  const birth = birthOf(input, key, input.people.get(key)?.birthYear ?? 0);
+  const birth = birthOf(input, key, birthYear);
   const memory = { rating, played: former?.played ?? 0, peak: former?.peak ?? 0, flags: 0, birth };
   return kOnList(edition, memory, input.previous.date);
 }
