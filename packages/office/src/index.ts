@@ -5,7 +5,7 @@ export { type ClosedList, type CloseOptions, close, type WorkProgress } from './
 export type { Office } from './context.ts';
 export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './errors.ts';
 export { type ChangedEvent, changeEvent } from './events/change.ts';
-export { type Corrected, correct, type GamesDiff } from './events/correct.ts';
+export { type Corrected, type CorrectOptions, correct, type GamesDiff } from './events/correct.ts';
 export { accept, appeal, type Decided, reject } from './events/decide.ts';
 export { type Preview, preview } from './events/preview.ts';
 export { type DeadlineFinding, type Registered, register } from './events/register.ts';

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   accept,
   close,
   correct,
+  importList,
   type Office,
   publish,
   redactPlayer,
@@ -17,6 +18,7 @@ import {
   bytesOf,
   type Clock,
   type EventInput,
+  listText,
   MEMBERS,
   type Member,
   NEWCOMER,
@@ -219,6 +221,69 @@ eachStore((fresh) => {
     ]);
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
+  });
+
+  describe('of an event rated before a list that was taken over', () => {
+    const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });
+
+    async function takenOver(): Promise<{ readonly office: Office; readonly id: string }> {
+      const clock = { now: '2025-11-10' };
+      const office = await open(clock);
+      const id = await rated(office, duel(1));
+      await closeAndPublish(office, '2025-12-01');
+      clock.now = '2026-01-02';
+      const list = bytesOf(listText(MEMBERS));
+      await importList(office, list, { date: '2026-01-01', cadence: 'standard', name: 'standard.txt' });
+      return { office, id };
+    }
+
+    test('nothing is added to somebody else’s ratings', async () => {
+      const { office, id } = await takenOver();
+      const corrected = await correct(office, id, file(duel(0)), 'Turned round.');
+      expect(corrected).toMatchObject({ overtaken: '2026-01-01' });
+      const summary = await closeAndPublish(office, '2026-02-01');
+      expect(summary).toMatchObject({ corrections: [], overtaken: [id], points: { corrections: 0 } });
+      expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2200);
+      expect(await verify(office)).toMatchObject({ standing: 'same' });
+
+      // The list it was rated on can still be made right.
+      const [revision] = await replay(office, { from: '2025-12-01' });
+      expect(revision).toMatchObject({ date: '2025-12-01', diff: { changed: { count: 2 } } });
+      await office.store.close();
+    });
+
+    test('the officer may say that the list lacks it', async () => {
+      const { office, id } = await takenOver();
+      const corrected = await correct(office, id, file(duel(0)), 'Turned round.', { ontoImported: true });
+      expect(corrected).toMatchObject({ overtaken: null });
+      expect(await closeAndPublish(office, '2026-02-01')).toMatchObject({
+        corrections: [{ change: -2000 }, { change: 2000 }],
+        overtaken: [],
+      });
+      expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2180);
+      expect(await verify(office)).toMatchObject({ standing: 'same' });
+      await office.store.close();
+    });
+
+    test('results of somebody unrated still count in their corrected form', async () => {
+      const clock = { now: '2025-11-10' };
+      const office = await open(clock);
+      const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
+      const three = (first: Score): EventInput =>
+        event('Three', { players, rounds: [[[0, 1, first]], [[0, 2, 0.5]], [[0, 3, 0.5]]] });
+      const id = await rated(office, three(1));
+      await closeAndPublish(office, '2025-12-01');
+      clock.now = '2026-01-02';
+      const list = bytesOf(listText(MEMBERS));
+      await importList(office, list, { date: '2026-01-01', cadence: 'standard', name: 'standard.txt' });
+      await correct(office, id, file(three(0)), 'It was lost.');
+      clock.now = '2026-01-10';
+      const days = { start: '2026-01-05', end: '2026-01-07' };
+      await rated(office, event('Two', { ...days, players, rounds: [[[0, 4, 1]], [[0, 5, 1]]] }));
+      expect(await closeAndPublish(office, '2026-02-01')).toMatchObject({ corrections: [] });
+      expect(await ratingOf(office, NEWCOMER, '2026-02-01')).toBe(1936);
+      await office.store.close();
+    });
   });
 
   test('with the report of another event is refused', async () => {

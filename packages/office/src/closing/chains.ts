@@ -9,6 +9,8 @@ export interface CorrectedUnit {
   readonly list: ListName;
   readonly event: string;
   readonly reports: readonly string[];
+  /** Lists taken over since speak for themselves: only results of unrated players are still counted here. */
+  readonly overtaken: boolean;
 }
 
 interface Chains {
@@ -26,9 +28,10 @@ export async function correctedUnits(
   if (plan.corrections.length === 0) return [];
   const chains = await chainsOf(db, Math.max(...plan.corrections.map(({ seq }) => seq)));
   const units = new Map<string, CorrectedUnit>();
-  for (const { event, before } of plan.corrections) {
+  for (const { event, before, overtaken } of plan.corrections) {
     const unit = await unitOf(db, plan, chains, event, chains.rootOf(before));
-    units.set(`${unit.list.id} ${unit.event}`, unit);
+    const id = `${unit.list.id} ${unit.event}`;
+    units.set(id, { ...unit, overtaken: overtaken !== undefined && (units.get(id)?.overtaken ?? true) });
   }
   return [...units.values()];
 }
@@ -101,7 +104,7 @@ async function unitOf(
   const found = list && (await entryOf(db, list, (report) => rootOf(report) === root));
   if (!list || !found) throw new OfficeError('correction-unplaced', { event, list: date ?? '' });
   const reports = found.reports.map(([report]) => newestOf(report));
-  return { list, event: found.event, reports };
+  return { list, event: found.event, reports, overtaken: false };
 }
 
 interface KeptEntry {

@@ -115,7 +115,8 @@ class CorrectedList {
   async lines(): Promise<readonly CorrectionLine[]> {
     const lines: CorrectionLine[] = [];
     for (const [index, corrected] of this.#open.entries()) {
-      const { event } = corrected.unit;
+      const { event, overtaken } = corrected.unit;
+      if (overtaken) continue;
       for (const player of playersOf(corrected)) {
         const change = await this.#changeOwed(player, index);
         if (change !== 0) lines.push({ player, event, list: this.#list.date, change });
@@ -138,8 +139,9 @@ class CorrectedList {
     const corrected = this.#open[index] as CorrectedEvent;
     if (isFirstRating(corrected, key)) return this.#firstRatingOwed(key, corrected);
     const periods = this.#periods as CorrectedPeriods;
-    const before = [...this.#settled, ...this.#open.slice(0, index)];
-    const isFirst = !this.#open.slice(0, index).some((each) => playersOf(each).includes(key));
+    const earlier = this.#open.slice(0, index).filter(({ unit }) => !unit.overtaken);
+    const before = [...this.#settled, ...earlier];
+    const isFirst = !earlier.some((each) => playersOf(each).includes(key));
     const applied = isFirst ? await this.#applied(key) : await periods.change(key, before);
     return (await periods.change(key, [...before, corrected])) - applied;
   }

@@ -26,6 +26,8 @@ export interface ListSummary {
   /** Accepted, but the store has no list of the time before they began. */
   readonly held: readonly string[];
   readonly corrections: ClosingInput['corrections'];
+  /** Events whose corrections are not added, because a list was taken over since. */
+  readonly overtaken: readonly string[];
   /** Results of unrated players that are kept for the window. */
   readonly waiting: number;
 }
@@ -56,6 +58,7 @@ export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closi
     games,
     held: plan.held,
     corrections: input.corrections,
+    overtaken: plan.corrections.filter((each) => each.overtaken !== undefined).map(({ event }) => event),
     waiting: waiting.size,
   };
 }

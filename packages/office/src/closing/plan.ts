@@ -16,6 +16,7 @@ import { currentLists, type ListName } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
 import { dayIn } from '../today.ts';
 import { ENGINE } from '../version.ts';
+import { openCorrections } from './open-corrections.ts';
 
 /** The reports of one event that go into a list together. */
 export interface DueReports {
@@ -29,6 +30,11 @@ export interface PlannedCorrection {
   readonly event: string;
   readonly before: string;
   readonly after: string;
+  /**
+   * A list taken over since the event was rated: its ratings are somebody else's, and nothing is added to them
+   * unless the officer has said so.
+   */
+  readonly overtaken?: string;
 }
 
 /** What a list will be made of, decided before anything is rated. */
@@ -70,15 +76,6 @@ export async function planClosing(
   if (previous === undefined) throw new OfficeError('no-list-before', { cadence, date });
   const standard = cadence === 'standard' ? [] : await listsUpTo(office, db, 'standard', date, overlay);
   const { events, held } = await dueEvents(office, db, cadence, date, lists[0] as ListName);
-  const corrections = await db
-    .selectFrom('correction')
-    .innerJoin('event', 'event.id', 'correction.event')
-    .select(['correction.seq', 'correction.event', 'correction.before', 'correction.after'])
-    .where('event.cadence', '=', cadence)
-    .where('correction.applied', 'is', null)
-    .where('event.list', '<', date)
-    .orderBy('correction.seq')
-    .execute();
   return {
     cadence,
     date,
@@ -87,7 +84,7 @@ export async function planClosing(
     standard,
     events,
     held,
-    corrections,
+    corrections: await openCorrections(db, cadence, date, lists),
     adjustments: await adjustmentsOn(db, cadence, date),
     peopleSeq: await lastPeopleSeq(db),
   };
@@ -236,7 +233,7 @@ export function planInputs(plan: ClosingPlan): Json {
       event,
       reports: reports.map(({ id, games }) => [id, games]),
     })),
-    corrections: corrections.map(({ seq, event, before, after }) => ({ seq, event, before, after })),
+    corrections: corrections.map((correction) => ({ ...correction })),
     adjustments,
     peopleSeq,
   };

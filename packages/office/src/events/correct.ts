@@ -1,6 +1,7 @@
 import { type EventType, formatDate } from '@eloquence/rating';
 import { type Finding, foldName, type Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
+import { firstImportedAfter } from '../closing/open-corrections.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
@@ -25,6 +26,13 @@ export interface Corrected {
   readonly version: number;
   readonly findings: readonly Finding[];
   readonly diff: GamesDiff;
+  /** A list taken over since the event was rated, to which nothing is added; null: the next list has the effect. */
+  readonly overtaken: string | null;
+}
+
+export interface CorrectOptions {
+  /** Adds the effect although a list was taken over since: the officer knows that it lacks it. */
+  readonly ontoImported?: boolean;
 }
 
 /** Takes a corrected report for an event already rated; its effect goes into the next list. */
@@ -33,6 +41,7 @@ export async function correct(
   id: string,
   bytes: Uint8Array,
   because: string,
+  { ontoImported = false }: CorrectOptions = {},
 ): Promise<Corrected> {
   const text = readBecause(because);
   const reading = readSubmission(bytes);
@@ -71,6 +80,7 @@ export async function correct(
         after: submitted.report,
         games: sha256(packed),
         because: await keepDocument(trx, 'text', text),
+        ...(ontoImported && { ontoImported }),
       },
     });
     // Its games are those of the list on which the event stands: no later list takes them in as new.
@@ -89,12 +99,14 @@ export async function correct(
       .where('id', '=', event.id)
       .execute();
     const old = await gamesKept(trx, before.id);
+    const overtaken = await firstImportedAfter(trx, event.cadence, before.list ?? '');
     return {
       event: event.id,
       report: submitted.report,
       version: submitted.version,
       findings: examination.findings,
       diff: diffGames(old, games),
+      overtaken: ontoImported ? null : overtaken,
     };
   });
 }
