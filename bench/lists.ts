@@ -111,7 +111,10 @@ const SYLLABLES =
   'ba be bo da de do fa ga ha ka ki ko la le li lo ma mi mo na ne no ra ri ro sa se so ta ti to va ve vi zan';
 const FEDERATIONS = 'AAA BBB CCC DDD EEE FFF GGG HHH III JJJ KKK LLL MMM NNN OOO PPP QQQ RRR SSS TTT UUU VVV';
 
-/** Three in ten are rated, as in FIDE's list; the names are made of syllables. */
+/** How many of a thousand players have a rating; of those without one in standard, few have another. */
+const RATED = { standard: 317, rapid: 750, blitz: 600, onlyRapid: 20, onlyBlitz: 10 };
+
+/** As many are rated in standard as in FIDE's list, 570 thousand of 1.8 million; the names are made of syllables. */
 function* inventRows(count: number): Generator<ListRow> {
   const random = generator(20_261_001);
   const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
@@ -125,10 +128,10 @@ function* inventRows(count: number): Generator<ListRow> {
   const federations = FEDERATIONS.split(' ');
   const issuedIds: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const rated = random(10) < 3;
+    const rated = random(1000) < RATED.standard;
     const woman = random(6) === 0;
-    const listed = (): { rating: number | null; games: number; k: number | null } =>
-      rated && random(4) > 0
+    const listed = (share: number): { rating: number | null; games: number; k: number | null } =>
+      random(1000) < share
         ? { rating: 1400 + random(1100), games: random(9) === 0 ? random(20) : 0, k: pick([10, 20, 40]) }
         : { rating: null, games: 0, k: null };
     const federation = random(federations.length);
@@ -147,7 +150,11 @@ function* inventRows(count: number): Generator<ListRow> {
       birthYear: random(60) === 0 ? null : 1940 + random(78),
       birthday: null,
       flag: `${woman ? 'w' : ''}${rated && random(4) === 0 ? 'i' : ''}`,
-      ratings: { standard: listed(), rapid: listed(), blitz: listed() },
+      ratings: {
+        standard: listed(rated ? 1000 : 0),
+        rapid: listed(rated ? RATED.rapid : RATED.onlyRapid),
+        blitz: listed(rated ? RATED.blitz : RATED.onlyBlitz),
+      },
     };
   }
 }
@@ -158,7 +165,7 @@ export type Files = Readonly<Record<Way['file'], string>>;
 export async function prepare(players: number): Promise<Files> {
   const folder = join(tmpdir(), 'eloquence-bench');
   mkdirSync(folder, { recursive: true });
-  const named = (ending: string): string => join(folder, `combined-2-${players}.${ending}`);
+  const named = (ending: string): string => join(folder, `combined-3-${players}.${ending}`);
   for (const format of ['txt', 'xml'] as const) {
     await make(named(format), async (path) => {
       const file = await open(path, 'w');

@@ -129,7 +129,7 @@ async function halved(office: Office): Promise<string[]> {
 /** Players stand as the newest lists have them: what is derived from a list comes with it. */
 async function mixed(office: Office): Promise<string[]> {
   const players = await office.store.db
-    .selectFrom('player')
+    .selectFrom('player_now')
     .select(['key', 'standard', 'rapid', 'blitz'])
     .execute();
   const wrong: string[] = [];

@@ -217,7 +217,7 @@ async function titledUnrated(
 ): Promise<readonly number[]> {
   if (cadence !== 'standard' || rules.titledUnrated.value === null) return [];
   const rows = await db
-    .selectFrom('player')
+    .selectFrom('player_now')
     .select('key')
     .where('title', '<>', '')
     .where('standard', 'is', null)

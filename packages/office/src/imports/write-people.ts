@@ -20,11 +20,6 @@ const PLAYER_COLUMNS = [
   'other_titles',
   'foa_title',
   'birth_year',
-  'standard',
-  'rapid',
-  'blitz',
-  'best',
-  'inactive',
 ] as const;
 
 /** Writes the players who are new, with their IDs and, in an empty store, their ratings. */
@@ -37,23 +32,20 @@ export async function addNewPeople(
 ): Promise<void> {
   if (people.newRows.length === 0) return;
   await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people));
+  if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
   const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
   await store.bulk(trx, 'identity', columns, identityRows(rows, people, seq));
   // Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end.
-  if (people.first && store.kind === 'postgres') await sql`ANALYZE player, identity`.execute(trx);
+  if (people.first && store.kind === 'postgres') await sql`ANALYZE player, standing, identity`.execute(trx);
 }
 
 function* playerRows(rows: ReadRows, people: People): Generator<BulkRow> {
   const { newRows, firstNewKey } = people;
-  const ratings = CADENCES.map((cadence) => (people.first ? rows.ratings[cadence]?.ratings : undefined));
   for (let index = 0; index < newRows.length; index += 1) {
     const row = newRows[index] as number;
     const name = rows.name(row);
     const { byFamily, byGiven } = foldForSearch(name);
     const [title, women, other, foa] = rows.titleSet(row);
-    const standard = ratings[0]?.[row] ?? 0;
-    const rapid = ratings[1]?.[row] ?? 0;
-    const blitz = ratings[2]?.[row] ?? 0;
     yield [
       firstNewKey + index,
       name,
@@ -67,12 +59,24 @@ function* playerRows(rows: ReadRows, people: People): Generator<BulkRow> {
       other,
       foa,
       rows.birthYears[row] || null,
-      standard || null,
-      rapid || null,
-      blitz || null,
-      Math.max(standard, rapid, blitz),
-      rows.inactive[row] === 0 ? 0 : ratedBits(standard, rapid, blitz),
     ];
+  }
+}
+
+const STANDING_COLUMNS = ['player', 'standard', 'rapid', 'blitz', 'best', 'inactive'] as const;
+
+/** How those stand who have a rating. */
+function* standingRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
+  const ratings = CADENCES.map((cadence) => rows.ratings[cadence]?.ratings);
+  for (let index = 0; index < newRows.length; index += 1) {
+    const row = newRows[index] as number;
+    const standard = ratings[0]?.[row] ?? 0;
+    const rapid = ratings[1]?.[row] ?? 0;
+    const blitz = ratings[2]?.[row] ?? 0;
+    const best = Math.max(standard, rapid, blitz);
+    if (best === 0) continue;
+    const inactive = rows.inactive[row] === 0 ? 0 : ratedBits(standard, rapid, blitz);
+    yield [firstNewKey + index, standard || null, rapid || null, blitz || null, best, inactive];
   }
 }
 

@@ -28,8 +28,7 @@ async function addPlayers(store: Store): Promise<void> {
             federation: 'AAA',
           },
           ...{ sex: null, title: '', women_title: '', other_titles: '', foa_title: '', birth_year: null },
-          ...{ birth_date: null, died: null, merged_into: null, standard: null, rapid: null, blitz: null },
-          ...{ best: 0, inactive: 0 },
+          ...{ birth_date: null, died: null, merged_into: null },
         })
         .execute();
     }
@@ -115,7 +114,7 @@ eachStore((fresh) => {
         for (let key = 1; key <= PLAYERS; key += 1) {
           expect(await toldByHistory(store, key)).toEqual(await shownOnLists(store, key));
           const player = await store.db
-            .selectFrom('player')
+            .selectFrom('player_now')
             .selectAll()
             .where('key', '=', key)
             .executeTakeFirstOrThrow();

@@ -48,7 +48,7 @@ export async function listsBecameCurrent(
   }
   await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(places.flatMap(newHistory)));
   if (playersAreUpToDate) return;
-  for (const place of places) if (place.next === null) await updatePlayers(store, trx, place);
+  for (const place of places) if (place.next === null) await updateStandings(store, trx, place);
 }
 
 /** A list among those around it. */
@@ -139,36 +139,30 @@ function* byPlayer(histories: readonly HistoryOfList[]): Generator<BulkRow> {
 const STANDING_COLUMNS = { key: 'integer', rating: 'integer', inactive: 'integer' } as const;
 
 /** Ratings and activity of the players as the newest list has them. */
-async function updatePlayers(
+async function updateStandings(
   store: Store,
   trx: Transaction<Schema>,
   { becoming: { cadence }, list, replaced, before }: Place,
 ): Promise<void> {
   const bit = inactiveBit(cadence);
+  const rating = sql.ref(cadence);
+  const greatest = sql.raw(store.kind === 'postgres' ? 'greatest' : 'max');
   const changes = standingChanges((replaced ?? before)?.columns ?? null, list.columns, bit);
   for (const rows of batches(changes)) {
-    const changed = tableOf(store.kind, STANDING_COLUMNS, rows);
-    const inactive = sql`(player.inactive & ~${sql.lit(bit)}) | changed.inactive`;
-    if (store.kind === 'postgres') {
-      await sql`UPDATE player SET ${sql.ref(cadence)} = changed.rating, inactive = ${inactive},
-          best = greatest(changed.rating, ${ratingsBut(cadence)}, 0)
-        FROM ${changed} AS changed WHERE player.key = changed.key`.execute(trx);
-      continue;
-    }
-    await sql`UPDATE player SET ${sql.ref(cadence)} = changed.rating, inactive = ${inactive}
-      FROM ${changed} AS changed WHERE player.key = changed.key`.execute(trx);
-    // SQLite writes an index anew whenever its column is set, and names are indexed with this one: only where it changes.
-    const best = sql`max(coalesce(${sql.ref(cadence)}, 0), ${ratingsBut(cadence)})`;
-    const keys = rows.map(([key]) => [key as number]);
-    await sql`UPDATE player SET best = ${best}
-      WHERE key IN ${tableOf(store.kind, { key: 'integer' }, keys)} AND best <> ${best}`.execute(trx);
+    // WHERE: else SQLite would take ON CONFLICT for the condition of a join.
+    await sql`INSERT INTO standing (player, ${rating}, best, inactive)
+      SELECT key, rating, coalesce(rating, 0), inactive
+        FROM ${tableOf(store.kind, STANDING_COLUMNS, rows)} AS changed WHERE true
+      ON CONFLICT (player) DO UPDATE SET ${rating} = excluded.${rating},
+        best = ${greatest}(excluded.best, ${ratingsBut(cadence)}),
+        inactive = (standing.inactive & ~${sql.lit(bit)}) | excluded.inactive`.execute(trx);
   }
 }
 
 /** The ratings of the other cadences, 0 where there is none. */
 function ratingsBut(cadence: Cadence): RawBuilder<unknown> {
   const others = CADENCES.filter((other) => other !== cadence);
-  return sql.join(others.map((other) => sql`coalesce(player.${sql.ref(other)}, 0)`));
+  return sql.join(others.map((other) => sql`coalesce(standing.${sql.ref(other)}, 0)`));
 }
 
 /** The bit of a cadence in a player's `inactive`. */

@@ -63,11 +63,6 @@ export async function addPlayerIn(
       birth_date: date,
       died: null,
       merged_into: null,
-      standard: null,
-      rapid: null,
-      blitz: null,
-      best: 0,
-      inactive: 0,
     })
     .execute();
   await trx

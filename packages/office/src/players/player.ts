@@ -3,11 +3,11 @@ import type { Kysely, Selectable } from 'kysely';
 import { standingOn } from '../lists/history.ts';
 import { listOn, loadList } from '../lists-in-store/load.ts';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
-import type { PlayerTable, Schema } from '../store/schema.ts';
+import type { PlayerNowView, Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { idsOf } from './person.ts';
 
-export type PlayerRow = Selectable<PlayerTable>;
+export type PlayerRow = Selectable<PlayerNowView>;
 
 /** The player an outside ID leads to; one whose ID was merged leads to the survivor. null: nobody. */
 export async function findPlayer(
@@ -17,8 +17,8 @@ export async function findPlayer(
 ): Promise<PlayerRow | null> {
   const found = await db
     .selectFrom('identity')
-    .innerJoin('player', 'player.key', 'identity.player')
-    .selectAll('player')
+    .innerJoin('player_now', 'player_now.key', 'identity.player')
+    .selectAll('player_now')
     .where('identity.id', '=', id)
     .executeTakeFirst();
   return found ?? null;

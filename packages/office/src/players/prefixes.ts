@@ -83,7 +83,7 @@ interface RatedName {
 async function* ratedPlayers(db: Kysely<Schema>, last: number): AsyncGenerator<readonly RatedName[]> {
   for (let key = 0; key < last; key += PLAYERS_AT_ONCE) {
     yield await db
-      .selectFrom('player')
+      .selectFrom('player_now')
       .select(['key', 'best', 'by_family', 'by_given'])
       .where('key', '>', key)
       .where('key', '<=', key + PLAYERS_AT_ONCE)

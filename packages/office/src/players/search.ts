@@ -1,7 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql } from 'kysely';
 import type { Office } from '../context.ts';
-import type { PlayerTable } from '../store/schema.ts';
+import type { PlayerNowView } from '../store/schema.ts';
 import { foldWords } from './fold.ts';
 import { idsOf } from './person.ts';
 import { CROWD, LONGEST_PREPARED, preparedName, SIDES, type Side } from './prefixes.ts';
@@ -27,7 +27,7 @@ export interface PlayerSearch {
 }
 
 export type FoundPlayer = Pick<
-  PlayerTable,
+  PlayerNowView,
   'key' | 'name' | 'federation' | 'sex' | 'title' | 'birth_year' | 'standard' | 'rapid' | 'blitz' | 'inactive'
 > & {
   readonly id: string;
@@ -143,7 +143,7 @@ class Searching {
     const conditions = sql.join([sql`1 = 1`, ...this.#filters()], sql` AND `);
     const columns = this.#isFiltered ? sql`*` : sql`key, best`;
     return sql`SELECT key FROM (
-        SELECT key FROM (SELECT ${columns} FROM player WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
+        SELECT key FROM (SELECT ${columns} FROM player_now WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
         WHERE ${conditions} ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}) AS best_of`;
   }
 
@@ -175,7 +175,7 @@ class Searching {
     const { rows } = await sql<Omit<FoundPlayer, 'id'> & { best: number }>`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
         inactive, best
-      FROM player WHERE key IN (${keys}) AND ${conditions}
+      FROM player_now WHERE key IN (${keys}) AND ${conditions}
       ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
     const shown = rows.slice(0, this.#limit);
     const ids = await idsOf(

@@ -22,6 +22,9 @@ async function storeOfVersion1(kind: StoreKind, url: string): Promise<void> {
     `INSERT INTO document VALUES ('aa', 'text', NULL, 3, 7)`,
     `INSERT INTO event VALUES ('E1', 'Café Open', 'Łódź', 'AAA', 'rapid', NULL, '2025-01-01', '2025-01-02', 0, NULL, NULL,
       NULL, '{}', 'registered', NULL, NULL, NULL, NULL, 1)`,
+    `INSERT INTO player VALUES (1, 'Alder, Ida', 1, 'alder ida', 'ida alder', 'AAA', 'F', '', 'WFM', '', '', 1990, NULL,
+      NULL, NULL, 2105, NULL, 2000, 2105, 4), (2, 'Birch, Jo', 1, 'birch jo', 'jo birch', 'AAA', NULL, '', '', '', '',
+      NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0)`,
   ];
   if (kind === 'sqlite') {
     const database = openWriter(url);
@@ -127,6 +130,13 @@ eachStore((fresh) => {
     expect(await store.db.selectFrom('document').select('hash').execute()).toEqual([{ hash: 'aa' }]);
     expect(await store.db.selectFrom('event').select(['id', 'words']).execute()).toEqual([
       { id: 'E1', words: ' cafe open lodz' },
+    ]);
+    const standing = { standard: 2105, rapid: null, blitz: 2000, best: 2105, inactive: 4 };
+    expect(await store.db.selectFrom('standing').selectAll().execute()).toEqual([{ player: 1, ...standing }]);
+    const players = await store.db.selectFrom('player_now').selectAll().orderBy('key').execute();
+    expect(players).toMatchObject([
+      { key: 1, name: 'Alder, Ida', women_title: 'WFM', birth_year: 1990, ...standing },
+      { key: 2, name: 'Birch, Jo', standard: null, rapid: null, blitz: null, best: 0, inactive: 0 },
     ]);
     await fill(store);
     expect(await store.db.selectFrom('account').select('name').execute()).toEqual([{ name: 'anna' }]);

@@ -5,7 +5,7 @@ import { guards } from './guards.ts';
 import type { Schema } from './schema.ts';
 import { CALENDAR_INDEXES, SERVICE_INDEXES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
-import { making, TABLE_NAMES, tables } from './tables.ts';
+import { making, standings, TABLE_NAMES, tables } from './tables.ts';
 
 interface Migration {
   readonly version: number;
@@ -29,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
     ],
     fill: fillEventWords,
   },
+  { version: 4, up: standings },
 ];
 
 /** Events of before can be found by their names as well. */

@@ -51,6 +51,11 @@ export interface PlayerTable {
   birth_date: DateText | null;
   died: DateText | null;
   merged_into: number | null;
+}
+
+/** How players stand on the newest lists; nobody need be here who never had a rating. */
+export interface StandingTable {
+  player: number;
   standard: number | null;
   rapid: number | null;
   blitz: number | null;
@@ -59,6 +64,9 @@ export interface PlayerTable {
   /** A bit for each cadence. */
   inactive: number;
 }
+
+/** A view for reading: all players, each with his standing. */
+export type PlayerNowView = PlayerTable & Omit<StandingTable, 'player'>;
 
 /** Former names only. */
 export interface PlayerNameTable {
@@ -338,6 +346,8 @@ export interface Schema {
   entry: EntryTable;
   document: DocumentTable;
   player: PlayerTable;
+  standing: StandingTable;
+  player_now: PlayerNowView;
   player_name: PlayerNameTable;
   player_change: PlayerChangeTable;
   identity: IdentityTable;
@@ -365,4 +375,4 @@ export interface Schema {
   audit: AuditTable;
 }
 
-export type TableName = keyof Schema & string;
+export type TableName = Exclude<keyof Schema & string, 'player_now'>;

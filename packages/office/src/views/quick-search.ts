@@ -42,11 +42,11 @@ function queriesOf(store: Store): Queries {
   const known = ready.get(store);
   if (known !== undefined) return known;
   const prepared = sql<Prepared>`
-    SELECT prefix, key, best FROM prefix JOIN player ON key = player
+    SELECT prefix, key, best FROM prefix JOIN player_now ON key = prefix.player
     WHERE prefix IN (${''}, ${''}) AND merged_into IS NULL`.compile(store.db);
   const ranges = SIDES.map((side) =>
     sql<Candidate>`
-      SELECT key, best FROM (SELECT key, best FROM player WHERE ${sql.ref(side)} >= ${''} AND ${sql.ref(side)} < ${''}
+      SELECT key, best FROM (SELECT key, best FROM player_now WHERE ${sql.ref(side)} >= ${''} AND ${sql.ref(side)} < ${''}
         LIMIT ${sql.lit(LOOKED_AT)}) AS looked_at
       ORDER BY best DESC, key LIMIT ${sql.lit(MOST + 1)}`.compile(store.db),
   );
@@ -54,7 +54,7 @@ function queriesOf(store: Store): Queries {
   const people = sql<Row>`
     SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
       inactive, best, id, scheme, since, until
-    FROM player JOIN identity ON player = key
+    FROM player_now JOIN identity ON identity.player = key
     WHERE key IN (${sql.join(slots)}) AND merged_into IS NULL`.compile(store.db);
   const queries: Queries = {
     prepared: (family, given) => ({ ...prepared, parameters: [family, given] }),

@@ -292,7 +292,7 @@ async function ratingsOf(
 ): Promise<ReadonlyMap<number, RatingsNow>> {
   if (keys.length === 0) return new Map();
   const rows = await store.db
-    .selectFrom('player')
+    .selectFrom('player_now')
     .select(['key', 'standard', 'rapid', 'blitz', 'inactive'])
     .where('key', 'in', keys)
     .execute();
