@@ -25,13 +25,15 @@ export interface ListReport {
   readonly hygiene: Hygiene;
 }
 
+type Reading = ScannerOfList & { readonly layout: ListLayout };
+
 /** One pass over a list, block by block: the ground on which all ways of reading stand. */
 export class ListPass {
   readonly #unpacking: Unpacking;
   readonly #options: ListOptions;
   readonly #limits: ListLimits;
   readonly #visit: (record: ListRecord) => void;
-  #reading: (ScannerOfList & { readonly layout: ListLayout }) | null = null;
+  #reading: Reading | null = null;
   #size = 0;
 
   constructor(source: ListSource, options: ListOptions, visit: (record: ListRecord) => void) {
@@ -60,14 +62,22 @@ export class ListPass {
   }
 
   #scan(bytes: Uint8Array, last: boolean): number {
-    if (this.#reading !== null) return this.#reading.scanner.scan(bytes, last);
+    const skipped = this.#reading === null ? this.#begin(bytes, last) : 0;
+    const { scanner, inspector, record } = this.#reading as Reading;
+    const done = skipped + scanner.scan(bytes.subarray(skipped), last);
+    inspector.settle(record);
+    return done;
+  }
+
+  /** Tells the layout from the first block; answers how many bytes stand before the list. */
+  #begin(bytes: Uint8Array, last: boolean): number {
     const layout = detectLayout(bytes, last);
     if (layout === null) {
       const found = decodeText(bytes, 0, Math.min(bytes.length, 60)).split(/[\r\n]/, 1)[0] ?? '';
       throw new ListError('list-not-recognised', { found, allowed: 'TXT, XML, CSV' });
     }
     this.#reading = { layout, ...makeScanner(layout, this.#options, this.#visit) };
-    return layout.skip + this.#reading.scanner.scan(bytes.subarray(layout.skip), last);
+    return layout.skip;
   }
 
   /** What is known so far; complete once the last block is done with. */

@@ -3,6 +3,7 @@
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const HIGH_BITS = 0x80808080 | 0;
+const SPACE = 0x20;
 
 /** 0x80 to 0x9F, where Windows has letters and Latin-1 has nothing a name could hold. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -72,7 +73,21 @@ export function hasWideBytes(bytes: Uint8Array, from: number, to: number): boole
   return false;
 }
 
-/** The same for a whole block, in long steps: every block is asked. */
+const CONTROL_LIMITS = 0x20202020;
+
+/** Whether any byte is below the space, as line ends are; `view` is on the same bytes. */
+export function hasControls(bytes: Uint8Array, view: DataView, from: number, to: number): boolean {
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const word = view.getInt32(at, true);
+    // Taking 0x20 from each byte sets the high bit of those below it.
+    if (((word - CONTROL_LIMITS) & ~word & HIGH_BITS) !== 0) return true;
+  }
+  for (; at < to; at += 1) if ((bytes[at] as number) < SPACE) return true;
+  return false;
+}
+
+/** Whether a whole block has bytes outside ASCII, in long steps: every block is asked. */
 export function isWideBlock(bytes: Uint8Array): boolean {
   if (bytes.length < 64) return hasWideBytes(bytes, 0, bytes.length);
   const before = (4 - (bytes.byteOffset % 4)) % 4;
@@ -119,7 +134,6 @@ export function decodeShort(bytes: Uint8Array, from: number, to: number): string
 export const BLANK = -1;
 export const NOT_A_NUMBER = -2;
 const MOST_DIGITS = 9;
-const SPACE = 0x20;
 
 /** A whole number of at most nine digits, `BLANK` or `NOT_A_NUMBER`; there may be spaces around it. */
 export function parseDigits(bytes: Uint8Array, from: number, to: number): number {

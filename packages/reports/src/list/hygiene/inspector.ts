@@ -18,7 +18,7 @@ import { TITLE_KINDS, unknownTitles } from '../titles.ts';
 import { isDummyName } from './dummy.ts';
 import { type Expectations, expectationsOf, MOST_K } from './expectations.ts';
 import type { Hygiene, LineExample, RowExample } from './hygiene.ts';
-import { IdSet } from './id-set.ts';
+import { RepeatedIds } from './repeated-ids.ts';
 import { Findings, Tally } from './tally.ts';
 
 const OLDEST_BIRTH_YEAR = 1880;
@@ -41,7 +41,7 @@ export class Inspector {
   readonly #expectations: readonly Expectations[];
   readonly #listYear: number;
   readonly #hasBirth: boolean;
-  readonly #ids: IdSet = new IdSet();
+  readonly #repeatedIds: RepeatedIds = new RepeatedIds();
   readonly #odd = {
     k: new Tally(),
     titles: new Tally(),
@@ -52,7 +52,6 @@ export class Inspector {
   readonly #found = {
     birthYears: new Findings<RowExample>(),
     dummies: new Findings<RowExample>(),
-    duplicates: new Findings<RowExample>(),
     ids: new Findings<RowExample>(),
     below: new Findings<RowExample>(),
     above: new Findings<RowExample>(),
@@ -75,15 +74,17 @@ export class Inspector {
     this.rows += 1;
     const rated = this.#inspectRatings(record);
     if (rated) this.rated += 1;
-    if (record.id > 0 && record.id <= BIGGEST_ID) {
-      if (!this.#ids.add(record.id)) this.#note(this.#found.duplicates, record, record.name);
-    } else {
-      this.#note(this.#found.ids, record, record.name);
-    }
+    if (record.id > 0 && record.id <= BIGGEST_ID) this.#repeatedIds.add(record);
+    else this.#note(this.#found.ids, record, record.name);
     if (!sound) this.#inspectNumbers(record);
     this.#inspectBirth(record, rated);
     this.#inspectName(record, wide);
     this.#inspectTexts(record);
+  }
+
+  /** To be called before the bytes of the rows inspected are gone. */
+  settle(record: ListRecord): void {
+    this.#repeatedIds.settle(record);
   }
 
   #inspectRatings(record: ListRecord): boolean {
@@ -181,7 +182,7 @@ export class Inspector {
       oddBirthYears: this.#found.birthYears.summary(),
       noName: this.#noName,
       dummyNames: this.#found.dummies.summary(),
-      duplicateIds: this.#found.duplicates.summary(),
+      duplicateIds: this.#repeatedIds.found.summary(),
       badIds: this.#found.ids.summary(),
       belowFloor: this.#found.below.summary(),
       aboveRange: this.#found.above.summary(),

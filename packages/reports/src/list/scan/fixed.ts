@@ -32,6 +32,8 @@ export class FixedScanner implements Scanner {
   #view: DataView = new DataView(new ArrayBuffer(0));
   #wide = false;
   #line = 0;
+  /** The length of nearly all lines, with their end. */
+  readonly #lineWidth: number;
   /** Where a row that is whole ends at the earliest. */
   readonly #leastEnd: number;
 
@@ -47,6 +49,7 @@ export class FixedScanner implements Scanner {
     this.#wholeRow = new WholeRow(layout, record.cadences.length);
     this.#columns = new Columns(layout);
     this.#recovery = new Recovery(layout);
+    this.#lineWidth = width + layout.lineEnd.length;
     this.#leastEnd = leastEnd(layout);
   }
 
@@ -59,6 +62,10 @@ export class FixedScanner implements Scanner {
     this.#wide = isWideBlock(bytes);
     let from = 0;
     while (from < bytes.length) {
+      if (this.#isWholeRow(from, end)) {
+        from += this.#lineWidth;
+        continue;
+      }
       const to = bytes.indexOf(end, from);
       if (to < 0) {
         if (bytes.length - from > LIST_LIMITS.line) this.#refuseLine();
@@ -74,6 +81,18 @@ export class FixedScanner implements Scanner {
       from = to + 1;
     }
     return last ? bytes.length : from;
+  }
+
+  /** A row like most, which nobody has to look for the end of. */
+  #isWholeRow(from: number, end: number): boolean {
+    const bytes = this.#bytes;
+    const next = from + this.#lineWidth;
+    if (next > bytes.length || bytes[next - 1] !== end || this.#line < this.#layout.headerLines) return false;
+    if (this.#lineWidth > this.#layout.width + 1 && bytes[next - 2] !== RETURN) return false;
+    if (!this.#wholeRow.read(bytes, this.#view, from, this.#record)) return false;
+    this.#line += 1;
+    this.#record.line = this.#line;
+    return this.#accept();
   }
 
   /** A line that nothing ends; where it is no row, or too short for one, the file breaks off in it. */
@@ -95,21 +114,15 @@ export class FixedScanner implements Scanner {
   }
 
   #readLine(from: number, to: number): void {
-    const record = this.#record;
-    record.line = this.#line;
-    const { width } = this.#layout;
-    const length = to - from;
-    // Bytes are characters in ASCII, in Latin-1, and where a program counted bytes.
-    if (length === width && this.#wholeRow.read(this.#bytes, this.#view, from, record) && record.id >= 0) {
-      this.#accept();
-    } else if (!this.#isReadByColumns(from, to)) {
-      this.#readCarefully(from, to);
-    }
+    this.#record.line = this.#line;
+    if (!this.#isReadByColumns(from, to)) this.#readCarefully(from, to);
   }
 
-  /** A row without the spaces at its end, or with letters of several bytes. */
+  /** A row of the usual width, without the spaces at its end, or with letters of several bytes. */
   #isReadByColumns(from: number, to: number): boolean {
     const missing = this.#layout.width - (to - from);
+    // Bytes are characters in ASCII, in Latin-1, and where a program counted bytes.
+    if (missing === 0 && this.#readAt(this.#starts, from, to)) return this.#accept();
     if (missing > 0 && !this.#wide) {
       return this.#readAt(this.#starts, from, to) && this.#record.rating(0) > 0 && this.#accept();
     }

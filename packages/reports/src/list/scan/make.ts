@@ -22,6 +22,7 @@ export interface ListOptions {
 export interface ScannerOfList {
   readonly cadences: readonly Cadence[];
   readonly date: string | null;
+  readonly record: ListRecord;
   readonly inspector: Inspector;
   readonly scanner: Scanner;
 }
@@ -30,6 +31,12 @@ export interface ScannerOfList {
 const UNKNOWN_YEAR = 2100;
 /** The headerless lists, which alone have dates of birth and no date of their own, are from 2003 to 2005. */
 const HEADERLESS_YEAR = 2005;
+
+const ESCAPINGS: Readonly<Record<ListLayout['format'], Escaping | null>> = {
+  xml: unescapeXml,
+  csv: unquoteCsv,
+  txt: null,
+};
 
 /** The scanner for a layout, with the record it fills and the inspector that looks at it. */
 export function makeScanner(
@@ -41,14 +48,14 @@ export function makeScanner(
   const date = layout.date ?? options.date ?? null;
   const year = date === null ? yearWithoutDate(layout) : Number(date.slice(0, 4));
   const inspector = new Inspector(cadences, date, year, hasBirth(layout));
-  const record = (escaping: Escaping | null): ListRecord => new ListRecord(cadences, year, escaping);
+  const record = new ListRecord(cadences, year, ESCAPINGS[layout.format]);
   const scanner =
     layout.format === 'xml'
-      ? new XmlScanner(record(unescapeXml), inspector, visit)
+      ? new XmlScanner(record, inspector, visit)
       : layout.format === 'csv'
-        ? new CsvScanner(layout, record(unquoteCsv), inspector, visit)
-        : new FixedScanner(layout, record(null), inspector, visit);
-  return { cadences, date, inspector, scanner };
+        ? new CsvScanner(layout, record, inspector, visit)
+        : new FixedScanner(layout, record, inspector, visit);
+  return { cadences, date, record, inspector, scanner };
 }
 
 function hasBirth(layout: ListLayout): boolean {

@@ -84,7 +84,12 @@ export class ListRecord {
   }
 
   text(field: number): string {
-    const text = decodeText(this.bytes, this.from[field] as number, this.to[field] as number);
+    return this.decode(this.from[field] as number, this.to[field] as number);
+  }
+
+  /** The text between two places in `bytes`, as the file means it. */
+  decode(from: number, to: number): string {
+    const text = decodeText(this.bytes, from, to);
     return this.#unescape === null ? text : this.#unescape(text);
   }
 
