@@ -2,7 +2,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     isolate: false,
     // Much of the time is spent waiting for other processes.
     maxWorkers: 2,

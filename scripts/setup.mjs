@@ -1,4 +1,4 @@
-// What a fresh clone needs before anything runs: the dependencies of the lock file, and Node 24.
+// What a fresh clone needs before anything runs: the dependencies of the lock file, Node 24, and the pages.
 // Plain JavaScript without dependencies, because it starts on whatever Node (20 or newer) the machine has.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, findNode, noNode } from '../packages/cli/bin/node24.mjs';
+import { buildWeb } from './build-web.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,7 +34,7 @@ function npm(...args) {
   });
 }
 
-/** Installs what is missing and answers with the path of the Node to run everything with. */
+/** Installs what is missing, builds the pages, and answers with the path of the Node to run everything with. */
 export function setUp() {
   if (!installed()) {
     console.error('eloquence: installing dependencies (once; about half a minute)');
@@ -42,5 +43,7 @@ export function setUp() {
     }
     writeFileSync(stamp, lockHash());
   }
-  return findNode(root) ?? fail(noNode());
+  const node = findNode(root) ?? fail(noNode());
+  buildWeb(node);
+  return node;
 }

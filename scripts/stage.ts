@@ -34,6 +34,7 @@ const PACKAGES: readonly { readonly folder: string; readonly platform: Platform 
   { folder: 'simulation', platform: 'web' },
   { folder: 'api', platform: 'none' },
   { folder: 'server', platform: 'node' },
+  { folder: 'web', platform: 'node' },
   { folder: 'cli', platform: 'node' },
 ];
 
@@ -133,7 +134,7 @@ function compile(folder: string, platform: Platform, out: string, before: readon
     outDir: join(out, folder, 'dist'),
     paths: stagedPaths(out, before),
     types: platform === 'node' ? ['node'] : [],
-    ...(platform === 'web' && { lib: ['es2024', 'dom'] }),
+    lib: platform === 'web' ? ['es2024', 'dom'] : ['es2024'],
     typeRoots: [join(root, 'node_modules', '@types')],
   };
   writeFileSync(

@@ -26,6 +26,7 @@ import {
   StatusView,
   SubmittedView,
 } from './office.ts';
+import { OverviewView } from './overview.ts';
 import { HistoryView, PeriodView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
 import { FindingView, Problem } from './problems.ts';
 import type { Schema } from './schema.ts';
@@ -40,6 +41,7 @@ export * from './events.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
+export * from './overview.ts';
 export * from './players.ts';
 export { FindingView, Problem, type WrongField } from './problems.ts';
 export {
@@ -63,6 +65,7 @@ export {
 } from './schema.ts';
 export { ServiceState } from './service.ts';
 export * from './session.ts';
+export type { ApiAnswer, Asset, PageAnswer, PageRequest, Site } from './site.ts';
 
 /** Schemas with a name, which others refer to: a server must know them before its routes. */
 export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
@@ -82,6 +85,7 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   ListRowView,
   ListPageView,
   FederationsView,
+  OverviewView,
   EventItem,
   EventsPage,
   EventView,

@@ -66,6 +66,7 @@ export { copyStore } from './store/copy.ts';
 export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
 export { openStore, type Store } from './store/open.ts';
 export type { Schema } from './store/schema.ts';
+export { todayOf } from './today.ts';
 export * from './views/index.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

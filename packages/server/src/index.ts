@@ -10,5 +10,5 @@ export {
   usualConfig,
   type WrongSetting,
 } from './core/config.ts';
-export type { Context, Render, Server } from './core/context.ts';
+export type { Context, Server } from './core/context.ts';
 export { makeServer, type ServerOptions } from './server.ts';

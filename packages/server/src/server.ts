@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import type { Office } from '@eloquence/office';
+import type { Problem, Site } from '@eloquence/api';
+import { type Office, todayOf } from '@eloquence/office';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -8,21 +9,23 @@ import { auditedStore } from './accounts/audit.ts';
 import { recogniseVisitors } from './accounts/visitors.ts';
 import { type Access, ANONYMOUS, refusal } from './core/access.ts';
 import type { Config } from './core/config.ts';
-import type { Context, Render, Server } from './core/context.ts';
+import type { Context, Server } from './core/context.ts';
 import { PREFLIGHT, secure } from './core/headers.ts';
-import { languageOf } from './core/language.ts';
+import { isInside } from './core/inside.ts';
+import { languageOf, pageLanguage } from './core/language.ts';
 import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
 import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
 import { refuseUnkeepable } from './core/texts-only.ts';
 import { routes } from './routes/index.ts';
+import { isForReading, sendPage } from './routes/pages.ts';
 import { texts } from './texts/texts.ts';
 
 export interface ServerOptions {
   readonly office: Office;
   readonly config: Config;
-  /** Makes pages; without it there is a short one that leads to the API. */
-  readonly render?: Render | null;
+  /** The pages; without them there is a short one that leads to the API. */
+  readonly site?: Site | null;
 }
 
 /** The longest part of an address that is looked at. */
@@ -32,9 +35,15 @@ const ADDRESSES = 20_000;
 const MINUTE = 60_000;
 
 /** A server that is ready to listen. Nothing in it is shared with another. */
-export async function makeServer({ office, config, render = null }: ServerOptions): Promise<Server> {
+export async function makeServer({ office, config, site = null }: ServerOptions): Promise<Server> {
   const audited: Office = { ...office, store: auditedStore(office.store) };
-  const context: Context = { office: audited, config, metrics: new Metrics(), render };
+  const context: Context = {
+    office: audited,
+    config,
+    metrics: new Metrics(),
+    site,
+    today: () => todayOf(office),
+  };
   const server: Server = Fastify({
     logger: { level: config.logLevel, serializers: SERIALIZERS, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +61,7 @@ export async function makeServer({ office, config, render = null }: ServerOption
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.decorateRequest('who', null as never);
+  server.decorateRequest('isInside', false);
   // Answers are small, and every test holds them to their schemas.
   server.setSerializerCompiler(() => JSON.stringify);
   watch(server, context);
@@ -62,6 +72,8 @@ export async function makeServer({ office, config, render = null }: ServerOption
     max: config.rateLimit,
     timeWindow: MINUTE,
     cache: ADDRESSES,
+    // A page has been counted when it was asked for.
+    allowList: ({ isInside: isOurs }) => isOurs,
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { max, ttl }) =>
       new ServerProblem('too-many-requests', { limit: max, after: Math.ceil(ttl / 1000) }),
@@ -70,7 +82,8 @@ export async function makeServer({ office, config, render = null }: ServerOption
   guardAccess(server);
   const known = collectMethods(server);
   await describeApi(server, context);
-  server.setNotFoundHandler({ preHandler: server.rateLimit() }, () => {
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
+    if (site !== null && isForReading(request, context)) return sendPage(server, context, request, reply, {});
     throw new ServerProblem('not-found');
   });
   await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
@@ -101,12 +114,14 @@ const SERIALIZERS = {
 /** Headers for all, figures and one line of log for each request. */
 function watch(server: Server, { config, metrics }: Context): void {
   server.addHook('onRequest', (request, reply, done) => {
-    metrics.begin();
+    request.isInside = isInside();
+    if (!request.isInside) metrics.begin();
     request.who = ANONYMOUS;
     secure(reply, request.protocol === 'https');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
+    if (request.isInside) return done();
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? '*';
     metrics.end(method, route, reply.statusCode, reply.elapsedTime);
@@ -123,16 +138,33 @@ function watch(server: Server, { config, metrics }: Context): void {
 }
 
 function answerErrors(server: Server, context: Context): void {
-  server.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply));
+  server.setErrorHandler(async (error, request, reply) => {
+    const problem = problemFor(context, error, request);
+    if (context.site === null || !isForReading(request, context))
+      return replyProblem(problem, request, reply);
+    try {
+      return await sendPage(server, context, request, reply, { problem });
+    } catch (mistake) {
+      // A page that cannot even say what is wrong.
+      return replyProblem(problemFor(context, mistake, request), request, reply);
+    }
+  });
 }
 
 function sendProblem(
-  { config }: Context,
+  context: Context,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const language = languageOf(request);
+  return replyProblem(problemFor(context, error, request), request, reply);
+}
+
+/** An error as what is told of it; what is a mistake of ours goes into the log. */
+function problemFor(context: Context, error: unknown, request: FastifyRequest): Problem {
+  const { config, site } = context;
+  const language =
+    site !== null && isForReading(request, context) ? pageLanguage(request) : languageOf(request);
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.slice(0, 100) || '–';
   const { basePath, bodyLimit } = config;
   const problem = problemOf(error, { language, basePath, bodyLimit, mediaType });
@@ -145,11 +177,15 @@ function sendProblem(
       .slice(0, 8);
     request.log.error({ error: name, code, at, route: request.routeOptions?.url ?? '*' });
   }
+  return problem;
+}
+
+function replyProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!reply.hasHeader('content-security-policy')) secure(reply, request.protocol === 'https');
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('content-language', language)
+    .header('content-language', languageOf(request))
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(problem);

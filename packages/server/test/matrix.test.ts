@@ -58,6 +58,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/lists/standard/2025-12-01.csv',
     expected: everybody(200),
   },
+  'GET /api/v1/overview': { ask: '/api/v1/overview', expected: everybody(200) },
   'GET /api/v1/federations': { ask: '/api/v1/federations', expected: everybody(200) },
   'GET /api/v1/events': { ask: '/api/v1/events', expected: everybody(200) },
   'GET /api/v1/events/:id': { ask: '/api/v1/events/EVENT', expected: everybody(200) },

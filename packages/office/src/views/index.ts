@@ -13,6 +13,7 @@ export {
   keptReport,
 } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
+export { largestGains } from './gains.ts';
 export { ledgerHead } from './head.ts';
 export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
 export { namesOfRows } from './names.ts';

@@ -1,3 +1,4 @@
+import type { SessionView } from '@eloquence/api';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../core/access.ts';
@@ -114,6 +115,19 @@ function isOwn(origin: string, request: FastifyRequest, config: Config): boolean
   if (config.origin !== '') return origin === config.origin;
   // A proxy may speak TLS where we do not: the host is what tells sites apart.
   return origin === `https://${request.host}` || origin === `http://${request.host}`;
+}
+
+/** Who asks, as he is told himself. */
+export function sessionViewOf({ who, credential }: FastifyRequest): SessionView {
+  return {
+    account: who.account,
+    name: who.account === null ? null : who.name,
+    role: who.role,
+    federation: who.federation,
+    csrf: credential?.kind === 'session' ? csrfOf(credential.secret) : null,
+    expires: credential?.kind === 'session' ? credential.expires : null,
+    scope: credential?.kind === 'token' ? credential.scope : null,
+  };
 }
 
 /** Who is noted to have done something; only where an account is needed. */

@@ -1,3 +1,4 @@
+import type { Site } from '@eloquence/api';
 import type { Office } from '@eloquence/office';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
@@ -10,15 +11,15 @@ import type {
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What a page is made from; the pages themselves come from elsewhere. */
-export type Render = (page: { readonly url: string; readonly language: string }) => Promise<string | null>;
-
 /** What every route has at hand. */
 export interface Context {
   readonly office: Office;
   readonly config: Config;
   readonly metrics: Metrics;
-  readonly render: Render | null;
+  /** The pages; null: there is a short one that leads to the API. */
+  readonly site: Site | null;
+  /** In the zone of the store. */
+  readonly today: () => string;
 }
 
 export type Server = FastifyInstance<

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@eloquence/words';
+import { fastifyCookie as cookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** The language asked for: `?lang=`, then Accept-Language, then English. */
@@ -7,6 +8,15 @@ export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): 
   if (typeof asked === 'string' && isLanguage(asked)) return asked;
   const header = request.headers['accept-language'];
   return header === undefined ? 'en' : preferred(header);
+}
+
+/** The language of a page: `?lang=`, then the one chosen before, then Accept-Language, then English. */
+export function pageLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  const header = request.headers.cookie;
+  const chosen = header?.includes('lang=') ? cookie.parse(header).lang : undefined;
+  const known = [asked, chosen].find((each) => typeof each === 'string' && isLanguage(each));
+  return (known as Language | undefined) ?? languageOf(request);
 }
 
 /** Longer headers are nobody's languages. */

@@ -2,13 +2,13 @@ import { LanguageQuery } from '@eloquence/api';
 import type { Context, Server } from '../core/context.ts';
 import { CURRENT, conditional } from '../core/etag.ts';
 import { CORS } from '../core/headers.ts';
-import { languageOf } from '../core/language.ts';
+import { languageOf, pageLanguage } from '../core/language.ts';
 import { type ApiDescription, docsPage } from '../pages/docs.ts';
 import { homePage } from '../pages/home.ts';
 import { STYLE } from '../pages/style.ts';
 
 /** The description of the API for programs and for people, and the first page while there are no others. */
-export function docsRoutes(server: Server, { config: { basePath }, render }: Context): void {
+export function docsRoutes(server: Server, { config: { basePath }, site }: Context): void {
   const config = { access: 'public' } as const;
   const schema = { hide: true, querystring: LanguageQuery } as const;
   let described: string | undefined;
@@ -26,10 +26,10 @@ export function docsRoutes(server: Server, { config: { basePath }, render }: Con
       .send(described);
   });
   server.get('/api/docs', { config, schema }, (request, reply) => {
-    const language = languageOf(request);
+    const language = pageLanguage(request);
     return reply
       .header('cache-control', CURRENT)
-      .header('vary', 'accept-language')
+      .header('vary', 'accept-language, cookie')
       .header('content-language', language)
       .type('text/html; charset=utf-8')
       .send(docsPage(description(), language, basePath));
@@ -37,7 +37,7 @@ export function docsRoutes(server: Server, { config: { basePath }, render }: Con
   server.get('/api/docs.css', { config, schema }, (_request, reply) =>
     reply.header('cache-control', CURRENT).type('text/css; charset=utf-8').send(STYLE),
   );
-  if (render !== null) return;
+  if (site !== null) return;
   server.get('/', { config, schema }, (request, reply) => {
     const language = languageOf(request);
     return reply

@@ -5,6 +5,7 @@ import {
   ListPageQuery,
   ListPageView,
   ListParams,
+  type ListRowView,
   ListsQuery,
   ListsView,
   ref,
@@ -16,6 +17,7 @@ import {
   listInfos,
   listView,
   namesOfRows,
+  type PageRow,
   previousList,
 } from '@eloquence/office';
 import type { Context, Server } from '../core/context.ts';
@@ -73,20 +75,7 @@ export function listRoutes(server: Server, { office }: Context): void {
         list: listItem(info),
         before: before?.date ?? null,
         count: page.count,
-        items: page.rows.map(({ key, nameVersion, titles, id, ...row }) => ({
-          rank: row.rank,
-          id: String(id),
-          name: nameOf(key, nameVersion) ?? REDACTED,
-          federation: row.federation,
-          sex: row.sex,
-          titles: { title: titles[0], women: titles[1], other: titles[2], arena: titles[3] },
-          birthYear: row.birthYear,
-          rating: row.rating,
-          change: row.change,
-          games: row.games,
-          k: row.k,
-          flag: row.flag,
-        })),
+        items: page.rows.map((row) => listRow(row, nameOf)),
         next: page.next === null ? null : String(page.next),
       };
     },
@@ -109,7 +98,28 @@ export function listRoutes(server: Server, { office }: Context): void {
   );
 }
 
-function listItem(info: ListInfo): ListItem {
+/** A row with the name that its list has for it. */
+export function listRow(
+  { key, nameVersion, titles, id, ...row }: PageRow,
+  nameOf: (key: number, version: number) => string | null | undefined,
+): ListRowView {
+  return {
+    rank: row.rank,
+    id: String(id),
+    name: nameOf(key, nameVersion) ?? REDACTED,
+    federation: row.federation,
+    sex: row.sex,
+    titles: { title: titles[0], women: titles[1], other: titles[2], arena: titles[3] },
+    birthYear: row.birthYear,
+    rating: row.rating,
+    change: row.change,
+    games: row.games,
+    k: row.k,
+    flag: row.flag,
+  };
+}
+
+export function listItem(info: ListInfo): ListItem {
   const { cadence, date, revision, current, source, practice, engine, rows, rated, hash } = info;
   return { cadence, date, revision, current, source, practice, engine, players: rows, rated, hash };
 }

@@ -6,6 +6,7 @@ import { downloadRoutes } from './downloads.ts';
 import { editionRoutes } from './editions.ts';
 import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
+import { overviewRoute } from './overview.ts';
 import { playerRoutes } from './players.ts';
 
 const OPEN = Object.entries(CORS);
@@ -23,6 +24,7 @@ export function publicRoutes(server: Server, context: Context): void {
   });
   playerRoutes(server, context);
   listRoutes(server, context);
+  overviewRoute(server, context);
   downloadRoutes(server, context);
   eventRoutes(server, context);
   editionRoutes(server);

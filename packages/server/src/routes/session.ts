@@ -25,7 +25,7 @@ import {
 } from '../accounts/sessions.ts';
 import { countAttempt } from '../accounts/throttle.ts';
 import { makeToken, revokeToken, tokensOf } from '../accounts/tokens.ts';
-import { actorOf, refuseForeignOrigin } from '../accounts/visitors.ts';
+import { actorOf, refuseForeignOrigin, sessionViewOf } from '../accounts/visitors.ts';
 import type { Context, Server } from '../core/context.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { problems } from './problems.ts';
@@ -55,15 +55,7 @@ export function sessionRoutes(server: Server, { office, config }: Context): void
       ...open,
       schema: { tags: ['session'], summary: 'Who asks.', response: { 200: ref(SessionView), ...problems() } },
     },
-    async ({ who, credential }) => ({
-      account: who.account,
-      name: who.account === null ? null : who.name,
-      role: who.role,
-      federation: who.federation,
-      csrf: credential?.kind === 'session' ? csrfOf(credential.secret) : null,
-      expires: credential?.kind === 'session' ? credential.expires : null,
-      scope: credential?.kind === 'token' ? credential.scope : null,
-    }),
+    async (request) => sessionViewOf(request),
   );
   server.post(
     '/session',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Office, openOffice } from '@eloquence/office';
 import { type Config, firstAdministrator, linkAddress, makeServer, type Server } from '@eloquence/server';
+import { openSite } from '@eloquence/web';
 import { type Call, type Command, GENERAL, isGiven } from '../../command.ts';
 import { type ExitStatus, Failure } from '../../failure.ts';
 import { answering } from '../office/store.ts';
@@ -20,7 +21,7 @@ export const serve: Command = Object.freeze({
       openOffice(config.db, { actor: ACTOR, readTimeout: config.answerTimeout }),
     );
     try {
-      const server = await makeServer({ office, config });
+      const server = await makeServer({ office, config, site: await openSite() });
       const ended = untilTold();
       const port = await listen(server, config);
       try {

@@ -1,0 +1,35 @@
+// Builds the pages into `dist`: node packages/web/build.ts
+// `scripts/build-web.mjs` calls this where the sources have changed.
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const finished = join(folder, 'dist');
+/** Made beside it and put in its place at once: a service that starts meanwhile sees the one or the other. */
+const made = join(folder, `dist.${process.pid}`);
+
+const shared = { configFile: join(folder, 'vite.config.ts') };
+
+/** Compressed once here, as well as it can be done, instead of for each visitor. */
+function compress(): void {
+  for (const file of globSync('client/assets/*.{js,css,svg}', { cwd: made })) {
+    const bytes = readFileSync(join(made, file));
+    const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+    writeFileSync(join(made, `${file}.br`), brotliCompressSync(bytes, brotli));
+    writeFileSync(join(made, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+try {
+  await build({ ...shared, build: { outDir: join(made, 'client') } });
+  await build({ ...shared, build: { outDir: join(made, 'server'), ssr: join(folder, 'src', 'server.tsx') } });
+  compress();
+  writeFileSync(join(made, 'built'), process.argv[2] ?? '');
+  rmSync(finished, { recursive: true, force: true });
+  renameSync(made, finished);
+} finally {
+  rmSync(made, { recursive: true, force: true });
+}

@@ -1,0 +1,4 @@
+/** What the build makes of `server.tsx`. */
+declare module '#built' {
+  export const makeSite: typeof import('./server.tsx').makeSite;
+}

@@ -1,0 +1,111 @@
+import type { Language } from './place.ts';
+
+/** Numbers and dates in the reader's form. Civil dates and moments come as the API writes them. */
+export interface Format {
+  /** `12,345` */
+  number(value: number): string;
+  /** `2345`, without separators: a rating is a name more than a number. `–` where there is none. */
+  rating(value: number | null): string;
+  /** `+12`, `−5`, `0`: with the true minus sign. */
+  change(value: number | null): string;
+  /** `-0.61` as the API writes hundredths → `−0.61`; `sign`: also a plus. */
+  exact(value: string | null, options?: { readonly sign?: boolean }): string;
+  /** `5½` */
+  points(value: number): string;
+  percent(share: number): string;
+  /** `4.2 MB` */
+  bytes(value: number): string;
+  /** `1 July 2026` */
+  date(value: string): string;
+  /** `1 Jul 2026`, for tables. */
+  shortDate(value: string): string;
+  /** `July 2026` */
+  month(value: string): string;
+  /** `Jul 2026` */
+  shortMonth(value: string): string;
+  /** `3–11 July 2026` */
+  range(from: string, to: string): string;
+  /** `1 July 2026, 14:05` in the reader's own zone, or in UTC where it is made on the server. */
+  moment(value: string, zone?: string): string;
+  /** `in 12 days`, `today`, `yesterday`; months where it is far. */
+  days(from: string, to: string): string;
+  /** `a, b and c` */
+  list(items: readonly string[]): string;
+}
+
+const MINUS = '−';
+const NONE = '–';
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', zh: 'zh-CN' };
+const DAY = 86_400_000;
+/** From here on, months say more than days. */
+const FAR = 60;
+
+const known = new Map<Language, Format>();
+
+export function formatOf(language: Language): Format {
+  const found = known.get(language) ?? makeFormat(language);
+  known.set(language, found);
+  return found;
+}
+
+const dayOf = (value: string): Date => new Date(`${value}T00:00:00Z`);
+
+function makeFormat(language: Language): Format {
+  const locale = LOCALES[language];
+  const whole = new Intl.NumberFormat(locale);
+  const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = (parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts });
+  const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
+  const short = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const month = date({ month: 'long', year: 'numeric' });
+  const shortMonth = date({ month: 'short', year: 'numeric' });
+  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const minus = (text: string): string => text.replace('-', MINUS);
+  // In French the first of a month is an ordinal.
+  const first = (text: string): string => (language === 'fr' ? text.replace(/\b1(?= \p{L})/u, '1er') : text);
+  const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : minus(text));
+  return {
+    number: (value) => minus(whole.format(value)),
+    rating: (value) => (value === null ? NONE : String(value)),
+    change: (value) => (value === null ? NONE : signed(value, String(value))),
+    exact: (value, { sign = false } = {}) => {
+      if (value === null) return NONE;
+      const text = hundredths.format(Number(value));
+      return sign ? signed(Number(value), text) : minus(text);
+    },
+    points: (value) => {
+      const half = value % 1 === 0 ? '' : '½';
+      return value > 0 && value < 1 ? half : `${Math.trunc(value)}${half}`;
+    },
+    percent: (value) => share.format(value),
+    bytes: (value) => {
+      const [unit, size] = [['GB', 1e9] as const, ['MB', 1e6] as const, ['kB', 1e3] as const].find(
+        ([, least]) => value >= least,
+      ) ?? ['B', 1];
+      return `${tenths.format(value / size)}\u00a0${unit}`;
+    },
+    date: (value) => first(long.format(dayOf(value))),
+    shortDate: (value) => first(short.format(dayOf(value))),
+    month: (value) => month.format(dayOf(value)),
+    shortMonth: (value) => shortMonth.format(dayOf(value)),
+    range: (from, to) =>
+      from === to ? first(long.format(dayOf(from))) : first(long.formatRange(dayOf(from), dayOf(to))),
+    moment: (value, zone = 'UTC') =>
+      first(
+        new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+          new Date(value),
+        ),
+      ),
+    days: (from, to) => {
+      const days = Math.round((dayOf(to).getTime() - dayOf(from).getTime()) / DAY);
+      return Math.abs(days) < FAR
+        ? distance.format(days, 'day')
+        : distance.format(Math.round(days / 30.44), 'month');
+    },
+    list: (items) => conjunction.format(items),
+  };
+}

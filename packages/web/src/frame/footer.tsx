@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import { usePlace } from '../place.ts';
+
+export function Footer(): JSX.Element {
+  const { words, href, basePath } = usePlace();
+  return (
+    <footer class="site-footer">
+      <p>{words.unofficial}</p>
+      <ul class="inline-list">
+        <li>
+          <a href={href('/disputes')}>{words.footer.disputes}</a>
+        </li>
+        <li>
+          <a href={`${basePath}/api/docs`}>{words.footer.api}</a>
+        </li>
+        <li>
+          <a href={href('/privacy')}>{words.footer.privacy}</a>
+        </li>
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { usePlace } from '../place.ts';
+
+type ButtonProps = JSX.IntrinsicElements['button'] & {
+  /** `main`: the one thing to do here. `final`: it cannot be undone. */
+  readonly kind?: 'main' | 'plain' | 'final';
+  /** Under way: it cannot be pressed again. */
+  readonly isBusy?: boolean;
+};
+
+export function Button({ kind = 'plain', isBusy = false, children, ...others }: ButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      {...others}
+      class={`button button-${kind}`}
+      aria-disabled={isBusy}
+      disabled={isBusy || others.disabled}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What a control gets from its field. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly required: boolean;
+}
+
+interface FieldProps {
+  readonly label: ComponentChildren;
+  readonly hint?: ComponentChildren;
+  /** What is wrong with what was given. */
+  readonly error?: ComponentChildren;
+  readonly isRequired?: boolean;
+  /** `(props) => <input name="q" {...props} />` */
+  readonly children: (props: ControlProps) => ComponentChildren;
+}
+
+/** A control with its label, its hint and what is wrong with it. */
+export function Field({ label, hint, error, isRequired = false, children }: FieldProps): JSX.Element {
+  const { words } = usePlace();
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
+  return (
+    <div class={error === undefined ? 'field' : 'field field-wrong'}>
+      <label for={id}>
+        {label}
+        {isRequired && <span class="faint"> ({words.required})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+        'aria-invalid': error === undefined ? undefined : true,
+        required: isRequired,
+      })}
+      {hint !== undefined && (
+        <p class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FilterFormProps {
+  /** Path below the base path. */
+  readonly action: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** A form that asks for a page: what is chosen stands in the address. */
+export function FilterForm({ action, label, children }: FilterFormProps): JSX.Element {
+  const { basePath, pinned } = usePlace();
+  return (
+    <form class="filters" method="get" action={`${basePath}${action}`} aria-label={label}>
+      {pinned !== null && <input type="hidden" name="lang" value={pinned} />}
+      {children}
+    </form>
+  );
+}
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+  /** The buttons; one that closes it is always there. */
+  readonly actions?: ComponentChildren;
+}
+
+/** A question that must be answered before anything else is done. Escape closes it. */
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps): JSX.Element {
+  const { words } = usePlace();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (isOpen && !current?.open) current?.showModal();
+    if (!isOpen && current?.open) current.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div class="dialog-actions">
+        {actions}
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReasonView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { usePlace } from '../place.ts';
+
+interface SentenceProps {
+  readonly reason: Pick<ReasonView, 'sentence' | 'article'>;
+  /** The edition whose article it is: then the article is a link to its text. */
+  readonly edition?: string | null | undefined;
+}
+
+/** Why a number is what it is, with the article it comes from. */
+export function Sentence({ reason: { sentence, article }, edition = null }: SentenceProps): JSX.Element {
+  const { href, words } = usePlace();
+  if (article === null || edition === null) return <span class="sentence">{sentence}</span>;
+  const address = href(`/regulations/${encodeURIComponent(edition)}#article-${encodeURIComponent(article)}`);
+  const at = sentence.lastIndexOf(article);
+  // Not where it only happens to be part of a number.
+  const isCited =
+    at >= 0 && !/[\d.]/.test(sentence[at - 1] ?? '') && !/\d/.test(sentence[at + article.length] ?? '');
+  if (!isCited) {
+    return (
+      <span class="sentence">
+        {sentence} <a href={address}>{words.article(article)}</a>
+      </span>
+    );
+  }
+  return (
+    <span class="sentence">
+      {sentence.slice(0, at)}
+      <a href={address}>{article}</a>
+      {sentence.slice(at + article.length)}
+    </span>
+  );
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly ReasonView[];
+  readonly edition?: string | null | undefined;
+}
+
+export function Reasons({ reasons, edition }: ReasonsProps): JSX.Element | null {
+  if (reasons.length === 0) return null;
+  return (
+    <ul class="reasons">
+      {reasons.map((reason, index) => (
+        <li key={`${reason.code}-${index}`}>
+          <Sentence reason={reason} edition={edition} />
+        </li>
+      ))}
+    </ul>
+  );
+}

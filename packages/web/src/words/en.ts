@@ -1,0 +1,82 @@
+/** The texts that all pages share. */
+export const words = {
+  name: 'Eloquence',
+  description: 'Chess ratings by the FIDE Rating Regulations, with the reason for every number. Unofficial.',
+  skipToContent: 'Skip to the content',
+  navigation: 'Main navigation',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { system: 'as the system', light: 'light', dark: 'dark' },
+  signIn: 'Sign in',
+  unofficial:
+    'Unofficial. Ratings are worked out by the text of the FIDE Rating Regulations; FIDE has no part in this site.',
+  sections: {
+    lists: 'Lists',
+    players: 'Players',
+    events: 'Events',
+    calculators: 'Calculators',
+    regulations: 'Regulations',
+    desk: 'Desk',
+  },
+  footer: { disputes: 'Disputed points', api: 'API', privacy: 'Privacy' },
+  search: {
+    label: 'Search for a player by name or ID',
+    placeholder: 'Name or ID',
+    button: 'Search',
+    results: 'Players found',
+    found: (count: number): string =>
+      count === 0 ? 'No player found.' : count === 1 ? 'One player found.' : `${count} players found.`,
+  },
+  cadences: { standard: 'Standard', rapid: 'Rapid', blitz: 'Blitz' },
+  unreachable: {
+    title: 'The service cannot be reached',
+    detail: 'The service does not answer. Check your connection and try again.',
+  },
+  notAllowed: {
+    title: 'Not for this account',
+    detail: 'Your account may not see this page. Somebody with another role may.',
+  },
+  columns: {
+    rank: 'Rank',
+    player: 'Player',
+    federation: 'Federation',
+    title: 'Title',
+    rating: 'Rating',
+    change: 'Change',
+    games: 'Games',
+    born: 'Born',
+    k: 'K',
+    event: 'Event',
+    date: 'Date',
+    list: 'List',
+  },
+  change: {
+    up: (points: string): string => `up ${points}`,
+    down: (points: string): string => `down ${points}`,
+    none: 'unchanged',
+  },
+  article: (article: string): string => `Article ${article}`,
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    rows: (from: string, to: string, count: string): string => `${from}–${to} of ${count}`,
+  },
+  chart: {
+    zoomIn: 'Show a shorter time',
+    zoomOut: 'Show everything',
+    earlier: 'Earlier',
+    later: 'Later',
+    asTable: 'As a table',
+    hint: 'Arrow keys move from point to point.',
+  },
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  required: 'required',
+  download: 'Download',
+  tryAgain: 'Try again',
+  none: 'none',
+};
+
+export type Words = typeof words;

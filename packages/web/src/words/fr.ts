@@ -1,0 +1,82 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  name: 'Eloquence',
+  description:
+    'Les classements d’échecs selon le Règlement du classement de la FIDE, avec la raison de chaque nombre. Non officiel.',
+  skipToContent: 'Aller au contenu',
+  navigation: 'Navigation principale',
+  language: 'Langue',
+  theme: 'Thème',
+  themes: { system: 'celui du système', light: 'clair', dark: 'sombre' },
+  signIn: 'Connexion',
+  unofficial:
+    'Non officiel. Les classements sont calculés selon le texte du Règlement du classement de la FIDE ; la FIDE n’a aucune part à ce site.',
+  sections: {
+    lists: 'Listes',
+    players: 'Joueurs',
+    events: 'Tournois',
+    calculators: 'Calculateurs',
+    regulations: 'Règlements',
+    desk: 'Bureau',
+  },
+  footer: { disputes: 'Points controversés', api: 'API', privacy: 'Confidentialité' },
+  search: {
+    label: 'Chercher un joueur par son nom ou son identifiant',
+    placeholder: 'Nom ou identifiant',
+    button: 'Chercher',
+    results: 'Joueurs trouvés',
+    found: (count) =>
+      count === 0 ? 'Aucun joueur trouvé.' : count === 1 ? 'Un joueur trouvé.' : `${count} joueurs trouvés.`,
+  },
+  cadences: { standard: 'Standard', rapid: 'Rapide', blitz: 'Blitz' },
+  unreachable: {
+    title: 'Le service est injoignable',
+    detail: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',
+  },
+  notAllowed: {
+    title: 'Pas pour ce compte',
+    detail: 'Votre compte ne donne pas accès à cette page. Un autre rôle est nécessaire.',
+  },
+  columns: {
+    rank: 'Rang',
+    player: 'Joueur',
+    federation: 'Fédération',
+    title: 'Titre',
+    rating: 'Classement',
+    change: 'Variation',
+    games: 'Parties',
+    born: 'Né en',
+    k: 'K',
+    event: 'Tournoi',
+    date: 'Date',
+    list: 'Liste',
+  },
+  change: {
+    up: (points) => `hausse de ${points}`,
+    down: (points) => `baisse de ${points}`,
+    none: 'inchangé',
+  },
+  article: (article) => `Article ${article}`,
+  pager: {
+    label: 'Pages',
+    previous: 'Précédent',
+    next: 'Suivant',
+    rows: (from, to, count) => `${from}–${to} sur ${count}`,
+  },
+  chart: {
+    zoomIn: 'Montrer une période plus courte',
+    zoomOut: 'Tout montrer',
+    earlier: 'Plus tôt',
+    later: 'Plus tard',
+    asTable: 'En tableau',
+    hint: 'Les flèches du clavier mènent d’un point à l’autre.',
+  },
+  loading: 'Chargement…',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  required: 'obligatoire',
+  download: 'Télécharger',
+  tryAgain: 'Réessayer',
+  none: 'aucun',
+};
