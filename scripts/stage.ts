@@ -17,6 +17,7 @@ import {
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.mjs';
 import { parse, specifiers } from './parse.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,8 +26,17 @@ const DEFAULT_OUT = join(root, 'dist', 'stage');
 /** What a package may use of where it runs: nothing, what browsers and Node share, or Node. */
 type Platform = 'none' | 'web' | 'node';
 
+interface Staged {
+  readonly folder: string;
+  readonly platform: Platform;
+  /** The sources that are compiled, where a build has made something else of the others. */
+  readonly only?: readonly string[];
+  /** What that build has made, below `dist`. */
+  readonly built?: readonly string[];
+}
+
 /** In the order in which they use one another, each compiled without the types of what it may not use. */
-const PACKAGES: readonly { readonly folder: string; readonly platform: Platform }[] = [
+const PACKAGES: readonly Staged[] = [
   { folder: 'rating', platform: 'none' },
   { folder: 'reports', platform: 'web' },
   { folder: 'office', platform: 'node' },
@@ -34,7 +44,7 @@ const PACKAGES: readonly { readonly folder: string; readonly platform: Platform 
   { folder: 'simulation', platform: 'web' },
   { folder: 'api', platform: 'none' },
   { folder: 'server', platform: 'node' },
-  { folder: 'web', platform: 'node' },
+  { folder: 'web', platform: 'node', only: ['index.ts', 'built.d.ts'], built: ['client', 'server'] },
   { folder: 'cli', platform: 'node' },
 ];
 
@@ -125,7 +135,7 @@ function stagedPaths(out: string, before: readonly string[]): Record<string, str
   return Object.fromEntries(entries);
 }
 
-function compile(folder: string, platform: Platform, out: string, before: readonly string[]): void {
+function compile({ folder, platform, only }: Staged, out: string, before: readonly string[]): void {
   const source = join(root, 'packages', folder, 'src');
   const config = join(out, `tsconfig.${folder}.json`);
   const compilerOptions = {
@@ -142,7 +152,7 @@ function compile(folder: string, platform: Platform, out: string, before: readon
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
       compilerOptions,
-      include: [source],
+      include: only?.map((file) => join(source, file)) ?? [source],
       exclude: ['*.test.ts', '*.test-helper.ts'].map((file) => join(source, '**', file)),
     }),
   );
@@ -196,15 +206,18 @@ function stage(out: string): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (out === DEFAULT_OUT) rmSync(out, { recursive: true, force: true });
   else if (existsSync(out) && readdirSync(out).length > 0) stop(`${out} is not empty`);
-  for (const [index, { folder, platform }] of PACKAGES.entries()) {
+  for (const [index, staged] of PACKAGES.entries()) {
+    const { folder, built = [] } = staged;
     const manifest = readManifest(folder);
     if (manifest.version !== version)
       stop(`packages/${folder} has version ${manifest.version}, the workspace ${version}`);
     const target = join(out, folder);
     mkdirSync(target, { recursive: true });
     const before = PACKAGES.slice(0, index).map((earlier) => earlier.folder);
-    withForeignPackages(out, () => compile(folder, platform, out, before));
+    withForeignPackages(out, () => compile(staged, out, before));
     finishDeclarations(join(target, 'dist'));
+    for (const part of built)
+      cpSync(join(root, 'packages', folder, 'dist', part), join(target, 'dist', part), { recursive: true });
     copyDocuments(folder, target);
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
   }
@@ -222,6 +235,7 @@ const { values } = parseArgs({
   },
 });
 const out = resolve(values.out);
+buildWeb(process.execPath);
 stage(out);
 if (values.pack) pack(out);
 for (const file of globSync(values.pack ? '*.tgz' : '*/package.json', { cwd: out }).sort())

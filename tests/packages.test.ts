@@ -107,7 +107,8 @@ describe('the packages hold', () => {
       .sort();
 
   test('programs, declarations and papers, and nothing else', () => {
-    const KINDS = /\/(dist\/.+\.(js|d\.ts)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
+    const KINDS =
+      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
     for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);

@@ -1,4 +1,7 @@
 /** What the build makes of `server.tsx`. */
 declare module '#built' {
-  export const makeSite: typeof import('./server.tsx').makeSite;
+  import type { Site } from '@eloquence/api';
+  import type { Manifest } from './manifest.ts';
+
+  export function makeSite(manifest: Manifest): Omit<Site, 'assets'>;
 }

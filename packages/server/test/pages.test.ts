@@ -1,0 +1,221 @@
+import type { PageRequest, Site } from '@eloquence/api';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshStores } from '../../office/test/stores.ts';
+import { makeServer, type Server, usualConfig } from '../src/index.ts';
+import { administrator } from './people.ts';
+import { openService, type Service } from './service.ts';
+
+const fresh = freshStores('sqlite');
+let service: Service;
+let asked: PageRequest[] = [];
+
+/** Pages that show what they were made from. */
+const SITE: Site = {
+  addresses: ['/', '/players/:id', '/desk', '/broken'],
+  assets: [
+    {
+      name: 'client-abc.js',
+      type: 'text/javascript; charset=utf-8',
+      bytes: Buffer.from('plain'),
+      brotli: Buffer.from('brotli'),
+      gzip: Buffer.from('gzip'),
+    },
+  ],
+  async render(request) {
+    asked.push(request);
+    const { address, problem, language, ask } = request;
+    if (problem !== null) return { status: problem.status, html: `<p>${problem.code} ${language}</p>` };
+    if (address === null) return { status: 404, html: '<p>nothing</p>' };
+    if (address === '/broken') throw new Error('broken');
+    if (address === '/players/:id') {
+      const { status, body } = await ask(`/players/${request.params.id}`);
+      return { status, html: `<p>${JSON.stringify(body)}</p>` };
+    }
+    if (address === '/desk') {
+      const { status } = await ask('/accounts');
+      return status === 200
+        ? { status, html: '<p>desk</p>' }
+        : { status: 303, html: '', location: '/sign-in' };
+    }
+    return { status: 200, html: `<p>${language}</p>` };
+  },
+};
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, unknown>;
+}
+
+let server: Server;
+const ask = async (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await server.inject({ url, headers: { ...HTML, ...headers } });
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers };
+};
+
+beforeAll(async () => {
+  service = await openService(fresh);
+  server = await makeServer({
+    office: service.office,
+    config: usualConfig({ logLevel: 'silent', jobs: false }),
+    site: SITE,
+  });
+  return () => server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+describe('pages', () => {
+  test('are sent with what keeps them safe and says how long they hold', async () => {
+    const { status, headers, body } = await ask('/');
+    expect([status, body]).toEqual([200, '<p>en</p>']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['cache-control']).toBe('private, max-age=20');
+    expect(headers.vary).toContain('cookie');
+    expect((await ask('/', { 'if-none-match': headers.etag as string })).status).toBe(304);
+  });
+
+  test.each([
+    ['/?lang=zh', { cookie: 'lang=fr' }, 'zh'],
+    ['/', { cookie: 'lang=fr', 'accept-language': 'zh' }, 'fr'],
+    ['/', { cookie: 'lang=xx', 'accept-language': 'zh-CN' }, 'zh'],
+    ['/', {}, 'en'],
+  ])('%s with %j speak %s in', async (url, headers, language) => {
+    const answer = await ask(url, headers as Record<string, string>);
+    expect(answer.body).toBe(`<p>${language}</p>`);
+    expect(answer.headers['content-language']).toBe(language);
+  });
+
+  test('get what the API says, in the language of the page', async () => {
+    const { status, body } = await ask('/players/900001');
+    expect(status).toBe(200);
+    expect(body).toContain('"id":"900001"');
+    const missing = await ask('/players/1', { cookie: 'lang=fr' });
+    expect(missing.status).toBe(404);
+    expect(missing.body).toContain('"title":"Inconnu"');
+  });
+
+  test('say what is wrong to people as a page and to programs as problem details', async () => {
+    expect((await ask('/nowhere')).body).toBe('<p>nothing</p>');
+    const broken = await ask('/broken', { cookie: 'lang=zh' });
+    expect([broken.status, broken.body, broken.headers['cache-control']]).toEqual([
+      500,
+      '<p>unexpected zh</p>',
+      'no-store',
+    ]);
+    for (const [url, accept, code] of [
+      ['/nowhere', '*/*', 'not-found'],
+      ['/broken', 'application/json', 'unexpected'],
+      ['/api/v1/nothing', HTML.accept, 'not-found'],
+      ['/api/v1/players/1', HTML.accept, 'player-unknown'],
+      ['/assets/none.js', HTML.accept, 'not-found'],
+    ] as const) {
+      const { body, headers } = await ask(url, { accept });
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(JSON.parse(body).code).toBe(code);
+    }
+  });
+
+  test('stand below a base path', async () => {
+    const below = await makeServer({
+      office: service.office,
+      config: usualConfig({ basePath: '/ratings', logLevel: 'silent', jobs: false }),
+      site: SITE,
+    });
+    const answer = await below.inject({ url: '/ratings/players/900001?a=1', headers: HTML });
+    expect(answer.statusCode).toBe(200);
+    expect(asked[0]).toMatchObject({
+      url: '/players/900001?a=1',
+      basePath: '/ratings',
+      address: '/players/:id',
+    });
+    const away = await below.inject({ url: '/ratings/desk', headers: HTML });
+    expect(away.headers.location).toBe('/ratings/sign-in');
+    const chosen = await below.inject('/ratings/language/fr?to=/lists');
+    expect(chosen.headers.location).toBe('/ratings/lists');
+    expect(chosen.headers['set-cookie']).toContain('Path=/ratings');
+    await below.close();
+  });
+});
+
+describe('questions that a page asks in the process itself', () => {
+  test('are asked as the visitor, with nothing more than he may', async () => {
+    expect((await ask('/desk')).status).toBe(303);
+    const admin = await administrator(service);
+    const answer = await server.inject({ url: '/desk', headers: { ...HTML, ...admin.headers } });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>desk</p>']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(asked.at(-1)?.session).toMatchObject({ role: 'administrator', csrf: expect.any(String) });
+  });
+
+  test('are neither counted twice nor among the figures', async () => {
+    const one = await makeServer({
+      office: service.office,
+      config: usualConfig({ rateLimit: 3, logLevel: 'silent', jobs: false }),
+      site: SITE,
+    });
+    const statuses: number[] = [];
+    for (let page = 0; page < 4; page += 1)
+      statuses.push((await one.inject({ url: '/players/900001', headers: HTML })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const { body } = await one.inject('/metrics');
+    expect(body).toContain('eloquence_requests_total{method="GET",route="/players/:id",status="200"} 3');
+    expect(body).not.toContain('route="/api/v1/players/:id"');
+    expect(body).toContain('eloquence_requests_under_way 1');
+    await one.close();
+  });
+
+  test('cannot be claimed from outside', async () => {
+    const one = await makeServer({
+      office: service.office,
+      config: usualConfig({ rateLimit: 1, logLevel: 'silent', jobs: false }),
+      site: SITE,
+    });
+    const headers = { isinside: 'true', 'x-inside': '1' };
+    await one.inject({ url: '/api/v1/players/900001', headers });
+    expect((await one.inject({ url: '/api/v1/players/900001', headers })).statusCode).toBe(429);
+    await one.close();
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip;q=0.5, br;q=0', 'gzip', 'gzip'],
+    ['identity', undefined, 'plain'],
+  ])('for %s', async (accepted, encoding, text) => {
+    const { headers, body } = await ask('/assets/client-abc.js', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], body]).toEqual([encoding, text]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await ask('/assets/client-abc.js', {
+      'accept-encoding': accepted,
+      'if-none-match': headers.etag as string,
+    });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('the language', () => {
+  test('is kept, and leads back', async () => {
+    const { status, headers } = await ask('/language/fr?to=%2Fplayers%2F900001%3Fa%3D1');
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/players/900001?a=1');
+    expect(headers['set-cookie']).toMatch(/^lang=fr; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '', '/a\nb'])(
+    'does not lead to %j',
+    async (to) => {
+      const { headers } = await ask(`/language/fr?to=${encodeURIComponent(to)}`);
+      expect(headers.location).toBe('/');
+    },
+  );
+
+  test('is one of ours', async () => {
+    expect((await ask('/language/de')).status).toBe(404);
+  });
+});
