@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 
@@ -35,7 +35,20 @@ export async function rebuildPrefixes(store: Store): Promise<void> {
     await trx.deleteFrom('prefix').execute();
     await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], families.rows('by_family'));
     await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], given.rows('by_given'));
+    await countRebuilt(trx);
   });
+}
+
+/** Whoever remembers answers sees by it that others are prepared. */
+async function countRebuilt(trx: Transaction<Schema>): Promise<void> {
+  const name = 'prefixes';
+  const known = await trx.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
+  const value = String(Number(known?.value ?? 0) + 1);
+  await trx
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 async function lastKey(db: Kysely<Schema>): Promise<number> {

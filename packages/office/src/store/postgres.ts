@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { quoted } from './bulk.ts';
 import { StoreError, storeName, translated } from './errors.ts';
@@ -11,6 +12,7 @@ import {
   type BulkRow,
   type BulkRows,
   type BulkValue,
+  type Question,
   type Store,
   type TableReader,
   WORK_NAME,
@@ -65,6 +67,17 @@ class PostgresStore implements Store {
     });
     this.db = kysely(this.#readers, this.#name);
     this.#writer = kysely(this.#writers, this.#name);
+  }
+
+  /** Named, so that each connection reads and plans it once. */
+  question<Row>(query: RawBuilder<Row>): Question<Row> {
+    const { sql: text } = query.compile(this.db);
+    const name = `question-${hash('sha256', text).slice(0, 16)}`;
+    return (...values) =>
+      translated(this.#name, async () => {
+        const { rows } = await this.#readers.query({ name, text, values: [...values] });
+        return rows as Row[];
+      });
   }
 
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { sqliteBulk } from './bulk.ts';
 import { StoreError, storeError } from './errors.ts';
 import { type MigrateOptions, migrate } from './migrations.ts';
@@ -8,7 +8,14 @@ import type { Schema } from './schema.ts';
 import { SqliteConnection, SqliteDialect } from './sqlite-driver.ts';
 import { APPLICATION_ID, checkFile, fileIdentity, filePath, openReader, openWriter } from './sqlite-file.ts';
 import { sqliteSnapshot } from './sqlite-snapshot.ts';
-import { type BulkRows, type Store, type TableReader, WORK_NAME, WRITE_WAIT } from './store.ts';
+import {
+  type BulkRows,
+  type Question,
+  type Store,
+  type TableReader,
+  WORK_NAME,
+  WRITE_WAIT,
+} from './store.ts';
 import { writing } from './writing.ts';
 
 /** Readers at once: a transaction keeps one to itself, single queries share. */
@@ -37,6 +44,8 @@ class SqliteStore implements Store {
   readonly #identity: string | null;
   readonly #writer: Kysely<Schema>;
   readonly #database: DatabaseSync;
+  /** Answers questions, and nothing else: whoever asks never waits for a transaction to end. */
+  #answering: DatabaseSync | undefined;
 
   constructor(url: string, path: string, database: DatabaseSync) {
     this.url = url;
@@ -58,6 +67,24 @@ class SqliteStore implements Store {
         begin: async (connection) => connection.begin('BEGIN'),
       }),
     });
+  }
+
+  question<Row>(query: RawBuilder<Row>): Question<Row> {
+    const { sql } = query.compile(this.db);
+    let statement: StatementSync | undefined;
+    return (...values) => {
+      try {
+        statement ??= this.#prepare(sql);
+        return statement.all(...values) as Row[];
+      } catch (error) {
+        throw storeError(error, this.#path);
+      }
+    };
+  }
+
+  #prepare(sql: string): StatementSync {
+    this.#answering ??= openReader(this.#path);
+    return this.#answering.prepare(sql);
   }
 
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
@@ -108,6 +135,7 @@ class SqliteStore implements Store {
   /** Readers first: only the writer can put the log away. */
   async close(): Promise<void> {
     await this.db.destroy();
+    if (this.#answering?.isOpen) this.#answering.close();
     if (this.#database.isOpen) this.#database.close();
   }
 }

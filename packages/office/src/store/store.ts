@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Schema, TableName } from './schema.ts';
 
 export type StoreKind = 'sqlite' | 'postgres';
@@ -8,6 +8,11 @@ export type BulkValue = string | number | Uint8Array | null;
 export type BulkRow = readonly BulkValue[];
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>;
 
+/** Asked with the values for its places. The embedded store answers at once. */
+export type Question<Row> = (
+  ...values: readonly (string | number | null)[]
+) => readonly Row[] | Promise<readonly Row[]>;
+
 /** Where everything that lasts is kept, embedded or in PostgreSQL. Both behave the same. */
 export interface Store {
   readonly kind: StoreKind;
@@ -15,6 +20,11 @@ export interface Store {
   readonly url: string;
   /** For reading: sees what is written once it is committed, and cannot write. */
   readonly db: Kysely<Schema>;
+  /**
+   * A query for reading that is asked over and over: put together once and kept ready, so that asking it costs
+   * little more than its answer. Values in it only mark the places of those that it is asked with.
+   */
+  question<Row>(query: RawBuilder<Row>): Question<Row>;
   /**
    * One write transaction, alone among all writers of this store, in any process. What it resolved with
    * survives a power cut; where it throws, nothing of it was written (after `store-unreachable`, whether

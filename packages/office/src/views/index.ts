@@ -14,9 +14,9 @@ export {
 } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
 export { largestGains } from './gains.ts';
-export { ledgerHead } from './head.ts';
 export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
 export { namesOfRows } from './names.ts';
 export { type PersonView, peopleViews } from './people.ts';
 export { type Glance, playerGlance, type StandingNow } from './profile.ts';
 export { quickSearch } from './quick-search.ts';
+export { storeState } from './state.ts';

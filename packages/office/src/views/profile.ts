@@ -1,10 +1,10 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Office } from '../context.ts';
-import type { ListColumns } from '../lists/columns.ts';
 import { standingOn } from '../lists/history.ts';
-import { loadList } from '../lists-in-store/load.ts';
+import { type LoadedList, loadList } from '../lists-in-store/load.ts';
 import type { Store } from '../store/store.ts';
+import { oncePerStore } from './once-per-store.ts';
 
 /** How a player stands in a cadence. */
 export interface StandingNow {
@@ -51,61 +51,46 @@ interface PersonRow {
   readonly until: number | null;
 }
 
-interface StandingRow extends Omit<StandingNow, 'since'> {
-  readonly cadence: Cadence;
+/** A cadence's columns in the answer: the newest change, and the first list, which speaks for who never changed. */
+type StandingColumns<Of extends Cadence> = {
+  readonly [Name in keyof Change as `${Of}_${Name}`]: Change[Name] | null;
+} & { readonly [Name in `${Of}_first`]: number | null };
+
+interface Change extends Omit<StandingNow, 'since'> {
   readonly date: string;
 }
 
-interface Queries {
-  readonly person: (id: string) => CompiledQuery<PersonRow>;
-  readonly standings: (key: number) => CompiledQuery<StandingRow>;
-  /** The first list of each cadence. */
-  readonly first: CompiledQuery<{ readonly id: number; readonly cadence: Cadence; readonly date: string }>;
-}
+type Row = PersonRow & StandingColumns<'standard'> & StandingColumns<'rapid'> & StandingColumns<'blitz'>;
 
-const prepared = new WeakMap<Store, Queries>();
+const CHANGE = ['date', 'rating', 'games', 'k', 'flag'] as const;
 
-/** Queries put together once: that takes longer than to run them. */
-function queriesOf(store: Store): Queries {
-  const known = prepared.get(store);
-  if (known !== undefined) return known;
-  const person = sql<PersonRow>`
+/** Everything at once: on its way to a server a question takes longer than to be answered. */
+const glanceOf = oncePerStore((store: Store) => {
+  const columns = CADENCES.flatMap((cadence) => [
+    ...CHANGE.map((name) => sql`${sql.ref(`${cadence}.${name}`)} AS ${sql.ref(`${cadence}_${name}`)}`),
+    sql`(SELECT list FROM current_list WHERE cadence = ${sql.lit(cadence)} ORDER BY date LIMIT 1)
+      AS ${sql.ref(`${cadence}_first`)}`,
+  ]);
+  const newest = CADENCES.map((cadence) => {
+    const [own, name] = [sql.ref(cadence), sql.lit(cadence)];
+    return sql`LEFT JOIN history AS ${own} ON ${own}.player = player.key AND ${own}.cadence = ${name} AND ${own}.date =
+      (SELECT max(date) FROM history WHERE history.player = player.key AND history.cadence = ${name})`;
+  });
+  return store.question(sql<Row>`
     SELECT player.key, name, federation, sex, title, women_title, other_titles, foa_title, birth_year, died,
-      other.id, other.scheme, other.since, other.until
+      other.id, other.scheme, other.since, other.until, ${sql.join(columns)}
     FROM identity AS asked
     JOIN player ON player.key = asked.player
     JOIN identity AS other ON other.player = player.key
-    WHERE asked.id = ${''}`.compile(store.db);
-  const newest = CADENCES.map(
-    (cadence) => sql`SELECT * FROM (SELECT cadence, date, rating, games, k, flag FROM history
-      WHERE player = ${0} AND cadence = ${sql.lit(cadence)} ORDER BY date DESC LIMIT 1) AS ${sql.ref(cadence)}`,
-  );
-  const standings = sql<StandingRow>`${sql.join(newest, sql` UNION ALL `)}`.compile(store.db);
-  const first = sql<{ readonly id: number; readonly cadence: Cadence; readonly date: string }>`
-    SELECT list AS id, cadence, date FROM current_list AS one
-    WHERE date = (SELECT min(date) FROM current_list AS other WHERE other.cadence = one.cadence)`.compile(
-    store.db,
-  );
-  const queries: Queries = {
-    first,
-    person: (id) => ({ ...person, parameters: [id] }),
-    standings: (key) => ({ ...standings, parameters: [key, key, key] }),
-  };
-  prepared.set(store, queries);
-  return queries;
-}
+    ${sql.join(newest, sql` `)}
+    WHERE asked.id = ${''}`);
+});
 
 /** The player an outside ID leads to, as he stands today; null: nobody. */
 export async function playerGlance({ store }: Pick<Office, 'store'>, id: string): Promise<Glance | null> {
-  const queries = queriesOf(store);
-  const { rows } = await store.db.executeQuery(queries.person(id));
+  const rows = await glanceOf(store)(id);
   const person = rows[0];
   if (person === undefined) return null;
-  const { rows: changes } = await store.db.executeQuery(queries.standings(person.key));
-  const standings =
-    changes.length === CADENCES.length
-      ? changes
-      : [...changes, ...(await onFirstLists(store, person.key, changes))];
   const ids = rows.length === 1 ? [person.id] : rows.toSorted(byRank).map((row) => row.id);
   return {
     key: person.key,
@@ -121,35 +106,11 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
     birthYear: person.birth_year,
     died: person.died !== null,
     ratings: {
-      standard: standing(standings, 'standard'),
-      rapid: standing(standings, 'rapid'),
-      blitz: standing(standings, 'blitz'),
+      standard: await standing(store, person, 'standard'),
+      rapid: await standing(store, person, 'rapid'),
+      blitz: await standing(store, person, 'blitz'),
     },
   };
-}
-
-/** The first lists of a store, decoded: what is current never changes under its number. */
-const firstLists = new WeakMap<Store, Map<number, ListColumns>>();
-
-/** The history tells what changed since the first list of each cadence, which speaks for itself. */
-async function onFirstLists(
-  store: Store,
-  key: number,
-  changes: readonly StandingRow[],
-): Promise<readonly StandingRow[]> {
-  const { rows } = await store.db.executeQuery(queriesOf(store).first);
-  const known = firstLists.get(store) ?? new Map<number, ListColumns>();
-  firstLists.set(store, known);
-  if (known.size > rows.length) known.clear();
-  const standings: StandingRow[] = [];
-  for (const { id, cadence, date } of rows) {
-    if (changes.some((change) => change.cadence === cadence)) continue;
-    const columns = known.get(id) ?? (await loadList(store, id)).columns;
-    known.set(id, columns);
-    const row = standingOn(columns, key);
-    if (row !== null) standings.push({ ...row, cadence, date });
-  }
-  return standings;
 }
 
 /** As `idsOf` has it: a valid ID before an ended one, FIDE's before a national one, the oldest first. */
@@ -162,12 +123,53 @@ function byRank(a: PersonRow, b: PersonRow): number {
   );
 }
 
-function standing(rows: readonly StandingRow[], cadence: Cadence): StandingNow | null {
-  const row = rows.find((each) => each.cadence === cadence);
-  if (row === undefined) return null;
-  const { rating, games, k, flag, date } = row;
-  // Such a row says that the player has left the list.
-  return rating === null && games === 0 && k === null && flag === ''
-    ? null
-    : { rating, games, k, flag, since: date };
+/** The history tells what changed since the first list of a cadence, which speaks for itself. */
+function standing(
+  store: Store,
+  row: Row,
+  cadence: Cadence,
+): StandingNow | null | Promise<StandingNow | null> {
+  const [since, first] = [row[`${cadence}_date`], row[`${cadence}_first`]];
+  if (since === null) return first === null ? null : onFirstList(store, first, row.key);
+  return standingNow({
+    rating: row[`${cadence}_rating`],
+    games: row[`${cadence}_games`] ?? 0,
+    k: row[`${cadence}_k`],
+    flag: row[`${cadence}_flag`] ?? '',
+    since,
+  });
+}
+
+/** A row with nothing in it says that the player is not on the list, or has left it. */
+function standingNow(now: StandingNow): StandingNow | null {
+  const { rating, games, k, flag } = now;
+  return rating === null && games === 0 && k === null && flag === '' ? null : now;
+}
+
+/** The first lists of a store, decoded: what is current never changes under its number. */
+const firstLists = oncePerStore(() => new Map<number, LoadedList>());
+
+function onFirstList(
+  store: Store,
+  id: number,
+  key: number,
+): StandingNow | null | Promise<StandingNow | null> {
+  const known = firstLists(store).get(id);
+  return known === undefined ? loadFirstList(store, id, key) : standingSince(known, key);
+}
+
+async function loadFirstList(store: Store, id: number, key: number): Promise<StandingNow | null> {
+  const list = await loadList(store, id);
+  const known = firstLists(store);
+  // Another has become the first: what was one before is none now.
+  if (known.size >= CADENCES.length) known.clear();
+  known.set(id, list);
+  return standingSince(list, key);
+}
+
+function standingSince({ columns, date }: LoadedList, key: number): StandingNow | null {
+  const row = standingOn(columns, key);
+  if (row === null) return null;
+  const { rating, games, k, flag } = row;
+  return standingNow({ rating, games, k, flag, since: date });
 }

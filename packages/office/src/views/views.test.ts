@@ -6,9 +6,9 @@ import type { Office } from '../index.ts';
 import { mergePlayers } from '../players/change.ts';
 import { CROWD, rebuildPrefixes } from '../players/prefixes.ts';
 import { searchPlayers } from '../players/search.ts';
-import { ledgerHead } from './head.ts';
 import { playerGlance } from './profile.ts';
 import { quickSearch } from './quick-search.ts';
+import { storeState } from './state.ts';
 
 /** So many of one name that its beginnings are crowded, some more of another. */
 const CROWDED: readonly Member[] = Array.from({ length: 2 * CROWD }, (_, index) => ({
@@ -73,14 +73,17 @@ eachStore((fresh) => {
     expect(await quickSearch(office, 'fir')).toEqual(await searchPlayers(office, { text: 'fir' }));
   });
 
-  test('the head of the ledger moves with everything that happens', async () => {
-    const before = await ledgerHead(office);
-    expect(await ledgerHead(office)).toBe(before);
+  test('the state is another after everything that happens, and when other names are prepared', async () => {
+    const states = [await storeState(office), await storeState(office)];
+    expect(new Set(states).size).toBe(1);
     await importList(office, new TextEncoder().encode(listText(MEMBERS)), {
       date: '2025-10-01',
       cadence: 'rapid',
       name: 'r.txt',
     });
-    expect(await ledgerHead(office)).toBeGreaterThan(before);
+    states.push(await storeState(office));
+    await rebuildPrefixes(office.store);
+    states.push(await storeState(office));
+    expect(new Set(states).size).toBe(3);
   });
 });

@@ -37,6 +37,7 @@ export function auditedStore(store: Store): Store {
     kind: store.kind,
     url: store.url,
     db: store.db,
+    question: (query) => store.question(query),
     write: (work) => {
       const note = recordings.getStore();
       return store.write(note === undefined || note.isDone ? work : (trx) => noted(trx, note, work));

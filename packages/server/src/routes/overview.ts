@@ -8,13 +8,13 @@ import {
 } from '@eloquence/api';
 import {
   largestGains,
-  ledgerHead,
   listInfos,
   listView,
   namesOfRows,
   type Office,
   type PageRow,
   previousList,
+  storeState,
 } from '@eloquence/office';
 import {
   CADENCES,
@@ -56,7 +56,7 @@ export function overviewRoute(server: Server, { office, today }: Context): void 
         const all = await Promise.all(CADENCES.map((cadence) => glance(office, cadence, rows)));
         return { today: day, cadences: all.filter((each) => each !== null), closings: closings(day) };
       };
-      const text = await memory.answer(`${day} ${rows}`, await ledgerHead(office), make);
+      const text = await memory.answer(`${day} ${rows}`, await storeState(office), make);
       return reply.type('application/json; charset=utf-8').send(text as never);
     },
   );

@@ -13,7 +13,6 @@ import {
 import {
   type FoundPlayers,
   type Glance,
-  ledgerHead,
   listInfos,
   listView,
   namesOfRows,
@@ -23,6 +22,7 @@ import {
   quickSearch,
   searchPlayers,
   standingsByList,
+  storeState,
 } from '@eloquence/office';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export function playerRoutes(server: Server, context: Context): void {
       const make = (): Promise<PlayersPage> =>
         query.q?.trim() ? found(context, query) : best(context, query);
       const { lang: _, ...asked } = query;
-      const text = await memory.answer(JSON.stringify(asked), await ledgerHead(office), make);
+      const text = await memory.answer(JSON.stringify(asked), await storeState(office), make);
       return reply.type('application/json; charset=utf-8').send(text as never);
     },
   );
