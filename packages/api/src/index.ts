@@ -27,7 +27,8 @@ import {
   SubmittedView,
 } from './office.ts';
 import { OverviewView } from './overview.ts';
-import { HistoryView, PeriodView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
+import { PeriodView } from './periods.ts';
+import { HistoryView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
 import { FindingView, Problem } from './problems.ts';
 import type { Schema } from './schema.ts';
 import { ServiceState } from './service.ts';
@@ -42,8 +43,10 @@ export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
 export * from './overview.ts';
+export * from './periods.ts';
 export * from './players.ts';
 export { FindingView, Problem, type WrongField } from './problems.ts';
+export * from './recompute.ts';
 export {
   anything,
   flag,

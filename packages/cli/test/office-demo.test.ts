@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { openOffice } from '../../office/src/index.ts';
+import { recompute } from '../../rating/src/index.ts';
+import { makeServer, usualConfig } from '../../server/src/index.ts';
 import { folderWith, run, runJson } from './run.ts';
 
 const { path, remove } = folderWith({});
@@ -24,7 +27,37 @@ test('the demo lives through two invented years, and every list of them can be p
     'reported',
   ]);
   expect((await runJson(['office', 'verify', ...args])).standing).toBe('same');
+  expect(await recomputed(path('demo.db'))).toEqual([]);
   const again = await run(['office', 'demo', ...args]);
   expect(again.status).toBe(3);
   expect(again.err).toContain('holds something already');
 });
+
+/** Of so many periods one is worked out again: all of them would take minutes. */
+const EVERY = 8;
+
+/** Periods whose rating does not follow from what everybody can read of them. */
+async function recomputed(db: string): Promise<string[]> {
+  const office = await openOffice(db, { actor: 'test' });
+  const config = usualConfig({ logLevel: 'silent', jobs: false, rateLimit: 10_000_000 });
+  const server = await makeServer({ office, config });
+  const played = await office.store.db
+    .selectFrom('participation')
+    .innerJoin('current_list', 'current_list.list', 'participation.list')
+    .innerJoin('identity', 'identity.player', 'participation.player')
+    .select(['identity.id', 'current_list.cadence', 'current_list.date'])
+    .distinct()
+    .orderBy('current_list.date')
+    .orderBy('identity.id')
+    .execute();
+  const wrong: string[] = [];
+  for (const { id, cadence, date } of played.filter((_, index) => index % EVERY === 0)) {
+    const url = `/api/v1/players/${id}/periods/${date}?cadence=${cadence}`;
+    const period = (await server.inject({ url })).json();
+    if (recompute(period.recompute).rating !== (period.after?.rating ?? null)) wrong.push(url);
+  }
+  expect(played.length).toBeGreaterThan(5000);
+  await server.close();
+  await office.store.close();
+  return wrong;
+}

@@ -12,6 +12,8 @@ export { type DeadlineFinding, type Registered, register } from './events/regist
 export { type Registration, readRegistration } from './events/registration.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
 export { type EventView, type ReportView, type Stage, viewEvent } from './events/view.ts';
+export type { ExplainedCorrection } from './explain/corrections.ts';
+export type { KSource } from './explain/k.ts';
 export {
   type ExplainedEvent,
   type ExplainedGame,

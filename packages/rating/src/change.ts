@@ -18,6 +18,8 @@ import {
 export interface GameInput {
   readonly opponent: number;
   readonly score: number;
+  /** The player's own rating at this game, where the event takes ratings game by game (2009 4.13). */
+  readonly own?: number;
 }
 
 /** One game as it counts; `expected` and `delta` are null where it does not. */
@@ -75,7 +77,11 @@ export function ratingChange(
 
 export function readGames(games: readonly GameInput[]): Pairing[] {
   checkGames(games);
-  return games.map((game) => ({ opponent: rating(game.opponent), score: gameScore(game.score) }));
+  return games.map(({ opponent, score, own }) => ({
+    opponent: rating(opponent),
+    score: gameScore(score),
+    ...(own !== undefined && { own: rating(own) }),
+  }));
 }
 
 /** Adds up score and expectation over the games of one event. */

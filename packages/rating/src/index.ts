@@ -15,6 +15,13 @@ export {
 export { type Choice, chooseEditions } from './calculators/choose.ts';
 export * from './calculators/index.ts';
 export {
+  type FirstRatingFile,
+  type PeriodFile,
+  type Recomputed,
+  type RecomputeInput,
+  recompute,
+} from './calculators/recompute.ts';
+export {
   type Change,
   type EventSum,
   type GameChange,

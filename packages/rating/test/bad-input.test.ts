@@ -732,7 +732,19 @@ describe('files', () => {
     [[], input('file', '[]', 'an object')],
     ['x', input('file', '"x"', 'an object')],
     [undefined, input('file', 'undefined', 'an object')],
-    [{ ...file, player: 1 }, input('player', '"player"', 'one of cadence, edition, list, rating, k, events')],
+    [
+      { ...file, player: 1 },
+      input('player', '"player"', 'one of cadence, edition, list, rating, k, events, corrections'),
+    ],
+    [{ ...file, corrections: '1.00' }, input('corrections', '"1.00"', 'a list')],
+    ...[1, '1', '1.5', '+1.00', '1.000', '-1,00', '1e9.00'].map((value): [unknown, object] => [
+      { ...file, corrections: ['0.50', value] },
+      input('corrections[1]', JSON.stringify(value), 'a text with two decimals, such as "-0.61"'),
+    ]),
+    [
+      { ...file, events: [{ ...event, games: [{ ...event.games[0], own: '1900' }] }] },
+      input('events[0].games[0].own', '"1900"', 'a number'),
+    ],
     [{ ...file, rating: '2000' }, input('rating', '"2000"', 'a number')],
     [{ ...file, k: null }, input('k', 'null', 'a number')],
     [{ ...file, list: 20251201 }, input('list', '20251201', 'a text in quotes')],
@@ -765,7 +777,7 @@ describe('files', () => {
     ],
     [
       { ...file, events: [{ ...event, games: [{ ...event.games[0], colour: 'w' }] }] },
-      input('events[0].games[0].colour', '"colour"', 'one of opponent, score'),
+      input('events[0].games[0].colour', '"colour"', 'one of opponent, score, own'),
     ],
   ])('period %#', (value, expected) => expect(refused(value)).toEqual(expected));
 

@@ -347,3 +347,32 @@ test('calculateChange: the whole answer', () => {
     ],
   });
 });
+
+describe('a period given as a file', () => {
+  const event = { start: '2024-05-01', rating: 2000, games: [{ opponent: 2000, score: 1 }] };
+
+  test.each([
+    [['-0.61'], '9.39', 2009],
+    [['0.00', '10.11', '-20.61'], '-0.50', 1999],
+    [[], '10.00', 2010],
+    [null, '10.00', 2010],
+  ])('has the corrections %j added before the one rounding', (corrections, change, next) => {
+    const answer = calculatePeriod({}, { rating: 2000, k: 20, events: [event], corrections });
+    expect([answer.n, answer.change, answer.new]).toEqual([1, change, next]);
+  });
+
+  test('may be corrections alone, by the edition that it names', () => {
+    const file = { edition: '2017-07', rating: 2000, k: 20, events: [], corrections: ['1.50'] };
+    const { edition, n, change, new: next } = calculatePeriod({}, file);
+    expect([edition, n, change, next]).toEqual(['2017-07', 0, '1.50', 2002]);
+  });
+
+  test("takes the player's own rating at a game, where that was chosen (2009 4.13)", () => {
+    const games = [
+      { opponent: 2000, score: 1, own: 2100 },
+      { opponent: 2000, score: 1 },
+    ];
+    const { events } = calculatePeriod({}, { rating: 2000, k: 20, events: [{ ...event, games }] });
+    expect(events[0]?.expected).toBe('1.14');
+  });
+});

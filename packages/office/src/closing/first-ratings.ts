@@ -1,4 +1,4 @@
-import { type FirstRating, type FirstRatingEvent, firstRating } from '@eloquence/rating';
+import { type FirstRating, type FirstRatingFile, firstRating } from '@eloquence/rating';
 import type { RatedEvent } from './event.ts';
 import type { ClosingInput, UnratedEvent } from './input.ts';
 import { ratingIn } from './rows.ts';
@@ -57,7 +57,7 @@ export function firstRatingOf(
 }
 
 /** A round robin rated as a Swiss event is one. */
-function eventInput(event: UnratedEvent): FirstRatingEvent {
+export function eventInput(event: UnratedEvent): FirstRatingFile['events'][number] {
   const { start, official, ru } = event;
   const isCrosstable = event.type === 'round-robin' || event.type === 'double-round-robin';
   return {

@@ -72,7 +72,7 @@ export class KsOnList {
 const YEARS = 0x1_0000;
 
 /** Taken over, and not as a newcomer: how many games came before is unknown, but enough. */
-function isEstablished(flags: number): boolean {
+export function isEstablished(flags: number): boolean {
   return (flags & FLAG.playedPartly) !== 0 && (flags & FLAG.new) === 0;
 }
 

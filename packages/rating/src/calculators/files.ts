@@ -4,7 +4,7 @@ import type { EventType } from '../initial/counting.ts';
 import type { FirstRatingEvent, FirstRatingInput } from '../initial/first-rating.ts';
 import type { Editions, PeriodEventInput, PeriodInput } from '../period.ts';
 import { type Choice, chooseEditions, readCadence } from './choose.ts';
-import { optional, readFlag, readList, readNumber, readObject, readText } from './json.ts';
+import { optional, readFlag, readHundredths, readList, readNumber, readObject, readText } from './json.ts';
 
 /** Reads the files that `calc period` and `calc initial` take. */
 
@@ -14,6 +14,13 @@ function readGame(value: unknown, path: string): GameInput {
     opponent: readNumber(game.opponent, `${path}.opponent`),
     score: readNumber(game.score, `${path}.score`),
   };
+}
+
+/** In a period a game may also carry the player's own rating at that game (2009 4.13). */
+function readPeriodGame(value: unknown, path: string): GameInput {
+  const { own: given, ...game } = readObject(value, path, ['opponent', 'score', 'own']);
+  const own = optional(given, `${path}.own`, readNumber);
+  return { ...readGame(game, path), ...(own !== null && { own }) };
 }
 
 /** The cadence may stand in the file, and the edition for what concerns the whole; the caller's own choice comes first. */
@@ -26,13 +33,23 @@ function chooseFor(choice: Choice, cadence: string | null, edition: string | nul
 }
 
 export function readPeriodFile(choice: Choice, value: unknown): { choice: Editions; input: PeriodInput } {
-  const file = readObject(value, 'file', ['cadence', 'edition', 'list', 'rating', 'k', 'events']);
+  const file = readObject(value, 'file', [
+    'cadence',
+    'edition',
+    'list',
+    'rating',
+    'k',
+    'events',
+    'corrections',
+  ]);
   const list = optional(file.list, 'list', readText);
   if (list !== null) parseDate(list);
   const input: PeriodInput = {
     rating: readNumber(file.rating, 'rating'),
     k: readNumber(file.k, 'k'),
     events: readList(file.events, 'events', readPeriodEvent),
+    corrections:
+      optional(file.corrections, 'corrections', (value, path) => readList(value, path, readHundredths)) ?? [],
   };
   const cadence = optional(file.cadence, 'cadence', readText);
   return { choice: chooseFor(choice, cadence, optional(file.edition, 'edition', readText)), input };
@@ -44,7 +61,7 @@ function readPeriodEvent(value: unknown, path: string): PeriodEventInput {
     start: optional(event.start, `${path}.start`, readText),
     rating: readNumber(event.rating, `${path}.rating`),
     k: optional(event.k, `${path}.k`, readNumber),
-    games: readList(event.games, `${path}.games`, readGame),
+    games: readList(event.games, `${path}.games`, readPeriodGame),
   };
 }
 

@@ -36,6 +36,14 @@ export function readNumber(value: unknown, path: string): number {
   return typeof value === 'number' ? value : refuse(path, value, 'a number');
 }
 
+/** An exact decimal as every answer writes it, in hundredths: `"-0.61"` → −61. */
+export function readHundredths(value: unknown, path: string): number {
+  const [, sign, whole, rest] = (typeof value === 'string' && /^(-?)(\d{1,9})\.(\d\d)$/.exec(value)) || [];
+  if (whole === undefined) return refuse(path, value, 'a text with two decimals, such as "-0.61"');
+  const hundredths = 100 * Number(whole) + Number(rest);
+  return sign === '-' ? 0 - hundredths : hundredths;
+}
+
 export function readText(value: unknown, path: string): string {
   return typeof value === 'string' ? value : refuse(path, value, 'a text in quotes');
 }

@@ -8,6 +8,7 @@ import {
 } from '@eloquence/office';
 import { type Cadence, formatHundredths, type Hundredths } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
+import { viewTexts } from '../texts/views.ts';
 import { spoken } from './reasons.ts';
 
 /** A player's period as the API shows it: names for keys, decimals for hundredths, sentences beside reasons. */
@@ -23,7 +24,7 @@ export async function periodView(
   const people = await peopleViews(office.store.db, opponents);
   const names = await eventNames(
     office,
-    period.events.map(({ event }) => event),
+    [...period.events, ...period.corrections].map(({ event }) => event),
   );
   return {
     id: player.id,
@@ -33,7 +34,16 @@ export async function periodView(
     before: row(period.before),
     after: row(period.after),
     events: period.events.map((event) => eventView(event, names, people, language)),
-    corrections: period.corrections.map(({ event, change }) => ({ event, change: decimal(change) })),
+    corrections: period.corrections.map((line) => ({
+      event: line.event,
+      name: names.get(line.event) ?? '',
+      list: line.list,
+      applied: decimal(line.applied),
+      corrected: decimal(line.corrected),
+      change: decimal(line.change),
+      first: line.first,
+      because: line.because,
+    })),
     change: orNull(period.change),
     rounded: period.rounded,
     kUsed: period.kUsed,
@@ -47,6 +57,8 @@ export async function periodView(
       score: period.first.score / 2,
       reasons: spoken(period.first.reasons, language),
     },
+    kFrom: period.kFrom && { source: period.kFrom, sentence: viewTexts(language).kFrom[period.kFrom] },
+    recompute: period.recompute,
   };
 }
 
