@@ -68,9 +68,13 @@ export function rowsInBlocks(bytes: Uint8Array, size: number, options: ListOptio
   const layout = detectLayout(bytes, true) as ListLayout;
   const rows: ListRow[] = [];
   const { scanner } = makeScanner(layout, options, (record) => rows.push(record.toRow()));
-  const blocks = new Blocks((block, last) => scanner.scan(block, last), size);
-  blocks.add(bytes.subarray(layout.skip));
-  blocks.end();
+  const blocks = new Blocks(function* (block, last) {
+    const done = scanner.scan(block, last);
+    yield;
+    return done;
+  }, size);
+  for (const _ of blocks.add(bytes.subarray(layout.skip)));
+  for (const _ of blocks.end());
   return rows;
 }
 

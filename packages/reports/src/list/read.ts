@@ -5,7 +5,7 @@ import { detectLayout, type ListLayout } from './layout/detect.ts';
 import { LIST_LIMITS, type ListLimits } from './limits.ts';
 import { type ListOptions, makeScanner, type ScannerOfList } from './scan/make.ts';
 import type { ListRecord } from './scan/record.ts';
-import { Blocks } from './source/blocks.ts';
+import { BLOCK_BYTES, Blocks } from './source/blocks.ts';
 import type { ListSource } from './source/pieces.ts';
 import { type Packing, Unpacking } from './source/unpacking.ts';
 import { decodeText } from './text.ts';
@@ -33,18 +33,26 @@ export class ListPass {
   readonly #options: ListOptions;
   readonly #limits: ListLimits;
   readonly #visit: (record: ListRecord) => void;
+  readonly #step: number;
   #reading: Reading | null = null;
   #size = 0;
 
-  constructor(source: ListSource, options: ListOptions, visit: (record: ListRecord) => void) {
+  /** `step`: after how many bytes to pause at the latest. */
+  constructor(
+    source: ListSource,
+    options: ListOptions,
+    visit: (record: ListRecord) => void,
+    step: number = BLOCK_BYTES,
+  ) {
+    this.#step = step;
     this.#limits = { ...LIST_LIMITS, ...options.limits };
     this.#unpacking = new Unpacking(source, this.#limits);
     this.#options = options;
     this.#visit = visit;
   }
 
-  /** Pauses after each block, so that whoever waits for rows can take them. */
-  async *blocks(): AsyncGenerator<void> {
+  /** Pauses after each step, so that whoever waits for rows can take them. */
+  async *steps(): AsyncGenerator<void> {
     const blocks = new Blocks((bytes, last) => this.#scan(bytes, last));
     try {
       for await (const piece of this.#unpacking.pieces()) {
@@ -52,21 +60,25 @@ export class ListPass {
         if (this.#size > this.#limits.unpacked) {
           throw new ListError('list-too-large', { limit: this.#limits.unpacked });
         }
-        if (blocks.add(piece)) yield;
+        for (const _ of blocks.add(piece)) yield;
       }
-      blocks.end();
-      yield;
+      for (const _ of blocks.end()) yield;
     } finally {
       await this.#unpacking.close();
     }
   }
 
-  #scan(bytes: Uint8Array, last: boolean): number {
-    const skipped = this.#reading === null ? this.#begin(bytes, last) : 0;
+  *#scan(bytes: Uint8Array, last: boolean): Generator<void, number> {
+    let from = this.#reading === null ? this.#begin(bytes, last) : 0;
     const { scanner, inspector, record } = this.#reading as Reading;
-    const done = skipped + scanner.scan(bytes.subarray(skipped), last);
-    inspector.settle(record);
-    return done;
+    let to = from;
+    do {
+      to = Math.min(to + this.#step, bytes.length);
+      from += scanner.scan(bytes.subarray(from, to), last && to === bytes.length);
+      inspector.settle(record);
+      yield;
+    } while (to < bytes.length);
+    return from;
   }
 
   /** Tells the layout from the first block; answers how many bytes stand before the list. */
@@ -107,6 +119,6 @@ export async function scanList(
   options: ListOptions = {},
 ): Promise<ListReport> {
   const pass = new ListPass(source, options, visit);
-  for await (const _ of pass.blocks());
+  for await (const _ of pass.steps());
   return pass.report();
 }

@@ -3,18 +3,24 @@ import type { ListRow } from './row.ts';
 import type { ListOptions } from './scan/make.ts';
 import type { ListSource } from './source/pieces.ts';
 
+/**
+ * So few bytes at a time that some dozens of rows wait to be taken. Where hundreds do when memory is tidied up, the
+ * engine may conclude that rows live long, and put all that follow where it tidies up late: twice the memory.
+ */
+const STEP = 4096;
+
 /** The rows of a list, one after the other; `report()` tells the rest once they are through. */
 export class ListRows implements AsyncIterable<ListRow> {
   readonly #pass: ListPass;
   #batch: ListRow[] = [];
 
   constructor(source: ListSource, options: ListOptions) {
-    this.#pass = new ListPass(source, options, (record) => this.#batch.push(record.toRow()));
+    this.#pass = new ListPass(source, options, (record) => this.#batch.push(record.toRow()), STEP);
   }
 
-  /** Some hundreds or thousands of rows at a time, as they come. */
+  /** Some dozens of rows at a time, as they come. */
   async *batches(): AsyncGenerator<ListRow[]> {
-    for await (const _ of this.#pass.blocks()) {
+    for await (const _ of this.#pass.steps()) {
       if (this.#batch.length === 0) continue;
       const batch = this.#batch;
       this.#batch = [];

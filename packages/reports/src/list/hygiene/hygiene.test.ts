@@ -158,6 +158,22 @@ describe('odd rows are read and counted', () => {
   });
 });
 
+test('IDs that come twice are told with their rows, however far apart', async () => {
+  const row = (index: number): string =>
+    single(100_000 + index, `Abelsen ${index}, Tor`, ...ok, 1800, 0, 20, 1990);
+  const rows = Array.from({ length: 3000 }, (_, index) => row(index));
+  const again = [3, 2999, 1500].map((index) => row(index).replace('Abelsen', 'Bracelo'));
+  const { duplicateIds } = await hygieneOf(...rows, again[0] as string, row(5000), ...again.slice(1));
+  expect(duplicateIds).toEqual({
+    count: 3,
+    examples: [
+      { line: 3003, id: '100003', value: 'Bracelo 3, Tor' },
+      { line: 3005, id: '102999', value: 'Bracelo 2999, Tor' },
+      { line: 3006, id: '101500', value: 'Bracelo 1500, Tor' },
+    ],
+  });
+});
+
 describe('rows that cannot be read are kept with their line', () => {
   test.each([
     ['too short', '990002         Short, A'],

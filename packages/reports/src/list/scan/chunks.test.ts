@@ -74,6 +74,26 @@ describe.each(Object.entries(LISTS))(
   },
 );
 
+test.each([
+  ['a name in ASCII', 'Abelsen, Tor'],
+  ['a name outside it', 'Åström, Žofie'],
+])('a row without its last spaces is read the same beside %s', async (_, name) => {
+  const short = `${rows[5]?.slice(0, 126)}19`;
+  const other = single(2, name, 'NOR', 'M', '', '', '', '', 1800, 0, 20, 1990);
+  const read = await rowsOf(utf8([SINGLE_HEADER, ...rows, other, short, ...rows].join('\n')));
+  expect(read[rows.length + 1]).toMatchObject({ id: 990006, birthYear: 19 });
+});
+
+test.each(Object.entries(LISTS))(
+  'visiting a list and reading it row by row give the same: %s',
+  async (_, bytes) => {
+    const { scanList } = await import('../read.ts');
+    const visited: unknown[] = [];
+    const report = await scanList(bytes, (record) => visited.push(record.toRow()));
+    expect(await readWhole(bytes)).toEqual({ rows: visited, report });
+  },
+);
+
 describe('a list comes from', () => {
   const bytes = LISTS.single;
   const count = 121;

@@ -4,7 +4,7 @@ import type { LineExample } from '../hygiene/hygiene.ts';
 import type { Inspector } from '../hygiene/inspector.ts';
 import type { TextLayout } from '../layout/detect.ts';
 import { LIST_LIMITS, LONGEST_EXAMPLE } from '../limits.ts';
-import { decodeText, isWideBlock } from '../text.ts';
+import { decodeText, hasWideBytes, isWideBlock } from '../text.ts';
 import { Columns } from './columns.ts';
 import type { ListRecord } from './record.ts';
 import { type Places, Recovery } from './recover.ts';
@@ -123,7 +123,8 @@ export class FixedScanner implements Scanner {
     const missing = this.#layout.width - (to - from);
     // Bytes are characters in ASCII, in Latin-1, and where a program counted bytes.
     if (missing === 0 && this.#readAt(this.#starts, from, to)) return this.#accept();
-    if (missing > 0 && !this.#wide) {
+    // What the rows around it hold makes no difference.
+    if (missing > 0 && !(this.#wide && hasWideBytes(this.#bytes, from, to))) {
       return this.#readAt(this.#starts, from, to) && this.#record.rating(0) > 0 && this.#accept();
     }
     const isWhole = missing < 0 && this.#wide && this.#startsByCharacter(from, to) === this.#layout.width;

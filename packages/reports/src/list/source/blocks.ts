@@ -3,43 +3,41 @@ import { LIST_LIMITS } from '../limits.ts';
 /** Fits the processor's cache, and holds many rows. */
 export const BLOCK_BYTES = 65_536;
 
+/** Gets all bytes held and answers how many it is done with; may pause wherever it likes. */
+export type TakeBlock = (bytes: Uint8Array, last: boolean) => Generator<void, number>;
+
 /**
- * Gathers pieces into blocks. `take` gets all bytes held and answers how many it is done with; the rest heads
- * the next block, so a row is always whole in front of whoever reads it. One buffer serves the whole list.
+ * Gathers pieces into blocks for `take`. What it leaves over heads the next block, so a row is always whole in
+ * front of whoever reads it. One buffer serves the whole list.
  */
 export class Blocks {
-  readonly #take: (bytes: Uint8Array, last: boolean) => number;
+  readonly #take: TakeBlock;
   #buffer: Uint8Array;
   #filled = 0;
 
-  constructor(take: (bytes: Uint8Array, last: boolean) => number, size: number = BLOCK_BYTES) {
+  constructor(take: TakeBlock, size: number = BLOCK_BYTES) {
     this.#take = take;
     this.#buffer = new Uint8Array(size);
   }
 
-  /** Answers whether a block was handed on. */
-  add(piece: Uint8Array): boolean {
-    let handedOn = false;
+  /** Pauses where `take` does. */
+  *add(piece: Uint8Array): Generator<void> {
     for (let at = 0; at < piece.length; ) {
       const part = piece.subarray(at, at + this.#buffer.length - this.#filled);
       this.#buffer.set(part, this.#filled);
       this.#filled += part.length;
       at += part.length;
-      if (this.#filled === this.#buffer.length) {
-        this.#handOn();
-        handedOn = true;
-      }
+      if (this.#filled === this.#buffer.length) yield* this.#handOn();
     }
-    return handedOn;
   }
 
-  end(): void {
-    this.#take(this.#buffer.subarray(0, this.#filled), true);
+  *end(): Generator<void> {
+    yield* this.#take(this.#buffer.subarray(0, this.#filled), true);
     this.#filled = 0;
   }
 
-  #handOn(): void {
-    const done = this.#take(this.#buffer, false);
+  *#handOn(): Generator<void> {
+    const done = yield* this.#take(this.#buffer, false);
     this.#buffer.copyWithin(0, done);
     this.#filled -= done;
     // One row fills the whole block: whoever reads refuses it once it is over the limit.
