@@ -43,8 +43,10 @@ function isDay(year: number, month: number, day: number): boolean {
 
 /** Reads `2024-03-01`; refuses days that do not exist. */
 export function parseDate(text: string): CivilDate {
-  const [year = 0, month = 0, day = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : [];
-  if (isDay(year, month, day)) return dateOf(year, month, day);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+    if (isDay(year, month, day)) return dateOf(year, month, day);
+  }
   throw new InputError('invalid-date', {
     value: String(text),
     allowed: 'a date that exists, from 1800 on, as YYYY-MM-DD',

@@ -116,7 +116,7 @@ interface Header {
 }
 
 function headerOf(file: TrfFile): Header {
-  const records = file.records.flatMap((record) => (record.kind === 'header' ? [record] : []));
+  const records = file.records.filter((record) => record.kind === 'header');
   const first = (code: string) => records.find((record) => record.code === code);
   return {
     text: (code) => first(code)?.value.trim() ?? '',
@@ -238,7 +238,7 @@ type RoundDates = Pick<Report, 'roundDates' | 'roundDatePlaces'>;
 
 /** The days of the rounds: in their columns on one line; some programs give a line to each, or begin at column 5. */
 function readRoundDates(file: TrfFile, findings: Finding[]): RoundDates {
-  const records = file.records.flatMap((record) => (record.kind === 'round-dates' ? [record] : []));
+  const records = file.records.filter((record) => record.kind === 'round-dates');
   const misplaced = records.filter((record) => isMisplaced(textOf(record)));
   const [wrong] = misplaced;
   if (wrong !== undefined) {

@@ -1,5 +1,5 @@
 import { MAX_LINE_LENGTH } from '../limits.ts';
-import { ROUND_WIDTH } from './layout.ts';
+import { type Columns, cut, ROUND_WIDTH } from './layout.ts';
 
 /** A line as numbers, which are faster to look through than characters. Good until the next line. */
 export interface LineCodes {
@@ -7,6 +7,7 @@ export interface LineCodes {
   readonly codes: Uint8Array;
   /** Without the blanks at the end. */
   readonly length: number;
+  readonly isAscii: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -15,14 +16,14 @@ const NOT_ASCII = 127;
 const BLANK = 32;
 
 export function codesOf(text: string): LineCodes {
-  const { written } = encoder.encodeInto(text, buffer);
-  if (written > text.length) {
+  const isAscii = encoder.encodeInto(text, buffer).written === text.length;
+  if (!isAscii) {
     for (let at = 0; at < text.length; at += 1) buffer[at] = asciiOf(text.charCodeAt(at));
   }
   let length = text.length;
   while (length > 0 && isBlank(buffer[length - 1] as number)) length -= 1;
   buffer.fill(BLANK, length, Math.max(length, 92) + 2 * ROUND_WIDTH);
-  return { codes: buffer, length };
+  return { codes: buffer, length, isAscii };
 }
 
 /** A no-break space is a blank. */
@@ -52,4 +53,17 @@ export function digitsIn(codes: Uint8Array, from: number, to: number): number {
 export function isEmpty(codes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!isBlank(codes[at] as number)) return false;
   return true;
+}
+
+/** As `cut`, which takes longer than looking for the blanks in the codes. */
+export function cutAt(text: string, { codes, isAscii }: LineCodes, columns: Columns): string {
+  if (!isAscii) return cut(text, columns);
+  let from = columns.from - 1;
+  let { to } = columns;
+  while (to > from && codes[to - 1] === BLANK) to -= 1;
+  while (from < to && codes[from] === BLANK) from += 1;
+  if (from === to) return '';
+  // Of what is less than a space only some is blank to `cut`.
+  const isPlain = !isBlank(codes[from] as number) && !isBlank(codes[to - 1] as number);
+  return isPlain ? text.slice(from, to) : cut(text, columns);
 }

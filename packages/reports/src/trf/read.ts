@@ -1,7 +1,8 @@
 import { type Finding, FindingList, finding, hasErrors } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_RATING } from '../limits.ts';
-import { codesOf, digitsIn, isBlank, isEmpty, type LineCodes } from './codes.ts';
+import { codesOf, cutAt, digitsIn, isBlank, isEmpty, type LineCodes } from './codes.ts';
 import {
+  type Columns,
   cut,
   HEADER_CODES,
   MAX_NUMBER,
@@ -90,7 +91,8 @@ const EXTENSIONS: ReadonlySet<string> = new Set([...PROGRAM_EXTENSIONS, ...TRF26
 /** One line. */
 export function readRecord(source: Source, findings: FindingList): TrfRecord {
   const { text } = source;
-  const code = text.slice(0, 3);
+  // A code that is one and the same text for all players is found out at a glance by whoever looks for another.
+  const code = text.startsWith('001') ? '001' : text.slice(0, 3);
   if (text.length > MAX_LINE_LENGTH) return other('unknown', code, source);
   if (code === '001') return readPlayer(code, source, findings);
   if (HEADERS.has(code)) return readHeader(code, source);
@@ -202,36 +204,42 @@ function playerFrom(
   return {
     kind: 'player',
     code,
-    no: readNumber(source, line, 'no', findings),
-    sex: cut(text, PLAYER.sex),
-    title: cut(text, PLAYER.title),
-    name: cut(text, PLAYER.name),
-    rating: readNumber(source, line, 'rating', findings),
-    federation: cut(text, PLAYER.federation),
-    id: readId(text),
-    birth: cut(text, PLAYER.birth),
-    points: cut(text, PLAYER.points),
-    rank: readNumber(source, line, 'rank', findings),
+    no: readNumber(source, line, NUMBERS.no, findings),
+    sex: cutAt(text, line, PLAYER.sex),
+    title: cutAt(text, line, PLAYER.title),
+    name: cutAt(text, line, PLAYER.name),
+    rating: readNumber(source, line, NUMBERS.rating, findings),
+    federation: cutAt(text, line, PLAYER.federation),
+    id: readId(text, line),
+    birth: cutAt(text, line, PLAYER.birth),
+    points: cutAt(text, line, PLAYER.points),
+    rank: readNumber(source, line, NUMBERS.rank, findings),
     rounds: rounds.results,
     source,
   };
 }
 
+interface NumberField {
+  readonly field: 'no' | 'rating' | 'rank';
+  readonly columns: Columns;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What the numbers of a 001 may be. */
-const RANGES = {
-  no: { least: 1, most: MAX_NUMBER },
-  rating: { least: 1, most: MAX_RATING },
-  rank: { least: 0, most: 9999 },
-} as const;
+const NUMBERS: Readonly<Record<NumberField['field'], NumberField>> = {
+  no: { field: 'no', columns: PLAYER.no, least: 1, most: MAX_NUMBER },
+  rating: { field: 'rating', columns: PLAYER.rating, least: 1, most: MAX_RATING },
+  rank: { field: 'rank', columns: PLAYER.rank, least: 0, most: 9999 },
+};
 
 function readNumber(
   { text, line }: Source,
   { codes }: LineCodes,
-  field: keyof typeof RANGES,
+  { field, columns, least, most }: NumberField,
   findings: FindingList | null,
 ): number | null {
-  const { from, to } = PLAYER[field];
-  const { least, most } = RANGES[field];
+  const { from, to } = columns;
   const found = digitsIn(codes, from - 1, to);
   if (found > 0 && found >= least && (found <= most || findings === null)) return found;
   const isNothing = isEmpty(codes, from - 1, to);
@@ -240,7 +248,7 @@ function readNumber(
   // 0 stands for no rating, as a blank does.
   if (isNothing || (found === 0 && field === 'rating')) return null;
   if (found === 0 && least === 0) return 0;
-  const values = { field, text: cut(text, PLAYER[field]) };
+  const values = { field, text: cut(text, columns) };
   const severity = field === 'rank' ? 'note' : 'error';
   findings?.add(finding('field-unreadable', { line, column: from }, values, severity));
   return null;
@@ -265,8 +273,8 @@ const isDecisive = ({ codes }: LineCodes): boolean =>
   DECISIVE_GAPS.some((gap) => digitsIn(codes, gap - 1, gap) >= 0 && !isBlank(codes[gap - 1] as number));
 
 /** 0 stands for none, as a blank does. */
-function readId(text: string): string {
-  const id = cut(text, PLAYER.id);
+function readId(text: string, line: LineCodes): string {
+  const id = cutAt(text, line, PLAYER.id);
   return id.startsWith('0') && /^0+$/.test(id) ? '' : id;
 }
 

@@ -13,19 +13,23 @@ export interface Rounds {
 
 /** Reads the rounds of a line in one pass; what is wrong with them is looked for only where something is. */
 export function readRounds({ codes, length }: LineCodes): Rounds {
-  const results: RoundResult[] = [];
+  const results = new Array<RoundResult>(roundsIn(length));
   let shift = 0;
   let unread = false;
-  for (let start = FIRST_ROUND - 1; start < length; start += ROUND_WIDTH) {
+  for (let round = 0; round < results.length; round += 1) {
+    const start = FIRST_ROUND - 1 + round * ROUND_WIDTH;
     const opponent = digitsIn(codes, start, start + 4);
     const colour = COLOURS[codes[start + ROUND.colour] as number] as number;
     const code = RESULTS[codes[start + ROUND.result] as number] as number;
     if (shift === 0) shift = filledGap(codes, start);
     if (opponent < 0 || colour === UNKNOWN || code === UNKNOWN) unread = true;
-    results.push(resultOf(opponent, colour, code));
+    results[round] = resultOf(opponent, colour, code);
   }
   return { results, shift, unread };
 }
+
+/** How many rounds a line of this length has begun. */
+const roundsIn = (length: number): number => Math.max(0, Math.ceil((length - FIRST_ROUND + 1) / ROUND_WIDTH));
 
 const [AFTER_OPPONENT, AFTER_COLOUR, AFTER_RESULT, BEFORE_NEXT] = ROUND.gaps;
 
