@@ -1,3 +1,4 @@
+import { checkBytes } from './arguments.ts';
 import { readCsv } from './convert/csv.ts';
 import { fromJson } from './convert/json.ts';
 import { type ReportReading, readReport, reportOf } from './report.ts';
@@ -7,6 +8,7 @@ export type ReportLayout = 'trf' | 'json' | 'csv';
 
 /** The first characters tell: an object, a table with the name of a row in its first cell, or lines. */
 export function reportLayout(bytes: Uint8Array): ReportLayout {
+  checkBytes(bytes);
   const head = bytes.subarray(0, 400);
   const wide = wideEncoding(bytes);
   const start = wide === null ? String.fromCharCode(...head) : new TextDecoder(wide).decode(head);

@@ -8,6 +8,7 @@ import {
   formatDate,
   InputError,
 } from '@eloquence/rating';
+import { checkExamineOptions, checkReading } from './arguments.ts';
 import { checkEvent, checkFile } from './check/index.ts';
 import type { ListEntries } from './check/list.ts';
 import { type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findings.ts';
@@ -37,6 +38,8 @@ export interface Examination {
 
 /** Checks a report: against itself, against a list, against the regulations in force at its start. */
 export function examineReport(reading: ReportReading, options: ExamineOptions): Examination {
+  checkReading(reading);
+  checkExamineOptions(options);
   const { report } = reading;
   const type = options.type ?? report.type;
   const findings = new FindingList();

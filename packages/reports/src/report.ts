@@ -76,7 +76,7 @@ export interface ReportReading {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a report and what it says of the event. Never throws. */
+/** Reads a report and what it says of the event. Throws nothing but an InputError for what are no bytes. */
 export function readReport(bytes: Uint8Array): ReportReading {
   return reportOf(readTrf(bytes));
 }

@@ -1,3 +1,4 @@
+import { checkBytes } from '../arguments.ts';
 import { type Finding, FindingList, finding, hasErrors } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_RATING } from '../limits.ts';
 import { codesOf, cutAt, digitsIn, isBlank, isEmpty, type LineCodes } from './codes.ts';
@@ -39,8 +40,12 @@ export interface TrfReading {
   readonly isTable?: boolean;
 }
 
-/** Reads a report in any version of the layout. Never throws: what is wrong is a finding, what is unknown is kept. */
+/**
+ * Reads a report in any version of the layout: what is wrong with it is a finding, what is unknown is kept. Throws
+ * nothing but an InputError for what are no bytes.
+ */
 export function readTrf(bytes: Uint8Array): TrfReading {
+  checkBytes(bytes);
   const source = readText(bytes);
   const findings = new FindingList();
   findings.addAll(source.findings);
