@@ -17,9 +17,11 @@ function start(): void {
 }
 
 function restart(): void {
-  if (server === null || server.exitCode !== null) return start();
-  server.once('exit', start);
-  server.kill('SIGTERM');
+  if (server === null || server.exitCode !== null) start();
+  else {
+    server.once('exit', start);
+    server.kill('SIGTERM');
+  }
 }
 
 start();

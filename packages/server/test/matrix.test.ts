@@ -1,3 +1,4 @@
+import type { Site } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { register } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
@@ -36,9 +37,22 @@ interface Row {
 const json = (body: object): Question => ({ body });
 const file: Question = { headers: { 'content-type': 'text/plain' }, body: '' };
 
+/** Pages for everybody and for some: what they may show, they ask the API for, as whoever asks for them. */
+const SITE: Site = {
+  addresses: ['/', '/desk'],
+  assets: [{ name: 'client.js', type: 'text/javascript', bytes: Buffer.from(''), brotli: null, gzip: null }],
+  async render({ address, ask, problem }) {
+    const status = problem?.status ?? (address === '/desk' ? (await ask('/accounts')).status : 200);
+    return { status, html: '<p></p>' };
+  },
+};
+
 /** `EVENT` is the one in question, of federation AAA. What passes is refused for another reason, or harmless. */
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /': { ask: '/', expected: everybody(200) },
+  'GET /desk': { ask: '/desk', expected: administrators(200) },
+  'GET /assets/:name': { ask: '/assets/client.js', expected: everybody(200) },
+  'GET /language/:language': { ask: '/language/fr', expected: everybody(303) },
   'GET /healthz': { ask: '/healthz', expected: everybody(200) },
   'GET /readyz': { ask: '/readyz', expected: everybody(200) },
   'GET /metrics': { ask: '/metrics', expected: everybody(200) },
@@ -284,7 +298,7 @@ eachStore((fresh) => {
   let people: readonly Person[];
 
   beforeAll(async () => {
-    service = await openService(fresh, { jobs: false });
+    service = await openService(fresh, { jobs: false }, SITE);
     const { ask, office, event, server } = service;
     const other = await register(office, { name: 'Other', start: '2026-02-01', end: '2026-02-02' });
     const admin = await administrator(service);
@@ -315,7 +329,7 @@ eachStore((fresh) => {
       late,
       disabled,
     ];
-    expect(server.printRoutes()).toContain('office');
+    expect(server.printRoutes({ commonPrefix: false })).toContain('office');
   });
 
   test('every address of the server has its row, and every row its address', () => {

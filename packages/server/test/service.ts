@@ -1,6 +1,7 @@
 /** A server over a small federation for the tests, and answers held to the description. */
 
 import { randomUUID } from 'node:crypto';
+import type { Site } from '@eloquence/api';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
@@ -57,7 +58,11 @@ export interface Question {
 export type Ask = (url: string, question?: Question) => Promise<LightMyRequestResponse>;
 
 /** A federation with one rated event; `settings` change how it is served. */
-export async function openService(fresh: FreshStores, settings: Partial<Config> = {}): Promise<Service> {
+export async function openService(
+  fresh: FreshStores,
+  settings: Partial<Config> = {},
+  site: Site | null = null,
+): Promise<Service> {
   const clock: Clock = { now: '2025-11-10' };
   const office = await openFederation(await fresh.url(), clock);
   const { event } = await submit(office, bytesOf(reportText(OPEN)));
@@ -65,7 +70,7 @@ export async function openService(fresh: FreshStores, settings: Partial<Config> 
   clock.now = '2025-11-30';
   await close(office, { date: '2025-12-01', cadence: 'standard' });
   await publish(office, { date: '2025-12-01', cadence: 'standard' });
-  const { server, ask } = await serve(office, settings);
+  const { server, ask } = await serve(office, settings, site);
   afterAll(async () => {
     await server.close();
     await office.store.close();
@@ -77,8 +82,9 @@ export async function openService(fresh: FreshStores, settings: Partial<Config> 
 export async function serve(
   office: Office,
   settings: Partial<Config> = {},
+  site: Site | null = null,
 ): Promise<{ readonly server: Server; readonly ask: Ask }> {
-  const server = await makeServer({ office, config: usualConfig({ logLevel: 'silent', ...settings }) });
+  const server = await makeServer({ office, config: usualConfig({ logLevel: 'silent', ...settings }), site });
   await server.ready();
   return { server, ask: asking(server, settings.basePath ?? '') };
 }
@@ -121,6 +127,8 @@ class Described {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     const type = String(headers['content-type'] ?? '').split(';')[0] as string;
+    // A page says what is wrong in its own way.
+    if (type === 'text/html') return;
     if (statusCode >= 400) {
       if (method !== 'HEAD') this.#validate('#/components/schemas/Problem', JSON.parse(body));
       expect(type).toBe('application/problem+json');

@@ -1,11 +1,12 @@
 import type { SessionView } from '@eloquence/api';
+import type { Language } from '@eloquence/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Api, browserApi } from './api.ts';
 import { type Format, formatOf } from './format.ts';
 import type { Words } from './words/en.ts';
 
-export type Language = 'en' | 'fr' | 'zh';
+export type { Language } from '@eloquence/words';
 
 /** Where a page is shown: what does not depend on which page it is. Parts get it by `usePlace()`. */
 export interface Place {

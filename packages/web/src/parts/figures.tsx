@@ -1,3 +1,4 @@
+import type { Cadence as CadenceName } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { usePlace } from '../place.ts';
 
@@ -39,7 +40,7 @@ export function Change({ value }: ChangeProps): JSX.Element {
 }
 
 /** The name of a cadence. */
-export function Cadence({ of }: { readonly of: 'standard' | 'rapid' | 'blitz' }): JSX.Element {
+export function Cadence({ of }: { readonly of: CadenceName }): JSX.Element {
   const { words } = usePlace();
   return <>{words.cadences[of]}</>;
 }

@@ -56,6 +56,12 @@ export const words = {
     none: 'unchanged',
   },
   article: (article: string): string => `Article ${article}`,
+  findings: {
+    error: 'Error',
+    warning: 'Warning',
+    note: 'Note',
+    line: (line: number): string => `line ${line}`,
+  },
   pager: {
     label: 'Pages',
     previous: 'Previous',

@@ -43,7 +43,7 @@ export const words: Words = {
     player: 'Joueur',
     federation: 'Fédération',
     title: 'Titre',
-    rating: 'Classement',
+    rating: 'Elo',
     change: 'Variation',
     games: 'Parties',
     born: 'Né en',
@@ -58,6 +58,12 @@ export const words: Words = {
     none: 'inchangé',
   },
   article: (article) => `Article ${article}`,
+  findings: {
+    error: 'Erreur',
+    warning: 'Avertissement',
+    note: 'Remarque',
+    line: (line) => `ligne ${line}`,
+  },
   pager: {
     label: 'Pages',
     previous: 'Précédent',

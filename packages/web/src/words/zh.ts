@@ -49,6 +49,12 @@ export const words: Words = {
     none: '不变',
   },
   article: (article) => `第 ${article} 条`,
+  findings: {
+    error: '错误',
+    warning: '警告',
+    note: '提示',
+    line: (line) => `第 ${line} 行`,
+  },
   pager: {
     label: '分页',
     previous: '上一页',

@@ -1,0 +1,42 @@
+import type { FindingView } from '@eloquence/api';
+import type { Finding } from '@eloquence/reports';
+import type { JSX } from 'preact';
+import { usePlace } from '../place.ts';
+
+/** The gravest first. */
+const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
+
+interface FindingsProps {
+  readonly findings: readonly FindingView[];
+  /** The address of a line of the file, where it is shown: `#line-12`. */
+  readonly lineHref?: (line: number) => string;
+}
+
+/** What the check of a report has found: how grave, where, what, and what to do about it. */
+export function Findings({ findings, lineHref }: FindingsProps): JSX.Element {
+  const { words } = usePlace();
+  const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  return (
+    <ul class="findings">
+      {sorted.map(({ severity, code, line, message, hint }, index) => (
+        <li key={`${code}-${index}`} class={`finding finding-${severity}`}>
+          <p>
+            <span class="finding-kind">{words.findings[severity]}</span>
+            {line !== null && (
+              <span class="faint">
+                {' '}
+                {lineHref === undefined ? (
+                  words.findings.line(line)
+                ) : (
+                  <a href={lineHref(line)}>{words.findings.line(line)}</a>
+                )}
+              </span>
+            )}
+          </p>
+          <p>{message}</p>
+          {hint !== null && <p class="faint">{hint}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
