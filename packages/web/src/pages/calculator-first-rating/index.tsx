@@ -1,0 +1,158 @@
+import { calculateInitialOfEvents, type InitialEventsAnswer } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import { EventsFields } from '../../calculators/events-fields.tsx';
+import type { Fields } from '../../calculators/fields.ts';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
+import { GamesFields } from '../../calculators/games-fields.tsx';
+import { InputField } from '../../calculators/input-field.tsx';
+import { outcomeOf, type Reader } from '../../calculators/outcome.ts';
+import { choiceOf } from '../../calculators/rules.ts';
+import { useFields } from '../../calculators/use-fields.ts';
+import type { Page, ViewProps } from '../../page.ts';
+import { Field } from '../../parts/form.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { usePlace } from '../../place.ts';
+import type { Words } from './words.en.ts';
+
+export const page: Page<Fields, Words> = {
+  load: async ({ query }) => query,
+  title: (_data, { shared }) => shared.names['first-rating'].title,
+  description: (_data, { shared }) => shared.names['first-rating'].lead,
+  View,
+};
+
+/** A round robin is rated by its whole crosstable: here its result is given, as the crosstable shows it. */
+const TYPES = ['swiss', 'team', 'round-robin'] as const;
+
+function readEvent(form: Reader, prefix: string): object {
+  const type = form.optionalText(`${prefix}type`) ?? 'swiss';
+  const start = form.optionalText(`${prefix}start`);
+  if (type !== 'round-robin') return { start, type, games: form.games(prefix) };
+  return { start, type, ru: form.number(`${prefix}ru`), n: form.number(`${prefix}n`) };
+}
+
+function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
+  const { shared, types } = words;
+  const [fields, change] = useFields(data);
+  const outcome = outcomeOf(
+    fields,
+    (form) => ({ events: form.events((prefix) => readEvent(form, prefix)) }),
+    (input) => calculateInitialOfEvents(choiceOf(fields), input),
+  );
+  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
+  return (
+    <Calculator
+      name="first-rating"
+      words={shared}
+      fields={fields}
+      change={change}
+      outcome={outcome}
+      byDate={shared.fields.byDate}
+      answer={(answer) => <Answer words={words} answer={answer} />}
+    >
+      <EventsFields words={shared} {...form}>
+        {(prefix) => (
+          <>
+            <div class="calculator-row">
+              <InputField
+                name={`${prefix}start`}
+                label={shared.fields.start}
+                hint={words.startHint}
+                kind="date"
+                {...form}
+              />
+              <Field label={words.type}>
+                {(control) => (
+                  <select
+                    {...control}
+                    name={`${prefix}type`}
+                    onChange={({ currentTarget }) => change({ [`${prefix}type`]: currentTarget.value })}
+                  >
+                    {TYPES.map((type) => (
+                      <option
+                        key={type}
+                        value={type}
+                        selected={type === (fields[`${prefix}type`] || 'swiss')}
+                      >
+                        {types[type]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            </div>
+            {fields[`${prefix}type`] === 'round-robin' ? (
+              <div class="calculator-row">
+                <InputField name={`${prefix}ru`} label={words.ru} hint={words.ruHint} {...form} />
+                <InputField name={`${prefix}n`} label={shared.engine.labels.games} {...form} />
+              </div>
+            ) : (
+              <GamesFields words={shared} legend={words.games} prefix={prefix} {...form} />
+            )}
+          </>
+        )}
+      </EventsFields>
+    </Calculator>
+  );
+}
+
+type Event = InitialEventsAnswer['events'][number];
+
+function Answer({
+  words,
+  answer,
+}: {
+  readonly words: Words;
+  readonly answer: InitialEventsAnswer;
+}): JSX.Element {
+  const { format } = usePlace();
+  const { shared } = words;
+  const { labels, format: exact } = shared.engine;
+  const { rating, ru, n, score, average, p, dp, events, reasons, edition } = answer;
+  const columns: readonly Column<Event>[] = [
+    { key: 'event', head: labels.event, cell: (_, index) => index + 1, isRowHead: true },
+    { key: 'edition', head: labels.edition, cell: (event) => event.edition },
+    { key: 'games', head: labels.games, cell: (event) => event.n, align: 'end' },
+    { key: 'ru', head: 'Ru', cell: (event) => event.ru, align: 'end' },
+    { key: 'counts', head: labels.counts, cell: (event) => (event.counts ? labels.yes : labels.no) },
+  ];
+  return (
+    <>
+      <Figures
+        main={[labels.firstRating, rating === null ? labels.noRating : String(rating)]}
+        others={[
+          ru === null || ru === rating ? null : [labels.formulaGives, String(ru)],
+          score === null
+            ? [labels.games, String(n)]
+            : [labels.score, shared.scoreOf(format.points(score), n)],
+          average === null ? null : [labels.averageUsed, exact.short(average)],
+          p === null ? null : [labels.p, format.exact(p)],
+          dp === null ? null : [labels.dp, format.change(dp)],
+          editionFigure(shared, answer),
+        ]}
+      />
+      {events.length > 1 && (
+        <Table caption={words.byEvent} columns={columns} rows={events} rowKey={(_, index) => String(index)} />
+      )}
+      {events.length > 1 &&
+        events.map((event, index) => (
+          <Steps
+            key={index}
+            words={shared}
+            heading={shared.fields.event(index + 1)}
+            reasons={event.reasons}
+            edition={event.edition}
+          />
+        ))}
+      {events.length > 1 ? (
+        <Steps words={shared} heading={words.together} reasons={reasons} edition={edition} />
+      ) : (
+        <Steps
+          words={shared}
+          reasons={[...events.flatMap((event) => event.reasons), ...reasons]}
+          edition={edition}
+        />
+      )}
+    </>
+  );
+}
