@@ -21,6 +21,7 @@ export const ROUTES = {
   '/regulations/:edition': 'edition',
   '/disputes': 'disputes',
   '/disputes/:point': 'dispute',
+  '/offline': 'offline',
   '/privacy': 'privacy',
   '/sign-in': 'sign-in',
   '/set-up': 'set-up',

@@ -19,7 +19,7 @@ const KEPT = 'private, max-age=20';
 export function pageRoutes(server: Server, context: Context): void {
   const { site } = context;
   if (site === null) return;
-  assetRoutes(server, site);
+  assetRoutes(server, site, context.config.basePath);
   languageRoute(server, context);
   for (const address of site.addresses) {
     server.get(address, { config, schema }, (request, reply) =>
@@ -66,7 +66,7 @@ export async function sendPage(
 }
 
 /** Files whose names change with what is in them may be kept for ever. */
-function assetRoutes(server: Server, { assets }: Site): void {
+function assetRoutes(server: Server, { assets }: Site, basePath: string): void {
   const known = new Map<string, Asset>(assets.map((asset) => [asset.name, asset]));
   server.get<{ Params: { name: string } }>(
     '/assets/:name',
@@ -82,6 +82,8 @@ function assetRoutes(server: Server, { assets }: Site): void {
         'cache-control': `public, max-age=${YEAR}, immutable`,
         'content-type': type,
         vary: 'accept-encoding',
+        // What keeps pages for use without a connection stands among the files, and is for all pages.
+        'service-worker-allowed': `${basePath}/`,
         etag,
       });
       if (encoding !== null) reply.header('content-encoding', encoding);

@@ -2,6 +2,8 @@ import './style.css';
 import type { Reasons } from '@eloquence/rating';
 import { sentence } from '@eloquence/words/say';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { keepForOffline } from '../offline/register.ts';
 import { Button } from '../parts/form.tsx';
 import { PageHead } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -32,6 +34,7 @@ export function Calculator<Answer>(props: CalculatorProps<Answer>): JSX.Element 
   const { name, words, fields, change, outcome, children } = props;
   const { basePath, href, path, pinned } = usePlace();
   const { title, lead } = words.names[name];
+  useEffect(() => void keepForOffline(basePath), [basePath]);
   return (
     <article class="calculator">
       <PageHead kind={<a href={href('/calculators')}>{words.all}</a>} title={title} lead={lead} />
