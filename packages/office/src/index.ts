@@ -71,4 +71,6 @@ export type { Schema } from './store/schema.ts';
 export { todayOf } from './today.ts';
 export * from './views/index.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
+export type { QuestionName, Questions } from './work/questions.ts';
+export { Reader, type ReaderOptions } from './work/reader.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

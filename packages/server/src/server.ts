@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Problem, Site } from '@eloquence/api';
-import { type Office, todayOf } from '@eloquence/office';
+import { type Office, Reader, todayOf } from '@eloquence/office';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -8,9 +8,11 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController, type Ro
 import { auditedStore } from './accounts/audit.ts';
 import { recogniseVisitors } from './accounts/visitors.ts';
 import { type Access, ANONYMOUS, refusal } from './core/access.ts';
+import { cutSlowClients, longestArrival } from './core/arrival.ts';
 import type { Config } from './core/config.ts';
 import type { Context, Server } from './core/context.ts';
 import { PREFLIGHT, secure } from './core/headers.ts';
+import { impatientStore } from './core/impatient.ts';
 import { isInside } from './core/inside.ts';
 import { languageOf, pageLanguage } from './core/language.ts';
 import { Metrics } from './core/metrics.ts';
@@ -33,12 +35,18 @@ const LONGEST_PARAMETER = 120;
 /** Addresses remembered for the rate limit: what was not seen longest is forgotten. */
 const ADDRESSES = 20_000;
 const MINUTE = 60_000;
+/** Seconds after which what was refused for the moment may be tried again. */
+const RETRY_AFTER = 5;
+/** Milliseconds that a request waits for its turn to write. */
+const LONGEST_WAIT = 5000;
 
 /** A server that is ready to listen. Nothing in it is shared with another. */
 export async function makeServer({ office, config, site = null }: ServerOptions): Promise<Server> {
-  const audited: Office = { ...office, store: auditedStore(office.store) };
+  const impatient = impatientStore(office.store, Math.min(LONGEST_WAIT, config.answerTimeout / 2));
   const context: Context = {
-    office: audited,
+    office: { ...office, store: auditedStore(impatient) },
+    background: office,
+    reader: new Reader(office, { timeout: config.answerTimeout }),
     config,
     metrics: new Metrics(),
     site,
@@ -49,7 +57,7 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.bodyLimit,
-    requestTimeout: config.requestTimeout,
+    requestTimeout: longestArrival(config),
     connectionTimeout: config.connectionTimeout,
     handlerTimeout: config.answerTimeout,
     http: { maxHeaderSize: config.headerLimit, headersTimeout: Math.min(config.requestTimeout, 20_000) },
@@ -65,6 +73,10 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
   // Answers are small, and every test holds them to their schemas.
   server.setSerializerCompiler(() => JSON.stringify);
   watch(server, context);
+  cutSlowClients(server, config, ({ socket }) => {
+    refuseSocket(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    socket.destroySoon();
+  });
   await recogniseVisitors(server, context);
   refuseUnkeepable(server);
   answerErrors(server, context);
@@ -89,6 +101,7 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
   await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
   answerOtherMethods(server, known);
   letGoWhenIdle(server);
+  server.addHook('onClose', () => context.reader.close());
   return server;
 }
 
@@ -181,6 +194,7 @@ function problemFor(context: Context, error: unknown, request: FastifyRequest): 
 }
 
 function replyProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   if (!reply.hasHeader('content-security-policy')) secure(reply, request.protocol === 'https');
   return reply
     .code(problem.status)

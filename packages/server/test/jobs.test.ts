@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../office/src/index.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
-import { administrator, ended, type Person, signIn } from './people.ts';
+import { administrator, ended, type Person, person, signIn } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
 
 const post = (body: object) => ({ method: 'POST', body }) as const;
@@ -57,6 +57,48 @@ eachStore((fresh) => {
     release();
     await held;
     expect(await ended(admin, second)).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  /** Holds the store's one write, as work in another process does. */
+  async function holding(url: string): Promise<() => Promise<void>> {
+    const other = await openOffice(url);
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = other.store.write(() => {
+      begun.resolve();
+      return ended.promise;
+    });
+    await begun.promise;
+    return async () => {
+      ended.resolve();
+      await held;
+      await other.store.close();
+    };
+  }
+
+  test('while something long is written, changes are refused and not made later, and reading goes on', async () => {
+    const service = await openService(fresh, { jobs: false });
+    const known = await administrator(service);
+    const { ask, server } = await serve(service.office, { jobs: false, answerTimeout: 3000 });
+    const admin = person(ask, known.name, known.account, { ...known.headers });
+    const release = await holding(service.office.store.url);
+    const refused = await Promise.all([
+      admin.ask('/api/v1/accounts', post({ name: 'late', role: 'arbiter' })),
+      admin.ask('/api/v1/office/lists/verify', post({})),
+      ask('/api/v1/session', post({ name: 'administrator', password: 'x' })),
+    ]);
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({ status: 503, code: 'writes-wait' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await admin.ask('/api/v1/accounts')).statusCode).toBe(200);
+    expect((await ask('/api/v1/players?q=al')).statusCode).toBe(200);
+    await release();
+    await pause(200);
+    expect((await admin.ask('/api/v1/accounts')).body).not.toContain('late');
+    expect((await admin.ask('/api/v1/jobs')).json().items).toEqual([]);
+    const made = await admin.ask('/api/v1/accounts', post({ name: 'late', role: 'arbiter' }));
+    expect(made.statusCode).toBe(201);
+    await server.close();
   });
 
   test('a server that is stopped puts its job back, and the next one does it', async () => {

@@ -322,6 +322,37 @@ describe('on the wire', () => {
     await server.close();
   });
 
+  /** Sends a body to a calculator, some bytes at a time. */
+  async function trickle(port: number, pieces: number, bytes: number, every: number): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    const body = `{"a":"${'x'.repeat(pieces * bytes - 8)}"}`;
+    socket.write(
+      `POST /api/v1/calc/period HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    for (let piece = 0; piece < pieces && !socket.destroyed; piece += 1) {
+      await pause(every);
+      socket.write(body.slice(piece * bytes, (piece + 1) * bytes));
+    }
+    if (!socket.closed) await once(socket, 'close');
+    return answer;
+  }
+
+  test('whoever sends fast enough may take his time, a trickle is cut off', async () => {
+    const { server, port } = await listening({ requestTimeout: 300, uploadRate: 2000 });
+    const [large, slow] = await Promise.all([trickle(port, 10, 2000, 100), trickle(port, 40, 10, 100)]);
+    expect(large).toMatch(/^HTTP\/1\.1 400 /);
+    expect(large).toContain('"code":"invalid-input"');
+    expect(slow).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow).toContain('"code":"request-timeout"');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await server.close();
+  });
+
   test('what runs is finished before the end', async () => {
     const { server, port } = await listening();
     const answer = fetch(`http://127.0.0.1:${port}/api/v1/lists/standard/2025-12-01.json`);

@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { InputError, type InputErrorCode } from '@eloquence/rating';
-import { ListError, type ListErrorCode } from '@eloquence/reports';
 import type { Office } from '../context.ts';
-import { OfficeError, type OfficeErrorCode } from '../errors.ts';
-import { StoreError, type StoreErrorCode } from '../store/errors.ts';
+import { failureOf } from './failures.ts';
 import type { Report, TaskName, Tasks } from './tasks.ts';
 import type { Message, WorkOrder } from './worker.ts';
 
@@ -32,7 +29,7 @@ export function inWorker<Name extends TaskName>(
     worker.on('message', (message: Message) => {
       if (message.kind === 'progress') progress?.(message);
       else if (message.kind === 'done') resolve(message.result as Tasks[Name]['result']);
-      else reject(failureOf(message));
+      else reject(failureOf(message.failure));
     });
     worker.on('error', reject);
     worker.on('exit', (code) => {
@@ -41,12 +38,4 @@ export function inWorker<Name extends TaskName>(
       reject(new Error(`the worker ended with ${code} before it was done`));
     });
   });
-}
-
-/** Errors lose their class on the way between threads. */
-function failureOf({ error, code, values }: Extract<Message, { kind: 'failed' }>): Error {
-  if (error === 'StoreError') return new StoreError(code as StoreErrorCode, values);
-  if (error === 'InputError') return new InputError(code as InputErrorCode, values);
-  if (error === 'ListError') return new ListError(code as ListErrorCode, values);
-  return new OfficeError(code as OfficeErrorCode, values);
 }

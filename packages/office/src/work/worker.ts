@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { OfficeError } from '../errors.ts';
 import { openOffice } from '../open.ts';
-import { StoreError } from '../store/errors.ts';
+import { type Failed, failed } from './failures.ts';
 import { runTask, type TaskName, type Tasks } from './tasks.ts';
 
 /** The other side of `inWorker`: opens the store for itself, works, and tells how far it is. */
@@ -15,12 +14,7 @@ export interface WorkOrder {
 export type Message =
   | { readonly kind: 'progress'; readonly work: string; readonly done: number; readonly all: number }
   | { readonly kind: 'done'; readonly result: unknown }
-  | {
-      readonly kind: 'failed';
-      readonly error: string;
-      readonly code: string;
-      readonly values: Readonly<Record<string, string | number>>;
-    };
+  | { readonly kind: 'failed'; readonly failure: Failed };
 
 const tell = (message: Message): void => parentPort?.postMessage(message);
 
@@ -39,9 +33,7 @@ async function work({ url, actor, name, options }: WorkOrder): Promise<void> {
 try {
   await work(workerData as WorkOrder);
 } catch (error) {
-  const isOwn = error instanceof OfficeError || error instanceof StoreError;
-  const isInput = error instanceof Error && error.name === 'InputError';
-  if (!isOwn && !isInput && !(error instanceof Error && error.name === 'ListError')) throw error;
-  const { name, code, values } = error as OfficeError;
-  tell({ kind: 'failed', error: name, code, values });
+  const failure = failed(error);
+  if (failure === null) throw error;
+  tell({ kind: 'failed', failure });
 }

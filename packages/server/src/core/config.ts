@@ -27,8 +27,10 @@ export interface Config {
   readonly bodyLimit: number;
   /** Bytes of all headers. */
   readonly headerLimit: number;
-  /** Milliseconds in which a request must have arrived. */
+  /** Milliseconds in which a request must have arrived; more for what is larger. */
   readonly requestTimeout: number;
+  /** Bytes a second at which a client must send what is larger. */
+  readonly uploadRate: number;
   /** Milliseconds in which it must be answered, and a query. */
   readonly answerTimeout: number;
   /** Milliseconds that a connection may be silent. */
@@ -48,6 +50,8 @@ export interface Config {
   readonly addressDays: number;
   /** Whether this server does long work. */
   readonly jobs: boolean;
+  /** Whom people ask about what is kept of them. */
+  readonly contact: string;
 }
 
 export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> } = Object.freeze({
@@ -125,8 +129,16 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     env: 'ELOQUENCE_REQUEST_TIMEOUT',
     initial: 60_000,
     allowed: '100 to 3600000',
-    sentence: 'Milliseconds in which a request must have arrived.',
+    sentence:
+      'Milliseconds in which a request must have arrived; what is larger has more by its upload rate.',
     read: whole(100, 3_600_000),
+  },
+  uploadRate: {
+    env: 'ELOQUENCE_UPLOAD_RATE',
+    initial: 65_536,
+    allowed: '1 to 1073741824',
+    sentence: 'Bytes a second at which a client must at least send; who is slower is cut off.',
+    read: whole(1, 1_073_741_824),
   },
   answerTimeout: {
     env: 'ELOQUENCE_ANSWER_TIMEOUT',
@@ -197,6 +209,13 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     allowed: 'yes, no',
     sentence: 'Whether this server does long work; of several servers on one store at least one must.',
     read: yesOrNo,
+  },
+  contact: {
+    env: 'ELOQUENCE_CONTACT',
+    initial: '',
+    allowed: 'a text of at most 200 characters',
+    sentence: 'Whom people ask about what is kept of them: a name, an address, a telephone number.',
+    read: (text) => (text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Site } from '@eloquence/api';
-import type { Office } from '@eloquence/office';
+import type { Office, Reader } from '@eloquence/office';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
@@ -14,6 +14,10 @@ import type { Metrics } from './metrics.ts';
 /** What every route has at hand. */
 export interface Context {
   readonly office: Office;
+  /** The same, for what goes on beside the requests: it waits for its turn to write, however long that takes. */
+  readonly background: Office;
+  /** Answers on another thread. */
+  readonly reader: Reader;
   readonly config: Config;
   readonly metrics: Metrics;
   /** The pages; null: there is a short one that leads to the API. */

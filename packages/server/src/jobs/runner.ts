@@ -31,6 +31,7 @@ export class JobRunner {
   readonly #id = randomUUID();
   #timer: NodeJS.Timeout | null = null;
   #turn: Promise<void> | null = null;
+  #watch: Watch | null = null;
   readonly #stop: AbortController = new AbortController();
 
   constructor(office: Office, { every = 1000, failed = () => {} }: RunnerOptions = {}) {
@@ -42,6 +43,11 @@ export class JobRunner {
   start(): void {
     this.#timer ??= setInterval(() => this.wake(), this.#every).unref();
     this.wake();
+  }
+
+  /** Ends a job that this server does, once `noted`; null: it does not. Its writing is what noting would wait for. */
+  cancel<T>(id: string, note: () => Promise<T>): Promise<T> | null {
+    return this.#watch?.isOf(id) ? this.#watch.cancel(note) : null;
   }
 
   /** Looks at the queue now. */
@@ -130,10 +136,13 @@ export class JobRunner {
 
   async #do(job: JobRow): Promise<void> {
     const watch = new Watch(this.#office, job, this.#every, this.#stop.signal);
+    this.#watch = watch;
     try {
       const result = await this.#run(job, watch);
+      await watch.noted();
       await this.#end(job, { state: 'done', result: JSON.stringify(result), error: null }, watch);
     } catch (error) {
+      await watch.noted();
       if (error instanceof Stopped || (error instanceof StoreError && error.code === 'store-busy')) {
         // Begun, and not to blame: it has all its attempts again.
         const back = { state: 'waiting', attempts: job.attempts - 1, server: null } as const;
@@ -148,6 +157,7 @@ export class JobRunner {
         await this.#end(job, { state: 'failed', error: JSON.stringify(said) }, watch);
       }
     } finally {
+      this.#watch = null;
       watch.end();
     }
   }
@@ -194,6 +204,7 @@ class Watch {
   readonly signal: AbortSignal;
   latest: WorkProgress = { work: '', done: 0, all: 0 };
   #isWriting: Promise<unknown> | null = null;
+  #note: (() => Promise<void>) | null = null;
 
   constructor(office: Office, job: JobRow, every: number, stop: AbortSignal) {
     this.#office = office;
@@ -205,6 +216,24 @@ class Watch {
   readonly progress = ({ work, done, all }: WorkProgress): void => {
     this.latest = { work, done, all };
   };
+
+  isOf(job: string): boolean {
+    return this.#job === job && !this.signal.aborted;
+  }
+
+  cancel<T>(note: () => Promise<T>): Promise<T> {
+    const noting = Promise.withResolvers<T>();
+    this.#note = () => note().then(noting.resolve, noting.reject);
+    this.#abort.abort(new Cancelled());
+    return noting.promise;
+  }
+
+  /** Before it is over: whoever ended it is told how it was then. */
+  async noted(): Promise<void> {
+    const note = this.#note;
+    this.#note = null;
+    await note?.();
+  }
 
   end(): void {
     clearInterval(this.#timer);

@@ -15,6 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plain } from '../accounts/trx.ts';
 import { actorOf } from '../accounts/visitors.ts';
+import { longestArrival } from '../core/arrival.ts';
 import type { Context, Server } from '../core/context.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
@@ -28,12 +29,10 @@ const LIMIT = 50;
 /** Milliseconds between two looks at a job that somebody follows, and between two signs of life to him. */
 const LOOK = 500;
 const SIGN = 15_000;
-/** The longest that a list may take to arrive. */
-const ARRIVAL = 30 * 60_000;
 
 /** Long work: put into the queue here, followed, and ended. */
 export async function jobRoutes(server: Server, context: Context, runner: JobRunner): Promise<void> {
-  const { office } = context;
+  const { office, background } = context;
   const { db } = office.store;
   const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
   const reading = { config: { access: ['administrator'] } as const };
@@ -82,7 +81,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       '/office/lists/import',
       {
         ...admin,
-        handlerTimeout: ARRIVAL,
+        handlerTimeout: longestArrival(context.config),
         schema: {
           ...answers('Takes over a published list: the file as the body, or in a form.'),
           querystring: ImportQuery,
@@ -96,7 +95,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
         return queued(
           request,
           reply,
-          await enqueueWithFile(office, actorOf(request), options, stream, listLimit),
+          await enqueueWithFile(background, actorOf(request), options, stream, listLimit),
         );
       },
     );
@@ -144,7 +143,9 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       },
     },
     async (request) => {
-      const row = await cancelJob(office, actorOf(request), request.params.id);
+      const { id } = request.params;
+      const cancel = (): Promise<JobRow> => cancelJob(office, actorOf(request), id);
+      const row = await (runner.cancel(id, cancel) ?? cancel());
       return jobView(row, languageOf(request));
     },
   );

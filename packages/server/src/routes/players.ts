@@ -135,7 +135,7 @@ export function playerRoutes(server: Server, context: Context): void {
       if (player === null) throw new OfficeError('player-unknown', { id });
       if (player.id !== id) return moved(context, request, reply, player.id, `/periods/${list}`);
       const cadence = request.query.cadence ?? 'standard';
-      return periodView(office, player, cadence, list, languageOf(request));
+      return periodView(context, player, cadence, list, languageOf(request));
     },
   );
 }

@@ -2,6 +2,11 @@ import type { AccountWords } from './accounts.ts';
 
 export const accountsEn: AccountWords = Object.freeze({
   busy: { title: 'Busy', detail: () => 'Too many want this at once; try again in a moment.' },
+  'writes-wait': {
+    title: 'Something long is being written',
+    detail: () =>
+      'The store is being written for long, such as when a list is taken over; nothing was changed, try again in a moment.',
+  },
   'sign-in-failed': {
     title: 'Not signed in',
     detail: () => 'The name or the password is not right, or the account cannot be used.',

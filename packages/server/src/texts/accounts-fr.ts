@@ -2,6 +2,11 @@ import type { AccountWords } from './accounts.ts';
 
 export const accountsFr: AccountWords = Object.freeze({
   busy: { title: 'Occupé', detail: () => 'Trop de demandes à la fois ; réessayez dans un instant.' },
+  'writes-wait': {
+    title: 'Une longue écriture est en cours',
+    detail: () =>
+      "La base est longuement occupée par une écriture, comme la reprise d'une liste ; rien n'a été changé, réessayez dans un instant.",
+  },
   'sign-in-failed': {
     title: 'Connexion refusée',
     detail: () => 'Le nom ou le mot de passe est incorrect, ou le compte est inutilisable.',

@@ -2,6 +2,10 @@ import type { AccountWords } from './accounts.ts';
 
 export const accountsZh: AccountWords = Object.freeze({
   busy: { title: '繁忙', detail: () => '同时请求过多；请稍后重试。' },
+  'writes-wait': {
+    title: '正在进行长时间写入',
+    detail: () => '数据库正在长时间写入，例如正在接收榜单；没有作任何更改，请稍后重试。',
+  },
   'sign-in-failed': { title: '未能登录', detail: () => '用户名或密码不正确，或账户不可用。' },
   'too-many-attempts': { title: '尝试过多', detail: (v) => `登录尝试过多；请在 ${v.after} 秒后重试。` },
   'token-invalid': { title: '令牌被拒绝', detail: () => '令牌未知、已过期或已撤销。' },

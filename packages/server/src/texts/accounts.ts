@@ -3,6 +3,7 @@ import type { ProblemWords } from './texts.ts';
 /** What is refused about accounts, files and jobs. */
 export type AccountProblemCode =
   | 'busy'
+  | 'writes-wait'
   | 'sign-in-failed'
   | 'too-many-attempts'
   | 'token-invalid'
@@ -27,6 +28,7 @@ export type AccountProblemCode =
 
 export const ACCOUNT_STATUS: Readonly<Record<AccountProblemCode, number>> = Object.freeze({
   busy: 503,
+  'writes-wait': 503,
   'sign-in-failed': 401,
   'too-many-attempts': 429,
   'token-invalid': 401,

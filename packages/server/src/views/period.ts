@@ -1,25 +1,20 @@
 import type { PeriodRow, PeriodView, PersonRef } from '@eloquence/api';
-import {
-  type ExplainedPeriod,
-  explainPeriod,
-  type Glance,
-  type Office,
-  peopleViews,
-} from '@eloquence/office';
+import { type ExplainedPeriod, type Glance, type Office, peopleViews } from '@eloquence/office';
 import { type Cadence, formatHundredths, type Hundredths } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
+import type { Context } from '../core/context.ts';
 import { viewTexts } from '../texts/views.ts';
 import { spoken } from './reasons.ts';
 
 /** A player's period as the API shows it: names for keys, decimals for hundredths, sentences beside reasons. */
 export async function periodView(
-  office: Office,
+  { office, reader }: Pick<Context, 'office' | 'reader'>,
   player: Pick<Glance, 'key' | 'id' | 'name'>,
   cadence: Cadence,
   list: string,
   language: Language,
 ): Promise<PeriodView> {
-  const period = await explainPeriod(office, player.key, cadence, list);
+  const period = await reader.ask('period', { key: player.key, cadence, date: list });
   const opponents = period.events.flatMap(({ games }) => games.map(({ opponent }) => opponent));
   const people = await peopleViews(office.store.db, opponents);
   const names = await eventNames(

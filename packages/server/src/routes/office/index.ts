@@ -13,7 +13,7 @@ const SWEEP_EVERY = 3_600_000;
 
 /** Everything that needs an account, and what goes on beside it: the jobs, and the removal of what has had its time. */
 export async function accountedRoutes(server: Server, context: Context): Promise<void> {
-  const { office, config } = context;
+  const { background, config } = context;
   server.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -23,13 +23,13 @@ export async function accountedRoutes(server: Server, context: Context): Promise
     const { name, code } = error as Error & { code?: unknown };
     server.log.error({ error: name, code, at: (error as Error).stack?.split('\n').slice(1, 6) });
   };
-  const runner = new JobRunner(office, { failed });
+  const runner = new JobRunner(background, { failed });
   let timer: NodeJS.Timeout | null = null;
   let sweeping: Promise<void> = Promise.resolve();
   server.addHook('onReady', async () => {
     if (config.jobs) runner.start();
     const clean = (): void => {
-      sweeping = sweep(office, config.addressDays).catch(failed);
+      sweeping = sweep(background, config.addressDays).catch(failed);
     };
     timer = setInterval(clean, SWEEP_EVERY).unref();
     clean();

@@ -18,7 +18,6 @@ import {
   markDied,
   mergePlayers,
   type Office,
-  officeStatus,
   redactPlayer,
   rename,
   setAdjustment,
@@ -34,7 +33,7 @@ const OFFICERS = ['officer', 'administrator'] as const;
 
 /** People: what an officer says of those of his federation, and what only an administrator does. */
 export function officePlayerRoutes(server: Server, context: Context): void {
-  const { office } = context;
+  const { reader } = context;
   const own = { config: { access: OFFICERS, scope: 'office', concerns: ['player'] } as const };
   const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
   const tags = ['office'];
@@ -156,6 +155,6 @@ export function officePlayerRoutes(server: Server, context: Context): void {
         response: { 200: ref(StatusView), ...problems() },
       },
     },
-    async () => ({ ...(await officeStatus(office)) }),
+    async () => reader.ask('status', {}),
   );
 }

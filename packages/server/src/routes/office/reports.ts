@@ -144,7 +144,7 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         .where('report.event', '=', id)
         .executeTakeFirst();
       if (row === undefined) throw new OfficeError('report-unknown', { report });
-      if (row.bytes === null) throw new ServerProblem('report-unavailable', { event: id });
+      if (row.bytes === null) throw new ServerProblem('report-unavailable', { event: id, why: 'redacted' });
       const layout = reportLayout(row.bytes);
       return reply
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)

@@ -1,0 +1,33 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Office } from '../context.ts';
+import { type ExplainedPeriod, explainPeriod } from '../explain/period.ts';
+import { type OfficeStatus, officeStatus } from '../status.ts';
+
+/** Questions that take too long to be answered between two others, by name. */
+export interface Questions {
+  period: {
+    asked: { readonly key: number; readonly cadence: Cadence; readonly date: string };
+    answer: ExplainedPeriod;
+  };
+  status: { asked: Readonly<Record<never, never>>; answer: OfficeStatus };
+}
+
+export type QuestionName = keyof Questions;
+
+type Answering<Name extends QuestionName> = (
+  office: Office,
+  asked: Questions[Name]['asked'],
+) => Promise<Questions[Name]['answer']>;
+
+const ANSWERS: { readonly [Name in QuestionName]: Answering<Name> } = {
+  period: (office, { key, cadence, date }) => explainPeriod(office, key, cadence, date),
+  status: (office) => officeStatus(office),
+};
+
+export function answerTo<Name extends QuestionName>(
+  office: Office,
+  name: Name,
+  asked: Questions[Name]['asked'],
+): Promise<Questions[Name]['answer']> {
+  return (ANSWERS[name] as Answering<Name>)(office, asked);
+}

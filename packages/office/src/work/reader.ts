@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads';
+import type { Office } from '../context.ts';
+import { StoreError, storeName } from '../store/errors.ts';
+import { failureOf } from './failures.ts';
+import type { QuestionName, Questions } from './questions.ts';
+import type { Answer, Question } from './reading.ts';
+
+export interface ReaderOptions {
+  /** The longest that one answer may take, in milliseconds. */
+  readonly timeout: number;
+  /** Questions that wait at once; further ones are refused. */
+  readonly mostWaiting?: number;
+}
+
+interface Waiting extends Question {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Answers on another thread, one question at a time, so that this one goes on with the others. SQLite cannot be
+ * interrupted: where an answer takes too long, the thread is ended and the next question begins another.
+ */
+export class Reader {
+  readonly #url: string;
+  readonly #timeout: number;
+  readonly #mostWaiting: number;
+  readonly #waiting: Waiting[] = [];
+  #worker: Worker | null = null;
+  #isReady = false;
+  #current: Waiting | null = null;
+  #clock: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  constructor({ store }: Pick<Office, 'store'>, { timeout, mostWaiting = 100 }: ReaderOptions) {
+    this.#url = store.url;
+    this.#timeout = timeout;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  ask<Name extends QuestionName>(
+    name: Name,
+    asked: Questions[Name]['asked'],
+  ): Promise<Questions[Name]['answer']> {
+    if (this.#isClosed || this.#waiting.length >= this.#mostWaiting)
+      return Promise.reject(this.#slow('busy'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ name, asked, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    this.#end(this.#slow('closed'));
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#slow('closed'));
+    await worker?.terminate();
+  }
+
+  #slow(said: string): StoreError {
+    return new StoreError('store-slow', { store: storeName(this.#url), said });
+  }
+
+  #next(): void {
+    if (this.#isClosed || this.#current !== null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#current = next;
+    this.#clock = setTimeout(() => this.#end(this.#slow('no answer in time')), this.#timeout).unref();
+    if (this.#worker === null) this.#begin();
+    else if (this.#isReady) this.#send();
+  }
+
+  #begin(): void {
+    const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+    const worker = new Worker(new URL(`./reading.${ending}`, import.meta.url), { workerData: this.#url });
+    this.#worker = worker;
+    worker.on('message', (answer: Answer) => {
+      if (worker === this.#worker) this.#hear(answer);
+    });
+    worker.on('error', (error) => {
+      if (worker === this.#worker) this.#end(error);
+    });
+    worker.on('exit', () => {
+      if (worker === this.#worker) this.#end(new Error('the reading thread ended by itself'));
+    });
+  }
+
+  #send(): void {
+    const { name, asked } = this.#current as Waiting;
+    this.#worker?.postMessage({ name, asked } satisfies Question);
+  }
+
+  #hear(answer: Answer): void {
+    if (answer.kind === 'ready') {
+      this.#isReady = true;
+      // Only questions keep the process alive.
+      this.#worker?.unref();
+      this.#send();
+      return;
+    }
+    if (!this.#isReady && answer.kind === 'failed') {
+      this.#end(failureOf(answer.failure));
+      return;
+    }
+    const current = this.#settle();
+    if (answer.kind === 'failed') current?.reject(failureOf(answer.failure));
+    else current?.resolve(answer.answer as never);
+    this.#next();
+  }
+
+  #settle(): Waiting | null {
+    const current = this.#current;
+    this.#current = null;
+    if (this.#clock) clearTimeout(this.#clock);
+    return current;
+  }
+
+  /** Ends the thread, and with it the question it was on. */
+  #end(reason: unknown): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#isReady = false;
+    worker?.terminate();
+    this.#settle()?.reject(reason);
+    this.#next();
+  }
+}
