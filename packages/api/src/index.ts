@@ -29,6 +29,7 @@ import {
 import { OverviewView } from './overview.ts';
 import { PeriodView } from './periods.ts';
 import { HistoryView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
+import { PrivacyView } from './privacy.ts';
 import { FindingView, Problem } from './problems.ts';
 import type { Schema } from './schema.ts';
 import { ServiceState } from './service.ts';
@@ -45,6 +46,7 @@ export * from './office.ts';
 export * from './overview.ts';
 export * from './periods.ts';
 export * from './players.ts';
+export * from './privacy.ts';
 export { FindingView, Problem, type WrongField } from './problems.ts';
 export * from './recompute.ts';
 export {
@@ -77,6 +79,7 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   ReasonView,
   PersonRef,
   ServiceState,
+  PrivacyView,
   PlayerItem,
   PlayersPage,
   StandingView,

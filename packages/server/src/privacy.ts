@@ -24,30 +24,46 @@ const BIRTH_FROM = 69;
 const BIRTH_TO = 79;
 
 /** The lines of an event end with 2: `042` is its start. All others are about people. */
-const EVENT_LINE = /^\d\d2/;
+const EVENT_LINE = /^(?:\ufeff|\u00ef\u00bb\u00bf)?\d\d2/;
 
 /** A report with years in the place of birth dates; the columns stay. null: it cannot be told what is in it. */
 export function publicReport(bytes: Uint8Array): Uint8Array | null {
-  if (bytes.includes(0) || bytes[0] === 0xff || bytes[0] === 0xfe) return null;
+  const wide = wideText(bytes);
+  // In one byte a letter: what is changed are digits, which every encoding here has in common.
+  const text = wide === null ? Buffer.from(bytes).toString('latin1') : wide.text;
+  if (text.includes('\0')) return null;
   const layout = reportLayout(bytes);
-  // Byte by byte: what is changed are digits, which every encoding here has in common.
-  const text = Buffer.from(bytes).toString('latin1');
-  const masked = layout === 'json' ? maskedJson(text) : maskedLines(text, layout === 'csv');
-  return Buffer.from(masked, 'latin1');
+  const masked = layout === 'json' ? maskedJson(text) : maskedLines(text, layout === 'csv', wide !== null);
+  return wide === null ? Buffer.from(masked, 'latin1') : wide.bytes(masked);
 }
 
-function maskedLines(text: string, isTable: boolean): string {
+/** UTF-16, as Windows saves it: its text, and how it is written. */
+function wideText(
+  bytes: Uint8Array,
+): { readonly text: string; readonly bytes: (text: string) => Uint8Array } | null {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  if (!isLittle && !(first === 0xfe && second === 0xff)) return null;
+  const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  const ordered = (buffer: Buffer): Buffer => (isLittle ? buffer : buffer.swap16());
+  return {
+    text: ordered(even).toString('utf16le'),
+    bytes: (text) => ordered(Buffer.from(text, 'utf16le')),
+  };
+}
+
+function maskedLines(text: string, isTable: boolean, isWide: boolean): string {
   return text.replaceAll(/[^\r\n]+/g, (line) => {
     if (isTable) return /^"?event"?[,;\t]/i.test(line) ? line : datesAsYears(line);
     if (EVENT_LINE.test(line)) return line;
-    return maskedColumns(datesAsYears(line));
+    return maskedColumns(datesAsYears(line), isWide);
   });
 }
 
 /** Dates without anything between their parts look like IDs: only where they must be one. */
-function maskedColumns(line: string): string {
+function maskedColumns(line: string, isWide: boolean): string {
   // Letters of several bytes shift what follows them.
-  const shift = Buffer.from(line, 'latin1').toString('utf8').length - line.length;
+  const shift = isWide ? 0 : Buffer.from(line, 'latin1').toString('utf8').length - line.length;
   const [from, to] = [BIRTH_FROM, BIRTH_TO - shift];
   const field = line.slice(from, to);
   const plain = field.replaceAll(COMPACT, (date) => `${date.slice(0, 4)}${zeros(date.slice(4))}`);
@@ -56,9 +72,23 @@ function maskedColumns(line: string): string {
 
 /** Fields named after birth, and lines kept as they stood. */
 function maskedJson(text: string): string {
-  return text.replaceAll(/"(?:birth\w*|text|source)"\s*:\s*"(?:[^"\\]|\\.)*"/gi, (field) =>
+  const masked = text.replaceAll(/"(?:birth\w*|text|source)"\s*:\s*"(?:[^"\\]|\\.)*"/gi, (field) =>
     datesAsYears(field).replaceAll(/(?<=birth\w*"\s*:\s*"(?:1[89]|20)\d\d)\d{4}(?=")/gi, '0000'),
   );
+  let isHidden = false;
+  let plain: unknown;
+  try {
+    plain = JSON.parse(masked.replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)/, ''), (name, value) => {
+      if (typeof value !== 'string' || !/^(?:birth.*|text|source)$/i.test(name)) return value;
+      const years = datesAsYears(value).replaceAll(COMPACT, '$10000');
+      isHidden ||= years !== value && !/^(?:text|source)$/i.test(name);
+      return years;
+    });
+  } catch {
+    return masked;
+  }
+  // Names and dates can be written with escapes that no pattern sees: then it is written anew.
+  return isHidden ? JSON.stringify(plain, null, 2) : masked;
 }
 
 /** A finding about a birth says the year only. */

@@ -105,11 +105,20 @@ eachStore((fresh) => {
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+    const wide = Buffer.from(`\ufeff${text.replace('Dated', 'Wide')}`, 'utf16le');
+    const other = await submit(service.office, wide);
+    const shown = await service.ask(`/api/v1/events/${other.event}/report`);
+    expect(shown.rawPayload.toString('utf16le')).not.toMatch(/1980.05.17|17.05.1985/);
+    expect(shown.rawPayload.toString('utf16le')).toContain('1980/00/00');
+    expect((await service.ask(`/api/v1/events/${winter}/report`)).json().code).toBe('report-unknown');
+    const nothing = await submit(service.office, Buffer.from('\0\x01\x02'), { event: winter });
+    const hidden = await service.ask(`/api/v1/events/${nothing.event}/report`);
+    expect(hidden.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
+    expect(hidden.json().detail).toContain('birth dates');
     const view = await service.ask(`/api/v1/events/${event}`);
     expect(view.body).not.toMatch(/1980.05.17|17.05.1985/);
     expect((await service.ask(`/api/v1/events/${event}/report?version=9`)).json().code).toBe(
       'report-unknown',
     );
-    expect((await service.ask(`/api/v1/events/${winter}/report`)).json().code).toBe('report-unknown');
   });
 });

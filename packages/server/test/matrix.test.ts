@@ -111,6 +111,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/calc/target?rating=1900&k=20&opponents=1800&goal=1910',
     expected: everybody(200),
   },
+  'GET /api/v1/privacy': { ask: '/api/v1/privacy', expected: everybody(200) },
   'GET /api/v1/session': { ask: '/api/v1/session', expected: everybody(200) },
   'POST /api/v1/session': {
     ask: '/api/v1/session',

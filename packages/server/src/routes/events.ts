@@ -107,7 +107,10 @@ export function eventRoutes(server: Server, { office }: Context): void {
       const { id } = request.params;
       const { report, hash, bytes } = await keptReport(office, id, request.query.version ?? null);
       const shown = bytes && publicReport(bytes);
-      if (shown === null) throw new ServerProblem('report-unavailable', { event: id });
+      if (shown === null) {
+        const why = bytes === null ? 'redacted' : 'unreadable';
+        throw new ServerProblem('report-unavailable', { event: id, why });
+      }
       const layout = reportLayout(shown);
       // The bytes handed in have another hash, since the dates are not in these.
       const etag = `W/"${hash.slice(0, 40)}-years"`;

@@ -8,6 +8,7 @@ import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
 import { overviewRoute } from './overview.ts';
 import { playerRoutes } from './players.ts';
+import { privacyRoutes } from './privacy.ts';
 
 const OPEN = Object.entries(CORS);
 
@@ -29,4 +30,5 @@ export function publicRoutes(server: Server, context: Context): void {
   eventRoutes(server, context);
   editionRoutes(server);
   calcRoutes(server);
+  privacyRoutes(server, context);
 }

@@ -52,7 +52,10 @@ export const en: ServerTexts = Object.freeze({
     },
     'report-unavailable': {
       title: 'Report unavailable',
-      detail: (v) => `There is no report of event ${v.event} to be shown.`,
+      detail: (v) =>
+        v.why === 'redacted'
+          ? `The report of event ${v.event} was removed where the law asked for it.`
+          : `It cannot be told what is in the report of event ${v.event}, so that birth dates could be; those who have to do with the event can read it.`,
     },
     unexpected: {
       title: 'Unexpected error',

@@ -58,7 +58,10 @@ export const fr: ServerTexts = Object.freeze({
     },
     'report-unavailable': {
       title: 'Rapport indisponible',
-      detail: (v) => `Aucun rapport du tournoi ${v.event} ne peut être montré.`,
+      detail: (v) =>
+        v.why === 'redacted'
+          ? `Le rapport du tournoi ${v.event} a été retiré là où la loi le demande.`
+          : `On ne peut pas savoir ce que contient le rapport du tournoi ${v.event}, peut-être des dates de naissance ; ceux qui s'occupent du tournoi peuvent le lire.`,
     },
     unexpected: {
       title: 'Erreur inattendue',

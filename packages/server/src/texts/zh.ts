@@ -26,7 +26,13 @@ export const zh: ServerTexts = Object.freeze({
     'store-unavailable': { title: '数据库不可用', detail: () => '数据库暂时不可用；请稍后重试。' },
     closing: { title: '正在停止', detail: () => '服务正在停止；请稍后重试。' },
     'cursor-invalid': { title: '游标无效', detail: () => '此游标不是由该地址给出的；请从第一页开始。' },
-    'report-unavailable': { title: '报告不可用', detail: (v) => `赛事 ${v.event} 没有可显示的报告。` },
+    'report-unavailable': {
+      title: '报告不可用',
+      detail: (v) =>
+        v.why === 'redacted'
+          ? `赛事 ${v.event} 的报告已依法删除。`
+          : `无法判断赛事 ${v.event} 的报告内容，其中可能有出生日期；负责该赛事的人员可以查看。`,
+    },
     unexpected: { title: '意外错误', detail: () => '此处发生了不应发生的错误；已作记录。' },
   },
   refused: '被拒绝',
