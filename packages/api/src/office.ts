@@ -307,6 +307,7 @@ export interface StatusView {
   readonly practice: string;
   readonly zone: string;
   readonly entries: number;
+  readonly head: string | null;
   readonly players: number;
   readonly events: Readonly<Record<string, number>>;
   readonly waiting: readonly unknown[];
@@ -321,6 +322,7 @@ export const StatusView: Schema<StatusView> = named(
       practice: text(),
       zone: text(),
       entries: integer(),
+      head: nullable(text({ description: 'The hash of the newest entry of the ledger.' })),
       players: integer(),
       events: record(integer()),
       waiting: list(anything()),

@@ -17,6 +17,8 @@ export interface OfficeStatus {
   readonly practice: 'text' | 'applied';
   readonly zone: string;
   readonly entries: number;
+  /** The hash of the newest entry: stores with the same one have the same ledger. */
+  readonly head: string | null;
   readonly players: number;
   readonly events: Readonly<Record<string, number>>;
   /** Those that wait for a decision, the oldest first. */
@@ -31,9 +33,11 @@ export interface OfficeStatus {
 export async function officeStatus(office: Office): Promise<OfficeStatus> {
   const { store, practice, zone } = office;
   const { db } = store;
-  const entries = await db
+  const newestEntry = await db
     .selectFrom('entry')
-    .select((of) => of.fn.max('seq').as('seq'))
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const players = await db
     .selectFrom('player')
@@ -74,7 +78,8 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
   return {
     practice,
     zone,
-    entries: entries?.seq ?? 0,
+    entries: newestEntry?.seq ?? 0,
+    head: newestEntry?.hash ?? null,
     players: players?.key ?? 0,
     events: Object.fromEntries(stages.map(({ stage, events }) => [stage, Number(events)])),
     waiting,

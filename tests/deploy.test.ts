@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SETTINGS, usualConfig } from '../packages/server/src/index.ts';
+import { read, root } from './tidy/files.ts';
+
+const UNIT = 'deploy/eloquence.service';
+const IMAGE = 'deploy/Dockerfile';
+const GUIDE = 'docs/guides/operator.md';
+const KNOWN = Object.values(SETTINGS).map(({ env }) => env);
+
+test.each([UNIT, IMAGE, GUIDE, 'deploy/drill.mjs'])('%s speaks of settings that exist', (file) => {
+  const named = [...new Set(read(file).match(/\bELOQUENCE_[A-Z_]+/g))];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !KNOWN.includes(name))).toEqual([]);
+});
+
+describe('the unit of systemd', () => {
+  const settings = read(UNIT).matchAll(/^(\w+)=(.*)$/gm);
+  const unit = new Map([...settings].map(([, name = '', value = '']) => [name, value]));
+
+  test('leaves more time than the service takes to end', () => {
+    expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(usualConfig().shutdownTimeout);
+  });
+
+  test('can write where the store is, and nowhere else', () => {
+    const folder = `/var/lib/${unit.get('StateDirectory')}`;
+    expect(read(UNIT)).toContain(`Environment=${SETTINGS.db.env}=${folder}/`);
+    expect(unit.get('ProtectSystem')).toBe('strict');
+    expect(unit.get('NoNewPrivileges')).toBe('yes');
+    expect(unit.get('User')).not.toBe('root');
+    // V8 could not run with it.
+    expect(unit.has('MemoryDenyWriteExecute')).toBe(false);
+  });
+});
+
+describe('the image', () => {
+  const lines = read(IMAGE).split('\n');
+
+  test('takes what there is', () => {
+    const sources = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(sources).toEqual(['package.json', 'package-lock.json', 'packages']);
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    const [, entry = ''] = /^ENTRYPOINT \["node", "(.*)"\]$/m.exec(read(IMAGE)) ?? [];
+    expect(existsSync(join(root, entry))).toBe(true);
+  });
+
+  test('ends as somebody without rights, and looks after itself', () => {
+    const last = lines.lastIndexOf('FROM $' + '{NODE_IMAGE}');
+    const stage = lines.slice(last).join('\n');
+    expect(stage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(stage).toContain('/healthz');
+  });
+});
