@@ -65,12 +65,13 @@ export const TOKEN_TABLES: readonly Table[] = [
   },
 ];
 
-/** Version 3: the calendar by what it is asked for, and by the words of its names without reading the rows. */
+/** Version 3: the calendar by what it is asked for, and by the words of its names without reading the rows; corrections. */
 export const CALENDAR_INDEXES: readonly Index[] = [
   ['event', 'federation, start'],
   ['event', 'stage, start'],
   ['event', 'list, start'],
   ['event', 'start, id, words'],
+  ['correction', 'event'],
 ];
 
 export const SERVICE_INDEXES: readonly Index[] = [

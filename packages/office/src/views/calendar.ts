@@ -56,8 +56,9 @@ const COLUMNS = [
 ] as const;
 
 const MOST_WORDS = 6;
-/** Events looked at in one go by the index alone: a few milliseconds. */
-const AT_ONCE = 20_000;
+/** Events looked at in one go by the index alone: few at first, as common words are found soon; then more. */
+const FIRST_LOOK = 1000;
+const LONGEST_LOOK = 20_000;
 /** More than have ever been played. */
 const MOST_LOOKED_AT = 2_000_000;
 
@@ -81,10 +82,11 @@ export async function calendar(
   const matches = words.map((word) => sql<boolean>`${holds}(looked_at.words, ${` ${word}`}) > 0`);
   const found: EventRow[] = [];
   let place: CalendarPlace | null = after;
-  for (let looked = 0; looked < MOST_LOOKED_AT && found.length < limit; looked += AT_ONCE) {
+  let atOnce = FIRST_LOOK;
+  for (let looked = 0; looked < MOST_LOOKED_AT && found.length < limit; looked += atOnce) {
     const range = rangeOf(query, place);
     const ids = sql`SELECT id FROM (SELECT id, words FROM event WHERE ${range}
-        ORDER BY start DESC, id DESC LIMIT ${sql.lit(AT_ONCE)}) AS looked_at
+        ORDER BY start DESC, id DESC LIMIT ${sql.lit(atOnce)}) AS looked_at
       WHERE ${sql.join(matches, sql` AND `)}`;
     const page = await rows
       .where(sql<boolean>`event.id IN (${ids})`)
@@ -94,9 +96,10 @@ export async function calendar(
       .execute();
     found.push(...page);
     const { rows: last } = await sql<CalendarPlace>`SELECT start, id AS event FROM event WHERE ${range}
-      ORDER BY start DESC, id DESC LIMIT 1 OFFSET ${sql.lit(AT_ONCE - 1)}`.execute(store.db);
+      ORDER BY start DESC, id DESC LIMIT 1 OFFSET ${sql.lit(atOnce - 1)}`.execute(store.db);
     if (last[0] === undefined) break;
     [place] = last;
+    atOnce = Math.min(atOnce * 4, LONGEST_LOOK);
     // Others have their turn in between.
     await pause();
   }

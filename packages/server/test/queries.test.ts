@@ -1,0 +1,141 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Office } from '../../office/src/index.ts';
+import { freshStores } from '../../office/test/stores.ts';
+import { administrator, newcomer, type Person } from './people.ts';
+import { openService, type Service, serve } from './service.ts';
+
+/** Tables that grow with players, events and what is done; others stay small. */
+const LARGE = [
+  ...['player', 'player_name', 'player_change', 'identity', 'prefix', 'event', 'report', 'document', 'entry'],
+  ...[
+    'game_set',
+    'rated_event',
+    'participation',
+    'partial_result',
+    'history',
+    'correction',
+    'audit',
+    'session',
+  ],
+  ...['token', 'attempt', 'account_event', 'job_file', 'list'],
+];
+
+/** What goes through such a table and stops by itself, and why. */
+const BOUNDED: readonly (readonly [plan: RegExp, query: RegExp, why: string])[] = [
+  [
+    /^SCAN event USING (COVERING )?INDEX event_by_start/,
+    /order by .*limit/is,
+    'the calendar, by start: a page',
+  ],
+  [/^SCAN audit$/, /order by "seq" desc limit/, 'the audit log, the newest first: a page'],
+  [/^SCAN current_list/, /./, 'a row for each list'],
+  [/^SCAN list/, /from "list"/, 'a row for each list, without its content'],
+];
+
+const fresh = freshStores('sqlite');
+
+describe('what runs on the main thread reads by an index, and stops at a limit', () => {
+  let service: Service;
+  const seen = new Map<string, string>();
+  let at = '';
+  let people: readonly Person[];
+
+  /** The office with every query written down. */
+  function watched(office: Office): Office {
+    const { store } = office;
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        const { sql } = store.db.getExecutor().compileQuery(node, { queryId: 'q' } as never);
+        if (/^\s*(select|with)/i.test(sql)) seen.set(sql, at);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = store.db.withPlugin(plugin);
+    return { ...office, store: Object.assign(Object.create(store), { db }) };
+  }
+
+  beforeAll(async () => {
+    service = await openService(fresh, { jobs: false });
+    const admin = await administrator(service);
+    const more = { name: 'arbiter', role: 'arbiter', events: [service.event] } as const;
+    const arbiter = await newcomer(admin, service.ask, more);
+    const officer = await newcomer(admin, service.ask, {
+      name: 'officer',
+      role: 'officer',
+      federation: 'AAA',
+    });
+    const { ask, server } = await serve(watched(service.office), { jobs: false });
+    people = [admin, arbiter, officer];
+    const { paths } = server.swagger() as unknown as { paths: Record<string, Record<string, object>> };
+    const filters = [
+      'federation=AAA',
+      'stage=rated',
+      'list=2025-12-01',
+      'q=aut',
+      'from=2025-01-01&to=2026-01-01',
+    ];
+    const more_ = [
+      ...['q=al', 'q=ann%20al', 'q=900001', 'q=al&federation=AAA&title=GM&active=true&oldest=90'].map(
+        (q) => `/api/v1/players?${q}`,
+      ),
+      ...filters.flatMap((filter) => [`/api/v1/events?${filter}`, `/api/v1/office/events?${filter}`]),
+      '/api/v1/events?cursor=2025-12-01_E1',
+      '/api/v1/office/audit?subject=event:E1',
+      '/api/v1/office/audit?account=A1',
+      '/api/v1/jobs?cursor=2025-01-01T00:00:00.000Z',
+      '/api/v1/accounts?cursor=a',
+    ];
+    const plain = Object.keys(paths)
+      .filter((path) => paths[path]?.get)
+      .map((path) =>
+        path
+          .replace('{list}', '2025-12-01')
+          .replace('{cadence}', 'standard')
+          .replace('{date}', '2025-12-01')
+          .replace('{layout}', 'csv')
+          .replace('{report}', 'R1')
+          .replace(
+            '{id}',
+            path.includes('/events/') ? service.event : path.includes('/editions/') ? '2024-03' : '900001',
+          ),
+      );
+    for (const address of [...plain, ...more_]) {
+      for (const headers of [{}, ...people.map((one) => one.headers)]) {
+        at = address;
+        await ask(address, { headers: { ...headers } });
+      }
+    }
+    await server.close();
+  });
+
+  test('in every route', () => {
+    expect(seen.size).toBeGreaterThan(40);
+    const database = new DatabaseSync(service.office.store.url.replace(/^sqlite:/, ''), { readOnly: true });
+    const bad: string[] = [];
+    for (const [sql, route] of seen) {
+      const statement = database.prepare(`EXPLAIN QUERY PLAN ${sql}`);
+      const count = sql.match(/\?/g)?.length ?? 0;
+      const plan = statement.all(...Array.from({ length: count }, () => '')) as { detail: string }[];
+      // To sort all events of a kind takes as long as there are many of them; those by ID were chosen before.
+      const isSorted = plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY');
+      if (
+        isSorted &&
+        !plan.some(({ detail }) => /autoindex_event/.test(detail)) &&
+        plan.some(({ detail }) => /^(SEARCH|SCAN) event /.test(detail))
+      ) {
+        bad.push(`${route}\n  ${sql}\n  ${plan.map(({ detail }) => detail).join('; ')}`);
+      }
+      for (const { detail } of plan) {
+        const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? [];
+        if (!LARGE.includes(table)) continue;
+        if (BOUNDED.some(([how, query]) => how.test(detail) && query.test(sql))) continue;
+        bad.push(`${route}\n  ${sql}\n  ${detail}`);
+      }
+    }
+    database.close();
+    expect(bad).toEqual([]);
+  });
+});
