@@ -15,6 +15,7 @@ import { PREFLIGHT, secure } from './core/headers.ts';
 import { impatientStore } from './core/impatient.ts';
 import { isInside } from './core/inside.ts';
 import { languageOf, pageLanguage } from './core/language.ts';
+import { LogLines } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
 import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
@@ -52,15 +53,18 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     site,
     today: () => todayOf(office),
   };
+  const lines = new LogLines(process.stderr);
   const server: Server = Fastify({
-    logger: { level: config.logLevel, serializers: SERIALIZERS, stream: process.stderr },
+    logger: { level: config.logLevel, serializers: SERIALIZERS, stream: lines },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would serve for one line.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.bodyLimit,
     requestTimeout: longestArrival(config),
     connectionTimeout: config.connectionTimeout,
     handlerTimeout: config.answerTimeout,
-    http: { maxHeaderSize: config.headerLimit, headersTimeout: Math.min(config.requestTimeout, 20_000) },
+    http: { optimizeEmptyRequests: true, maxHeaderSize: config.headerLimit, headersTimeout: Math.min(config.requestTimeout, 20_000) },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     return503OnClosing: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: false } },
@@ -72,6 +76,7 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
   server.decorateRequest('isInside', false);
   // Answers are small, and every test holds them to their schemas.
   server.setSerializerCompiler(() => JSON.stringify);
+  keepLines(server, lines);
   watch(server, context);
   cutSlowClients(server, config, ({ socket }) => {
     refuseSocket(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
@@ -124,6 +129,16 @@ const SERIALIZERS = {
   res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
 };
 
+/** No line is lost when the server or the process ends. */
+function keepLines(server: Server, lines: LogLines): void {
+  const flush = (): void => lines.flush();
+  process.on('exit', flush);
+  server.addHook('onClose', async () => {
+    flush();
+    process.off('exit', flush);
+  });
+}
+
 /** Headers for all, figures and one line of log for each request. */
 function watch(server: Server, { config, metrics }: Context): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -140,6 +155,7 @@ function watch(server: Server, { config, metrics }: Context): void {
     metrics.end(method, route, reply.statusCode, reply.elapsedTime);
     if (routeOptions.config.rateLimit === false) return done();
     request.log.info({
+      reqId: request.id,
       method,
       route,
       status: reply.statusCode,
@@ -188,7 +204,7 @@ function problemFor(context: Context, error: unknown, request: FastifyRequest): 
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .slice(0, 8);
-    request.log.error({ error: name, code, at, route: request.routeOptions?.url ?? '*' });
+    request.log.error({ reqId: request.id, error: name, code, at, route: request.routeOptions?.url ?? '*' });
   }
   return problem;
 }

@@ -41,12 +41,22 @@ export async function recogniseVisitors(server: Server, { office, config }: Cont
     throw new Error(`${method} ${url} does not say what a token needs for it`);
   });
   // After the limits of requests, so that nobody can keep the store busy with tokens that he invents.
-  server.addHook('preParsing', async (request, reply) => {
-    const { authorization } = request.headers;
+  server.addHook('preParsing', (request, reply, _payload, done) => {
+    const { authorization, cookie } = request.headers;
+    // Most say nothing of themselves, and wait for nothing.
+    if (authorization === undefined && cookie === undefined) return done();
+    recognise(request, reply, authorization).then(() => done(), done);
+  });
+
+  async function recognise(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    authorization: string | undefined,
+  ): Promise<void> {
     if (authorization !== undefined) await recogniseToken(request, reply, authorization);
     else await recogniseSession(request);
     if (request.credential !== null) check(request, request.credential, config);
-  });
+  }
 
   async function recogniseToken(request: FastifyRequest, reply: FastifyReply, header: string): Promise<void> {
     const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(header) ?? [];

@@ -1,15 +1,17 @@
 /** Upper ends of the ranges of seconds that answers are counted in. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
+/** What is known of a route. */
 interface Timed {
   readonly counts: number[];
   sum: number;
   count: number;
+  /** By method, then by status. */
+  readonly requests: Map<string, Map<number, number>>;
 }
 
 /** A few figures about the service, in the text form of Prometheus. */
 export class Metrics {
-  readonly #requests = new Map<string, number>();
   readonly #times = new Map<string, Timed>();
   #underWay = 0;
 
@@ -20,13 +22,17 @@ export class Metrics {
   /** `route` is the pattern, never the address itself: what is searched for is nobody's business. */
   end(method: string, route: string, status: number, milliseconds: number): void {
     this.#underWay -= 1;
-    const labels = `method="${method}",route="${route}",status="${status}"`;
-    this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1);
     let timed = this.#times.get(route);
     if (timed === undefined) {
-      timed = { counts: SECONDS.map(() => 0), sum: 0, count: 0 };
+      timed = { counts: SECONDS.map(() => 0), sum: 0, count: 0, requests: new Map() };
       this.#times.set(route, timed);
     }
+    let statuses = timed.requests.get(method);
+    if (statuses === undefined) {
+      statuses = new Map();
+      timed.requests.set(method, statuses);
+    }
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const seconds = milliseconds / 1000;
     timed.sum += seconds;
     timed.count += 1;
@@ -43,7 +49,7 @@ export class Metrics {
     const memory = process.memoryUsage();
     return [
       ...described('eloquence_requests_total', 'counter', 'Requests answered.'),
-      ...[...this.#requests].map(([labels, count]) => `eloquence_requests_total{${labels}} ${count}`),
+      ...[...this.#times].flatMap(([route, timed]) => counters(route, timed)),
       ...described('eloquence_request_seconds', 'histogram', 'Time to an answer.'),
       ...[...this.#times].flatMap(([route, timed]) => histogram(route, timed)),
       ...described('eloquence_requests_under_way', 'gauge', 'Requests that are being answered.'),
@@ -59,6 +65,15 @@ export class Metrics {
 
 function described(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+function counters(route: string, { requests }: Timed): string[] {
+  return [...requests].flatMap(([method, statuses]) =>
+    [...statuses].map(
+      ([status, count]) =>
+        `eloquence_requests_total{method="${method}",route="${route}",status="${status}"} ${count}`,
+    ),
+  );
 }
 
 function histogram(route: string, { counts, sum, count }: Timed): string[] {
