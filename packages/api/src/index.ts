@@ -10,6 +10,7 @@ import {
   PerformanceView,
   TargetView,
 } from './calc.ts';
+import { CalendarView } from './calendar.ts';
 import { PersonRef, ReasonView } from './common.ts';
 import { ComparisonView, EditionItem, EditionsView, EditionView } from './editions.ts';
 import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView } from './events.ts';
@@ -34,9 +35,11 @@ import { FindingView, Problem } from './problems.ts';
 import type { Schema } from './schema.ts';
 import { ServiceState } from './service.ts';
 import { NewTokenView, SessionsView, SessionView, TokensView, TokenView } from './session.ts';
+import { PlayedEventsPage, StandingsView } from './standings.ts';
 
 export * from './accounts.ts';
 export * from './calc.ts';
+export * from './calendar.ts';
 export * from './common.ts';
 export * from './editions.ts';
 export * from './events.ts';
@@ -71,6 +74,7 @@ export {
 export { ServiceState } from './service.ts';
 export * from './session.ts';
 export type { ApiAnswer, Asset, PageAnswer, PageRequest, Site } from './site.ts';
+export * from './standings.ts';
 
 /** Schemas with a name, which others refer to: a server must know them before its routes. */
 export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
@@ -86,6 +90,9 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   PlayerView,
   HistoryView,
   PeriodView,
+  StandingsView,
+  PlayedEventsPage,
+  CalendarView,
   ListItem,
   ListsView,
   ListRowView,

@@ -25,6 +25,11 @@ export interface ListItem {
   readonly players: number;
   readonly rated: number;
   readonly hash: string;
+  readonly editions: readonly string[];
+  readonly events: number | null;
+  readonly games: number | null;
+  readonly published: string | null;
+  readonly revisions: readonly number[];
 }
 
 export const ListItem: Schema<ListItem> = named(
@@ -46,6 +51,13 @@ export const ListItem: Schema<ListItem> = named(
         description:
           'SHA-256 over the canonical form: a line a player by ID, every published column in a fixed order.',
       }),
+      editions: list(text(), {
+        description: 'The editions of the regulations that it was made with; none of an imported list.',
+      }),
+      events: nullable(integer({ description: 'Events that went into it; null of an imported list.' })),
+      games: nullable(integer({ description: 'Games that counted, once for each player they counted for.' })),
+      published: nullable(text({ description: 'When, in UTC.' })),
+      revisions: list(integer(), { description: 'All that are published of this list, the original first.' }),
     },
     { description: 'A published list, which never changes.' },
   ),
@@ -90,6 +102,9 @@ export interface ListPageQuery {
   readonly title?: string;
   readonly active?: boolean;
   readonly kind?: 'rated' | 'titledUnrated' | 'delisted' | 'onlyFlagged';
+  readonly order?: 'rating' | 'gain' | 'loss';
+  readonly at?: number;
+  readonly find?: string;
   readonly limit?: number;
   readonly cursor?: string;
   readonly revision?: number;
@@ -108,8 +123,34 @@ export const ListPageQuery: Schema<ListPageQuery> = object<ListPageQuery>({
   kind: optional(
     oneOf(['rated', 'titledUnrated', 'delisted', 'onlyFlagged'], { description: 'rated unless said.' }),
   ),
+  order: optional(
+    oneOf(['rating', 'gain', 'loss'], {
+      description:
+        'gain, loss: the active who played, by what they gained or lost against the list before, the most first.',
+    }),
+  ),
+  at: optional(
+    integer({
+      minimum: 1,
+      maximum: 10_000_000,
+      description: 'The page with this rank on it; `found` says where.',
+    }),
+  ),
+  find: optional(
+    text({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The page with this name or ID on it; `found` says where, or null.',
+    }),
+  ),
   limit: optional(integer({ minimum: 1, maximum: 1000, description: '100 unless said.' })),
-  cursor: optional(text({ pattern: '^\\d{1,8}$', description: '`next` of the page before.' })),
+  cursor: optional(
+    text({
+      pattern: '^\\d{1,8}$',
+      description:
+        '`next` of the page before; also simply the place of the first row, from 0: page p of n rows begins at (p − 1) × n.',
+    }),
+  ),
   revision: optional(
     integer({ minimum: 0, maximum: 100_000, description: 'Another revision than the one in force.' }),
   ),
@@ -126,6 +167,8 @@ export interface ListRowView {
   readonly birthYear: number | null;
   readonly rating: number | null;
   readonly change: number | null;
+  readonly changeKnown: boolean;
+  readonly new: boolean;
   readonly games: number;
   readonly k: number | null;
   readonly flag: string;
@@ -143,6 +186,10 @@ export const ListRowView: Schema<ListRowView> = named(
     birthYear: nullable(integer()),
     rating: nullable(integer()),
     change: nullable(integer({ description: 'Against the list before.' })),
+    changeKnown: flag({
+      description: 'false: one of the two lists shows no rating, or there is none before.',
+    }),
+    new: flag({ description: 'On a list for the first time.' }),
     games: integer(),
     k: nullable(integer()),
     flag: text(),
@@ -153,6 +200,9 @@ export interface ListPageView {
   readonly list: ListItem;
   readonly before: string | null;
   readonly count: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly found: { readonly place: number; readonly row: number } | null;
   readonly items: readonly ListRowView[];
   readonly next: string | null;
 }
@@ -164,6 +214,17 @@ export const ListPageView: Schema<ListPageView> = named(
       list: ref(ListItem),
       before: nullable({ ...DateText, description: 'The list that changes are against.' } as typeof DateText),
       count: integer({ description: 'Rows that the filters let through.' }),
+      offset: integer({ description: 'The place of the first row of this page, from 0.' }),
+      limit: integer({ description: 'Rows of a page.' }),
+      found: nullable(
+        object<NonNullable<ListPageView['found']>>(
+          {
+            place: integer({ description: 'Among all rows, from 0.' }),
+            row: integer({ description: 'On this page, from 0.' }),
+          },
+          { description: 'Where the rank, name or ID asked for stands.' },
+        ),
+      ),
       items: list(ref(ListRowView)),
       next: nullable(text()),
     },

@@ -1,4 +1,6 @@
 /** The rating office: players, events, reports and lists in a store that never lies. Unofficial. */
+
+export { type CalendarList, type ListCalendar, listCalendar } from './closing/calendar.ts';
 export type { ListSummary } from './closing/draft.ts';
 export { type PublishedList, type PublishOptions, publish } from './closing/publish.ts';
 export { type ClosedList, type CloseOptions, close, type WorkProgress } from './closing/run.ts';
@@ -14,6 +16,7 @@ export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
 export { type EventView, type ReportView, type Stage, viewEvent } from './events/view.ts';
 export type { ExplainedCorrection } from './explain/corrections.ts';
 export type { KSource } from './explain/k.ts';
+export { type PartialFirst, type PlayerCadence, playerStandings } from './explain/now.ts';
 export {
   type ExplainedEvent,
   type ExplainedGame,
@@ -70,6 +73,7 @@ export { openStore, type Store } from './store/open.ts';
 export type { Schema } from './store/schema.ts';
 export { todayOf } from './today.ts';
 export * from './views/index.ts';
+export { type PlayedEvent, playerEvents } from './views/player-events.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export type { QuestionName, Questions } from './work/questions.ts';
 export { Reader, type ReaderOptions } from './work/reader.ts';

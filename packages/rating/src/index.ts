@@ -70,6 +70,7 @@ export {
   type RoundRobinResult,
   rateRoundRobin,
 } from './initial/round-robin.ts';
+export { lastDayOfPooling } from './initial/window.ts';
 export { developmentCoefficient, type KInput } from './k.ts';
 export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calendar.ts';
 export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';

@@ -64,7 +64,11 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     requestTimeout: longestArrival(config),
     connectionTimeout: config.connectionTimeout,
     handlerTimeout: config.answerTimeout,
-    http: { optimizeEmptyRequests: true, maxHeaderSize: config.headerLimit, headersTimeout: Math.min(config.requestTimeout, 20_000) },
+    http: {
+      optimizeEmptyRequests: true,
+      maxHeaderSize: config.headerLimit,
+      headersTimeout: Math.min(config.requestTimeout, 20_000),
+    },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     return503OnClosing: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: false } },

@@ -66,6 +66,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/players/900001/periods/2025-12-01',
     expected: everybody(200),
   },
+  'GET /api/v1/players/:id/standing': { ask: '/api/v1/players/900001/standing', expected: everybody(200) },
+  'GET /api/v1/players/:id/events': { ask: '/api/v1/players/900001/events', expected: everybody(200) },
+  'GET /api/v1/calendar': { ask: '/api/v1/calendar', expected: everybody(200) },
   'GET /api/v1/lists': { ask: '/api/v1/lists', expected: everybody(200) },
   'GET /api/v1/lists/:cadence/:date': { ask: '/api/v1/lists/standard/2025-12-01', expected: everybody(200) },
   'GET /api/v1/lists/:cadence/:date.:layout': {

@@ -2,13 +2,11 @@ import {
   type CivilDate,
   type Editions,
   formatDate,
-  type GamesOnList,
   type PlayerGameOutcome,
   parseDate,
   type Reasons,
   rateEvent,
   type Standing,
-  standing,
 } from '@eloquence/rating';
 import { type MadeList, planOf } from '../closing/again.ts';
 import { prepareEvent } from '../closing/event.ts';
@@ -24,7 +22,6 @@ import { aliasesOf, mergedKeys, withMerges, withSurvivors } from '../closing/sur
 import type { Office } from '../context.ts';
 import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
 import { type ListColumns, rowOfKey } from '../lists/columns.ts';
-import { firstDayOf } from '../lists/months.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import { standingsByList } from '../players/player.ts';
 import type { ExplainedCorrection } from './corrections.ts';
@@ -32,6 +29,7 @@ import { sourceOfK } from './k.ts';
 import type { ExplainedEvent, ExplainedGame, ExplainedPeriod } from './period.ts';
 import { memoryOf, recomputeInput, summed } from './recompute.ts';
 import { shownRow } from './row.ts';
+import { explainStanding } from './standing.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -278,22 +276,8 @@ export class Explaining {
   }
 
   async #standing(): Promise<Standing | null> {
-    const row = rowOfKey(this.#after.keys, this.#key);
-    if (row < 0 || this.#after.ratings[row] === 0) return null;
     const listed = await standingsByList(this.#office.store, this.#key);
-    const history: GamesOnList[] = listed
-      .filter((each) => each.cadence === this.#made.cadence && each.date <= this.#made.date)
-      .map((each) => ({ list: parseDate(each.date), games: each.games }));
-    return standing(
-      this.#editions.at(this.#date),
-      {
-        list: this.#date,
-        rating: this.#after.ratings[row] as number,
-        history,
-        firstListed: parseDate(firstDayOf(this.#after.firstListed[row] as number)),
-      },
-      { explain: true },
-    );
+    return explainStanding(this.#office, this.#made, this.#after, this.#key, listed);
   }
 }
 

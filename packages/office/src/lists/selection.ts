@@ -14,6 +14,8 @@ export interface PageRow {
   readonly rating: number | null;
   /** Against the list before; null where either list shows no rating. */
   readonly change: number | null;
+  /** On a list for the first time, as far as this one and the one before can tell. */
+  readonly isNew: boolean;
   readonly games: number;
   readonly k: number | null;
   readonly flag: string;
@@ -33,11 +35,11 @@ export const MOST_ROWS_OF_PAGE = 1000;
 
 /** Rows of a list by rating, the highest first. */
 export class Selection {
-  readonly #columns: ListColumns;
+  readonly columns: ListColumns;
   readonly #rows: Uint32Array;
 
   constructor(columns: ListColumns, rows: Uint32Array) {
-    this.#columns = columns;
+    this.columns = columns;
     this.#rows = rows;
   }
 
@@ -55,7 +57,7 @@ export class Selection {
     const length = Math.min(Math.max(1, Math.trunc(limit)), MOST_ROWS_OF_PAGE);
     const end = Math.min(start + length, this.count);
     const rows: PageRow[] = [];
-    for (let place = start; place < end; place += 1) rows.push(this.#pageRow(place, before));
+    for (let place = start; place < end; place += 1) rows.push(this.rowAt(place, before));
     return { count: this.count, offset: start, rows, next: end < this.count ? end : null };
   }
 
@@ -75,16 +77,21 @@ export class Selection {
 
   /** Where a player stands, or −1. */
   placeOfKey(key: number): number {
-    const row = rowOfKey(this.#columns.keys, key);
+    const row = rowOfKey(this.columns.keys, key);
     if (row < 0) return -1;
-    const rating = shownRating(this.#columns, row);
+    const rating = shownRating(this.columns, row);
     const start = this.#firstBelow(rating + 1);
     const found = this.#rows.subarray(start, this.#firstBelow(rating)).indexOf(row);
     return found < 0 ? -1 : start + found;
   }
 
+  /** The number of the row in the list. */
+  rowNumber(place: number): number {
+    return this.#rows[place] as number;
+  }
+
   #ratingAt(place: number): number {
-    return shownRating(this.#columns, this.#rows[place] as number);
+    return shownRating(this.columns, this.#rows[place] as number);
   }
 
   /** The first place with a rating below this one, by halving. */
@@ -98,8 +105,9 @@ export class Selection {
     return low;
   }
 
-  #pageRow(place: number, before: ListColumns | null): PageRow {
-    const columns = this.#columns;
+  /** `before` is the list before this one, for the change. */
+  rowAt(place: number, before: ListColumns | null): PageRow {
+    const columns = this.columns;
     const row = this.#rows[place] as number;
     const key = columns.keys[row] as number;
     const rating = shownRating(columns, row);
@@ -115,6 +123,7 @@ export class Selection {
       birthYear: (columns.birthYears[row] as number) || null,
       rating: rating || null,
       change: before && changeAgainst(before, key, rating),
+      isNew: before !== null && rating > 0 && isNewcomer(before, key, columns, row),
       games: columns.games[row] as number,
       k: (columns.ks[row] as number) || null,
       flag: flagText(columns.flags[row] as number, sex),
@@ -126,4 +135,9 @@ function changeAgainst(before: ListColumns, key: number, rating: number): number
   const row = rowOfKey(before.keys, key);
   const old = row < 0 ? 0 : shownRating(before, row);
   return old > 0 && rating > 0 ? rating - old : null;
+}
+
+/** Who was not on the list before, and has never stood higher: one who comes back has, or was taken off by the floor. */
+function isNewcomer(before: ListColumns, key: number, { peaks, ratings }: ListColumns, row: number): boolean {
+  return rowOfKey(before.keys, key) < 0 && (peaks[row] as number) <= (ratings[row] as number);
 }

@@ -14,6 +14,8 @@ export {
 } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
 export { largestGains } from './gains.ts';
+export { type ListFacts, listFacts } from './list-facts.ts';
+export { type Found, findOnPage, listPage, type PageQuery } from './list-page.ts';
 export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
 export { namesOfRows } from './names.ts';
 export { type PersonView, peopleViews } from './people.ts';

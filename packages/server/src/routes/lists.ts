@@ -12,16 +12,15 @@ import {
 } from '@eloquence/api';
 import {
   federationCounts,
-  type ListInfo,
   listInfo,
   listInfos,
-  listView,
+  listPage,
   namesOfRows,
   type PageRow,
-  previousList,
 } from '@eloquence/office';
 import type { Context, Server } from '../core/context.ts';
 import { FROZEN } from '../core/etag.ts';
+import { listItems } from '../views/lists.ts';
 import { cached } from './problems.ts';
 
 const config = { access: 'public' } as const;
@@ -42,7 +41,7 @@ export function listRoutes(server: Server, { office }: Context): void {
       },
     },
     async ({ query: { cadence, revisions } }) => ({
-      items: (await listInfos(office, { cadence, revisions })).map(listItem),
+      items: await listItems(office, await listInfos(office, { cadence, revisions })),
     }),
   );
   server.get(
@@ -59,12 +58,17 @@ export function listRoutes(server: Server, { office }: Context): void {
     },
     async (request, reply) => {
       const { cadence, date } = request.params;
-      const { revision, limit = LIMIT, cursor, lang: _, ...filter } = request.query;
+      const { revision, limit = LIMIT, cursor, order, at, find, lang: _, ...filter } = request.query;
       const info = await listInfo(office, cadence, date, revision ?? null);
-      const view = await listView(office, info);
-      const before = await previousList(office, info);
-      const columns = before && (await listView(office, before)).columns;
-      const page = view.select(filter).page(Number(cursor ?? 0), limit, columns);
+      const { page, before, found } = await listPage(office, info, {
+        filter,
+        limit,
+        offset: Number(cursor ?? 0),
+        order: order ?? 'rating',
+        at: at ?? null,
+        find: find ?? null,
+      });
+      const [list] = await listItems(office, [info]);
       const nameOf = await namesOfRows(
         office.store.db,
         page.rows.map(({ key, nameVersion }) => ({ key, version: nameVersion })),
@@ -72,9 +76,12 @@ export function listRoutes(server: Server, { office }: Context): void {
       // The list before may get another revision, and the changes with it.
       if (revision !== undefined && before === null) reply.header('cache-control', FROZEN);
       return {
-        list: listItem(info),
+        list: list as ListItem,
         before: before?.date ?? null,
         count: page.count,
+        offset: page.offset,
+        limit,
+        found,
         items: page.rows.map((row) => listRow(row, nameOf)),
         next: page.next === null ? null : String(page.next),
       };
@@ -113,13 +120,10 @@ export function listRow(
     birthYear: row.birthYear,
     rating: row.rating,
     change: row.change,
+    changeKnown: row.change !== null,
+    new: row.isNew,
     games: row.games,
     k: row.k,
     flag: row.flag,
   };
-}
-
-export function listItem(info: ListInfo): ListItem {
-  const { cadence, date, revision, current, source, practice, engine, rows, rated, hash } = info;
-  return { cadence, date, revision, current, source, practice, engine, players: rows, rated, hash };
 }

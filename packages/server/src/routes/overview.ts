@@ -1,6 +1,7 @@
 import {
   type CadenceOverview,
   type ClosingView,
+  type ListItem,
   type ListRowView,
   OverviewQuery,
   OverviewView,
@@ -27,7 +28,8 @@ import {
 } from '@eloquence/rating';
 import type { Context, Server } from '../core/context.ts';
 import { AnswerMemory } from '../core/memory.ts';
-import { listItem, listRow } from './lists.ts';
+import { listItems } from '../views/lists.ts';
+import { listRow } from './lists.ts';
 import { cached } from './problems.ts';
 
 const ROWS = 10;
@@ -74,10 +76,11 @@ async function glance(office: Office, cadence: Cadence, rows: number): Promise<C
     office.store.db,
     [...top, ...gains].map(({ key, nameVersion }) => ({ key, version: nameVersion })),
   );
+  const [list] = await listItems(office, [info]);
   const named = (row: PageRow): ListRowView => listRow(row, nameOf);
   return {
     cadence,
-    list: listItem(info),
+    list: list as ListItem,
     before: before?.date ?? null,
     top: top.map(named),
     gains: gains.map(named),

@@ -143,9 +143,12 @@ export function playerRoutes(server: Server, context: Context): void {
 /** What of the changes is no secret: of births years only, of names nothing. */
 const PUBLIC_FIELDS: readonly string[] = ['federation', 'title', 'womenTitle', 'otherTitles', 'foaTitle'];
 
-const MOVED = { description: 'The ID is a former one; Location has the valid one.', type: 'null' } as const;
+export const MOVED = {
+  description: 'The ID is a former one; Location has the valid one.',
+  type: 'null',
+} as const;
 
-function moved(
+export function moved(
   { config: { basePath } }: Context,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,6 +2,7 @@ import type { Context, Server } from '../core/context.ts';
 import { CURRENT, conditional } from '../core/etag.ts';
 import { CORS } from '../core/headers.ts';
 import { calcRoutes } from './calc.ts';
+import { calendarRoutes } from './calendar.ts';
 import { downloadRoutes } from './downloads.ts';
 import { editionRoutes } from './editions.ts';
 import { eventRoutes } from './events.ts';
@@ -9,6 +10,7 @@ import { listRoutes } from './lists.ts';
 import { overviewRoute } from './overview.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
+import { standingRoutes } from './standings.ts';
 
 const OPEN = Object.entries(CORS);
 
@@ -24,6 +26,8 @@ export function publicRoutes(server: Server, context: Context): void {
     done(null, conditional(request, reply, payload));
   });
   playerRoutes(server, context);
+  standingRoutes(server, context);
+  calendarRoutes(server, context);
   listRoutes(server, context);
   overviewRoute(server, context);
   downloadRoutes(server, context);

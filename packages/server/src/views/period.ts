@@ -1,10 +1,11 @@
 import type { PeriodRow, PeriodView, PersonRef } from '@eloquence/api';
-import { type ExplainedPeriod, type Glance, type Office, peopleViews } from '@eloquence/office';
+import { type ExplainedPeriod, type Glance, peopleViews } from '@eloquence/office';
 import { type Cadence, formatHundredths, type Hundredths } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
 import type { Context } from '../core/context.ts';
-import { viewTexts } from '../texts/views.ts';
+import { eventNames } from './names.ts';
 import { spoken } from './reasons.ts';
+import { kFromView } from './standings.ts';
 
 /** A player's period as the API shows it: names for keys, decimals for hundredths, sentences beside reasons. */
 export async function periodView(
@@ -52,7 +53,7 @@ export async function periodView(
       score: period.first.score / 2,
       reasons: spoken(period.first.reasons, language),
     },
-    kFrom: period.kFrom && { source: period.kFrom, sentence: viewTexts(language).kFrom[period.kFrom] },
+    kFrom: kFromView(period.kFrom, language),
     recompute: period.recompute,
   };
 }
@@ -104,10 +105,4 @@ export function orNull(hundredths: number | null): string | null {
 
 function row(shown: ExplainedPeriod['before']): PeriodRow | null {
   return shown && { rating: shown.rating || null, games: shown.games, k: shown.k || null };
-}
-
-async function eventNames({ store }: Office, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await store.db.selectFrom('event').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
