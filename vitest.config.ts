@@ -6,7 +6,7 @@ const config: ViteUserConfig = defineConfig({
     isolate: false,
     // Much of the time is spent waiting for other processes.
     maxWorkers: 2,
-    globalSetup: ['packages/office/test/global-setup.ts'],
+    globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -67,6 +67,8 @@ function makeFormat(language: Language): Format {
   const minus = (text: string): string => text.replace('-', MINUS);
   // In French the first of a month is an ordinal.
   const first = (text: string): string => (language === 'fr' ? text.replace(/\b1(?= \p{L})/u, '1er') : text);
+  // Between two days of a month the dash stands without spaces.
+  const closed = (text: string): string => text.replace(/^(\d+)\s–\s(?=\d+\s\p{L}+\s\d+$)/u, '$1–');
   const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : minus(text));
   return {
     number: (value) => minus(whole.format(value)),
@@ -93,7 +95,7 @@ function makeFormat(language: Language): Format {
     month: (value) => month.format(dayOf(value)),
     shortMonth: (value) => shortMonth.format(dayOf(value)),
     range: (from, to) =>
-      from === to ? first(long.format(dayOf(from))) : first(long.formatRange(dayOf(from), dayOf(to))),
+      from === to ? first(long.format(dayOf(from))) : first(closed(long.formatRange(dayOf(from), dayOf(to)))),
     moment: (value, zone = 'UTC') =>
       first(
         new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(

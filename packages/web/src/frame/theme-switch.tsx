@@ -13,8 +13,10 @@ export function ThemeSwitch(): JSX.Element {
     const kept = localStorage.getItem('theme');
     if (kept === 'light' || kept === 'dark') setTheme(kept);
   }, []);
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] as Theme;
   const choose = (): void => {
+    // What is applied, not what was drawn last: two clicks may come before it is drawn again.
+    const applied = THEMES.indexOf((document.documentElement.dataset.theme as Theme | undefined) ?? 'system');
+    const next = THEMES[(applied + 1) % THEMES.length] as Theme;
     setTheme(next);
     if (next === 'system') {
       localStorage.removeItem('theme');

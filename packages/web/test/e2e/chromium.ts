@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { onceInRun } from './once.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+
+export const HOW_TO =
+  'install Chromium and a Chinese font (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM to the path of the browser';
+
+function found(): string | null {
+  const { CHROMIUM, PATH = '' } = process.env;
+  if (CHROMIUM !== undefined && CHROMIUM !== '') return CHROMIUM;
+  const places = [...PATH.split(delimiter), '/usr/bin', '/usr/local/bin'].flatMap((folder) =>
+    NAMES.map((name) => join(folder, name)),
+  );
+  return [...places, MAC].find((place) => existsSync(place)) ?? null;
+}
+
+/** Whether it can be installed without asking anybody: as root on Debian or what comes from it. */
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function install(): void {
+  console.warn(`Browser tests: there is no Chromium; installing ${PACKAGES.join(' and ')} with apt-get.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
+  const isDone = run('update', '-q') && run('install', '-q', '-y', '--no-install-recommends', ...PACKAGES);
+  if (!isDone) console.warn('Browser tests: apt-get failed; its messages stand above.');
+}
+
+/** The path of a browser; null: there is none here, and the tests that need one cannot run. */
+export async function findChromium(): Promise<string | null> {
+  if (found() === null && canInstall()) await onceInRun('chromium', async () => install());
+  const path = found();
+  if (path !== null) return path;
+  if (process.env.CI === 'true') throw new Error(`Browser tests need Chromium: ${HOW_TO}.`);
+  console.warn(`Browser tests were skipped: there is no Chromium. To run them, ${HOW_TO}.`);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { CHROMIUM, visit } from './visit.ts';
+
+describe.skipIf(CHROMIUM === null)('around every page', () => {
+  test('the search answers while one types, by keyboard alone', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/');
+      const name = (await page.locator('.table-region .player a').first().innerText()).trim();
+      const [family = '', given = ''] = name.split(', ');
+      const field = page.getByRole('combobox');
+      // In the other order and without capitals.
+      await field.pressSequentially(`${given} ${family}`.toLowerCase());
+      const option = page.getByRole('option').first();
+      await option.waitFor();
+      expect(await option.innerText()).toContain(name);
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      await field.press('ArrowDown');
+      expect(await option.getAttribute('aria-selected')).toBe('true');
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+      await field.press('Escape');
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+    });
+  });
+
+  test('a language is chosen without script, and stays', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go('/?cadence=rapid');
+      await page.getByRole('link', { name: 'FR', exact: true }).click();
+      expect(new URL(page.url()).search).toBe('?cadence=rapid');
+      expect(await page.getAttribute('html', 'lang')).toBe('fr');
+      await go('/');
+      expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    });
+  });
+
+  test('a language in the address is kept by its links', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/?lang=zh');
+      expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
+      expect(await page.locator('.site-bar a').first().getAttribute('href')).toContain('lang=zh');
+    });
+  });
+
+  test('a theme is chosen, kept, and there before anything is painted', async () => {
+    await visit({ theme: 'light' }, async ({ page, go }) => {
+      await go('/');
+      const paper = (): Promise<string> =>
+        page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const light = await paper();
+      const button = page.locator('.theme-switch');
+      await button.click();
+      expect(await paper()).toBe(light);
+      await button.click();
+      const dark = await paper();
+      expect(dark).not.toBe(light);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForSelector('h1');
+      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      expect(await paper()).toBe(dark);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await button.click();
+      expect(await paper()).toBe(light);
+    });
+  });
+
+  test('the first stop of the keyboard leads past the header', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { root } from '../../../../tests/tidy/files.ts';
+import { findChromium } from './chromium.ts';
+import { onceInRun } from './once.ts';
+import { PASSWORD, runningSite } from './site.ts';
+
+/** Found, or installed, before any test: without one they are skipped, with a word on how to get it. */
+export const CHROMIUM: string | null = await findChromium();
+
+export const LANGUAGES = ['en', 'fr', 'zh'] as const;
+export const THEMES = ['light', 'dark'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface VisitOptions {
+  readonly language?: Language;
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  /** Signed in as the administrator of the store. */
+  readonly isAdministrator?: boolean;
+  readonly hasScript?: boolean;
+  /** Part of what the console may complain about: `404` on the page for what is not there. */
+  readonly allowed?: readonly (string | RegExp)[];
+}
+
+let browser: Browser | undefined;
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+async function launched(): Promise<Browser> {
+  if (CHROMIUM === null) throw new Error('no browser');
+  // As root there is no sandbox to be had.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, args });
+  return browser;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly origin: string;
+  /** Goes to an address of the site and waits until the page is alive. Answers with the status. */
+  readonly go: (path: string) => Promise<number>;
+}
+
+/** Visits the site with a browser of one's own. Whatever the console complains about fails the test. */
+export async function visit(options: VisitOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
+  const { language = 'en', theme = 'light', width = 1280, height = 900 } = options;
+  const { isAdministrator = false, hasScript = true, allowed = [] } = options;
+  const { origin } = await runningSite();
+  const context = await (await launched()).newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: { en: 'en-GB', fr: 'fr-FR', zh: 'zh-CN' }[language],
+    reducedMotion: 'reduce',
+    javaScriptEnabled: hasScript,
+    baseURL: origin,
+  });
+  const complaints: string[] = [];
+  if (isAdministrator) {
+    const [name = '', value = ''] = (await administratorCookie()).split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+  }
+  await context.addInitScript(WATCH_SHIFTS);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // What the browser breaks off itself: on the way to another page, and scripts where there is none.
+    if (why === 'net::ERR_ABORTED' || (why === 'csp' && !hasScript)) return;
+    complaints.push(`${request.url()}: ${why}`);
+  });
+  const go = async (path: string): Promise<number> => {
+    const answer = await page.goto(path);
+    if (hasScript) await page.waitForSelector('html[data-live]', { state: 'attached' });
+    return answer?.status() ?? 0;
+  };
+  try {
+    await work({ page, origin, go });
+    const left = complaints.filter((each) => !allowed.some((pattern) => each.search(pattern) >= 0));
+    expect(left, `the console at ${page.url()}`).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** `name=value` of a session of the administrator, shared by all tests. */
+export function administratorCookie(): Promise<string> {
+  return onceInRun('administrator', async () => {
+    const { origin } = await runningSite();
+    const answer = await fetch(`${origin}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'administrator', password: PASSWORD }),
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    if (!answer.ok || cookie === undefined) throw new Error(`cannot sign in: ${await answer.text()}`);
+    return cookie;
+  });
+}
+
+const WATCH_SHIFTS = `
+  window.__shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** How much the page has moved by itself since it was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate('window.__shift') as Promise<number>;
+}
+
+/** Bytes of script that the page has fetched, compressed. */
+export function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds against WCAG 2.2 AA and good practice, in few words each. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations = (await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
+  )) as readonly Violation[];
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
+/** In light and in dark. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page), `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing sticks out of the page to the side. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const [content, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(room as number);
+}
+
+/** Written to `artifacts/`, for people to look through. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = join(root, 'artifacts');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
