@@ -61,7 +61,7 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
     .join('');
 
   const dayAt = (event: TargetedPointerEvent<HTMLDivElement>): number => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const { left, width } = (event.currentTarget.querySelector('svg') as SVGElement).getBoundingClientRect();
     const share = (((event.clientX - left) / width) * 100 - SIDE) / (100 - 2 * SIDE);
     return from + Math.min(1, Math.max(0, share)) * (to - from);
   };
@@ -105,7 +105,7 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
           {at === null ? (
             <span class="faint needs-script">{words.chart.hint}</span>
           ) : (
-            <Readout point={at} text={format.date(at.date)} value={format.rating(at.value)} />
+            <Readout point={at} text={format.shortDate(at.date)} value={format.rating(at.value)} />
           )}
         </p>
         <div class="chart-tools needs-script">
@@ -160,13 +160,14 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} class="grid" />
-              <text x="0" y={y(tick) - 4}>
+              <text x="-8" y={y(tick) + 4} text-anchor="end">
                 {format.rating(tick)}
               </text>
             </g>
           ))}
-          {dateTicks(from, to).map(({ day, isYear }) => (
-            <g key={day}>
+          {dateTicks(from, to).map(({ day, isYear }, index) => (
+            // Where there is little room, every second is enough.
+            <g key={day} class={index % 2 === 1 ? 'wide-only' : undefined}>
               <line x1={percent(x(day))} x2={percent(x(day))} y1={BOTTOM} y2={BOTTOM + 5} class="axis" />
               <text
                 x={percent(x(day))}
