@@ -9,9 +9,13 @@ export interface Gets {
   '/players': [answer: api.PlayersPage, given: api.PlayersQuery];
   '/players/:id': [answer: api.PlayerView, given: api.PlayerParams];
   '/players/:id/history': [answer: api.HistoryView, given: api.PlayerParams & api.HistoryQuery];
+  '/players/:id/standing': [answer: api.StandingsView, given: api.PlayerParams & api.HistoryQuery];
+  '/players/:id/events': [answer: api.PlayedEventsPage, given: api.PlayerParams & api.PlayedEventsQuery];
   '/players/:id/periods/:list': [answer: api.PeriodView, given: api.PeriodParams & api.HistoryQuery];
   '/lists': [answer: api.ListsView, given: api.ListsQuery];
   '/lists/:cadence/:date': [answer: api.ListPageView, given: api.ListParams & api.ListPageQuery];
+  '/calendar': [answer: api.CalendarView, given: Any];
+  '/privacy': [answer: api.PrivacyView, given: Any];
   '/federations': [answer: api.FederationsView, given: api.HistoryQuery];
   '/events': [answer: api.EventsPage, given: api.EventsQuery];
   '/events/:id': [answer: api.EventView, given: api.EventParams];
