@@ -3,6 +3,7 @@ export const ROUTES = {
   '/': 'home',
   '/lists': 'lists',
   '/lists/:date/:cadence': 'list',
+  '/federations': 'federations',
   '/players': 'players',
   '/players/:id': 'player',
   '/players/:id/:date/:cadence': 'period',

@@ -1,0 +1,83 @@
+import type { ListItem } from '@eloquence/api';
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import type { Page, ViewProps } from '../../page.ts';
+import { Empty, PageHead, Section } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import type { Place } from '../../place.ts';
+import type { Words } from './words.en.ts';
+
+/** The lists of one day. */
+interface Row {
+  readonly date: string;
+  readonly lists: Readonly<Partial<Record<Cadence, ListItem>>>;
+}
+
+interface Data {
+  readonly years: readonly { readonly year: string; readonly rows: readonly Row[] }[];
+}
+
+/** Every list there is, as in the index of an almanac. */
+export const page: Page<Data, Words> = {
+  async load({ api }) {
+    const { items } = await api.get('/lists');
+    const dates = Map.groupBy(items, ({ date }) => date);
+    const rows = [...dates].map(([date, lists]) => ({
+      date,
+      lists: Object.fromEntries(lists.map((list) => [list.cadence, list])),
+    }));
+    rows.sort((a, b) => (a.date < b.date ? 1 : -1));
+    return {
+      years: [...Map.groupBy(rows, ({ date }) => date.slice(0, 4))].map(([year, own]) => ({
+        year,
+        rows: own,
+      })),
+    };
+  },
+  title: (_data, words) => words.title,
+  description: (_data, words) => words.lead,
+  View,
+};
+
+function View({ data: { years }, words, place }: ViewProps<Data, Words>): JSX.Element {
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        {years.length > 0 && <a href={place.href('/federations')}>{words.byFederation}</a>}
+      </PageHead>
+      {years.length === 0 && (
+        <Empty title={words.none}>
+          <p>{words.noneHint}</p>
+        </Empty>
+      )}
+      {years.map(({ year, rows }) => (
+        <Section key={year} title={year} id={`y${year}`}>
+          <Table
+            caption={words.listsOf(year)}
+            columns={columns(place)}
+            rows={rows}
+            rowKey={({ date }) => date}
+          />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function columns({ format, href, words: shared }: Place): readonly Column<Row>[] {
+  return [
+    { key: 'date', head: shared.columns.date, cell: ({ date }) => format.shortDate(date), isRowHead: true },
+    ...CADENCES.map(
+      (cadence): Column<Row> => ({
+        key: cadence,
+        head: shared.cadences[cadence],
+        align: 'end',
+        cell: ({ date, lists }) => {
+          const list = lists[cadence];
+          if (list === undefined) return <span class="faint">–</span>;
+          return <a href={href(`/lists/${date}/${cadence}`)}>{format.number(list.rated)}</a>;
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  title: '棋手',
+  titleFor: (asked) => `与“${asked}”相符的棋手`,
+  lead: '输入姓名开头（顺序不限、不计重音）或编号。',
+  search: '查找棋手',
+  name: '姓名或编号',
+  sex: '性别',
+  women: '女',
+  men: '男',
+  all: '全部',
+  activity: '活跃状态',
+  onlyActive: '仅活跃棋手',
+  id: '编号',
+  best: '等级分最高者',
+  crowded: '以此开头的姓名太多，仅显示等级分最高者。请多输入几个字母。',
+  nobody: '没有找到棋手。',
+  nobodyHints: [
+    '试着少输几个字母，或只输姓氏。重音和姓名顺序不影响查找。',
+    '尚未参加过计分赛事的棋手可能没有编号。',
+    '去掉筛选条件：棋手可能已转到其他棋协。',
+  ],
+  more: '更多棋手',
+};

@@ -1,0 +1,2 @@
+/** The words come from the API. */
+export const words = null;
