@@ -4,7 +4,7 @@ import { ListBuilder } from '../lists/builder.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
 import type { People } from './people.ts';
-import type { RatingColumns, ReadRows } from './rows.ts';
+import type { ListedRows, RatingColumns } from './rows.ts';
 
 export interface ImportedList {
   readonly cadence: Cadence;
@@ -19,8 +19,8 @@ const MOST = 0xffff;
 
 /** One cadence of the rows as a list: those who have a rating in it. */
 export function importedColumns(
-  rows: ReadRows,
-  people: People,
+  rows: ListedRows,
+  people: Pick<People, 'rowOfKey' | 'nameVersions'>,
   { cadence, date, day, edition, before }: ImportedList,
 ): ListColumns {
   const { ratings, games, ks } = rows.ratings[cadence] as RatingColumns;

@@ -83,8 +83,10 @@ export async function importList(
   const read = await readSource(source, options);
   const { rows } = read.rows;
   const progress = (stage: ImportStage): void => options.progress?.({ stage, rows });
-  const taken = await office.store.write((trx) => takeOver(office, trx, read, options.date, progress));
-  if (taken.changed) {
+  const { searchable, ...taken } = await office.store.write((trx) =>
+    takeOver(office, trx, read, options.date, progress),
+  );
+  if (!searchable) {
     progress('search');
     await rebuildPrefixes(office.store);
   }

@@ -32,20 +32,73 @@ export interface Skipped {
 }
 
 /**
- * The rows of a list that are taken over, in columns: names in one stretch of bytes, what few values have by
- * number. About 70 bytes a player.
+ * The rows of a list in columns: names in one stretch of bytes, what few values have by number. About 70 bytes a
+ * player. Another thread can be given all of it, and shares the numbers and the bytes.
  */
-export class ReadRows {
+export interface RowColumns {
+  rows: number;
+  ids: Uint32Array;
+  birthYears: Uint16Array;
+  federations: Uint16Array;
+  titles: Uint16Array;
+  sexes: Uint8Array;
+  inactive: Uint8Array;
+  readonly federationNames: readonly string[];
+  readonly titleSets: readonly TitleSet[];
+  readonly ratings: Readonly<Partial<Record<Cadence, RatingColumns>>>;
+  nameEnds: Uint32Array;
+  names: Uint8Array;
+}
+
+/** What is asked of the rows of a list. */
+export class ListedRows implements RowColumns {
   rows = 0;
-  ids: Uint32Array = new Uint32Array(START);
-  birthYears: Uint16Array = new Uint16Array(START);
-  federations: Uint16Array = new Uint16Array(START);
-  titles: Uint16Array = new Uint16Array(START);
-  sexes: Uint8Array = new Uint8Array(START);
-  inactive: Uint8Array = new Uint8Array(START);
+  ids: Uint32Array = shared(Uint32Array, START);
+  birthYears: Uint16Array = shared(Uint16Array, START);
+  federations: Uint16Array = shared(Uint16Array, START);
+  titles: Uint16Array = shared(Uint16Array, START);
+  sexes: Uint8Array = shared(Uint8Array, START);
+  inactive: Uint8Array = shared(Uint8Array, START);
   readonly federationNames: string[] = [];
   readonly titleSets: TitleSet[] = [NO_TITLES];
   readonly ratings: Partial<Record<Cadence, RatingColumns>> = {};
+  nameEnds: Uint32Array = shared(Uint32Array, START);
+  names: Buffer = bufferOf(shared(Uint8Array, START * 20));
+
+  /** Those of another thread. */
+  static from(columns: RowColumns): ListedRows {
+    return Object.assign(new ListedRows(), columns, { names: bufferOf(columns.names) });
+  }
+
+  /** All columns, to be handed to another thread. */
+  toShare(): RowColumns {
+    return { ...this };
+  }
+
+  name(row: number): string {
+    return this.names.toString('utf8', row === 0 ? 0 : this.nameEnds[row - 1], this.nameEnds[row]);
+  }
+
+  federation(row: number): string {
+    return this.federationNames[this.federations[row] as number] as string;
+  }
+
+  titleSet(row: number): TitleSet {
+    return this.titleSets[this.titles[row] as number] as TitleSet;
+  }
+
+  rating(cadence: Cadence, row: number): number {
+    return this.ratings[cadence]?.ratings[row] ?? 0;
+  }
+
+  /** The cadences of the list, standard first. */
+  get cadences(): readonly Cadence[] {
+    return CADENCES.filter((cadence) => this.ratings[cadence] !== undefined);
+  }
+}
+
+/** The rows of a list that are taken over, as they are read. */
+export class ReadRows extends ListedRows {
   readonly skipped: Skipped = {
     dummies: 0,
     badIds: 0,
@@ -57,13 +110,12 @@ export class ReadRows {
   };
   readonly #year: number;
   readonly #byId = new IdRows();
-  #nameEnds: Uint32Array = new Uint32Array(START);
-  #names: Buffer = Buffer.allocUnsafe(START * 20);
   readonly #federations = new Map<string, number>();
   readonly #titles = new Map<string, number>();
 
   /** The year of the list: nobody on it was born later. */
   constructor(year: number) {
+    super();
     this.#year = year;
   }
 
@@ -93,28 +145,6 @@ export class ReadRows {
 
   rowOf(id: number): number {
     return this.#byId.rowOf(id);
-  }
-
-  name(row: number): string {
-    const start = row === 0 ? 0 : (this.#nameEnds[row - 1] as number);
-    return this.#names.toString('utf8', start, this.#nameEnds[row]);
-  }
-
-  federation(row: number): string {
-    return this.federationNames[this.federations[row] as number] as string;
-  }
-
-  titleSet(row: number): TitleSet {
-    return this.titleSets[this.titles[row] as number] as TitleSet;
-  }
-
-  rating(cadence: Cadence, row: number): number {
-    return this.ratings[cadence]?.ratings[row] ?? 0;
-  }
-
-  /** The cadences of the list, standard first. */
-  get cadences(): readonly Cadence[] {
-    return CADENCES.filter((cadence) => this.ratings[cadence] !== undefined);
   }
 
   /** Says that a list is of another cadence than it was read as. */
@@ -167,13 +197,11 @@ export class ReadRows {
   }
 
   #addName(row: number, name: string): void {
-    const start = row === 0 ? 0 : (this.#nameEnds[row - 1] as number);
-    if (this.#names.length - start < ROOM_FOR_NAME) {
-      const larger = Buffer.allocUnsafe(this.#names.length * 2);
-      larger.set(this.#names.subarray(0, start));
-      this.#names = larger;
+    const start = row === 0 ? 0 : (this.nameEnds[row - 1] as number);
+    if (this.names.length - start < ROOM_FOR_NAME) {
+      this.names = bufferOf(larger<Uint8Array>(Uint8Array, this.names, this.names.length * 2));
     }
-    this.#nameEnds[row] = start + this.#names.write(name, start);
+    this.nameEnds[row] = start + this.names.write(name, start);
   }
 
   #addRatings(row: number, record: ListRecord): void {
@@ -199,17 +227,17 @@ export class ReadRows {
 
   #grow(): void {
     const room = this.ids.length * 2;
-    this.ids = larger(this.ids, room);
-    this.birthYears = larger(this.birthYears, room);
-    this.federations = larger(this.federations, room);
-    this.titles = larger(this.titles, room);
-    this.sexes = larger(this.sexes, room);
-    this.inactive = larger(this.inactive, room);
-    this.#nameEnds = larger(this.#nameEnds, room);
+    this.ids = larger(Uint32Array, this.ids, room);
+    this.birthYears = larger(Uint16Array, this.birthYears, room);
+    this.federations = larger(Uint16Array, this.federations, room);
+    this.titles = larger(Uint16Array, this.titles, room);
+    this.sexes = larger(Uint8Array, this.sexes, room);
+    this.inactive = larger(Uint8Array, this.inactive, room);
+    this.nameEnds = larger(Uint32Array, this.nameEnds, room);
     for (const columns of Object.values(this.ratings)) {
-      columns.ratings = larger(columns.ratings, room);
-      columns.games = larger(columns.games, room);
-      columns.ks = larger(columns.ks, room);
+      columns.ratings = larger(Int16Array, columns.ratings, room);
+      columns.games = larger(Uint16Array, columns.games, room);
+      columns.ks = larger(Uint8Array, columns.ks, room);
     }
   }
 }
@@ -218,14 +246,33 @@ const START = 4096;
 const MOST_VALUES = 60_000;
 
 function emptyRatings(rows: number): RatingColumns {
-  return { ratings: new Int16Array(rows), games: new Uint16Array(rows), ks: new Uint8Array(rows) };
+  return {
+    ratings: shared(Int16Array, rows),
+    games: shared(Uint16Array, rows),
+    ks: shared(Uint8Array, rows),
+  };
 }
 
-function larger<Numbers extends Uint8Array | Uint16Array | Int16Array | Uint32Array>(
-  old: Numbers,
+/** Numbers in memory that threads share. */
+function shared<Numbers>(
+  type: { new (buffer: SharedArrayBuffer): Numbers; readonly BYTES_PER_ELEMENT: number },
   length: number,
 ): Numbers {
-  const array = new (old.constructor as new (length: number) => Numbers)(length);
+  return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT));
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
+}
+
+type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array;
+
+function larger<Column extends Numbers>(
+  type: Parameters<typeof shared<Column>>[0],
+  old: Column,
+  length: number,
+): Column {
+  const array = shared(type, length);
   array.set(old);
   return array;
 }

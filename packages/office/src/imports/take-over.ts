@@ -1,28 +1,31 @@
-import { CADENCES, type Cadence, parseDate } from '@eloquence/rating';
+import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { editionsOf } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { type Json, sha256 } from '../ledger/canonical.ts';
-import { append } from '../ledger/ledger.ts';
+import { append, nextSeq } from '../ledger/ledger.ts';
 import type { NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
-import { diffLists, type ListDiff } from '../lists/diff.ts';
-import { NO_POINTS, reconcile, totalOf } from '../lists/points.ts';
-import { hashesOf, insertList, type ListHashes } from '../lists-in-store/insert-list.ts';
+import { insertList, type ListHashes } from '../lists-in-store/insert-list.ts';
 import { type ListName, listBefore, listOn, loadList } from '../lists-in-store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
 import { camelCase } from '../players/player.ts';
+import { writePrefixes } from '../players/prefixes.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
-import { importedColumns } from './columns.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
 import type { ImportReport, ImportStage, ReadList, TakenOver } from './import-list.ts';
-import { calendarNotes, editionFor, type ImportNote } from './notes.ts';
+import type { Made, MadeList, WantedList } from './make-lists.ts';
+import { makeListsBeside } from './make-lists-beside.ts';
+import { calendarNotes, type ImportNote } from './notes.ts';
 import { findPeople, type People } from './people.ts';
 import { addNewPeople } from './write-people.ts';
 
-export type Taken = Pick<ImportReport, 'changed' | 'lists' | 'players' | 'notes'>;
+export interface Taken extends Pick<ImportReport, 'changed' | 'lists' | 'players' | 'notes'> {
+  /** Whether the beginnings of names are prepared as well. */
+  readonly searchable: boolean;
+}
 
 /** The one transaction of an import. */
 export async function takeOver(
@@ -42,15 +45,11 @@ interface Present extends ListName, ListHashes {
   readonly file: string | null;
 }
 
-/** A list on its way into the store. */
-interface Coming {
-  readonly cadence: Cadence;
-  readonly columns: ListColumns;
-  readonly hashes: ListHashes;
-  readonly edition: string;
+/** A list that is wanted, and what the store has for its date. */
+interface Wanted extends WantedList {
   readonly present: Present | null;
-  readonly diff: ListDiff;
-  readonly summary: Json;
+  /** What it is compared with. */
+  readonly against: ListName | null;
 }
 
 class TakingOver {
@@ -91,15 +90,23 @@ class TakingOver {
     const changes = await findChanges(this.#trx, rows, people, this.#date);
     this.#noteOn(people);
     this.#progress('lists');
-    const coming: Coming[] = [];
-    for (const [cadence, present] of wanted) {
-      const list = await this.#makeList(cadence, present, people);
-      if (present && isSame(present, list.hashes)) this.#alreadyThere(present);
-      else coming.push(list);
-    }
+    const lists: Wanted[] = [];
+    for (const [cadence, present] of wanted) lists.push(await this.#wantedList(cadence, present));
+    const making = this.#make(lists, people);
+    // Who is new is written while the lists are being made; the entry that says so comes with them.
+    const seq = await nextSeq(this.#trx);
+    await addNewPeople(this.#office.store, this.#trx, rows, people, seq);
+    const made = await making;
+    const coming = made.lists.filter(({ hashes }, index) => {
+      const { present } = lists[index] as Wanted;
+      if (present === null || !isSame(present, hashes)) return true;
+      this.#alreadyThere(present);
+      return false;
+    });
     const isNothingNew = coming.length + people.newRows.length + changes.players.length === 0;
     if (isNothingNew) return this.#taken(null, null);
-    await this.#write(coming, people, changes);
+    await this.#write(coming, lists, people, changes, seq);
+    if (made.prefixes) await writePrefixes(this.#office.store, this.#trx, made.prefixes);
     return this.#taken(people, changes);
   }
 
@@ -129,28 +136,34 @@ class TakingOver {
     }
   }
 
-  async #makeList(cadence: Cadence, present: Present | null, people: People): Promise<Coming> {
+  async #wantedList(cadence: Cadence, present: Present | null): Promise<Wanted> {
     const { store } = this.#office;
-    const date = this.#date;
     const editions = editionsOf(this.#office, cadence);
-    this.#notes.push(...calendarNotes(editions, cadence, date), ...(await this.#laterNotes(cadence)));
-    const name = await listBefore(store, cadence, date, this.#trx);
-    const load = async (id: number): Promise<ListColumns> => (await loadList(store, id, this.#trx)).columns;
-    const before = name && (await load(name.id));
-    const { edition } = editionFor(editions, cadence, date);
-    const place = { cadence, date, day: parseDate(date), edition, before };
-    const columns = importedColumns(this.#read.rows, people, place);
-    const hashes = hashesOf({ cadence, date, columns }, this.#nameOf(people));
-    const against = present ? await load(present.id) : before;
-    const diff = diffLists(against, columns);
-    const imports = totalOf(columns) - (against ? totalOf(against) : 0);
-    const other = present ?? name;
-    const summary = {
-      against: other && { date: other.date, revision: other.revision },
-      diff: diff as unknown as Json,
-      points: { ...reconcile(against, columns, { ...NO_POINTS, imports }) },
+    this.#notes.push(...calendarNotes(editions, cadence, this.#date), ...(await this.#laterNotes(cadence)));
+    const before = await listBefore(store, cadence, this.#date, this.#trx);
+    const load = async (name: ListName | null): Promise<ListColumns | null> =>
+      name && (await loadList(store, name.id, this.#trx)).columns;
+    return {
+      cadence,
+      present,
+      against: present ?? before,
+      before: await load(before),
+      replaced: await load(present),
     };
-    return { cadence, columns, hashes, edition: edition.id, present, diff, summary };
+  }
+
+  #make(lists: readonly Wanted[], people: People): Promise<Made> {
+    const { rowOfKey, nameVersions, redacted, first } = people;
+    const making = makeListsBeside({
+      practice: this.#office.practice,
+      date: this.#date,
+      rows: this.#read.rows.toShare(),
+      people: { rowOfKey, nameVersions, redacted, first },
+      lists: lists.map(({ cadence, before, replaced }) => ({ cadence, before, replaced })),
+    });
+    // Where writing fails first, nobody asks any more how this ended.
+    making.catch(() => {});
+    return making;
   }
 
   /** Lists that were worked out from the list before stay as they are until they are worked out again. */
@@ -172,39 +185,53 @@ class TakingOver {
     return (key) => (redacted.has(key) ? null : rows.name((rowOfKey[key] as number) - 1));
   }
 
-  async #write(coming: readonly Coming[], people: People, changes: Changes): Promise<void> {
+  async #write(
+    coming: readonly MadeList[],
+    lists: readonly Wanted[],
+    people: People,
+    changes: Changes,
+    first: number,
+  ): Promise<void> {
     const { store } = this.#office;
     const trx = this.#trx;
     const numbers = { added: people.newRows.length, changed: changes.players.length };
     const becoming: BecomingCurrent[] = [];
-    let first: number | null = null;
     for (const list of coming) {
+      const { against } = lists.find(({ cadence }) => cadence === list.cadence) as Wanted;
       const seq = await this.#enter(list.cadence, { ...numbers, ...bodyOf(list) });
-      first ??= seq;
-      becoming.push(await this.#keep(list, people, seq));
+      becoming.push(await this.#keep(list, against, people, seq));
     }
     // A list may be as it was, and tell something new about players without a rating.
-    first ??= await this.#enter(this.#read.rows.cadences[0] as Cadence, numbers);
-    await addNewPeople(store, trx, this.#read.rows, people, first);
+    if (coming.length === 0) await this.#enter(this.#read.rows.cadences[0] as Cadence, numbers);
     await writeChanges(store, trx, changes, first, this.#date);
     this.#progress('history');
     await listsBecameCurrent(store, trx, becoming, { playersAreUpToDate: people.first });
   }
 
-  async #keep(list: Coming, people: People, seq: number): Promise<BecomingCurrent> {
-    const { cadence, columns, hashes, summary, edition, diff } = list;
+  async #keep(
+    list: MadeList,
+    against: ListName | null,
+    people: People,
+    seq: number,
+  ): Promise<BecomingCurrent> {
+    const { cadence, columns, packed, hashes, edition, diff, points } = list;
     const date = this.#date;
     const { hash, name, size } = this.#read.file;
     const kept = await insertList(
       this.#office.store,
       this.#trx,
       {
-        ...{ cadence, date, columns, summary, source: 'imported' },
+        ...{ cadence, date, columns, packed, source: 'imported' },
         nameOf: this.#nameOf(people),
         editions: [edition],
         practice: this.#office.practice,
         engine: ENGINE,
         inputs: { file: hash, name, size },
+        summary: {
+          against: against && { date: against.date, revision: against.revision },
+          diff: diff as unknown as Json,
+          points: { ...points },
+        },
       },
       { publishedBy: seq },
       hashes,
@@ -232,6 +259,7 @@ class TakingOver {
   #taken(people: People | null, changes: Changes | null): Taken {
     return {
       changed: people !== null,
+      searchable: people === null || people.first,
       lists: this.#lists.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence)),
       players: {
         rows: this.#read.rows.rows,
@@ -246,7 +274,7 @@ class TakingOver {
   }
 }
 
-function bodyOf({ columns, hashes }: Coming): Readonly<Record<string, Json>> {
+function bodyOf({ columns, hashes }: MadeList): Readonly<Record<string, Json>> {
   return {
     rows: columns.rows,
     list: hashes.hash,

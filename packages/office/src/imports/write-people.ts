@@ -1,26 +1,20 @@
 import { CADENCES } from '@eloquence/rating';
 import { sql, type Transaction } from 'kysely';
+import { NO_TITLES } from '../lists/columns.ts';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
 import { foldForSearch } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
-import type { BulkRow, Store } from '../store/store.ts';
+import type { BulkRow, Store, UsualValues } from '../store/store.ts';
 import { type People, sexText } from './people.ts';
 import type { ReadRows } from './rows.ts';
 
-const PLAYER_COLUMNS = [
-  'key',
-  'name',
-  'name_version',
-  'by_family',
-  'by_given',
-  'federation',
-  'sex',
-  'title',
-  'women_title',
-  'other_titles',
-  'foa_title',
-  'birth_year',
-] as const;
+const PLAYER_COLUMNS = ['key', 'name', 'by_family', 'by_given', 'federation', 'sex', 'birth_year'] as const;
+
+/** Few have titles. */
+const USUAL_PLAYER: UsualValues = {
+  columns: ['name_version', 'title', 'women_title', 'other_titles', 'foa_title'],
+  values: [1, ...NO_TITLES],
+};
 
 /** Writes the players who are new, with their IDs and, in an empty store, their ratings. */
 export async function addNewPeople(
@@ -31,35 +25,31 @@ export async function addNewPeople(
   seq: number,
 ): Promise<void> {
   if (people.newRows.length === 0) return;
-  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people));
+  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people), USUAL_PLAYER);
   if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
-  const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
-  await store.bulk(trx, 'identity', columns, identityRows(rows, people, seq));
+  const valid = { columns: ['scheme', 'since', 'until'], values: ['fide', seq, null] };
+  await store.bulk(trx, 'identity', ['id', 'player'], identityRows(rows, people), valid);
   // Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end.
   if (people.first && store.kind === 'postgres') await sql`ANALYZE player, standing, identity`.execute(trx);
 }
 
-function* playerRows(rows: ReadRows, people: People): Generator<BulkRow> {
-  const { newRows, firstNewKey } = people;
+function* playerRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
   for (let index = 0; index < newRows.length; index += 1) {
     const row = newRows[index] as number;
     const name = rows.name(row);
     const { byFamily, byGiven } = foldForSearch(name);
-    const [title, women, other, foa] = rows.titleSet(row);
-    yield [
+    const federation = rows.federation(row);
+    const sex = sexText(rows.sexes[row] as number);
+    const player = [
       firstNewKey + index,
       name,
-      1,
       byFamily,
       byGiven,
-      rows.federation(row),
-      sexText(rows.sexes[row] as number),
-      title,
-      women,
-      other,
-      foa,
+      federation,
+      sex,
       rows.birthYears[row] || null,
     ];
+    yield rows.titles[row] === 0 ? player : [...player, 1, ...rows.titleSet(row)];
   }
 }
 
@@ -94,7 +84,7 @@ const POWERS: readonly number[] = Array.from({ length: MOST_DIGITS + 1 }, (_, di
 const PLACES = 2 ** 22;
 
 /** By the text of the ID, the order in which the table keeps them. */
-function* identityRows(rows: ReadRows, people: People, seq: number): Generator<BulkRow> {
+function* identityRows(rows: ReadRows, people: People): Generator<BulkRow> {
   const { newRows, firstNewKey } = people;
   const order = new Float64Array(newRows.length);
   for (let index = 0; index < newRows.length; index += 1) {
@@ -105,7 +95,7 @@ function* identityRows(rows: ReadRows, people: People, seq: number): Generator<B
   order.sort();
   for (let place = 0; place < order.length; place += 1) {
     const index = (order[place] as number) % PLACES;
-    yield [String(rows.ids[newRows[index] as number]), firstNewKey + index, 'fide', seq, null];
+    yield [String(rows.ids[newRows[index] as number]), firstNewKey + index];
   }
 }
 

@@ -22,6 +22,15 @@ export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise
   return { ...entry, seq, hash };
 }
 
+/** The number of the entry that is added next in this write. */
+export async function nextSeq(trx: Transaction<Schema>): Promise<number> {
+  const last = await trx
+    .selectFrom('entry')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return (last?.seq ?? 0) + 1;
+}
+
 export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list';
 
 /** Keeps bytes that may have to be redacted one day; the same bytes are kept once. */

@@ -14,6 +14,8 @@ export interface NewList {
   readonly date: string;
   readonly source: 'imported' | 'computed';
   readonly columns: ListColumns;
+  /** The same packed, where that has been done. */
+  readonly packed?: Uint8Array;
   /** For the hashes of the names; null: redacted. */
   readonly nameOf: NameOf;
   /** The resolved editions it was made with. */
@@ -92,7 +94,7 @@ export async function insertList(
       engine: list.engine,
       rows: columns.rows,
       rated: countRated(columns),
-      packed: packList(columns),
+      packed: list.packed ?? packList(columns),
       hash: hashes.hash,
       memory_hash: hashes.memoryHash,
       names_hash: hashes.namesHash,

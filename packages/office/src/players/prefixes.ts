@@ -22,21 +22,27 @@ export function preparedName(side: Side, beginning: string): string {
 /** Prepares the best players of all crowded beginnings anew. Derived data: nothing is lost where this is ended. */
 export async function rebuildPrefixes(store: Store): Promise<void> {
   const last = await lastKey(store.db);
-  const { families, given } = await findCrowds(store.db, last);
-  if (families.size + given.size > 0) {
+  const step = sampleStep(last);
+  const { rows: sample } = await sql<Omit<RatedName, 'key' | 'best'>>`
+    SELECT by_family, by_given FROM player WHERE key % ${sql.lit(step)} = 0`.execute(store.db);
+  const prefixes = new Prefixes(sample, step);
+  if (!prefixes.isEmpty) {
     for await (const players of ratedPlayers(store.db, last)) {
-      for (const { key, best, by_family, by_given } of players) {
-        families.offer(by_family, key, best);
-        given.offer(by_given, key, best);
-      }
+      for (const player of players) prefixes.offer(player);
     }
   }
-  await store.write(async (trx) => {
-    await trx.deleteFrom('prefix').execute();
-    await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], families.rows('by_family'));
-    await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], given.rows('by_given'));
-    await countRebuilt(trx);
-  });
+  await store.write((trx) => writePrefixes(store, trx, prefixes.rows()));
+}
+
+/** Puts beginnings in the place of those there were. */
+export async function writePrefixes(
+  store: Store,
+  trx: Transaction<Schema>,
+  rows: Iterable<BulkRow>,
+): Promise<void> {
+  await trx.deleteFrom('prefix').execute();
+  await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], rows);
+  await countRebuilt(trx);
 }
 
 /** Whoever remembers answers sees by it that others are prepared. */
@@ -62,20 +68,50 @@ async function lastKey(db: Kysely<Schema>): Promise<number> {
 /** Names that are looked at to find the crowds among all. */
 const SAMPLE = 36_000;
 
-/** The beginnings that a crowd shares, told from one name in so many; half a crowd is one, to be on the safe side. */
-async function findCrowds(db: Kysely<Schema>, last: number): Promise<{ families: Crowds; given: Crowds }> {
-  const step = Math.max(1, Math.floor(last / SAMPLE));
-  const families = new Map<string, number>();
-  const given = new Map<string, number>();
-  const { rows } = await sql<{ by_family: string; by_given: string }>`
-    SELECT by_family, by_given FROM player WHERE key % ${sql.lit(step)} = 0`.execute(db);
-  for (const { by_family, by_given } of rows) {
-    countBeginnings(families, by_family);
-    countBeginnings(given, by_given);
+/** One name in so many is looked at. */
+export function sampleStep(players: number): number {
+  return Math.max(1, Math.floor(players / SAMPLE));
+}
+
+export interface RatedName {
+  readonly key: number;
+  readonly best: number;
+  readonly by_family: string;
+  readonly by_given: string;
+}
+
+/** The crowded beginnings, told from one name in `step`, and the best of all players offered after. */
+export class Prefixes {
+  readonly #families: Crowds;
+  readonly #given: Crowds;
+
+  constructor(sample: Iterable<Omit<RatedName, 'key' | 'best'>>, step: number) {
+    const families = new Map<string, number>();
+    const given = new Map<string, number>();
+    for (const { by_family, by_given } of sample) {
+      countBeginnings(families, by_family);
+      countBeginnings(given, by_given);
+    }
+    // Half a crowd is one, to be on the safe side.
+    const crowded = (counts: ReadonlyMap<string, number>): Crowds =>
+      new Crowds([...counts.keys()].filter((text) => (counts.get(text) as number) * step > CROWD / 2));
+    this.#families = crowded(families);
+    this.#given = crowded(given);
   }
-  const crowded = (counts: ReadonlyMap<string, number>): Crowds =>
-    new Crowds([...counts.keys()].filter((text) => (counts.get(text) as number) * step > CROWD / 2));
-  return { families: crowded(families), given: crowded(given) };
+
+  get isEmpty(): boolean {
+    return this.#families.size + this.#given.size === 0;
+  }
+
+  offer({ key, best, by_family, by_given }: RatedName): void {
+    this.#families.offer(by_family, key, best);
+    this.#given.offer(by_given, key, best);
+  }
+
+  *rows(): Generator<BulkRow> {
+    yield* this.#families.rows('by_family');
+    yield* this.#given.rows('by_given');
+  }
 }
 
 function countBeginnings(counts: Map<string, number>, text: string): void {
@@ -84,13 +120,6 @@ function countBeginnings(counts: Map<string, number>, text: string): void {
     const beginning = text.slice(0, length);
     counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
   }
-}
-
-interface RatedName {
-  readonly key: number;
-  readonly best: number;
-  readonly by_family: string;
-  readonly by_given: string;
 }
 
 async function* ratedPlayers(db: Kysely<Schema>, last: number): AsyncGenerator<readonly RatedName[]> {

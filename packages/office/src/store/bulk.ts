@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { BulkRow, BulkRows, BulkValue } from './store.ts';
+import type { BulkRow, BulkRows, BulkValue, UsualValues } from './store.ts';
 
 /** `"a", "b"` */
 export function quoted(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
+
+export const NOTHING_USUAL: UsualValues = { columns: [], values: [] };
 
 /** Rows in one statement. More gains nothing. */
 const TOGETHER = 50;
@@ -15,8 +17,9 @@ export async function sqliteBulk(
   table: string,
   columns: readonly string[],
   rows: BulkRows,
+  usual: UsualValues = NOTHING_USUAL,
 ): Promise<number> {
-  const inserter = new Inserter(database, table, columns);
+  const inserter = new Inserter(database, table, columns, usual);
   return withoutIndexes(database, table, async () => {
     // Rows that are ready are not awaited: a turn for each of two million would cost a second.
     if (Symbol.iterator in rows) for (const row of rows) inserter.row(row);
@@ -26,58 +29,97 @@ export async function sqliteBulk(
   });
 }
 
+/** Writes rows as they come, many in one statement; those with unusual values one by one, a little earlier. */
 class Inserter {
   readonly #columns: number;
+  readonly #all: number;
   readonly #one: StatementSync;
   readonly #many: StatementSync;
-  #values: BulkValue[] = [];
+  readonly #unusual: StatementSync;
+  readonly #values: BulkValue[];
+  #used = 0;
   rows = 0;
 
-  constructor(database: DatabaseSync, table: string, columns: readonly string[]) {
-    const places = `(${columns.map(() => '?').join(', ')})`;
-    const insert = `INSERT INTO "${table}" (${quoted(columns)}) VALUES ${places}`;
+  constructor(database: DatabaseSync, table: string, columns: readonly string[], usual: UsualValues) {
+    const names = [...columns, ...usual.columns];
+    const insert = `INSERT INTO "${table}" (${quoted(names)}) VALUES`;
+    const places = `(${[...columns.map(() => '?'), ...usual.values.map(literal)].join(', ')})`;
     this.#columns = columns.length;
-    this.#one = database.prepare(insert);
-    this.#many = database.prepare(insert + `, ${places}`.repeat(TOGETHER - 1));
+    this.#all = names.length;
+    this.#values = new Array(TOGETHER * columns.length).fill(null);
+    this.#one = database.prepare(`${insert} ${places}`);
+    this.#many = database.prepare(`${insert} ${places}${`, ${places}`.repeat(TOGETHER - 1)}`);
+    this.#unusual = database.prepare(`${insert} (${names.map(() => '?').join(', ')})`);
   }
 
   row(row: BulkRow): void {
-    if (row.length !== this.#columns)
+    if (row.length !== this.#columns && row.length !== this.#all)
       throw new RangeError(`${row.length} values for ${this.#columns} columns`);
     this.rows += 1;
+    if (row.length > this.#columns) {
+      this.#unusual.run(...row);
+      return;
+    }
+    const values = this.#values;
+    let used = this.#used;
     let heavy = false;
-    for (const value of row) {
-      this.#values.push(value);
+    for (let column = 0; column < row.length; column += 1) {
+      const value = row[column] as BulkValue;
+      values[used] = value;
+      used += 1;
       if (typeof value === 'object' && value !== null) heavy = true;
     }
+    this.#used = used;
     // Bytes can be a whole list: they do not wait for more.
     if (heavy) this.end();
-    else if (this.#values.length === TOGETHER * this.#columns) {
-      this.#many.run(...this.#values);
-      this.#values = [];
+    else if (used === values.length) {
+      this.#used = 0;
+      this.#many.run(...values);
     }
   }
 
   end(): void {
-    const values = this.#values;
-    this.#values = [];
+    const values = this.#values.slice(0, this.#used);
+    this.#used = 0;
     for (let start = 0; start < values.length; start += this.#columns) {
       this.#one.run(...values.slice(start, start + this.#columns));
     }
   }
 }
 
+function literal(value: string | number | null): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL');
+}
+
+/** Sorting begins in a thread beside this one as soon as so much has been read, in KiB. */
+const SORTED_AT_ONCE = 16 * 1024;
+
 /** Fills an empty table first and sorts its indexes after, which is faster for many rows. */
 async function withoutIndexes<T>(database: DatabaseSync, table: string, fill: () => Promise<T>): Promise<T> {
   if (database.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get()) return fill();
+  // Partial indexes are small: to fill them at once takes less than to read the table once more.
   const indexes = database
-    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .prepare(
+      `SELECT name, sql FROM sqlite_master
+        WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND sql NOT LIKE '% WHERE %'`,
+    )
     .all(table) as { name: string; sql: string }[];
   for (const { name } of indexes) database.exec(`DROP INDEX "${name}"`);
   try {
     return await fill();
   } finally {
     // Also after an error, since the writer may go on after it; not where SQLite has rolled back by itself.
-    if (database.isTransaction) for (const { sql } of indexes) database.exec(sql);
+    if (database.isTransaction) makeIndexes(database, indexes);
+  }
+}
+
+/** SQLite sorts in parts as large as its cache, each in another thread while the next is read. */
+function makeIndexes(database: DatabaseSync, indexes: readonly { readonly sql: string }[]): void {
+  const { cache_size } = database.prepare('PRAGMA cache_size').get() as { cache_size: number };
+  database.exec(`PRAGMA threads = 1; PRAGMA cache_size = -${SORTED_AT_ONCE}`);
+  try {
+    for (const { sql } of indexes) database.exec(sql);
+  } finally {
+    database.exec(`PRAGMA threads = 0; PRAGMA cache_size = ${cache_size}`);
   }
 }

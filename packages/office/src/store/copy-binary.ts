@@ -17,26 +17,37 @@ const GREATEST_INTEGER = 2 ** 31 - 1;
 /** Rows in PostgreSQL's binary form, in chunks. Each chunk has memory of its own, since it is sent later. */
 export class CopyEncoder {
   readonly #types: readonly ColumnType[];
+  /** How many columns every row has, and the others as they usually are, ready to be sent. */
+  readonly #given: number;
+  readonly #usual: Buffer;
   #chunk: Buffer = Buffer.allocUnsafe(CHUNK);
   #used = 0;
   #full: Buffer[] = [];
   rows = 0;
 
-  constructor(types: readonly ColumnType[]) {
+  /** `usual`: the values of the last columns in rows that leave them out. */
+  constructor(types: readonly ColumnType[], usual: readonly BulkValue[] = []) {
     this.#types = types;
+    this.#given = types.length - usual.length;
+    for (const [index, value] of usual.entries())
+      this.#value(value, types[this.#given + index] as ColumnType);
+    this.#usual = Buffer.from(this.#chunk.subarray(0, this.#used));
+    this.#used = 0;
     this.#append(HEADER);
   }
 
   row(row: BulkRow): void {
     const types = this.#types;
-    if (row.length !== types.length) throw new RangeError(`${row.length} values for ${types.length} columns`);
+    if (row.length !== this.#given && row.length !== types.length)
+      throw new RangeError(`${row.length} values for ${this.#given} columns`);
     this.#room(2);
     this.#chunk[this.#used] = 0;
     this.#chunk[this.#used + 1] = types.length;
     this.#used += 2;
-    for (let column = 0; column < types.length; column += 1) {
+    for (let column = 0; column < row.length; column += 1) {
       this.#value(row[column] as BulkValue, types[column] as ColumnType);
     }
+    if (row.length < types.length) this.#append(this.#usual);
     this.rows += 1;
   }
 

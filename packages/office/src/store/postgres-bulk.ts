@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { quoted } from './bulk.ts';
+import { NOTHING_USUAL, quoted } from './bulk.ts';
 import { type ColumnType, CopyEncoder, copyChunks } from './copy-binary.ts';
-import type { BulkRows } from './store.ts';
+import type { BulkRows, UsualValues } from './store.ts';
 
 /** The columns of a table and their types. */
 export async function columnTypes(
@@ -25,17 +25,18 @@ export async function postgresBulk(
   table: string,
   columns: readonly string[],
   rows: BulkRows,
+  usual: UsualValues = NOTHING_USUAL,
 ): Promise<number> {
   const types = await columnTypes(client, table);
-  const encoder = new CopyEncoder(
-    columns.map((column) => {
-      const type = types.get(column);
-      if (!type) throw new Error(`no column ${column} in ${table}`);
-      return type;
-    }),
-  );
+  const typeOf = (column: string): ColumnType => {
+    const type = types.get(column);
+    if (!type) throw new Error(`no column ${column} in ${table}`);
+    return type;
+  };
+  const names = [...columns, ...usual.columns];
+  const encoder = new CopyEncoder(names.map(typeOf), usual.values);
   return withoutIndexes(client, table, async () => {
-    const copy = client.query(copyFrom(`COPY "${table}" (${quoted(columns)}) FROM STDIN (FORMAT binary)`));
+    const copy = client.query(copyFrom(`COPY "${table}" (${quoted(names)}) FROM STDIN (FORMAT binary)`));
     await pipeline(copyChunks(encoder, rows), copy);
     return encoder.rows;
   });

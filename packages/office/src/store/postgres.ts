@@ -15,6 +15,7 @@ import {
   type Question,
   type Store,
   type TableReader,
+  type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
@@ -94,10 +95,11 @@ class PostgresStore implements Store {
     table: string,
     columns: readonly string[],
     rows: BulkRows,
+    usual?: UsualValues,
   ): Promise<number> {
     const client = this.#writing;
     if (!client) throw new Error('bulk() is for use inside write()');
-    return translated(this.#name, () => postgresBulk(client, table, columns, rows));
+    return translated(this.#name, () => postgresBulk(client, table, columns, rows, usual));
   }
 
   /** The lock belongs to a connection of its own: it ends with the process. */

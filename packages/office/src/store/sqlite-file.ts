@@ -75,7 +75,7 @@ export function openWriter(path: string): DatabaseSync {
     // FULL: a commit has reached the disk before it is acknowledged.
     // recursive_triggers: else INSERT OR REPLACE would delete without asking the guards.
     // secure_delete: what was redacted does not stay in free pages.
-    database.exec(`PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON; PRAGMA temp_store = MEMORY;
+    database.exec(`PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON;
       PRAGMA secure_delete = ON;
       PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -${WRITER_CACHE}`);
     return database;

@@ -13,6 +13,7 @@ import {
   type Question,
   type Store,
   type TableReader,
+  type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
@@ -101,10 +102,11 @@ class SqliteStore implements Store {
     table: string,
     columns: readonly string[],
     rows: BulkRows,
+    usual?: UsualValues,
   ): Promise<number> {
     if (!this.#database.isTransaction) throw new Error('bulk() is for use inside write()');
     try {
-      return await sqliteBulk(this.#database, table, columns, rows);
+      return await sqliteBulk(this.#database, table, columns, rows, usual);
     } catch (error) {
       throw storeError(error, this.#path);
     }

@@ -6,6 +6,11 @@ export type StoreKind = 'sqlite' | 'postgres';
 /** What a column can hold when many rows are written at once. */
 export type BulkValue = string | number | Uint8Array | null;
 export type BulkRow = readonly BulkValue[];
+/** Columns that have the same values in most rows: a row that ends before them has these. */
+export interface UsualValues {
+  readonly columns: readonly string[];
+  readonly values: readonly (string | number | null)[];
+}
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>;
 
 /** Asked with the values for its places. The embedded store answers at once. */
@@ -37,6 +42,7 @@ export interface Store {
     table: Table,
     columns: readonly (keyof Schema[Table] & string)[],
     rows: BulkRows,
+    usual?: UsualValues,
   ): Promise<number>;
   /**
    * What only one may do at a time, in any process; throws `store-busy` where another does it.
