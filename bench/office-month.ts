@@ -44,9 +44,10 @@ export interface MadeMonth {
 /** Takes out what an earlier one has left, and puts in a new month. */
 export async function insertMonth(office: Office, size: MonthSize): Promise<MadeMonth> {
   const random = new Random(20_261_001);
-  const pools = new Map<Cadence, readonly number[]>();
+  const pools = new Map<Cadence, Pool>();
   for (const [cadence, share] of CADENCES) {
-    pools.set(cadence, await activePlayers(office, cadence, Math.round((size.players * share) / 20), random));
+    const active = await activePlayers(office, cadence, Math.round((size.players * share) / 20), random);
+    pools.set(cadence, new Pool(active, random));
   }
   const seen = new Set<number>();
   const rows = { event: [] as BulkRow[], report: [] as BulkRow[], game_set: [] as BulkRow[] };
@@ -55,7 +56,7 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
   const hash = sha256(document);
   for (let index = 0; index < size.events; index += 1) {
     const [cadence, , minutes] = cadenceOf(index);
-    const set = inventEvent(random, pools.get(cadence) as readonly number[], size.known, minutes);
+    const set = inventEvent(random, pools.get(cadence) as Pool, size.known, minutes);
     for (const key of set.keys) seen.add(key);
     const packed = packGameSet(set);
     games += set.games.length;
@@ -148,7 +149,7 @@ function cadenceOf(index: number): Kind {
   return place < standard[1] + rapid[1] ? rapid : blitz;
 }
 
-/** Rated players of a list, spread over all of it. */
+/** Rated players of a list, spread over all of it, each once. */
 async function activePlayers(
   { store }: Office,
   cadence: Cadence,
@@ -158,12 +159,31 @@ async function activePlayers(
   const newest = await newestList(store, cadence);
   if (newest === null) throw new Error(`no ${cadence} list`);
   const { columns } = await loadList(store, newest.id);
-  return Array.from({ length: count }, () => columns.keys[random.below(columns.rows)] as number);
+  const players = new Set<number>();
+  while (players.size < count) players.add(columns.keys[random.below(columns.rows)] as number);
+  return [...players];
 }
 
-function inventEvent(random: Random, pool: readonly number[], known: number, minutes: number): GameSet {
+/** The active players of a cadence: everybody plays once, then some of them again. */
+class Pool {
+  readonly #players: readonly number[];
+  readonly #random: Random;
+  #next = 0;
+
+  constructor(players: readonly number[], random: Random) {
+    this.#players = players;
+    this.#random = random;
+  }
+
+  take(): number {
+    this.#next += 1;
+    return this.#players[this.#next - 1] ?? this.#random.oneOf(this.#players);
+  }
+}
+
+function inventEvent(random: Random, pool: Pool, known: number, minutes: number): GameSet {
   const keys = new Set<number>();
-  while (keys.size < FIELD) keys.add(random.oneIn(UNRATED) ? 1 + random.below(known) : random.oneOf(pool));
+  while (keys.size < FIELD) keys.add(random.oneIn(UNRATED) ? 1 + random.below(known) : pool.take());
   const games: SetGame[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     // Everybody meets the one so many places further on the circle: nobody meets anybody twice.

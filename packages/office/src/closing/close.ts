@@ -8,8 +8,8 @@ import {
   parseDate,
   yearMonthDay,
 } from '@eloquence/rating';
-import { type CarriedValues, ListBuilder, type RowValues } from '../lists/builder.ts';
-import { FLAG, type ListColumns, SEX } from '../lists/columns.ts';
+import { type CarriedValues, ListBuilder, type RowValues, type UnplayedColumns } from '../lists/builder.ts';
+import { FLAG, type ListColumns, rowOfKey, SEX } from '../lists/columns.ts';
 import { firstDayOf, monthOf } from '../lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../lists/points.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
@@ -97,20 +97,70 @@ class Making {
     this.#sameEdition = input.editions.at(input.previous.date).id === this.#edition.id;
   }
 
-  /** Row by row in the order of the players' keys, so that nothing need be sorted after. */
+  /** In the order of the players' keys, so that nothing need be sorted after; who did not play, many at once. */
   make(): { columns: ListColumns; tally: PointsTally } {
     const { columns } = this.#input.previous;
     const games = gamesInYear(columns, this.#input.year);
+    const apart = this.#apart();
+    const unplayed = this.#unplayed(games, apart);
     const added = this.#added();
-    let next = 0;
+    let [next, start] = [0, 0];
     for (let row = 0; row < columns.rows; row += 1) {
-      if ((columns.ratings[row] as number) === 0) continue;
       const key = columns.keys[row] as number;
+      const isNext = (added[next]?.key ?? key) < key;
+      if (apart[row] === 0 && !isNext) continue;
+      this.#builder.carryUnplayed(columns, start, row, unplayed);
       for (; (added[next]?.key ?? key) < key; next += 1) added[next]?.add();
-      this.#carry(row, games[row] as number);
+      start = row;
+      if (apart[row] === 0) continue;
+      if ((columns.ratings[row] as number) > 0) this.#carry(row, games[row] as number);
+      start = row + 1;
     }
+    this.#builder.carryUnplayed(columns, start, columns.rows, unplayed);
     for (; next < added.length; next += 1) added[next]?.add();
     return { columns: this.#builder.build(), tally: this.#tally };
+  }
+
+  /** Rows of players who are not just carried on: they played or changed, are adjusted, or leave the list. */
+  #apart(): Uint8Array {
+    const { people, birthDates, adjustments, previous } = this.#input;
+    const { rows, keys, ratings, peaks } = previous.columns;
+    const apart = new Uint8Array(rows);
+    if (adjustments.length > 0) return apart.fill(1);
+    for (const some of [this.#periods, people, birthDates]) {
+      for (const key of some.keys()) {
+        const row = rowOfKey(keys, key);
+        if (row >= 0) apart[row] = 1;
+      }
+    }
+    const lowest = Math.max(this.#floor, 1);
+    for (let row = 0; row < rows; row += 1) {
+      const rating = ratings[row] as number;
+      if (rating < lowest || rating > (peaks[row] as number)) apart[row] = 1;
+    }
+    return apart;
+  }
+
+  /** K and activity of all the others, as `#carry` has them for one. */
+  #unplayed(games: Uint16Array, apart: Uint8Array): UnplayedColumns {
+    const { columns } = this.#input.previous;
+    const ks = columns.ks.slice();
+    const flags = new Uint8Array(columns.rows);
+    const inactiveSince = new Uint16Array(columns.rows);
+    for (let row = 0; row < columns.rows; row += 1) {
+      if (apart[row] !== 0) continue;
+      const kept = (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new);
+      const birthYear = columns.birthYears[row] as number;
+      if (!this.#sameEdition || birthYear >= this.#youngest || ks[row] === 0) {
+        const [rating, played] = [columns.ratings[row] as number, columns.played[row] as number];
+        ks[row] = this.#ks.of({ rating, played, peak: columns.peaks[row] as number, flags: kept }, birthYear);
+      }
+      const before = columns.inactiveSince[row] as number;
+      const since = this.#inactiveSince(columns.firstListed[row] as number, before, games[row] as number);
+      inactiveSince[row] = since;
+      flags[row] = kept | this.#activityFlags(since);
+    }
+    return { ks, flags, inactiveSince };
   }
 
   /** Those who were not on the list before, by key; whoever is in more than one of these ways is so in the first. */

@@ -4,13 +4,14 @@ import type { Office } from '../context.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { canonicalJson } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
-import { listHash, memoryHash, nameHashes } from '../lists/canonical.ts';
+import { nameHashes } from '../lists/canonical.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import type { Closing } from './close.ts';
+import { type Finished, finishList } from './finish.ts';
 import type { ClosingInput } from './input.ts';
 import { namesOf, newNames } from './names.ts';
 import { resultKey } from './partial-results.ts';
@@ -38,6 +39,8 @@ export interface WorkedOut {
   readonly input: ClosingInput;
   readonly closing: Closing;
   readonly summary: ListSummary;
+  /** Its hashes and its packed columns, where they are being made already. */
+  readonly finished?: Promise<Finished>;
 }
 
 export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closing): ListSummary {
@@ -67,7 +70,7 @@ export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closi
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
-  { plan, input, closing, summary }: WorkedOut,
+  { plan, input, closing, summary, finished }: WorkedOut,
 ): Promise<KeptList> {
   const { store } = office;
   const { cadence, date } = plan;
@@ -75,6 +78,7 @@ export async function keepDraft(
   const { columns, rated } = closing;
   const fresh = newNames(input.published, columns);
   const nameOf = await namesOf(trx, fresh.keys);
+  const { packed, ...hashes } = await (finished ?? finishList({ cadence, date, columns }));
   const kept = await insertList(
     store,
     trx,
@@ -83,6 +87,7 @@ export async function keepDraft(
       date,
       source: 'computed',
       columns,
+      packed,
       nameOf,
       editions: editionsJson([input.editions.at(input.date), ...rated.map(({ edition }) => edition)]),
       practice: office.practice,
@@ -92,11 +97,7 @@ export async function keepDraft(
       fingerprint: fingerprintOf(plan, office),
     },
     'draft',
-    {
-      hash: listHash(columns, { cadence, date }),
-      memoryHash: memoryHash(columns),
-      namesHash: canonicalJson(nameHashes(fresh, nameOf)),
-    },
+    { ...hashes, namesHash: canonicalJson(nameHashes(fresh, nameOf)) },
   );
   await keepEvents(office, trx, kept.id, closing, input.corrected);
   return kept;

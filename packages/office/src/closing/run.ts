@@ -5,6 +5,7 @@ import type { KeptList } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, newestList } from '../lists-in-store/load.ts';
 import { closeList } from './close.ts';
 import { enterClosing, keepDraft, type ListSummary, summarise, type WorkedOut } from './draft.ts';
+import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
 import { editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
 
@@ -40,10 +41,18 @@ export async function close(office: Office, options: CloseOptions): Promise<read
   return office.store.exclusively('closing', async () => {
     const cadences = await cadencesToClose(office, date, options.cadence ?? null);
     const worked: WorkedOut[] = [];
-    for (const cadence of cadences) {
-      worked.push(await workOut(office, cadence, date, freshOf(worked), options.progress));
+    const finisher = new Finisher(dryRun ? 0 : await rowsOf(office, cadences));
+    try {
+      for (const cadence of cadences) {
+        const out = await workOut(office, cadence, date, freshOf(worked), options.progress);
+        const { columns } = out.closing;
+        worked.push(dryRun ? out : { ...out, finished: finisher.finish({ cadence, date, columns }) });
+      }
+      if (dryRun) return worked.map((each) => closedList(each, null));
+      await Promise.all(worked.map(({ finished }) => finished));
+    } finally {
+      await finisher.end();
     }
-    if (dryRun) return worked.map((each) => closedList(each, null));
     const kept = await office.store.write(async (trx) => {
       const lists: KeptList[] = [];
       for (const each of worked) {
@@ -59,6 +68,18 @@ export async function close(office: Office, options: CloseOptions): Promise<read
     });
     return worked.map((each, index) => closedList(each, kept[index] as KeptList));
   });
+}
+
+/** How long the newest list is. */
+async function rowsOf({ store }: Office, [cadence]: readonly Cadence[]): Promise<number> {
+  const newest = cadence && (await newestList(store, cadence));
+  if (!newest) return 0;
+  const { rows } = await store.db
+    .selectFrom('list')
+    .select('rows')
+    .where('id', '=', newest.id)
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 function overlayOf(worked: readonly WorkedOut[], lists: readonly KeptList[]): Overlay {

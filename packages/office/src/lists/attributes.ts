@@ -46,16 +46,19 @@ export class AttributeComparison {
 
   compare(key: number, oldRow: number, row: number): void {
     const [before, after] = [this.#before, this.#after];
-    const changed = (attribute: Attribute): void => this.#count(attribute, key, oldRow, row);
-    if (before.ids[oldRow] !== after.ids[row]) changed('id');
-    else if (after.ids[row] === 0 && idOf(before, oldRow) !== idOf(after, row)) changed('id');
-    if (before.nameVersions[oldRow] !== after.nameVersions[row]) changed('name');
-    if (this.#federations[before.federations[oldRow] as number] !== after.federations[row]) {
-      changed('federation');
+    const id = after.ids[row] as number;
+    if (before.ids[oldRow] !== id || (id === 0 && idOf(before, oldRow) !== idOf(after, row))) {
+      this.#count('id', key, oldRow, row);
     }
-    if (before.sexes[oldRow] !== after.sexes[row]) changed('sex');
-    if (this.#titles[before.titles[oldRow] as number] !== after.titles[row]) changed('titles');
-    if (before.birthYears[oldRow] !== after.birthYears[row]) changed('birthYear');
+    if (before.nameVersions[oldRow] !== after.nameVersions[row]) this.#count('name', key, oldRow, row);
+    if (this.#federations[before.federations[oldRow] as number] !== after.federations[row]) {
+      this.#count('federation', key, oldRow, row);
+    }
+    if (before.sexes[oldRow] !== after.sexes[row]) this.#count('sex', key, oldRow, row);
+    if (this.#titles[before.titles[oldRow] as number] !== after.titles[row]) {
+      this.#count('titles', key, oldRow, row);
+    }
+    if (before.birthYears[oldRow] !== after.birthYears[row]) this.#count('birthYear', key, oldRow, row);
   }
 
   #count(attribute: Attribute, key: number, oldRow: number, row: number): void {

@@ -8,10 +8,16 @@ export class Best<Value> {
     this.#most = most;
   }
 
+  /** Whether something with this score would be one of them. */
+  takes(score: number): boolean {
+    const scores = this.#scores;
+    return scores.length < this.#most || score > (scores[scores.length - 1] ?? Number.POSITIVE_INFINITY);
+  }
+
   /** `make` is called only if it is one of them. */
   offer(score: number, make: () => Value): void {
+    if (!this.takes(score)) return;
     const scores = this.#scores;
-    if (scores.length >= this.#most && score <= (scores.at(-1) ?? Number.POSITIVE_INFINITY)) return;
     let place = scores.length;
     while (place > 0 && (scores[place - 1] as number) < score) place -= 1;
     scores.splice(place, 0, score);

@@ -33,6 +33,9 @@ export type CarriedValues = Readonly<
   Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
 >;
 
+/** What a list shows and remembers anew of players who did not play, by the rows of the list before. */
+export type UnplayedColumns = Pick<NumberColumns, 'ks' | 'flags' | 'inactiveSince'>;
+
 /** A value that a column cannot hold, or a player who stands on the list already. */
 export class RowError extends RangeError {
   readonly key: number;
@@ -121,29 +124,17 @@ export class ListBuilder {
   carry(from: ListColumns, fromRow: number, values: CarriedValues): void {
     if (this.#rows === this.#room) this.#grow();
     if (this.#carried?.list !== from) this.#carried = newCarried(from);
-    const { federations, titles } = this.#carried;
     const row = this.#rows;
     const columns = this.#columns;
     const key = from.keys[fromRow] as number;
-    const id = from.ids[fromRow] as number;
     columns.keys[row] = key;
-    columns.ids[row] = id;
-    if (id === 0) this.#otherIds.set(row, from.otherIds.get(fromRow) as string);
+    columns.ids[row] = from.ids[fromRow] as number;
+    this.#carryTexts(from, fromRow, row);
     columns.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
     columns.games[row] = fitting(key, 'games', values.games, 0xffff);
     columns.ks[row] = fitting(key, 'k', values.k, 0xff);
     columns.flags[row] = fitting(key, 'flags', values.flags, 0xff);
-    const federation = from.federations[fromRow] as number;
-    if (federations[federation] === NOT_YET) {
-      federations[federation] = this.#federation(key, from.federationNames[federation] as string);
-    }
-    columns.federations[row] = federations[federation] as number;
     columns.sexes[row] = from.sexes[fromRow] as number;
-    const titleSet = from.titles[fromRow] as number;
-    if (titles[titleSet] === NOT_YET) {
-      titles[titleSet] = this.#titleSet(key, from.titleSets[titleSet] as TitleSet);
-    }
-    columns.titles[row] = titles[titleSet] as number;
     columns.birthYears[row] = from.birthYears[fromRow] as number;
     columns.nameVersions[row] = from.nameVersions[fromRow] as number;
     columns.played[row] = fitting(key, 'played', values.played, 0xffff);
@@ -153,6 +144,57 @@ export class ListBuilder {
     this.#sorted &&= key > this.#lastKey;
     this.#lastKey = key;
     this.#rows = row + 1;
+  }
+
+  /**
+   * Players of another list, one after the other, who are there as they were: without games, and with these Ks, flags
+   * and months.
+   */
+  carryUnplayed(from: ListColumns, start: number, end: number, now: UnplayedColumns): void {
+    if (start === end) return;
+    while (this.#rows + end - start > this.#room) this.#grow();
+    if (this.#carried?.list !== from) this.#carried = newCarried(from);
+    const row = this.#rows;
+    const columns = this.#columns;
+    // Written out: most stretches are too short for copying columns as a whole.
+    for (let at = start; at < end; at += 1) {
+      const to = row + at - start;
+      columns.keys[to] = from.keys[at] as number;
+      columns.ids[to] = from.ids[at] as number;
+      columns.ratings[to] = from.ratings[at] as number;
+      columns.games[to] = 0;
+      columns.ks[to] = now.ks[at] as number;
+      columns.flags[to] = now.flags[at] as number;
+      columns.sexes[to] = from.sexes[at] as number;
+      columns.birthYears[to] = from.birthYears[at] as number;
+      columns.nameVersions[to] = from.nameVersions[at] as number;
+      columns.played[to] = from.played[at] as number;
+      columns.peaks[to] = from.peaks[at] as number;
+      columns.firstListed[to] = from.firstListed[at] as number;
+      columns.inactiveSince[to] = now.inactiveSince[at] as number;
+      this.#carryTexts(from, at, to);
+    }
+    this.#sorted &&= (from.keys[start] as number) > this.#lastKey;
+    this.#lastKey = from.keys[end - 1] as number;
+    this.#rows = row + end - start;
+  }
+
+  /** ID, federation and titles of a row of the list that is carried. */
+  #carryTexts(from: ListColumns, fromRow: number, row: number): void {
+    const { federations, titles } = this.#carried as Carried;
+    const columns = this.#columns;
+    const key = from.keys[fromRow] as number;
+    if (from.ids[fromRow] === 0) this.#otherIds.set(row, from.otherIds.get(fromRow) as string);
+    const federation = from.federations[fromRow] as number;
+    if (federations[federation] === NOT_YET) {
+      federations[federation] = this.#federation(key, from.federationNames[federation] as string);
+    }
+    columns.federations[row] = federations[federation] as number;
+    const titleSet = from.titles[fromRow] as number;
+    if (titles[titleSet] === NOT_YET) {
+      titles[titleSet] = this.#titleSet(key, from.titleSets[titleSet] as TitleSet);
+    }
+    columns.titles[row] = titles[titleSet] as number;
   }
 
   /** The rows so far; throws a `RowError` where a player came twice. */

@@ -102,35 +102,52 @@ class Diff {
   }
 
   compare(key: number, oldRow: number, row: number): void {
-    const before = oldRow === NO_ROW ? 0 : (this.#before?.ratings[oldRow] as number);
-    const after = row === NO_ROW ? 0 : (this.#after.ratings[row] as number);
-    const example = (): DiffExample => ({
-      key,
-      id: row === NO_ROW ? idOf(this.#before as ListColumns, oldRow) : idOf(this.#after, row),
-      before: before || null,
-      after: after || null,
-    });
-    const count = (kind: DiffKind): void => {
-      this.#counts[kind] += 1;
-      this.#examples[kind].offer(Math.max(before, after), example);
-    };
+    const [before, after] = this.#ratings(oldRow, row);
     if (before > 0 && after > 0) {
-      count(before === after ? 'unchanged' : 'changed');
-      this.#countChange(after - before, row, example);
-    } else if (after > 0) count(this.#isReturn(key, oldRow, row) ? 'returned' : 'new');
-    else if (before > 0) count(this.#isDelisted(row) ? 'delisted' : 'gone');
+      this.#count(before === after ? 'unchanged' : 'changed', key, oldRow, row);
+      if (before !== after || this.#after.games[row] !== 0)
+        this.#countChange(after - before, key, oldRow, row);
+    } else if (after > 0)
+      this.#count(this.#isReturn(key, oldRow, row) ? 'returned' : 'new', key, oldRow, row);
+    else if (before > 0) this.#count(this.#isDelisted(row) ? 'delisted' : 'gone', key, oldRow, row);
     if (oldRow === NO_ROW || row === NO_ROW) return;
     const wasInactive = isInactive(this.#before as ListColumns, oldRow);
-    if (isInactive(this.#after, row) !== wasInactive) count(wasInactive ? 'activeAgain' : 'inactive');
+    if (isInactive(this.#after, row) !== wasInactive) {
+      this.#count(wasInactive ? 'activeAgain' : 'inactive', key, oldRow, row);
+    }
     this.#attributes?.compare(key, oldRow, row);
   }
 
-  #countChange(change: number, row: number, example: () => DiffExample): void {
-    if (change === 0 && this.#after.games[row] === 0) return;
+  #ratings(oldRow: number, row: number): readonly [before: number, after: number] {
+    return [
+      oldRow === NO_ROW ? 0 : (this.#before?.ratings[oldRow] as number),
+      row === NO_ROW ? 0 : (this.#after.ratings[row] as number),
+    ];
+  }
+
+  // Nothing is made for a row that is no example, as nearly all are.
+  #count(kind: DiffKind, key: number, oldRow: number, row: number): void {
+    this.#counts[kind] += 1;
+    const [before, after] = this.#ratings(oldRow, row);
+    this.#offer(this.#examples[kind], before > after ? before : after, key, oldRow, row);
+  }
+
+  #offer(best: Best<DiffExample>, score: number, key: number, oldRow: number, row: number): void {
+    if (best.takes(score)) best.offer(score, () => this.#example(key, oldRow, row));
+  }
+
+  #example(key: number, oldRow: number, row: number): DiffExample {
+    const [before, after] = this.#ratings(oldRow, row);
+    const id = row === NO_ROW ? idOf(this.#before as ListColumns, oldRow) : idOf(this.#after, row);
+    return { key, id, before: before || null, after: after || null };
+  }
+
+  /** Of everybody whose rating changed, and of those who played and kept theirs. */
+  #countChange(change: number, key: number, oldRow: number, row: number): void {
     const bin = BIN_STARTS.findLastIndex((start) => change >= start) + 1;
     this.#bins[bin] = (this.#bins[bin] as number) + 1;
-    if (change > 0) this.#gains.offer(change, example);
-    if (change < 0) this.#losses.offer(-change, example);
+    if (change > 0) this.#offer(this.#gains, change, key, oldRow, row);
+    if (change < 0) this.#offer(this.#losses, -change, key, oldRow, row);
   }
 
   #isReturn(key: number, oldRow: number, row: number): boolean {
