@@ -109,6 +109,12 @@ const DIFFERENCES: Samples<DifferenceCode> = {
   'player-missing': { id: 99000011 },
   'player-extra': { id: 99000011 },
   'player-value': { id: 99000011, column: 'ratings', found: 1605, expected: 1604 },
+  'entries-missing': { last: 7, seq: 9 },
+  'head-unknown': { hash: 'ab12' },
+  'not-again': { said: 'no result' },
+  'list-value': { column: 'summary' },
+  'event-value': { event: 'E5', table: 'rated_event' },
+  record: { table: 'history', id: '99000011', column: 'rating', found: 2800, expected: 2105 },
   names: { block: 2 },
 };
 

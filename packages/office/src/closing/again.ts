@@ -5,9 +5,10 @@ import { attributeCheck } from '../lists/attributes.ts';
 import { FLAG, idOf, type ListColumns, rowOfKey, SEX, type TitleSet } from '../lists/columns.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
+import { birthDatesAt } from '../players/births.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
-import { type FreshLists, gatherInput } from './gather.ts';
+import { asksForBirthdays, type FreshLists, gatherInput } from './gather.ts';
 import type { ClosingInput, Person } from './input.ts';
 import { type ClosingPlan, type Overlay, overlayKey } from './plan.ts';
 
@@ -50,9 +51,15 @@ export function planOf({ cadence, date, inputs }: MadeList, overlay: Overlay = n
   };
 }
 
+export interface InputAgain {
+  readonly input: ClosingInput;
+  /** Players whose K rested, perhaps, on a day of birth that was redacted since. */
+  readonly redactedBirths: ReadonlySet<number>;
+}
+
 /**
- * The input of a list that was made before: events and lists by its plan, people as the list itself has them,
- * since they may have changed since.
+ * The input of a list that was made before: events and lists by its plan, people as the list itself has them and days
+ * of birth as the ledger has them, since all of that may have changed since.
  */
 export async function gatherAgain(
   office: Office,
@@ -60,7 +67,7 @@ export async function gatherAgain(
   plan: ClosingPlan,
   made: MadeList,
   fresh: FreshLists = new Map(),
-): Promise<ClosingInput> {
+): Promise<InputAgain> {
   const input = await gatherInput(office, db, plan, fresh);
   const { columns } = await loadList(office.store, made.id, db);
   const people = new Map<number, Person>();
@@ -72,7 +79,13 @@ export async function gatherAgain(
     if (old === NO_ROW || !isSame(old, row) || people.has(key)) people.set(key, personOfRow(columns, row));
   });
   for (const person of await gonePeople(db, input.previous.columns, columns)) people.set(person.key, person);
-  return { ...input, people, titledUnrated: titledOf(columns) };
+  const births = asksForBirthdays(input.editions.at(input.date))
+    ? await birthDatesAt(db, plan.peopleSeq)
+    : { dates: new Map<number, string>(), redacted: new Set<number>() };
+  return {
+    input: { ...input, people, birthDates: births.dates, titledUnrated: titledOf(columns) },
+    redactedBirths: births.redacted,
+  };
 }
 
 const titlesOf = ({ titleSets, titles }: ListColumns, row: number): TitleSet =>

@@ -2,12 +2,11 @@ import type { Cadence, Edition } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import type { Json } from '../ledger/canonical.ts';
-import { canonicalJson } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
-import { nameHashes } from '../lists/canonical.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
+import { saltNames } from '../lists-in-store/salted-names.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import type { Closing } from './close.ts';
@@ -75,7 +74,7 @@ export async function keepDraft(
   const { store } = office;
   const { cadence, date } = plan;
   await dropDrafts(trx, cadence, date);
-  const { columns, rated } = closing;
+  const { columns } = closing;
   const fresh = newNames(input.published, columns);
   const nameOf = await namesOf(trx, fresh.keys);
   const { packed, ...hashes } = await (finished ?? finishList({ cadence, date, columns }));
@@ -89,7 +88,7 @@ export async function keepDraft(
       columns,
       packed,
       nameOf,
-      editions: editionsJson([input.editions.at(input.date), ...rated.map(({ edition }) => edition)]),
+      editions: editionsOfList(input, closing),
       practice: office.practice,
       engine: ENGINE,
       inputs: planInputs(plan),
@@ -97,14 +96,18 @@ export async function keepDraft(
       fingerprint: fingerprintOf(plan, office),
     },
     'draft',
-    { ...hashes, namesHash: canonicalJson(nameHashes(fresh, nameOf)) },
+    { ...hashes, ...saltNames(fresh, nameOf) },
   );
   await keepEvents(office, trx, kept.id, closing, input.corrected);
   return kept;
 }
 
 /** The resolved editions a list was made with, by their IDs. */
-function editionsJson(editions: readonly Edition[]): Json {
+export function editionsOfList(
+  { editions: known, date }: Pick<ClosingInput, 'editions' | 'date'>,
+  { rated }: Pick<Closing, 'rated'>,
+): Json {
+  const editions: readonly Edition[] = [known.at(date), ...rated.map(({ edition }) => edition)];
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
   return Object.fromEntries([...byId].map(([id, edition]) => [id, edition as unknown as Json]));
 }
@@ -113,28 +116,33 @@ async function keepEvents(
   { store }: Office,
   trx: Transaction<Schema>,
   list: number,
-  { rated, periods }: Closing,
+  closing: Closing,
   corrected: ClosingInput['corrected'],
 ): Promise<void> {
-  await store.bulk(
-    trx,
-    'rated_event',
-    ['list', 'event', 'packed'],
-    rated.map((event) => [list, event.id, packRatedEvent(keptEvent(event, periods))]),
-  );
+  const { rated, participations, partial } = eventRows(list, closing, corrected);
+  await store.bulk(trx, 'rated_event', ['list', 'event', 'packed'], rated);
+  await store.bulk(trx, 'participation', ['player', 'list', 'event'], participations);
+  await store.bulk(trx, 'partial_result', ['player', 'list', 'event', 'result'], partial);
+}
+
+/** What is kept beside a list of the events on it, by table. */
+export interface EventRows {
+  readonly rated: readonly (readonly [list: number, event: string, packed: Uint8Array])[];
+  readonly participations: readonly (readonly [player: number, list: number, event: string])[];
+  readonly partial: readonly (readonly [player: number, list: number, event: string, result: string])[];
+}
+
+export function eventRows(
+  list: number,
+  { rated, periods }: Closing,
+  corrected: ClosingInput['corrected'],
+): EventRows {
   const players = rated.flatMap((event) => event.players.map((player) => ({ event: event.id, ...player })));
   const known = players.filter(({ key }) => key !== 0).toSorted((a, b) => a.key - b.key);
-  await store.bulk(
-    trx,
-    'participation',
-    ['player', 'list', 'event'],
-    known.map(({ key, event }) => [key, list, event]),
-  );
-  await store.bulk(
-    trx,
-    'partial_result',
-    ['player', 'list', 'event', 'result'],
-    [
+  return {
+    rated: rated.map((event) => [list, event.id, packRatedEvent(keptEvent(event, periods))]),
+    participations: known.map(({ key, event }) => [key, list, event]),
+    partial: [
       ...known.flatMap(({ key, event, unrated }) =>
         unrated ? [[key, list, event, JSON.stringify(unrated)] as const] : [],
       ),
@@ -146,7 +154,7 @@ async function keepEvents(
         ),
       ),
     ],
-  );
+  };
 }
 
 /** A draft nobody published makes room for the next. */

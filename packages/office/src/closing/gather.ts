@@ -196,7 +196,7 @@ async function peopleFor(
 }
 
 /** Whether a day of birth can change anything: until 2021 juniors' K ended with the birthday. */
-function asksForBirthdays({ rules }: Edition): boolean {
+export function asksForBirthdays({ rules }: Edition): boolean {
   return rules.kSteps.value?.some((step) => step.junior?.until === 'birthday') ?? false;
 }
 

@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely';
 import type { NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
+import type { NamedRows } from '../lists-in-store/salted-names.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
-
-/** Rows of a list, as far as names are concerned. */
-export type NamedRows = Pick<ListColumns, 'rows' | 'keys' | 'nameVersions'>;
 
 /** The rows whose name stands on a list for the first time: the lists before vouch for the others. */
 export function newNames(before: ListColumns | null, after: ListColumns): NamedRows {

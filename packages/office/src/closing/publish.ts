@@ -192,17 +192,29 @@ async function markRated(trx: Transaction<Schema>, { date, revision, inputs }: D
       .set({ stage: 'rated', list: date, list_revision: revision })
       .where('id', 'in', (of) => of.selectFrom('report').select('event').where('id', 'in', part))
       .execute();
-    // A revision holds corrected reports themselves: no later list owes their difference.
-    await trx
-      .updateTable('correction')
-      .set({ applied: date })
-      .where('event', 'in', (of) => of.selectFrom('report').select('event').where('id', 'in', part))
-      .where('after', 'in', (of) => of.selectFrom('report').select('id').where('list', '=', date))
-      .where('applied', 'is', null)
-      .execute();
   }
+  await settleHeldCorrections(trx, date, new Set(reports));
   const seqs = corrections.map(({ seq }) => seq);
   for (const part of inParts(seqs)) {
     await trx.updateTable('correction').set({ applied: date }).where('seq', 'in', part).execute();
+  }
+}
+
+/** A revision holds corrected reports themselves: no later list owes their difference, nor that of those before them. */
+async function settleHeldCorrections(
+  trx: Transaction<Schema>,
+  date: string,
+  held: Set<string>,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('correction')
+    .select(['seq', 'before', 'after', 'applied'])
+    .orderBy('seq', 'desc')
+    .execute();
+  for (const { seq, before, after, applied } of rows) {
+    if (!held.has(after)) continue;
+    held.add(before);
+    if (applied !== null) continue;
+    await trx.updateTable('correction').set({ applied: date }).where('seq', '=', seq).execute();
   }
 }

@@ -6,7 +6,7 @@ import type { ListColumns } from '../lists/columns.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { packList } from '../lists/pack.ts';
 import { NO_POINTS, type Reconciliation, reconcile, totalOf } from '../lists/points.ts';
-import { hashesOf, type ListHashes } from '../lists-in-store/insert-list.ts';
+import { hashesOf, type NewHashes } from '../lists-in-store/insert-list.ts';
 import { foldForSearch } from '../players/fold.ts';
 import { Prefixes, type RatedName, sampleStep } from '../players/prefixes.ts';
 import type { BulkRow } from '../store/store.ts';
@@ -37,7 +37,7 @@ export interface MadeList {
   readonly edition: string;
   readonly columns: ListColumns;
   readonly packed: Uint8Array;
-  readonly hashes: ListHashes;
+  readonly hashes: NewHashes;
   readonly diff: ListDiff;
   readonly points: Reconciliation;
 }

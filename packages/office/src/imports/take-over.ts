@@ -39,7 +39,7 @@ export async function takeOver(
 }
 
 /** What the store has for the date. */
-interface Present extends ListName, ListHashes {
+interface Present extends ListName, Pick<ListHashes, 'hash' | 'memoryHash'> {
   readonly rows: number;
   /** The hash of the file it came from. */
   readonly file: string | null;
@@ -117,7 +117,7 @@ class TakingOver {
     if (name === null) return null;
     const { source, inputs, ...content } = await this.#trx
       .selectFrom('list')
-      .select(['source', 'inputs', 'rows', 'hash', 'memory_hash as memoryHash', 'names_hash as namesHash'])
+      .select(['source', 'inputs', 'rows', 'hash', 'memory_hash as memoryHash'])
       .where('id', '=', name.id)
       .executeTakeFirstOrThrow();
     if (source === 'computed') throw new OfficeError('list-computed', { cadence, date });
@@ -283,6 +283,7 @@ function bodyOf({ columns, hashes }: MadeList): Readonly<Record<string, Json>> {
   };
 }
 
-function isSame(present: ListHashes, { hash, memoryHash, namesHash }: ListHashes): boolean {
-  return present.hash === hash && present.memoryHash === memoryHash && present.namesHash === namesHash;
+/** A list names its players by the versions of their names: with these, the names are the same as well. */
+function isSame(present: Present, { hash, memoryHash }: ListHashes): boolean {
+  return present.hash === hash && present.memoryHash === memoryHash;
 }

@@ -1,6 +1,8 @@
 /** What can be found wrong with a store, by code; the words live with the other words. */
 export type DifferenceCode =
   | 'entry'
+  | 'entries-missing'
+  | 'head-unknown'
   | 'document'
   | 'list-missing'
   | 'columns'
@@ -12,7 +14,11 @@ export type DifferenceCode =
   | 'player-missing'
   | 'player-extra'
   | 'player-value'
-  | 'names';
+  | 'names'
+  | 'not-again'
+  | 'list-value'
+  | 'event-value'
+  | 'record';
 
 /** The first thing that is not as it should be, and where. */
 export interface Difference {

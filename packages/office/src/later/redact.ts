@@ -6,6 +6,7 @@ import { append, keepDocument } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
+import { saltsWith } from './redact-salts.ts';
 
 export interface RedactedPlayer {
   readonly id: string;
@@ -34,6 +35,7 @@ export async function redactPlayer(office: Office, id: string, because: string):
     for (const own of keys) names += await redactNames(office, trx, own, seq);
     await trx.deleteFrom('prefix').where('player', 'in', keys).execute();
     const documents = await redactDocuments(trx, keys, seq);
+    await empty(trx, await saltsWith(office, trx, keys), seq);
     return { id, names, documents };
   });
 }
@@ -124,7 +126,14 @@ async function redactDocuments(
   const ids = rows.map(({ id }) => id);
   const reports = await reportsNaming(trx, ids);
   const hashes = new Set([...reports.keys(), ...(await recordsOf(trx, keys))]);
-  let redacted = 0;
+  const redacted = await empty(trx, hashes, seq);
+  for (const report of [...reports.values()].flat()) await redactFindings(trx, report);
+  return redacted;
+}
+
+/** Takes the bytes of documents away; answers of how many there were any. */
+async function empty(trx: Transaction<Schema>, hashes: Iterable<string>, seq: number): Promise<number> {
+  let emptied = 0;
   for (const hash of hashes) {
     const { numUpdatedRows } = await trx
       .updateTable('document')
@@ -132,10 +141,9 @@ async function redactDocuments(
       .where('hash', '=', hash)
       .where('bytes', 'is not', null)
       .executeTakeFirst();
-    redacted += Number(numUpdatedRows);
+    emptied += Number(numUpdatedRows);
   }
-  for (const report of [...reports.values()].flat()) await redactFindings(trx, report);
-  return redacted;
+  return emptied;
 }
 
 /** Reports by the hash of their bytes; in whatever state, since a name stands in them all the same. */

@@ -95,7 +95,7 @@ async function replayOne(
 ): Promise<ReplayedList> {
   const { store } = office;
   const plan = await withCorrections(store.db, planOf(made, overlay), from, latest);
-  const input = await gatherAgain(office, store.db, plan, made);
+  const { input } = await gatherAgain(office, store.db, plan, made);
   const closing = closeList(input);
   const summary = summarise(plan, input, closing);
   const kept = await store.write(async (trx) => {

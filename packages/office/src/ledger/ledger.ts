@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
 import { entryHash, NO_HASH } from './chain.ts';
@@ -19,6 +19,7 @@ export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise
     .insertInto('entry')
     .values({ seq, at, actor, kind, subject, body: canonicalJson(entry.body), hash })
     .execute();
+  await keepHead(trx, seq, hash);
   return { ...entry, seq, hash };
 }
 
@@ -31,7 +32,29 @@ export async function nextSeq(trx: Transaction<Schema>): Promise<number> {
   return (last?.seq ?? 0) + 1;
 }
 
-export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list';
+const HEAD = 'head';
+
+/** The last entry is named in a second place: a ledger whose end was cut off is still a whole chain. */
+async function keepHead(trx: Transaction<Schema>, seq: number, hash: string): Promise<void> {
+  const value = `${seq} ${hash}`;
+  await trx
+    .insertInto('meta')
+    .values({ name: HEAD, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The last entry as it is named there; null in a store to which nothing was added since that is done. */
+export async function keptHead(
+  db: Kysely<Schema>,
+): Promise<{ readonly seq: number; readonly hash: string } | null> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', HEAD).executeTakeFirst();
+  if (row === undefined) return null;
+  const [seq, hash = ''] = row.value.split(' ');
+  return { seq: Number(seq), hash };
+}
+
+export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list' | 'salt';
 
 /** Keeps bytes that may have to be redacted one day; the same bytes are kept once. */
 export async function keepDocument(

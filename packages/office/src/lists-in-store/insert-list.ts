@@ -1,12 +1,13 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
-import { listHash, memoryHash, type NameOf, nameHashes } from '../lists/canonical.ts';
+import { listHash, memoryHash, type NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { packList } from '../lists/pack.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { rememberList } from './load.ts';
+import { keepSalts, type SaltedNames, saltNames } from './salted-names.ts';
 
 /** A list that is about to be kept. */
 export interface NewList {
@@ -34,9 +35,12 @@ export interface NewList {
 export interface ListHashes {
   readonly hash: string;
   readonly memoryHash: string;
-  /** JSON: by blocks of rows; null where a name of the block was redacted. */
+  /** JSON: by blocks of rows, with the hashes of their salts. */
   readonly namesHash: string;
 }
+
+/** The hashes of a list that is not kept yet, with the salts of its names. */
+export interface NewHashes extends ListHashes, SaltedNames {}
 
 /** A list in its place. */
 export interface KeptList extends ListHashes {
@@ -47,11 +51,11 @@ export interface KeptList extends ListHashes {
 export function hashesOf(
   { cadence, date, columns }: Pick<NewList, 'cadence' | 'date' | 'columns'>,
   nameOf: NameOf,
-): ListHashes {
+): NewHashes {
   return {
     hash: listHash(columns, { cadence, date }),
     memoryHash: memoryHash(columns),
-    namesHash: canonicalJson(nameHashes(columns, nameOf)),
+    ...saltNames(columns, nameOf),
   };
 }
 
@@ -64,8 +68,9 @@ export async function insertList(
   trx: Transaction<Schema>,
   list: NewList,
   state: { readonly publishedBy: number } | 'draft',
-  hashes: ListHashes = hashesOf(list, list.nameOf),
+  { salts, ...hashes }: NewHashes = hashesOf(list, list.nameOf),
 ): Promise<KeptList> {
+  await keepSalts(store, trx, salts);
   const { cadence, date, columns } = list;
   const last = await trx
     .selectFrom('list')
@@ -108,7 +113,8 @@ export async function insertList(
   return { id, revision, ...hashes };
 }
 
-function countRated({ ratings }: ListColumns): number {
+/** How many have a rating. */
+export function countRated({ ratings }: ListColumns): number {
   let rated = 0;
   for (let row = 0; row < ratings.length; row += 1) if ((ratings[row] as number) > 0) rated += 1;
   return rated;

@@ -93,17 +93,27 @@ test('together the hashes see every value', () => {
 describe('hashes of names, in blocks', () => {
   const many = listOf(...Array.from({ length: 2049 }, (_, index) => ({ key: index + 1 })));
   const name = (key: number): string => `Invented, Number ${key}`;
-  const whole = nameHashes(many, name);
-  test('a block has 1024 rows', () => {
+  const salts = ['one', 'two', 'three'].map((text) => new TextEncoder().encode(text));
+  const saltOf = (block: number): Uint8Array => salts[block] as Uint8Array;
+  const whole = nameHashes(many, name, saltOf);
+  test('a block has 1024 rows and begins with its salt', () => {
     expect(whole).toHaveLength(3);
-    expect(whole[2]).toBe(sha256('2049;1;Invented, Number 2049\n'));
+    expect(whole[2]).toBe(sha256('three2049;1;Invented, Number 2049\n'));
   });
   test('a redacted name makes its block unknown, and no other', () => {
-    expect(nameHashes(many, (key) => (key === 1024 ? null : name(key)))).toEqual([null, whole[1], whole[2]]);
+    const redacted = nameHashes(many, (key) => (key === 1024 ? null : name(key)), saltOf);
+    expect(redacted).toEqual([null, whole[1], whole[2]]);
+  });
+  test('so does a salt that is gone', () => {
+    expect(nameHashes(many, name, (block) => (block === 1 ? null : saltOf(block)))).toEqual([
+      whole[0],
+      null,
+      whole[2],
+    ]);
   });
   test('no two names give the same text', () => {
-    const one = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A\n2;1;B' : 'C'));
-    const other = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A' : 'B'));
+    const one = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A\n2;1;B' : 'C'), saltOf);
+    const other = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A' : 'B'), saltOf);
     expect(one).not.toEqual(other);
   });
 });

@@ -131,18 +131,32 @@ function littleEndian(column: Int32Array | Int16Array | Uint16Array | Uint8Array
 /** A player's name in one of its versions; null where it was redacted. */
 export type NameOf = (key: number, version: number) => string | null;
 
+/** The salt of a block of names; null where it was redacted with one of them. */
+export type SaltOf = (block: number) => Uint8Array | null;
+
 /**
- * SHA-256 of the names in blocks of 1024 rows by key, `key;version;name` a line, so that when one name is
- * redacted the other blocks can still be checked. null: the block has a redacted name.
+ * SHA-256 of the names in blocks of 1024 rows by key, the salt of the block and then `key;version;name` a line, so that
+ * when one name is redacted the other blocks can still be checked. The salt goes with the name: who knows all names
+ * but one cannot find that one by trying. null: the block has a redacted name.
  */
 export function nameHashes(
   columns: Pick<ListColumns, 'rows' | 'keys' | 'nameVersions'>,
   nameOf: NameOf,
+  saltOf: SaltOf,
 ): (string | null)[] {
   const hashes: (string | null)[] = [];
   for (let start = 0; start < columns.rows; start += NAMES_IN_BLOCK) {
-    const text = blockOfNames(columns, nameOf, start, Math.min(start + NAMES_IN_BLOCK, columns.rows));
-    hashes.push(text === null ? null : createHash('sha256').update(text, 'utf8').digest('hex'));
+    const salt = saltOf(hashes.length);
+    const end = Math.min(start + NAMES_IN_BLOCK, columns.rows);
+    const text = salt && blockOfNames(columns, nameOf, start, end);
+    hashes.push(
+      text === null
+        ? null
+        : createHash('sha256')
+            .update(salt as Uint8Array)
+            .update(text, 'utf8')
+            .digest('hex'),
+    );
   }
   return hashes;
 }

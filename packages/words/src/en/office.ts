@@ -176,5 +176,12 @@ export const office: OfficeWords = Object.freeze({
     'player-extra': (v) => `Player ${v.id} should not be on it.`,
     'player-value': (v) => `Player ${v.id}: ${v.column} is ${v.found} and should be ${v.expected}.`,
     names: (v) => `The names in block ${v.block} are not those that were published.`,
+    'entries-missing': (v) =>
+      `The ledger ends with entry ${v.last}, but there was an entry ${v.seq}: its end was cut off.`,
+    'head-unknown': (v) => `No entry of the ledger has the hash ${v.hash}.`,
+    'not-again': (v) => `It cannot be worked out again: ${v.said}.`,
+    'list-value': (v) => `What the list says of itself (${v.column}) is not what follows from it.`,
+    'event-value': (v) => `What is kept of event ${v.event} (${v.table}) is not what rating it again gives.`,
+    record: (v) => `Table ${v.table}, ${v.id}: ${v.column} is ${v.found} and should be ${v.expected}.`,
   },
 } satisfies OfficeWords);

@@ -179,5 +179,13 @@ export const office: OfficeWords = Object.freeze({
     'player-extra': (v) => `Le joueur ${v.id} ne devrait pas y figurer.`,
     'player-value': (v) => `Joueur ${v.id} : ${v.column} vaut ${v.found} au lieu de ${v.expected}.`,
     names: (v) => `Les noms du bloc ${v.block} ne sont pas ceux qui ont été publiés.`,
+    'entries-missing': (v) =>
+      `Le registre finit par l’écriture ${v.last}, mais il y a eu une écriture ${v.seq} : la fin a été coupée.`,
+    'head-unknown': (v) => `Aucune écriture du registre n’a l’empreinte ${v.hash}.`,
+    'not-again': (v) => `Elle ne peut pas être recalculée : ${v.said}.`,
+    'list-value': (v) => `Ce que la liste dit d’elle-même (${v.column}) n’est pas ce qui en découle.`,
+    'event-value': (v) =>
+      `Ce qui est gardé du tournoi ${v.event} (${v.table}) n’est pas ce que donne un nouveau calcul.`,
+    record: (v) => `Table ${v.table}, ${v.id} : ${v.column} vaut ${v.found} et devrait valoir ${v.expected}.`,
   },
 } satisfies OfficeWords);

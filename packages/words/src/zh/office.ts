@@ -160,5 +160,11 @@ export const office: OfficeWords = Object.freeze({
     'player-extra': (v) => `棋手 ${v.id} 不应在其中。`,
     'player-value': (v) => `棋手 ${v.id}：${v.column} 为 ${v.found}，应为 ${v.expected}。`,
     names: (v) => `第 ${v.block} 段的姓名与公布的不同。`,
+    'entries-missing': (v) => `账本止于第 ${v.last} 条，但曾有第 ${v.seq} 条：末尾已被截去。`,
+    'head-unknown': (v) => `账本中没有哈希值为 ${v.hash} 的记录。`,
+    'not-again': (v) => `无法重新计算：${v.said}。`,
+    'list-value': (v) => `榜单关于自身的记载（${v.column}）与榜单内容不符。`,
+    'event-value': (v) => `赛事 ${v.event} 的存留数据（${v.table}）与重新计算的结果不符。`,
+    record: (v) => `表 ${v.table}，${v.id}：${v.column} 为 ${v.found}，应为 ${v.expected}。`,
   },
 } satisfies OfficeWords);

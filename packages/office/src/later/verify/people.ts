@@ -1,0 +1,181 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import type { Office } from '../../context.ts';
+import { FLAG, type ListColumns, SEX, shownRating, type TitleSet } from '../../lists/columns.ts';
+import { loadList, newestList } from '../../lists-in-store/load.ts';
+import { inactiveBit } from '../../lists-in-store/make-current.ts';
+import { foldForSearch } from '../../players/fold.ts';
+import { idsOf } from '../../players/person.ts';
+import type { PlayerNowView, Schema } from '../../store/schema.ts';
+import type { Difference } from '../differences.ts';
+import { type ToldOfPeople, toldOfPeople } from './people-told.ts';
+import { cell, judged } from './standing.ts';
+import type { VerifiedTables } from './tables.ts';
+
+/** A newest list, and up to which entry it knows of changes to its players. */
+interface Newest {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly source: 'imported' | 'computed';
+  readonly peopleSeq: number;
+  readonly columns: ListColumns;
+}
+
+type Player = PlayerNowView;
+type Value = string | number | null;
+
+const PLAYERS_AT_ONCE = 20_000;
+
+/** Every player against the newest lists and what was entered since. */
+export async function verifyPeople(office: Office): Promise<VerifiedTables> {
+  const { db } = office.store;
+  const newest = await newestLists(office);
+  const told = await toldOfPeople(db);
+  const lastKey =
+    (
+      await db
+        .selectFrom('player')
+        .select((of) => of.fn.max('key').as('key'))
+        .executeTakeFirst()
+    )?.key ?? 0;
+  // The newest list on which each player stands: its place among them and his row there, both from 1.
+  const places = new Uint8Array(lastKey + 1);
+  const rows = newest.map(({ columns }, place) => {
+    const own = new Uint32Array(lastKey + 1);
+    columns.keys.forEach((key, row) => {
+      if (key > lastKey) return;
+      own[key] = row + 1;
+      places[key] = place + 1;
+    });
+    return own;
+  });
+  let players = 0;
+  for (let from = 0; from <= lastKey; from += PLAYERS_AT_ONCE) {
+    const batch = await db
+      .selectFrom('player_now')
+      .selectAll()
+      .where('key', '>=', from)
+      .where('key', '<', from + PLAYERS_AT_ONCE)
+      .orderBy('key')
+      .execute();
+    for (const player of batch) {
+      const { key } = player;
+      const found =
+        wrongStanding(player, newest, (place) => rows[place]?.[key] ?? 0) ??
+        wrongPerson(
+          player,
+          newest[(places[key] as number) - 1] ?? null,
+          rows[(places[key] as number) - 1]?.[key] ?? 0,
+          told,
+        ) ??
+        wrongEnd(player, told);
+      if (found !== null) return { players, ...judged(await named(db, key, found)) };
+    }
+    players += batch.length;
+  }
+  return { players, ...judged(await missingPlayer(db, newest, lastKey)) };
+}
+
+/** By date and entry, the newest last: what it says of a player counts. */
+async function newestLists({ store }: Office): Promise<readonly Newest[]> {
+  const found: (Newest & { readonly seq: number })[] = [];
+  for (const cadence of CADENCES) {
+    const name = await newestList(store, cadence);
+    if (name === null) continue;
+    const { date, columns } = await loadList(store, name.id);
+    const { seq, inputs, source } = await store.db
+      .selectFrom('list')
+      .select(['seq', 'inputs', 'source'])
+      .where('id', '=', name.id)
+      .executeTakeFirstOrThrow();
+    const { peopleSeq = seq ?? 0 } = JSON.parse(inputs) as { readonly peopleSeq?: number };
+    found.push({ cadence, date, source, peopleSeq, columns, seq: seq ?? 0 });
+  }
+  return found.toSorted((a, b) => (a.date === b.date ? a.seq - b.seq : a.date < b.date ? -1 : 1));
+}
+
+type Wrong = readonly [column: string, found: Value, expected: Value];
+
+async function named(db: Kysely<Schema>, key: number, wrong: Wrong): Promise<Difference> {
+  const id = (await idsOf(db, [key])).get(key) ?? key;
+  return cell('player', id, ...wrong);
+}
+
+/** Ratings and activity as the newest lists have them. */
+function wrongStanding(
+  player: Player,
+  newest: readonly Newest[],
+  rowOn: (place: number) => number,
+): Wrong | null {
+  let [inactive, best] = [0, 0];
+  const ratings: Partial<Record<Cadence, number>> = {};
+  for (const [place, { cadence, columns }] of newest.entries()) {
+    const row = rowOn(place) - 1;
+    if (row < 0) continue;
+    const rating = shownRating(columns, row);
+    if (rating > 0) ratings[cadence] = rating;
+    best = Math.max(best, rating);
+    if (((columns.flags[row] as number) & (FLAG.inactive | FLAG.onlyFlagged)) !== 0)
+      inactive |= inactiveBit(cadence);
+  }
+  for (const cadence of CADENCES) {
+    const expected = ratings[cadence] ?? null;
+    if (player[cadence] !== expected) return [cadence, player[cadence], expected];
+  }
+  if (player.best !== best) return ['best', player.best, best];
+  return player.inactive === inactive ? null : ['inactive', player.inactive, inactive];
+}
+
+/** What a list says of a person, with what was entered since. A list that leaves something open says nothing. */
+function wrongPerson(player: Player, list: Newest | null, place: number, told: ToldOfPeople): Wrong | null {
+  const { byFamily, byGiven } = foldForSearch(player.name);
+  const isRedacted = told.redacted.has(player.key);
+  if (!isRedacted && player.by_family !== byFamily) return ['by_family', player.by_family, byFamily];
+  if (!isRedacted && player.by_given !== byGiven) return ['by_given', player.by_given, byGiven];
+  if (list === null || place === 0) return null;
+  const expected = { ...factsOnList(list.columns, place - 1), ...told.since(player.key, list) };
+  for (const [column, value] of Object.entries(expected) as [keyof Player, Value | undefined][]) {
+    if (value !== undefined && player[column] !== value) return [column, player[column], value];
+  }
+  return null;
+}
+
+function factsOnList(columns: ListColumns, row: number): Partial<Record<keyof Player, Value>> {
+  const [title, women_title, other_titles, foa_title] = columns.titleSets[
+    columns.titles[row] as number
+  ] as TitleSet;
+  const sex = columns.sexes[row] as number;
+  const birthYear = columns.birthYears[row] as number;
+  return {
+    federation: columns.federationNames[columns.federations[row] as number] as string,
+    ...(sex !== SEX.unknown && { sex: sex === SEX.female ? 'F' : 'M' }),
+    ...(birthYear > 0 && { birth_year: birthYear }),
+    ...{ title, women_title, other_titles, foa_title },
+    name_version: columns.nameVersions[row] as number,
+  };
+}
+
+/** Who died, and who turned out to be somebody else. */
+function wrongEnd(player: Player, told: ToldOfPeople): Wrong | null {
+  const into = told.mergedInto.get(player.key) ?? null;
+  if (player.merged_into !== into) return ['merged_into', player.merged_into, into];
+  const died = told.died.get(player.key);
+  if (died === 'redacted') return null;
+  return player.died === (died ?? null) ? null : ['died', player.died, died ?? null];
+}
+
+/** Somebody on a list who is not there at all. */
+async function missingPlayer(
+  db: Kysely<Schema>,
+  newest: readonly Newest[],
+  lastKey: number,
+): Promise<Difference | null> {
+  const count = await db
+    .selectFrom('player')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  const beyond = newest.flatMap(({ columns }) => columns.keys.at(-1) ?? 0).find((key) => key > lastKey);
+  if (beyond !== undefined) return cell('player', beyond, 'key', null, beyond);
+  const found = Number(count?.count ?? 0);
+  return found === lastKey ? null : cell('player', '', 'count', found, lastKey);
+}

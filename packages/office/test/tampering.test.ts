@@ -1,0 +1,328 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addPlayer,
+  correct,
+  type Difference,
+  markDied,
+  mergePlayers,
+  type Office,
+  rename,
+  setAdjustment,
+  setTitles,
+  transferFederation,
+  verify,
+} from '../src/index.ts';
+import type { Schema } from '../src/store/schema.ts';
+import { type Clock, type EventInput, MEMBERS, NEWCOMER, openFederation } from './federation.ts';
+import { eachStore, type FreshStores } from './stores.ts';
+import { closeAndPublish, file, open5, openTriggers, rated } from './tampering.ts';
+
+const duel: EventInput = {
+  name: 'Duel',
+  start: '2025-12-02',
+  end: '2025-12-03',
+  players: [{ ...NEWCOMER, id: 900012, name: 'Maple, Max' }, ...MEMBERS.slice(3, 5)],
+  rounds: [[[0, 1, 1]], [[1, 2, 1]]],
+};
+
+/** A store with something in every table: events, a correction, an adjustment, changes, a merged and a dead player. */
+async function wellUsed(fresh: FreshStores): Promise<Office> {
+  const clock: Clock = { now: '2025-11-10' };
+  const office = await openFederation(await fresh.url(), clock);
+  const event = await rated(office, open5(1));
+  await closeAndPublish(office, '2025-12-01');
+  clock.now = '2025-12-05';
+  await correct(office, event, file(open5(0)), 'The last game was lost.');
+  await rated(office, duel);
+  await setAdjustment(office, '2024-03', '2026-01-01');
+  await closeAndPublish(office, '2026-01-01');
+  clock.now = '2026-01-05';
+  await transferFederation(office, '900001', { to: 'BBB' });
+  await setTitles(office, '900002', { title: 'FM' });
+  await rename(office, '900003', { name: 'Cedar-Oak, Cleo' });
+  await addPlayer(office, { id: '900020', name: 'Fir, Fin', federation: 'AAA', sex: 'M', birth: '1960' });
+  await mergePlayers(office, '900020', '900006');
+  await markDied(office, '900005', { date: '2026-01-04' });
+  await openTriggers(office);
+  return office;
+}
+
+type Value = string | number | Uint8Array | null;
+type Row = Readonly<Record<string, Value>>;
+
+interface Place {
+  readonly table: string;
+  /** SQL that finds the row. */
+  readonly where: string;
+}
+
+async function rowsAt(db: Kysely<Schema>, { table, where }: Place): Promise<readonly Row[]> {
+  return (await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(db)).rows;
+}
+
+/** Changes one cell of one row, looks what `verify` says, and puts it back. */
+async function withCell(
+  office: Office,
+  place: Place & { readonly column: string; readonly to: Value | ((from: Value) => Value) },
+): Promise<Difference | null> {
+  const { store } = office;
+  const { column, to, table, where } = place;
+  const [row, ...others] = await rowsAt(store.db, place);
+  expect([row === undefined, others.length], `${table} where ${where}`).toEqual([false, 0]);
+  const from = (row as Row)[column] as Value;
+  const set = (value: Value, at: string): Promise<unknown> =>
+    store.write((trx) =>
+      sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE ${sql.raw(at)}`.execute(trx),
+    );
+  const value = typeof to === 'function' ? to(from) : to;
+  await set(value, where);
+  try {
+    return await firstDifference(office);
+  } finally {
+    // The cell itself may be what the row was found by.
+    await set(from, where.replace(`${column} = '${from}'`, `${column} = '${value}'`));
+  }
+}
+
+/** The same with one row that is taken away. */
+async function withoutRow(office: Office, place: Place): Promise<Difference | null> {
+  const { store } = office;
+  const [row, ...others] = await rowsAt(store.db, place);
+  expect([row === undefined, others.length]).toEqual([false, 0]);
+  const { table, where } = place;
+  await store.write((trx) => sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx));
+  try {
+    return await firstDifference(office);
+  } finally {
+    await store.write((trx) => insert(trx, table, row as Row));
+  }
+}
+
+/** The same with a row that nobody entered. */
+async function withRow(office: Office, table: string, row: Row, where: string): Promise<Difference | null> {
+  await office.store.write((trx) => insert(trx, table, row));
+  try {
+    return await firstDifference(office);
+  } finally {
+    await office.store.write((trx) =>
+      sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx),
+    );
+  }
+}
+
+async function insert(db: Kysely<Schema>, table: string, row: Row): Promise<void> {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`INSERT INTO ${sql.table(table)} (${names}) VALUES (${sql.join(Object.values(row))})`.execute(db);
+}
+
+async function firstDifference(office: Office): Promise<Difference | null> {
+  const { standing, chain, documents, lists, tables } = await verify(office);
+  const found = [chain, documents, ...lists, tables].find((part) => part?.difference)?.difference ?? null;
+  expect(standing).toBe(found === null ? 'same' : 'broken');
+  return found;
+}
+
+const flipped = (bytes: Value): Value => {
+  const changed = Uint8Array.from(bytes as Uint8Array);
+  changed[changed.length - 1] = (changed.at(-1) as number) ^ 2;
+  return changed;
+};
+
+const december = `list IN (SELECT id FROM list WHERE date = '2025-12-01')`;
+const keyOf = (id: number): string => `(SELECT player FROM identity WHERE id = '${id}')`;
+const player = (id: number): Place => ({ table: 'player', where: `key = ${keyOf(id)}` });
+const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
+const history: Place = { table: 'history', where: `player = ${keyOf(900002)} AND date = '2025-12-01'` };
+
+type Case = readonly [place: Place, column: string, to: Value | ((from: Value) => Value), expected: object];
+
+const record = (table: string, column: string, found: Value): object => ({
+  code: 'record',
+  values: { table, column, found },
+});
+
+const CELLS: readonly Case[] = [
+  [{ table: 'entry', where: 'seq = 2' }, 'actor', 'somebody', { code: 'entry', values: { seq: 2 } }],
+  [
+    { table: 'document', where: `kind = 'report' AND hash = (SELECT hash FROM report WHERE version = 2)` },
+    'bytes',
+    flipped,
+    { code: 'document' },
+  ],
+  [computed, 'summary', '{"held":[]}', { code: 'list-value', values: { column: 'summary' } }],
+  [computed, 'rated', 5, { code: 'list-value', values: { column: 'rated' } }],
+  [computed, 'rows', 5, { code: 'list-value', values: { column: 'rows' } }],
+  [computed, 'editions', '{}', { code: 'list-value', values: { column: 'editions' } }],
+  [computed, 'practice', 'applied', { code: 'list-value', values: { column: 'inputs' } }],
+  [
+    computed,
+    'inputs',
+    (text) => String(text).replace('"adjustments":[]', '"adjustments":["2024-03"]'),
+    { code: 'list-value', values: { column: 'inputs' } },
+  ],
+  [
+    { table: 'list', where: `source = 'imported'` },
+    'summary',
+    (text) => String(text).replace('"ratedAfter":6', '"ratedAfter":7'),
+    { code: 'list-value', values: { column: 'summary' } },
+  ],
+  [
+    { table: 'list', where: `source = 'imported'` },
+    'inputs',
+    (text) => String(text).replace('"size":', '"size":1'),
+    { code: 'entry-other' },
+  ],
+  [
+    { table: 'rated_event', where: december },
+    'packed',
+    flipped,
+    { code: 'event-value', values: { table: 'rated_event' } },
+  ],
+  [
+    { table: 'partial_result', where: december },
+    'result',
+    (text) => String(text).replace('"n":5', '"n":6'),
+    { code: 'event-value', values: { table: 'partial_result' } },
+  ],
+  [
+    { table: 'game_set', where: `report = (SELECT id FROM report WHERE version = 2)` },
+    'packed',
+    flipped,
+    { code: 'games' },
+  ],
+  [
+    history,
+    'rating',
+    2800,
+    {
+      code: 'record',
+      values: { table: 'history', id: '900002 standard 2025-12-01', column: 'rating', found: 2800 },
+    },
+  ],
+  [history, 'games', 9, record('history', 'games', 9)],
+  [history, 'k', 10, record('history', 'k', 10)],
+  [history, 'flag', 'i', record('history', 'flag', 'i')],
+  [
+    player(900001),
+    'standard',
+    2800,
+    { code: 'record', values: { table: 'player', id: '900001', column: 'standard', found: 2800 } },
+  ],
+  [player(900001), 'rapid', 2800, record('player', 'rapid', 2800)],
+  [player(900001), 'best', 2800, record('player', 'best', 2800)],
+  [player(900001), 'inactive', 1, record('player', 'inactive', 1)],
+  [player(900001), 'federation', 'AAA', record('player', 'federation', 'AAA')],
+  [player(900002), 'title', 'GM', record('player', 'title', 'GM')],
+  [player(900002), 'women_title', 'WGM', record('player', 'women_title', 'WGM')],
+  [player(900004), 'sex', 'F', record('player', 'sex', 'F')],
+  [player(900004), 'birth_year', 1950, record('player', 'birth_year', 1950)],
+  [player(900003), 'name', 'Hacker, H', record('player', 'by_family', 'cedar oak cleo')],
+  [player(900004), 'name_version', 2, { code: 'names' }],
+  [player(900004), 'by_given', 'x', record('player', 'by_given', 'x')],
+  [player(900004), 'died', '2025-12-01', record('player', 'died', '2025-12-01')],
+  [player(900005), 'died', null, record('player', 'died', '–')],
+  [player(900004), 'merged_into', 1, record('player', 'merged_into', 1)],
+  [
+    { table: 'player', where: `merged_into IS NOT NULL` },
+    'merged_into',
+    1,
+    record('player', 'merged_into', 1),
+  ],
+  [{ table: 'report', where: 'version = 2' }, 'list', '2026-01-01', record('report', 'list', '2026-01-01')],
+  [{ table: 'report', where: 'version = 2' }, 'size', 7, record('report', 'size', 7)],
+  [{ table: 'event', where: `name = 'Duel'` }, 'stage', 'accepted', record('event', 'stage', 'accepted')],
+  [{ table: 'event', where: `name = 'Duel'` }, 'list', '2025-12-01', record('event', 'list', '2025-12-01')],
+  [{ table: 'event', where: `name = 'Open'` }, 'cadence', 'rapid', record('event', 'cadence', 'rapid')],
+  [{ table: 'correction', where: 'seq > 0' }, 'applied', null, record('correction', 'applied', '–')],
+];
+
+const ROWS: readonly (readonly [place: Place, expected: object])[] = [
+  [
+    { table: 'participation', where: `player = ${keyOf(900002)} AND ${december}` },
+    { code: 'event-value', values: { table: 'participation' } },
+  ],
+  [history, { code: 'record', values: { table: 'history', found: '–' } }],
+  [
+    { table: 'adjustment', where: `cadence = 'standard'` },
+    { code: 'record', values: { table: 'adjustment', found: '–' } },
+  ],
+  [
+    { table: 'correction', where: 'seq > 0' },
+    { code: 'player-value', values: { id: 900011 } },
+  ],
+  [
+    { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'person')` },
+    { code: 'document' },
+  ],
+  [
+    { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'salt')` },
+    { code: 'document' },
+  ],
+];
+
+eachStore((fresh) => {
+  describe('one thing changed behind the office’s back', () => {
+    let office: Office;
+    beforeAll(async () => {
+      office = await wellUsed(fresh);
+    }, 60_000);
+    afterAll(() => office.store.close());
+
+    test('nothing', async () => {
+      expect(await firstDifference(office)).toBeNull();
+    });
+
+    test.each(CELLS)('%o %s', async (place, column, to, expected) => {
+      expect(await withCell(office, { ...place, column, to })).toMatchObject(expected);
+    });
+
+    test.each(ROWS)('%o is gone', async (place, expected) => {
+      expect(await withoutRow(office, place)).toMatchObject(expected);
+    });
+
+    test('a row of history that no list gave', async () => {
+      const row = {
+        player: 1,
+        cadence: 'blitz',
+        date: '2025-12-01',
+        rating: 2800,
+        games: 0,
+        k: null,
+        flag: '',
+      };
+      expect(await withRow(office, 'history', row, `cadence = 'blitz'`)).toMatchObject({
+        values: { table: 'history', id: 'blitz 2025-12-01' },
+      });
+    });
+
+    test('a participation nobody had', async () => {
+      const [{ id }] = (await rowsAt(office.store.db, computed)) as [{ id: number }];
+      const event = (await rowsAt(office.store.db, { table: 'event', where: `name = 'Duel'` }))[0]
+        ?.id as string;
+      const row = { player: 1, list: id, event };
+      expect(
+        await withRow(office, 'participation', row, `list = ${id} AND event = '${event}'`),
+      ).toMatchObject({
+        code: 'event-value',
+      });
+    });
+
+    test('another list is current', async () => {
+      const place = { table: 'current_list', where: `date = '2026-01-01'` };
+      const [{ id }] = (await rowsAt(office.store.db, computed)) as [{ id: number }];
+      expect(await withCell(office, { ...place, column: 'list', to: id })).toMatchObject({
+        values: { table: 'current_list', id: 'standard 2026-01-01' },
+      });
+    });
+
+    test('the end of the ledger cut off is noticed by what names it', async () => {
+      const { chain } = await verify(office);
+      const last = { table: 'entry', where: `seq = ${chain.entries}` };
+      expect(await withoutRow(office, last)).toMatchObject({
+        code: 'entries-missing',
+        values: { last: chain.entries - 1, seq: chain.entries },
+      });
+    });
+  });
+});

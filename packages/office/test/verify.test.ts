@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  importList,
+  initOffice,
+  type Office,
+  playerHistory,
+  redactPlayer,
+  replay,
+  submit,
+  verify,
+} from '../src/index.ts';
+import { setBirth } from '../src/players/change.ts';
+import { bytesOf, listText, MEMBERS, type Member, NEWCOMER, openFederation } from './federation.ts';
+import { eachStore } from './stores.ts';
+import { closeAndPublish, file, open5, openTriggers, rated } from './tampering.ts';
+
+async function keyIn({ store }: Office, id: number): Promise<number> {
+  const query = store.db.selectFrom('identity').select('player').where('id', '=', String(id));
+  return (await query.executeTakeFirstOrThrow()).player;
+}
+
+eachStore((fresh) => {
+  test('an end cut off with everything that names it is noticed by who wrote the head down', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const { chain: before } = await verify(office);
+    await submit(office, file(open5(1)));
+    const { chain } = await verify(office);
+    expect(chain.head).not.toBe(before.head);
+    expect(await verify(office, { expect: before.head })).toMatchObject({ standing: 'same' });
+    await openTriggers(office);
+    await office.store.write(async (trx) => {
+      await trx.deleteFrom('report').execute();
+      await trx.deleteFrom('event').execute();
+      await trx.deleteFrom('document').where('kind', 'in', ['report', 'registration']).execute();
+      await trx.deleteFrom('entry').where('seq', '>', before.entries).execute();
+      const value = `${before.entries} ${before.head}`;
+      await trx.updateTable('meta').set({ value }).where('name', '=', 'head').execute();
+    });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    expect(await verify(office, { expect: chain.head })).toMatchObject({
+      standing: 'broken',
+      chain: { difference: { code: 'head-unknown', values: { hash: chain.head } } },
+    });
+    await office.store.close();
+  });
+
+  test('an import that tells something about players only is no missing list', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await openFederation(await fresh.url(), clock);
+    const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt' } as const;
+    const unrated = { ...NEWCOMER, rating: 0 };
+    const taken = await importList(office, bytesOf(listText([...MEMBERS, unrated])), options);
+    expect(taken).toMatchObject({ players: { added: 1 } });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  describe('a junior’s K that ends with the birthday (2014, 8.56)', () => {
+    const junior: Member = { id: 900031, name: 'Juniper, Jo', rating: 2000, k: 40, birthYear: 1998 };
+
+    /** A year of lists around the eighteenth birthday. */
+    async function yearOf2016(): Promise<Office> {
+      const clock = { now: '2016-01-10' };
+      const office = await initOffice(await fresh.url(), { now: () => new Date(`${clock.now}T12:00:00Z`) });
+      const list = bytesOf(listText([...MEMBERS, junior]));
+      await importList(office, list, { date: '2016-01-01', cadence: 'standard', name: 'standard.txt' });
+      await setBirth(office, '900031', { birth: '1998-02-20' });
+      for (const date of ['2016-02-01', '2016-03-01', '2016-04-01']) await closeAndPublish(office, date);
+      const players = await playerHistory(office.store, await keyIn(office, junior.id));
+      expect(players.map(({ date, k }) => [date, k])).toEqual([
+        ['2016-01-01', 40],
+        ['2016-03-01', 20],
+      ]);
+      expect(await verify(office)).toMatchObject({ standing: 'same' });
+      return office;
+    }
+
+    test('stays proved after the birth is corrected', async () => {
+      const office = await yearOf2016();
+      await setBirth(office, '900031', { birth: '1998-11-20' });
+      expect(await verify(office)).toMatchObject({ standing: 'same' });
+      await setBirth(office, '900031', { birth: '1997' });
+      expect(await verify(office)).toMatchObject({ standing: 'same' });
+      // A list that is worked out again knows what was known then.
+      const [again] = await replay(office, { from: '2016-02-01' });
+      expect(again).toMatchObject({ diff: { changed: { count: 0 } } });
+      await office.store.close();
+    });
+
+    test('cannot be proved once the birth is redacted, and verify says so', async () => {
+      const office = await yearOf2016();
+      await redactPlayer(office, '900031', 'Asked for.');
+      const { standing, lists, tables } = await verify(office);
+      expect([standing, tables?.standing]).toEqual(['redacted', 'same']);
+      expect(lists.map((list) => list.standing)).toEqual(['redacted', 'same', 'redacted', 'redacted']);
+      // What somebody else's K is can still be told.
+      await openTriggers(office);
+      await office.store.write((trx) =>
+        trx.updateTable('list').set({ rated: 1 }).where('date', '=', '2016-03-01').execute(),
+      );
+      expect(await verify(office)).toMatchObject({ standing: 'broken' });
+      await office.store.close();
+    });
+
+    test('and a list made after the redaction rests on the year alone', async () => {
+      const office = await yearOf2016();
+      await redactPlayer(office, '900031', 'Asked for.');
+      await closeAndPublish(office, '2016-05-01');
+      const { lists } = await verify(office);
+      expect(lists.at(-1)).toMatchObject({ date: '2016-05-01', standing: 'same' });
+      await office.store.close();
+    });
+  });
+
+  describe('the salt of names', () => {
+    const docs = async ({ store }: Office, kind: string) =>
+      store.db.selectFrom('document').select(['hash', 'bytes']).where('kind', '=', kind).execute();
+
+    test('goes with a name that is redacted, and with no other', async () => {
+      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      await rated(office, open5(1));
+      await closeAndPublish(office, '2025-12-01');
+      // One block of the list that was taken over, one with the newcomer.
+      expect((await docs(office, 'salt')).map(({ bytes }) => bytes?.length)).toEqual([16, 16]);
+      await redactPlayer(office, String(NEWCOMER.id), 'Asked for.');
+      expect((await docs(office, 'salt')).filter(({ bytes }) => bytes === null)).toHaveLength(1);
+      const { standing, lists } = await verify(office);
+      expect([standing, ...lists.map((list) => list.standing)]).toEqual(['redacted', 'same', 'redacted']);
+      await closeAndPublish(office, '2026-01-01');
+      expect(await verify(office)).toMatchObject({ standing: 'redacted' });
+      await office.store.close();
+    });
+
+    test('nobody without it can confirm a name by the ledger', async () => {
+      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      await rated(office, open5(1));
+      await closeAndPublish(office, '2025-12-01');
+      await closeAndPublish(office, '2026-01-01');
+      const { rows } = await sql<{ text: string }>`
+        SELECT body AS text FROM entry UNION ALL SELECT names_hash FROM list`.execute(office.store.db);
+      const { player: key } = await office.store.db
+        .selectFrom('identity')
+        .select('player')
+        .where('id', '=', String(NEWCOMER.id))
+        .executeTakeFirstOrThrow();
+      const { createHash } = await import('node:crypto');
+      const guess = createHash('sha256').update(`${key};1;${NEWCOMER.name}\n`).digest('hex');
+      expect(rows.some(({ text }) => text.includes(guess))).toBe(false);
+      await office.store.close();
+    });
+
+    test('taken away without a redaction of a name is no redaction', async () => {
+      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      await rated(office, open5(1));
+      await closeAndPublish(office, '2025-12-01');
+      await redactPlayer(office, String(NEWCOMER.id), 'Asked for.');
+      await openTriggers(office);
+      const { seq } = await office.store.db
+        .selectFrom('entry')
+        .select('seq')
+        .where('kind', '=', 'player-redacted')
+        .executeTakeFirstOrThrow();
+      await office.store.write((trx) =>
+        trx
+          .updateTable('document')
+          .set({ bytes: null, redacted_by: seq })
+          .where('kind', '=', 'salt')
+          .execute(),
+      );
+      const { lists } = await verify(office);
+      expect(lists[0]?.difference).toMatchObject({ code: 'names', values: { block: 1 } });
+      await office.store.close();
+    });
+  });
+});
