@@ -132,6 +132,7 @@ const flipped = (bytes: Value): Value => {
 const december = `list IN (SELECT id FROM list WHERE date = '2025-12-01')`;
 const keyOf = (id: number): string => `(SELECT player FROM identity WHERE id = '${id}')`;
 const player = (id: number): Place => ({ table: 'player', where: `key = ${keyOf(id)}` });
+const standing: Place = { table: 'standing', where: `player = ${keyOf(900001)}` };
 const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
 const history: Place = { table: 'history', where: `player = ${keyOf(900002)} AND date = '2025-12-01'` };
 
@@ -204,14 +205,14 @@ const CELLS: readonly Case[] = [
   [history, 'k', 10, record('history', 'k', 10)],
   [history, 'flag', 'i', record('history', 'flag', 'i')],
   [
-    player(900001),
+    standing,
     'standard',
     2800,
-    { code: 'record', values: { table: 'player', id: '900001', column: 'standard', found: 2800 } },
+    { code: 'record', values: { table: 'standing', id: '900001', column: 'standard', found: 2800 } },
   ],
-  [player(900001), 'rapid', 2800, record('player', 'rapid', 2800)],
-  [player(900001), 'best', 2800, record('player', 'best', 2800)],
-  [player(900001), 'inactive', 1, record('player', 'inactive', 1)],
+  [standing, 'rapid', 2800, record('standing', 'rapid', 2800)],
+  [standing, 'best', 2800, record('standing', 'best', 2800)],
+  [standing, 'inactive', 1, record('standing', 'inactive', 1)],
   [player(900001), 'federation', 'AAA', record('player', 'federation', 'AAA')],
   [player(900002), 'title', 'GM', record('player', 'title', 'GM')],
   [player(900002), 'women_title', 'WGM', record('player', 'women_title', 'WGM')],

@@ -98,8 +98,10 @@ type Wrong = readonly [column: string, found: Value, expected: Value];
 
 async function named(db: Kysely<Schema>, key: number, wrong: Wrong): Promise<Difference> {
   const id = (await idsOf(db, [key])).get(key) ?? key;
-  return cell('player', id, ...wrong);
+  return cell(STANDINGS.includes(wrong[0]) ? 'standing' : 'player', id, ...wrong);
 }
+
+const STANDINGS: readonly string[] = [...CADENCES, 'best', 'inactive'];
 
 /** Ratings and activity as the newest lists have them. */
 function wrongStanding(
