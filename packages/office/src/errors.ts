@@ -35,6 +35,7 @@ export type OfficeErrorCode =
   | 'list-computed'
   | 'list-empty'
   | 'list-truncated'
+  | 'list-several'
   | 'date-out-of-range'
   | 'player-unknown'
   | 'player-merged'

@@ -12,8 +12,10 @@ export { accept, appeal, type Decided, reject } from './events/decide.ts';
 export { type Preview, preview } from './events/preview.ts';
 export { type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
+export type { Stage } from './events/stage.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
-export { type EventView, type ReportView, type Stage, viewEvent } from './events/view.ts';
+export { type EventView, type ReportView, viewEvent } from './events/view.ts';
+export type { Wait, WaitCode } from './events/waits.ts';
 export type { ExplainedCorrection } from './explain/corrections.ts';
 export type { KSource } from './explain/k.ts';
 export { type PartialFirst, type PlayerCadence, playerStandings } from './explain/now.ts';
@@ -29,7 +31,7 @@ export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
 export { type AdjustmentSet, setAdjustment } from './later/adjust.ts';
 export type { Difference, DifferenceCode } from './later/differences.ts';
 export { type RedactedPlayer, redactPlayer } from './later/redact.ts';
-export { type ReplayedList, type ReplayOptions, replay } from './later/replay.ts';
+export { dropRevisions, type ReplayedList, type ReplayOptions, replay } from './later/replay.ts';
 export {
   type Standing,
   type Verified,

@@ -1,6 +1,7 @@
 import type { Office } from './context.ts';
 import { OfficeError } from './errors.ts';
 import { append } from './ledger/ledger.ts';
+import { finishPrefixes } from './players/prefixes.ts';
 import { StoreError, storeName } from './store/errors.ts';
 import { openStore, type Store } from './store/open.ts';
 
@@ -76,7 +77,9 @@ export async function openOffice(url: string, options: OpenOfficeOptions = {}): 
   const { readTimeout } = options;
   const store = await openStore(url, readTimeout === undefined ? {} : { readTimeout });
   try {
-    return await officeOf(store, options);
+    const office = await officeOf(store, options);
+    await finishPrefixes(store);
+    return office;
   } catch (error) {
     await store.close();
     throw error;

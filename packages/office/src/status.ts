@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Office } from './context.ts';
+import { countDue } from './events/stage.ts';
 
 /** An event whose report waits for the officer. */
 export interface WaitingEvent {
@@ -81,9 +82,20 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     entries: newestEntry?.seq ?? 0,
     head: newestEntry?.hash ?? null,
     players: players?.key ?? 0,
-    events: Object.fromEntries(stages.map(({ stage, events }) => [stage, Number(events)])),
+    events: withDue(stages, await countDue(office)),
     waiting,
     lists,
     drafts,
   };
+}
+
+/** By stage; those that are due are no longer counted as accepted. */
+function withDue(
+  stages: readonly { readonly stage: string; readonly events: number }[],
+  due: number,
+): Readonly<Record<string, number>> {
+  const events = Object.fromEntries(stages.map(({ stage, events: count }) => [stage, Number(count)]));
+  if (due === 0) return events;
+  const { accepted = 0, ...others } = events;
+  return { ...others, ...(accepted > due && { accepted: accepted - due }), due };
 }

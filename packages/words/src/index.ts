@@ -38,6 +38,7 @@ export const officeErrorLine: In<typeof say.officeErrorLine> = inLanguage(say.of
 export const storeErrorLine: In<typeof say.storeErrorLine> = inLanguage(say.storeErrorLine);
 export const importNoteLine: In<typeof say.importNoteLine> = inLanguage(say.importNoteLine);
 export const differenceLine: In<typeof say.differenceLine> = inLanguage(say.differenceLine);
+export const waitLine: In<typeof say.waitLine> = inLanguage(say.waitLine);
 
 type In<Says extends (about: never, words: Dictionary) => unknown> = (
   about: Parameters<Says>[0],

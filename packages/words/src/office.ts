@@ -5,6 +5,7 @@ import type {
   OfficeErrorValues,
   StoreErrorCode,
   StoreErrorValues,
+  WaitCode,
 } from '@eloquence/office/codes';
 import { nameOf } from './format.ts';
 
@@ -20,6 +21,9 @@ export type ImportNotes = { readonly [Code in ImportNoteCode]: (values: OfficeEr
 /** What is not as it should be in a store that was verified. */
 export type Differences = { readonly [Code in DifferenceCode]: (values: OfficeErrorValues) => string };
 
+/** What an event waits for. */
+export type Waits = { readonly [Code in WaitCode]: (values: OfficeErrorValues) => string };
+
 /** Everything the rating office says. */
 export interface OfficeWords {
   readonly officeErrors: OfficeErrors;
@@ -29,6 +33,7 @@ export interface OfficeWords {
   readonly storeHints: Readonly<Record<StoreErrorCode, string>>;
   readonly importNotes: ImportNotes;
   readonly differences: Differences;
+  readonly waits: Waits;
 }
 
 /** One cadence or several (`standard, rapid`), in words. */

@@ -7,6 +7,7 @@ import type {
   OfficeErrorValues,
   StoreErrorCode,
   StoreErrorValues,
+  WaitCode,
 } from '@eloquence/office/codes';
 import type { InputErrorCode, InputErrorValues, Reason, ReasonCode, RuleName } from '@eloquence/rating';
 import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@eloquence/reports';
@@ -100,6 +101,15 @@ export function differenceLine(
 ): string {
   const { differences, typeset } = words;
   return typeset(differences[code](values));
+}
+
+/** What an event waits for. */
+export function waitLine(
+  { code, values }: { readonly code: WaitCode; readonly values: OfficeErrorValues },
+  words: Dictionary,
+): string {
+  const { waits, typeset } = words;
+  return typeset(waits[code](values));
 }
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */

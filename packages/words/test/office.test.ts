@@ -4,6 +4,7 @@ import type {
   OfficeErrorCode,
   OfficeErrorValues,
   StoreErrorCode,
+  WaitCode,
 } from '@eloquence/office/codes';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,6 +14,7 @@ import {
   type Language,
   officeErrorLine,
   storeErrorLine,
+  waitLine,
 } from '../src/index.ts';
 
 type Samples<Code extends string> = { readonly [Name in Code]: OfficeErrorValues };
@@ -56,6 +58,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'list-computed': list,
   'list-empty': { name: 'list.txt' },
   'list-truncated': { name: 'list.txt' },
+  'list-several': { name: 'lists.zip', members: 'a.txt, b.txt' },
   'date-out-of-range': { date: '1950-01-01', from: '1970-01-01' },
   'player-unknown': { id: '99000011' },
   'player-merged': { id: '99000011' },
@@ -118,6 +121,17 @@ const DIFFERENCES: Samples<DifferenceCode> = {
   names: { block: 2 },
 };
 
+const WAITS: Samples<WaitCode> = {
+  'for-report': {},
+  'for-decision': {},
+  'for-new-report': {},
+  'for-closing': { list: '2024-08-01' },
+  'for-its-list': { list: '2024-09-01' },
+  'for-earlier-list': { start: '2024-07-06' },
+  'for-edition': { start: '2004-07-06' },
+  'for-correction': { report: 'R6' },
+};
+
 const BROKEN = /undefined|NaN|\[object|\n/;
 const ENGLISH = /\b(the|list of|expected|must|player|there is)\b/i;
 
@@ -149,6 +163,9 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
   test.each(differences)('%s', (code, values) =>
     isSaid(differenceLine({ code, values }, language), language),
   );
+
+  const waits = Object.entries(WAITS) as [WaitCode, OfficeErrorValues][];
+  test.each(waits)('%s', (code, values) => isSaid(waitLine({ code, values }, language), language));
 });
 
 test.each([

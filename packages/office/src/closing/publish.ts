@@ -5,6 +5,7 @@ import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
+import { markPrefixesStale } from '../players/prefixes.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import type { ListSummary } from './draft.ts';
@@ -59,6 +60,7 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         await markRated(trx, draft);
       }
       await listsBecameCurrent(store, trx, becoming);
+      await markPrefixesStale(trx, becoming.at(-1)?.seq ?? 0);
       return drafts.map(({ cadence, date, revision, hash, rows, summary }) => ({
         cadence,
         date,

@@ -118,6 +118,10 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
       { date, cadence: guessed },
     );
     const file = { name, hash: await bytes.finish(), size: bytes.size };
+    if (report.otherMembers.length > 0) {
+      const members = [report.member ?? '', ...report.otherMembers].join(', ');
+      throw new OfficeError('list-several', { name, members });
+    }
     if (report.hygiene.truncated) throw new OfficeError('list-truncated', { name });
     const notes = settleCadence(rows, report, options, guessed);
     if (report.date !== null && report.date.slice(0, 7) !== date.slice(0, 7)) {

@@ -11,7 +11,7 @@ import { insertList, type ListHashes } from '../lists-in-store/insert-list.ts';
 import { type ListName, listBefore, listOn, loadList } from '../lists-in-store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
 import { camelCase } from '../players/player.ts';
-import { writePrefixes } from '../players/prefixes.ts';
+import { markPrefixesStale, writePrefixes } from '../players/prefixes.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
@@ -206,6 +206,8 @@ class TakingOver {
     await writeChanges(store, trx, changes, first, this.#date);
     this.#progress('history');
     await listsBecameCurrent(store, trx, becoming, { playersAreUpToDate: people.first });
+    // A first import brings the beginnings of names with it.
+    if (!people.first) await markPrefixesStale(trx, first);
   }
 
   async #keep(

@@ -1,12 +1,13 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { gatherAgain, type MadeList, planOf } from '../closing/again.ts';
 import { closeList } from '../closing/close.ts';
-import { enterClosing, keepDraft, type ListSummary, summarise } from '../closing/draft.ts';
+import { dropDrafts, enterClosing, keepDraft, type ListSummary, summarise } from '../closing/draft.ts';
 import { type ClosingPlan, overlayKey } from '../closing/plan.ts';
 import type { WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { append } from '../ledger/ledger.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { currentLists, type ListName, loadList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
@@ -36,6 +37,8 @@ export async function replay(office: Office, options: ReplayOptions): Promise<re
   return store.exclusively('closing', async () => {
     const lists = await computedLists(store.db, options.from);
     if (lists.length === 0) throw new OfficeError('nothing-to-replay', { from: options.from });
+    // What an earlier replay has left leans on lists and reports as they were then.
+    await store.write((trx) => dropRevisionsIn(office, trx));
     const latest = await latestReports(store.db);
     const overlay = await currentByDate(office);
     const replayed: ReplayedList[] = [];
@@ -45,6 +48,36 @@ export async function replay(office: Office, options: ReplayOptions): Promise<re
     }
     return replayed;
   });
+}
+
+/** Drops the drafts of a replay that was broken off, or that nobody wants to publish. Answers which there were. */
+export async function dropRevisions(office: Office): Promise<readonly ListName[]> {
+  const { store } = office;
+  return store.exclusively('closing', () => store.write((trx) => dropRevisionsIn(office, trx)));
+}
+
+/** Drafts of dates that have a list already; the draft of a new list stays. */
+async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promise<readonly ListName[]> {
+  const drafts = await trx
+    .selectFrom('list')
+    .innerJoin('current_list', (join) =>
+      join.onRef('current_list.cadence', '=', 'list.cadence').onRef('current_list.date', '=', 'list.date'),
+    )
+    .select(['list.id', 'list.cadence', 'list.date', 'list.revision'])
+    .where('list.state', '=', 'draft')
+    .orderBy('list.date')
+    .orderBy('list.id')
+    .execute();
+  if (drafts.length === 0) return [];
+  for (const { cadence, date } of drafts) await dropDrafts(trx, cadence, date);
+  await append(trx, {
+    kind: 'revisions-dropped',
+    actor: office.actor,
+    at: office.now().toISOString(),
+    subject: null,
+    body: { lists: drafts.map(({ cadence, date, revision }) => ({ cadence, date, revision })) },
+  });
+  return drafts;
 }
 
 async function computedLists(db: Kysely<Schema>, from: string): Promise<readonly MadeList[]> {

@@ -10,6 +10,7 @@ export type EntryKind =
   | 'list-closed'
   | 'list-published'
   | 'list-made-current'
+  | 'revisions-dropped'
   | 'event-registered'
   | 'event-changed'
   | 'report-submitted'

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { StoreError } from '../store/errors.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 
@@ -21,6 +22,7 @@ export function preparedName(side: Side, beginning: string): string {
 
 /** Prepares the best players of all crowded beginnings anew. Derived data: nothing is lost where this is ended. */
 export async function rebuildPrefixes(store: Store): Promise<void> {
+  const stale = await staleSince(store.db);
   const last = await lastKey(store.db);
   const step = sampleStep(last);
   const { rows: sample } = await sql<Omit<RatedName, 'key' | 'best'>>`
@@ -31,7 +33,13 @@ export async function rebuildPrefixes(store: Store): Promise<void> {
       for (const player of players) prefixes.offer(player);
     }
   }
-  await store.write((trx) => writePrefixes(store, trx, prefixes.rows()));
+  await store.write(async (trx) => {
+    await writePrefixes(store, trx, prefixes.rows());
+    // What became stale meanwhile stays so.
+    if (stale !== null) {
+      await trx.deleteFrom('meta').where('name', '=', STALE).where('value', '=', stale).execute();
+    }
+  });
 }
 
 /** Puts beginnings in the place of those there were. */
@@ -43,6 +51,36 @@ export async function writePrefixes(
   await trx.deleteFrom('prefix').execute();
   await store.bulk(trx, 'prefix', ['prefix', 'place', 'player'], rows);
   await countRebuilt(trx);
+}
+
+const STALE = 'prefixes-stale';
+
+async function staleSince(db: Kysely<Schema>): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', STALE).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/**
+ * Remembers, in the write of an entry that changes names or ratings, that beginnings are to be prepared anew: whoever
+ * is ended before that is done leaves it to the next who opens the store.
+ */
+export async function markPrefixesStale(trx: Transaction<Schema>, seq: number): Promise<void> {
+  const value = String(seq);
+  await trx
+    .insertInto('meta')
+    .values({ name: STALE, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** What another could not finish. A store that cannot be written now is searched as it is. */
+export async function finishPrefixes(store: Store): Promise<void> {
+  if ((await staleSince(store.db)) === null) return;
+  try {
+    await rebuildPrefixes(store);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
 }
 
 /** Whoever remembers answers sees by it that others are prepared. */

@@ -60,6 +60,7 @@ export const office: OfficeWords = Object.freeze({
       `The ${cadences(v.cadence)} list of ${v.date} was worked out here; an import does not replace it.`,
     'list-empty': (v) => `${v.name} holds no player.`,
     'list-truncated': (v) => `${v.name} ends in the middle.`,
+    'list-several': (v) => `${v.name} holds several lists: ${v.members}.`,
     'date-out-of-range': (v) => `${v.date} is too early for a list; the first possible day is ${v.from}.`,
     'player-unknown': (v) => `There is no player ${v.id}.`,
     'player-merged': (v) => `Player ${v.id} was merged with another: both are the same person.`,
@@ -107,6 +108,7 @@ export const office: OfficeWords = Object.freeze({
     'list-computed': 'Replay the lists from that date instead.',
     'list-empty': 'Check that it is the list that was meant.',
     'list-truncated': 'Download it again.',
+    'list-several': 'Unpack it and import them one by one, each with its cadence.',
     'date-out-of-range': 'Give the day the list came into force.',
     'player-unknown': 'Search by name, or check the ID.',
     'player-merged': 'Use the ID that stayed.',
@@ -183,5 +185,16 @@ export const office: OfficeWords = Object.freeze({
     'list-value': (v) => `What the list says of itself (${v.column}) is not what follows from it.`,
     'event-value': (v) => `What is kept of event ${v.event} (${v.table}) is not what rating it again gives.`,
     record: (v) => `Table ${v.table}, ${v.id}: ${v.column} is ${v.found} and should be ${v.expected}.`,
+  },
+  waits: {
+    'for-report': () => 'No report has come in yet.',
+    'for-decision': () => "The report waits for the officer's decision.",
+    'for-new-report': () => 'It was rejected: a new report, or an appeal, is needed.',
+    'for-closing': (v) => `It goes into the list of ${v.list}, the next that is closed.`,
+    'for-its-list': (v) => `It waits for its list, that of ${v.list}.`,
+    'for-earlier-list': (v) =>
+      `It cannot be rated: the store has no list in force when it began (${v.start}). Import one.`,
+    'for-edition': (v) => `It cannot be rated: no edition of the regulations known here covers ${v.start}.`,
+    'for-correction': (v) => `The corrected report ${v.report} waits for the next list.`,
   },
 } satisfies OfficeWords);

@@ -59,6 +59,7 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
     'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
     'list-truncated': (v) => `${v.name} s'arrête au milieu.`,
+    'list-several': (v) => `${v.name} contient plusieurs listes : ${v.members}.`,
     'date-out-of-range': (v) =>
       `Le ${v.date} est trop tôt pour une liste ; le premier jour possible est le ${v.from}.`,
     'player-unknown': (v) => `Il n'y a pas de joueur ${v.id}.`,
@@ -108,6 +109,7 @@ export const office: OfficeWords = Object.freeze({
     'list-computed': 'Recalculer plutôt les listes à partir de cette date.',
     'list-empty': "Vérifier que c'est la bonne liste.",
     'list-truncated': 'La télécharger de nouveau.',
+    'list-several': 'La décompresser et importer chaque liste à part, avec sa cadence.',
     'date-out-of-range': "Donner le jour d'entrée en vigueur de la liste.",
     'player-unknown': "Chercher par le nom, ou vérifier l'identifiant.",
     'player-merged': "Utiliser l'identifiant qui est resté.",
@@ -187,5 +189,17 @@ export const office: OfficeWords = Object.freeze({
     'event-value': (v) =>
       `Ce qui est gardé du tournoi ${v.event} (${v.table}) n’est pas ce que donne un nouveau calcul.`,
     record: (v) => `Table ${v.table}, ${v.id} : ${v.column} vaut ${v.found} et devrait valoir ${v.expected}.`,
+  },
+  waits: {
+    'for-report': () => 'Aucun rapport n’est encore arrivé.',
+    'for-decision': () => 'Le rapport attend la décision du responsable.',
+    'for-new-report': () => 'Il a été rejeté : il faut un nouveau rapport, ou un appel.',
+    'for-closing': (v) => `Il entre dans la liste du ${v.list}, la prochaine à clore.`,
+    'for-its-list': (v) => `Il attend sa liste, celle du ${v.list}.`,
+    'for-earlier-list': (v) =>
+      `Il ne peut pas être compté : il manque la liste en vigueur à son début (${v.start}). En importer une.`,
+    'for-edition': (v) =>
+      `Il ne peut pas être compté : aucune édition connue du règlement ne couvre le ${v.start}.`,
+    'for-correction': (v) => `Le rapport corrigé ${v.report} attend la prochaine liste.`,
   },
 } satisfies OfficeWords);

@@ -1,5 +1,5 @@
 import { correct as correctEvent } from '@eloquence/office';
-import { type Command, given } from '../../command.ts';
+import { type Command, given, isGiven } from '../../command.ts';
 import { parts } from '../../parts.ts';
 import { findingBlocks } from '../../reports/findings.ts';
 import { figures } from '../../table.ts';
@@ -13,15 +13,19 @@ export const correct: Command = Object.freeze({
   takes: 'ID FILE',
   positionals: [2, 2],
   required: ['because'],
-  optional: ['quiet', 'all', ...STORE],
+  optional: ['onto-imported', 'quiet', 'all', ...STORE],
   examples: ['office correct E12 corrected.trf --because "Round 3, board 2 was a draw."'],
   run: (call) => {
     const [id = '', file = ''] = call.positionals;
     return withOffice(call, async (office) => {
       const bytes = await readReport(call, file);
       const because = given(call, 'because') ?? '';
-      const corrected = await answering(call, () => correctEvent(office, id, bytes, because), undefined);
-      const { event, report, version, findings, diff } = corrected;
+      const corrected = await answering(
+        call,
+        () => correctEvent(office, id, bytes, because, { ontoImported: isGiven(call, 'onto-imported') }),
+        undefined,
+      );
+      const { event, report, version, findings, diff, overtaken } = corrected;
       const { office: words } = call.texts;
       const { players, games } = diff;
       return {
@@ -32,6 +36,7 @@ export const correct: Command = Object.freeze({
           version,
           findings: findings.map((finding) => findingJson(call, finding)),
           diff,
+          overtaken,
         },
         lines: () =>
           parts(
@@ -49,7 +54,11 @@ export const correct: Command = Object.freeze({
               call,
               findings.filter(({ severity }) => severity !== 'note'),
             ),
-            paragraph(words.correctionNext),
+            paragraph(
+              overtaken === null
+                ? words.correctionNext
+                : words.correctionOvertaken(call.dictionary.format.date(overtaken)),
+            ),
           ),
       };
     });

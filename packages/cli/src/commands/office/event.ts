@@ -1,5 +1,6 @@
 import { type EventView, type ReportView, viewEvent } from '@eloquence/office';
 import type { EventType } from '@eloquence/rating';
+import { waitLine } from '@eloquence/words';
 import type { Call, Command } from '../../command.ts';
 import { parts } from '../../parts.ts';
 import { findingBlocks } from '../../reports/findings.ts';
@@ -26,9 +27,10 @@ export const event: Command = Object.freeze({
   },
 } satisfies Command);
 
-function eventJson(call: Call, { reports, ...view }: EventView): object {
+function eventJson(call: Call, { reports, waits, ...view }: EventView): object {
   return {
     ...view,
+    waits: waits && { ...waits, message: waitLine(waits, call.language) },
     reports: reports.map(({ findings, ...report }) => ({
       ...report,
       findings: findings.map((finding) => findingJson(call, finding)),
@@ -46,6 +48,7 @@ function eventLines(call: Call, view: EventView): string[] {
       ...paragraph(`${view.event} ${plain(view.name)}`).map(style.strong),
       ...figures(eventFigures(call, view), { ...style, strong: (text) => text }),
     ],
+    view.waits === null ? [] : paragraph(plain(waitLine(view.waits, call.language))),
     allSentences(call, view.reasons),
     reportsTable(call, view.reports),
     ...(newest === undefined

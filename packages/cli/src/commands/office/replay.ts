@@ -1,5 +1,6 @@
-import type { ReplayedList } from '@eloquence/office';
-import type { Call, Command } from '../../command.ts';
+import { dropRevisions, type ReplayedList } from '@eloquence/office';
+import { type Call, type Command, isGiven } from '../../command.ts';
+import { Failure } from '../../failure.ts';
 import { parts } from '../../parts.ts';
 import { type Column, table } from '../../table.ts';
 import { paragraph } from '../../width.ts';
@@ -10,10 +11,11 @@ import { diffJson, peopleOf, summaryJson } from './summary-json.ts';
 
 export const replay: Command = Object.freeze({
   path: 'office replay',
-  required: ['from'],
-  optional: STORE,
-  examples: ['office replay --from 2026-10-01'],
+  optional: ['from', 'drop', ...STORE],
+  examples: ['office replay --from 2026-10-01', 'office replay --drop'],
   run: (call) => {
+    if (isGiven(call, 'drop')) return dropped(call);
+    if (!isGiven(call, 'from')) throw new Failure('missing-option', { options: '--from' });
     const from = requiredDate(call, 'from');
     return withOffice(call, async (office) => {
       const lists = await longWork(call, office, 'replay', { from });
@@ -39,6 +41,18 @@ export const replay: Command = Object.freeze({
     });
   },
 } satisfies Command);
+
+/** Takes back what a replay has left and nobody published. */
+function dropped(call: Call): ReturnType<Command['run']> {
+  if (isGiven(call, 'from')) throw new Failure('options-exclude', { option: '--from', other: '--drop' });
+  return withOffice(call, async (office) => {
+    const lists = await dropRevisions(office);
+    return {
+      value: { dropped: lists.map(({ cadence, date, revision }) => ({ cadence, date, revision })) },
+      lines: () => [call.texts.office.draftsDropped(lists.length)],
+    };
+  });
+}
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 

@@ -6,8 +6,16 @@ import { type Column, figures, table } from '../../table.ts';
 import type { StageName } from '../../texts/office/office.ts';
 import { STORE, withOffice } from './store.ts';
 
-/** In the order in which events go through them; those that are due are counted as accepted. */
-const STAGES: readonly StageName[] = ['registered', 'reported', 'rejected', 'accepted', 'rated', 'corrected'];
+/** In the order in which events go through them. */
+const STAGES: readonly StageName[] = [
+  'registered',
+  'reported',
+  'rejected',
+  'accepted',
+  'due',
+  'rated',
+  'corrected',
+];
 
 /** Events that wait which are shown; `--json` has more. */
 const MOST_SHOWN = 15;

@@ -87,6 +87,7 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'list-computed': 1,
   'list-empty': 3,
   'list-truncated': 3,
+  'list-several': 3,
   'date-out-of-range': 2,
   'player-unknown': 2,
   'player-merged': 1,

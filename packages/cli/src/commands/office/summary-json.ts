@@ -32,12 +32,13 @@ function keysOf(diff: ListDiff): readonly number[] {
 
 /** What a list changes, for programs. */
 export function summaryJson(people: People, summary: ListSummary): object {
-  const { diff, points, events, games, held, corrections, waiting } = summary;
+  const { diff, points, events, games, held, corrections, overtaken, waiting } = summary;
   return {
     events,
     games,
     waiting,
     held,
+    overtaken,
     corrections: corrections.map(({ player, event, list, change }) => ({
       player: people.get(player)?.id ?? null,
       event,

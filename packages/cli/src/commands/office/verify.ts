@@ -1,6 +1,6 @@
 import type { Difference, Verified } from '@eloquence/office';
 import { differenceLine } from '@eloquence/words';
-import type { Call, Command } from '../../command.ts';
+import { type Call, type Command, given } from '../../command.ts';
 import { parts } from '../../parts.ts';
 import { plain } from '../../reports/plain.ts';
 import { type Column, figures, table } from '../../table.ts';
@@ -11,13 +11,18 @@ import { STORE, withOffice } from './store.ts';
 
 export const verify: Command = Object.freeze({
   path: 'office verify',
-  optional: ['list-day', 'one-cadence', ...STORE],
-  examples: ['office verify', 'office verify --list 2026-12-01 --cadence standard --json'],
+  optional: ['list-day', 'one-cadence', 'expect', ...STORE],
+  examples: [
+    'office verify',
+    'office verify --list 2026-12-01 --cadence standard --json',
+    'office verify --expect 5f1c…',
+  ],
   run: (call) => {
     const list = dateOption(call, 'list-day');
     const cadence = cadenceOption(call);
+    const expect = given(call, 'expect')?.trim().toLowerCase() ?? null;
     return withOffice(call, async (office) => {
-      const verified = await longWork(call, office, 'verify', { list, cadence });
+      const verified = await longWork(call, office, 'verify', { list, cadence, expect });
       return {
         value: verifiedJson(call, verified),
         lines: () => verifiedLines(call, verified),
@@ -27,7 +32,7 @@ export const verify: Command = Object.freeze({
   },
 } satisfies Command);
 
-function verifiedJson(call: Call, { standing, chain, documents, lists }: Verified): object {
+function verifiedJson(call: Call, { standing, chain, documents, lists, tables }: Verified): object {
   const told = <T extends { readonly difference: Difference | null }>(part: T): object => ({
     ...part,
     difference: part.difference && {
@@ -35,12 +40,18 @@ function verifiedJson(call: Call, { standing, chain, documents, lists }: Verifie
       message: differenceLine(part.difference, call.language),
     },
   });
-  return { standing, chain: told(chain), documents: told(documents), lists: lists.map(told) };
+  return {
+    standing,
+    chain: told(chain),
+    documents: told(documents),
+    lists: lists.map(told),
+    tables: tables && told(tables),
+  };
 }
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
-function verifiedLines(call: Call, { standing, chain, documents, lists }: Verified): string[] {
+function verifiedLines(call: Call, { standing, chain, documents, lists, tables }: Verified): string[] {
   const { texts, dictionary, style } = call;
   const { office } = texts;
   const { labels, standings } = office;
@@ -53,6 +64,7 @@ function verifiedLines(call: Call, { standing, chain, documents, lists }: Verifi
   const differences = [
     { where: labels.chain, difference: chain.difference },
     { where: labels.documents, difference: documents.difference },
+    { where: labels.derived, difference: tables?.difference ?? null },
     ...lists.map(({ date, cadence, revision, difference }) => ({
       where: `${date} ${dictionary.cadences[cadence]} ${revision}`,
       difference,
@@ -73,6 +85,15 @@ function verifiedLines(call: Call, { standing, chain, documents, lists }: Verifi
           labels.documents,
           `${office.documentsChecked(documents.checked, documents.redacted)}: ${standings[documents.standing]}`,
         ],
+        ...(tables === null
+          ? []
+          : [
+              [
+                labels.derived,
+                `${office.playersChecked(tables.players)}: ${standings[tables.standing]}`,
+              ] as const,
+            ]),
+        [labels.head, chain.head],
       ],
       style,
     ),

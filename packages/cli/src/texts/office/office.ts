@@ -54,6 +54,8 @@ export type OfficeLabel =
   | 'held'
   | 'chain'
   | 'documents'
+  | 'derived'
+  | 'head'
   | 'verdict'
   | 'toDecide'
   | 'history';
@@ -123,6 +125,9 @@ export interface OfficeOutput {
   readonly correctedPlayers: (added: number, removed: number) => string;
   readonly correctedGames: (added: number, removed: number, changed: number) => string;
   readonly isSet: (adjustment: string, date: string, cadences: string) => string;
+  readonly playersChecked: (players: number) => string;
+  readonly correctionOvertaken: (imported: string) => string;
+  readonly draftsDropped: (lists: number) => string;
   readonly entriesChecked: (entries: number) => string;
   readonly documentsChecked: (checked: number, redacted: number) => string;
   readonly backedUp: (store: string, file: string) => string;

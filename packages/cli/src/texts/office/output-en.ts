@@ -42,6 +42,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     held: 'Held back',
     chain: 'Ledger',
     documents: 'Documents',
+    derived: 'Derived',
+    head: 'Head',
     verdict: 'Verdict',
     toDecide: 'Waiting for a decision',
     history: 'History',
@@ -132,6 +134,11 @@ export const officeOutput: OfficeOutput = Object.freeze({
   correctedGames: (added, removed, changed) => `${added} added, ${removed} removed, ${changed} changed`,
   isSet: (adjustment, date, cadences) =>
     `Adjustment ${adjustment} is made when the list of ${date} is closed (${cadences}).`,
+  playersChecked: (players) => n(players, 'player', 'players'),
+  correctionOvertaken: (imported) =>
+    `A list was taken over since (${imported}): nothing is added to it. If it lacks this correction, correct again with --onto-imported.`,
+  draftsDropped: (lists) =>
+    lists === 0 ? 'There were no drafts of a replay.' : `${n(lists, 'draft', 'drafts')} dropped.`,
   entriesChecked: (entries) => n(entries, 'entry', 'entries'),
   documentsChecked: (checked, redacted) =>
     `${n(checked, 'document', 'documents')}${redacted === 0 ? '' : `, ${redacted} redacted`}`,

@@ -42,6 +42,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     held: 'Retenus',
     chain: 'Registre',
     documents: 'Documents',
+    derived: 'Dérivé',
+    head: 'Tête',
     verdict: 'Verdict',
     toDecide: "En attente d'une décision",
     history: 'Historique',
@@ -134,6 +136,13 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `${added} en plus, ${removed} en moins, ${n(changed, 'modifiée', 'modifiées')}`,
   isSet: (adjustment, date, cadences) =>
     `L'ajustement ${adjustment} se fait à la clôture de la liste du ${date} (${cadences}).`,
+  playersChecked: (players) => n(players, 'joueur', 'joueurs'),
+  correctionOvertaken: (imported) =>
+    `Une liste a été reprise depuis (${imported}) : rien n’y est ajouté. Si elle ne contient pas cette correction, corriger de nouveau avec --onto-imported.`,
+  draftsDropped: (lists) =>
+    lists === 0
+      ? 'Il n’y avait aucun brouillon de recalcul.'
+      : `${n(lists, 'brouillon supprimé', 'brouillons supprimés')}.`,
   entriesChecked: (entries) => n(entries, 'écriture', 'écritures'),
   documentsChecked: (checked, redacted) =>
     `${n(checked, 'document', 'documents')}${redacted === 0 ? '' : `, ${n(redacted, 'expurgé', 'expurgés')}`}`,
