@@ -10,7 +10,7 @@ import type { ClosingInput, NamedList, UnratedEvent } from './input.ts';
 import { resultsBefore } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
 import { type KeptEvent, unpackRatedEvent } from './rated-event.ts';
-import { aliasesOf, withMerges, withSurvivors } from './survivors.ts';
+import { aliasesOf, mergedKeys, withMerges, withSurvivors } from './survivors.ts';
 
 export type LoadList = (list: Pick<ListName, 'id'>) => Promise<NamedList>;
 
@@ -27,13 +27,13 @@ export interface CorrectionContext {
 /** An event as it stands on a list, and as it should. */
 export interface CorrectedEvent {
   readonly unit: CorrectedUnit;
-  readonly then: KeptEvent;
-  readonly now: RatedEvent;
+  readonly kept: KeptEvent;
+  readonly again: RatedEvent;
 }
 
 /** What the corrected report gives somebody unrated: kept as a result of the list on which it was rated. */
-export function correctedResult({ now, unit }: CorrectedEvent, key: number): UnratedEvent | null {
-  const unrated = now.players.find((player) => player.key === key)?.unrated ?? null;
+export function correctedResult({ again, unit }: CorrectedEvent, key: number): UnratedEvent | null {
+  const unrated = again.players.find((player) => player.key === key)?.unrated ?? null;
   return unrated && { ...unrated, list: unit.list.date };
 }
 
@@ -54,18 +54,30 @@ export async function keptEventOn(
   return { ...kept, players };
 }
 
-/** What a closing of an earlier list would take, as far as single events ask for it. */
-export async function inputOfList(
-  { office, plan, load, survivors }: CorrectionContext,
-  list: ListName,
-): Promise<ClosingInput> {
+/** What the closing of an earlier list took, as far as single events ask for it. */
+export interface ListThen {
+  /** With the players as they were known then. */
+  readonly inputThen: ClosingInput;
+  readonly survivorsThen: ReadonlyMap<number, number>;
+  /** The same with the players as they are known now. */
+  readonly inputNow: ClosingInput;
+}
+
+export async function listThen(context: CorrectionContext, list: ListName): Promise<ListThen> {
+  const { office, db, plan, load, survivors } = context;
   const before = await load(plan.lists.findLast((each) => each.date < list.date) ?? list);
-  const aliases = aliasesOf(survivors);
-  return {
+  const { inputs } = await db
+    .selectFrom('list')
+    .select('inputs')
+    .where('id', '=', list.id)
+    .executeTakeFirstOrThrow();
+  const { peopleSeq = 0 } = JSON.parse(inputs) as { readonly peopleSeq?: number };
+  const survivorsThen = await mergedKeys(db, peopleSeq);
+  const knowing = (merged: ReadonlyMap<number, number>): ClosingInput => ({
     cadence: plan.cadence,
     date: parseDate(list.date),
     editions: editionsOf(office, plan.cadence),
-    previous: { ...before, columns: withMerges(before.columns, survivors), aliases },
+    previous: { ...before, columns: withMerges(before.columns, merged), aliases: aliasesOf(merged) },
     published: before.columns,
     listAt: () => null,
     standardAt: () => null,
@@ -79,27 +91,34 @@ export async function inputOfList(
     birthDates: new Map(),
     titledUnrated: [],
     former: new Map(),
-  };
+  });
+  return { inputThen: knowing(survivorsThen), survivorsThen, inputNow: knowing(survivors) };
 }
 
-/** Rates the corrected reports as the list of then would have. */
+/** Rates the corrected reports as the list of then would have: whoever was merged since had the rating of his own ID. */
 export async function rateAgain(
   context: CorrectionContext,
-  input: ClosingInput,
+  { inputThen, survivorsThen }: ListThen,
   unit: CorrectedUnit,
 ): Promise<CorrectedEvent> {
-  const { db, plan, load, survivors } = context;
-  const then = await keptEventOn(context, unit.list, unit.event);
-  const games = withSurvivors(await gamesOf(db, unit), survivors);
-  const standard = then.standard && (await load(then.standard));
-  const listAt = await listsFor(context, unit, then, games);
+  const { db, plan, survivors } = context;
+  const aliases = aliasesOf(survivorsThen);
+  const load: LoadList = async (name) => ({ ...(await context.load(name)), aliases });
+  const kept = await keptEventOn(context, unit.list, unit.event);
+  const games = withSurvivors(await gamesOf(db, unit), survivorsThen);
+  const standard = kept.standard && (await load(kept.standard));
+  const listAt = await listsFor({ plan, load }, unit, kept, games);
   const earlier = await resultsBefore(db, [...games.keys], unit.list.date, plan.lists);
-  const now = rateDueEvent(
-    { ...input, listAt, standardAt: () => standard },
+  const rated = rateDueEvent(
+    { ...inputThen, listAt, standardAt: () => standard },
     { id: unit.event, games },
     (key) => earlier.get(key) ?? [],
   );
-  return { unit, then, now };
+  const players = rated.players.map((player) => ({
+    ...player,
+    key: survivors.get(player.key) ?? player.key,
+  }));
+  return { unit, kept, again: { ...rated, players } };
 }
 
 async function gamesOf(db: Kysely<Schema>, { reports }: CorrectedUnit): Promise<GameSet> {
@@ -117,14 +136,14 @@ async function gamesOf(db: Kysely<Schema>, { reports }: CorrectedUnit): Promise<
 
 /** The list used then for its day; others only where a game or a corrected start asks for them. */
 async function listsFor(
-  { plan, load }: CorrectionContext,
+  { plan, load }: Pick<CorrectionContext, 'plan' | 'load'>,
   { list }: CorrectedUnit,
-  then: KeptEvent,
+  kept: KeptEvent,
   { facts }: GameSet,
 ): Promise<ClosingInput['listAt']> {
   const inForce = (day: string): ListName | undefined =>
     plan.lists.findLast((each) => each.date <= day && each.date < list.date);
-  const used = await load(then.list);
+  const used = await load(kept.list);
   const days = [facts.start, ...(facts.ratingsPerGame ? facts.roundDates.flatMap((day) => day ?? []) : [])];
   const byDate = new Map<string, NamedList>([[formatDate(used.date), used]]);
   for (const day of days) {

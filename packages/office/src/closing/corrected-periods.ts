@@ -50,9 +50,9 @@ export class CorrectedPeriods {
     return own.length === 0 ? 0 : this.#sum(key, own, await this.#k(key, own));
   }
 
-  #own({ unit, now }: CorrectedEvent, key: number): OwnEvent[] {
-    const player = now.players.find((each) => each.key === key);
-    return player && isRated(player) ? [{ id: unit.event, event: now, player }] : [];
+  #own({ unit, again }: CorrectedEvent, key: number): OwnEvent[] {
+    const player = again.players.find((each) => each.key === key);
+    return player && isRated(player) ? [{ id: unit.event, event: again, player }] : [];
   }
 
   async #asKept(id: string, kept: KeptEvent, key: number): Promise<OwnEvent[]> {

@@ -7,8 +7,8 @@ import {
   type CorrectedEvent,
   type CorrectionContext,
   correctedResult,
-  inputOfList,
   type LoadList,
+  listThen,
   rateAgain,
 } from './corrected-event.ts';
 import { CorrectedPeriods } from './corrected-periods.ts';
@@ -101,15 +101,15 @@ class CorrectedList {
 
   async prepare(open: readonly CorrectedUnit[]): Promise<void> {
     const { db, plan } = this.#context;
-    const input = await inputOfList(this.#context, this.#list);
+    const list = await listThen(this.#context, this.#list);
     const again = async (units: readonly CorrectedUnit[]): Promise<CorrectedEvent[]> => {
       const events: CorrectedEvent[] = [];
-      for (const unit of units) events.push(await rateAgain(this.#context, input, unit));
+      for (const unit of units) events.push(await rateAgain(this.#context, list, unit));
       return events;
     };
     this.#open = await again(open);
     this.#settled = await again(await settledUnits(db, plan, this.#list));
-    this.#periods = new CorrectedPeriods(this.#context, this.#list, input);
+    this.#periods = new CorrectedPeriods(this.#context, this.#list, list.inputNow);
   }
 
   async lines(): Promise<readonly CorrectionLine[]> {
@@ -190,15 +190,15 @@ class CorrectedList {
   }
 }
 
-function playersOf({ then, now }: CorrectedEvent): readonly number[] {
-  const keys = new Set([...then.players, ...now.players].map(({ key }) => key));
+function playersOf({ kept, again }: CorrectedEvent): readonly number[] {
+  const keys = new Set([...kept.players, ...again.players].map(({ key }) => key));
   keys.delete(0);
   return [...keys];
 }
 
 /** Whether the event counts towards a first rating, or did. */
-function isFirstRating({ then, now }: CorrectedEvent, key: number): boolean {
-  const before = then.players.find((player) => player.key === key);
+function isFirstRating({ kept, again }: CorrectedEvent, key: number): boolean {
+  const before = kept.players.find((player) => player.key === key);
   if (before !== undefined && before.rating === null) return true;
-  return Boolean(now.players.find((player) => player.key === key)?.unrated);
+  return Boolean(again.players.find((player) => player.key === key)?.unrated);
 }

@@ -164,7 +164,8 @@ async function unratedBefore(
   const kept = await partialResults(db, everybody, plan.lists);
   return new Map(
     keys.map((key) => {
-      const results = [key, ...(aliases.get(key) ?? [])].flatMap((each) => kept.get(each) ?? []);
+      // What is kept under his own key comes last and counts: there a correction stands.
+      const results = [...(aliases.get(key) ?? []), key].flatMap((each) => kept.get(each) ?? []);
       const own = new Map(results.map(({ date, result }) => [resultKey(result.event, date), result]));
       for (const result of corrected.get(key) ?? []) {
         own.set(resultKey(result.event, result.list ?? ''), result);

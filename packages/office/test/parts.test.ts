@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest';
+import { importList } from '../src/imports/import-list.ts';
+import {
+  accept,
+  close,
+  correct,
+  initOffice,
+  type Office,
+  publish,
+  register,
+  submit,
+  verify,
+} from '../src/index.ts';
+import { rowOfKey } from '../src/lists/columns.ts';
+import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import {
+  bytesOf,
+  type EventInput,
+  listText,
+  MEMBERS,
+  type Member,
+  NEWCOMER,
+  openFederation,
+  reportText,
+} from './federation.ts';
+import { eachStore } from './stores.ts';
+import { file, rated } from './tampering.ts';
+
+const FIELD = [NEWCOMER, ...MEMBERS.slice(0, 5)];
+
+/** An event from November to December, of which some rounds are played in each month. */
+const league = (
+  rounds: EventInput['rounds'],
+  roundDates: readonly string[],
+  players = MEMBERS.slice(0, 3),
+): EventInput => ({
+  name: 'League',
+  start: '2025-11-05',
+  end: '2025-12-20',
+  players,
+  rounds,
+  roundDates,
+});
+
+const TWO_DAYS = ['2025-11-05', '2025-12-20'];
+
+async function registered(office: Office): Promise<string> {
+  const { event } = await register(office, { name: 'League', start: '2025-11-05', end: '2025-12-20' });
+  return event;
+}
+
+async function handIn(
+  office: Office,
+  event: string,
+  report: EventInput,
+  from: number,
+  to: number,
+): Promise<void> {
+  await submit(office, file(report), { event, rounds: { from, to } });
+  await accept(office, event);
+}
+
+async function closeAndPublish(office: Office, date: string) {
+  await close(office, { date });
+  const [list] = await publish(office, { date });
+  return list?.summary as NonNullable<typeof list>['summary'];
+}
+
+async function rowFor(office: Office, { id }: Member, date: string) {
+  const { player } = await office.store.db
+    .selectFrom('identity')
+    .select('player')
+    .where('id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  const { columns } = await loadList(
+    office.store,
+    (await listOn(office.store, 'standard', date))?.id as number,
+  );
+  const row = rowOfKey(columns.keys, player);
+  return row < 0 ? null : { rating: columns.ratings[row], games: columns.games[row] };
+}
+
+eachStore((fresh) => {
+  test('one file for two parts: each round counts once', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const event = await registered(office);
+    const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
+    await handIn(office, event, both, 1, 1);
+    await handIn(office, event, both, 2, 2);
+    expect(await closeAndPublish(office, '2026-01-01')).toMatchObject({ events: 1, games: 4 });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('a whole report takes the place of parts that are on no list yet', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const event = await registered(office);
+    const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
+    await handIn(office, event, both, 1, 1);
+    await handIn(office, event, both, 2, 2);
+    await submit(office, file({ ...both, name: 'League ' }), { event });
+    await accept(office, event);
+    expect(await closeAndPublish(office, '2026-01-01')).toMatchObject({ events: 1, games: 4 });
+    await office.store.close();
+  });
+
+  test('two parts on one list, one of them corrected', async () => {
+    const clock = { now: '2025-12-21' };
+    const office = await openFederation(await fresh.url(), clock);
+    const event = await registered(office);
+    const two = (second: 0.5 | 0): EventInput => league([[[0, 1, 1]], [[1, 0, second]]], TWO_DAYS);
+    await handIn(office, event, league([[[0, 1, 1]]], TWO_DAYS), 1, 1);
+    await handIn(office, event, two(0.5), 2, 2);
+    expect(await closeAndPublish(office, '2026-01-01')).toMatchObject({ events: 1, games: 4 });
+    clock.now = '2026-01-05';
+    await correct(office, event, file(two(0)), 'Black had won.');
+    const { corrections } = await closeAndPublish(office, '2026-02-01');
+    expect(corrections.map(({ change }) => change)).toEqual([1000, -1000]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('a preliminary that was rated together with its final, corrected', async () => {
+    const clock = { now: '2025-11-13' };
+    const office = await openFederation(await fresh.url(), clock);
+    const days = { start: '2025-11-05', end: '2025-11-09' };
+    const last = { start: '2025-11-11', end: '2025-11-12' };
+    const heats = (score: 1 | 0.5): EventInput => ({
+      ...{ name: 'Heats', ...days, players: MEMBERS.slice(0, 3) },
+      rounds: [[[0, 1, score]]],
+    });
+    const { event: first } = await register(office, { name: 'Heats', ...days });
+    const { event: second } = await register(office, { name: 'Final', ...last, partOf: first });
+    await submit(office, file(heats(1)), { event: first });
+    await accept(office, first);
+    await submit(office, file({ ...heats(1), name: 'Final', ...last }), { event: second });
+    await accept(office, second);
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    await correct(office, first, file(heats(0.5)), 'It was a draw.');
+    const { corrections } = await closeAndPublish(office, '2026-01-01');
+    expect(corrections.map(({ change }) => change)).toEqual([-1000, 1000]);
+    await office.store.close();
+  });
+
+  test('a newcomer’s games of two parts and of another event count together', async () => {
+    const clock = { now: '2025-11-28' };
+    const office = await openFederation(await fresh.url(), clock);
+    const event = await registered(office);
+    const rounds: EventInput['rounds'] = [[[0, 1, 1]], [[0, 2, 1]], [[0, 3, 1]], [[0, 4, 0.5]]];
+    const days = ['2025-11-05', '2025-11-06', '2025-12-19', '2025-12-20'];
+    await handIn(office, event, league(rounds.slice(0, 2), days.slice(0, 2), FIELD), 1, 2);
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-21';
+    await handIn(office, event, league(rounds, days, FIELD), 3, 4);
+    await closeAndPublish(office, '2026-01-01');
+    expect(await rowFor(office, NEWCOMER, '2026-01-01')).toBeNull();
+    clock.now = '2026-01-08';
+    const third = { name: 'Third', start: '2026-01-05', end: '2026-01-07', players: FIELD };
+    await rated(office, { ...third, rounds: [[[0, 5, 1]]] });
+    await closeAndPublish(office, '2026-02-01');
+    // (2200 + 2000 + 1900 + 1800 + 1700 + 3600) / 7 = 1885.71; 5.5 of 7 is 0.79, dp 230.
+    expect(await rowFor(office, NEWCOMER, '2026-02-01')).toEqual({ rating: 2116, games: 1 });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('the list on which a newcomer comes shows the games of its own part', async () => {
+    const clock = { now: '2025-11-28' };
+    const office = await openFederation(await fresh.url(), clock);
+    const event = await registered(office);
+    const rounds: EventInput['rounds'] = [
+      [[0, 1, 1]],
+      [[0, 2, 1]],
+      [[0, 3, 1]],
+      [[0, 4, 0.5]],
+      [[0, 5, 0.5]],
+    ];
+    const days = ['2025-11-05', '2025-11-06', '2025-11-07', '2025-12-19', '2025-12-20'];
+    await handIn(office, event, league(rounds.slice(0, 3), days.slice(0, 3), FIELD), 1, 3);
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-21';
+    await handIn(office, event, league(rounds, days, FIELD), 4, 5);
+    await closeAndPublish(office, '2026-01-01');
+    // 5 of 7 is 0.71, dp 158.
+    expect(await rowFor(office, NEWCOMER, '2026-01-01')).toEqual({ rating: 2044, games: 2 });
+    await office.store.close();
+  });
+
+  test('ratings at the time of each game (2009, 4.13), corrected: only who played the game owes', async () => {
+    const clock = { now: '2010-01-01' };
+    const office = await initOffice(await fresh.url(), { now: () => new Date(`${clock.now}T12:00:00Z`) });
+    const single = { cadence: 'standard', name: 'standard.txt' } as const;
+    await importList(office, bytesOf(listText(MEMBERS)), { ...single, date: '2010-01-01' });
+    clock.now = '2010-03-01';
+    const risen = MEMBERS.map((member) => (member.id === 900001 ? { ...member, rating: 2300 } : member));
+    await importList(office, bytesOf(listText(risen)), { ...single, date: '2010-03-01' });
+    clock.now = '2010-03-21';
+    const long = (other: 1 | 0.5): EventInput => ({
+      ...{ name: 'Long', start: '2010-02-05', end: '2010-03-20', players: MEMBERS.slice(0, 4) },
+      roundDates: ['2010-02-05', '2010-03-20'],
+      rounds: [
+        [
+          [0, 1, 1],
+          [2, 3, other],
+        ],
+        [
+          [0, 2, 1],
+          [1, 3, 0.5],
+        ],
+      ],
+    });
+    const facts = { ratingsPerGame: true, registered: '2009-12-01' };
+    const { event } = await register(office, {
+      name: 'Long',
+      start: '2010-02-05',
+      end: '2010-03-20',
+      ...facts,
+    });
+    await submit(office, bytesOf(reportText(long(0.5))), { event });
+    await accept(office, event);
+    await closeAndPublish(office, '2010-05-01');
+    clock.now = '2010-05-05';
+    await correct(office, event, file(long(1)), 'It was won.');
+    const { corrections } = await closeAndPublish(office, '2010-07-01');
+    const ids = await office.store.db.selectFrom('identity').select(['id', 'player']).execute();
+    const named = corrections.map(({ player }) => ids.find((each) => each.player === player)?.id);
+    expect(named.toSorted()).toEqual(['900003', '900004']);
+    expect(corrections.map(({ change }) => Math.sign(change)).toSorted()).toEqual([-1, 1]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+});

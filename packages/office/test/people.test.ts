@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import {
+  close,
+  correct,
+  importList,
+  markDied,
+  mergePlayers,
+  type Office,
+  publish,
+  redactPlayer,
+  rename,
+  replay,
+  searchPlayers,
+  setAdjustment,
+  setTitles,
+  transferFederation,
+  verify,
+} from '../src/index.ts';
+import { rowOfKey } from '../src/lists/columns.ts';
+import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import {
+  bytesOf,
+  type EventInput,
+  listText,
+  MEMBERS,
+  type Member,
+  NEWCOMER,
+  openFederation,
+} from './federation.ts';
+import { eachStore } from './stores.ts';
+import { file, open5, rated } from './tampering.ts';
+
+const [ALDER, BIRCH] = MEMBERS as [Member, Member];
+
+const duel = (name: string, more: Partial<EventInput> = {}): EventInput => ({
+  name,
+  start: '2025-11-05',
+  end: '2025-11-09',
+  players: MEMBERS.slice(0, 4),
+  rounds: [[[0, 1, 1]]],
+  ...more,
+});
+
+const FOUR: EventInput['rounds'] = [
+  [
+    [0, 1, 1],
+    [2, 3, 1],
+  ],
+  [
+    [0, 2, 1],
+    [1, 3, 1],
+  ],
+];
+
+async function closeAndPublish(office: Office, date: string) {
+  await close(office, { date });
+  const [list] = await publish(office, { date });
+  expect(list?.summary.points).toMatchObject({ holds: true });
+  return list?.summary as NonNullable<typeof list>['summary'];
+}
+
+async function ratingOf(office: Office, id: number, date: string): Promise<number | null> {
+  const found = await office.store.db
+    .selectFrom('identity')
+    .select('player')
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  const { columns } = await loadList(
+    office.store,
+    (await listOn(office.store, 'standard', date))?.id as number,
+  );
+  const row = rowOfKey(columns.keys, found?.player ?? 0);
+  return row < 0 ? null : (columns.ratings[row] as number);
+}
+
+const proved = async (office: Office): Promise<string> => (await verify(office)).standing;
+
+eachStore((fresh) => {
+  const open = (now = '2025-11-10', clock = { now }): Promise<Office> =>
+    fresh.url().then((url) => openFederation(url, clock));
+
+  describe('a death', () => {
+    test('of a newcomer before the closing: on no list, and the list stays proved', async () => {
+      const office = await open();
+      await rated(office, open5(1));
+      await markDied(office, String(NEWCOMER.id), { date: '2025-11-20' });
+      await closeAndPublish(office, '2025-12-01');
+      expect(await ratingOf(office, NEWCOMER.id, '2025-12-01')).toBeNull();
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+
+    test('of a newcomer after it: the list that had him stays proved, the next is without him', async () => {
+      const office = await open();
+      await rated(office, open5(1));
+      await closeAndPublish(office, '2025-12-01');
+      await markDied(office, String(NEWCOMER.id), { date: '2025-12-02' });
+      expect(await proved(office)).toBe('same');
+      await closeAndPublish(office, '2026-01-01');
+      expect(await ratingOf(office, NEWCOMER.id, '2025-12-01')).not.toBeNull();
+      expect(await ratingOf(office, NEWCOMER.id, '2026-01-01')).toBeNull();
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+
+    test('of a rated player who had played', async () => {
+      const office = await open();
+      await rated(office, duel('Duel'));
+      await markDied(office, '900001', { date: '2025-11-20' });
+      expect((await closeAndPublish(office, '2025-12-01')).points).toMatchObject({ leavers: 220_000 });
+      expect(await ratingOf(office, BIRCH.id, '2025-12-01')).toBe(1995);
+      await closeAndPublish(office, '2026-01-01');
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+  });
+
+  test('two players of one event who turn out to be one, before it is rated', async () => {
+    const office = await open();
+    await rated(office, duel('Duel', { rounds: FOUR }));
+    await mergePlayers(office, '900002', '900003');
+    await closeAndPublish(office, '2025-12-01');
+    expect(await proved(office)).toBe('same');
+    await closeAndPublish(office, '2026-01-01');
+    expect(await proved(office)).toBe('same');
+    await office.store.close();
+  });
+
+  test('two who turn out to be a third', async () => {
+    const office = await open();
+    await rated(office, duel('Duel', { rounds: FOUR }));
+    await mergePlayers(office, '900002', '900006');
+    await mergePlayers(office, '900003', '900006');
+    await closeAndPublish(office, '2025-12-01');
+    expect(await proved(office)).toBe('same');
+    await office.store.close();
+  });
+
+  test('changes of all kinds leave earlier lists proved; a redaction makes them redacted', async () => {
+    const office = await open();
+    await rated(office, open5(1));
+    await closeAndPublish(office, '2025-12-01');
+    await rename(office, '900001', { name: 'Alder-Oak, Ann' });
+    await transferFederation(office, '900002', { to: 'BBB' });
+    await setTitles(office, '900003', { title: 'FM' });
+    expect(await proved(office)).toBe('same');
+    await closeAndPublish(office, '2026-01-01');
+    expect(await proved(office)).toBe('same');
+    await redactPlayer(office, '900001', 'Asked for.');
+    expect(await proved(office)).toBe('redacted');
+    await closeAndPublish(office, '2026-02-01');
+    expect(await proved(office)).toBe('redacted');
+    await office.store.close();
+  });
+
+  test('a redaction reaches the IDs that were merged, and what is prepared for the search', async () => {
+    const office = await open();
+    await mergePlayers(office, '900002', '900001');
+    await closeAndPublish(office, '2025-12-01');
+    expect(await redactPlayer(office, '900001', 'Asked for.')).toMatchObject({ names: 2 });
+    const rows = await office.store.db
+      .selectFrom('player')
+      .select(['name', 'by_family', 'by_given'])
+      .execute();
+    expect(rows.filter((row) => /alder|birch/i.test(JSON.stringify(row)))).toEqual([]);
+    expect((await searchPlayers(office, { text: 'alder' })).players).toEqual([]);
+    expect(await proved(office)).toBe('redacted');
+    await office.store.close();
+  });
+
+  test('the games of a period make its K, over all its events', async () => {
+    const office = await open('2025-11-20');
+    const twenty: EventInput['rounds'] = Array.from({ length: 20 }, () => [[0, 1, 1]] as const);
+    const players = [ALDER, BIRCH];
+    await rated(office, duel('First', { players, rounds: twenty }));
+    const later = { start: '2025-11-12', end: '2025-11-13' };
+    await rated(office, duel('Second', { ...later, players, rounds: twenty }));
+    await closeAndPublish(office, '2025-12-01');
+    // 40 × 20 > 700: K 17. 40 × 0.24 × 17 = 163.20.
+    expect(await ratingOf(office, ALDER.id, '2025-12-01')).toBe(2363);
+    await office.store.close();
+  });
+
+  test('an adjustment that is set after the closing makes the draft stale', async () => {
+    const office = await open();
+    await rated(office, duel('Duel'));
+    await close(office, { date: '2025-12-01' });
+    await setAdjustment(office, '2024-03', '2025-12-01');
+    await expect(publish(office, { date: '2025-12-01' })).rejects.toMatchObject({ code: 'draft-stale' });
+    await office.store.close();
+  });
+
+  describe('a correction', () => {
+    test('that adds a player: his games there count with later ones', async () => {
+      const clock = { now: '2025-11-10' };
+      const office = await open(clock.now, clock);
+      const id = await rated(office, duel('Open'));
+      await closeAndPublish(office, '2025-12-01');
+      clock.now = '2025-12-05';
+      const added = duel('Open', {
+        players: [...MEMBERS.slice(0, 4), NEWCOMER],
+        rounds: [
+          [
+            [0, 1, 1],
+            [4, 2, 1],
+          ],
+          [[4, 3, 1]],
+          [[4, 0, 0.5]],
+        ],
+      });
+      await correct(office, id, file(added), 'Somebody was missing.');
+      clock.now = '2025-12-10';
+      const days = { start: '2025-12-06', end: '2025-12-07' };
+      const field = [NEWCOMER, ...MEMBERS.slice(3, 5)];
+      await rated(office, duel('Second', { ...days, players: field, rounds: [[[0, 1, 1]], [[0, 2, 1]]] }));
+      await closeAndPublish(office, '2026-01-01');
+      // (1900 + 1800 + 2200 + 1800 + 1700 + 3600) / 7 = 1857.14; 5.5 of 7 is 0.79, dp 230.
+      expect(await ratingOf(office, NEWCOMER.id, '2026-01-01')).toBe(2087);
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+
+    test('of a first rating, replayed: every revision stays proved', async () => {
+      const clock = { now: '2025-11-10' };
+      const office = await open(clock.now, clock);
+      const id = await rated(office, open5(1));
+      await closeAndPublish(office, '2025-12-01');
+      clock.now = '2025-12-05';
+      await correct(office, id, file(open5(0)), 'The last game was lost.');
+      await closeAndPublish(office, '2026-01-01');
+      expect(await proved(office)).toBe('same');
+      clock.now = '2026-01-05';
+      await replay(office, { from: '2025-12-01' });
+      await publish(office, { date: '2025-12-01', revision: 2 });
+      await publish(office, { date: '2026-01-01', revision: 2 });
+      const ratings = ['2025-12-01', '2026-01-01'].map((date) => ratingOf(office, NEWCOMER.id, date));
+      expect(await Promise.all(ratings)).toEqual([1836, 1836]);
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+
+    test('owed to somebody who was merged since is owed to the survivor', async () => {
+      const clock = { now: '2025-11-10' };
+      const office = await open(clock.now, clock);
+      const id = await rated(office, duel('Duel'));
+      await closeAndPublish(office, '2025-12-01');
+      clock.now = '2025-12-05';
+      await correct(office, id, file(duel('Duel', { rounds: [[[0, 1, 0]]] })), 'Turned round.');
+      await mergePlayers(office, '900001', '900005');
+      const { corrections } = await closeAndPublish(office, '2026-01-01');
+      expect(corrections.map(({ change }) => change)).toEqual([2000, -2000]);
+      expect(await ratingOf(office, 900005, '2026-01-01')).toBe(1680);
+      expect(await proved(office)).toBe('same');
+      await office.store.close();
+    });
+  });
+
+  test('a list taken over again with other ratings, and a replay on top of it', async () => {
+    const office = await open();
+    await rated(office, duel('Duel'));
+    await closeAndPublish(office, '2025-12-01');
+    const risen = MEMBERS.map((member) => (member === ALDER ? { ...member, rating: 2250 } : member));
+    const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt' } as const;
+    const taken = await importList(office, bytesOf(listText(risen)), options);
+    expect(taken).toMatchObject({ lists: [{ revision: 2 }], notes: [{ code: 'list-computed-later' }] });
+    const [revision] = await replay(office, { from: '2025-12-01' });
+    expect(revision?.diff.changed.count).toBe(2);
+    await publish(office, { date: '2025-12-01', revision: 2 });
+    // 250 points: expected 0.81, 0.19 × 20 = 3.80.
+    expect(await ratingOf(office, ALDER.id, '2025-12-01')).toBe(2254);
+    expect(await proved(office)).toBe('same');
+    await office.store.close();
+  });
+});
