@@ -31,6 +31,7 @@ export const STAGES = [
   'accepted',
   'due',
   'rejected',
+  'withdrawn',
   'rated',
   'corrected',
 ] as const;
@@ -59,7 +60,9 @@ export const EventsQuery: Schema<EventsQuery> = object<EventsQuery>({
   ),
   federation: optional(FederationCode),
   cadence: optional(CadenceName),
-  stage: optional(oneOf(['registered', 'reported', 'accepted', 'rejected', 'rated', 'corrected'])),
+  stage: optional(
+    oneOf(['registered', 'reported', 'accepted', 'rejected', 'withdrawn', 'rated', 'corrected']),
+  ),
   from: optional({ ...DateText, description: 'Events that start on this day or later.' } as typeof DateText),
   to: optional({ ...DateText, description: 'Events that start on this day or earlier.' } as typeof DateText),
   list: optional({ ...DateText, description: 'Events on the list of this day.' } as typeof DateText),

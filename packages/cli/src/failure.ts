@@ -19,6 +19,7 @@ export const STATUS = {
   'malformed-game': 2,
   'malformed-number': 2,
   'malformed-rounds': 2,
+  'malformed-month': 2,
   'unknown-language': 2,
   'file-unreadable': 3,
   'file-too-large': 3,
@@ -46,13 +47,21 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly values: InputErrorValues;
   readonly status: ExitStatus;
+  /** What was found in a report that is refused, for programs. */
+  readonly findings: readonly object[];
 
-  constructor(code: FailureCode, values: InputErrorValues, status?: ExitStatus) {
+  constructor(
+    code: FailureCode,
+    values: InputErrorValues,
+    status?: ExitStatus,
+    findings: readonly object[] = [],
+  ) {
     super(code);
     this.name = 'Failure';
     this.code = code;
     this.values = values;
     this.status = status ?? (isOwnCode(code) ? STATUS[code] : 2);
+    this.findings = findings;
   }
 }
 

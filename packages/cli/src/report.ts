@@ -47,8 +47,8 @@ function messageOf(failure: Failure, { texts, dictionary }: Speech): string {
           ? listErrorLine({ code, values }, dictionary.language)
           : (officeLine(failure, dictionary)?.message ??
             errorLine({ code: code as InputErrorCode, values }, dictionary.language));
-  const place = values.where === undefined ? '' : `${values.where}: `;
-  return dictionary.typeset(place + words);
+  const { said } = texts.office;
+  return dictionary.typeset(values.where === undefined ? words : said(String(values.where), words));
 }
 
 /** What the rating office or its store refuses; null where it is something else. */
@@ -92,7 +92,9 @@ function cadencesWith(id: string): Cadence[] {
 
 /** One line: what is wrong, where, and what to do. */
 export function failureText(failure: Failure, path: string, speech: Speech): string {
-  const line = `eloquence: ${messageOf(failure, speech)} ${hintOf(failure, path, speech)}`;
+  // Chinese sets no space between sentences.
+  const space = speech.dictionary.language === 'zh' ? '' : ' ';
+  const line = `eloquence: ${messageOf(failure, speech)}${space}${hintOf(failure, path, speech)}`;
   return line.replaceAll(/[\r\n]+/g, ' ');
 }
 
@@ -105,5 +107,6 @@ export function failureObject(failure: Failure, path: string, speech: Speech): o
       hint: hintOf(failure, path, speech),
       ...(problems !== undefined && { problems: String(problems).split(' ; ') }),
     },
+    ...(failure.findings.length > 0 && { findings: failure.findings }),
   };
 }

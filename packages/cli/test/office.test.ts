@@ -203,7 +203,7 @@ describe('players', () => {
     const { players } = await json('search', 'a', '--limit', '3');
     const [one, two] = players.map((player: Json) => player.id).filter((other: string) => other !== id);
     expect(await json('died', one, '--date', '2024-08-20')).toMatchObject({ died: '2024-08-20' });
-    const merged = await json('merge', one, '--into', two);
+    const merged = await json('merge', one, '--into', two, '--force');
     expect(merged.identities.map((identity: Json) => identity.id)).toContain(one);
     expect(await json('player', one)).toMatchObject({ id: two });
   });
@@ -307,7 +307,7 @@ describe('copies', () => {
   test('a backup is restored and verified', async () => {
     const [file, other] = [month.path('backup.db'), month.path('restored.db')];
     expect(await json('backup', file)).toMatchObject({ store: month.path('office.db'), file });
-    expect((await json('backup', file)).error.code).toBe('store-file');
+    expect((await json('backup', file)).error.code).toBe('store-exists');
     expect(await runJson(['office', 'restore', file, '--db', other])).toEqual({ file, store: other });
     expect(await runJson(['office', 'verify', '--db', other])).toMatchObject({ standing: 'same' });
   });

@@ -1,3 +1,5 @@
+import type { Finding } from '@eloquence/reports';
+
 /** What the office refuses, by code; the words live with the other words. */
 export type OfficeErrorCode =
   | 'format-unknown'
@@ -45,7 +47,22 @@ export type OfficeErrorCode =
   | 'name-missing'
   | 'federation-invalid'
   | 'birth-invalid'
-  | 'nothing-changed';
+  | 'nothing-changed'
+  | 'correction-same'
+  | 'player-twice'
+  | 'since-in-future'
+  | 'title-unknown'
+  | 'title-of-women'
+  | 'death-in-future'
+  | 'death-before-birth'
+  | 'change-published'
+  | 'players-met'
+  | 'players-differ'
+  | 'not-merged'
+  | 'event-withdrawn'
+  | 'revision-unknown'
+  | 'no-revisions'
+  | 'registration-key';
 
 export type OfficeErrorValues = Readonly<Record<string, string | number>>;
 
@@ -53,11 +70,14 @@ export type OfficeErrorValues = Readonly<Record<string, string | number>>;
 export class OfficeError extends Error {
   readonly code: OfficeErrorCode;
   readonly values: OfficeErrorValues;
+  /** Of a report that is refused: what was found in it. */
+  readonly findings: readonly Finding[];
 
-  constructor(code: OfficeErrorCode, values: OfficeErrorValues = {}) {
+  constructor(code: OfficeErrorCode, values: OfficeErrorValues = {}, findings: readonly Finding[] = []) {
     super(`${code} ${JSON.stringify(values)}`);
     this.name = 'OfficeError';
     this.code = code;
     this.values = values;
+    this.findings = findings;
   }
 }

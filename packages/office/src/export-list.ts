@@ -17,7 +17,7 @@ export interface ExportOptions {
   readonly cadence?: Cadence | null;
   /** All three cadences in one file. */
   readonly combined?: boolean;
-  /** Of one cadence: another revision than the current one. */
+  /** Another revision than the current one; of several cadences, where they have it. */
   readonly revision?: number | null;
 }
 
@@ -37,7 +37,7 @@ export async function writeKeptList(office: Office, options: ExportOptions): Pro
   }
   const lists: Partial<Record<Cadence, ListColumns>> = {};
   for (const cadence of CADENCES) {
-    const columns = await columnsOf(office, cadence, date, null);
+    const columns = await columnsOf(office, cadence, date, options.revision ?? null);
     if (columns) lists[cadence] = columns;
   }
   if (Object.keys(lists).length === 0) {

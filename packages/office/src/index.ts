@@ -9,6 +9,7 @@ export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './err
 export { type ChangedEvent, changeEvent } from './events/change.ts';
 export { type Corrected, type CorrectOptions, correct, type GamesDiff } from './events/correct.ts';
 export { accept, appeal, type Decided, reject } from './events/decide.ts';
+export { type ListedEvent, type ListedEvents, type ListedEventsQuery, listEvents } from './events/list.ts';
 export { type Preview, preview } from './events/preview.ts';
 export { type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
@@ -16,6 +17,7 @@ export type { Stage } from './events/stage.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
 export { type EventView, type ReportView, viewEvent } from './events/view.ts';
 export type { Wait, WaitCode } from './events/waits.ts';
+export { type WithdrawnEvent, withdrawEvent } from './events/withdraw.ts';
 export type { ExplainedCorrection } from './explain/corrections.ts';
 export type { KSource } from './explain/k.ts';
 export { type PartialFirst, type PlayerCadence, playerStandings } from './explain/now.ts';
@@ -26,6 +28,7 @@ export {
   explainPeriod,
 } from './explain/period.ts';
 export { type ExportOptions, writeKeptList } from './export-list.ts';
+export type { OfficeFindingCode, OfficeFindingValues } from './findings.ts';
 export { type ImportOptions, type ImportReport, importList, type TakenOver } from './imports/import-list.ts';
 export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
 export { type AdjustmentSet, setAdjustment } from './later/adjust.ts';
@@ -49,13 +52,14 @@ export type { NewPlayer } from './players/add.ts';
 export {
   addPlayer,
   markDied,
-  mergePlayers,
   rename,
-  type Since,
+  revokeDeath,
   setTitles,
-  type Titles,
   transferFederation,
 } from './players/change.ts';
+export type { Since } from './players/entering.ts';
+export { federationIn } from './players/facts.ts';
+export { type MergeOptions, mergePlayers, type SplitPlayer, splitPlayer } from './players/merge.ts';
 export { type NamedPlayer, playersByKey } from './players/named.ts';
 export {
   findPlayer,
@@ -67,6 +71,7 @@ export {
 } from './players/player.ts';
 export { rebuildPrefixes } from './players/prefixes.ts';
 export { type FoundPlayers, type PlayerSearch, searchPlayers } from './players/search.ts';
+export type { Titles } from './players/titles.ts';
 export { type OfficeStatus, officeStatus, type WaitingEvent } from './status.ts';
 export { backup, restore } from './store/backup.ts';
 export { copyStore } from './store/copy.ts';

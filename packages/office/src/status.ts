@@ -1,6 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Office } from './context.ts';
 import { countDue } from './events/stage.ts';
+import { openAppeals } from './events/view.ts';
 
 /** An event whose report waits for the officer. */
 export interface WaitingEvent {
@@ -9,6 +10,8 @@ export interface WaitingEvent {
   readonly cadence: Cadence;
   readonly start: string;
   readonly end: string;
+  /** Why a rejection was appealed against; null: it was not. */
+  readonly appeal: string | null;
 }
 
 /** Enough for a page; the number of all is among the stages. */
@@ -57,6 +60,10 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     .orderBy('id')
     .limit(MOST_WAITING)
     .execute();
+  const appeals = await openAppeals(
+    db,
+    waiting.map(({ event }) => event),
+  );
   const drafts = await db
     .selectFrom('list')
     .select(['cadence', 'date', 'revision'])
@@ -83,7 +90,7 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     head: newestEntry?.hash ?? null,
     players: players?.key ?? 0,
     events: withDue(stages, await countDue(office)),
-    waiting,
+    waiting: waiting.map((event) => ({ ...event, appeal: appeals.get(event.event) ?? null })),
     lists,
     drafts,
   };

@@ -3,9 +3,12 @@ import {
   accept,
   addPlayer,
   close,
+  markDied,
   mergePlayers,
   type Office,
   publish,
+  revokeDeath,
+  splitPlayer,
   submit,
   verify,
 } from '../src/index.ts';
@@ -79,7 +82,7 @@ eachStore((fresh) => {
       sex: 'F',
       birth: '1980',
     });
-    await mergePlayers(office, '900001', '900012');
+    await mergePlayers(office, '900001', '900012', { force: true });
     expect(await closeAndPublish(office, '2025-12-01')).toMatchObject({ leavers: 0 });
     expect(await rowFor(office, 900012, '2025-12-01')).toMatchObject({ rating: 2205, games: 1, k: 20 });
     expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 1995, games: 1 });
@@ -92,7 +95,7 @@ eachStore((fresh) => {
   test('of two who are rated one leaves, and what both have reached is remembered', async () => {
     const members = [{ ...ALDER, rating: 2350, k: 10 }, { ...BIRCH, rating: 2340, k: 20 }, CEDAR];
     const office = await open({ now: '2025-11-10' }, members);
-    await mergePlayers(office, '900001', '900002');
+    await mergePlayers(office, '900001', '900002', { force: true });
     expect(await closeAndPublish(office, '2025-12-01')).toMatchObject({ leavers: 235_000 });
     // K 10 says that 2400 was reached.
     expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 2340, k: 10, peak: 2400 });
@@ -115,7 +118,7 @@ eachStore((fresh) => {
       office,
       event('Two', { ...days, players: [OTHER, ...field], rounds: [[[0, 4, 1]], [[0, 5, 1]]] }),
     );
-    await mergePlayers(office, String(NEWCOMER.id), String(OTHER.id));
+    await mergePlayers(office, String(NEWCOMER.id), String(OTHER.id), { force: true });
     await closeAndPublish(office, '2026-01-01');
     expect(await rowFor(office, OTHER.id, '2026-01-01')).toMatchObject({ rating: 1936, games: 2 });
     expect(await verify(office)).toMatchObject({ standing: 'same' });
@@ -124,9 +127,65 @@ eachStore((fresh) => {
 
   test('a report cannot have one person twice', async () => {
     const office = await open({ now: '2025-11-10' });
-    await mergePlayers(office, '900001', '900002');
+    await mergePlayers(office, '900001', '900002', { force: true });
     const { event: id } = await submit(office, bytesOf(reportText(event('Duel'))));
-    await expect(accept(office, id)).rejects.toMatchObject({ code: 'report-has-errors' });
+    await expect(accept(office, id)).rejects.toMatchObject({
+      code: 'player-twice',
+      values: { id: '900002', other: '900001' },
+    });
+    await office.store.close();
+  });
+
+  test('who played in one event is not merged unless it is said twice', async () => {
+    const office = await open({ now: '2025-11-10' });
+    await rated(office, event('Duel'));
+    await expect(mergePlayers(office, '900001', '900002')).rejects.toMatchObject({ code: 'players-met' });
+    await closeAndPublish(office, '2025-12-01');
+    await expect(mergePlayers(office, '900001', '900002')).rejects.toMatchObject({ code: 'players-met' });
+    await office.store.close();
+  });
+
+  test('a merge is undone before a list is published with it, and said again', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const other = String(OTHER.id);
+    await addPlayer(office, { id: other, name: OTHER.name, federation: 'AAA', sex: null, birth: '' });
+    await mergePlayers(office, '900001', other);
+    const { event: id, report } = await submit(office, bytesOf(reportText(event('Duel'))));
+    await accept(office, id);
+    // The game was that of the survivor: it is before the officer again.
+    expect(await splitPlayer(office, '900001')).toEqual({ id: '900001', from: other, reports: [report] });
+    await accept(office, id);
+    await closeAndPublish(office, '2025-12-01');
+    expect(await rowFor(office, 900001, '2025-12-01')).toMatchObject({ rating: 2205, games: 1 });
+    expect(await rowFor(office, OTHER.id, '2025-12-01')).toBe(null);
+    await mergePlayers(office, '900001', other);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await closeAndPublish(office, '2026-01-01');
+    expect(await rowFor(office, OTHER.id, '2026-01-01')).toMatchObject({ rating: 2205 });
+    await expect(splitPlayer(office, '900001')).rejects.toMatchObject({
+      code: 'change-published',
+      values: { list: '2026-01-01' },
+    });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('a death is taken back only until a list is without the player', async () => {
+    const office = await open({ now: '2025-11-10' });
+    await markDied(office, '900001', { date: '2025-11-02' });
+    await close(office, { date: '2025-12-01' });
+    await revokeDeath(office, '900001');
+    await expect(publish(office, { date: '2025-12-01' })).rejects.toMatchObject({ code: 'draft-stale' });
+    await closeAndPublish(office, '2025-12-01');
+    expect(await rowFor(office, 900001, '2025-12-01')).toMatchObject({ rating: 2200 });
+    await markDied(office, '900001', { date: '2025-11-02' });
+    await closeAndPublish(office, '2026-01-01');
+    expect(await rowFor(office, 900001, '2026-01-01')).toBe(null);
+    await expect(revokeDeath(office, '900001')).rejects.toMatchObject({
+      code: 'change-published',
+      values: { list: '2026-01-01' },
+    });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
 });

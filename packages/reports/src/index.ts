@@ -80,7 +80,7 @@ export {
   reportOf,
   thinkingMinutes,
 } from './report.ts';
-export { readStatedFacts, type StatedFacts } from './stated.ts';
+export { readStatedFacts, STATED_FACTS, type StatedFacts } from './stated.ts';
 export {
   cadenceOf,
   parseCodedTimeControl,

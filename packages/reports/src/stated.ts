@@ -71,6 +71,11 @@ const FACTS: Readonly<Record<keyof StatedFacts, readonly [Check, string]>> = {
   laterEvent: [isListOf(isCount), 'a list of start numbers'],
 };
 
+/** The names of what can be stated. */
+export const STATED_FACTS: readonly (keyof StatedFacts)[] = Object.freeze(
+  Object.keys(FACTS) as (keyof StatedFacts)[],
+);
+
 /** Checks what an `--event` file states: an unknown key is a mistake, not a fact. */
 export function readStatedFacts(value: unknown): StatedFacts {
   if (!isObject(value)) throw refused('event', value, 'an object');

@@ -161,7 +161,7 @@ eachStore((fresh) => {
   });
 
   test('a former ID leads to the one that stayed', async () => {
-    await mergePlayers(service.office, '900006', '900005');
+    await mergePlayers(service.office, '900006', '900005', { force: true });
     const ids = [await service.ask('/api/v1/players/900005'), await service.ask('/api/v1/players/900006')];
     const moved = ids.find(({ statusCode }) => statusCode === 308);
     const stayed = ids.find(({ statusCode }) => statusCode === 200);

@@ -1,15 +1,18 @@
 /** Eloquence's sentences in English, French and Chinese. */
 
 import type { RuleName } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
 import type { Dictionary, Language } from './dictionary.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import type { FindingPlace } from './say.ts';
 import * as say from './say.ts';
 import { zh } from './zh.ts';
 
 export { CHAPTERS } from './chapters.ts';
 export type { Body, Chapter, Dictionary, Label, Language, ReportField } from './dictionary.ts';
 export type { Format } from './format.ts';
+export type { FindingPlace } from './say.ts';
 
 const DICTIONARIES: Readonly<Record<Language, Dictionary>> = Object.freeze({ en, fr, zh });
 
@@ -32,7 +35,6 @@ const inLanguage =
 export const sentence: In<typeof say.sentence> = inLanguage(say.sentence);
 export const errorLine: In<typeof say.errorLine> = inLanguage(say.errorLine);
 export const findingLine: In<typeof say.findingLine> = inLanguage(say.findingLine);
-export const findingHint: In<typeof say.findingHint> = inLanguage(say.findingHint);
 export const listErrorLine: In<typeof say.listErrorLine> = inLanguage(say.listErrorLine);
 export const officeErrorLine: In<typeof say.officeErrorLine> = inLanguage(say.officeErrorLine);
 export const storeErrorLine: In<typeof say.storeErrorLine> = inLanguage(say.storeErrorLine);
@@ -44,6 +46,15 @@ type In<Says extends (about: never, words: Dictionary) => unknown> = (
   about: Parameters<Says>[0],
   language: Language,
 ) => ReturnType<Says>;
+
+/** What to do about a finding, in a check or in the office; null where there is nothing to do. */
+export function findingHint(
+  finding: Finding,
+  language: Language,
+  place: FindingPlace = 'check',
+): string | null {
+  return say.findingHint(finding, dictionary(language), place);
+}
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */
 export function ruleValue(rule: RuleName, value: unknown, language: Language): string {

@@ -3,10 +3,14 @@ import type {
   ImportNoteCode,
   OfficeErrorCode,
   OfficeErrorValues,
+  OfficeFindingCode,
+  OfficeFindingValues,
   StoreErrorCode,
   StoreErrorValues,
   WaitCode,
 } from '@eloquence/office/codes';
+import type { ReasonCode } from '@eloquence/rating';
+import type { FileFindingCode } from '@eloquence/reports';
 import { nameOf } from './format.ts';
 
 /** What the rating office refuses. */
@@ -24,11 +28,30 @@ export type Differences = { readonly [Code in DifferenceCode]: (values: OfficeEr
 /** What an event waits for. */
 export type Waits = { readonly [Code in WaitCode]: (values: OfficeErrorValues) => string };
 
+/** What the office itself finds, and what to do about it; `at` is the article in brackets, or nothing. */
+export type OfficeFindings = {
+  readonly [Code in OfficeFindingCode]: {
+    readonly says: (values: OfficeFindingValues[Code], at: string) => string;
+    readonly hint: string;
+  };
+};
+
+/** What to do about other findings in the office, where a check points to options that only it has. */
+export type OfficePlaceHints = Readonly<
+  Partial<
+    Record<FileFindingCode | ReasonCode, PlaceHint | ((values: { readonly fact?: unknown }) => PlaceHint)>
+  >
+>;
+/** null: nothing. */
+type PlaceHint = string | null;
+
 /** Everything the rating office says. */
 export interface OfficeWords {
   readonly officeErrors: OfficeErrors;
   /** What to do about it. */
   readonly officeHints: Readonly<Record<OfficeErrorCode, string>>;
+  readonly officeFindings: OfficeFindings;
+  readonly officePlaceHints: OfficePlaceHints;
   readonly storeErrors: StoreErrors;
   readonly storeHints: Readonly<Record<StoreErrorCode, string>>;
   readonly importNotes: ImportNotes;

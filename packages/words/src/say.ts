@@ -32,23 +32,57 @@ export function errorLine(
 
 /** What a check has found, as a sentence, with its article where the regulations are behind it. */
 export function findingLine(finding: Finding, words: Dictionary): string {
-  const { findings, typeset } = words;
+  const { findings, officeFindings, cite, typeset } = words;
+  const { code } = finding as { readonly code: string };
+  if (isOfOffice(finding, officeFindings, code)) {
+    const { says } = officeFindings[code] as {
+      says: (values: Finding['values'], at: string) => string;
+    };
+    return typeset(says(finding.values, finding.article === null ? '' : cite(finding.article)));
+  }
   if (!isAboutFile(finding, findings)) return sentence(finding as unknown as Reason, words);
   const { says } = findings[finding.code];
   return typeset((says as (values: Finding['values']) => string)(finding.values));
 }
 
+/** Where a finding is told: the office has other ways than a check, which has options. */
+export type FindingPlace = 'check' | 'office';
+
 /** What to do about it; null where there is nothing to do. */
-export function findingHint(finding: Finding, words: Dictionary): string | null {
-  const { findings, findingHints, reasonHints, typeset } = words;
-  const hint = isAboutFile(finding, findings)
-    ? findings[finding.code].hint
-    : (reasonHints[finding.code as ReasonCode] ?? findingHints[finding.severity]);
+export function findingHint(
+  finding: Finding,
+  words: Dictionary,
+  place: FindingPlace = 'check',
+): string | null {
+  const hint = hintFor(finding, words, place);
   const said = typeof hint === 'function' ? (hint as Hint)(finding.values) : hint;
-  return said === null ? null : typeset(said);
+  return said === null ? null : words.typeset(said);
+}
+
+function hintFor(finding: Finding, words: Dictionary, place: FindingPlace): Hint | string | null {
+  const { findings, findingHints, reasonHints, officeFindings, officePlaceHints } = words;
+  const { code } = finding as { readonly code: string };
+  if (isOfOffice(finding, officeFindings, code)) return officeFindings[code].hint;
+  if (place === 'office' && isOf(officePlaceHints, code))
+    return officePlaceHints[code] as Hint | string | null;
+  if (isAboutFile(finding, findings)) return findings[finding.code].hint as Hint | string;
+  return (reasonHints[code as ReasonCode] as Hint | undefined) ?? findingHints[finding.severity];
 }
 
 type Hint = (values: Finding['values']) => string | null;
+
+/** What the regulations alone would refuse, the officer may decide: then it is no error. */
+function isOfOffice(
+  { severity }: Finding,
+  words: Dictionary['officeFindings'],
+  code: string,
+): code is Extract<keyof Dictionary['officeFindings'], string> {
+  return severity !== 'error' && isOf(words, code);
+}
+
+function isOf<Words extends object>(words: Words, code: string): code is Extract<keyof Words, string> {
+  return Object.hasOwn(words, code);
+}
 
 /** About the file; otherwise it carries the code of a reason of the regulations. */
 function isAboutFile(

@@ -1,6 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Finding, Severity } from '@eloquence/reports';
-import { findingHint, findingLine } from '@eloquence/words';
+import { type FindingPlace, findingHint, findingLine } from '@eloquence/words';
 import type { Call } from '../command.ts';
 
 /** What is found of the list itself, or of a player on it: only who has read the list can tell. */
@@ -59,7 +59,11 @@ export function messageOf({ language, texts, dictionary }: Call, finding: AnyFin
   return dictionary.typeset(say(Object.fromEntries(named)));
 }
 
-export function hintOf({ language, texts, dictionary }: Call, finding: AnyFinding): string | null {
-  if (!isListFinding(finding)) return findingHint(finding, language);
+export function hintOf(
+  { language, texts, dictionary }: Call,
+  finding: AnyFinding,
+  place: FindingPlace = 'check',
+): string | null {
+  if (!isListFinding(finding)) return findingHint(finding, language, place);
   return dictionary.typeset(texts.listHints[finding.code]);
 }

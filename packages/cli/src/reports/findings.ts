@@ -1,4 +1,5 @@
 import type { Severity } from '@eloquence/reports';
+import type { FindingPlace } from '@eloquence/words';
 import { type Call, isGiven } from '../command.ts';
 import { displayWidth, padEnd, paragraph } from '../width.ts';
 import { type AnyFinding, hintOf, messageOf } from './finding.ts';
@@ -20,14 +21,19 @@ export function areErrors(findings: readonly AnyFinding[]): boolean {
 }
 
 /** Findings by severity, each with its place and, where its kind comes up first, with what to do. */
-export function findingBlocks(call: Call, findings: readonly AnyFinding[]): string[][] {
+export function findingBlocks(
+  call: Call,
+  findings: readonly AnyFinding[],
+  place: FindingPlace = 'check',
+): string[][] {
   return SEVERITIES.flatMap((severity) => {
     const group = findings.filter((each) => each.severity === severity);
     if (group.length === 0) return [];
     const width = Math.max(...group.map((each) => displayWidth(placeOf(each))));
     const alike = Map.groupBy(group, ({ code }) => code);
-    const lines = group.flatMap((each) => findingLines(call, each, width, alike.get(each.code) ?? []));
-    return [[call.style.strong(`${call.dictionary.severities[severity]} (${group.length})`), ...lines]];
+    const lines = group.flatMap((each) => findingLines(call, each, width, alike.get(each.code) ?? [], place));
+    const { severities, cite } = call.dictionary;
+    return [[call.style.strong(`${severities[severity]}${cite(String(group.length))}`), ...lines]];
   });
 }
 
@@ -42,6 +48,7 @@ function findingLines(
   finding: AnyFinding,
   width: number,
   alike: readonly AnyFinding[],
+  place: FindingPlace,
 ): string[] {
   const { texts, style } = call;
   const before = alike.indexOf(finding);
@@ -50,7 +57,7 @@ function findingLines(
   if (before >= most) return [];
   const margin = width === 0 ? '  ' : `  ${' '.repeat(width)}  `;
   const lead = width === 0 ? '  ' : `  ${padEnd(placeOf(finding), width)}  `;
-  const hint = before === 0 ? hintOf(call, finding) : null;
+  const hint = before === 0 ? hintOf(call, finding, place) : null;
   const left = before === most - 1 ? alike.length - most : 0;
   return [
     ...paragraph(plain(messageOf(call, finding)), lead),

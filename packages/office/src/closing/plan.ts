@@ -126,7 +126,14 @@ async function adjustmentsOn(db: Kysely<Schema>, cadence: Cadence, date: string)
   return rows.map(({ id }) => id);
 }
 
-const PEOPLE_KINDS = ['player-added', 'player-changed', 'players-merged', 'player-redacted', 'list-imported'];
+const PEOPLE_KINDS = [
+  'player-added',
+  'player-changed',
+  'players-merged',
+  'players-split',
+  'player-redacted',
+  'list-imported',
+];
 
 async function lastPeopleSeq(db: Kysely<Schema>): Promise<number> {
   const row = await db

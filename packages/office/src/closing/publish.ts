@@ -13,6 +13,8 @@ import { fingerprintOf, type Overlay, overlayKey, planClosing } from './plan.ts'
 
 export interface PublishOptions {
   readonly date: string;
+  /** All revisions from the date on that wait, in the order of their dates, instead of the drafts of the date alone. */
+  readonly onwards?: boolean;
   readonly cadence?: Cadence | null;
   /** A revision made by a replay; the draft of the list unless said. */
   readonly revision?: number | null;
@@ -47,7 +49,7 @@ export async function publish(office: Office, options: PublishOptions): Promise<
   const { store } = office;
   return store.exclusively('closing', () =>
     store.write(async (trx) => {
-      const drafts = await draftsOf(trx, options);
+      const drafts = options.onwards ? await revisionsFrom(trx, options) : await draftsOf(trx, options);
       const overlay = new Map<string, Draft>();
       const becoming: BecomingCurrent[] = [];
       for (const draft of drafts) {
@@ -59,7 +61,9 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         becoming.push({ cadence: draft.cadence, date: draft.date, list: draft.id, seq });
         await markRated(trx, draft);
       }
-      await listsBecameCurrent(store, trx, becoming);
+      // What is derived from a list leans on the list before it.
+      for (const lists of Map.groupBy(becoming, ({ date }) => date).values())
+        await listsBecameCurrent(store, trx, lists);
       await markPrefixesStale(trx, becoming.at(-1)?.seq ?? 0);
       return drafts.map(({ cadence, date, revision, hash, rows, summary }) => ({
         cadence,
@@ -73,30 +77,54 @@ export async function publish(office: Office, options: PublishOptions): Promise<
   );
 }
 
+const DRAFT_COLUMNS = [
+  'id',
+  'cadence',
+  'date',
+  'revision',
+  'hash',
+  'memory_hash',
+  'names_hash',
+  'rows',
+  'inputs',
+  'summary',
+  'fingerprint',
+] as const;
+
+/** The newest revision that waits of each list that is published already, from a date on. */
+async function revisionsFrom(
+  trx: Transaction<Schema>,
+  { date, cadence = null }: PublishOptions,
+): Promise<readonly Draft[]> {
+  let query = trx
+    .selectFrom('list')
+    .select(DRAFT_COLUMNS)
+    .where('date', '>=', date)
+    .where('state', '=', 'draft')
+    .where('revision', '>', 1);
+  if (cadence !== null) query = query.where('cadence', '=', cadence);
+  const drafts = await query.orderBy('revision').execute();
+  if (drafts.length === 0) throw new OfficeError('no-revisions', { from: date });
+  const newest = new Map(drafts.map((draft) => [overlayKey(draft.cadence, draft.date), draft]));
+  return [...newest.values()].toSorted(
+    (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || byCadence(a, b),
+  );
+}
+
+const byCadence = (a: Draft, b: Draft): number => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
+
 async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
   const { date, cadence = null, revision = null } = options;
   let query = trx
     .selectFrom('list')
-    .select([
-      'id',
-      'cadence',
-      'date',
-      'revision',
-      'hash',
-      'memory_hash',
-      'names_hash',
-      'rows',
-      'inputs',
-      'summary',
-      'fingerprint',
-    ])
+    .select(DRAFT_COLUMNS)
     .where('date', '=', date)
     .where('state', '=', 'draft');
   if (cadence !== null) query = query.where('cadence', '=', cadence);
   if (revision !== null) query = query.where('revision', '=', revision);
   const drafts = await query.execute();
   if (drafts.length === 0) throw await noDraft(trx, options);
-  return drafts.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence));
+  return drafts.toSorted(byCadence);
 }
 
 /** Published already, by another or before, or never closed. */
@@ -104,17 +132,19 @@ async function noDraft(
   trx: Transaction<Schema>,
   { date, cadence = null, revision = null }: PublishOptions,
 ): Promise<OfficeError> {
-  let query = trx
-    .selectFrom('list')
-    .select(['cadence', 'revision'])
-    .where('date', '=', date)
-    .where('state', '=', 'published');
+  let query = trx.selectFrom('list').select(['cadence', 'revision', 'state']).where('date', '=', date);
   if (cadence !== null) query = query.where('cadence', '=', cadence);
-  if (revision !== null) query = query.where('revision', '=', revision);
-  const published = await query.executeTakeFirst();
-  return published
-    ? new OfficeError('list-published', { date, ...published })
-    : new OfficeError('no-draft', { date });
+  const lists = await query.orderBy('revision').execute();
+  const asked = lists.filter((list) => revision === null || list.revision === revision);
+  const published = asked.find(({ state }) => state === 'published');
+  if (published) {
+    const { state: _, ...list } = published;
+    return new OfficeError('list-published', { date, ...list });
+  }
+  const known = [...new Set(lists.map((list) => list.revision))].join(', ');
+  if (revision !== null && known !== '')
+    return new OfficeError('revision-unknown', { date, revision, known });
+  return new OfficeError('no-draft', { date });
 }
 
 async function currentOf(trx: Transaction<Schema>, { cadence, date }: Draft): Promise<number | null> {
@@ -145,10 +175,12 @@ async function refuseUnpublishedBasis(
   draft: Draft,
   overlay: Overlay,
 ): Promise<void> {
-  const rows = await trx.selectFrom('current_list').select('list').execute();
-  const current = new Set([...rows.map(({ list }) => list), ...[...overlay.values()].map(({ id }) => id)]);
+  const rows = await trx.selectFrom('current_list').select(['cadence', 'date', 'list']).execute();
+  const current = new Map(rows.map(({ cadence, date, list }) => [overlayKey(cadence, date), list]));
+  for (const [key, { id }] of overlay) current.set(key, id);
+  const ids = new Set(current.values());
   const { lists, standard } = JSON.parse(draft.inputs) as KeptInputs;
-  const missing = [...lists, ...standard].find(([, id]) => !current.has(id));
+  const missing = [...lists, ...standard].find(([, id]) => !ids.has(id));
   if (missing) throw new OfficeError('basis-unpublished', { date: draft.date, basis: missing[0] });
 }
 

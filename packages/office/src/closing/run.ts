@@ -1,4 +1,5 @@
 import { addDays, CADENCES, type Cadence, formatDate, nextList, parseDate } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { KeptList } from '../lists-in-store/insert-list.ts';
@@ -8,6 +9,7 @@ import { enterClosing, keepDraft, type ListSummary, summarise, type WorkedOut } 
 import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
 import { editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
+import { timingFindings } from './timing.ts';
 
 /** How far long work is. */
 export interface WorkProgress {
@@ -33,6 +35,8 @@ export interface ClosedList {
   readonly hash: string | null;
   readonly rows: number;
   readonly summary: ListSummary;
+  /** What an officer should know before it is published. */
+  readonly findings: readonly Finding[];
 }
 
 /** Works the next list out from everything accepted and due, and keeps it as a draft. */
@@ -48,7 +52,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
         const { columns } = out.closing;
         worked.push(dryRun ? out : { ...out, finished: finisher.finish({ cadence, date, columns }) });
       }
-      if (dryRun) return worked.map((each) => closedList(each, null));
+      if (dryRun) return worked.map((each) => closedList(office, each, null));
       await Promise.all(worked.map(({ finished }) => finished));
     } finally {
       await finisher.end();
@@ -66,7 +70,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       }
       return lists;
     });
-    return worked.map((each, index) => closedList(each, kept[index] as KeptList));
+    return worked.map((each, index) => closedList(office, each, kept[index] as KeptList));
   });
 }
 
@@ -91,8 +95,9 @@ function overlayOf(worked: readonly WorkedOut[], lists: readonly KeptList[]): Ov
   );
 }
 
-function closedList({ plan, closing, summary }: WorkedOut, kept: KeptList | null): ClosedList {
-  const { cadence, date } = plan;
+function closedList(office: Office, worked: WorkedOut, kept: KeptList | null): ClosedList {
+  const { plan, closing, summary } = worked;
+  const { cadence, date, previous } = plan;
   return {
     cadence,
     date,
@@ -100,6 +105,7 @@ function closedList({ plan, closing, summary }: WorkedOut, kept: KeptList | null
     hash: kept?.hash ?? null,
     rows: closing.columns.rows,
     summary,
+    findings: timingFindings(office, cadence, date, previous.date),
   };
 }
 

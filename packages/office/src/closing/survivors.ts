@@ -17,8 +17,14 @@ export async function mergedKeys(
     .where('player.merged_into', 'is not', null)
     .where('player_change.field', '=', 'merged_into')
     .where('player_change.seq', '<=', peopleSeq)
+    .orderBy('player_change.seq')
     .execute();
-  const into = new Map(rows.map((row) => [row.key, Number(row.into)]));
+  const into = new Map<number, number>();
+  for (const { key, into: survivor } of rows) {
+    // A merge that was undone by then may have been said again later.
+    if (survivor === null) into.delete(key);
+    else into.set(key, Number(survivor));
+  }
   const last = (key: number): number => (into.has(key) ? last(into.get(key) as number) : key);
   return new Map([...into.keys()].map((key) => [key, last(key)]));
 }

@@ -4,18 +4,17 @@ import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import { eventWords } from '../players/fold.ts';
 import { todayOf } from '../today.ts';
-import { type DeadlineFinding, deadlineFindings } from './register.ts';
+import { eventsAlike } from './alike.ts';
+import { deadlineFindings, type Registered } from './register.ts';
 import { type Registration, readRegistration } from './registration.ts';
 import { findEvent } from './submit.ts';
 
-export interface ChangedEvent {
-  readonly event: string;
-  readonly findings: readonly DeadlineFinding[];
-}
+export type ChangedEvent = Registered;
 
 /**
  * Registers an event anew under its ID; what is not said stays. A report that was accepted comes before the
- * officer again, since it was judged by what was known then. A rated event is corrected, not changed.
+ * officer again, since it was judged by what was known then. One that was withdrawn is registered again. A rated event
+ * is corrected, not changed.
  */
 export async function changeEvent(office: Office, id: string, value: unknown): Promise<ChangedEvent> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) readRegistration(value);
@@ -30,7 +29,8 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
     if (registration.partOf === id) throw new OfficeError('event-unknown', { event: id });
     if (registration.partOf !== null) await findEvent(trx, registration.partOf);
     const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
-    if (document === event.registration) throw new OfficeError('nothing-changed', { id });
+    const isWithdrawn = event.stage === 'withdrawn';
+    if (document === event.registration && !isWithdrawn) throw new OfficeError('nothing-changed', { id });
     const registered = registration.facts.registered ?? event.registered ?? todayOf(office);
     const { seq } = await append(trx, {
       kind: 'event-changed',
@@ -62,13 +62,15 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
         registration: document,
         registered,
         facts: canonicalJson(impersonal as unknown as Json),
-        stage: event.stage === 'accepted' ? 'reported' : event.stage,
+        stage: isWithdrawn ? 'registered' : event.stage === 'accepted' ? 'reported' : event.stage,
+        because: isWithdrawn ? null : event.because,
         seq,
         words: eventWords(registration.name, registration.city),
       })
       .where('id', '=', id)
       .execute();
-    return { event: id, findings: deadlineFindings(office, registration) };
+    const findings = deadlineFindings(office, registration);
+    return { event: id, findings, alike: await eventsAlike(trx, registration, id) };
   });
 }
 

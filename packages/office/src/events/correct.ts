@@ -11,7 +11,8 @@ import { dayIn } from '../today.ts';
 import { gameSetOf, readBecause, refuseErrors } from './decide.ts';
 import { examine } from './examination.ts';
 import { type GameSet, packGameSet, unpackGameSet } from './game-set.ts';
-import { enterReport, factsOf, findEvent, readSubmission } from './submit.ts';
+import { readSubmission } from './reading.ts';
+import { enterReport, factsOf, findEvent, redactedPlayers } from './submit.ts';
 
 /** What a corrected report changes in the games. */
 export interface GamesDiff {
@@ -60,11 +61,16 @@ export async function correct(
     });
     refuseErrors(id, examination.findings);
     refuseOtherEvent(event, examination.report);
-    const rounds = before.rounds_from === null ? null : roundsOf(before);
-    const submitted = await enterReport(office, trx, event, bytes, examination, { rounds });
+    // The same report again may only say that it goes onto a list that was taken over.
+    if (!ontoImported && before.hash === sha256(bytes)) throw sameAs(before);
     const { report, type } = examination;
     const games = await gameSetOf(office, trx, event, before, report, type);
     const packed = packGameSet(games);
+    const old = await gamesKept(trx, before.id);
+    if (!ontoImported && sha256(packGameSet(old)) === sha256(packed)) throw sameAs(before);
+    const rounds = before.rounds_from === null ? null : roundsOf(before);
+    const findings = [...(await redactedPlayers(trx, report)), ...examination.findings];
+    const submitted = await enterReport(office, trx, event, bytes, { ...examination, findings }, { rounds });
     await trx
       .insertInto('game_set')
       .values({ report: submitted.report, hash: sha256(packed), packed })
@@ -98,17 +104,21 @@ export async function correct(
       .set({ stage: 'corrected', report: submitted.report, because: text, seq })
       .where('id', '=', event.id)
       .execute();
-    const old = await gamesKept(trx, before.id);
     const overtaken = await firstImportedAfter(trx, event.cadence, before.list ?? '');
     return {
       event: event.id,
       report: submitted.report,
       version: submitted.version,
-      findings: examination.findings,
+      findings,
       diff: diffGames(old, games),
       overtaken: ontoImported ? null : overtaken,
     };
   });
+}
+
+/** What changes no game and no fact of the event is no correction. */
+function sameAs({ event, id }: ReportTable): OfficeError {
+  return new OfficeError('correction-same', { event, report: id });
 }
 
 /** A corrected report is about the same event: of the same name, or at least of the same days. */

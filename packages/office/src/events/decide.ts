@@ -12,7 +12,8 @@ import { dayIn, todayOf } from '../today.ts';
 import { examine } from './examination.ts';
 import { type GameSet, packGameSet, type SetGame } from './game-set.ts';
 import { knownPlayers } from './known-players.ts';
-import { factsOf, findEvent, readSubmission } from './submit.ts';
+import { readSubmission } from './reading.ts';
+import { factsOf, findEvent } from './submit.ts';
 
 export interface Decided {
   readonly event: string;
@@ -117,7 +118,7 @@ export function refuseErrors(report: string, findings: readonly Finding[]): void
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const codes = [...new Set(errors.map(({ code }) => code))].slice(0, 5).join(', ');
-  throw new OfficeError('report-has-errors', { report, errors: errors.length, codes });
+  throw new OfficeError('report-has-errors', { report, errors: errors.length, codes }, findings);
 }
 
 /** Players by key, those with an ID that the store does not know as new ones; games of the rounds reported. */
@@ -174,7 +175,8 @@ async function keysOf(
     const found = known.get(player.id);
     if (found && keys.includes(found.key)) {
       // Two IDs of one person: nobody can play twice in an event.
-      throw new OfficeError('report-has-errors', { report: player.id, errors: 1, codes: 'id-repeated' });
+      const other = players[keys.indexOf(found.key)]?.id ?? '';
+      throw new OfficeError('player-twice', { id: player.id, other });
     }
     if (found) keys[index] = found.key;
     else if (player.id !== '') keys[index] = await addPlayerIn(office, trx, personalData(player));

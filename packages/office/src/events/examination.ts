@@ -3,7 +3,6 @@ import {
   cadenceOf,
   type Examination,
   examineReport,
-  type Finding,
   type ReportReading,
   type StatedFacts,
 } from '@eloquence/reports';
@@ -44,14 +43,4 @@ export async function examine(
   // The list is the one that the store has for the day: it needs no date of its own.
   const findings = examination.findings.filter(({ code }) => code !== 'list-date-unknown');
   return { ...examination, findings };
-}
-
-/** A finding of the office itself. */
-export function officeFinding(
-  severity: Finding['severity'],
-  code: string,
-  article: string | null,
-  values: Finding['values'],
-): Finding {
-  return { severity, code, article, line: null, column: null, values } as Finding;
 }

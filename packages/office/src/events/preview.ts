@@ -3,7 +3,8 @@ import { type Examination, examineAndRate, type RatedPlayer } from '@eloquence/r
 import type { Office } from '../context.ts';
 import { cadenceOfReport } from './examination.ts';
 import { entriesFor } from './known-players.ts';
-import { factsOf, findEvent, readSubmission } from './submit.ts';
+import { readSubmission } from './reading.ts';
+import { factsOf, findEvent } from './submit.ts';
 
 export type Preview = Examination & { readonly players: readonly RatedPlayer[] };
 

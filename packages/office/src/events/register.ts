@@ -1,4 +1,5 @@
 import { eventEligibility, InputError, parseDate, type Reason } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import { editionsOf } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
@@ -8,12 +9,15 @@ import { append, keepDocument } from '../ledger/ledger.ts';
 import { eventWords } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
+import { eventsAlike } from './alike.ts';
 import { type Registration, readRegistration } from './registration.ts';
 
 export interface Registered {
   readonly event: string;
   /** What the regulations say of its deadline. */
   readonly findings: readonly DeadlineFinding[];
+  /** Other events that may be the same one. */
+  readonly alike: readonly Finding[];
 }
 
 export interface DeadlineFinding {
@@ -25,8 +29,10 @@ export interface DeadlineFinding {
 export async function register(office: Office, value: unknown): Promise<Registered> {
   const registration = readRegistration(value);
   const findings = deadlineFindings(office, registration);
-  const event = await office.store.write((trx) => enterRegistration(office, trx, registration));
-  return { event, findings };
+  return office.store.write(async (trx) => {
+    const event = await enterRegistration(office, trx, registration);
+    return { event, findings, alike: await eventsAlike(trx, registration, event) };
+  });
 }
 
 /** Whether it comes in time: what the regulations say of registration, and nothing else yet. */

@@ -1,6 +1,7 @@
-import { CADENCES, type Cadence, EVENT_TYPES, type EventType, parseDate } from '@eloquence/rating';
-import { readStatedFacts, type StatedFacts } from '@eloquence/reports';
+import { CADENCES, type Cadence, EVENT_TYPES, type EventType, nearest, parseDate } from '@eloquence/rating';
+import { readStatedFacts, STATED_FACTS, type StatedFacts } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
+import { federationIn } from '../players/facts.ts';
 
 /** An event as it is registered: what a calendar shows, and what a report cannot say. */
 export interface Registration {
@@ -30,13 +31,14 @@ export function readRegistration(value: unknown): Registration {
   const facts = Object.fromEntries(
     Object.entries(fields).filter(([key]) => !(OWN as readonly string[]).includes(key)),
   );
+  refuseUnknown(facts);
   const start = day(fields, 'start');
   const end = day(fields, 'end');
   if (end < start) throw refused('end', end, `${start} or later, the day it starts`);
   return {
     name: text(fields, 'name', true),
     city: text(fields, 'city'),
-    federation: text(fields, 'federation'),
+    federation: federationIn(text(fields, 'federation')),
     cadence: oneOf(fields, 'cadence', CADENCES) ?? 'standard',
     type: oneOf(fields, 'type', EVENT_TYPES),
     start,
@@ -44,6 +46,19 @@ export function readRegistration(value: unknown): Registration {
     partOf: text(fields, 'partOf') || null,
     facts: readStatedFacts(facts),
   };
+}
+
+/** A key that nobody knows was meant as another one. */
+function refuseUnknown(facts: Readonly<Record<string, unknown>>): void {
+  const known = [...OWN, ...STATED_FACTS];
+  const key = Object.keys(facts).find((each) => !known.includes(each as (typeof known)[number]));
+  if (key === undefined) return;
+  const meant = nearest(key, known);
+  throw new OfficeError('registration-key', {
+    key: key.slice(0, LONGEST),
+    ...(meant !== null && { meant }),
+    allowed: known.join(', '),
+  });
 }
 
 function text(fields: Record<string, unknown>, name: string, isNeeded = false): string {

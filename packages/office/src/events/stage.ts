@@ -18,7 +18,15 @@ import { deadlineFindings } from './register.ts';
 import type { Wait, WaitCode } from './waits.ts';
 
 /** Where an event stands. `due`: accepted, and for the next list that is closed. */
-export type Stage = 'registered' | 'reported' | 'accepted' | 'due' | 'rejected' | 'rated' | 'corrected';
+export type Stage =
+  | 'registered'
+  | 'reported'
+  | 'accepted'
+  | 'due'
+  | 'rejected'
+  | 'withdrawn'
+  | 'rated'
+  | 'corrected';
 
 /** Where an event stands, on which list it is or will be, why, and what it waits for. */
 export interface EventStage {
@@ -33,6 +41,7 @@ export async function stageOf(office: Office, event: EventTable): Promise<EventS
   if (stage === 'rated' || stage === 'corrected') {
     return { stage, list: event.list, reasons: [], waits: await openCorrection(office, event) };
   }
+  if (stage === 'withdrawn') return { stage, list: null, reasons: [], waits: null };
   if (stage === 'rejected') {
     return { stage, list: null, reasons: await appealReasons(office, event), waits: wait('for-new-report') };
   }

@@ -4,21 +4,25 @@ import {
   type Finding,
   foldName,
   gamesOf,
-  MAX_REPORT_BYTES,
   type Report,
   type ReportReading,
-  readAnyReport,
   type StatedFacts,
 } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
 import { editionsOf, hasEdition } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { REDACTED } from '../lists/export.ts';
+import { cleanName } from '../players/fold.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { cadenceOfReport, examine, officeFinding } from './examination.ts';
+import { eventsAlike, reportsAlike } from './alike.ts';
+import { cadenceOfReport, examine } from './examination.ts';
+import { knownPlayers } from './known-players.ts';
+import { readSubmission } from './reading.ts';
 import { enterRegistration } from './register.ts';
 
 export interface SubmitOptions {
@@ -49,32 +53,21 @@ export async function submit(
     const known = await handedInBefore(trx, bytes, options);
     if (known) return known;
     const event = await eventFor(office, trx, reading, options.event ?? null);
+    if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
     await refuseRated(trx, event, options);
     const examination = await examine(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
       facts: factsOf(office, event),
     });
-    const findings = [...unregistered(office, event), ...examination.findings];
+    const findings = [
+      ...unregistered(office, event),
+      ...(await alike(trx, event, reading.report)),
+      ...(await redactedPlayers(trx, reading.report)),
+      ...examination.findings,
+    ];
     return enterReport(office, trx, event, bytes, { ...examination, findings }, options);
   });
-}
-
-/** What cannot be a report at all is refused, with the reason; everything else is kept and judged. */
-export function readSubmission(bytes: Uint8Array): ReportReading {
-  if (bytes.length === 0) throw new OfficeError('report-unreadable', { reason: 'it is empty' });
-  if (bytes.length > MAX_REPORT_BYTES) {
-    throw new OfficeError('report-unreadable', {
-      reason: `it has ${bytes.length} bytes, at most ${MAX_REPORT_BYTES} are read`,
-    });
-  }
-  try {
-    return readAnyReport(bytes);
-  } catch (error) {
-    throw new OfficeError('report-unreadable', {
-      reason: error instanceof Error ? error.message : String(error),
-    });
-  }
 }
 
 async function handedInBefore(
@@ -174,7 +167,29 @@ function unregistered(office: Office, { registered, cadence, start }: EventTable
   if (registered !== null) return [];
   const editions = editionsOf(office, cadence);
   const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
-  return [officeFinding('warning', 'not-registered', article, {})];
+  return [officeFinding('warning', 'not-registered', {}, article)];
+}
+
+/** The same event under another ID. */
+async function alike(
+  trx: Transaction<Schema>,
+  event: EventTable,
+  report: Report,
+): Promise<readonly Finding[]> {
+  const others = await eventsAlike(trx, { ...event, end: event.end_date }, event.id);
+  return [...others, ...(await reportsAlike(trx, event, report))];
+}
+
+/** Names are never taken from a report for players who are known, but this one holds a name that was to go. */
+export async function redactedPlayers(db: Kysely<Schema>, report: Report): Promise<readonly Finding[]> {
+  const known = await knownPlayers(
+    db,
+    report.players.map(({ id }) => id),
+  );
+  const redacted = report.players.filter(
+    ({ id, name }) => known.get(id)?.player.name === REDACTED && cleanName(name) !== '' && name !== REDACTED,
+  );
+  return redacted.map(({ id }) => officeFinding('warning', 'name-redacted', { id }));
 }
 
 /** A rated event is corrected, not reported again; one that is reported month by month goes on. */

@@ -1,7 +1,9 @@
 import type { Reasons } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
+import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
-import type { EventTable } from '../store/schema.ts';
+import { inParts } from '../store/parts.ts';
+import type { EventTable, Schema } from '../store/schema.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { findEvent } from './submit.ts';
 import type { Wait } from './waits.ts';
@@ -41,8 +43,10 @@ export interface EventView {
   readonly reasons: Reasons;
   /** What it waits for; null where nothing is missing. */
   readonly waits: Wait | null;
-  /** What was said when it was rejected or corrected. */
+  /** What was said when it was rejected, withdrawn or corrected. */
   readonly because: string | null;
+  /** Why its rejection is appealed against, while that is before the officer; null: nobody has, or it was redacted. */
+  readonly appeal: string | null;
   readonly reports: readonly ReportView[];
   readonly corrections: readonly { readonly report: string; readonly applied: string | null }[];
 }
@@ -81,6 +85,7 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
     reasons,
     waits,
     because: event.because,
+    appeal: (await openAppeals(db, [id])).get(id) ?? null,
     reports: reports.map((row) => ({
       report: row.id,
       version: row.version,
@@ -98,4 +103,34 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
     })),
     corrections,
   };
+}
+
+/** The reasons of appeals that wait for a decision, by event. */
+export async function openAppeals(
+  db: Kysely<Schema>,
+  events: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const appeals = new Map<string, string>();
+  for (const part of inParts(events)) {
+    const rows = await db
+      .selectFrom('entry')
+      .innerJoin('event', 'event.id', 'entry.subject')
+      .select(['entry.subject', 'entry.body'])
+      .where('entry.subject', 'in', part)
+      .where('entry.kind', '=', 'appeal-made')
+      .where('event.stage', '=', 'reported')
+      // A decision, or another report, comes after the appeal and is what the event was changed by last.
+      .whereRef('event.seq', '=', 'entry.seq')
+      .execute();
+    for (const { subject, body } of rows) {
+      const { because } = JSON.parse(body) as { readonly because: string };
+      const kept = await db
+        .selectFrom('document')
+        .select('bytes')
+        .where('hash', '=', because)
+        .executeTakeFirst();
+      if (kept?.bytes) appeals.set(subject ?? '', Buffer.from(kept.bytes).toString('utf8'));
+    }
+  }
+  return appeals;
 }

@@ -9,11 +9,11 @@ import type {
 import type { CorrectionLine } from '../closing/input.ts';
 import type { KeptPlayer } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
-import { OfficeError } from '../errors.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import { type ExplainedCorrection, explainedCorrections } from './corrections.ts';
 import { Explaining } from './explaining.ts';
 import type { KSource } from './k.ts';
+import { publishedList } from './made.ts';
 import { type ShownRow, shownRow } from './row.ts';
 
 /** One game of a period, from the player's side. */
@@ -64,31 +64,16 @@ export interface ExplainedPeriod {
   readonly recompute: RecomputeInput | null;
 }
 
-/** The period of a player on the current list of a date. */
+/** The period of a player on the current list of a date, or on another revision of it. */
 export async function explainPeriod(
   office: Office,
   key: number,
   cadence: Cadence,
   date: string,
+  revision: number | null = null,
 ): Promise<ExplainedPeriod> {
   const { db } = office.store;
-  const made = await db
-    .selectFrom('current_list')
-    .innerJoin('list', 'list.id', 'current_list.list')
-    .select([
-      'list.id',
-      'list.cadence',
-      'list.date',
-      'list.revision',
-      'list.inputs',
-      'list.source',
-      'list.practice',
-      'list.summary',
-    ])
-    .where('current_list.cadence', '=', cadence)
-    .where('current_list.date', '=', date)
-    .executeTakeFirst();
-  if (made === undefined) throw new OfficeError('list-unknown', { cadence, date });
+  const made = await publishedList(db, cadence, date, revision);
   const { columns } = await loadList(office.store, made.id);
   const list = { date, revision: made.revision, source: made.source };
   const after = shownRow(columns, key);

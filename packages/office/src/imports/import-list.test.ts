@@ -6,7 +6,8 @@ import { monthOf } from '../lists/months.ts';
 import { insertList } from '../lists-in-store/insert-list.ts';
 import { listOn, loadList } from '../lists-in-store/load.ts';
 import { listBecameCurrent } from '../lists-in-store/make-current.ts';
-import { mergePlayers, rename, transferFederation } from '../players/change.ts';
+import { rename, transferFederation } from '../players/change.ts';
+import { mergePlayers } from '../players/merge.ts';
 import { findPlayer, playerProfile } from '../players/player.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -202,8 +203,9 @@ eachStore((fresh) => {
   test('what an officer knows from a later day stays', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN), OCTOBER);
-    await transferFederation(office, '990001', { to: 'BBB', since: '2026-11-15' });
-    await rename(office, '990002', { name: 'Beech, Ben', since: '2026-10-15' });
+    const later = { ...office, now: () => new Date('2026-11-20T12:00:00Z') };
+    await transferFederation(later, '990001', { to: 'BBB', since: '2026-11-15' });
+    await rename(later, '990002', { name: 'Beech, Ben', since: '2026-10-15' });
     await take(office, combinedList(ANN, BEN), NOVEMBER);
     expect(await findPlayer(store, '990001')).toMatchObject({ federation: 'BBB' });
     expect(await findPlayer(store, '990002')).toMatchObject({ name: 'Birch, Ben', name_version: 3 });

@@ -194,7 +194,7 @@ async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Pro
   const entries = await trx
     .selectFrom('entry')
     .select('body')
-    .where('kind', 'in', ['player-added', 'player-changed', 'players-merged'])
+    .where('kind', 'in', ['player-added', 'player-changed', 'players-merged', 'players-split'])
     .execute();
   return entries.flatMap(({ body }) => {
     const { player, person, before, after } = JSON.parse(body) as Record<string, unknown>;

@@ -13,6 +13,7 @@ export type EntryKind =
   | 'revisions-dropped'
   | 'event-registered'
   | 'event-changed'
+  | 'event-withdrawn'
   | 'report-submitted'
   | 'report-accepted'
   | 'report-rejected'
@@ -22,6 +23,7 @@ export type EntryKind =
   | 'player-added'
   | 'player-changed'
   | 'players-merged'
+  | 'players-split'
   | 'player-redacted'
   | 'account-changed';
 

@@ -6,12 +6,13 @@ import {
   addIdentity,
   addPlayer,
   markDied,
-  mergePlayers,
   rename,
+  revokeDeath,
   setBirth,
   setTitles,
   transferFederation,
 } from './change.ts';
+import { mergePlayers, splitPlayer } from './merge.ts';
 import { peopleByKey, peopleChangedSince } from './person.ts';
 import { findPlayer, playerHistory, playerProfile, standingsByList } from './player.ts';
 
@@ -44,7 +45,7 @@ eachStore((fresh) => {
     const office = await open();
     const { store } = office;
     await transferFederation(office, ANN, { to: 'BBB', ...SINCE });
-    await setTitles(office, ANN, { title: 'IM', womenTitle: 'WGM', since: '2026-10-06' });
+    await setTitles(office, ANN, { title: 'IM', womenTitle: 'WGM', since: '2026-10-04' });
     await rename(office, ANN, { name: '  Elm,  Ann ' });
     await setBirth(office, ANN, { birth: '1991-05-17' });
     const { kind, subject, body, actor } = await lastEntry(office);
@@ -74,8 +75,8 @@ eachStore((fresh) => {
     expect(JSON.stringify(profile)).not.toContain('05-17');
     expect(profile?.changes.map(({ field, before, after, since }) => [field, before, after, since])).toEqual([
       ['federation', 'AAA', 'BBB', '2026-10-05'],
-      ['title', 'FM', 'IM', '2026-10-06'],
-      ['womenTitle', '', 'WGM', '2026-10-06'],
+      ['title', 'FM', 'IM', '2026-10-04'],
+      ['womenTitle', '', 'WGM', '2026-10-04'],
       ['name', '1', '2', '2026-10-05'],
       ['birthDate', null, null, '2026-10-05'],
       ['birthYear', '1990', '1991', '2026-10-05'],
@@ -171,6 +172,16 @@ eachStore((fresh) => {
       [() => setBirth(office, ANN, { birth: '1990-02-30' }), 'invalid-date'],
       [() => setBirth(office, ANN, { birth: '1990' }), 'nothing-changed'],
       [() => markDied(office, ANN, { date: 'yesterday' }), 'invalid-date'],
+      [() => markDied(office, ANN, { date: '2026-10-06' }), 'death-in-future'],
+      [() => markDied(office, ANN, { date: '1989-12-31' }), 'death-before-birth'],
+      [() => revokeDeath(office, ANN), 'nothing-changed'],
+      [() => splitPlayer(office, ANN), 'not-merged'],
+      [() => transferFederation(office, ANN, { to: 'BBB', since: '2026-10-06' }), 'since-in-future'],
+      [() => setTitles(office, ANN, { title: 'XM' }), 'title-unknown'],
+      [() => setTitles(office, ANN, { womenTitle: 'GM' }), 'title-unknown'],
+      [() => setTitles(office, ANN, { title: 'GM,IM' }), 'title-unknown'],
+      [() => setTitles(office, ANN, { otherTitles: 'IA,XX' }), 'title-unknown'],
+      [() => setTitles(office, ANN, { foaTitle: 'GM' }), 'title-unknown'],
       [() => addIdentity(office, ANN, { id: BEN, scheme: 'fide' }), 'identity-taken'],
       [() => addIdentity(office, ANN, { id: '0', scheme: 'fide' }), 'identity-invalid'],
       [() => addIdentity(office, ANN, { id: 'a b', scheme: 'national' }), 'identity-invalid'],
@@ -182,6 +193,89 @@ eachStore((fresh) => {
     for (const [attempt, code] of refused) await expect(attempt()).rejects.toMatchObject({ code });
     expect((await lastEntry(office)).seq).toBe(seq);
     expect(await playerProfile(office.store, '4711')).toBe(null);
+  });
+
+  test('what was said by mistake is taken back, with its history', async () => {
+    const office = await open();
+    const { store } = office;
+    await setTitles(office, ANN, { title: 'gm', otherTitles: 'fa, ni' });
+    expect(await findPlayer(store, ANN)).toMatchObject({ title: 'GM', other_titles: 'FA,NI' });
+    await setTitles(office, ANN, { title: '', otherTitles: '' });
+    await markDied(office, ANN, { date: '2026-10-01' });
+    await revokeDeath(office, ANN);
+    const profile = await playerProfile(store, ANN);
+    expect(profile).toMatchObject({ title: '', died: null });
+    expect(profile?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['otherTitles', '', 'FA,NI'],
+      ['title', 'FM', 'GM'],
+      ['otherTitles', 'FA,NI', ''],
+      ['title', 'GM', ''],
+      ['died', null, '2026-10-01'],
+      ['died', '2026-10-01', null],
+    ]);
+  });
+
+  test('a man has no title of women', async () => {
+    const office = await open();
+    const man = { id: '990008', name: 'Oak, Otto', federation: 'aaa', sex: 'M', birth: '1980' } as const;
+    await addPlayer(office, man);
+    expect(await findPlayer(office.store, man.id)).toMatchObject({ federation: 'AAA' });
+    for (const titles of [{ title: 'WIM' }, { womenTitle: 'WCM' }]) {
+      await expect(setTitles(office, man.id, titles)).rejects.toMatchObject({
+        code: 'title-of-women',
+        values: { id: man.id },
+      });
+    }
+    await setTitles(office, man.id, { title: 'CM', foaTitle: 'acm' });
+    expect(await findPlayer(office.store, man.id)).toMatchObject({ title: 'CM', foa_title: 'ACM' });
+  });
+
+  test('two who differ are merged only when it is said twice', async () => {
+    const office = await open();
+    const other = { id: '990008', name: 'Oak, Otto', federation: 'AAA', sex: null, birth: '1950' } as const;
+    await addPlayer(office, other);
+    await expect(mergePlayers(office, other.id, ANN)).rejects.toMatchObject({
+      code: 'players-differ',
+      values: { one: '1950', other: '1990 F' },
+    });
+    await mergePlayers(office, other.id, ANN, { force: true });
+    expect((await playerProfile(office.store, other.id))?.id).toBe(ANN);
+  });
+
+  test('a merge is undone with everybody who had been merged before', async () => {
+    const office = await open();
+    const { store } = office;
+    const key = async (id: string): Promise<number | undefined> => (await findPlayer(store, id))?.key;
+    const [third, fourth] = ['990007', '990009'];
+    for (const id of [third, fourth])
+      await addPlayer(office, { id, name: 'Larch, Lou', federation: 'AAA', sex: null, birth: '' });
+    const own = {
+      ann: await key(ANN),
+      ben: await key(BEN),
+      third: await key(third),
+      fourth: await key(fourth),
+    };
+    await mergePlayers(office, third, BEN);
+    await mergePlayers(office, BEN, ANN);
+    await mergePlayers(office, fourth, ANN);
+    await expect(splitPlayer(office, third)).rejects.toMatchObject({ code: 'not-merged' });
+    expect(await splitPlayer(office, BEN)).toEqual({ id: BEN, from: ANN, reports: [] });
+    expect(await key(BEN)).toBe(own.ben);
+    expect(await key(third)).toBe(own.ben);
+    expect(await key(fourth)).toBe(own.ann);
+    expect(await findPlayer(store, BEN)).toMatchObject({ merged_into: null });
+    expect((await playerProfile(store, ANN))?.merged).toEqual([own.fourth]);
+    const ben = await playerProfile(store, BEN);
+    expect(ben?.merged).toEqual([own.third]);
+    expect(ben?.identities.map(({ id, until }) => [id, until !== null])).toEqual([
+      [BEN, false],
+      [third, true],
+    ]);
+    expect((await lastEntry(office)).kind).toBe('players-split');
+    await splitPlayer(office, third);
+    expect(await key(third)).toBe(own.third);
+    await mergePlayers(office, BEN, ANN);
+    expect(await key(BEN)).toBe(own.ann);
   });
 
   test('a whole history, by what changed and by list', async () => {

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import type { EntryKind } from '../ledger/entries.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
-import type { PlayerChangeTable, PlayerTable, Schema } from '../store/schema.ts';
+import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { addPlayerIn, type NewPlayer } from './add.ts';
+import { change, changed, type Since } from './entering.ts';
 import {
   checkedBirth,
   checkedDate,
@@ -17,22 +14,9 @@ import {
   type Scheme,
 } from './facts.ts';
 import { foldForSearch } from './fold.ts';
-import { findPlayer, type PlayerRow } from './player.ts';
-
-/** From which day on something is so: `YYYY-MM-DD`, today unless said. */
-export interface Since {
-  readonly since?: string;
-}
-
-type FieldChange = Pick<PlayerChangeTable, 'field' | 'before' | 'after'>;
-
-/** What a change does to the player's row, and how it is remembered. */
-interface Change {
-  readonly set: Partial<PlayerTable>;
-  readonly fields: readonly FieldChange[];
-  /** Kept as a document, which can be redacted. */
-  readonly values: Readonly<Record<string, Json>>;
-}
+import type { PlayerRow } from './player.ts';
+import { refuseUsed } from './published.ts';
+import { checkedTitles, type Titles } from './titles.ts';
 
 export async function transferFederation(
   office: Office,
@@ -47,20 +31,15 @@ export async function transferFederation(
   }));
 }
 
-export interface Titles {
-  readonly title?: string;
-  readonly womenTitle?: string;
-  readonly otherTitles?: string;
-  readonly foaTitle?: string;
-}
-
 /** Sets titles; those that are not named stay, an empty one is taken away. */
 export async function setTitles(
   office: Office,
   id: string,
-  { since, ...titles }: Since & Titles,
+  { since, ...given }: Since & Titles,
 ): Promise<void> {
+  const titles = checkedTitles(given);
   await change(office, id, since, async (player) => {
+    refuseTitlesOfWomen(id, player, titles);
     const { title, women_title, other_titles, foa_title } = player;
     const set = {
       title: titles.title ?? title,
@@ -79,6 +58,11 @@ export async function setTitles(
       values: { ...set },
     };
   });
+}
+
+function refuseTitlesOfWomen(id: string, { sex }: PlayerRow, titles: Titles): void {
+  const title = [titles.title, titles.womenTitle].find((each) => each?.startsWith('W'));
+  if (sex === 'M' && title) throw new OfficeError('title-of-women', { id, title });
 }
 
 /** Gives a new name; the name of before is kept as a former one, which old lists refer to. */
@@ -137,11 +121,22 @@ export async function markDied(
   { date }: { readonly date: string },
 ): Promise<void> {
   const died = checkedDate(date);
-  await change(office, id, died, async (player) => ({
-    set: { died },
-    fields: changed('died', player.died, died),
-    values: { died },
-  }));
+  const today = todayOf(office);
+  if (died > today) throw new OfficeError('death-in-future', { date: died, today });
+  await change(office, id, died, async (player) => {
+    const birth = player.birth_date ?? (player.birth_year === null ? null : String(player.birth_year));
+    if (birth !== null && died < birth)
+      throw new OfficeError('death-before-birth', { id, date: died, birth });
+    return { set: { died }, fields: changed('died', player.died, died), values: { died } };
+  });
+}
+
+/** Takes a death back that was said by mistake, as long as no published list is without the player for it. */
+export async function revokeDeath(office: Office, id: string): Promise<void> {
+  await change(office, id, undefined, async (player, trx) => {
+    if (player.died !== null) await refuseUsed(trx, id, player.key, 'died');
+    return { set: { died: null }, fields: changed('died', player.died, null), values: { died: null } };
+  });
 }
 
 /** Gives a player one more outside ID. */
@@ -173,125 +168,13 @@ async function refuseTaken(trx: Transaction<Schema>, id: string): Promise<void> 
 /** Adds a player by hand. Answers his key. */
 export async function addPlayer(office: Office, player: NewPlayer): Promise<number> {
   checkedName(player.name);
-  checkedFederation(player.federation);
+  const federation = checkedFederation(player.federation);
   if (player.birth !== '') checkedBirth(player.birth);
   const id = checkedId(player.id, 'fide');
   return office.store.write(async (trx) => {
     await refuseTaken(trx, id);
-    return addPlayerIn(office, trx, player);
+    return addPlayerIn(office, trx, { ...player, federation });
   });
-}
-
-/**
- * Says that two players are one: `from` is `into`. Its IDs lead to the survivor from now on; lists that were
- * published keep both.
- */
-export async function mergePlayers(
-  office: Office,
-  from: string,
-  into: string,
-  { since: given }: Since = {},
-): Promise<void> {
-  const since = checkedDate(given ?? todayOf(office));
-  await office.store.write(async (trx) => {
-    const gone = await playerOf(office, trx, from);
-    const survivor = await playerOf(office, trx, into);
-    if (gone.key === survivor.key) throw new OfficeError('player-same', { from, into });
-    await refuseEnded(trx, from);
-    const facts = { from: gone.key, into: survivor.key, since };
-    const seq = await enter(office, trx, 'players-merged', into, survivor.key, facts, { from, into });
-    await trx
-      .updateTable('identity')
-      .set((of) => ({ player: survivor.key, until: of.fn.coalesce('until', of.val(seq)) }))
-      .where('player', '=', gone.key)
-      .execute();
-    // Who was merged into the one that goes leads to the survivor as well.
-    await trx
-      .updateTable('player')
-      .set({ merged_into: survivor.key })
-      .where((of) => of.or([of('key', '=', gone.key), of('merged_into', '=', gone.key)]))
-      .execute();
-    const [before, after] = [null, String(survivor.key)];
-    await remember(trx, gone.key, seq, since, [{ field: 'merged_into', before, after }]);
-    await remember(trx, survivor.key, seq, since, [
-      { field: 'merged', before: null, after: String(gone.key) },
-    ]);
-  });
-}
-
-/** An ID that was merged names nobody any more: whoever is meant, the survivor is not. */
-async function refuseEnded(trx: Transaction<Schema>, id: string): Promise<void> {
-  const { until } = await trx
-    .selectFrom('identity')
-    .select('until')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (until !== null) throw new OfficeError('player-merged', { id });
-}
-
-async function playerOf(office: Office, trx: Transaction<Schema>, id: string): Promise<PlayerRow> {
-  const player = await findPlayer(office.store, id, trx);
-  if (player === null) throw new OfficeError('player-unknown', { id });
-  return player;
-}
-
-/** One change of one player: an entry, the row, and the memory of what it was before. */
-async function change(
-  office: Office,
-  id: string,
-  given: string | undefined,
-  decide: (player: PlayerRow, trx: Transaction<Schema>, seq: number) => Promise<Change>,
-): Promise<void> {
-  const since = checkedDate(given ?? todayOf(office));
-  await office.store.write(async (trx) => {
-    const player = await playerOf(office, trx, id);
-    const last = await trx
-      .selectFrom('entry')
-      .select((of) => of.fn.max('seq').as('seq'))
-      .executeTakeFirst();
-    const seq = (last?.seq ?? 0) + 1;
-    const { set, fields, values } = await decide(player, trx, seq);
-    if (fields.length === 0) throw new OfficeError('nothing-changed', { id });
-    const names = fields.map(({ field }) => field);
-    await enter(office, trx, 'player-changed', id, player.key, { fields: names, since }, values);
-    if (Object.keys(set).length > 0) {
-      await trx.updateTable('player').set(set).where('key', '=', player.key).execute();
-    }
-    await remember(trx, player.key, seq, since, fields);
-  });
-}
-
-/** An entry about a player. What it says of him stands in a document, with salt: nobody can guess it by its hash. */
-async function enter(
-  office: Office,
-  trx: Transaction<Schema>,
-  kind: EntryKind,
-  id: string,
-  player: number,
-  facts: Readonly<Record<string, Json>>,
-  values: Readonly<Record<string, Json>>,
-): Promise<number> {
-  const text = canonicalJson({ player, ...values, salt: randomUUID() });
-  const person = await keepDocument(trx, 'person', text);
-  const { actor, now } = office;
-  const body = { player, id, ...facts, person };
-  const at = now().toISOString();
-  return (await append(trx, { kind, actor, at, subject: id, body })).seq;
-}
-
-async function remember(
-  trx: Transaction<Schema>,
-  player: number,
-  seq: number,
-  since: string,
-  fields: readonly FieldChange[],
-): Promise<void> {
-  const rows = fields.map((field) => ({ ...field, player, seq, since }));
-  await trx.insertInto('player_change').values(rows).execute();
-}
-
-function changed(field: string, before: string | null, after: string | null): readonly FieldChange[] {
-  return before === after ? [] : [{ field, before, after }];
 }
 
 function textOf(value: number | null): string | null {

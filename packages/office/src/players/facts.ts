@@ -10,9 +10,15 @@ export function checkedName(name: string): string {
   return clean;
 }
 
-export function checkedFederation(federation: string): string {
-  if (!/^[A-Z]{3}$/.test(federation)) throw new OfficeError('federation-invalid', { found: federation });
+export function checkedFederation(given: string): string {
+  const federation = federationIn(given);
+  if (!/^[A-Z]{3}$/.test(federation)) throw new OfficeError('federation-invalid', { found: given });
   return federation;
+}
+
+/** The code of a federation as lists have it, however it was typed; anything else stays as it is. */
+export function federationIn(text: string): string {
+  return /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : text;
 }
 
 /** A year, or a date: `1990`, `1990-05-17`. */

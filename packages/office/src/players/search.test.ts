@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
 import type { Office } from '../context.ts';
 import { combinedList, type TestRow, take, testOffice } from '../imports/imports.test-helper.ts';
-import { mergePlayers } from './change.ts';
+import { mergePlayers } from './merge.ts';
 import { CROWD } from './prefixes.ts';
 import { type PlayerSearch, searchPlayers } from './search.ts';
 

@@ -83,7 +83,7 @@ function broken(store: string, said: string): StoreError {
 }
 
 function refuseExisting(path: string): void {
-  if (existsSync(path)) throw new StoreError('store-file', { store: path, said: 'EEXIST' });
+  if (existsSync(path)) throw new StoreError('store-exists', { store: path });
 }
 
 /** On a connection of its own, in a thread of its own: reading and writing go on. */

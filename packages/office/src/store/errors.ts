@@ -12,7 +12,9 @@ export type StoreErrorCode =
   | 'store-refused'
   | 'store-broken'
   | 'store-not-empty'
-  | 'store-file';
+  | 'store-file'
+  | 'store-exists'
+  | 'store-kind';
 
 export type StoreErrorValues = Readonly<Record<string, string | number>>;
 
@@ -80,7 +82,7 @@ const SYSTEM: Readonly<Record<string, StoreErrorCode>> = {
   EISDIR: 'store-file',
   ENOTDIR: 'store-file',
   ENOENT: 'store-file',
-  EEXIST: 'store-file',
+  EEXIST: 'store-exists',
   EIO: 'store-file',
   EMFILE: 'store-file',
   ECONNREFUSED: 'store-unreachable',
@@ -131,5 +133,5 @@ export async function translated<T>(store: string, run: () => Promise<T> | T): P
 
 /** How a store is called in messages: without its password. */
 export function storeName(url: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^:/@?#]*):.*@/, '$1@').replace(/([?&]password=)[^&]*/, '$1…');
+  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/[^:/@?#]*):.*@/i, '$1@').replace(/([?&]password=)[^&]*/, '$1…');
 }

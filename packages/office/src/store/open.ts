@@ -1,3 +1,4 @@
+import { StoreError, storeName } from './errors.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -19,6 +20,10 @@ export async function openStore(url: string, options: OpenOptions = {}): Promise
   if (isPostgres(url)) {
     return openPostgres(url, { create, migrate, ...(readTimeout === undefined ? {} : { readTimeout }) });
   }
+  // A path on Windows begins with one letter and a colon.
+  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(url)?.[1];
+  if (scheme !== undefined && scheme !== 'sqlite')
+    throw new StoreError('store-kind', { store: storeName(url) });
   return openSqlite(url, { create, migrate });
 }
 

@@ -3,7 +3,7 @@ import { type Clock, listText, MEMBERS, type Member, openFederation } from '../.
 import { eachStore } from '../../test/stores.ts';
 import { importList } from '../imports/import-list.ts';
 import type { Office } from '../index.ts';
-import { mergePlayers } from '../players/change.ts';
+import { mergePlayers } from '../players/merge.ts';
 import { CROWD, rebuildPrefixes } from '../players/prefixes.ts';
 import { searchPlayers } from '../players/search.ts';
 import { playerGlance } from './profile.ts';
@@ -68,7 +68,7 @@ eachStore((fresh) => {
       ratings: { standard: { rating: 2200, k: 20, since: '2025-11-01' }, rapid: null, blitz: null },
     });
     expect(await playerGlance(office, '1')).toBeNull();
-    await mergePlayers(office, '900006', '900005');
+    await mergePlayers(office, '900006', '900005', { force: true });
     expect(await playerGlance(office, '900006')).toMatchObject({ id: '900005', otherIds: ['900006'] });
     expect(await quickSearch(office, 'fir')).toEqual(await searchPlayers(office, { text: 'fir' }));
   });

@@ -5,6 +5,7 @@ import { errorLine, type Language, officeErrorLine } from '@eloquence/words';
 import type { FastifyError } from 'fastify';
 import { ACCOUNT_STATUS } from '../texts/accounts.ts';
 import { type ProblemValues, type ServerProblemCode, texts } from '../texts/texts.ts';
+import { findingViews } from '../views/reasons.ts';
 import { wrongFields } from './fields.ts';
 
 /** Something the service refuses by itself. */
@@ -54,6 +55,7 @@ const UNKNOWN: readonly OfficeErrorCode[] = [
   'report-unknown',
   'list-unknown',
   'player-unknown',
+  'revision-unknown',
 ];
 
 /** What cannot be done as things stand, though it is said correctly. */
@@ -83,6 +85,14 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'player-same',
   'identity-taken',
   'nothing-changed',
+  'correction-same',
+  'player-twice',
+  'change-published',
+  'players-met',
+  'players-differ',
+  'not-merged',
+  'event-withdrawn',
+  'no-revisions',
 ];
 
 /** Codes of Fastify and what they are with us. */
@@ -117,7 +127,8 @@ export function problemOf(error: unknown, context: ProblemContext): Problem {
     const { message, hint } = officeErrorLine(error, language);
     const words = texts(language);
     const title = status === 404 ? words.unknownThing : status === 409 ? words.conflict : words.refused;
-    return made(error.code, title, status, message, context, { hint, values: error.values });
+    const findings = error.findings.length > 0 ? { findings: findingViews(error.findings, language) } : {};
+    return made(error.code, title, status, message, context, { hint, values: error.values, ...findings });
   }
   if (error instanceof InputError) {
     const title = texts(language).invalidInput;

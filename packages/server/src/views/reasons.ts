@@ -37,7 +37,7 @@ export function findingViews(findings: readonly Finding[], language: Language): 
       line,
       column,
       message: findingLine(finding, language),
-      hint: findingHint(finding, language),
+      hint: findingHint(finding, language, 'office'),
       values,
     };
   });

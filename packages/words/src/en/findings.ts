@@ -1,4 +1,5 @@
 import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
+import { exampleOfFact } from '../fact-examples.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
@@ -13,13 +14,8 @@ const STATED = 'This follows from what --event states; correct it there if it is
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
-    const stated = {
-      'approval-duration': '{ "approvals": { "duration": true } }',
-      'approval-late-registration': '{ "approvals": { "lateRegistration": true } }',
-      'approval-hybrid': '{ "approvals": { "hybrid": true } }',
-      'scheduled-games': '{ "scheduledGames": 8 }',
-    }[fact as string];
-    return stated === undefined ? null : `State it in the file of --event, for instance ${stated}.`;
+    const stated = exampleOfFact(fact);
+    return stated === null ? null : `State it in the file of --event, for instance ${stated}.`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

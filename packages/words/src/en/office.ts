@@ -1,6 +1,7 @@
 import { cadencesIn, type OfficeWords } from '../office.ts';
 import { english } from './format.ts';
 import { names } from './names.ts';
+import { officeFindings, officePlaceHints } from './office-findings.ts';
 
 const cadences = cadencesIn(names.cadences);
 
@@ -9,7 +10,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   zone: 'The time zone',
 };
 
+/** What is done by one at a time. */
+const WORKS: Readonly<Record<string, string>> = {
+  closing: 'a list is being closed, published or worked out again',
+  job: 'the service does long work',
+};
+
 export const office: OfficeWords = Object.freeze({
+  officeFindings,
+  officePlaceHints,
   officeErrors: {
     'format-unknown': (v) => `What is kept has a form that this program does not know (${v.found}).`,
     'nothing-to-join': () => 'The event has no accepted report.',
@@ -42,7 +51,7 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': (v) => `Event ${v.event} is not rated yet, so there is nothing to correct.`,
     'report-unknown': (v) => `There is no report ${v.report}.`,
     'report-has-errors': (v) =>
-      `${v.report} has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated: ${v.codes}.`,
+      `${v.report}: the report has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated.`,
     'report-unreadable': (v) => `This cannot be a report: ${v.reason}.`,
     'nothing-to-decide': (v) => `${v.id} has no report that waits for a decision.`,
     'registration-invalid': (v) =>
@@ -70,7 +79,29 @@ export const office: OfficeWords = Object.freeze({
     'name-missing': () => 'A player needs a name.',
     'federation-invalid': (v) => `"${v.found}" is not the code of a federation.`,
     'birth-invalid': (v) => `"${v.found}" is not a year or date of birth.`,
-    'nothing-changed': (v) => `Nothing changes for player ${v.id}: it is so already.`,
+    'nothing-changed': (v) => `Nothing changes for ${v.id}: it is so already.`,
+    'correction-same': (v) =>
+      `Nothing changes: ${v.report} of event ${v.event} has these players and results already.`,
+    'player-twice': (v) => `${v.id} and ${v.other} are the same person, who cannot play in an event twice.`,
+    'since-in-future': (v) =>
+      `${v.since} is still to come (today is ${v.today}), and the store only holds what is so already.`,
+    'title-unknown': (v) => `"${v.found}" is not such a title; known: ${v.allowed}.`,
+    'title-of-women': (v) => `Player ${v.id} is a man and cannot have the title ${v.title} of women.`,
+    'death-in-future': (v) => `${v.date} is still to come: today is ${v.today}.`,
+    'death-before-birth': (v) => `Player ${v.id} was born in ${v.birth}, after ${v.date}.`,
+    'change-published': (v) =>
+      `The list of ${v.list} was published with it and must stay as it can be proved: it cannot be undone for ${v.id}.`,
+    'players-met': (v) =>
+      `${v.from} and ${v.into} both played in event ${v.event}: they can hardly be one person.`,
+    'players-differ': (v) =>
+      `${v.from} and ${v.into} differ in the year of birth or the sex (${v.one}, ${v.other}): they can hardly be one person.`,
+    'not-merged': (v) => `${v.id} was not merged with another player.`,
+    'event-withdrawn': (v) => `Event ${v.event} was withdrawn.`,
+    'revision-unknown': (v) =>
+      `There is no revision ${v.revision} of the list of ${v.date}; there are: ${v.known}.`,
+    'no-revisions': (v) => `No revision from ${v.from} on waits to be published.`,
+    'registration-key': (v) =>
+      `The registration has a key "${v.key}" that nothing is known by${v.meant ? `; perhaps "${v.meant}"` : ''}. Known: ${v.allowed}.`,
   },
   officeHints: {
     'format-unknown': 'Use the program that wrote it, or a newer one.',
@@ -93,7 +124,7 @@ export const office: OfficeWords = Object.freeze({
     'event-rated': 'Hand in a correction instead.',
     'event-not-rated': 'Hand in the report again instead.',
     'report-unknown': 'Check the ID; it begins with R.',
-    'report-has-errors': 'Reject it, and ask for a report without these errors.',
+    'report-has-errors': 'Ask for a report without these errors; one that waits can be rejected.',
     'report-unreadable': 'Hand in a TRF, or a report as JSON or CSV.',
     'nothing-to-decide': 'See where the event stands.',
     'registration-invalid': 'Correct it and register again.',
@@ -119,13 +150,29 @@ export const office: OfficeWords = Object.freeze({
     'federation-invalid': 'Give three capital letters.',
     'birth-invalid': 'Give YYYY or YYYY-MM-DD.',
     'nothing-changed': 'Check what was to be changed.',
+    'correction-same': 'Nothing was kept. Check that it is the corrected file.',
+    'player-twice': 'Have the report corrected, or undo the merge with "office split".',
+    'since-in-future': 'Say it on that day or later; it then holds from the next list on.',
+    'title-unknown': 'Give one of these, or "none" to take it away.',
+    'title-of-women': 'Check the ID, or give --title.',
+    'death-in-future': 'Give the day of death.',
+    'death-before-birth': 'Check the day and the ID.',
+    'change-published': 'What is published stays. Give the player a new ID if he is to be on lists again.',
+    'players-met': 'Check the IDs; --force merges them all the same.',
+    'players-differ': 'Check the IDs; --force merges them all the same.',
+    'not-merged': 'Give the ID that ended with the merge; "office player" shows it.',
+    'event-withdrawn': '"office register EVENT --change FILE.json" registers it again.',
+    'revision-unknown': 'Give one of these; "office lists" shows them all.',
+    'no-revisions': '"office replay --from DATE" makes them.',
+    'registration-key': 'Correct the key, or leave it out.',
   },
   storeErrors: {
     'store-missing': (v) => `There is no store at ${v.store}.`,
     'store-newer': (v) =>
       `${v.store} was written by a newer program (schema ${v.version}, this one knows ${v.known}).`,
     'store-older': (v) => `${v.store} has an older schema (${v.version}, needed: ${v.needed}).`,
-    'store-busy': (v) => `${v.store} is being worked on: ${v.work ?? 'another process has it'}.`,
+    'store-busy': (v) =>
+      `${v.store} is being worked on: ${WORKS[String(v.work)] ?? v.work ?? 'another process has it'}.`,
     'store-locked': (v) => `${v.store} is locked by another program.`,
     'store-slow': (v) => `${v.store} took too long to answer.`,
     'store-full': (v) => `There is no room left for ${v.store}.`,
@@ -135,6 +182,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': (v) => `${v.store} is not a store, or is damaged (${v.said}).`,
     'store-not-empty': (v) => `${v.store} holds something already.`,
     'store-file': (v) => `${v.store} cannot be used (${v.said}).`,
+    'store-exists': (v) => `${v.store} is there already, and nothing is overwritten.`,
+    'store-kind': (v) => `${v.store} is a kind of store that is not known.`,
   },
   storeHints: {
     'store-missing': 'Check the path, or create it with "office init".',
@@ -150,6 +199,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': 'Check the path, or restore a backup.',
     'store-not-empty': 'Give a store that does not exist yet.',
     'store-file': 'Check the path, and that it may be read and written.',
+    'store-exists': 'Give a name that is not taken, or move the file away.',
+    'store-kind': 'Give the path of a file, sqlite:PATH, or postgres://… .',
   },
   importNotes: {
     'list-not-in-calendar': (v) =>

@@ -1,4 +1,5 @@
 import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
+import { exampleOfFact } from '../fact-examples.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
@@ -12,13 +13,8 @@ const STATED = "Cela découle de ce que dit --event ; le corriger là si c'est f
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
-    const stated = {
-      'approval-duration': '{ "approvals": { "duration": true } }',
-      'approval-late-registration': '{ "approvals": { "lateRegistration": true } }',
-      'approval-hybrid': '{ "approvals": { "hybrid": true } }',
-      'scheduled-games': '{ "scheduledGames": 8 }',
-    }[fact as string];
-    return stated === undefined ? null : `Le dire dans le fichier de --event, par exemple ${stated}.`;
+    const stated = exampleOfFact(fact);
+    return stated === null ? null : `Le dire dans le fichier de --event, par exemple ${stated}.`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

@@ -1,6 +1,7 @@
 import { cadencesIn, type OfficeWords } from '../office.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
+import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { inFrench } from './phrases.ts';
 
 const cadences = cadencesIn(names.cadences);
@@ -10,7 +11,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   zone: 'Le fuseau horaire',
 };
 
+/** What is done by one at a time. */
+const WORKS: Readonly<Record<string, string>> = {
+  closing: 'une liste est en cours de clôture, de publication ou de nouveau calcul',
+  job: 'le service fait un long travail',
+};
+
 export const office: OfficeWords = Object.freeze({
+  officeFindings,
+  officePlaceHints,
   officeErrors: {
     'format-unknown': (v) => `Ce qui est conservé a une forme que ce programme ne connaît pas (${v.found}).`,
     'nothing-to-join': () => "Le tournoi n'a pas de rapport accepté.",
@@ -41,7 +50,7 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': (v) => `Le tournoi ${v.event} n'est pas encore classé : il n'y a rien à corriger.`,
     'report-unknown': (v) => `Il n'y a pas de rapport ${v.report}.`,
     'report-has-errors': (v) =>
-      `${v.report} contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé : ${v.codes}.`,
+      `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé.`,
     'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
     'nothing-to-decide': (v) => `${v.id} n'a pas de rapport en attente d'une décision.`,
     'registration-invalid': (v) =>
@@ -70,7 +79,30 @@ export const office: OfficeWords = Object.freeze({
     'name-missing': () => 'Il faut un nom au joueur.',
     'federation-invalid': (v) => `« ${v.found} » n'est pas un code de fédération.`,
     'birth-invalid': (v) => `« ${v.found} » n'est pas une année ou une date de naissance.`,
-    'nothing-changed': (v) => `Rien ne change pour le joueur ${v.id} : c'est déjà ainsi.`,
+    'nothing-changed': (v) => `Rien ne change pour ${v.id} : c'est déjà ainsi.`,
+    'correction-same': (v) =>
+      `Rien ne change : ${v.report} du tournoi ${v.event} a déjà ces joueurs et ces résultats.`,
+    'player-twice': (v) =>
+      `${v.id} et ${v.other} sont la même personne, qui ne peut jouer deux fois dans un tournoi.`,
+    'since-in-future': (v) =>
+      `Le ${v.since} est encore à venir (nous sommes le ${v.today}), et la base ne contient que ce qui est déjà.`,
+    'title-unknown': (v) => `« ${v.found} » n'est pas un tel titre ; connus : ${v.allowed}.`,
+    'title-of-women': (v) => `Le joueur ${v.id} est un homme et ne peut avoir le titre féminin ${v.title}.`,
+    'death-in-future': (v) => `Le ${v.date} est encore à venir : nous sommes le ${v.today}.`,
+    'death-before-birth': (v) => `Le joueur ${v.id} est né en ${v.birth}, après le ${v.date}.`,
+    'change-published': (v) =>
+      `La liste du ${v.list} a été publiée ainsi et doit rester telle qu'on peut la prouver : on ne peut l'annuler pour ${v.id}.`,
+    'players-met': (v) =>
+      `${v.from} et ${v.into} ont tous deux joué dans le tournoi ${v.event} : ce n'est guère une même personne.`,
+    'players-differ': (v) =>
+      `${v.from} et ${v.into} diffèrent par l'année de naissance ou le sexe (${v.one}, ${v.other}) : ce n'est guère une même personne.`,
+    'not-merged': (v) => `${v.id} n'a pas été fusionné avec un autre joueur.`,
+    'event-withdrawn': (v) => `Le tournoi ${v.event} a été retiré.`,
+    'revision-unknown': (v) =>
+      `Il n'y a pas de révision ${v.revision} de la liste du ${v.date} ; il y a : ${v.known}.`,
+    'no-revisions': (v) => `Aucune révision à partir du ${v.from} n'attend d'être publiée.`,
+    'registration-key': (v) =>
+      `L'enregistrement a une clé « ${v.key} » inconnue${v.meant ? ` ; peut-être « ${v.meant} »` : ''}. Connues : ${v.allowed}.`,
   },
   officeHints: {
     'format-unknown': "Utiliser le programme qui l'a écrit, ou un plus récent.",
@@ -94,7 +126,7 @@ export const office: OfficeWords = Object.freeze({
     'event-rated': 'Remettre plutôt une correction.',
     'event-not-rated': 'Remettre plutôt le rapport de nouveau.',
     'report-unknown': "Vérifier l'identifiant ; il commence par R.",
-    'report-has-errors': 'Le rejeter et demander un rapport sans ces erreurs.',
+    'report-has-errors': 'Demander un rapport sans ces erreurs ; celui qui attend peut être rejeté.',
     'report-unreadable': 'Remettre un TRF, ou un rapport en JSON ou CSV.',
     'nothing-to-decide': 'Voir où en est le tournoi.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
@@ -120,13 +152,30 @@ export const office: OfficeWords = Object.freeze({
     'federation-invalid': 'Donner trois lettres majuscules.',
     'birth-invalid': 'Donner AAAA ou AAAA-MM-JJ.',
     'nothing-changed': 'Vérifier ce qui devait changer.',
+    'correction-same': "Rien n'a été gardé. Vérifier que c'est bien le fichier corrigé.",
+    'player-twice': 'Faire corriger le rapport, ou annuler la fusion par « office split ».',
+    'since-in-future': 'Le dire ce jour-là ou plus tard ; cela vaut alors dès la prochaine liste.',
+    'title-unknown': "Donner l'un d'eux, ou « none » pour le retirer.",
+    'title-of-women': "Vérifier l'identifiant, ou donner --title.",
+    'death-in-future': 'Donner le jour du décès.',
+    'death-before-birth': "Vérifier le jour et l'identifiant.",
+    'change-published':
+      'Ce qui est publié reste. Donner au joueur un nouvel identifiant pour le classer de nouveau.',
+    'players-met': 'Vérifier les identifiants ; --force les fusionne malgré tout.',
+    'players-differ': 'Vérifier les identifiants ; --force les fusionne malgré tout.',
+    'not-merged': "Donner l'identifiant que la fusion a terminé ; « office player » le montre.",
+    'event-withdrawn': "« office register TOURNOI --change FICHIER.json » l'enregistre de nouveau.",
+    'revision-unknown': "Donner l'une d'elles ; « office lists » les montre toutes.",
+    'no-revisions': '« office replay --from DATE » en fait.',
+    'registration-key': 'Corriger la clé, ou la supprimer.',
   },
   storeErrors: {
     'store-missing': (v) => `Il n'y a pas de base à ${v.store}.`,
     'store-newer': (v) =>
       `${v.store} a été écrite par un programme plus récent (schéma ${v.version}, celui-ci connaît ${v.known}).`,
     'store-older': (v) => `${v.store} a un schéma plus ancien (${v.version}, il faut ${v.needed}).`,
-    'store-busy': (v) => `${v.store} est en cours de traitement : ${v.work ?? 'un autre processus'}.`,
+    'store-busy': (v) =>
+      `${v.store} est en cours de traitement : ${WORKS[String(v.work)] ?? v.work ?? 'un autre processus'}.`,
     'store-locked': (v) => `${v.store} est verrouillée par un autre programme.`,
     'store-slow': (v) => `${v.store} met trop de temps à répondre.`,
     'store-full': (v) => `Il n'y a plus de place pour ${v.store}.`,
@@ -136,6 +185,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': (v) => `${v.store} n'est pas une base, ou est endommagée (${v.said}).`,
     'store-not-empty': (v) => `${v.store} contient déjà quelque chose.`,
     'store-file': (v) => `${v.store} est inutilisable (${v.said}).`,
+    'store-exists': (v) => `${v.store} existe déjà, et rien n'est écrasé.`,
+    'store-kind': (v) => `${v.store} est un genre de base inconnu.`,
   },
   storeHints: {
     'store-missing': 'Vérifier le chemin, ou la créer par « office init ».',
@@ -151,6 +202,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': 'Vérifier le chemin, ou restaurer une sauvegarde.',
     'store-not-empty': "Donner une base qui n'existe pas encore.",
     'store-file': 'Vérifier le chemin et les droits de lecture et d’écriture.',
+    'store-exists': "Donner un nom libre, ou déplacer d'abord le fichier.",
+    'store-kind': "Donner le chemin d'un fichier, sqlite:CHEMIN ou postgres://… .",
   },
   importNotes: {
     'list-not-in-calendar': (v) =>

@@ -1,4 +1,5 @@
 import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
+import { exampleOfFact } from '../fact-examples.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
@@ -12,13 +13,8 @@ const STATED = '这是由 --event 所述内容得出的；如有误，请在那�
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
-    const stated = {
-      'approval-duration': '{ "approvals": { "duration": true } }',
-      'approval-late-registration': '{ "approvals": { "lateRegistration": true } }',
-      'approval-hybrid': '{ "approvals": { "hybrid": true } }',
-      'scheduled-games': '{ "scheduledGames": 8 }',
-    }[fact as string];
-    return stated === undefined ? null : `请在 --event 的文件中说明，例如 ${stated}。`;
+    const stated = exampleOfFact(fact);
+    return stated === null ? null : `请在 --event 的文件中说明，例如 ${stated}。`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

@@ -1,12 +1,21 @@
 import { cadencesIn, type OfficeWords } from '../office.ts';
 import { names } from './names.ts';
+import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { inChinese } from './phrases.ts';
 
 const cadences = cadencesIn(names.cadences, '、');
 
 const SETTINGS: Readonly<Record<string, string>> = { practice: '条例的读法', zone: '时区' };
 
+/** What is done by one at a time. */
+const WORKS: Readonly<Record<string, string>> = {
+  closing: '正在截止、公布或重算榜单',
+  job: '服务正在进行较长的工作',
+};
+
 export const office: OfficeWords = Object.freeze({
+  officeFindings,
+  officePlaceHints,
   officeErrors: {
     'format-unknown': (v) => `所存内容的格式是本程序不认识的（${v.found}）。`,
     'nothing-to-join': () => '该赛事没有已接受的报告。',
@@ -30,7 +39,7 @@ export const office: OfficeWords = Object.freeze({
     'event-rated': (v) => `赛事 ${v.event} 已经计入 ${v.list} 的榜单。`,
     'event-not-rated': (v) => `赛事 ${v.event} 尚未计算，没有可更正的内容。`,
     'report-unknown': (v) => `没有报告 ${v.report}。`,
-    'report-has-errors': (v) => `${v.report} 有 ${v.errors} 项错误，不能计算：${v.codes}。`,
+    'report-has-errors': (v) => `${v.report}：报告有 ${v.errors} 项错误，不能计算。`,
     'report-unreadable': (v) => `这不可能是报告：${inChinese(v.reason)}。`,
     'nothing-to-decide': (v) => `${v.id} 没有等待决定的报告。`,
     'registration-invalid': (v) =>
@@ -57,7 +66,24 @@ export const office: OfficeWords = Object.freeze({
     'name-missing': () => '棋手需要姓名。',
     'federation-invalid': (v) => `“${v.found}”不是棋协代码。`,
     'birth-invalid': (v) => `“${v.found}”不是出生年份或日期。`,
-    'nothing-changed': (v) => `棋手 ${v.id} 没有变化：原本就是如此。`,
+    'nothing-changed': (v) => `${v.id} 没有变化：原本就是如此。`,
+    'correction-same': (v) => `没有变化：赛事 ${v.event} 的 ${v.report} 已有这些棋手和结果。`,
+    'player-twice': (v) => `${v.id} 和 ${v.other} 是同一人，不能在一项赛事中参赛两次。`,
+    'since-in-future': (v) => `${v.since} 还没有到（今天是 ${v.today}），而库中只存已经如此的内容。`,
+    'title-unknown': (v) => `“${v.found}”不是这类称号，已知的有：${v.allowed}。`,
+    'title-of-women': (v) => `棋手 ${v.id} 为男子，不能有女子称号 ${v.title}。`,
+    'death-in-future': (v) => `${v.date} 还没有到：今天是 ${v.today}。`,
+    'death-before-birth': (v) => `棋手 ${v.id} 生于 ${v.birth}，在 ${v.date} 之后。`,
+    'change-published': (v) => `${v.list} 的榜单已据此公布，必须保持可以验证的原样：不能为 ${v.id} 撤销。`,
+    'players-met': (v) => `${v.from} 和 ${v.into} 都参加了赛事 ${v.event}，不大可能是同一人。`,
+    'players-differ': (v) =>
+      `${v.from} 和 ${v.into} 的出生年份或性别不同（${v.one}、${v.other}），不大可能是同一人。`,
+    'not-merged': (v) => `${v.id} 没有与其他棋手合并过。`,
+    'event-withdrawn': (v) => `赛事 ${v.event} 已撤回。`,
+    'revision-unknown': (v) => `${v.date} 的榜单没有修订 ${v.revision}，现有：${v.known}。`,
+    'no-revisions': (v) => `${v.from} 起没有等待公布的修订。`,
+    'registration-key': (v) =>
+      `登记内容中有不认识的键“${v.key}”${v.meant ? `，也许是“${v.meant}”` : ''}。已知的有：${v.allowed}。`,
   },
   officeHints: {
     'format-unknown': '请使用写入它的程序，或更新的程序。',
@@ -80,7 +106,7 @@ export const office: OfficeWords = Object.freeze({
     'event-rated': '请改为提交更正。',
     'event-not-rated': '请改为重新提交报告。',
     'report-unknown': '请检查 ID，以 R 开头。',
-    'report-has-errors': '请驳回，并要求提交没有这些错误的报告。',
+    'report-has-errors': '请要求提交没有这些错误的报告；待定的报告可以驳回。',
     'report-unreadable': '请提交 TRF，或 JSON、CSV 报告。',
     'nothing-to-decide': '请查看赛事所处的阶段。',
     'registration-invalid': '请改正后重新登记。',
@@ -106,12 +132,27 @@ export const office: OfficeWords = Object.freeze({
     'federation-invalid': '请给出三个大写字母。',
     'birth-invalid': '请给出 YYYY 或 YYYY-MM-DD。',
     'nothing-changed': '请检查要改动的内容。',
+    'correction-same': '没有保存任何内容。请检查是否为更正后的文件。',
+    'player-twice': '请改正报告，或用“office split”撤销合并。',
+    'since-in-future': '请在那一天或之后再说明，届时从下一份榜单起有效。',
+    'title-unknown': '请给出其中之一，或用“none”取消。',
+    'title-of-women': '请检查 ID，或使用 --title。',
+    'death-in-future': '请给出去世的日期。',
+    'death-before-birth': '请检查日期和 ID。',
+    'change-published': '已公布的内容不变。如要再上榜，请给该棋手新的 ID。',
+    'players-met': '请检查 ID；加 --force 则仍然合并。',
+    'players-differ': '请检查 ID；加 --force 则仍然合并。',
+    'not-merged': '请给出因合并而终止的 ID，“office player”会显示。',
+    'event-withdrawn': '“office register 赛事 --change 文件.json”可重新登记。',
+    'revision-unknown': '请给出其中之一，“office lists”显示全部。',
+    'no-revisions': '“office replay --from 日期”可产生修订。',
+    'registration-key': '请改正该键，或删去。',
   },
   storeErrors: {
     'store-missing': (v) => `${v.store} 处没有库。`,
     'store-newer': (v) => `${v.store} 是由较新的程序写入的（结构版本 ${v.version}，本程序只到 ${v.known}）。`,
     'store-older': (v) => `${v.store} 的结构版本较旧（${v.version}，需要 ${v.needed}）。`,
-    'store-busy': (v) => `${v.store} 正在处理中：${v.work ?? '另一进程'}。`,
+    'store-busy': (v) => `${v.store} 正在处理中：${WORKS[String(v.work)] ?? v.work ?? '另一进程'}。`,
     'store-locked': (v) => `${v.store} 被另一程序锁定。`,
     'store-slow': (v) => `${v.store} 响应太慢。`,
     'store-full': (v) => `${v.store} 没有剩余空间。`,
@@ -121,6 +162,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': (v) => `${v.store} 不是库，或已损坏（${v.said}）。`,
     'store-not-empty': (v) => `${v.store} 中已有内容。`,
     'store-file': (v) => `${v.store} 无法使用（${v.said}）。`,
+    'store-exists': (v) => `${v.store} 已经存在，不会覆盖。`,
+    'store-kind': (v) => `不认识 ${v.store} 这种库。`,
   },
   storeHints: {
     'store-missing': '请检查路径，或用“office init”建立。',
@@ -136,6 +179,8 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': '请检查路径，或恢复备份。',
     'store-not-empty': '请给出尚不存在的库。',
     'store-file': '请检查路径和读写权限。',
+    'store-exists': '请给出没有用过的名称，或先移走该文件。',
+    'store-kind': '请给出文件路径、sqlite:路径 或 postgres://…。',
   },
   importNotes: {
     'list-not-in-calendar': (v) => `按${cadences(v.cadence)}版本 ${v.edition} 的日程，${v.date} 没有榜单。`,

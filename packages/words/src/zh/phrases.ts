@@ -5,6 +5,10 @@ export const inChinese: (text: string | number | undefined) => string = translat
   [/a text that is not empty/g, '非空的文本'],
   [/(\d{4}-\d\d-\d\d) or later, the day it starts/g, '$1（开始之日）或以后'],
   [/^it is empty$/g, '它是空的'],
+  [/^it is no text$/g, '它不是文本'],
+  [/^it is a rating list$/g, '它是榜单'],
+  [/^no player stands in it$/g, '其中没有棋手'],
+  [/^(.*) is (.*), expected: (.*)$/gs, '$1 为 $2，应为：$3'],
   [/^it was redacted$/g, '它已被删除'],
   [/^it has (\d+) bytes, at most (\d+) are read$/g, '它有 $1 字节，最多读取 $2 字节'],
   [

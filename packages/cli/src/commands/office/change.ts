@@ -1,27 +1,27 @@
 import {
   markDied,
-  mergePlayers,
   type Office,
   playerProfile,
+  revokeDeath,
   setTitles,
   transferFederation,
 } from '@eloquence/office';
-import { type Call, type Command, given, type OptionName, type Result } from '../../command.ts';
+import { type Call, type Command, given, isGiven, type OptionName, type Result } from '../../command.ts';
 import { Failure } from '../../failure.ts';
 import { paragraph } from '../../width.ts';
-import { dateOption, requiredDate } from './given.ts';
+import { dateOption } from './given.ts';
 import { profileJson, titlesOf } from './player/profile.ts';
 import { STORE, withOffice } from './store.ts';
 
-const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
+export const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
 
-function since(call: Call): { readonly since?: string } {
+export function since(call: Call): { readonly since?: string } {
   const date = dateOption(call, 'since');
   return date === null ? {} : { since: date };
 }
 
 /** The player as he is after the change. */
-async function changed(office: Office, id: string, lines: () => string[]): Promise<Result> {
+export async function changed(office: Office, id: string, lines: () => string[]): Promise<Result> {
   const profile = await playerProfile(office.store, id);
   if (profile === null) throw new Failure('player-unknown', { id }, 2);
   return { value: profileJson(profile), lines };
@@ -38,7 +38,10 @@ export const transfer: Command = Object.freeze({
     withOffice(call, async (office) => {
       const [id, to] = [idOf(call), given(call, 'federation') ?? ''];
       await transferFederation(office, id, { to, ...since(call) });
-      return changed(office, id, () => paragraph(call.texts.office.transferred(id, to)));
+      const profile = await playerProfile(office.store, id);
+      return changed(office, id, () =>
+        paragraph(call.texts.office.transferred(id, profile?.federation ?? to)),
+      );
     }),
 } satisfies Command);
 
@@ -81,31 +84,23 @@ export const died: Command = Object.freeze({
   path: 'office died',
   takes: 'ID',
   positionals: [1, 1],
-  required: ['died-on'],
-  optional: STORE,
-  examples: ['office died 99000011 --date 2026-11-03'],
+  optional: ['died-on', 'revoke', ...STORE],
+  examples: ['office died 99000011 --date 2026-11-03', 'office died 99000011 --revoke'],
   run: (call) => {
-    const date = requiredDate(call, 'died-on');
+    const date = dateOption(call, 'died-on');
+    const id = idOf(call);
+    if (isGiven(call, 'revoke')) {
+      if (date !== null) throw new Failure('options-exclude', { option: '--date', other: '--revoke' });
+      return withOffice(call, async (office) => {
+        await revokeDeath(office, id);
+        return changed(office, id, () => paragraph(call.texts.office.isAlive(id)));
+      });
+    }
+    if (date === null) throw new Failure('missing-option', { options: '--date' });
     return withOffice(call, async (office) => {
-      const id = idOf(call);
       await markDied(office, id, { date });
       const { isDead } = call.texts.office;
       return changed(office, id, () => paragraph(isDead(id, call.dictionary.format.date(date))));
     });
   },
-} satisfies Command);
-
-export const merge: Command = Object.freeze({
-  path: 'office merge',
-  takes: 'ID',
-  positionals: [1, 1],
-  required: ['into'],
-  optional: ['since', ...STORE],
-  examples: ['office merge 99000022 --into 99000011'],
-  run: (call) =>
-    withOffice(call, async (office) => {
-      const [id, into] = [idOf(call), given(call, 'into') ?? ''];
-      await mergePlayers(office, id, into, since(call));
-      return changed(office, into, () => paragraph(call.texts.office.merged(id, into)));
-    }),
 } satisfies Command);

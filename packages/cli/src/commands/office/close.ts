@@ -1,6 +1,8 @@
 import { type Command, isGiven } from '../../command.ts';
 import { parts } from '../../parts.ts';
+import { findingBlocks } from '../../reports/findings.ts';
 import { paragraph } from '../../width.ts';
+import { findingJson } from './findings.ts';
 import { cadenceOption, requiredDate } from './given.ts';
 import { listReport } from './list-report.ts';
 import { longWork } from './long.ts';
@@ -28,7 +30,11 @@ export const close: Command = Object.freeze({
         value: {
           date,
           dryRun,
-          lists: lists.map(({ summary, ...list }) => ({ ...list, ...summaryJson(people, summary) })),
+          lists: lists.map(({ summary, findings, ...list }) => ({
+            ...list,
+            findings: findings.map((finding) => findingJson(call, finding)),
+            ...summaryJson(people, summary),
+          })),
         },
         lines: () =>
           parts(
@@ -36,6 +42,8 @@ export const close: Command = Object.freeze({
               const state = list.revision === null ? words.dry : words.draft(list.revision);
               return [...listReport(call, people, { ...list, state }), ''];
             }),
+            // Of all cadences the same is told once.
+            ...findingBlocks(call, lists[0]?.findings ?? [], 'office'),
             dryRun ? [] : paragraph(words.publishNext(date)),
           ),
         status: isBroken ? 1 : 0,

@@ -53,6 +53,7 @@ export const correct: Command = Object.freeze({
             ...findingBlocks(
               call,
               findings.filter(({ severity }) => severity !== 'note'),
+              'office',
             ),
             paragraph(
               overtaken === null

@@ -53,8 +53,8 @@ function eventLines(call: Call, view: EventView): string[] {
     reportsTable(call, view.reports),
     ...(newest === undefined
       ? []
-      : [[`${texts.office.labels.report} ${newest.report}:`, ...verdict(call, newest.findings)]]),
-    ...(newest === undefined ? [] : findingBlocks(call, newest.findings)),
+      : [[texts.office.foundIn(newest.report), ...verdict(call, newest.findings)]]),
+    ...(newest === undefined ? [] : findingBlocks(call, newest.findings, 'office')),
   );
 }
 
@@ -72,6 +72,7 @@ function eventFigures(call: Call, view: EventView): readonly Figure[] {
     [labels.registered, view.registered === null ? office.isUnregistered : format.date(view.registered)],
     ...(partOf === null ? [] : [[labels.partOf, partOf] as const]),
     ...(because === null ? [] : [[labels.because, plain(because)] as const]),
+    ...(view.appeal === null ? [] : [[labels.appeal, plain(view.appeal)] as const]),
     ...(view.corrections.length === 0
       ? []
       : [[labels.corrections, view.corrections.map(({ report }) => report).join(', ')] as const]),

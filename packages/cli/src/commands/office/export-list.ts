@@ -39,11 +39,8 @@ function readOptions(call: Call): ExportOptions {
   if (format === undefined)
     throw new Failure('invalid-type', { value, allowed: FORMATS.join(', '), where: '--to' });
   const combined = isGiven(call, 'all-cadences');
-  const [foreign] = (['cadence', 'revision'] as const).filter((name) => combined && isGiven(call, name));
-  if (foreign !== undefined) {
-    const option = `--${foreign}`;
-    throw new Failure('options-exclude', { option, other: '--combined' });
-  }
+  if (combined && isGiven(call, 'cadence'))
+    throw new Failure('options-exclude', { option: '--cadence', other: '--combined' });
   return {
     date: requiredDate(call, 'list-day'),
     format,

@@ -7,7 +7,7 @@ import { countsOf } from '../../reports/findings.ts';
 /** A finding as `check --json` tells it. */
 export function findingJson(call: Call, finding: AnyFinding): object {
   const { severity, code, article, line, column, values } = finding;
-  const [message, hint] = [messageOf(call, finding), hintOf(call, finding)];
+  const [message, hint] = [messageOf(call, finding), hintOf(call, finding, 'office')];
   return { severity, code, article, line, column, message, hint, values };
 }
 

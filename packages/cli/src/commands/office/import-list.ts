@@ -10,6 +10,7 @@ import { plain } from '../../reports/plain.ts';
 import { type Column, table } from '../../table.ts';
 import { paragraph } from '../../width.ts';
 import { cadenceOption, requiredDate } from './given.ts';
+import { diffTable } from './list-report.ts';
 import { longWork } from './long.ts';
 import { answering, STORE, withOffice } from './store.ts';
 import { diffJson, type People, peopleOf } from './summary-json.ts';
@@ -91,6 +92,16 @@ function importLines(call: Call, { date, lists, players, notes, changed }: Impor
   return parts(
     table(columns, rows, { style }),
     paragraph(changed ? office.people(players.rows, players.added, players.changed) : office.nothingNew),
+    ...lists.flatMap(({ cadence, revision, diff }) =>
+      revision > 1 && diff !== null
+        ? [
+            [
+              style.strong(office.againstRevision(dictionary.cadences[cadence], revision - 1)),
+              ...diffTable(call, diff),
+            ],
+          ]
+        : [],
+    ),
     notes.flatMap((note) => paragraph(plain(importNoteLine(note, call.language)), '- ')),
   );
 }

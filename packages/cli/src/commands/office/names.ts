@@ -34,6 +34,17 @@ export const OFFICE_OPTIONS = {
   since: 'DATE',
   into: 'ID',
   limit: 'N',
+  change: 'FILE.json',
+  stage: 'STAGE',
+  month: 'YYYY-MM',
+  'of-federation': 'FED',
+  'most-events': 'N',
+  'every-revision': null,
+  revoke: null,
+  'all-the-same': null,
+  'publish-from': 'DATE',
+  'drafts-of': 'DATE',
+  'shown-revision': 'N',
 } as const;
 
 export type OfficeOption = keyof typeof OFFICE_OPTIONS;
@@ -48,6 +59,13 @@ export const OFFICE_TYPED_AS: Readonly<Partial<Record<OfficeOption, string>>> = 
   'all-cadences': 'combined',
   'set-title': 'title',
   'died-on': 'date',
+  'of-federation': 'federation',
+  'most-events': 'limit',
+  'every-revision': 'all',
+  'all-the-same': 'force',
+  'publish-from': 'from',
+  'drafts-of': 'list',
+  'shown-revision': 'revision',
 });
 
 export type OfficePath =
@@ -55,6 +73,7 @@ export type OfficePath =
   | 'office demo'
   | 'office import list'
   | 'office register'
+  | 'office withdraw'
   | 'office submit'
   | 'office accept'
   | 'office reject'
@@ -77,7 +96,10 @@ export type OfficePath =
   | 'office title'
   | 'office died'
   | 'office merge'
+  | 'office split'
   | 'office event'
+  | 'office events'
+  | 'office lists'
   | 'office status';
 
 export type OfficeGroup = 'office' | 'office import' | 'office export';

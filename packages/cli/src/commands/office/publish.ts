@@ -1,27 +1,37 @@
 import { publish as publishLists, rebuildPrefixes } from '@eloquence/office';
-import type { Command } from '../../command.ts';
+import { type Call, type Command, isGiven, typedAs } from '../../command.ts';
+import { Failure } from '../../failure.ts';
 import { parts } from '../../parts.ts';
-import { cadenceOption, countOption, requiredDate } from './given.ts';
+import { cadenceOption, countOption, dateOption } from './given.ts';
 import { listReport } from './list-report.ts';
 import { STORE, withOffice } from './store.ts';
 import { peopleOf, summaryJson } from './summary-json.ts';
 
 const MOST_REVISIONS = 1_000_000;
 
+/** The drafts of one date, or with --from all revisions that wait from a date on. */
+function whichLists(call: Call): { readonly date: string; readonly onwards: boolean } {
+  const [list, from] = [dateOption(call, 'drafts-of'), dateOption(call, 'publish-from')];
+  if (list === null && from === null) throw new Failure('missing-option', { options: '--list' });
+  const [other] = (['drafts-of', 'revision'] as const).filter((name) => from !== null && isGiven(call, name));
+  if (other) throw new Failure('options-exclude', { option: `--${typedAs(other)}`, other: '--from' });
+  return { date: from ?? list ?? '', onwards: from !== null };
+}
+
 export const publish: Command = Object.freeze({
   path: 'office publish',
-  required: ['list-day'],
-  optional: ['one-cadence', 'revision', ...STORE],
+  optional: ['drafts-of', 'publish-from', 'one-cadence', 'revision', ...STORE],
   examples: [
     'office publish --list 2026-12-01',
+    'office publish --from 2026-10-01',
     'office publish --list 2026-11-01 --cadence rapid --revision 2',
   ],
   run: (call) => {
-    const date = requiredDate(call, 'list-day');
+    const { date, onwards } = whichLists(call);
     const cadence = cadenceOption(call);
     const revision = countOption(call, 'revision', MOST_REVISIONS);
     return withOffice(call, async (office) => {
-      const lists = await publishLists(office, { date, cadence, revision });
+      const lists = await publishLists(office, { date, onwards, cadence, revision });
       // The best of each beginning of a name are others now.
       await rebuildPrefixes(office.store);
       const people = await peopleOf(

@@ -16,7 +16,10 @@ export const redact: Command = Object.freeze({
       const redacted = await redactPlayer(office, id, given(call, 'because') ?? '');
       return {
         value: redacted,
-        lines: () => paragraph(call.texts.office.redacted(id, redacted.names, redacted.documents)),
+        lines: () => [
+          ...paragraph(call.texts.office.redacted(id, redacted.names, redacted.documents)),
+          ...paragraph(call.texts.office.redactedNext),
+        ],
       };
     });
   },

@@ -1,4 +1,4 @@
-import { register as registerEvent } from '@eloquence/office';
+import { changeEvent, register as registerEvent, viewEvent } from '@eloquence/office';
 import { EVENT_TYPES } from '@eloquence/rating';
 import { readCadence } from '../../choice.ts';
 import { type Call, type Command, given, isGiven, type OptionName, typedAs } from '../../command.ts';
@@ -26,11 +26,13 @@ const OWN: readonly OptionName[] = [
 
 export const register: Command = Object.freeze({
   path: 'office register',
-  takes: 'FILE.json',
+  takes: 'FILE.json | EVENT',
   positionals: [0, 1],
-  optional: [...OWN, ...STORE],
+  optional: [...OWN, 'change', ...STORE],
   examples: [
     'office register event.json',
+    'office register E12 --change event.json',
+    'office register E12 --end 2026-11-09',
     'office register --name Fjord-Open --start 2026-11-06 --end 2026-11-08 --federation NOR',
   ],
   sample: [
@@ -40,21 +42,34 @@ export const register: Command = Object.freeze({
     '  "arbiters": [{ "name": "Nordahl, Ingrid", "licensed": true }] }',
   ],
   run: async (call) => {
-    const [file] = call.positionals;
-    const registration = file === undefined ? fromOptions(call) : await fromFile(call, file);
+    const [named] = call.positionals;
+    const id = named !== undefined && EVENT_ID.test(named) ? named : null;
+    const file = id === null && !isGiven(call, 'change') ? named : given(call, 'change');
+    if (id === null && isGiven(call, 'change')) throw new Failure('missing-argument', { takes: 'EVENT' });
+    const registration =
+      file !== undefined ? await fromFile(call, file) : id === null ? fromOptions(call) : options(call);
     return withOffice(call, async (office) => {
-      const { event, findings } = await answering(call, () => registerEvent(office, registration), file);
-      const found = findings.map(deadlineFinding);
-      const name = plain(String((registration as { name?: unknown }).name ?? ''));
+      const done = await answering(
+        call,
+        () => (id === null ? registerEvent(office, registration) : changeEvent(office, id, registration)),
+        file,
+      );
+      const found = [...done.findings.map(deadlineFinding), ...done.alike];
+      const { name } = await viewEvent(office, done.event);
+      const { isRegistered, isChanged } = call.texts.office;
+      const words = id === null ? isRegistered : isChanged;
       return {
-        value: { event, findings: found.map((finding) => findingJson(call, finding)) },
+        value: { event: done.event, findings: found.map((finding) => findingJson(call, finding)) },
         lines: () =>
-          parts(paragraph(call.texts.office.isRegistered(event, name)), ...findingBlocks(call, found)),
+          parts(paragraph(words(done.event, plain(name))), ...findingBlocks(call, found, 'office')),
         status: areErrors(found) ? 1 : 0,
       };
     });
   },
 } satisfies Command);
+
+/** Files are called otherwise: an ID is a letter and a number. */
+const EVENT_ID = /^E\d+$/;
 
 async function fromFile(call: Call, file: string): Promise<unknown> {
   const [foreign] = OWN.filter((name) => isGiven(call, name));
@@ -67,10 +82,16 @@ function fromOptions(call: Call): object {
   const missing = NEEDED.filter((name) => !isGiven(call, name));
   if (missing.length > 0)
     throw new Failure('missing-option', { options: missing.map((name) => `--${name}`).join(', ') });
+  return options(call);
+}
+
+/** What is given of an event; of one that is changed, the rest stays. */
+function options(call: Call): object {
   const text = (key: string, name: OptionName): object => {
     const value = given(call, name);
     return value === undefined ? {} : { [key]: value };
   };
+  const [start, end] = [dateOption(call, 'start'), dateOption(call, 'end')];
   const registered = dateOption(call, 'registered');
   const cadence = readCadence(call) ?? null;
   return {
@@ -79,8 +100,8 @@ function fromOptions(call: Call): object {
     ...text('federation', 'federation'),
     ...(cadence !== null && { cadence }),
     ...eventType(call),
-    start: dateOption(call, 'start'),
-    end: dateOption(call, 'end'),
+    ...(start !== null && { start }),
+    ...(end !== null && { end }),
     ...text('partOf', 'part-of'),
     ...(isGiven(call, 'official') && { official: true }),
     ...(registered !== null && { registered }),

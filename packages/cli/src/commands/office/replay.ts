@@ -36,7 +36,7 @@ export const replay: Command = Object.freeze({
             ...summaryJson(people, summary),
           })),
         },
-        lines: () => parts(replayTable(call, lists), paragraph(call.texts.office.revisionsNext)),
+        lines: () => parts(replayTable(call, lists), paragraph(call.texts.office.revisionsNext(from))),
       };
     });
   },

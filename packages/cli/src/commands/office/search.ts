@@ -1,4 +1,4 @@
-import { type FoundPlayers, searchPlayers } from '@eloquence/office';
+import { type FoundPlayers, federationIn, searchPlayers } from '@eloquence/office';
 import { CADENCES } from '@eloquence/rating';
 import { type Call, type Command, given } from '../../command.ts';
 import { parts } from '../../parts.ts';
@@ -20,8 +20,12 @@ export const search: Command = Object.freeze({
     withOffice(call, async (office) => {
       const text = call.positionals.join(' ');
       const limit = countOption(call, 'limit', MOST);
-      const federation = given(call, 'federation') ?? null;
-      const found = await searchPlayers(office, { text, federation, ...(limit !== null && { limit }) });
+      const federation = given(call, 'federation');
+      const found = await searchPlayers(office, {
+        text,
+        federation: federation === undefined ? null : federationIn(federation),
+        ...(limit !== null && { limit }),
+      });
       return { value: foundJson(found), lines: () => foundLines(call, found) };
     }),
 } satisfies Command);

@@ -4,6 +4,7 @@ import { parts } from '../../parts.ts';
 import { plain } from '../../reports/plain.ts';
 import { type Column, figures, table } from '../../table.ts';
 import type { StageName } from '../../texts/office/office.ts';
+import { paragraph } from '../../width.ts';
 import { STORE, withOffice } from './store.ts';
 
 /** In the order in which events go through them. */
@@ -11,6 +12,7 @@ const STAGES: readonly StageName[] = [
   'registered',
   'reported',
   'rejected',
+  'withdrawn',
   'accepted',
   'due',
   'rated',
@@ -92,6 +94,9 @@ function waitingTable(call: Call, { waiting, events }: OfficeStatus): string[] {
   return [
     style.strong(texts.office.labels.toDecide),
     ...table(columns, rows, { style, indent: 2 }),
+    ...shown.flatMap(({ event, appeal }) =>
+      appeal === null ? [] : paragraph(texts.office.appealed(event, plain(appeal)), '  '),
+    ),
     ...(left > 0 ? [`  ${texts.office.more(left)}`] : []),
   ];
 }

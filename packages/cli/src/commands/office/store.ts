@@ -1,9 +1,13 @@
 import { userInfo } from 'node:os';
 import { type Office, OfficeError, type OfficeErrorCode, openOffice, StoreError } from '@eloquence/office';
 import { ListError } from '@eloquence/reports';
-import { type Call, GENERAL, given, type OptionName } from '../../command.ts';
+import { type Call, GENERAL, given, isGiven, type OptionName } from '../../command.ts';
 import { asFailure, type ExitStatus, Failure } from '../../failure.ts';
+import { parts } from '../../parts.ts';
+import { findingBlocks } from '../../reports/findings.ts';
+import { say } from '../../reports/say.ts';
 import { placeOnCommandLine } from '../../values.ts';
+import { findingJson } from './findings.ts';
 
 /** What every command of the office takes. */
 export const STORE: readonly OptionName[] = Object.freeze(['db', 'as', ...GENERAL]);
@@ -46,6 +50,8 @@ export async function answering<T>(call: Call, work: () => Promise<T>, file?: st
   try {
     return await work();
   } catch (error) {
+    if (error instanceof OfficeError && error.findings.length > 0 && !isGiven(call, 'json'))
+      say(call, parts(...findingBlocks(call, error.findings, 'office')));
     throw officeFailure(call, error, file);
   }
 }
@@ -98,13 +104,30 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'federation-invalid': 2,
   'birth-invalid': 2,
   'nothing-changed': 1,
+  'correction-same': 1,
+  'player-twice': 1,
+  'since-in-future': 1,
+  'title-unknown': 2,
+  'title-of-women': 1,
+  'death-in-future': 1,
+  'death-before-birth': 1,
+  'change-published': 1,
+  'players-met': 1,
+  'players-differ': 1,
+  'not-merged': 1,
+  'event-withdrawn': 1,
+  'revision-unknown': 2,
+  'no-revisions': 1,
+  'registration-key': 1,
 });
 
 /** An error of the office, its store or a list as a failure; `file` is what was being read. */
 export function officeFailure(call: Call, error: unknown, file?: string): Failure {
   const where = file === undefined ? {} : { where: file };
-  if (error instanceof OfficeError)
-    return new Failure(error.code, { ...error.values, ...where }, STATUSES[error.code]);
+  if (error instanceof OfficeError) {
+    const findings = error.findings.map((finding) => findingJson(call, finding));
+    return new Failure(error.code, { ...error.values, ...where }, STATUSES[error.code], findings);
+  }
   if (error instanceof StoreError) return new Failure(error.code, error.values, 3);
   if (error instanceof ListError) return new Failure(error.code, { ...error.values, ...where }, 3);
   const source = file === undefined ? 'command-line' : 'file';

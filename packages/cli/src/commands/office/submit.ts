@@ -78,5 +78,5 @@ function tell(call: Call, file: string, { event, report, version, again, finding
     `  ${fileName(call, file)}`,
     ...(again ? paragraph(office.again, '  ') : []),
   ];
-  say(call, parts(heading, ...findingBlocks(call, told), verdict(call, findings)));
+  say(call, parts(heading, ...findingBlocks(call, told, 'office'), verdict(call, findings)));
 }

@@ -80,10 +80,13 @@ function verifiedLines(call: Call, { standing, chain, documents, lists, tables }
     figures(
       [
         [labels.verdict, standings[standing]],
-        [labels.chain, `${office.entriesChecked(chain.entries)}: ${standings[chain.standing]}`],
+        [labels.chain, office.said(office.entriesChecked(chain.entries), standings[chain.standing])],
         [
           labels.documents,
-          `${office.documentsChecked(documents.checked, documents.redacted)}: ${standings[documents.standing]}`,
+          office.said(
+            office.documentsChecked(documents.checked, documents.redacted),
+            standings[documents.standing],
+          ),
         ],
         ...(tables === null
           ? []
@@ -101,7 +104,7 @@ function verifiedLines(call: Call, { standing, chain, documents, lists, tables }
     differences.flatMap(({ where, difference }) =>
       difference === null
         ? []
-        : paragraph(`${where}: ${plain(differenceLine(difference, call.language))}`, '- '),
+        : paragraph(office.said(where, plain(differenceLine(difference, call.language))), '- '),
     ),
   );
 }

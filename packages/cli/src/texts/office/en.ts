@@ -4,6 +4,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
     'malformed-rounds': (v) =>
       `--rounds: "${v.value}" is not a range of rounds; write FIRST-LAST, such as 1-4.`,
+    'malformed-month': (v) => `--month: "${v.value}" is not a month; write YYYY-MM, such as 2026-11.`,
   },
   summaries: {
     office: 'a rating office: players, events, reports and lists in a store',
@@ -37,6 +38,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office merge': 'say that two players are one',
     'office event': 'where an event stands, and why',
     'office status': 'what there is, and what waits',
+    'office withdraw': 'take an event out of the calendar',
+    'office split': 'undo a merge',
+    'office events': 'list events by stage, month or federation',
+    'office lists': 'list what is published and what waits',
   },
   about: {
     'office init':
@@ -46,7 +51,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import list':
       'Takes over a list that was published elsewhere, in any layout of FIDE, plain or zipped: players and one list for each cadence it has. Players that are known already are brought up to date.',
     'office register':
-      'Registers an event, from a JSON file or from options, and says what the regulations say of its deadline. The file may also hold everything that --event of "eloquence check" takes. The exit status is 1 where it comes too late.',
+      'Registers an event, from a JSON file or from options, and says what the regulations say of its deadline and whether another event has the same name and dates. The file may also hold everything that --event of "eloquence check" takes. With the ID of an event, what is given is changed and the rest stays; an accepted report is then to be decided again. An event that comes too late is registered all the same: with a warning while leave for it can still be given, with an error and exit status 1 where the regulations do not take it any more.',
     'office submit':
       'Hands in reports, each for the event given, else for the registered event of the same name and dates, else for a new one that was not registered. The report is kept with its findings, whatever they are; the exit status is 1 where there are errors. --rounds names the rounds of an event that is reported month by month.',
     'office accept':
@@ -56,12 +61,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office close':
       'Works the list of a date out from everything accepted and due, standard first, and keeps it as a draft that takes the place of an earlier one. Prints what it would change. With --dry-run nothing is kept.',
     'office publish':
-      'Freezes the drafts of a date, all of them or none. A draft is refused where something was accepted or changed since it was closed. --revision publishes a revision that a replay has made.',
+      'Freezes the drafts of a date, all of them or none. A draft is refused where something was accepted or changed since it was closed. --revision publishes a revision that a replay has made; --from publishes all revisions that wait from a date on, in order, all of them or none.',
     'office correct':
       'Takes a corrected report for an event that is rated already. What it changes goes into the next list; a replay works the lists out again instead.',
     'office adjust': 'Sets a one-off change of a whole list, to be made when that list is closed.',
     'office replay':
-      'Works all lists from a date on out again, with the corrected reports in the place of the first ones, as draft revisions in order. What is published stays; "office publish --revision N" makes a revision the current one.',
+      'Works all lists from a date on out again, with the corrected reports in the place of the first ones, as draft revisions in order. What is published stays; "office publish --from DATE" makes the revisions the current lists.',
     'office verify':
       'Walks the chain of the ledger, hashes every document, works every list out again and compares. The exit status is 1 where something is broken.',
     'office backup': 'Writes a consistent copy while others go on working. The file is itself a store.',
@@ -69,23 +74,33 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy':
       'Copies everything into another store that holds nothing: from a file to PostgreSQL, or back.',
     'office redact':
-      'Removes the names and the date of birth of a person, and the documents that hold them, where the law asks for it. Ratings stay under the ID; all hashes stay, and "office verify" says what was redacted.',
+      'Removes the names and the day of birth of a person, and the documents that hold them, where the law asks for it. The year of birth and the ratings stay under the ID; all hashes stay, and "office verify" says what was redacted.',
     'office link':
       'Makes a link with which an account of the service sets a new password: for somebody who has lost it or is locked out. It works once, within two days; links made before end, and with its use all sessions of the account. ELOQUENCE_ORIGIN and ELOQUENCE_BASE_PATH say where people reach the service.',
     'office export list':
-      'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined.',
+      'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined, which has the players without a rating as well. "office import list" reads TXT, XML and CSV; JSON is for programs, and is not read back.',
     'office player':
-      'Shows a player in all cadences, with K, history and IDs. With --list, one period: every event, how it was added up, and with --explain the games and every reason.',
+      'Shows a player in all cadences, with K, history, changes and IDs. With --list, one period: every event, how it was added up, and with --explain the games, corrections and every reason. --revision shows an earlier revision of the list.',
     'office search':
       'Finds players by the beginning of a name, by parts of it in any order and without accents, or by ID. The best rated come first.',
-    'office transfer': 'Gives a player another federation, from the next list on.',
-    'office title': 'Sets titles; those that are not given stay. "none" takes one away.',
-    'office died': 'Remembers the death of a player: the next list is without him.',
+    'office transfer':
+      'Gives a player another federation, from the next list on. Nothing can be said of a day to come.',
+    'office title':
+      'Sets titles that exist; those that are not given stay. "none" takes one away. What was before stays in the history.',
+    'office died':
+      'Remembers the death of a player: the next list is without him. --revoke takes it back, as long as no list was published without him.',
     'office merge':
-      'Says that two players are the same person. The IDs of the first lead to the second from now on; published lists stay as they are.',
+      'Says that two players are the same person. The IDs of the first lead to the second from now on; published lists stay as they are. Two who played in one event, or differ in the year of birth or the sex, are merged only with --force. "office split" undoes it.',
     'office event':
       'Shows where an event stands, on which list it is or will be and why, and its reports with what was found in them.',
     'office status': 'Shows the lists, the drafts and the events of a store, and what waits for a decision.',
+    'office withdraw':
+      'Takes an event that is not rated out of the calendar, and says why. It will be on no list; its reports are kept, as rejected. "office register EVENT --change" registers it again.',
+    'office split':
+      'Undoes a merge, as an entry of its own: the ID leads to its own player again. Give the ID that ended. Refused where a list has been published with the merge, since it could not be proved any more.',
+    'office events': 'Lists events, the newest first, each with its stage and the list it is or will be on.',
+    'office lists':
+      'Lists the drafts that wait and the published lists, the newest first; with --all every revision.',
   },
   options: {
     db: 'the store: a file, sqlite:PATH or postgres://…; otherwise ELOQUENCE_DB, last ./eloquence.db',
@@ -122,5 +137,16 @@ export const officeCommands: OfficeCommands = Object.freeze({
     since: 'from which day on, YYYY-MM-DD; today unless said',
     into: 'the ID of the player who stays',
     limit: 'how many at most; 10 unless said',
+    change: 'registers the event with this ID anew, from a file that has what changes',
+    stage: 'registered, reported, accepted, due, rejected, withdrawn, rated or corrected',
+    month: 'events with a day in this month, YYYY-MM',
+    'of-federation': 'of this federation',
+    'most-events': 'how many at most; 50 unless said',
+    'every-revision': 'also what is no longer current',
+    revoke: 'take the death back',
+    'all-the-same': 'merge also two who can hardly be one',
+    'publish-from': 'all revisions that wait, from this list on, YYYY-MM-DD',
+    'drafts-of': 'the date of the list, YYYY-MM-DD',
+    'shown-revision': 'a revision of the list; the current one unless said',
   },
 } satisfies OfficeCommands);

@@ -3,13 +3,32 @@ import type { OfficeGroup, OfficeOption, OfficePath } from '../../commands/offic
 
 /** What the help says of the rating office. */
 export interface OfficeCommands {
-  readonly failures: { readonly 'malformed-rounds': (values: InputErrorValues) => string };
+  readonly failures: Readonly<
+    Record<'malformed-rounds' | 'malformed-month', (values: InputErrorValues) => string>
+  >;
   readonly summaries: Readonly<Record<OfficePath | OfficeGroup, string>>;
   readonly about: Readonly<Record<OfficePath, string>>;
   readonly options: Readonly<Record<OfficeOption, string>>;
 }
 
-export type StageName = 'registered' | 'reported' | 'accepted' | 'due' | 'rejected' | 'rated' | 'corrected';
+export type StageName =
+  | 'registered'
+  | 'reported'
+  | 'accepted'
+  | 'due'
+  | 'rejected'
+  | 'withdrawn'
+  | 'rated'
+  | 'corrected';
+/** What of a player changes and is told; names stand elsewhere. */
+export type FieldName =
+  | 'federation'
+  | 'title'
+  | 'womenTitle'
+  | 'otherTitles'
+  | 'foaTitle'
+  | 'birthYear'
+  | 'died';
 export type ReportState = 'submitted' | 'accepted' | 'rejected' | 'superseded';
 export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
 export type WorkName = Cadence | 'reading' | 'players' | 'lists' | 'history' | 'search' | 'replay' | 'verify';
@@ -58,7 +77,13 @@ export type OfficeLabel =
   | 'head'
   | 'verdict'
   | 'toDecide'
-  | 'history';
+  | 'history'
+  | 'appeal'
+  | 'changes'
+  | 'since'
+  | 'applied'
+  | 'corrected'
+  | 'difference';
 
 export type DiffName =
   | 'new'
@@ -88,6 +113,8 @@ export interface OfficeOutput {
   readonly labels: Readonly<Record<OfficeLabel, string>>;
   readonly practices: Readonly<Record<'text' | 'applied', string>>;
   readonly stages: Readonly<Record<StageName, string>>;
+  /** Where there is little room. */
+  readonly due: string;
   readonly states: Readonly<Record<ReportState, string>>;
   readonly standings: Readonly<Record<StandingName, string>>;
   /** What is being done, on a line of progress. */
@@ -96,11 +123,13 @@ export interface OfficeOutput {
   readonly points: Readonly<Record<PointsName, string>>;
   readonly ready: string;
   readonly demo: (lists: number, events: number, from: string, to: string) => string;
-  readonly demoNext: string;
+  readonly demoNext: (store: string) => string;
   readonly sameList: string;
   readonly nothingNew: string;
   readonly people: (rows: number, added: number, changed: number) => string;
   readonly isRegistered: (event: string, name: string) => string;
+  readonly isChanged: (event: string, name: string) => string;
+  readonly isWithdrawn: (event: string, reports: string) => string;
   readonly isSubmitted: (report: string, version: number, event: string) => string;
   readonly again: string;
   readonly isAccepted: (report: string, event: string, list: string | null) => string;
@@ -112,7 +141,7 @@ export interface OfficeOutput {
   readonly published: (revision: number) => string;
   readonly dry: string;
   readonly publishNext: (date: string) => string;
-  readonly revisionsNext: string;
+  readonly revisionsNext: (from: string) => string;
   readonly ratedPlayers: (after: number, before: number) => string;
   readonly histogram: string;
   readonly gains: string;
@@ -134,14 +163,19 @@ export interface OfficeOutput {
   readonly restored: (file: string, store: string) => string;
   readonly copied: (from: string, to: string) => string;
   readonly redacted: (id: string, names: number, documents: number) => string;
+  readonly redactedNext: string;
   readonly exported: (rows: number) => string;
   readonly noneFound: string;
+  readonly noEvents: string;
+  readonly noLists: string;
   readonly crowded: string;
   readonly nothingKnown: string;
   readonly transferred: (id: string, federation: string) => string;
   readonly titled: (id: string, titles: string) => string;
   readonly isDead: (id: string, date: string) => string;
+  readonly isAlive: (id: string) => string;
   readonly merged: (from: string, into: string) => string;
+  readonly isSplit: (id: string, from: string, reports: string) => string;
   readonly ownId: string;
   readonly endedId: string;
   readonly nationalId: string;
@@ -153,4 +187,13 @@ export interface OfficeOutput {
   readonly period: (cadence: string, date: string) => string;
   readonly correctionLine: (event: string) => string;
   readonly more: (count: number) => string;
+  /** What is known of something: `12 entries: the same`. */
+  readonly said: (of: string, what: string) => string;
+  readonly foundIn: (report: string) => string;
+  readonly appealed: (event: string, because: string) => string;
+  readonly notListed: (died: string) => string;
+  readonly againstRevision: (cadence: string, revision: number) => string;
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly listStates: Readonly<Record<'published' | 'replaced' | 'draft', string>>;
+  readonly sources: Readonly<Record<'imported' | 'computed', string>>;
 }

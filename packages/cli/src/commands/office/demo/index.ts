@@ -28,7 +28,7 @@ export const demo: Command = Object.freeze({
           lines: () => [
             ...figures([[words.labels.store, store]], { ...call.style, strong: (text) => text }),
             ...paragraph(words.demo(filled.lists, filled.events, date(filled.from), date(filled.to))),
-            ...paragraph(words.demoNext),
+            ...paragraph(words.demoNext(store)),
           ],
         };
       } finally {

@@ -2,7 +2,7 @@ import { explainPeriod, findPlayer, type Office, playerHistory, playerProfile } 
 import { readCadence } from '../../../choice.ts';
 import { type Call, type Command, isGiven, type Result } from '../../../command.ts';
 import { Failure } from '../../../failure.ts';
-import { dateOption } from '../given.ts';
+import { countOption, dateOption } from '../given.ts';
 import { STORE, withOffice } from '../store.ts';
 import { peopleInPeriod, periodJson, periodLines } from './period.ts';
 import { newestStandings, profileJson, profileLines } from './profile.ts';
@@ -11,22 +11,26 @@ export const player: Command = Object.freeze({
   path: 'office player',
   takes: 'ID',
   positionals: [1, 1],
-  optional: ['list-day', 'cadence', 'explain', ...STORE],
+  optional: ['list-day', 'cadence', 'shown-revision', 'explain', ...STORE],
   examples: [
     'office player 99000011',
     'office player 99000011 --list 2026-12-01 --explain',
     'office player 99000011 --list 2026-12-01 --cadence rapid --json',
+    'office player 99000011 --list 2026-11-01 --revision 1 --explain',
   ],
   run: (call) => {
     const [id = ''] = call.positionals;
     const date = dateOption(call, 'list-day');
-    if (date === null && (isGiven(call, 'explain') || isGiven(call, 'cadence')))
+    const needsList = ['explain', 'cadence', 'shown-revision'] as const;
+    if (date === null && needsList.some((name) => isGiven(call, name)))
       throw new Failure('missing-option', { options: '--list' });
     return withOffice(call, (office) =>
       date === null ? showPlayer(call, office, id) : showPeriod(call, office, id, date),
     );
   },
 } satisfies Command);
+
+const MOST_REVISIONS = 1_000_000;
 
 const unknown = (id: string): Failure => new Failure('player-unknown', { id }, 2);
 
@@ -45,10 +49,11 @@ async function showPlayer(call: Call, office: Office, id: string): Promise<Resul
 async function showPeriod(call: Call, office: Office, id: string, date: string): Promise<Result> {
   const found = await findPlayer(office.store, id);
   if (found === null) throw unknown(id);
-  const period = await explainPeriod(office, found.key, readCadence(call) ?? 'standard', date);
+  const revision = countOption(call, 'shown-revision', MOST_REVISIONS);
+  const period = await explainPeriod(office, found.key, readCadence(call) ?? 'standard', date, revision);
   const around = await peopleInPeriod(office, found.key, period);
   return {
     value: periodJson(found.key, around, period),
-    lines: () => periodLines(call, found.key, around, period),
+    lines: () => periodLines(call, found, around, period),
   };
 }

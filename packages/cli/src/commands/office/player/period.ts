@@ -52,7 +52,16 @@ export function periodJson(key: number, around: Around, period: ExplainedPeriod)
     before: rowJson(before),
     after: rowJson(after),
     events: events.map((event) => eventJson(around, event)),
-    corrections: corrections.map((line) => ({ event: line.event, change: formatHundredths(line.change) })),
+    corrections: corrections.map((line) => ({
+      event: line.event,
+      name: around.events.get(line.event) ?? null,
+      list: line.list,
+      applied: decimal(line.applied),
+      corrected: decimal(line.corrected),
+      change: formatHundredths(line.change),
+      first: line.first,
+      because: line.because,
+    })),
     change: decimal(change),
     rounded,
     kUsed,
@@ -117,7 +126,12 @@ function firstJson(first: NonNullable<ExplainedPeriod['first']>): object {
 }
 
 /** A period for people; with `--explain` every game and every sentence. */
-export function periodLines(call: Call, key: number, around: Around, period: ExplainedPeriod): string[] {
+export function periodLines(
+  call: Call,
+  { key, died }: { readonly key: number; readonly died: string | null },
+  around: Around,
+  period: ExplainedPeriod,
+): string[] {
   const { texts, dictionary, style } = call;
   const who = around.people.get(key);
   const title = texts.office.period(
@@ -128,12 +142,16 @@ export function periodLines(call: Call, key: number, around: Around, period: Exp
   return parts(
     [
       ...paragraph(`${who?.id ?? ''} ${plain(who?.name ?? '')}`).map(style.strong),
-      title,
+      `${title}${period.list.revision > 1 ? ` (${texts.office.published(period.list.revision)})` : ''}`,
       ...(period.list.source === 'imported' ? paragraph(texts.office.imported) : []),
     ],
     figures(periodFigures(call, period), style),
+    died !== null && period.after === null
+      ? paragraph(texts.office.notListed(dictionary.format.date(died)))
+      : [],
     eventsTable(call, around, period),
     ...(explains ? period.events.flatMap((event) => gamesOf(call, around, event)) : []),
+    ...(explains ? [correctionsTable(call, around, period)] : []),
     explains ? allSentences(call, whyOf(period)) : [],
   );
 }
@@ -195,6 +213,33 @@ function eventsTable(call: Call, around: Around, { events, corrections }: Explai
     format.signed(formatHundredths(change)),
   ]);
   return table(columns, [...rows, ...lines], { style });
+}
+
+/** Events that were corrected: what had been applied, what the corrected report gives, and the difference. */
+function correctionsTable(call: Call, around: Around, { corrections }: ExplainedPeriod): string[] {
+  if (corrections.length === 0) return [];
+  const { texts, dictionary, style } = call;
+  const { labels } = texts.office;
+  const { format } = dictionary;
+  const signed = (value: number): string => format.signed(formatHundredths(value));
+  const columns: readonly Column[] = [
+    { heading: labels.corrections, cuts: 'end' },
+    { heading: labels.list },
+    right(labels.applied),
+    right(labels.corrected),
+    right(labels.difference),
+  ];
+  const rows = corrections.map(({ event, list, applied, corrected, change }) => [
+    `${event} ${plain(around.events.get(event) ?? '')}`,
+    list,
+    signed(applied),
+    signed(corrected),
+    signed(change),
+  ]);
+  const why = corrections.flatMap(({ event, because }) =>
+    because === null ? [] : paragraph(texts.office.said(event, plain(because)), '- '),
+  );
+  return [...table(columns, rows, { style }), ...why];
 }
 
 /** The games of one event, and the sentences behind them. */

@@ -41,13 +41,17 @@ export function newestStandings(history: readonly ListStanding[]): ReadonlyMap<C
 
 export function profileLines(call: Call, profile: PlayerProfile, history: readonly ListStanding[]): string[] {
   const { style } = call;
-  const title = [...titlesOf(profile).slice(0, 1), plain(profile.name)].join(' ');
+  const title = [profile.title || profile.womenTitle, plain(profile.name)].filter(Boolean).join(' ');
   return parts(
     [
       ...paragraph(`${profile.id} ${title}`).map(style.strong),
       ...figures(profileFigures(call, profile), { ...style, strong: (text) => text }),
     ],
+    profile.died === null
+      ? []
+      : paragraph(call.texts.office.notListed(call.dictionary.format.date(profile.died))),
     ratingsTable(call, profile, newestStandings(history)),
+    changesTable(call, profile),
     historyTable(call, history),
   );
 }
@@ -64,7 +68,7 @@ function profileFigures(call: Call, profile: PlayerProfile): readonly Figure[] {
       scheme === 'fide' ? office.ownId : office.nationalId,
       ...(until === null ? [] : [office.endedId]),
     ];
-    return `${id} (${words.join(', ')})`;
+    return `${id}${call.dictionary.cite(words.join(', '))}`;
   });
   return [
     [labels.federation, profile.federation || '–'],
@@ -98,6 +102,30 @@ function ratingsTable(
     newest.get(cadence)?.flag || (inactive.includes(cadence) ? 'i' : ''),
   ]);
   return table(columns, rows, { style });
+}
+
+/** What was said of the player over time, the newest first. */
+function changesTable({ texts, style }: Call, { changes }: PlayerProfile): string[] {
+  const { labels, fields } = texts.office;
+  const told = changes.filter(({ field }) => Object.hasOwn(fields, field)).toReversed();
+  if (told.length === 0) return [];
+  const columns: readonly Column[] = [
+    { heading: labels.since },
+    { heading: '' },
+    { heading: labels.before, cuts: 'end' },
+    { heading: labels.after, cuts: 'end' },
+  ];
+  // Names stand among the former names: here is only which version it was.
+  const shown = (value: string | null): string => plain(value || '–');
+  const rows = told
+    .slice(0, MOST_SHOWN)
+    .map(({ field, before, after, since }) => [
+      since,
+      fields[field as keyof typeof fields],
+      shown(before),
+      shown(after),
+    ]);
+  return [style.strong(labels.changes), ...table(columns, rows, { style, indent: 2 })];
 }
 
 /** The lists on which something changed, the newest first. */

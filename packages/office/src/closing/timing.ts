@@ -1,0 +1,28 @@
+import { type Cadence, closingDate, formatDate, nextList, parseDate } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
+import type { Office } from '../context.ts';
+import { officeFinding } from '../findings.ts';
+import { todayOf } from '../today.ts';
+import { editionsOf } from './plan.ts';
+
+/** What an officer should know before a list is closed: lists left out, and a closing day still to come. */
+export function timingFindings(
+  office: Office,
+  cadence: Cadence,
+  date: string,
+  newest: string,
+): readonly Finding[] {
+  const editions = editionsOf(office, cadence);
+  const day = parseDate(date);
+  const next = formatDate(nextList((at) => editions.at(at), parseDate(newest)));
+  const closing = formatDate(closingDate(editions.at(day), day, false));
+  return [
+    ...(next < date
+      ? [officeFinding('warning', 'list-skipped', { cadence, date, newest, skipped: next })]
+      : []),
+    // Events may end on the closing day itself.
+    ...(todayOf(office) <= closing
+      ? [officeFinding('warning', 'closing-early', { cadence, date, closing })]
+      : []),
+  ];
+}

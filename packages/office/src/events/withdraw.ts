@@ -1,0 +1,50 @@
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import { readBecause } from './decide.ts';
+import { findEvent } from './submit.ts';
+
+export interface WithdrawnEvent {
+  readonly event: string;
+  readonly stage: 'withdrawn';
+  /** Reports that waited or were accepted, and are rejected with it. */
+  readonly reports: readonly string[];
+}
+
+/**
+ * Takes an event out of the calendar: it will be on no list. What was handed in is kept, as rejected. A change of the
+ * registration brings it back; a rated event is corrected instead.
+ */
+export async function withdrawEvent(office: Office, id: string, because: string): Promise<WithdrawnEvent> {
+  const text = readBecause(because);
+  return office.store.write(async (trx) => {
+    const event = await findEvent(trx, id);
+    if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: id });
+    const kept = await trx
+      .selectFrom('report')
+      .select(['id', 'list'])
+      .where('event', '=', id)
+      .where('state', 'in', ['submitted', 'accepted'])
+      .orderBy('seq')
+      .execute();
+    const rated = kept.find(({ list }) => list !== null);
+    if (rated) throw new OfficeError('event-rated', { event: id, list: rated.list ?? '' });
+    const reports = kept.map((report) => report.id);
+    const { seq } = await append(trx, {
+      kind: 'event-withdrawn',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: id,
+      body: { event: id, reports, because: await keepDocument(trx, 'text', text) },
+    });
+    if (reports.length > 0) {
+      await trx.updateTable('report').set({ state: 'rejected' }).where('id', 'in', reports).execute();
+    }
+    await trx
+      .updateTable('event')
+      .set({ stage: 'withdrawn', because: text, seq })
+      .where('id', '=', id)
+      .execute();
+    return { event: id, stage: 'withdrawn', reports };
+  });
+}

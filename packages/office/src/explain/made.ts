@@ -1,0 +1,29 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
+import type { MadeList } from '../closing/again.ts';
+import { OfficeError } from '../errors.ts';
+import type { ListTable, Schema } from '../store/schema.ts';
+
+/** A published list as far as it tells how it was made: the current one of a date, or a revision of it. */
+export async function publishedList(
+  db: Kysely<Schema>,
+  cadence: Cadence,
+  date: string,
+  revision: number | null,
+): Promise<MadeList & Pick<ListTable, 'source' | 'practice' | 'summary'>> {
+  const rows = await db
+    .selectFrom('list')
+    .leftJoin('current_list', 'current_list.list', 'list.id')
+    .select(['list.id', 'list.cadence', 'list.date', 'list.revision', 'list.inputs', 'list.source'])
+    .select(['list.practice', 'list.summary', 'current_list.list as current'])
+    .where('list.cadence', '=', cadence)
+    .where('list.date', '=', date)
+    .where('list.state', '=', 'published')
+    .orderBy('list.revision')
+    .execute();
+  if (rows.length === 0) throw new OfficeError('list-unknown', { cadence, date });
+  const found = rows.find((row) => (revision === null ? row.current !== null : row.revision === revision));
+  if (found) return found;
+  const known = rows.map((row) => row.revision).join(', ');
+  throw new OfficeError('revision-unknown', { date, revision: revision ?? 0, known });
+}

@@ -1,0 +1,78 @@
+import { exampleOfFact } from '../fact-examples.ts';
+import { nameOf } from '../format.ts';
+import type { OfficeFindings, OfficePlaceHints } from '../office.ts';
+import { chinese } from './format.ts';
+import { names } from './names.ts';
+
+const { date } = chinese;
+const cadence = (name: string): string => nameOf(names.cadences, name);
+const registration = '“office register 赛事 --change 文件.json”';
+
+/** What the office itself finds. */
+export const officeFindings: OfficeFindings = Object.freeze({
+  'not-registered': {
+    says: (_, at) => `赛事没有登记，而条例要求登记${at}。`,
+    hint: `由负责人决定接受还是驳回。${registration}予以登记。`,
+  },
+  'event-alike': {
+    says: (v) => `${v.event} 的名称和日期相同：“${v.name}”，${date(v.start)}至${date(v.end)}。`,
+    hint: '如果是同一赛事，请撤回其中之一（“office withdraw 赛事 --because 理由”）。',
+  },
+  'games-alike': {
+    says: (v) => `赛事 ${v.event} 的 ${v.report} 的棋手和结果相同：${v.games} 局中有 ${v.same} 局。`,
+    hint: '如果是同一赛事，请驳回其中之一，否则其对局会计算两次。',
+  },
+  'name-redacted': {
+    says: (v) => `棋手 ${v.id} 的姓名已删除，而此报告又含有该姓名。`,
+    hint: '不会采用该姓名，但它在保存的报告中：请再次删除该棋手的内容（“office redact”）。',
+  },
+  'list-skipped': {
+    says: (v) =>
+      `${date(v.newest)}的${cadence(v.cadence)}榜单之后应是${date(v.skipped)}的榜单，但它没有截止过；这份是${date(v.date)}的榜单。`,
+    hint: '略过的榜单应计入的内容会计入这一份。若要有那些榜单，请先截止它们。',
+  },
+  'closing-early': {
+    says: (v) =>
+      `${date(v.date)}的${cadence(v.cadence)}榜单计入${date(v.closing)}之前（含当日）结束的赛事，而这一天还没有到。`,
+    hint: '之后接受的内容不在草稿中：请在那一天之后重新截止，然后公布。',
+  },
+} satisfies OfficeFindings);
+
+const stated = `这是由登记内容得出的；如有误，请用${registration}改正。`;
+const received = `以收到的日期为准；${registration}中可用 "received" 说明另一日期。`;
+const type = `请登记赛事的类型：${registration}中写明 "type"。`;
+const list = '请导入开始时有效的榜单（“office import list”）。';
+const isReport = '这确实是赛事报告吗？榜单用“office import list”导入。';
+
+/** What to do in the office, where a check would point to its own options. */
+export const officePlaceHints: OfficePlaceHints = Object.freeze({
+  'type-unreadable': type,
+  'type-assumed': `如果正确则无须处理。否则${type}`,
+  'pair-met-again': `请改正配对。${type}`,
+  'met-only-once': `请查看是否缺少一半。${type}`,
+  'match-of-many': type,
+  'cadence-differs': `如果报告正确，请用${registration}设定 "cadence"；否则请改正报告。`,
+  'before-first-edition': '那时的赛事无法在此计算。',
+  'k-unknown': null,
+  'list-not-in-force': list,
+  'list-date-unknown': list,
+  'file-too-large': isReport,
+  'too-many-lines': isReport,
+  'file-is-list': '榜单用“office import list”导入。',
+  'rating-implausible': '无须处理：办公室采用自己榜单上的等级分。',
+  'nobody-rated': list,
+  'later-event-wrong': `请用${registration}改正 "laterEvent"：它列出没有等级分的棋手。`,
+  'fact-missing': ({ fact }) => {
+    const example = exampleOfFact(String(fact));
+    return example === null ? null : `请在登记内容中说明：${registration}，例如 ${example}。`;
+  },
+  'not-registered': stated,
+  'registered-late': stated,
+  'arbiter-unlicensed': stated,
+  'hybrid-not-foreseen': stated,
+  'hybrid-not-approved': stated,
+  'hybrid-games-missing': stated,
+  'not-announced': stated,
+  'report-late': received,
+  'report-list-missed': received,
+} satisfies OfficePlaceHints);
