@@ -8,7 +8,8 @@ import type { ListColumns } from './lists/columns.ts';
 import { combinedRow, leadingPlace, listRow, writeRows } from './lists/export.ts';
 import { rowsById } from './lists/order.ts';
 import { uniteLists } from './lists/union.ts';
-import { listOn, loadList } from './lists-in-store/load.ts';
+import { loadList } from './lists-in-store/load.ts';
+import { unlistedRows } from './lists-in-store/unlisted.ts';
 import { type NamedKey, namesOfRows } from './views/names.ts';
 
 export interface ExportOptions {
@@ -29,16 +30,20 @@ export async function writeKeptList(office: Office, options: ExportOptions): Pro
   const { date } = options;
   if (!options.combined) {
     const cadence = options.cadence ?? 'standard';
-    const columns = await columnsOf(office, cadence, date, options.revision ?? null);
-    if (columns === null) throw new OfficeError('list-unknown', { cadence, date });
+    const list = await publishedOn(office, cadence, date, options.revision ?? null);
+    if (list === null) throw new OfficeError('list-unknown', { cadence, date });
+    const { columns } = list;
     const named = (row: number): NamedKey => namedKey(columns, row);
     const made = (row: number, nameOf: NameOf): ListRow => listRow(columns, cadence, row, nameOf);
     return writeRows(inBatches(office, rowsById(columns), named, made), cadence, options);
   }
   const lists: Partial<Record<Cadence, ListColumns>> = {};
+  let seq = 0;
   for (const cadence of CADENCES) {
-    const columns = await columnsOf(office, cadence, date, options.revision ?? null);
-    if (columns) lists[cadence] = columns;
+    const list = await publishedOn(office, cadence, date, options.revision ?? null);
+    if (list === null) continue;
+    lists[cadence] = list.columns;
+    seq = Math.max(seq, list.seq);
   }
   if (Object.keys(lists).length === 0) {
     throw new OfficeError('list-unknown', { cadence: CADENCES.join(', '), date });
@@ -49,7 +54,8 @@ export async function writeKeptList(office: Office, options: ExportOptions): Pro
     return namedKey(columns, row);
   };
   const made = (player: number, nameOf: NameOf): ListRow => combinedRow(union.placesOf(player), nameOf);
-  return writeRows(inBatches(office, rowsById(union), named, made), 'combined', options);
+  const listed = inBatches(office, rowsById(union), named, made);
+  return writeRows(byId(listed, unlistedRows(office.store, lists, seq)), 'combined', options);
 }
 
 function namedKey({ keys, nameVersions }: ListColumns, row: number): NamedKey {
@@ -71,23 +77,45 @@ async function* inBatches(
   }
 }
 
-async function columnsOf(
-  office: Office,
+/** Two rows of rows, each in the order of IDs, as one; IDs that are no numbers come last. */
+async function* byId(one: AsyncGenerator<ListRow>, other: AsyncGenerator<ListRow>): AsyncGenerator<ListRow> {
+  const number = ({ id }: ListRow): number =>
+    Number.isNaN(Number(id)) ? Number.POSITIVE_INFINITY : Number(id);
+  let [a, b] = [await one.next(), await other.next()];
+  while (!a.done || !b.done) {
+    if (b.done || (!a.done && number(a.value) <= number(b.value))) {
+      yield (a as IteratorYieldResult<ListRow>).value;
+      a = await one.next();
+    } else {
+      yield b.value;
+      b = await other.next();
+    }
+  }
+}
+
+interface PublishedColumns {
+  readonly columns: ListColumns;
+  /** The entry that published it. */
+  readonly seq: number;
+}
+
+async function publishedOn(
+  { store }: Office,
   cadence: Cadence,
   date: string,
   revision: number | null,
-): Promise<ListColumns | null> {
-  if (revision === null) {
-    const name = await listOn(office.store, cadence, date);
-    return name && (await loadList(office.store, name.id)).columns;
-  }
-  const row = await office.store.db
+): Promise<PublishedColumns | null> {
+  let query = store.db
     .selectFrom('list')
-    .select('id')
-    .where('cadence', '=', cadence)
-    .where('date', '=', date)
-    .where('revision', '=', revision)
-    .where('state', '=', 'published')
-    .executeTakeFirst();
-  return row ? (await loadList(office.store, row.id)).columns : null;
+    .leftJoin('current_list', 'current_list.list', 'list.id')
+    .select(['list.id', 'list.seq'])
+    .where('list.cadence', '=', cadence)
+    .where('list.date', '=', date)
+    .where('list.state', '=', 'published');
+  query =
+    revision === null
+      ? query.where('current_list.list', 'is not', null)
+      : query.where('list.revision', '=', revision);
+  const row = await query.executeTakeFirst();
+  return row ? { columns: (await loadList(store, row.id)).columns, seq: row.seq ?? 0 } : null;
 }

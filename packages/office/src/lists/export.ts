@@ -91,7 +91,7 @@ export function combinedRow(places: readonly Place[], nameOf: NameOf): ListRow {
 }
 
 /** As FIDE's combined lists have those who have no rating in a cadence. */
-const NOT_LISTED: ListedRating = Object.freeze({ rating: null, games: 0, k: null });
+export const NOT_LISTED: ListedRating = Object.freeze({ rating: null, games: 0, k: null });
 
 function listedRating(columns: ListColumns, row: number): ListedRating {
   return {

@@ -166,8 +166,8 @@ describe.each(STORE_KINDS)('a backup of %s', (kind) => {
     const file = newFile();
     writeFileSync(file, 'mine');
     await expect(backup(store, file)).rejects.toMatchObject({
-      code: 'store-file',
-      values: { said: 'EEXIST' },
+      code: 'store-exists',
+      values: { store: file },
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');
     const nowhere = join(folder, 'nowhere', 'file.db');
