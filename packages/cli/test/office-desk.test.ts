@@ -1,0 +1,372 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { addPlayer, openOffice } from '@eloquence/office';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Month, monthInFolder, turnedRound } from './office.ts';
+import { type Ran, run, runJson, runLines } from './run.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what comes out is what the tests are about
+type Json = any;
+
+const LANGUAGES = ['en', 'fr', 'zh'] as const;
+
+let month: Month;
+const env = (): { ELOQUENCE_DB: string } => ({ ELOQUENCE_DB: month.path('office.db') });
+const json = (...words: string[]): Promise<Json> => runJson(['office', ...words], { env: env() });
+const said = (...words: string[]): Promise<Ran> => run(['office', ...words], { env: env() });
+/** Exit status and code of a command that is refused. */
+async function refused(...words: string[]): Promise<string> {
+  const { status, out } = await said(...words, '--json');
+  return `${status} ${JSON.parse(out).error.code}`;
+}
+const codes = (findings: Json[]): string[] => findings.map(({ code }) => code);
+
+/** The event that the tests are about: its ID, its files, two who played in it and one who did not. */
+let event = '';
+let [file, report] = ['', ''];
+let players: string[] = [];
+const OTHER = '99900001';
+
+beforeAll(async () => {
+  month = await monthInFolder();
+  file = month.path(`${month.events[0]?.file}.json`);
+  report = month.path(`${month.events[0]?.file}.trf`);
+  const text = readFileSync(report, 'utf8');
+  players = [...text.matchAll(/^001.{53} *(\d+)/gm)].map(([, id]) => id ?? '');
+  await json('init');
+  await json('import', 'list', month.path('list.txt'), '--date', '2024-07-01');
+  event = (await json('register', file)).event;
+  const office = await openOffice(month.path('office.db'), { actor: 'test' });
+  await addPlayer(office, { id: OTHER, name: 'Unrated, Una', federation: 'XXA', sex: 'F', birth: '2001' });
+  await office.store.close();
+}, 30_000);
+afterAll(() => month.remove());
+
+describe('the same event twice', () => {
+  test('is noticed when it is registered, and one is withdrawn', async () => {
+    const again = await json('register', file);
+    expect(codes(again.findings)).toEqual(['event-alike']);
+    expect(again.findings[0].values.event).toBe(event);
+    const withdrawn = await json('withdraw', again.event, '--because', 'It is there.');
+    expect(withdrawn).toEqual({
+      event: again.event,
+      stage: 'withdrawn',
+      reports: [],
+      because: 'It is there.',
+    });
+    expect(await json('event', again.event)).toMatchObject({ stage: 'withdrawn', list: null });
+    expect(await refused('withdraw', again.event, '--because', 'Once more.')).toBe('1 event-withdrawn');
+    const [submitted] = await runLines(['office', 'submit', report, '--event', again.event], { env: env() });
+    expect(submitted.error.code).toBe('event-withdrawn');
+    expect(await refused('withdraw', 'E999', '--because', 'No.')).toBe('2 event-unknown');
+  });
+
+  test('is noticed by its games, and the sentences are true', async () => {
+    await runLines(['office', 'submit', report], { env: env() });
+    const renamed = month.path('renamed.trf');
+    writeFileSync(renamed, readFileSync(report, 'utf8').replace(/^012 .*/m, '012 Something else'));
+    for (const [lang, unregistered] of [
+      ['en', 'Nobody registered the event'],
+      ['fr', "Personne n'a enregistré le tournoi"],
+      ['zh', '赛事没有登记'],
+    ] as const) {
+      const { out } = await said('submit', renamed, '--lang', lang);
+      expect(out).toContain(event);
+      expect(out).toContain(unregistered);
+      expect(out).toContain('office register');
+      expect(out).not.toContain('--event');
+    }
+    const { events } = await json('events', '--stage', 'reported');
+    expect(events.map((each: Json) => each.name)).toContain('Something else');
+    const twin = events.find((each: Json) => each.name === 'Something else').event;
+    const { reports } = await json('event', twin);
+    expect(codes(reports[0].findings)).toEqual(expect.arrayContaining(['not-registered', 'games-alike']));
+    const done = await json('withdraw', twin, '--because', 'The same event.');
+    expect(done.reports).toEqual([reports[0].report]);
+  });
+
+  test('and what is no report makes no event', async () => {
+    writeFileSync(month.path('letter.txt'), 'Dear Sir,\n');
+    writeFileSync(month.path('picture.png'), Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]));
+    const before = await json('events');
+    const files = ['letter.txt', 'picture.png', 'list.txt'].map((name) => month.path(name));
+    for (const line of await runLines(['office', 'submit', ...files], { env: env() }))
+      expect(line.error.code).toBe('report-unreadable');
+    expect(await json('events')).toEqual(before);
+  });
+});
+
+describe('a registration', () => {
+  test('is changed at the terminal, from a file or from options', async () => {
+    const { event: id } = await json(
+      'register',
+      '--name',
+      'Cup',
+      '--start',
+      '2024-09-01',
+      '--end',
+      '2024-09-02',
+    );
+    const changes = month.path('changes.json');
+    writeFileSync(changes, JSON.stringify({ city: 'Bergen', federation: 'nor' }));
+    expect((await json('register', id, '--change', changes)).event).toBe(id);
+    expect((await said('register', id, '--end', '2024-09-03')).out).toContain(`${id}: Cup`);
+    expect(await json('event', id)).toMatchObject({
+      name: 'Cup',
+      city: 'Bergen',
+      federation: 'NOR',
+      start: '2024-09-01',
+      end: '2024-09-03',
+    });
+    expect(await refused('register', id, '--end', '2024-09-03')).toBe('1 nothing-changed');
+    expect(await refused('register', 'cup', '--change', changes)).toBe('2 missing-argument');
+    const listed = await json('events', '--federation', 'nor', '--month', '2024-09');
+    expect(listed.events).toEqual([expect.objectContaining({ event: id, stage: 'registered' })]);
+    await said('withdraw', id, '--because', 'Cancelled.');
+    expect((await json('register', id, '--change', changes)).event).toBe(id);
+    expect(await json('event', id)).toMatchObject({ stage: 'registered', because: null });
+    await said('withdraw', id, '--because', 'Cancelled.');
+  });
+
+  test('with a misspelt key names it and what was meant', async () => {
+    const wrong = month.path('wrong.json');
+    writeFileSync(
+      wrong,
+      JSON.stringify({ name: 'A', start: '2024-09-01', end: '2024-09-02', federaton: 'X' }),
+    );
+    for (const language of LANGUAGES) {
+      const { status, err } = await said('register', wrong, '--lang', language);
+      expect(status).toBe(1);
+      expect(err).toContain('federaton');
+      expect(err).toMatch(/[“"«]\s?federation\s?[”"»]/);
+    }
+  });
+
+  test('that comes late is a warning while leave can be given, and an error once it was refused', async () => {
+    const late = { name: 'Late', start: '2024-08-01', end: '2024-08-02', registered: '2024-08-01' };
+    writeFileSync(month.path('late.json'), JSON.stringify(late));
+    const { status, out } = await said('register', month.path('late.json'), '--json');
+    expect(status).toBe(0);
+    expect(codes(JSON.parse(out).findings)).toContain('fact-missing');
+    const no = { ...late, approvals: { lateRegistration: false } };
+    writeFileSync(month.path('late.json'), JSON.stringify(no));
+    expect((await said('register', month.path('late.json'))).status).toBe(1);
+    for (const { event: id } of (await json('events', '--month', '2024-08')).events)
+      await said('withdraw', id, '--because', 'Only tried.');
+  });
+});
+
+test('a list left out and a closing day to come are told before anything is kept', async () => {
+  const { lists } = await json('close', '--list', '2099-03-01', '--dry-run');
+  for (const list of lists) expect(codes(list.findings)).toEqual(['list-skipped', 'closing-early']);
+  expect(lists[0].findings[0].values).toMatchObject({ newest: '2024-07-01', skipped: '2024-08-01' });
+  expect((await json('close', '--list', '2024-08-01', '--dry-run')).lists[0].findings).toEqual([]);
+});
+
+describe('what is said of players', () => {
+  test('is checked, in three languages', async () => {
+    const [id = ''] = players;
+    const { sex } = await json('player', id);
+    const attempts: readonly [string, string[]][] = [
+      ['1 since-in-future', ['transfer', id, '--federation', 'NOR', '--since', '2099-01-01']],
+      ['2 title-unknown', ['title', id, '--title', 'XM']],
+      ['1 death-in-future', ['died', id, '--date', '2099-01-01']],
+      ['1 death-before-birth', ['died', id, '--date', '1850-01-01']],
+      ['1 nothing-changed', ['died', id, '--revoke']],
+      ['1 player-same', ['merge', id, '--into', id]],
+      ['1 not-merged', ['split', id]],
+      ['2 missing-option', ['died', id]],
+      ['2 federation-invalid', ['transfer', id, '--federation', 'Norway']],
+      ...(sex === 'M' ? ([['1 title-of-women', ['title', id, '--women-title', 'WIM']]] as const) : []),
+    ];
+    for (const [expected, words] of attempts) {
+      expect(await refused(...words)).toBe(expected);
+      for (const language of LANGUAGES) {
+        const { err } = await said(...words, '--lang', language);
+        expect(err).toMatch(/^eloquence: .*[.。]\n$/);
+      }
+    }
+  });
+
+  test('is taken back, with its history', async () => {
+    expect(await json('transfer', OTHER, '--federation', 'nor')).toMatchObject({ federation: 'NOR' });
+    await json('title', OTHER, '--title', 'wim');
+    await json('title', OTHER, '--title', 'none');
+    await json('died', OTHER, '--date', '2024-07-02');
+    const { out } = await said('player', OTHER);
+    expect(out).toMatch(/Died on 2 July 2024/);
+    expect(out).toMatch(/title +WIM +–/);
+    expect(await json('died', OTHER, '--revoke')).toMatchObject({ died: null });
+    const [id = ''] = players;
+    const merged = await json('merge', OTHER, '--into', id, '--force');
+    expect(merged.identities).toContainEqual({ id: OTHER, scheme: 'fide', valid: false });
+    expect(await json('split', OTHER)).toMatchObject({ id: OTHER, from: id, reports: [] });
+    expect((await json('player', OTHER)).name).toBe('Unrated, Una');
+  });
+
+  test('two who played in one event are not one', async () => {
+    await json('accept', event);
+    const [one = '', two = ''] = players;
+    expect(await refused('merge', one, '--into', two)).toBe('1 players-met');
+  });
+});
+
+test('an appeal is shown where the officer decides', async () => {
+  const [, other] = month.events;
+  const trf = month.path(`${other?.file}.trf`);
+  const { event: id } = await json('register', month.path(`${other?.file}.json`));
+  await runLines(['office', 'submit', trf], { env: env() });
+  await json('reject', id, '--because', 'Round 3 is missing.');
+  await json('appeal', id, '--because', 'It is on page two.');
+  expect(await json('event', id)).toMatchObject({
+    because: 'Round 3 is missing.',
+    appeal: 'It is on page two.',
+  });
+  expect((await said('event', id)).out).toMatch(/Appeal +It is on page two\./);
+  expect((await json('status')).waiting).toContainEqual(
+    expect.objectContaining({ event: id, appeal: 'It is on page two.' }),
+  );
+  expect((await said('status')).out).toContain('It is on page two.');
+  await json('accept', id);
+  expect((await json('event', id)).appeal).toBe(null);
+});
+
+describe('corrections and revisions', () => {
+  beforeAll(async () => {
+    await json('close', '--list', '2024-08-01');
+    await json('publish', '--list', '2024-08-01');
+    await json('close', '--list', '2024-09-01');
+    await json('publish', '--list', '2024-09-01');
+  });
+
+  test('a correction that changes nothing is not kept', async () => {
+    const { entries } = await json('status');
+    expect(await refused('correct', event, report, '--because', 'Again.')).toBe('1 correction-same');
+    const header = month.path('header.trf');
+    writeFileSync(header, readFileSync(report, 'utf8').replace(/^102 .*/m, '102 Another, Arbiter'));
+    expect(await refused('correct', event, header, '--because', 'Again.')).toBe('1 correction-same');
+    expect((await json('status')).entries).toBe(entries);
+  });
+
+  test('one with errors is told with its findings', async () => {
+    const broken = month.path('broken.trf');
+    writeFileSync(broken, turnedRound(readFileSync(report)).replace(/^(001.{87} *\d+ [wb]) 0/m, '$1 1'));
+    const { status, out } = await said('correct', event, broken, '--because', 'Round 1', '--json');
+    expect(status).toBe(1);
+    const { error, findings } = JSON.parse(out);
+    expect(error.code).toBe('report-has-errors');
+    expect(codes(findings)).toContain('results-contradict');
+    const told = await said('correct', event, broken, '--because', 'Round 1');
+    expect(told.out).toContain('Errors (');
+    expect(told.err).not.toContain('results-contradict');
+  });
+
+  test('the next list explains it: applied then, by the corrected report, the difference', async () => {
+    const corrected = month.path('corrected.trf');
+    writeFileSync(corrected, turnedRound(readFileSync(report)));
+    await json('correct', event, corrected, '--because', 'Round 1, board 1.');
+    await json('close', '--list', '2024-10-01');
+    const { lists } = await json('publish', '--list', '2024-10-01');
+    const [line] = lists[0].corrections;
+    const period = await json('player', line.player, '--list', '2024-10-01');
+    const [{ applied, corrected: now, change, list, reports }] = period.corrections;
+    expect({ list, change }).toEqual({ list: '2024-08-01', change: line.change });
+    const hundredths = (text: string): number => Math.round(100 * Number(text));
+    expect(hundredths(now) - hundredths(applied)).toBe(hundredths(change));
+    const then = await json('player', line.player, '--list', '2024-08-01');
+    expect(then.events.find((each: Json) => each.event === event).change).toBe(applied);
+    expect(reports).toEqual([{ before: expect.stringMatching(/^R/), after: expect.stringMatching(/^R/) }]);
+    const { out } = await said('player', line.player, '--list', '2024-10-01', '--explain');
+    expect(out).toMatch(/Corrections +List +Report +Applied +Corrected +Difference/);
+  });
+
+  test('revisions of a replay are published together, and the first stays to be seen', async () => {
+    await json('replay', '--from', '2024-08-01');
+    expect(await refused('publish', '--list', '2024-08-01', '--revision', '9')).toBe('2 revision-unknown');
+    expect(await refused('publish', '--from', '2030-01-01')).toBe('1 no-revisions');
+    expect(await refused('publish', '--from', '2024-08-01', '--list', '2024-08-01')).toBe(
+      '2 options-exclude',
+    );
+    expect(await refused('publish')).toBe('2 missing-option');
+    const { lists } = await json('publish', '--from', '2024-08-01');
+    expect(lists.map(({ date, revision }: Json) => `${date} ${revision}`)).toEqual(
+      ['2024-08-01 2', '2024-09-01 2', '2024-10-01 2'].flatMap((list) => [list, list, list]),
+    );
+    expect(await json('verify')).toMatchObject({ standing: 'same' });
+    const all = await json('lists', '--list', '2024-08-01', '--cadence', 'standard', '--all');
+    expect(all.lists.map(({ revision, state }: Json) => [revision, state])).toEqual([
+      [2, 'published'],
+      [1, 'replaced'],
+    ]);
+    const [id = ''] = players;
+    const [first, second] = [
+      await json('player', id, '--list', '2024-08-01', '--revision', '1'),
+      await json('player', id, '--list', '2024-08-01'),
+    ];
+    expect(first.list.revision).toBe(1);
+    expect(second.list.revision).toBe(2);
+    expect(first.events[0].score).not.toBe(second.events[0].score);
+    expect(await refused('player', id, '--list', '2024-08-01', '--revision', '7')).toBe('2 revision-unknown');
+    const exported = (...more: string[]): Promise<Ran> =>
+      said('export', 'list', '--list', '2024-08-01', '--to', 'csv', '--combined', ...more);
+    expect((await exported('--revision', '1')).out).not.toBe((await exported()).out);
+  });
+});
+
+test('a combined export has everybody, as FIDE’s list, and a second import says what it changes', async () => {
+  const out = month.path('combined.txt');
+  const { rows } = await json(
+    'export',
+    'list',
+    '--list',
+    '2024-10-01',
+    '--to',
+    'txt',
+    '--combined',
+    '--out',
+    out,
+  );
+  const { players: known } = await json('status');
+  expect(rows).toBe(known);
+  expect(readFileSync(out, 'utf8')).toContain('Unrated, Una');
+  const store = ['--db', month.path('second.db')];
+  await run(['office', 'init', ...store]);
+  const take = (name: string): Promise<Ran> =>
+    run(['office', 'import', 'list', name, '--date', '2024-10-01', ...store]);
+  expect((await take(out)).out).not.toContain('revision 1');
+  const shorter = month.path('shorter.txt');
+  writeFileSync(
+    shorter,
+    readFileSync(out, 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith(`${players[0]} `))
+      .join('\n'),
+  );
+  const told = (await take(shorter)).out;
+  expect(told).toContain('Against revision 1, standard');
+  expect(told).toMatch(/Gone +1/);
+});
+
+test('stores that are none, or of another kind, are told so', async () => {
+  expect(await refused('status', '--db', 'mysql://me:secret@host/x')).toBe('3 store-kind');
+  const { err } = await said('status', '--db', 'mysql://me:secret@host/x');
+  expect(err).not.toContain('secret');
+});
+
+test('a name that was redacted is told when a report has it again, and is not taken', async () => {
+  const [id = ''] = players;
+  for (const [player, language] of [
+    [id, 'en'],
+    [players[1] ?? '', 'fr'],
+    [players[2] ?? '', 'zh'],
+  ] as const) {
+    const { out } = await said('redact', player, '--because', 'Article 17', '--lang', language);
+    expect(out).toMatch(/year of birth stays|année de naissance reste|出生年份保留/);
+  }
+  const text = readFileSync(report, 'utf8').replace(/^012 .*/m, '012 A later event');
+  const later = month.path('later.trf');
+  writeFileSync(later, text);
+  const [line] = await runLines(['office', 'submit', later], { env: env() });
+  const found = line.findings.filter(({ code }: Json) => code === 'name-redacted');
+  expect(found.map(({ values }: Json) => values.id).sort()).toEqual(players.slice(0, 3).sort());
+  expect((await json('player', id)).name).toBe('[redacted]');
+});
