@@ -49,7 +49,7 @@ export function commandHelp(command: Command, speech: Speech): string[] {
   const names = [...required, ...command.optional].filter((name) => !GENERAL.includes(name));
   const rows = [...names, ...GENERAL.filter((name) => command.optional.includes(name))].map((name) => [
     optionUsage(name),
-    options[name] + (required.includes(name) ? ` (${help.required})` : ''),
+    options[name] + (required.includes(name) ? speech.dictionary.cite(help.required) : ''),
   ]);
   const columns = [{ heading: '' }, { heading: '', wraps: true }];
   return [
@@ -86,7 +86,7 @@ export function groupHelp(group: Group, speech: Speech): string[] {
   const alone = group.itself === undefined ? [] : [`  eloquence ${group.path} [${help.optionWord}]`];
   const columns = [{ heading: '' }, { heading: '', wraps: true }];
   return [
-    ...paragraph(`eloquence${group.path && ' '}${group.path}: ${summaries[group.path]}`),
+    ...paragraph(texts.office.said(`eloquence${group.path && ' '}${group.path}`, summaries[group.path])),
     ...section(help.usage, [...alone, usage], speech),
     ...section(help.commands, table(columns, rows, { style, indent: 2 }), speech),
     '',

@@ -188,7 +188,7 @@ describe('by which rules', () => {
 
 describe('what people read', () => {
   const lines = async (command: string, lang = 'en'): Promise<string[]> =>
-    (await run(`${command} --lang ${lang}`)).out.replaceAll('\u00a0', ' ').split('\n');
+    (await run(`${command} --lang ${lang}`)).out.replaceAll(/[\u00a0\u202f]/g, ' ').split('\n');
 
   test('a short answer, and with --explain the reasons as sentences', async () => {
     expect(await lines('calc expected --own 2400 --opponent 2813')).toEqual([

@@ -61,7 +61,7 @@ describe('the JSON that other programs rely on', () => {
     expect(findings[0]).toEqual(contradiction);
     expect(findings).toHaveLength(1);
     const french = await runJson(['check', file, '--lang', 'fr']);
-    expect(french.findings[0].message).toMatch(/^Ronde 3\u00a0: 1 a 1 \(gain\) contre 3/);
+    expect(french.findings[0].message).toMatch(/^Ronde 3\u202f: 1 a 1 \(gain\) contre 3/);
   });
 
   test('of several files: a line for each, in their order', async () => {

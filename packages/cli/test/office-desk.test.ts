@@ -176,7 +176,9 @@ describe('what is said of players', () => {
       ['1 not-merged', ['split', id]],
       ['2 missing-option', ['died', id]],
       ['2 federation-invalid', ['transfer', id, '--federation', 'Norway']],
-      ...(sex === 'M' ? ([['1 title-of-women', ['title', id, '--women-title', 'WIM']]] as const) : []),
+      ...(sex === 'M'
+        ? [['1 title-of-women', ['title', id, '--women-title', 'WIM']] as [string, string[]]]
+        : []),
     ];
     for (const [expected, words] of attempts) {
       expect(await refused(...words)).toBe(expected);

@@ -19,9 +19,12 @@ const article = sourceOf({
   },
 });
 
-/** French sets a space that does not break before high punctuation and inside its quotation marks. */
+/** French sets a narrow space that does not break before high punctuation, and one inside its quotation marks. */
 function typeset(text: string): string {
-  return text.replace(/ (?=[:;?!%»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+  return text
+    .replace(/ (?=[:;?!])/g, '\u202f')
+    .replace(/ (?=[%»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0');
 }
 
 export const fr: Dictionary = Object.freeze({

@@ -140,7 +140,7 @@ test.each<[InputErrorCode, string, string, string]>([
   ],
 ])('%s', (code, en, fr, zh) => {
   const error = refusal(REFUSED[code]);
-  expect(LANGUAGES.map((language) => errorLine(error, language).replaceAll('\u00a0', ' '))).toEqual([
+  expect(LANGUAGES.map((language) => errorLine(error, language).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
     en,
     fr,
     zh,

@@ -95,7 +95,7 @@ function found(code: Finding['code'], values: object, article: string | null = n
   return { severity: 'error', code, article, line: 1, column: 1, values: { ...values } };
 }
 
-const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const say = (code: FileFindingCode, language: Language, values: object = SAMPLES[code]): string =>
   plain(findingLine(found(code, values), language));
 

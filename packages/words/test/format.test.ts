@@ -54,5 +54,5 @@ test('French counts nothing in the singular', () => {
 });
 
 test('French does not let high punctuation fall to the next line', () => {
-  expect(dictionary('fr').typeset('« oui » : 50 %')).toBe('«\u00a0oui\u00a0»\u00a0: 50\u00a0%');
+  expect(dictionary('fr').typeset('« oui » : 50 %')).toBe('«\u00a0oui\u00a0»\u202f: 50\u00a0%');
 });

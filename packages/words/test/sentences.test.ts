@@ -9,7 +9,7 @@ function say(
   language: Language,
   values: object = SAMPLES[code],
 ): string {
-  return sentence({ code, article, values } as Reason, language).replaceAll('\u00a0', ' ');
+  return sentence({ code, article, values } as Reason, language).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 const CODES = Object.keys(SAMPLES) as ReasonCode[];

@@ -40,7 +40,8 @@ export const zh: Texts = Object.freeze({
     'unknown-key': (v) =>
       `${v.file}：没有键“${v.key}”${v.meant ? `，或许是“${v.meant}”` : ''}。已知的键：${v.allowed}。`,
     'games-or-file': () => '需要 --games 或一个 FILE，二者只能选一。',
-    'malformed-game': (v) => `--games：“${v.value}”不是一局棋，应写作 对手:得分，例如 2100:0.5。`,
+    'malformed-game': (v) =>
+      `--games：“${v.value}”不是一局棋，应写作对手的等级分、冒号和得分，例如 2100:0.5。`,
     'malformed-number': (v) => `“${v.value}”不是整数。`,
     'unknown-language': (v) => `--lang：没有语言“${v.value}”，现有 ${v.allowed}。`,
     'file-unreadable': (v) => `无法读取 ${v.file}（${SYSTEM[String(v.reason)] ?? v.reason}）。`,

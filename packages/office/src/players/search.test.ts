@@ -14,6 +14,8 @@ const FEW: readonly TestRow[] = [
   { id: 15, name: 'Łoś-Østergård, Þór', standard: [2400, 0, 10], title: 'GM' },
   { id: 16, name: 'Wang Hao', standard: [2700, 0, 10], federation: 'CHN' },
   { id: 17, name: "O'Neil, Tom", blitz: [1700, 0, 20] },
+  { id: 990018, name: 'Zola-Dupont, Zoé', federation: 'FRA' },
+  { id: 990019, name: 'Zola-Dupont, Yves', standard: [1900, 0, 20], federation: 'BEL' },
 ];
 
 /** As many Kumars as make a crowd; most of them have no rating. */
@@ -34,6 +36,22 @@ eachStore((fresh) => {
 
   const idsFor = async (search: PlayerSearch): Promise<string[]> =>
     (await searchPlayers(office, search)).players.map(({ id }) => id);
+
+  test('by the beginning of an ID, where it is nobody’s own', async () => {
+    expect(await idsFor({ text: '9900' })).toEqual(['990019', '990018']);
+    expect(await idsFor({ text: '990018' })).toEqual(['990018']);
+    expect(await idsFor({ text: '99' })).toEqual([]);
+    expect(await searchPlayers(office, { text: '9900' })).toMatchObject({ crowded: false });
+  });
+
+  test('by a later part of a double name, where every name is looked through', async () => {
+    expect(await idsFor({ text: 'dupont' })).toEqual([]);
+    expect(await idsFor({ text: 'dupont', thorough: true })).toEqual(['990019', '990018']);
+    expect(await idsFor({ text: 'dup', federation: 'FRA', thorough: true })).toEqual(['990018']);
+    expect(await idsFor({ text: 'upont', thorough: true })).toEqual([]);
+    // Who is found at once is all there is.
+    expect(await idsFor({ text: 'hao', thorough: true })).toEqual(['16']);
+  });
 
   describe('players are found, the best rated first', () => {
     test.each([

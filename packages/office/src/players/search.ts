@@ -24,6 +24,8 @@ export interface PlayerSearch {
   readonly limit?: number;
   /** Where the page before has ended. */
   readonly cursor?: string | null;
+  /** Where nobody is found, every name is looked through for a later part of a double name, however long it takes. */
+  readonly thorough?: boolean;
 }
 
 export type FoundPlayer = Pick<
@@ -46,6 +48,8 @@ export interface FoundPlayers {
 const LIMIT = 10;
 const MOST = 100;
 const MOST_WORDS = 6;
+/** Of the beginning of an ID. */
+const LEAST_DIGITS = 3;
 /** Names looked at where a crowd cannot be avoided: by their text alone, or one by one. */
 const MOST_LOOKED_AT = 2 * CROWD;
 const MOST_READ = 4 * CROWD;
@@ -62,7 +66,9 @@ export async function searchPlayers(
   if (/^\d{1,12}$/.test(text)) return new Searching(office, search, limit).byId(text);
   const words = foldWords(text).slice(0, MOST_WORDS);
   if (words.length === 0) return { players: [], cursor: null, crowded: false };
-  return new Searching(office, search, limit).byWords(words);
+  const found = await new Searching(office, search, limit).byWords(words);
+  if (found.players.length > 0 || !search.thorough) return found;
+  return new Searching(office, search, limit).anywhere(words);
 }
 
 /** A range of names, and what else must be in them. */
@@ -86,7 +92,23 @@ class Searching {
   }
 
   async byId(id: string): Promise<FoundPlayers> {
-    return this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
+    const exact = await this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
+    if (exact.players.length > 0 || id.length < LEAST_DIGITS) return exact;
+    // A colon comes after all digits.
+    const range = sql`SELECT player FROM identity WHERE id >= ${id} AND id < ${`${id}:`} ORDER BY id`;
+    const { db } = this.#office.store;
+    const { rows } = await sql`${range} LIMIT 1 OFFSET ${sql.lit(MOST_READ)}`.execute(db);
+    return this.#found(
+      sql`SELECT player FROM (${range} LIMIT ${sql.lit(MOST_READ)}) AS begun`,
+      rows.length > 0,
+    );
+  }
+
+  /** The words as beginnings of any parts of a name. */
+  async anywhere(words: readonly string[]): Promise<FoundPlayers> {
+    const holds = sql.raw(this.#office.store.kind === 'sqlite' ? 'instr' : 'strpos');
+    const matches = words.map((word) => sql`${holds}(' ' || by_family, ${` ${word}`}) > 0`);
+    return this.#found(sql`SELECT key FROM player WHERE ${sql.join(matches, sql` AND `)}`, false);
   }
 
   async byWords(words: readonly string[]): Promise<FoundPlayers> {

@@ -179,7 +179,8 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': (v) => `${v.store} est verrouillée par un autre programme.`,
     'store-slow': (v) => `${v.store} met trop de temps à répondre.`,
     'store-full': (v) => `Il n'y a plus de place pour ${v.store}.`,
-    'store-read-only': (v) => `${v.store} ne peut être écrite, ce qu'il faut à un fichier même pour être lu : son journal est à côté.`,
+    'store-read-only': (v) =>
+      `${v.store} ne peut être écrite, ce qu'il faut à un fichier même pour être lu : son journal est à côté.`,
     'store-unreachable': (v) => `${v.store} est injoignable (${v.said}).`,
     'store-refused': (v) => `${v.store} refuse l'accès (${v.said}).`,
     'store-broken': (v) => `${v.store} n'est pas une base, ou est endommagée (${v.said}).`,
@@ -196,7 +197,8 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': 'Réessayer dans un instant.',
     'store-slow': 'Réessayer ; voir ce que fait le serveur.',
     'store-full': "Faire de la place et réessayer ; rien n'a été endommagé.",
-    'store-read-only': "Donner le droit d'écrire le fichier et son dossier, ou copier le fichier là où on l'a.",
+    'store-read-only':
+      "Donner le droit d'écrire le fichier et son dossier, ou copier le fichier là où on l'a.",
     'store-unreachable': "Vérifier que le serveur fonctionne et que l'adresse est juste.",
     'store-refused': 'Vérifier utilisateur, mot de passe et base.',
     'store-broken': 'Vérifier le chemin, ou restaurer une sauvegarde.',

@@ -60,7 +60,7 @@ function commonest(call: Call, rows: readonly SummaryRow[]): string[] {
     const [first] = all;
     const example = first === undefined ? '' : plain(messageOf(call, first.finding));
     return [
-      `  ${code}: ${texts.reports.inFiles(all.length, files)}`,
+      `  ${texts.office.said(code, texts.reports.inFiles(all.length, files))}`,
       ...paragraph(example, '    ').map(style.faint),
     ];
   });

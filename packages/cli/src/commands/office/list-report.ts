@@ -37,7 +37,10 @@ export function listReport(call: Call, people: People, list: ReportedList): stri
   if (held.length > 0) rows.push([office.labels.held, held.join(', ')]);
   if (corrections.length > 0) rows.push([office.labels.corrections, String(corrections.length)]);
   return parts(
-    [style.strong(`${title} (${list.state})`), ...figures(rows, { ...style, strong: (text) => text })],
+    [
+      style.strong(`${title}${dictionary.cite(list.state)}`),
+      ...figures(rows, { ...style, strong: (text) => text }),
+    ],
     diffTable(call, diff),
     histogram(call, diff),
     extremes(call, people, office.gains, diff.gains),

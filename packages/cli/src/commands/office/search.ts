@@ -24,6 +24,7 @@ export const search: Command = Object.freeze({
       const found = await searchPlayers(office, {
         text,
         federation: federation === undefined ? null : federationIn(federation),
+        thorough: true,
         ...(limit !== null && { limit }),
       });
       return { value: foundJson(found), lines: () => foundLines(call, found) };

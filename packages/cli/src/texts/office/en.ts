@@ -82,7 +82,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office player':
       'Shows a player in all cadences, with K, history, changes and IDs. With --list, one period: every event, how it was added up, and with --explain the games, corrections and every reason. --revision shows an earlier revision of the list.',
     'office search':
-      'Finds players by the beginning of a name, by parts of it in any order and without accents, or by ID. The best rated come first.',
+      'Finds players by the beginning of a name, by parts of it in any order and without accents, or by an ID or its beginning (three digits or more). The best rated come first.',
     'office transfer':
       'Gives a player another federation, from the next list on. Nothing can be said of a day to come.',
     'office title':

@@ -83,7 +83,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office player':
       'Montre un joueur dans toutes les cadences, avec K, historique, changements et identifiants. Avec --list, une période : chaque tournoi, comment il a été additionné, et avec --explain les parties, les corrections et tous les motifs. --revision montre une révision antérieure de la liste.',
     'office search':
-      "Trouve des joueurs par le début d'un nom, par ses parties dans n'importe quel ordre et sans accents, ou par identifiant. Les mieux classés d'abord.",
+      "Trouve des joueurs par le début d'un nom, par ses parties dans n'importe quel ordre et sans accents, ou par un identifiant ou son début (trois chiffres ou plus). Les mieux classés d'abord.",
     'office transfer':
       "Donne une autre fédération à un joueur, dès la prochaine liste. Rien ne peut être dit d'un jour à venir.",
     'office title':

@@ -77,7 +77,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '把已公布的榜单写成 TXT、XML、CSV 或 JSON，输出到标准输出或 --out：一类，或用 --combined 三类合为一个文件，其中也有没有等级分的棋手。“office import list”读取 TXT、XML 和 CSV；JSON 供程序使用，不能再导入。',
     'office player':
       '显示棋手的三类等级分、K、历史、变动和 ID。加 --list 则显示一个评级期：每项赛事及其合计；再加 --explain 则显示各局、更正和全部理由。--revision 显示榜单较早的修订。',
-    'office search': '按姓名的开头、按任意顺序且不带重音的各部分，或按 ID 查找棋手。等级分高的在前。',
+    'office search':
+      '按姓名的开头、按任意顺序且不带重音的各部分，或按 ID 或其开头（至少三位）查找棋手。等级分高的在前。',
     'office transfer': '从下一份榜单起更改棋手的棋协。不能预先说明将来的日期。',
     'office title': '设定存在的称号；没有给出的保持不变。“none”取消称号。先前的称号保留在历史中。',
     'office died':

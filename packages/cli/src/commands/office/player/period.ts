@@ -142,7 +142,7 @@ export function periodLines(
   return parts(
     [
       ...paragraph(`${who?.id ?? ''} ${plain(who?.name ?? '')}`).map(style.strong),
-      `${title}${period.list.revision > 1 ? ` (${texts.office.published(period.list.revision)})` : ''}`,
+      `${title}${period.list.revision > 1 ? dictionary.cite(texts.office.published(period.list.revision)) : ''}`,
       ...(period.list.source === 'imported' ? paragraph(texts.office.imported) : []),
     ],
     figures(periodFigures(call, period), style),

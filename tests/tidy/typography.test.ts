@@ -1,0 +1,71 @@
+import { nodes, place, type Source } from '../../scripts/parse.ts';
+import { sources } from './files.ts';
+import { rule } from './rule.ts';
+
+/** A text into which something is put. */
+const put = (before: string, after: string): string => `const a = \`${before}\${event}${after}\`;`;
+
+/** What a text of the program looks like when it is said: `…` stands for what is put in. */
+function texts(source: Source): { readonly text: string; readonly at: string }[] {
+  return [...nodes(source.program)].flatMap(([node, around]) => {
+    if (node.type === 'TemplateLiteral') {
+      const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
+      return [{ text, at: place(source, node) }];
+    }
+    const isImport = around.some(({ type }) => type.startsWith('Import') || type.startsWith('Export'));
+    const isText = node.type === 'Literal' && typeof node.value === 'string' && !isImport;
+    return isText ? [{ text: String(node.value), at: place(source, node) }] : [];
+  });
+}
+
+const FRENCH = /[\p{L}\p{N}…»)"'][:;?!](?=\s|$)/u;
+
+/** JSON as it is typed (`"name": …`) and formats (`sqlite:PATH`) are not French. */
+function unspaced(source: Source): string[] {
+  return texts(source)
+    .filter(({ text }) => FRENCH.test(text.replaceAll(/"[\w-]+":/g, '')))
+    .map(({ text, at }) => `${at}: ${text}: French sets a space before : ; ? !`);
+}
+
+const FRENCH_FILES = [
+  'packages/words/src/fr/*.ts',
+  'packages/words/src/fr.ts',
+  'packages/cli/src/texts/**/fr.ts',
+  'packages/cli/src/texts/office/output-fr.ts',
+  'packages/server/src/texts/*fr.ts',
+];
+
+rule('French has its spaces', FRENCH_FILES.flatMap(sources), unspaced, {
+  path: 'packages/words/src/fr/sample.ts',
+  refuses: ["const a = 'Il manque: un nom';", put('', ': rien'), "const a = 'Quoi?';"],
+  accepts: [
+    "const a = 'Il manque : un nom ; rien ?';",
+    "const a = 'sqlite:CHEMIN, postgres://…';",
+    `const a = '{ "name": "x" }';`,
+    "import a from 'x:';",
+  ],
+});
+
+const CHINESE = /\p{sc=Han}/u;
+/** A mark of the West beside a Chinese character; a full stop may belong to a number or a file. */
+const WESTERN = /\p{sc=Han}[,;:?!()]|[,;:?!()]\p{sc=Han}/u;
+
+function halfWidth(source: Source): string[] {
+  return texts(source)
+    .filter(({ text }) => CHINESE.test(text) && WESTERN.test(text))
+    .map(({ text, at }) => `${at}: ${text}: Chinese has marks of its own, ，；：？！（）`);
+}
+
+const CHINESE_FILES = [
+  'packages/words/src/zh/*.ts',
+  'packages/words/src/zh.ts',
+  'packages/cli/src/texts/**/zh.ts',
+  'packages/cli/src/texts/office/output-zh.ts',
+  'packages/server/src/texts/*zh.ts',
+];
+
+rule('Chinese has its marks', CHINESE_FILES.flatMap(sources), halfWidth, {
+  path: 'packages/words/src/zh/sample.ts',
+  refuses: ["const a = '榜单,棋手';", "const a = '棋手(女)';", put('报告: ', '')],
+  accepts: ["const a = '榜单，棋手（女）：';", "const a = 'name, start';", put('第 ', ' 轮 (ID)')],
+});
