@@ -36,6 +36,16 @@ eachStore((fresh) => {
     const cancel = () => admin.ask(`/api/v1/jobs/${id}`, { method: 'DELETE' });
     expect((await cancel()).json()).toMatchObject({ state: 'cancelled', isCancelled: true });
     expect((await cancel()).json()).toMatchObject({ status: 409, code: 'job-ended' });
+    // All of them were made at the same moment: the clock of the tests stands still.
+    const jobs = [id, await asked(admin), await asked(admin)];
+    const found: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await admin.ask(`/api/v1/jobs?limit=1${cursor}`)).json();
+      found.push(...page.items.map((job: { id: string }) => job.id));
+      if (page.next === null) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    expect(found).toEqual(jobs.toSorted());
   });
 
   test('a job waits for the work it must not disturb, and can be ended meanwhile', async () => {

@@ -85,7 +85,7 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       '/api/v1/events?cursor=2025-12-01_E1',
       '/api/v1/office/audit?subject=event:E1',
       '/api/v1/office/audit?account=A1',
-      '/api/v1/jobs?cursor=2025-01-01T00:00:00.000Z',
+      '/api/v1/jobs?cursor=2025-01-01T00:00:00.000Z_J1',
       '/api/v1/accounts?cursor=a',
     ];
     const plain = Object.keys(paths)

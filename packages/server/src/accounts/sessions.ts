@@ -6,6 +6,7 @@ import { type Actor, enterAudit } from './audit.ts';
 import { setPassword } from './links.ts';
 import { checkPassword, hashPassword, isPassword } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { noteSeen } from './seen.ts';
 import { countAttempt, forgetAttempts } from './throttle.ts';
 import type { Db } from './trx.ts';
 
@@ -111,11 +112,8 @@ export async function findSession(
   if (row === undefined || !ROLES.includes(row.role)) return null;
   const { id, last_seen, ...rest } = row;
   if (now.getTime() - new Date(last_seen).getTime() > SEEN_EVERY) {
-    // Nobody waits for it, and where it fails the next request does it.
     const seen = { last_seen: now.toISOString() };
-    office.store
-      .write((trx) => trx.updateTable('session').set(seen).where('hash', '=', hash).execute())
-      .catch(() => {});
+    noteSeen(office, hash, (trx) => trx.updateTable('session').set(seen).where('hash', '=', hash).execute());
   }
   return { account: id, ...rest };
 }

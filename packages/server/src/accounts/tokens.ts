@@ -3,6 +3,7 @@ import type { Role } from '../core/access.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { type Actor, enterAudit } from './audit.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { noteSeen } from './seen.ts';
 import type { Known } from './sessions.ts';
 
 export type Scope = Schema['token']['scope'];
@@ -102,9 +103,7 @@ export async function findToken(
   const { last_used, ...known } = row;
   if (last_used === null || now.getTime() - new Date(last_used).getTime() > USED_EVERY) {
     const used = { last_used: now.toISOString() };
-    office.store
-      .write((trx) => trx.updateTable('token').set(used).where('id', '=', row.id).execute())
-      .catch(() => {});
+    noteSeen(office, row.id, (trx) => trx.updateTable('token').set(used).where('id', '=', row.id).execute());
   }
   return known;
 }

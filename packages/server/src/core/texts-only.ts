@@ -6,14 +6,19 @@ const DEEPEST = 16;
 
 /** Refuses what no store can hold or nobody can walk through: the sign 0 in texts, and values without end. */
 export function refuseUnkeepable(server: Server): void {
-  server.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
-    // The sign comes into an address only like this, and values there have no depth.
-    const isPlainAddress = !url.includes('%00');
-    if (body === undefined && isPlainAddress) return done();
-    const parts = Object.entries({ body, query, params });
-    const wrong = parts.find(([, value]) => !isKeepable(value));
-    done(wrong && new ServerProblem('invalid-request', { where: wrong[0] }));
+  // Before anything asks the store whose event it is. The sign comes into an address only like this, and values there
+  // have no depth.
+  server.addHook('onRequest', ({ query, params, url }, _reply, done) => {
+    done(url.includes('%00') ? refusalOf({ query, params }) : undefined);
   });
+  server.addHook('preValidation', ({ body }, _reply, done) => {
+    done(body === undefined ? undefined : refusalOf({ body }));
+  });
+}
+
+function refusalOf(parts: Readonly<Record<string, unknown>>): ServerProblem | undefined {
+  const wrong = Object.entries(parts).find(([, value]) => !isKeepable(value));
+  return wrong && new ServerProblem('invalid-request', { where: wrong[0] });
 }
 
 /** Level by level, so that depth costs nothing. */

@@ -136,10 +136,20 @@ export async function findJob(db: Db, id: string): Promise<JobRow> {
   return row;
 }
 
-/** The newest first; of those made before a moment. */
-export async function listJobs(db: Db, limit: number, before: string | null): Promise<readonly JobRow[]> {
+export interface JobPlace {
+  readonly created: string;
+  readonly id: string;
+}
+
+/** The newest first; of those that come after one of them. */
+export async function listJobs(db: Db, limit: number, after: JobPlace | null): Promise<readonly JobRow[]> {
   let query = db.selectFrom('job').selectAll();
-  if (before !== null) query = query.where('created', '<', before);
+  if (after !== null) {
+    const { created, id } = after;
+    query = query
+      .where('created', '<=', created)
+      .where((is) => is.or([is('created', '<', created), is('id', '>', id)]));
+  }
   return query.orderBy('created', 'desc').orderBy('id').limit(limit).execute();
 }
 

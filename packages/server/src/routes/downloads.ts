@@ -24,6 +24,11 @@ const TYPES: Readonly<Record<WrittenFormat, string>> = {
 
 const FILES = [...Object.values(TYPES).map((type) => type.split(';')[0] as string), 'application/zip'];
 
+/** A list in JSON is rows, anything else a text. */
+function schemaOf(type: string): object {
+  return type === 'application/json' ? { type: 'array', items: { type: 'object' } } : { type: 'string' };
+}
+
 /** Whole lists as files, streamed: however long, they begin at once and take no room here. */
 export function downloadRoutes(server: Server, { office }: Context): void {
   server.get(
@@ -38,7 +43,7 @@ export function downloadRoutes(server: Server, { office }: Context): void {
         response: {
           200: {
             description: 'The file.',
-            content: Object.fromEntries(FILES.map((type) => [type, { schema: { type: 'string' } }])),
+            content: Object.fromEntries(FILES.map((type) => [type, { schema: schemaOf(type) }])),
           },
           ...cached(),
         },

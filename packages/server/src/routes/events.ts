@@ -20,6 +20,7 @@ import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { findingViews, spoken } from '../views/reasons.ts';
 import { cached } from './problems.ts';
+import { REPORT_FILES, REPORT_TYPES } from './report-files.ts';
 
 const config = { access: 'public' } as const;
 const LIMIT = 50;
@@ -95,9 +96,7 @@ export function eventRoutes(server: Server, { office }: Context): void {
         response: {
           200: {
             description: 'The report.',
-            content: Object.fromEntries(
-              Object.values(TYPES).map((type) => [type, { schema: { type: 'string' } }]),
-            ),
+            content: REPORT_FILES,
           },
           ...cached(),
         },
@@ -117,7 +116,7 @@ export function eventRoutes(server: Server, { office }: Context): void {
       reply
         .header('etag', etag)
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)
-        .type(TYPES[layout]);
+        .type(REPORT_TYPES[layout]);
       return isKnown(request, etag) ? notModified(reply) : reply.send(Buffer.from(shown));
     },
   );
@@ -188,5 +187,3 @@ export function eventRoutes(server: Server, { office }: Context): void {
     },
   );
 }
-
-const TYPES = { trf: 'text/plain', json: 'application/json', csv: 'text/csv' } as const;

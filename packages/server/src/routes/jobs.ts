@@ -19,7 +19,16 @@ import { longestArrival } from '../core/arrival.ts';
 import type { Context, Server } from '../core/context.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { cancelJob, ENDED, enqueue, enqueueWithFile, findJob, type JobRow, listJobs } from '../jobs/queue.ts';
+import {
+  cancelJob,
+  ENDED,
+  enqueue,
+  enqueueWithFile,
+  findJob,
+  type JobPlace,
+  type JobRow,
+  listJobs,
+} from '../jobs/queue.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { jobView } from '../jobs/view.ts';
 import { acceptStreams, uploadedStream } from './office/uploads.ts';
@@ -113,13 +122,13 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     },
     async (request) => {
       const { limit = LIMIT, cursor = null } = request.query;
-      if (cursor !== null && !/^[\d:.TZ-]+$/.test(cursor)) throw new ServerProblem('cursor-invalid');
-      const rows = await listJobs(db, limit + 1, cursor);
+      const rows = await listJobs(db, limit + 1, cursor === null ? null : readCursor(cursor));
       const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
       const language = languageOf(request);
       return {
         items: shown.map((row) => jobView(row, language)),
-        next: rows.length > limit ? (shown.at(-1)?.created ?? null) : null,
+        next: rows.length > limit && last ? `${last.created}_${last.id}` : null,
       };
     },
   );
@@ -189,6 +198,12 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       }
     },
   );
+}
+
+function readCursor(cursor: string): JobPlace {
+  const [, created, id] = /^([\d:.TZ-]{20,30})_(J\w{1,40})$/.exec(cursor) ?? [];
+  if (created === undefined || id === undefined) throw new ServerProblem('cursor-invalid');
+  return { created, id };
 }
 
 /** A job as often as it changes, and a sign of life in between. */

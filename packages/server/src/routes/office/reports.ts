@@ -17,11 +17,11 @@ import { languageOf } from '../../core/language.ts';
 import { ServerProblem } from '../../core/problems.ts';
 import { withSentences } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
+import { REPORT_FILES, REPORT_TYPES } from '../report-files.ts';
 import { doing, lookAtEvent, roleFindings } from './doing.ts';
 import { acceptReports, uploadedReport } from './uploads.ts';
 
 const ALL = ['arbiter', 'officer', 'administrator'] as const;
-const TYPES = { trf: 'text/plain', json: 'application/json', csv: 'text/csv' } as const;
 
 /** Reports: handed in, tried out, corrected, and given back as they came. */
 export async function officeReportRoutes(server: Server, context: Context): Promise<void> {
@@ -126,9 +126,7 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         response: {
           200: {
             description: 'The report.',
-            content: Object.fromEntries(
-              Object.values(TYPES).map((type) => [type, { schema: { type: 'string' } }]),
-            ),
+            content: REPORT_FILES,
           },
           ...problems(),
         },
@@ -148,7 +146,7 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
       const layout = reportLayout(row.bytes);
       return reply
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)
-        .type(TYPES[layout])
+        .type(REPORT_TYPES[layout])
         .send(Buffer.from(row.bytes));
     },
   );
