@@ -41,8 +41,11 @@ describe('the image', () => {
     const sources = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1));
-    expect(sources).toEqual(['package.json', 'package-lock.json', 'packages']);
+    expect(sources).toContain('package-lock.json');
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    // What is not left out of the context is what is taken.
+    const kept = read(`${IMAGE}.dockerignore`).matchAll(/^!(.*)$/gm);
+    expect([...kept].map(([, name]) => name).sort()).toEqual([...new Set(sources)].sort());
     const [, entry = ''] = /^ENTRYPOINT \["node", "(.*)"\]$/m.exec(read(IMAGE)) ?? [];
     expect(existsSync(join(root, entry))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Office } from '../../office/src/index.ts';
+import type { Office, Store } from '../../office/src/index.ts';
 import { freshStores } from '../../office/test/stores.ts';
 import { administrator, newcomer, type Person } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
@@ -34,6 +34,9 @@ const BOUNDED: readonly (readonly [plan: RegExp, query: RegExp, why: string])[] 
   [/^SCAN list/, /from "list"/, 'a row for each list, without its content'],
 ];
 
+/** What is sorted there are the reports of one event. */
+const SORTED_FEW = /\(select [^()]* from "report" where "report"."event" = "event"."id" order by/;
+
 const fresh = freshStores('sqlite');
 
 describe('what runs on the main thread reads by an index, and stops at a limit', () => {
@@ -45,16 +48,31 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
   /** The office with every query written down. */
   function watched(office: Office): Office {
     const { store } = office;
+    const note = (sql: string): void => {
+      if (/^\s*(select|with)/i.test(sql)) seen.set(sql, at);
+    };
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        const { sql } = store.db.getExecutor().compileQuery(node, { queryId: 'q' } as never);
-        if (/^\s*(select|with)/i.test(sql)) seen.set(sql, at);
+        note(store.db.getExecutor().compileQuery(node, { queryId: 'q' } as never).sql);
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    const db = store.db.withPlugin(plugin);
-    return { ...office, store: Object.assign(Object.create(store), { db }) };
+    const watching: Store = {
+      kind: store.kind,
+      url: store.url,
+      db: store.db.withPlugin(plugin),
+      question: (query) => {
+        note(query.compile(store.db).sql);
+        return store.question(query);
+      },
+      write: (work) => store.write(work),
+      bulk: (trx, table, columns, rows) => store.bulk(trx, table, columns, rows),
+      exclusively: (work, run) => store.exclusively(work, run),
+      snapshot: (read) => store.snapshot(read),
+      close: () => store.close(),
+    };
+    return { ...office, store: watching };
   }
 
   beforeAll(async () => {
@@ -120,7 +138,8 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       const count = sql.match(/\?/g)?.length ?? 0;
       const plan = statement.all(...Array.from({ length: count }, () => '')) as { detail: string }[];
       // To sort all events of a kind takes as long as there are many of them; those by ID were chosen before.
-      const isSorted = plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY');
+      const isSorted =
+        plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY') && !SORTED_FEW.test(sql);
       if (
         isSorted &&
         !plan.some(({ detail }) => /autoindex_event/.test(detail)) &&
