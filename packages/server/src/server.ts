@@ -2,9 +2,14 @@ import type { Socket } from 'node:net';
 import type { Problem, Site } from '@eloquence/api';
 import { type Office, Reader, todayOf } from '@eloquence/office';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type preHandlerHookHandler,
+  type RouteOptions,
+} from 'fastify';
 import { auditedStore } from './accounts/audit.ts';
 import { recogniseVisitors } from './accounts/visitors.ts';
 import { type Access, ANONYMOUS, refusal } from './core/access.ts';
@@ -13,12 +18,14 @@ import type { Config } from './core/config.ts';
 import type { Context, Server } from './core/context.ts';
 import { PREFLIGHT, secure } from './core/headers.ts';
 import { impatientStore } from './core/impatient.ts';
+import { answerInTime } from './core/in-time.ts';
 import { isInside } from './core/inside.ts';
 import { languageOf, pageLanguage } from './core/language.ts';
 import { LogLines } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
 import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
+import { limitRequests } from './core/rate-limit.ts';
 import { refuseUnkeepable } from './core/texts-only.ts';
 import { routes } from './routes/index.ts';
 import { isForReading, sendPage } from './routes/pages.ts';
@@ -33,9 +40,6 @@ export interface ServerOptions {
 
 /** The longest part of an address that is looked at. */
 const LONGEST_PARAMETER = 120;
-/** Addresses remembered for the rate limit: what was not seen longest is forgotten. */
-const ADDRESSES = 20_000;
-const MINUTE = 60_000;
 /** Seconds after which what was refused for the moment may be tried again. */
 const RETRY_AFTER = 5;
 /** Milliseconds that a request waits for its turn to write. */
@@ -63,7 +67,6 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     bodyLimit: config.bodyLimit,
     requestTimeout: longestArrival(config),
     connectionTimeout: config.connectionTimeout,
-    handlerTimeout: config.answerTimeout,
     http: {
       optimizeEmptyRequests: true,
       maxHeaderSize: config.headerLimit,
@@ -86,24 +89,16 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     refuseSocket(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     socket.destroySoon();
   });
+  answerInTime(server, config);
   await recogniseVisitors(server, context);
   refuseUnkeepable(server);
   answerErrors(server, context);
-  await server.register(rateLimit, {
-    max: config.rateLimit,
-    timeWindow: MINUTE,
-    cache: ADDRESSES,
-    // A page has been counted when it was asked for.
-    allowList: ({ isInside: isOurs }) => isOurs,
-    enableDraftSpec: true,
-    errorResponseBuilder: (_request, { max, ttl }) =>
-      new ServerProblem('too-many-requests', { limit: max, after: Math.ceil(ttl / 1000) }),
-  });
+  const { limit } = limitRequests(server, config);
   await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   guardAccess(server);
   const known = collectMethods(server);
   await describeApi(server, context);
-  server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
+  server.setNotFoundHandler({ preHandler: limit as preHandlerHookHandler }, (request, reply) => {
     if (site !== null && isForReading(request, context)) return sendPage(server, context, request, reply, {});
     throw new ServerProblem('not-found');
   });

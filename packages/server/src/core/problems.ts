@@ -107,7 +107,6 @@ const FRAMEWORK: Readonly<Record<string, ServerProblemCode>> = Object.freeze({
   FST_ERR_BAD_URL: 'malformed-request',
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-request',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
-  FST_ERR_HANDLER_TIMEOUT: 'answer-timeout',
   FST_ERR_NOT_FOUND: 'not-found',
 });
 
