@@ -1,6 +1,6 @@
 /**
  * npm run bench: games rated per second, beside other packages on the same games in the same run; then how fast
- * reports and rating lists are read, beside their own peers; then the rating office, on both stores.
+ * reports and rating lists are read, beside their own peers; then the rating office and the service, on both stores.
  * `--quick` for a short run; `--strict` ends with an error where a limit is missed.
  */
 import { arch, cpus, platform } from 'node:os';
@@ -14,6 +14,7 @@ import { benchOffice, printOffice } from './office.ts';
 import { inBulk, perEvent, withReasons } from './ours.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
 import { benchReports, printReports } from './reports.ts';
+import { benchService, printService } from './service.ts';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, strict: { type: 'boolean' } },
@@ -90,4 +91,5 @@ const quick = options.quick === true;
 printReports(benchReports(quick), quick);
 printLists(await benchLists(quick), quick);
 printOffice(await benchOffice(quick));
+printService(await benchService(quick));
 if (options.strict && judged.some(({ kept }) => !kept)) process.exitCode = 1;

@@ -1,0 +1,310 @@
+/**
+ * The service at FIDE's size, on both stores: one server process with all protections on, asked by another process
+ * on loopback; beside it a bare route of the framework with one row of the same store.
+ * Alone: `node bench/service.ts [--quick]`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openOffice } from '../packages/office/src/index.ts';
+import { tables } from '../packages/office/src/store/tables.ts';
+import { startPostgres } from '../packages/office/test/postgres.ts';
+import { Random } from '../scripts/fuzz/random.ts';
+import { prepare } from './lists.ts';
+import { LIST } from './office-month.ts';
+import type { StepOptions } from './office-step.ts';
+import type { Load, LoadOrder } from './service-process.ts';
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly limit: string;
+  readonly kept: boolean;
+}
+
+export interface ServiceBench {
+  readonly store: string;
+  readonly about: string;
+  readonly rows: readonly Row[];
+}
+
+const PLAYERS = 1_800_000;
+const MONTH = { events: 1500, players: 46_000 };
+const CONNECTIONS = 32;
+const WARM_UP = 2;
+const PATHS = 64_000;
+const DOWNLOADS = 6;
+/** What comes and goes with the collection of garbage is no growth, in megabytes. */
+const NO_GROWTH = 48;
+
+const PROCESS = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+const STEP = fileURLToPath(new URL('./office-step.ts', import.meta.url));
+
+async function runStep(step: string, url: string, options: StepOptions = {}): Promise<void> {
+  const args = ['--max-old-space-size=8192', STEP, step, url, JSON.stringify(options)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`${step} has failed`);
+}
+
+/** Everything up to a month that only waits to be published. */
+async function fill(url: string, players: number): Promise<void> {
+  const { zip } = await prepare(players);
+  const scale = PLAYERS / players;
+  await runStep('import', url, { file: zip });
+  const month = { events: MONTH.events / scale, players: MONTH.players / scale, known: players };
+  await runStep('month', url, { month });
+  await runStep('close', url);
+}
+
+/** An embedded store, made once for each form of the tables. */
+async function keptStore(players: number): Promise<string> {
+  const form = hash('sha256', tables('sqlite').join('\n')).slice(0, 8);
+  const path = join(tmpdir(), 'eloquence-bench', `service-${players}-${form}.db`);
+  if (existsSync(path)) return path;
+  const part = `${path}.part`;
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${part}${ending}`, { force: true });
+  await fill(part, players);
+  renameSync(part, path);
+  return path;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** Starts a process that answers. Its log goes into a file, as with whoever keeps the logs of a service. */
+async function start(what: 'serve' | 'bare', url: string, folder: string): Promise<Started> {
+  const log = openSync(join(folder, `${what}.log`), 'w');
+  const child = spawn(process.execPath, [PROCESS, what, url], { stdio: ['ignore', 'pipe', log] });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
+  if (typeof line !== 'string') throw new Error(readFileSync(join(folder, `${what}.log`), 'utf8'));
+  return { child, ...(JSON.parse(line) as { address: string }) };
+}
+
+async function ask(order: LoadOrder): Promise<Load> {
+  const child = spawn(process.execPath, [PROCESS, 'load', JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const piece of child.stdout) said += piece;
+  return JSON.parse(said);
+}
+
+/** Everything on one store. */
+class Measuring {
+  readonly #url: string;
+  readonly #folder: string;
+  readonly #seconds: number;
+  readonly #rows: Row[] = [];
+
+  constructor(url: string, folder: string, quick: boolean) {
+    this.#url = url;
+    this.#folder = folder;
+    this.#seconds = quick ? 3 : 8;
+  }
+
+  async run(): Promise<readonly Row[]> {
+    const paths = await this.#paths();
+    const bare = await start('bare', this.#url, this.#folder);
+    const service = await start('serve', this.#url, this.#folder);
+    try {
+      const floor = await this.#load(bare, paths.bare);
+      this.#rows.push({ name: 'a bare route with one row', value: shown(floor), limit: '', kept: true });
+      this.#judge('player profiles', await this.#load(service, paths.profile), floor);
+      this.#judge('name search, two to eight letters', await this.#load(service, paths.search), floor);
+      await this.#downloads(service);
+      await this.#publication(service, paths.profile);
+      return this.#rows;
+    } finally {
+      for (const { child } of [bare, service]) child.kill();
+    }
+  }
+
+  /** Players at random, and the beginnings of their names. */
+  async #paths(): Promise<Readonly<Record<'bare' | 'profile' | 'search', string>>> {
+    const office = await openOffice(this.#url);
+    const random = new Random(1);
+    const last = await office.store.db
+      .selectFrom('player')
+      .select((of) => of.fn.max('key').as('key'))
+      .executeTakeFirstOrThrow();
+    const paths = { bare: [] as string[], profile: [] as string[], search: [] as string[] };
+    while (paths.bare.length < PATHS) {
+      const keys = Array.from({ length: 1000 }, () => 1 + random.below(last.key));
+      const players = await office.store.db
+        .selectFrom('player')
+        .innerJoin('identity', 'identity.player', 'player.key')
+        .select(['identity.id', 'by_family', 'by_given'])
+        .where('player.key', 'in', keys)
+        .execute();
+      for (const { id, by_family, by_given } of players) {
+        const name = (random.below(2) === 0 ? by_family : by_given).split(' ')[0] as string;
+        paths.bare.push(`/${id}`);
+        paths.profile.push(`/api/v1/players/${id}`);
+        paths.search.push(`/api/v1/players?q=${encodeURIComponent(name.slice(0, 2 + random.below(7)))}`);
+      }
+    }
+    await office.store.close();
+    const written = Object.entries(paths).map(([name, all]) => {
+      const path = join(this.#folder, `${name}.json`);
+      writeFileSync(path, JSON.stringify(all));
+      return [name, path];
+    });
+    return Object.fromEntries(written);
+  }
+
+  async #load({ address }: Started, paths: string): Promise<Load> {
+    const order = { address, paths, connections: CONNECTIONS };
+    await ask({ ...order, seconds: WARM_UP });
+    return ask({ ...order, seconds: this.#seconds });
+  }
+
+  #judge(name: string, load: Load, floor: Load): void {
+    this.#rows.push({
+      name,
+      value: `${shown(load)}, ${(load.rate / floor.rate).toFixed(2)} of bare`,
+      limit: 'at least 8000/s, p99 under 25 ms',
+      kept: load.rate >= 8000 && load.p99 < 25 && load.failed === 0,
+    });
+  }
+
+  /** One whole list after the other. */
+  async #downloads({ address, child }: Started): Promise<void> {
+    const url = `${address}/api/v1/lists/standard/${LIST}.csv`;
+    const downloads: Download[] = [];
+    for (let time = 0; time < DOWNLOADS; time += 1) downloads.push(await download(url, child.pid as number));
+    const starts = downloads.map(({ start: each }) => each);
+    const [first] = downloads as [Download];
+    this.#rows.push({
+      name: `a whole list of ${Math.round(first.lines / 1000)} thousand rows begins`,
+      value: `${first.start.toFixed(0)} ms the first time, then ${Math.max(...starts.slice(1)).toFixed(0)} at most`,
+      limit: 'under 200 ms',
+      kept: Math.max(...starts) < 200,
+    });
+    const peaks = downloads.map(({ memory }) => memory);
+    this.#rows.push({
+      name: '  memory at most in each of six',
+      value: `${peaks.map((peak) => peak.toFixed(0)).join(', ')} MB`,
+      limit: `no growth (${NO_GROWTH} MB)`,
+      kept: (peaks.at(-1) as number) - (peaks[1] as number) < NO_GROWTH,
+    });
+  }
+
+  /** Reads go on while another process publishes. */
+  async #publication({ address }: Started, paths: string): Promise<void> {
+    const began = performance.now();
+    let took = 0;
+    const publishing = runStep('publish', this.#url).then(() => {
+      took = performance.now() - began;
+    });
+    const loads: Load[] = [];
+    while (took === 0) {
+      loads.push(await ask({ address, paths, connections: CONNECTIONS, seconds: 2 }));
+    }
+    await publishing;
+    const worst = Math.max(...loads.map(({ p99 }) => p99));
+    const failed = loads.reduce((sum, each) => sum + each.failed, 0);
+    this.#rows.push({
+      name: `profiles during a publication (${(took / 1000).toFixed(1)} s)`,
+      value: `${Math.min(...loads.map(({ rate }) => rate)).toFixed(0)}/s, p99 ${worst} ms`,
+      limit: 'p99 under 250 ms',
+      kept: worst < 250 && failed === 0,
+    });
+  }
+}
+
+function shown({ rate, p99, failed }: Load): string {
+  return `${rate.toFixed(0)}/s, p99 ${p99} ms${failed === 0 ? '' : `, ${failed} failed`}`;
+}
+
+interface Download {
+  /** Milliseconds until the first byte of the list. */
+  readonly start: number;
+  readonly lines: number;
+  /** Megabytes of the server at most meanwhile. */
+  readonly memory: number;
+}
+
+function download(url: string, pid: number): Promise<Download> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    let [start, lines, memory] = [0, 0, ownMemory(pid)];
+    const looking = setInterval(() => {
+      memory = Math.max(memory, ownMemory(pid));
+    }, 20);
+    get(url, (answer) => {
+      answer.on('data', (piece: Buffer) => {
+        if (start === 0) start = performance.now() - began;
+        for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
+      });
+      answer.on('end', () => {
+        clearInterval(looking);
+        if (answer.statusCode === 200) resolve({ start, lines, memory });
+        else reject(new Error(`${url}: ${answer.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Megabytes of memory of its own: without what it sees of the store's file, which the system may take back. */
+function ownMemory(pid: number): number {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Measures on both stores, one after the other. */
+export async function benchService(quick: boolean): Promise<readonly ServiceBench[]> {
+  const players = quick ? PLAYERS / 10 : PLAYERS;
+  const about = `${players / 1_000_000} million players, ${CONNECTIONS} connections from another process`;
+  const folder = mkdtempSync(join(tmpdir(), 'eloquence-service-'));
+  try {
+    const path = join(folder, 'service.db');
+    copyFileSync(await keptStore(players), path, constants.COPYFILE_FICLONE);
+    const embedded = await new Measuring(path, folder, quick).run();
+    rmSync(path);
+    const server = await startPostgres();
+    try {
+      await fill(server.url, players);
+      const served = await new Measuring(server.url, folder, quick).run();
+      return [
+        { store: 'on the embedded store', about, rows: embedded },
+        { store: 'on PostgreSQL', about, rows: served },
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function printService(benches: readonly ServiceBench[]): void {
+  for (const { store, about, rows } of benches) {
+    console.log(`\nthe service ${store}: ${about}`);
+    for (const { name, value, limit, kept } of rows) {
+      const verdict = limit && `${limit} ${kept ? '✓' : '✗ missed'}`;
+      console.log(`${name.padEnd(44)}${value.padStart(44)}   ${verdict}`.trimEnd());
+    }
+  }
+}
+
+if (import.meta.main) printService(await benchService(process.argv[2] === '--quick'));
