@@ -12,6 +12,7 @@ import {
 } from './calc.ts';
 import { CalendarView } from './calendar.ts';
 import { PersonRef, ReasonView } from './common.ts';
+import { DeskView } from './desk.ts';
 import { ComparisonView, EditionItem, EditionsView, EditionView } from './editions.ts';
 import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView } from './events.ts';
 import { JobsPage, JobView } from './jobs.ts';
@@ -36,11 +37,13 @@ import type { Schema } from './schema.ts';
 import { ServiceState } from './service.ts';
 import { NewTokenView, SessionsView, SessionView, TokensView, TokenView } from './session.ts';
 import { PlayedEventsPage, StandingsView } from './standings.ts';
+import { DifferencesView, SummaryView } from './summaries.ts';
 
 export * from './accounts.ts';
 export * from './calc.ts';
 export * from './calendar.ts';
 export * from './common.ts';
+export * from './desk.ts';
 export * from './editions.ts';
 export * from './events.ts';
 export * from './jobs.ts';
@@ -75,6 +78,7 @@ export { ServiceState } from './service.ts';
 export * from './session.ts';
 export type { ApiAnswer, Asset, PageAnswer, PageRequest, Site } from './site.ts';
 export * from './standings.ts';
+export * from './summaries.ts';
 
 /** Schemas with a name, which others refer to: a server must know them before its routes. */
 export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
@@ -97,6 +101,8 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   ListsView,
   ListRowView,
   ListPageView,
+  SummaryView,
+  DifferencesView,
   FederationsView,
   OverviewView,
   EventItem,
@@ -128,6 +134,7 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   AuditPage,
   JobView,
   JobsPage,
+  DeskView,
   RegisteredView,
   SubmittedView,
   PreviewView,

@@ -76,6 +76,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     expected: everybody(200),
   },
   'GET /api/v1/overview': { ask: '/api/v1/overview', expected: everybody(200) },
+  'GET /api/v1/lists/:cadence/:date/summary': {
+    ask: '/api/v1/lists/standard/2025-12-01/summary',
+    expected: everybody(200),
+  },
+  'GET /api/v1/lists/:cadence/:date/differences': {
+    ask: '/api/v1/lists/standard/2025-12-01/differences',
+    expected: everybody(200),
+  },
+  'GET /api/v1/office/lists/:cadence/:date/summary': {
+    ask: '/api/v1/office/lists/standard/2026-01-01/summary',
+    expected: administrators(409),
+  },
   'GET /api/v1/federations': { ask: '/api/v1/federations', expected: everybody(200) },
   'GET /api/v1/events': { ask: '/api/v1/events', expected: everybody(200) },
   'GET /api/v1/events/:id': { ask: '/api/v1/events/EVENT', expected: everybody(200) },
@@ -152,6 +164,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     question: json({ adjustment: 'none', date: '2026-01-01' }),
     expected: administrators(422),
   },
+  'GET /api/v1/office/desk': { ask: '/api/v1/office/desk', expected: accounts(200) },
   'GET /api/v1/office/events': { ask: '/api/v1/office/events', expected: accounts(200) },
   'POST /api/v1/office/events': {
     ask: '/api/v1/office/events',

@@ -3,6 +3,7 @@ export type { ListFilter } from '../lists/filter.ts';
 export type { ListView } from '../lists/page.ts';
 export { MOST_ROWS_OF_PAGE, type PageRow } from '../lists/selection.ts';
 export { type CalendarPlace, type CalendarQuery, calendar, type EventRow } from './calendar.ts';
+export { type Desk, type DeskScope, deskOf } from './desk.ts';
 export {
   type Crosstable,
   crosstable,
@@ -16,6 +17,12 @@ export { type FederationCount, federationCounts } from './federations.ts';
 export { largestGains } from './gains.ts';
 export { type ListFacts, listFacts } from './list-facts.ts';
 export { type Found, findOnPage, listPage, type PageQuery } from './list-page.ts';
+export {
+  type KeptSummary,
+  listDifferences,
+  listSummary,
+  type RevisedRow,
+} from './list-summary.ts';
 export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
 export { namesOfRows } from './names.ts';
 export { type PersonView, peopleViews } from './people.ts';

@@ -11,6 +11,7 @@ import { overviewRoute } from './overview.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
 import { standingRoutes } from './standings.ts';
+import { summaryRoutes } from './summaries.ts';
 
 const OPEN = Object.entries(CORS);
 
@@ -30,6 +31,7 @@ export function publicRoutes(server: Server, context: Context): void {
   calendarRoutes(server, context);
   listRoutes(server, context);
   overviewRoute(server, context);
+  summaryRoutes(server, context);
   downloadRoutes(server, context);
   eventRoutes(server, context);
   editionRoutes(server);

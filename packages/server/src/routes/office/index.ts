@@ -5,6 +5,8 @@ import { JobRunner } from '../../jobs/runner.ts';
 import { accountRoutes } from '../accounts.ts';
 import { jobRoutes } from '../jobs.ts';
 import { sessionRoutes } from '../session.ts';
+import { draftRoutes } from '../summaries.ts';
+import { deskRoutes } from './desk.ts';
 import { officeEventRoutes } from './events.ts';
 import { officePlayerRoutes } from './players.ts';
 import { officeReportRoutes } from './reports.ts';
@@ -44,5 +46,7 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   officeEventRoutes(server, context);
   await officeReportRoutes(server, context);
   officePlayerRoutes(server, context);
+  draftRoutes(server, context);
+  deskRoutes(server, context);
   await jobRoutes(server, context, runner);
 }

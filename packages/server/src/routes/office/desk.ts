@@ -1,0 +1,45 @@
+import { DeskView, LanguageQuery, ref } from '@eloquence/api';
+import { type DeskScope, deskOf, listCalendar, officeStatus } from '@eloquence/office';
+import type { Visitor } from '../../core/access.ts';
+import type { Context, Server } from '../../core/context.ts';
+import { languageOf } from '../../core/language.ts';
+import { ENDED, listJobs } from '../../jobs/queue.ts';
+import { jobView } from '../../jobs/view.ts';
+import { problems } from '../problems.ts';
+
+/** Jobs looked at: those that go on are among the newest. */
+const JOBS = 50;
+
+/** What waits for whoever asks. */
+export function deskRoutes(server: Server, { office }: Context): void {
+  server.get(
+    '/office/desk',
+    {
+      config: { access: ['arbiter', 'officer', 'administrator'] },
+      schema: {
+        tags: ['office'],
+        summary: 'What waits for you: reports, decisions, appeals, corrections, the lists to come.',
+        querystring: LanguageQuery,
+        response: { 200: ref(DeskView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { who } = request;
+      const desk = await deskOf(office, scopeOf(who));
+      const { lists } = await listCalendar(office);
+      const calendar = lists.map(({ date, ...item }) => ({ ...item, list: date }));
+      if (who.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
+      const { drafts } = await officeStatus(office);
+      const jobs = (await listJobs(office.store.db, JOBS, null)).filter(
+        ({ state }) => !ENDED.includes(state),
+      );
+      return { ...desk, calendar, drafts, jobs: jobs.map((job) => jobView(job, languageOf(request))) };
+    },
+  );
+}
+
+function scopeOf({ role, federation, account }: Visitor): DeskScope {
+  if (role === 'administrator') return { of: 'everything' };
+  if (role === 'officer') return { of: 'federation', federation: federation ?? '?' };
+  return { of: 'account', account: account ?? '?' };
+}
