@@ -1,7 +1,8 @@
 import type { Cadence } from '@eloquence/rating';
-import { CadenceName, LanguageName } from './common.ts';
+import { CadenceName, Exact, LanguageName } from './common.ts';
 import {
   anything,
+  flag,
   integer,
   list,
   named,
@@ -28,6 +29,7 @@ export interface EditionItem {
   readonly id: string;
   readonly cadence: Cadence;
   readonly from: string;
+  readonly until: string | null;
   readonly title: string;
   readonly status: string;
   readonly basedOn: string | null;
@@ -46,6 +48,7 @@ export const EditionItem: Schema<EditionItem> = named(
     id: text(),
     cadence: CadenceName,
     from: text(),
+    until: nullable(text({ description: 'The last day; null: in force.' })),
     title: text(),
     status: text(),
     basedOn: nullable(text()),
@@ -89,9 +92,11 @@ export interface CitedView {
 export interface RuleItem extends CitedView {
   readonly rule: string;
   readonly name: string;
+  readonly changed: boolean;
 }
 
 export interface EditionView extends EditionItem {
+  readonly before: string | null;
   readonly rules: readonly RuleItem[];
 }
 
@@ -102,6 +107,7 @@ export const EditionView: Schema<EditionView> = named(
       id: text(),
       cadence: CadenceName,
       from: text(),
+      until: nullable(text({ description: 'The last day; null: in force.' })),
       title: text(),
       status: text(),
       basedOn: nullable(text()),
@@ -112,10 +118,12 @@ export const EditionView: Schema<EditionView> = named(
         carried: integer(),
       }),
       variants: list(object<EditionItem['variants'][number]>({ name: text(), dispute: text() })),
+      before: nullable(text({ description: 'The edition before it, of the same cadence.' })),
       rules: list(
         object<RuleItem>({
           rule: text(),
           name: text({ description: 'In the language asked for.' }),
+          changed: flag({ description: 'It differs from the edition before.' }),
           value: anything(),
           article: nullable(text()),
           provenance: oneOf(['text', 'reported', 'inferred', 'carried']),
@@ -174,5 +182,36 @@ export const ComparisonView: Schema<ComparisonView> = named(
       ),
     },
     { description: 'The rules on which editions differ.' },
+  ),
+);
+
+export interface TablesView {
+  readonly probabilities: readonly {
+    readonly from: number;
+    readonly to: number | null;
+    readonly higher: string;
+    readonly lower: string;
+  }[];
+  readonly differences: readonly { readonly p: string; readonly dp: number }[];
+}
+
+export const TablesView: Schema<TablesView> = named(
+  'Tables',
+  object<TablesView>(
+    {
+      probabilities: list(
+        object<TablesView['probabilities'][number]>({
+          from: integer({ description: 'The difference of the ratings.' }),
+          to: nullable(integer({ description: 'null: and more.' })),
+          higher: Exact,
+          lower: Exact,
+        }),
+        { description: 'From differences of ratings to probabilities (8.1b; 8.1.2).' },
+      ),
+      differences: list(object<TablesView['differences'][number]>({ p: Exact, dp: integer() }), {
+        description: 'From fractional scores to differences of ratings (8.1a; 8.1.1).',
+      }),
+    },
+    { description: 'The tables of the regulations.' },
   ),
 );

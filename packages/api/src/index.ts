@@ -13,7 +13,8 @@ import {
 import { CalendarView } from './calendar.ts';
 import { PersonRef, ReasonView } from './common.ts';
 import { DeskView } from './desk.ts';
-import { ComparisonView, EditionItem, EditionsView, EditionView } from './editions.ts';
+import { ComparisonView, EditionItem, EditionsView, EditionView, TablesView } from './editions.ts';
+import { EventStandingsView, ReportDifferencesView } from './event-pages.ts';
 import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView } from './events.ts';
 import { JobsPage, JobView } from './jobs.ts';
 import { FederationsView, ListItem, ListPageView, ListRowView, ListsView } from './lists.ts';
@@ -45,6 +46,7 @@ export * from './calendar.ts';
 export * from './common.ts';
 export * from './desk.ts';
 export * from './editions.ts';
+export * from './event-pages.ts';
 export * from './events.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
@@ -110,10 +112,13 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   EventView,
   EventRatingsView,
   CrosstableView,
+  EventStandingsView,
+  ReportDifferencesView,
   EditionItem,
   EditionsView,
   EditionView,
   ComparisonView,
+  TablesView,
   ExpectedView,
   ChangeView,
   InitialView,

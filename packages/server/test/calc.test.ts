@@ -102,7 +102,7 @@ test.each([
 describe('editions', () => {
   test('all of them, one, and what differs', async () => {
     const { items } = (await service.ask('/api/v1/editions')).json();
-    expect(items).toEqual(await printed('editions'));
+    expect(items).toMatchObject((await printed('editions')) as object[]);
     expect((await service.ask('/api/v1/editions?cadence=blitz')).json().items.length).toBeLessThan(
       items.length,
     );

@@ -49,6 +49,65 @@ eachStore((fresh) => {
     expect((await service.ask(`/api/v1${url}`)).statusCode).toBe(status);
   });
 
+  test('an event in one view: ranks, games, changes, and what newcomers got', async () => {
+    const { players, rounds, list } = await get(`/events/${service.event}/standings`);
+    expect([rounds, list, players.length]).toEqual([3, '2025-12-01', 5]);
+    expect(players.map(({ rank, points }: never) => [rank, points])).toEqual([
+      [1, 2.5],
+      [2, 1.5],
+      [3, 1],
+      [3, 1],
+      [5, 0],
+    ]);
+    const ratings = (await get(`/events/${service.event}/ratings`)).players;
+    for (const { player, change, games } of players) {
+      const own = ratings.find((each: { player: { id: string } }) => each.player.id === player.id);
+      expect([player.id, change]).toEqual([player.id, own.change]);
+      expect(games.length).toBeGreaterThan(0);
+    }
+    const unrated = players.filter(({ initial }: { initial: unknown }) => initial !== null);
+    expect(unrated).toEqual([expect.objectContaining({ rating: null, change: null })]);
+    expect(unrated[0].initial).toMatchObject({ n: 2, counts: true });
+    expect((await service.ask('/api/v1/events/E999/standings')).statusCode).toBe(404);
+  });
+
+  test('two versions of a report differ in what was changed, and in nothing else', async () => {
+    const { office } = service;
+    const input = { name: 'Twice', start: '2025-11-22', end: '2025-11-23', players: MEMBERS.slice(0, 3) };
+    const { event } = await submit(office, file({ ...input, rounds: [[[0, 1, 1]], [[1, 2, 0.5]]] }));
+    const again = {
+      ...input,
+      end: '2025-11-24',
+      players: [...MEMBERS.slice(0, 2), MEMBERS[4] as Member],
+      rounds: [[[0, 1, 0]], [[1, 2, 0.5]]],
+    } as const;
+    await submit(office, file(again), { event: event as string });
+    const url = `/api/v1/office/events/${event}/differences`;
+    const { header, players, results } = (await admin.ask(`${url}?from=1&to=2`)).json();
+    expect(header).toEqual([{ field: 'end', before: '2025-11-23', after: '2025-11-24' }]);
+    expect(players.map(({ id, change }: never) => [id, change])).toEqual([
+      ['900005', 'added'],
+      ['900003', 'removed'],
+    ]);
+    expect(results.map(({ round, before, after }: never) => [round, before, after])).toEqual([
+      [1, '1–0', '0–1'],
+      [2, null, '½–½'],
+      [2, '½–½', null],
+    ]);
+    const same = (await admin.ask(`${url}?from=2&to=2`)).json();
+    expect([same.header, same.players, same.results]).toEqual([[], [], []]);
+    expect((await admin.ask(`${url}?from=1&to=9`)).statusCode).toBe(404);
+    expect((await admin.ask(`${url}?from=1`)).statusCode).toBe(400);
+    await reject(office, event as string, 'Once is enough.');
+    await office.store.write((trx) =>
+      trx
+        .updateTable('event')
+        .set({ stage: 'withdrawn' })
+        .where('id', '=', event as string)
+        .execute(),
+    );
+  });
+
   describe('the desk', () => {
     const rounds: EventInput['rounds'] = [[[0, 1, 1]]];
     const players = MEMBERS.slice(0, 2) as Member[];
@@ -70,6 +129,7 @@ eachStore((fresh) => {
       await reject(office, refused.event as string, 'Unreadable.');
       const corrected = file({ ...OPEN, rounds: [[[0, 3, 0.5]], ...OPEN.rounds.slice(1)] });
       await correct(office, service.event, corrected, 'A draw.');
+      expect(await get(`/events/${service.event}/crosstable`)).toMatchObject({ rounds: 3 });
       const all = (await admin.ask('/api/v1/office/desk')).json();
       const events = (part: { items: { event: string }[] }): string[] => part.items.map(({ event }) => event);
       expect(events(all.missing)).toEqual([late.event, other.event]);

@@ -94,11 +94,17 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/events/:id/report': { ask: '/api/v1/events/EVENT/report', expected: everybody(200) },
   'GET /api/v1/events/:id/ratings': { ask: '/api/v1/events/EVENT/ratings', expected: everybody(200) },
   'GET /api/v1/events/:id/crosstable': { ask: '/api/v1/events/EVENT/crosstable', expected: everybody(200) },
+  'GET /api/v1/events/:id/standings': { ask: '/api/v1/events/EVENT/standings', expected: everybody(200) },
+  'GET /api/v1/office/events/:id/differences': {
+    ask: '/api/v1/office/events/EVENT/differences?from=1&to=1',
+    expected: itsPeople(200),
+  },
   'GET /api/v1/editions': { ask: '/api/v1/editions', expected: everybody(200) },
   'GET /api/v1/editions/comparison': {
     ask: '/api/v1/editions/comparison?ids=2022-01,2024-03',
     expected: everybody(200),
   },
+  'GET /api/v1/editions/tables': { ask: '/api/v1/editions/tables', expected: everybody(200) },
   'GET /api/v1/editions/:id': { ask: '/api/v1/editions/2024-03', expected: everybody(200) },
   'GET /api/v1/calc/expected': {
     ask: '/api/v1/calc/expected?own=1900&opponent=1800',

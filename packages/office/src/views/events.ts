@@ -66,6 +66,10 @@ export async function crosstable(office: Pick<Office, 'store'>, id: string): Pro
     .select('game_set.packed')
     .where('report.event', '=', id)
     .where('report.state', '=', 'accepted')
+    // What a corrected report took the place of stays accepted, since it was rated.
+    .where('report.id', 'not in', (of) =>
+      of.selectFrom('correction').select('before').where('event', '=', id),
+    )
     .orderBy('report.rounds_from')
     .orderBy('report.seq')
     .execute();

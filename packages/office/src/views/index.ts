@@ -25,6 +25,7 @@ export {
 } from './list-summary.ts';
 export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousList } from './lists.ts';
 export { namesOfRows } from './names.ts';
+export { partialsOfEvent } from './partials.ts';
 export { type PersonView, peopleViews } from './people.ts';
 export { type Glance, playerGlance, type StandingNow } from './profile.ts';
 export { quickSearch } from './quick-search.ts';

@@ -6,14 +6,23 @@ import {
   EditionsQuery,
   EditionsView,
   EditionView,
+  LanguageQuery,
   ref,
+  TablesView,
 } from '@eloquence/api';
 import {
+  addDays,
   type Cited,
   compareEditions,
+  differenceFor,
   EDITIONS,
   type Edition,
   findEdition,
+  formatDate,
+  formatHundredths,
+  type Hundredths,
+  parseDate,
+  probability,
   RULE_NAMES,
   type RuleName,
 } from '@eloquence/rating';
@@ -73,6 +82,19 @@ export function editionRoutes(server: Server): void {
     },
   );
   server.get(
+    '/editions/tables',
+    {
+      config,
+      schema: {
+        tags: ['editions'],
+        summary: 'The tables of the regulations, as data.',
+        querystring: LanguageQuery,
+        response: { 200: ref(TablesView), ...cached() },
+      },
+    },
+    async (): Promise<TablesView> => TABLES,
+  );
+  server.get(
     '/editions/:id',
     {
       config,
@@ -87,10 +109,14 @@ export function editionRoutes(server: Server): void {
     async (request): Promise<EditionView> => {
       const edition = findEdition(request.query.cadence ?? 'standard', request.params.id);
       const language = languageOf(request);
+      const before = neighbour(edition, -1);
+      const changed = new Set(before ? compareEditions([before, edition]).map(({ rule }) => rule) : []);
       return {
         ...summary(edition),
+        before: before?.id ?? null,
         rules: RULE_NAMES.map((rule) => ({
           rule,
+          changed: changed.has(rule),
           name: dictionary(language).rules[rule],
           ...citedView(rule, edition.rules[rule], language),
         })),
@@ -103,17 +129,61 @@ function citedView(
   rule: RuleName,
   { value, article, provenance }: Cited<unknown>,
   language: Language,
-): Omit<EditionView['rules'][number], 'rule' | 'name'> {
+): Omit<EditionView['rules'][number], 'rule' | 'name' | 'changed'> {
   return { value, article, provenance, words: ruleValue(rule, value, language) };
 }
 
-function summary({ id, cadence, from, title, status, basedOn, rules, variants }: Edition): EditionItem {
+/** The edition some places before or after one, of the same cadence. */
+function neighbour({ id, cadence }: Edition, step: number): Edition | undefined {
+  const own = EDITIONS.filter((edition) => edition.cadence === cadence).toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );
+  return own[own.findIndex((edition) => edition.id === id) + step];
+}
+
+/** The difference of 100% and 0%, which the table calls indeterminate, is 800. */
+const EXTREME = 800;
+const LAST_ROW = 735;
+
+const TABLES: TablesView = Object.freeze({
+  probabilities: probabilityRows(),
+  differences: Array.from({ length: 101 }, (_, p) => ({
+    p: formatHundredths(p as Hundredths),
+    dp: differenceFor(p, EXTREME),
+  })),
+});
+
+/** Differences with the same probability are a row. */
+function probabilityRows(): TablesView['probabilities'] {
+  const rows: { from: number; to: number | null; higher: string; lower: string }[] = [];
+  for (let difference = 0; difference <= LAST_ROW + 1; difference += 1) {
+    const p = probability(difference);
+    const higher = formatHundredths(p);
+    const last = rows.at(-1);
+    if (last?.higher === higher) last.to = difference;
+    else
+      rows.push({
+        from: difference,
+        to: difference,
+        higher,
+        lower: formatHundredths((100 - p) as Hundredths),
+      });
+  }
+  const last = rows.at(-1);
+  if (last) last.to = null;
+  return rows;
+}
+
+function summary(edition: Edition): EditionItem {
+  const { id, cadence, from, title, status, basedOn, rules, variants } = edition;
+  const next = neighbour(edition, 1);
   const provenance = { text: 0, reported: 0, inferred: 0, carried: 0 };
   for (const cited of Object.values(rules) as Cited<unknown>[]) provenance[cited.provenance] += 1;
   return {
     id,
     cadence,
     from,
+    until: next ? formatDate(addDays(parseDate(next.from), -1)) : null,
     title,
     status,
     basedOn,

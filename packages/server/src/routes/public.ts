@@ -5,6 +5,7 @@ import { calcRoutes } from './calc.ts';
 import { calendarRoutes } from './calendar.ts';
 import { downloadRoutes } from './downloads.ts';
 import { editionRoutes } from './editions.ts';
+import { eventStandingRoutes } from './event-standings.ts';
 import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
 import { overviewRoute } from './overview.ts';
@@ -34,6 +35,7 @@ export function publicRoutes(server: Server, context: Context): void {
   summaryRoutes(server, context);
   downloadRoutes(server, context);
   eventRoutes(server, context);
+  eventStandingRoutes(server, context);
   editionRoutes(server);
   calcRoutes(server);
   privacyRoutes(server, context);

@@ -3,6 +3,7 @@ import { sweep } from '../../accounts/sweep.ts';
 import type { Context, Server } from '../../core/context.ts';
 import { JobRunner } from '../../jobs/runner.ts';
 import { accountRoutes } from '../accounts.ts';
+import { reportDifferenceRoutes } from '../event-standings.ts';
 import { jobRoutes } from '../jobs.ts';
 import { sessionRoutes } from '../session.ts';
 import { draftRoutes } from '../summaries.ts';
@@ -48,5 +49,6 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   officePlayerRoutes(server, context);
   draftRoutes(server, context);
   deskRoutes(server, context);
+  reportDifferenceRoutes(server, context);
   await jobRoutes(server, context, runner);
 }

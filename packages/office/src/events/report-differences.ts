@@ -1,0 +1,160 @@
+import { formatDate } from '@eloquence/rating';
+import { gamesOf, type Report, type ReportPlayer } from '@eloquence/reports';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { keptReport } from '../views/events.ts';
+import { readSubmission } from './submit.ts';
+
+/** Something that two versions of a report say otherwise; null: one of them does not say it. */
+export interface ChangedValue {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ChangedReportPlayer {
+  /** The start number, in the newer version where it has the player. */
+  readonly no: number;
+  readonly id: string;
+  readonly name: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly values: readonly ChangedValue[];
+}
+
+export interface ChangedResult {
+  readonly round: number;
+  readonly white: { readonly no: number; readonly name: string };
+  readonly black: { readonly no: number; readonly name: string };
+  /** `1–0`, `½–½`; a forfeit has signs: `+–−`. null: there is no such game. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ReportDifferences {
+  readonly event: string;
+  readonly from: number;
+  readonly to: number;
+  readonly header: readonly ChangedValue[];
+  readonly players: readonly ChangedReportPlayer[];
+  readonly results: readonly ChangedResult[];
+}
+
+/** What one version of an event's report says otherwise than another. */
+export async function reportDifferences(
+  office: Pick<Office, 'store'>,
+  event: string,
+  from: number,
+  to: number,
+): Promise<ReportDifferences> {
+  const before = await versionOf(office, event, from);
+  const after = await versionOf(office, event, to);
+  return {
+    event,
+    from,
+    to,
+    header: changedValues(headerOf(before), headerOf(after)),
+    players: changedPlayers(before, after),
+    results: changedResults(before, after),
+  };
+}
+
+async function versionOf(office: Pick<Office, 'store'>, event: string, version: number): Promise<Report> {
+  const { report, bytes } = await keptReport(office, event, version);
+  if (bytes === null) throw new OfficeError('report-unreadable', { reason: `${report} was redacted` });
+  return readSubmission(bytes).report;
+}
+
+type Values = Readonly<Record<string, string | null>>;
+
+function headerOf({ name, city, federation, start, end, type, rounds, players, cadence }: Report): Values {
+  return {
+    name,
+    city,
+    federation,
+    start: start === null ? null : formatDate(start),
+    end: end === null ? null : formatDate(end),
+    type,
+    cadence,
+    rounds: String(rounds),
+    players: String(players.length),
+  };
+}
+
+function playerValues({ id, name, federation, sex, birth, rating }: ReportPlayer): Values {
+  return { id, name, federation, sex, birth, rating: rating === null ? null : String(rating) };
+}
+
+function changedValues(before: Values, after: Values): ChangedValue[] {
+  return Object.keys(after)
+    .filter((field) => (before[field] || null) !== (after[field] || null))
+    .map((field) => ({ field, before: before[field] || null, after: after[field] || null }));
+}
+
+/** Who a player is in both versions: by the ID, else by the name. */
+const identity = ({ id, name }: ReportPlayer): string => id || `name ${name}`;
+
+function changedPlayers(before: Report, after: Report): ChangedReportPlayer[] {
+  const old = new Map(before.players.map((player) => [identity(player), player]));
+  const now = new Map(after.players.map((player) => [identity(player), player]));
+  const about = ({ no, id, name }: ReportPlayer): Pick<ChangedReportPlayer, 'no' | 'id' | 'name'> => ({
+    no,
+    id,
+    name,
+  });
+  const changed = [...now].flatMap(([key, player]): ChangedReportPlayer[] => {
+    const was = old.get(key);
+    if (was === undefined) return [{ ...about(player), change: 'added', values: [] }];
+    const values = changedValues(playerValues(was), playerValues(player));
+    return values.length === 0 ? [] : [{ ...about(player), change: 'changed', values }];
+  });
+  const removed = [...old]
+    .filter(([key]) => !now.has(key))
+    .map(([, player]): ChangedReportPlayer => ({ ...about(player), change: 'removed', values: [] }));
+  return [...changed, ...removed];
+}
+
+interface Played {
+  readonly round: number;
+  readonly white: ReportPlayer;
+  readonly black: ReportPlayer;
+  readonly result: string;
+}
+
+function changedResults(before: Report, after: Report): ChangedResult[] {
+  const [old, now] = [playedIn(before), playedIn(after)];
+  const pairs = [...new Set([...now.keys(), ...old.keys()])];
+  return pairs
+    .flatMap((pair): ChangedResult[] => {
+      const [was, is] = [old.get(pair), now.get(pair)];
+      const { round, white, black } = (is ?? was) as Played;
+      if (was?.result === is?.result) return [];
+      const side = ({ no, name }: ReportPlayer): ChangedResult['white'] => ({ no, name });
+      return [
+        {
+          round,
+          white: side(white),
+          black: side(black),
+          before: was?.result ?? null,
+          after: is?.result ?? null,
+        },
+      ];
+    })
+    .toSorted((a, b) => a.round - b.round || a.white.no - b.white.no);
+}
+
+/** Games by round and players. */
+function playedIn(report: Report): ReadonlyMap<string, Played> {
+  return new Map(
+    gamesOf(report).games.map(({ white, black, whiteScore, blackScore, played, round = 0 }) => {
+      const [one, other] = [report.players[white] as ReportPlayer, report.players[black] as ReportPlayer];
+      const result = [whiteScore, blackScore].map((score) => scoreText(score, played)).join('–');
+      return [`${round} ${identity(one)} ${identity(other)}`, { round, white: one, black: other, result }];
+    }),
+  );
+}
+
+function scoreText(score: number, played: boolean): string {
+  if (score === 0.5) return '½';
+  if (played) return String(score);
+  return score === 1 ? '+' : '−';
+}

@@ -1,0 +1,90 @@
+import {
+  EventParams,
+  EventStandingsView,
+  LanguageQuery,
+  ReportDifferencesQuery,
+  ReportDifferencesView,
+  ref,
+} from '@eloquence/api';
+import { crosstable, eventRatings, partialsOfEvent, reportDifferences, viewEvent } from '@eloquence/office';
+import type { Context, Server } from '../core/context.ts';
+import { decimal, orNull } from '../views/period.ts';
+import { cached, problems } from './problems.ts';
+
+/** Crosstable, standings and ratings of an event in one view. */
+export function eventStandingRoutes(server: Server, { office }: Context): void {
+  server.get(
+    '/events/:id/standings',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['events'],
+        summary: 'Crosstable, standings and what was rated, in one.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: { 200: ref(EventStandingsView), ...cached() },
+      },
+    },
+    async ({ params: { id } }): Promise<EventStandingsView> => {
+      const { cadence } = await viewEvent(office, id);
+      const { rounds, players, games } = await crosstable(office, id);
+      const ratings = await eventRatings(office, id);
+      const partials = ratings ? await partialsOfEvent(office, id, cadence, ratings.list.date) : new Map();
+      const rated = new Map(ratings?.players.map((each) => [each.player?.id, each]));
+      const rows = players.map(({ no, player }, place) => {
+        const own = games.flatMap((game) => {
+          const isWhite = game.white === place;
+          if (!isWhite && game.black !== place) return [];
+          const opponent = players[isWhite ? game.black : game.white]?.no ?? 0;
+          const colour = game.coloured ? (isWhite ? ('w' as const) : ('b' as const)) : null;
+          const score = isWhite ? game.whiteScore : game.blackScore;
+          return [{ round: game.round, colour, opponent, score, played: game.played }];
+        });
+        const result = player ? rated.get(player.id) : undefined;
+        return {
+          no,
+          player,
+          points: own.reduce((sum, { score }) => sum + score, 0),
+          rating: result?.rating ?? null,
+          n: result?.n ?? null,
+          score: result ? result.score / 2 : null,
+          expected: result ? decimal(result.expected) : null,
+          k: result?.k ?? null,
+          change: orNull(result?.change ?? null),
+          initial: (player && partials.get(player.id)) ?? null,
+          games: own.toSorted((a, b) => a.round - b.round),
+        };
+      });
+      const rankOf = (points: number): number => 1 + rows.filter((row) => row.points > points).length;
+      return {
+        event: id,
+        cadence,
+        rounds,
+        list: ratings?.list.date ?? null,
+        revision: ratings?.list.revision ?? null,
+        edition: ratings?.edition ?? null,
+        players: rows
+          .map((row) => ({ rank: rankOf(row.points), ...row }))
+          .toSorted((a, b) => a.rank - b.rank || a.no - b.no),
+      };
+    },
+  );
+}
+
+/** For those who have to do with an event. */
+export function reportDifferenceRoutes(server: Server, { office }: Context): void {
+  server.get(
+    '/office/events/:id/differences',
+    {
+      config: { access: ['arbiter', 'officer', 'administrator'], concerns: ['event'] },
+      schema: {
+        tags: ['office'],
+        summary: 'What a version of a report says otherwise than another.',
+        params: EventParams,
+        querystring: ReportDifferencesQuery,
+        response: { 200: ref(ReportDifferencesView), ...problems() },
+      },
+    },
+    async ({ params: { id }, query: { from, to } }) => reportDifferences(office, id, from, to),
+  );
+}
