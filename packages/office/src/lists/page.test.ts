@@ -85,6 +85,7 @@ test('a row', () => {
     birthYear: 1990,
     rating: 2500,
     change: -12,
+    isNew: false,
     games: 0,
     k: 10,
     flag: '',
