@@ -197,6 +197,24 @@ for (const reason of why) if (reason.code === 'difference-capped') console.log(r
   });
 });
 
+test('@eloquence/web brings its pages and their files, built', () => {
+  const program = `
+import { openSite } from '@eloquence/web';
+const { addresses, assets, render } = await openSite();
+const session = { account: null, name: null, role: null, federation: null, csrf: null, expires: null, scope: null };
+const { status, html } = await render({
+  address: null, params: {}, url: '/none', basePath: '/below', language: 'fr', session, today: '2026-07-01',
+  ask: () => Promise.reject(new Error('nothing to ask')), problem: null,
+});
+const files = [...html.matchAll(/(?:src|href)="\\/below\\/assets\\/([^"]+)"/g)].map(([, name]) => name);
+const known = assets.map(({ name }) => name);
+console.log(JSON.stringify({ home: addresses.includes('/'), status, files: files.length, missing: files.filter((name) => !known.includes(name)) }));
+`;
+  const said = JSON.parse(succeed(process.execPath, ['--input-type=module', '--eval', program]));
+  expect(said).toEqual({ home: true, status: 404, files: expect.any(Number), missing: [] });
+  expect(said.files).toBeGreaterThan(4);
+});
+
 describe('eloquence is used from the terminal', () => {
   const eloquence = (...args: string[]): SpawnSyncReturns<string> =>
     run(join(modules, '.bin', 'eloquence'), args);

@@ -33,12 +33,29 @@ function install(): void {
   if (!isDone) console.warn('Browser tests: apt-get failed; its messages stand above.');
 }
 
+/** What the search for a browser depends on. */
+export interface Surroundings {
+  readonly found: () => string | null;
+  readonly canInstall: () => boolean;
+  readonly install: () => Promise<void>;
+  readonly isCi: boolean;
+  readonly say: (message: string) => void;
+}
+
+const HERE: Surroundings = {
+  found,
+  canInstall,
+  install: () => onceInRun('chromium', async () => install()),
+  isCi: process.env.CI === 'true',
+  say: (message) => console.warn(message),
+};
+
 /** The path of a browser; null: there is none here, and the tests that need one cannot run. */
-export async function findChromium(): Promise<string | null> {
-  if (found() === null && canInstall()) await onceInRun('chromium', async () => install());
-  const path = found();
+export async function findChromium(around: Surroundings = HERE): Promise<string | null> {
+  if (around.found() === null && around.canInstall()) await around.install();
+  const path = around.found();
   if (path !== null) return path;
-  if (process.env.CI === 'true') throw new Error(`Browser tests need Chromium: ${HOW_TO}.`);
-  console.warn(`Browser tests were skipped: there is no Chromium. To run them, ${HOW_TO}.`);
+  if (around.isCi) throw new Error(`Browser tests need Chromium: ${HOW_TO}.`);
+  around.say(`Browser tests were skipped: there is no Chromium. To run them, ${HOW_TO}.`);
   return null;
 }

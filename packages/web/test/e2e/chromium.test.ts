@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { findChromium, HOW_TO, type Surroundings } from './chromium.ts';
+
+const PATH = '/opt/chromium';
+
+function around(changes: Partial<Surroundings>): { surroundings: Surroundings; said: string[] } {
+  const said: string[] = [];
+  const surroundings: Surroundings = {
+    found: () => null,
+    canInstall: () => false,
+    install: () => Promise.reject(new Error('nothing may be installed')),
+    isCi: false,
+    say: (message) => said.push(message),
+    ...changes,
+  };
+  return { surroundings, said };
+}
+
+describe('the browser', () => {
+  test('is used where there is one, and nothing is installed', async () => {
+    const { surroundings, said } = around({ found: () => PATH, canInstall: () => true, isCi: true });
+    expect(await findChromium(surroundings)).toBe(PATH);
+    expect(said).toEqual([]);
+  });
+
+  test('is installed where that is possible', async () => {
+    let path: string | null = null;
+    const { surroundings } = around({
+      found: () => path,
+      canInstall: () => true,
+      install: async () => {
+        path = PATH;
+      },
+    });
+    expect(await findChromium(surroundings)).toBe(PATH);
+  });
+
+  test('that is missing skips the tests, and says how to get it', async () => {
+    const { surroundings, said } = around({});
+    expect(await findChromium(surroundings)).toBeNull();
+    expect(said.join()).toContain('skipped');
+    expect(said.join()).toContain(HOW_TO);
+  });
+
+  test('that is missing in CI is a failure, even where apt-get was tried', async () => {
+    await expect(findChromium(around({ isCi: true }).surroundings)).rejects.toThrow(HOW_TO);
+    const tried = around({ isCi: true, canInstall: () => true, install: async () => {} });
+    await expect(findChromium(tried.surroundings)).rejects.toThrow(HOW_TO);
+  });
+});
