@@ -29,7 +29,6 @@ import {
   StatusView,
   SubmittedView,
 } from './office.ts';
-import { OverviewView } from './overview.ts';
 import { PeriodView } from './periods.ts';
 import { HistoryView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
 import { PrivacyView } from './privacy.ts';
@@ -51,7 +50,6 @@ export * from './events.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
-export * from './overview.ts';
 export * from './periods.ts';
 export * from './players.ts';
 export * from './privacy.ts';
@@ -106,7 +104,6 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   SummaryView,
   DifferencesView,
   FederationsView,
-  OverviewView,
   EventItem,
   EventsPage,
   EventView,

@@ -75,7 +75,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/lists/standard/2025-12-01.csv',
     expected: everybody(200),
   },
-  'GET /api/v1/overview': { ask: '/api/v1/overview', expected: everybody(200) },
   'GET /api/v1/lists/:cadence/:date/summary': {
     ask: '/api/v1/lists/standard/2025-12-01/summary',
     expected: everybody(200),

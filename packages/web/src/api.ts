@@ -5,7 +5,6 @@ import type { Words } from './words/en.ts';
 
 /** What can be read: the answer, and what stands in the path and in the query. One line for each address used. */
 export interface Gets {
-  '/overview': [answer: api.OverviewView, given: api.OverviewQuery];
   '/players': [answer: api.PlayersPage, given: api.PlayersQuery];
   '/players/:id': [answer: api.PlayerView, given: api.PlayerParams];
   '/players/:id/history': [answer: api.HistoryView, given: api.PlayerParams & api.HistoryQuery];

@@ -3,7 +3,7 @@ import { gamesOf, type Report, type ReportPlayer } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { keptReport } from '../views/events.ts';
-import { readSubmission } from './submit.ts';
+import { readSubmission } from './reading.ts';
 
 /** Something that two versions of a report say otherwise; null: one of them does not say it. */
 export interface ChangedValue {

@@ -14,7 +14,6 @@ export {
   keptReport,
 } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
-export { largestGains } from './gains.ts';
 export { type ListFacts, listFacts } from './list-facts.ts';
 export { type Found, findOnPage, listPage, type PageQuery } from './list-page.ts';
 export {

@@ -8,7 +8,6 @@ import { editionRoutes } from './editions.ts';
 import { eventStandingRoutes } from './event-standings.ts';
 import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
-import { overviewRoute } from './overview.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
 import { standingRoutes } from './standings.ts';
@@ -31,7 +30,6 @@ export function publicRoutes(server: Server, context: Context): void {
   standingRoutes(server, context);
   calendarRoutes(server, context);
   listRoutes(server, context);
-  overviewRoute(server, context);
   summaryRoutes(server, context);
   downloadRoutes(server, context);
   eventRoutes(server, context);

@@ -1,4 +1,4 @@
-import type { CadenceOverview, ListRowView, OverviewView } from '@eloquence/api';
+import type { CalendarItem, ListItem, ListRowView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { Search } from '../../frame/search.tsx';
 import type { Page, ViewProps } from '../../page.ts';
@@ -8,28 +8,48 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
-interface Data {
-  readonly overview: OverviewView;
-  /** The cadence that is shown; null: there is no list yet. */
-  readonly shown: CadenceOverview | null;
+/** The newest list of a cadence at a glance. */
+interface Glance {
+  readonly list: ListItem;
+  readonly top: readonly ListRowView[];
+  readonly gains: readonly ListRowView[];
+  /** The lists to come. */
+  readonly closings: readonly CalendarItem[];
 }
+
+interface Data {
+  /** The cadences that have a list. */
+  readonly cadences: readonly ListItem['cadence'][];
+  /** null: there is no list yet. */
+  readonly shown: Glance | null;
+}
+
+const CADENCES = ['standard', 'rapid', 'blitz'] as const;
+const ROWS = 10;
 
 /** What people come for: a player; then what is new, and what comes next. */
 export const page: Page<Data, Words> = {
   headerSearch: false,
   async load({ api, query }) {
-    const overview = await api.get('/overview', { rows: 10 });
-    const { cadences } = overview;
-    return {
-      overview,
-      shown: cadences.find(({ cadence }) => cadence === query.cadence) ?? cadences[0] ?? null,
-    };
+    const [{ items }, calendar] = await Promise.all([api.get('/lists'), api.get('/calendar')]);
+    // The newest stand first.
+    const newest = CADENCES.flatMap((cadence) => items.find((item) => item.cadence === cadence) ?? []);
+    const cadences = newest.map(({ cadence }) => cadence);
+    const list = newest.find(({ cadence }) => cadence === query.cadence) ?? newest[0];
+    if (list === undefined) return { cadences, shown: null };
+    const { cadence, date } = list;
+    const [top, gains] = await Promise.all([
+      api.get('/lists/:cadence/:date', { cadence, date, active: true, limit: ROWS }),
+      api.get('/lists/:cadence/:date', { cadence, date, order: 'gain', limit: ROWS }),
+    ]);
+    const closings = calendar.items.filter((item) => item.cadence === cadence && !item.late);
+    return { cadences, shown: { list, top: top.items, gains: gains.items, closings } };
   },
   title: (_data, _words, place) => place.words.name,
   View,
 };
 
-function View({ data: { overview, shown }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { cadences, shown }, words, place }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <div class="home-head">
@@ -42,45 +62,46 @@ function View({ data: { overview, shown }, words, place }: ViewProps<Data, Words
           <p>{words.noListHint}</p>
         </Empty>
       ) : (
-        <Newest overview={overview} shown={shown} words={words} place={place} />
+        <>
+          <Newest cadences={cadences} shown={shown} words={words} place={place} />
+          <Closings shown={shown} words={words} place={place} />
+        </>
       )}
-      <Closings overview={overview} words={words} place={place} />
     </>
   );
 }
 
 interface PartProps {
-  readonly overview: OverviewView;
+  readonly shown: Glance;
   readonly words: Words;
   readonly place: Place;
 }
 
 function Newest({
-  overview,
-  shown,
+  cadences,
+  shown: { list, top, gains },
   words,
   place,
-}: PartProps & { readonly shown: CadenceOverview }): JSX.Element {
+}: PartProps & Pick<Data, 'cadences'>): JSX.Element {
   const { format, href } = place;
-  const { list, cadence, top, gains, before } = shown;
-  const address = href(`/lists/${list.date}/${cadence}`);
+  const { cadence, date } = list;
   return (
     <>
       <Tabs
         label={words.cadence}
-        tabs={overview.cadences.map((each) => ({
-          href: href(withQuery('/', { cadence: each.cadence === 'standard' ? null : each.cadence })),
-          label: place.words.cadences[each.cadence],
-          isCurrent: each.cadence === cadence,
+        tabs={cadences.map((each) => ({
+          href: href(withQuery('/', { cadence: each === 'standard' ? null : each })),
+          label: place.words.cadences[each],
+          isCurrent: each === cadence,
         }))}
       />
       <div class="two-columns">
         <Section
-          title={words.newest(format.month(list.date))}
-          more={<a href={address}>{words.wholeList(format.number(list.rated))}</a>}
+          title={words.newest(format.month(date))}
+          more={<a href={href(`/lists/${date}/${cadence}`)}>{words.wholeList(format.number(list.rated))}</a>}
         >
           <Table
-            caption={words.topCaption(place.words.cadences[cadence], format.month(list.date))}
+            caption={words.topCaption(place.words.cadences[cadence], format.month(date))}
             isCaptionHidden
             columns={topColumns(place)}
             rows={top}
@@ -92,10 +113,7 @@ function Newest({
             <Empty title={words.noGains} />
           ) : (
             <Table
-              caption={words.gainsCaption(
-                before === null ? '' : format.month(before),
-                format.month(list.date),
-              )}
+              caption={words.gainsCaption(place.words.cadences[cadence], format.month(date))}
               isCaptionHidden
               columns={gainColumns(place)}
               rows={gains}
@@ -167,21 +185,22 @@ function playerColumn(head: string): Column<ListRowView> {
   };
 }
 
-function Closings({ overview: { closings, today }, words, place }: PartProps): JSX.Element {
-  const { format } = place;
+function Closings({ shown: { closings }, words, place }: PartProps): JSX.Element {
+  const { format, today } = place;
   return (
     <Section title={words.closings}>
       <p class="prose">{words.closingsLead}</p>
       <ul class="dates">
-        {closings.map(({ list, closes, closesOfficial }) => (
+        {closings.map(({ list, closing, closingOfficial, daysLeft }) => (
           <li key={list}>
             <p class="dates-name">{words.listOf(format.month(list))}</p>
             <p>
-              {words.closes} <Day date={closes} /> <span class="faint">({format.days(today, closes)})</span>
+              {daysLeft < 0 ? words.closed : words.closes} <Day date={closing} />{' '}
+              <span class="faint">({format.days(today, closing)})</span>
             </p>
-            {closesOfficial !== null && (
+            {closingOfficial !== null && (
               <p class="faint">
-                {words.closesOfficial} <Day date={closesOfficial} />
+                {words.closesOfficial} <Day date={closingOfficial} />
               </p>
             )}
             <p class="faint">

@@ -6,7 +6,7 @@ export const words = {
   wholeList: (players: string): string => `All ${players} players`,
   topCaption: (cadence: string, month: string): string => `The best active players, ${cadence}, ${month}`,
   gains: 'Largest gains of the month',
-  gainsCaption: (before: string, month: string): string => `Largest gains from ${before} to ${month}`,
+  gainsCaption: (cadence: string, month: string): string => `Largest gains, ${cadence}, ${month}`,
   noGains: 'Nobody gained points by games on this list.',
   noList: 'No list has been published yet.',
   noListHint: 'As soon as the first list is published, it stands here.',
@@ -15,6 +15,7 @@ export const words = {
     'An event is on a list if it ended by the closing day and its report came in. What ends later is on the list after.',
   listOf: (month: string): string => `List of ${month}`,
   closes: 'Events may end until',
+  closed: 'Closed on',
   closesOfficial: 'Official events of FIDE until',
   inForce: 'In force from',
 };

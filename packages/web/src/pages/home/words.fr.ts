@@ -8,7 +8,7 @@ export const words: Words = {
   wholeList: (players) => `Les ${players} joueurs`,
   topCaption: (cadence, month) => `Les meilleurs joueurs actifs, ${cadence}, ${month}`,
   gains: 'Plus fortes hausses du mois',
-  gainsCaption: (before, month) => `Plus fortes hausses entre ${before} et ${month}`,
+  gainsCaption: (cadence, month) => `Plus fortes hausses, ${cadence}, ${month}`,
   noGains: 'Personne n’a gagné de points par ses parties sur cette liste.',
   noList: 'Aucune liste n’est encore publiée.',
   noListHint: 'Dès que la première liste sera publiée, elle figurera ici.',
@@ -17,6 +17,7 @@ export const words: Words = {
     'Un tournoi figure sur une liste s’il s’est terminé au plus tard le jour de la clôture et si son rapport est arrivé. Ce qui se termine plus tard figure sur la liste suivante.',
   listOf: (month) => `Liste de ${month}`.replace(/de (?=[aeiouh])/, 'd’'),
   closes: 'Fin des tournois au plus tard le',
+  closed: 'Close le',
   closesOfficial: 'Tournois officiels de la FIDE jusqu’au',
   inForce: 'En vigueur à partir du',
 };

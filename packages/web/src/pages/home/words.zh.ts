@@ -8,7 +8,7 @@ export const words: Words = {
   wholeList: (players) => `全部 ${players} 名棋手`,
   topCaption: (cadence, month) => `${month}${cadence}最佳活跃棋手`,
   gains: '本月升幅最大',
-  gainsCaption: (before, month) => `${before}至${month}升幅最大的棋手`,
+  gainsCaption: (cadence, month) => `${month}${cadence}升幅最大的棋手`,
   noGains: '本表没有棋手因对局而加分。',
   noList: '尚未公布等级分表。',
   noListHint: '首份等级分表公布后即显示于此。',
@@ -16,6 +16,7 @@ export const words: Words = {
   closingsLead: '赛事若在截止日当天或之前结束且报告已收到，即列入该表；之后结束的列入下一份表。',
   listOf: (month) => `${month}等级分表`,
   closes: '赛事须在此日或之前结束：',
+  closed: '已截止：',
   closesOfficial: '国际棋联正式赛事的截止日：',
   inForce: '生效日期：',
 };
