@@ -39,6 +39,10 @@ export interface Gets {
   '/office/events': [answer: api.EventsPage, given: api.EventsQuery];
   '/office/events/:id': [answer: api.EventView, given: api.EventParams];
   '/office/events/:id/arbiters': [answer: api.ArbitersView, given: api.EventParams];
+  '/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
+  '/lists/:cadence/:date/differences': [answer: api.DifferencesView, given: api.ListParams & Any];
+  '/office/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
+  '/office/desk': [answer: api.DeskView, given: Any];
   '/jobs': [answer: api.JobsPage, given: Any];
   '/jobs/:id': [answer: api.JobView, given: api.IdParams];
 }
