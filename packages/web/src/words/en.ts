@@ -55,6 +55,7 @@ export const words = {
     down: (points: string): string => `down ${points}`,
     none: 'unchanged',
   },
+  share: { copy: 'Copy the address', copied: 'Copied.', print: 'Print' },
   article: (article: string): string => `Article ${article}`,
   findings: {
     error: 'Error',

@@ -57,6 +57,7 @@ export const words: Words = {
     down: (points) => `baisse de ${points}`,
     none: 'inchangé',
   },
+  share: { copy: 'Copier l’adresse', copied: 'Copiée.', print: 'Imprimer' },
   article: (article) => `Article ${article}`,
   findings: {
     error: 'Erreur',

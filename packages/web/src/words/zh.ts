@@ -48,6 +48,7 @@ export const words: Words = {
     down: (points) => `下降 ${points}`,
     none: '不变',
   },
+  share: { copy: '复制地址', copied: '已复制。', print: '打印' },
   article: (article) => `第 ${article} 条`,
   findings: {
     error: '错误',

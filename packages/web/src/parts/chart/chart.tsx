@@ -89,7 +89,7 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
     if (target !== undefined) {
       event.preventDefault();
       choose(chosen === null ? points.length - 1 : target);
-    } else if (event.key === 'Enter' && points[at]?.href) location.assign(points[at].href);
+    } else if (event.key === 'Enter') open(points[at]);
     else if (event.key === '+') show(from + (to - from) / 4, to - (to - from) / 4);
     else if (event.key === '-' || event.key === 'Escape') show(first, last);
   };
@@ -147,6 +147,7 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
           const [a, b] = [dragged?.[0] ?? 0, dayAt(event)];
           setDragged(null);
           if (Math.abs(b - a) > (to - from) / 50) show(Math.min(a, b), Math.max(a, b));
+          else if (event.pointerType === 'mouse' && event.button === 0) open(points[nearest(days, b)]);
         }}
         onPointerLeave={() => {
           setDragged(null);
@@ -231,6 +232,11 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
       </div>
     </figure>
   );
+}
+
+/** Where a point leads, one goes. */
+function open(point: ChartPoint | undefined): void {
+  if (point?.href !== undefined) location.assign(point.href);
 }
 
 function said({ date, value, note }: ChartPoint, dateText: (date: string) => string): string {

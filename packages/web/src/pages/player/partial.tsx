@@ -1,0 +1,126 @@
+import type { CadenceStanding, PartialEvent, PartialFirstView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { Section } from '../../parts/layout.tsx';
+import { Reasons } from '../../parts/sentence.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { usePlace } from '../../place.ts';
+import type { Data } from './index.tsx';
+import type { Words } from './words.en.ts';
+
+interface PartialProps {
+  readonly data: Data;
+  readonly words: Words;
+}
+
+/** Results towards a first rating, for every cadence in which there are some, and what is still missing. */
+export function PartialResults({ data: { standings, editions }, words }: PartialProps): JSX.Element | null {
+  const begun = standings.items.filter(({ first }) => first !== null);
+  if (begun.length === 0) return null;
+  return (
+    <Section title={words.first.title}>
+      <p class="prose">{words.first.lead}</p>
+      {begun.map((standing) => (
+        <One
+          key={standing.cadence}
+          standing={standing}
+          first={standing.first as PartialFirstView}
+          edition={editions[standing.cadence] ?? null}
+          words={words}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface OneProps {
+  readonly standing: CadenceStanding;
+  readonly first: PartialFirstView;
+  readonly edition: string | null;
+  readonly words: Words;
+}
+
+function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.Element {
+  const { words: shared, format } = usePlace();
+  const { first: texts } = words;
+  const name = shared.cadences[cadence];
+  return (
+    <section class="first" id={`first-${cadence}`}>
+      <h3>{name}</h3>
+      <p class="first-count">{texts.count(first.n, first.gamesNeeded)}</p>
+      <ul class="prose">
+        {first.gamesMissing > 0 && <li>{texts.missing(first.gamesMissing)}</li>}
+        {first.n === 0 && <li>{texts.minimum(format.points(first.minimumScore))}</li>}
+        {first.gamesMissing === 0 && first.ru !== null && <li>{texts.enough(first.ru)}</li>}
+        {first.until !== null && <li>{texts.until(format.date(first.until))}</li>}
+      </ul>
+      <Table
+        caption={texts.caption(name)}
+        isCaptionHidden
+        columns={columnsOf(words)}
+        rows={first.events}
+        rowKey={({ event, list }) => `${event}-${list}`}
+      />
+      {first.reasons.length > 0 && (
+        <details>
+          <summary>{texts.why}</summary>
+          <Reasons reasons={first.reasons} edition={edition} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function columnsOf({ first: texts }: Words): readonly Column<PartialEvent>[] {
+  return [
+    { key: 'event', head: texts.event, cell: (event) => <Event {...event} words={texts} />, isRowHead: true },
+    { key: 'score', head: texts.score, cell: (event) => <Score {...event} />, align: 'end' },
+    { key: 'ru', head: texts.ru, cell: ({ ru }) => ru, align: 'end' },
+    {
+      key: 'counts',
+      head: texts.counts,
+      cell: ({ counts }) => (counts ? texts.yes : texts.no),
+    },
+    {
+      key: 'until',
+      head: texts.usable,
+      cell: ({ until, counts }) => (counts ? <Until date={until} /> : '–'),
+      wideOnly: true,
+    },
+  ];
+}
+
+function Event({
+  event,
+  name,
+  edition,
+  reasons,
+  words,
+}: PartialEvent & { readonly words: Words['first'] }): JSX.Element {
+  const { href } = usePlace();
+  return (
+    <>
+      <a href={href(`/events/${event}`)}>{name}</a>
+      {reasons.length > 0 && (
+        <details class="why">
+          <summary>{words.howWorkedOut}</summary>
+          <Reasons reasons={reasons} edition={edition} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Score({ score, n }: PartialEvent): JSX.Element {
+  const { format } = usePlace();
+  return (
+    <>
+      {format.points(score)}
+      <span class="faint"> / {n}</span>
+    </>
+  );
+}
+
+function Until({ date }: { readonly date: string }): JSX.Element {
+  const { format } = usePlace();
+  return <time dateTime={date}>{format.shortDate(date)}</time>;
+}

@@ -1,0 +1,321 @@
+import type {
+  HistoryView,
+  ListPageView,
+  ListsView,
+  PeriodView,
+  PlayedEventsPage,
+  PlayersPage,
+  StandingsView,
+} from '@eloquence/api';
+import type { Cadence } from '@eloquence/rating';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
+import {
+  CHROMIUM,
+  expectNoBarriers,
+  expectNoOverflow,
+  LANGUAGES,
+  layoutShift,
+  picture,
+  scriptBytes,
+  visit,
+} from './visit.ts';
+
+const MOST_SCRIPT = 60 * 1024;
+
+async function read<T>(path: string): Promise<T> {
+  const { origin } = await runningSite();
+  const answer = await fetch(`${origin}/api/v1${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** What the demo federation has to show; looked for once. */
+interface Found {
+  /** Played for the newest standard list, and gained. */
+  readonly player: string;
+  readonly list: string;
+  /** The list that was taken over. */
+  readonly imported: string;
+  /** On the way to a first rating. */
+  readonly newcomer: { readonly id: string; readonly cadence: Cadence };
+  /** A list with a first rating. */
+  readonly first: { readonly id: string; readonly list: string; readonly cadence: Cadence };
+  /** A list on which a corrected report shows. */
+  readonly corrected: { readonly id: string; readonly list: string };
+}
+
+async function look(): Promise<Found> {
+  const lists = await read<ListsView>('/lists?cadence=standard');
+  const dates = lists.items.map(({ date }) => date).toSorted();
+  const list = dates.at(-1) as string;
+  const gains = await read<ListPageView>(`/lists/standard/${list}?order=gain&limit=5`);
+  return {
+    player: gains.items[0]?.id as string,
+    list,
+    imported: lists.items.find(({ source }) => source === 'imported')?.date as string,
+    newcomer: await newcomer(),
+    first: await firstRating(list),
+    corrected: await corrected(dates),
+  };
+}
+
+/** Whoever is known and unrated has results towards a first rating, or has never played. */
+async function newcomer(): Promise<Found['newcomer']> {
+  for (const letter of 'aeiounrstlkmb') {
+    const { items } = await read<PlayersPage>(`/players?q=${letter}&limit=100`);
+    for (const { id, ratings } of items.filter((each) => Object.values(each.ratings).includes(null))) {
+      expect(Object.values(ratings)).toContain(null);
+      const { items: standings } = await read<StandingsView>(`/players/${id}/standing`);
+      const found = standings.find(({ first }) => first !== null);
+      if (found !== undefined) return { id, cadence: found.cadence };
+    }
+  }
+  throw new Error('nobody is on the way to a first rating');
+}
+
+/** New on the newest list: the one before does not have them. */
+async function firstRating(list: string): Promise<Found['first']> {
+  for (let cursor = 0; cursor < 2000; cursor += 200) {
+    const rows = await read<ListPageView>(`/lists/standard/${list}?limit=200&cursor=${cursor}`);
+    const found = rows.items.find((row) => row.new);
+    if (found !== undefined) return { id: found.id, list, cadence: 'standard' };
+  }
+  throw new Error('nobody is new on the newest list');
+}
+
+/** The demo corrects two reports; who is concerned shows on the list after. */
+async function corrected(dates: readonly string[]): Promise<Found['corrected']> {
+  for (const [id, list] of [
+    ['990000402', '2025-07-01'],
+    ['990000564', '2024-09-01'],
+  ] as const) {
+    if (!dates.includes(list)) continue;
+    const period = await read<PeriodView>(`/players/${id}/periods/${list}?cadence=standard`);
+    if (period.corrections.length > 0) return { id, list };
+  }
+  throw new Error('the demo has changed: nobody has the corrections that are looked for');
+}
+
+describe.skipIf(CHROMIUM === null)('a player', () => {
+  let found: Found;
+  beforeAll(async () => {
+    found = await look();
+  }, 300_000);
+
+  test.each(LANGUAGES)('is shown in %s without barriers', async (language) => {
+    await visit({ language }, async ({ page, go }) => {
+      expect(await go(`/players/${found.player}`)).toBe(200);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('.cadences article').count()).toBe(3);
+      await expectNoBarriers(page);
+      await picture(page, `player-1280-${language}`);
+    });
+  });
+
+  test.each([360, 1440])('at %i px is quiet and small', async (width) => {
+    await visit({ width }, async ({ page, go }) => {
+      await go(`/players/${found.player}`);
+      await expectNoOverflow(page);
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+      expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      await picture(page, `player-${width}`);
+    });
+  });
+
+  test('has rating, rank, K and status with their articles, and every list, also without script', async () => {
+    const { items } = await read<StandingsView>(`/players/${found.player}/standing`);
+    const standing = items.find(({ cadence }) => cadence === 'standard');
+    const history = await read<HistoryView>(`/players/${found.player}/history?cadence=standard`);
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go(`/players/${found.player}`);
+      const card = page.locator('.cadences article').first();
+      const text = await card.innerText();
+      expect(text).toContain(String(standing?.rating));
+      for (const { sentence } of [...(standing?.kReasons ?? []), ...(standing?.statusReasons ?? [])])
+        expect(text).toContain(sentence);
+      expect(text).toContain(`of ${standing?.world?.of} active players`);
+      expect(await card.locator('a[href*="/regulations/2025-10"]').count()).toBeGreaterThan(1);
+      expect(await page.locator('#history tbody tr').count()).toBe(history.items.length);
+    });
+  });
+
+  test('the line is read by keyboard, and leads to the list', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${found.player}`);
+      const line = page.getByRole('slider');
+      await line.focus();
+      await page.keyboard.press('End');
+      const newest = await line.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowLeft');
+      expect(await line.getAttribute('aria-valuetext')).not.toBe(newest);
+      await page.keyboard.press('End');
+      const { items } = await read<PlayedEventsPage>(`/players/${found.player}/events?cadence=standard`);
+      expect(newest).toContain(items.find(({ list }) => list === found.list)?.name);
+      const everything = page.getByRole('button', { name: 'Show everything' });
+      expect(await everything.isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Show a shorter time' }).click();
+      expect(await everything.isDisabled()).toBe(false);
+      await line.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/players/${found.player}/${found.list}/standard`);
+    });
+  });
+
+  test('another cadence is a link away', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go(`/players/${found.player}`);
+      await page.locator('.tabs').getByRole('link', { name: 'Rapid' }).click();
+      expect(await page.locator('.tabs [aria-current]').innerText()).toBe('Rapid');
+      expect(page.url()).toContain('cadence=rapid#history');
+    });
+  });
+
+  test('on the way to a first rating, what is missing is told', async () => {
+    const { id, cadence } = found.newcomer;
+    const { items } = await read<StandingsView>(`/players/${id}/standing`);
+    const first = items.find((item) => item.cadence === cadence)?.first;
+    await visit({ width: 360 }, async ({ page, go }) => {
+      await go(`/players/${id}?cadence=${cadence}`);
+      const part = page.locator(`#first-${cadence}`);
+      expect(await part.locator('.first-count').innerText()).toContain(`${first?.gamesNeeded} are needed`);
+      expect(await part.locator('tbody tr').count()).toBe(first?.events.length);
+      await expectNoBarriers(page);
+      await expectNoOverflow(page);
+      await picture(page, 'player-newcomer-360');
+    });
+  });
+
+  test('an ID that nobody has says why it may be missing', async () => {
+    await visit({ allowed: [/404/] }, async ({ page, go }) => {
+      expect(await go('/players/123456789')).toBe(404);
+      expect(await page.locator('h1').innerText()).toBe('There is no such player');
+      expect(await page.locator('main section li').count()).toBeGreaterThan(3);
+    });
+  });
+
+  test('on paper everything is open and nothing is a button', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${found.player}`);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+      expect(await page.locator('.earlier tbody tr').last().isVisible()).toBe(true);
+    });
+  });
+});
+
+describe.skipIf(CHROMIUM === null)('a player on a list', () => {
+  let found: Found;
+  beforeAll(async () => {
+    found = await look();
+  }, 300_000);
+
+  test.each(LANGUAGES)('is explained in %s without barriers, and checked', async (language) => {
+    await visit({ language }, async ({ page, go }) => {
+      expect(await go(`/players/${found.player}/${found.list}/standard`)).toBe(200);
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+      expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      await page.locator('#check .button-main').click();
+      await page.locator('#check .notice-done').waitFor();
+      await page.locator('#check details').first().locator('summary').click();
+      await expectNoBarriers(page);
+      await picture(page, `period-1280-${language}`);
+    });
+  });
+
+  test('goes down to every game and its sentence, also without script', async () => {
+    const address = `/players/${found.player}/periods/${found.list}?cadence=standard`;
+    const { events, reasons, after } = await read<PeriodView>(address);
+    await visit({ hasScript: false, width: 360 }, async ({ page, go }) => {
+      await go(`/players/${found.player}/${found.list}/standard`);
+      const text = (await page.locator('main').textContent()) ?? '';
+      for (const { sentence } of reasons) expect(text).toContain(sentence);
+      for (const { games } of events)
+        for (const { reasons: why } of games)
+          for (const { sentence } of why) expect(text).toContain(sentence);
+      expect(await page.locator('.period-event tbody tr').count()).toBe(
+        events.reduce((sum, { games }) => sum + games.length, 0),
+      );
+      expect(await page.locator('.outcome-main dd').innerText()).toContain(String(after?.rating));
+      expect(await page.locator('#check .button').isVisible()).toBe(false);
+      expect(await page.locator('.without-script').isVisible()).toBe(true);
+      await expectNoOverflow(page);
+    });
+  });
+
+  test('is worked out again in the browser, and otherwise with other results', async () => {
+    await visit({ width: 360 }, async ({ page, go }) => {
+      await go(`/players/${found.player}/${found.list}/standard`);
+      await page.getByRole('button', { name: 'Work it out now' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      const [published, again] = await page.locator('.check-rating td').allInnerTexts();
+      expect(again).toBe(published);
+      expect(await page.locator('#check').innerText()).not.toContain('≠');
+      const output = page.locator('.what-if output');
+      expect(await output.innerText()).toBe('All results are as they were played.');
+      const game = page.locator('.what-if-game').first();
+      const other = game.locator('input:not(:checked)').first();
+      await other.check();
+      expect(await output.innerText()).toMatch(
+        new RegExp(`^It would have been (\\d{4}|no rating) instead of ${published}\\.$`),
+      );
+      expect(await output.innerText()).not.toContain(`been ${published} instead`);
+      await expectNoBarriers(page);
+      await expectNoOverflow(page);
+      await picture(page, 'period-360-what-if');
+      await page.getByRole('button', { name: 'As it was played' }).click();
+      expect(await output.innerText()).toBe('All results are as they were played.');
+    });
+  });
+
+  test('with a first rating is worked out again as well', async () => {
+    const { id, list, cadence } = found.first;
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${id}/${list}/${cadence}`);
+      await page.getByRole('button', { name: 'Work it out now' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      expect(await page.locator('#check').innerText()).not.toContain('≠');
+      await expectNoBarriers(page);
+      await picture(page, 'period-first-1280');
+    });
+  });
+
+  test('tells what a corrected report adds', async () => {
+    const { id, list } = found.corrected;
+    const { corrections } = await read<PeriodView>(`/players/${id}/periods/${list}?cadence=standard`);
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${id}/${list}/standard`);
+      const row = page
+        .getByRole('region', { name: 'Corrections of earlier events' })
+        .locator('tbody tr')
+        .first();
+      expect(await row.innerText()).toContain(corrections[0]?.because);
+      expect(await row.locator('td').count()).toBe(4);
+      await page.getByRole('button', { name: 'Work it out now' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      await expectNoBarriers(page);
+      await picture(page, 'period-corrected-1280');
+    });
+  });
+
+  test('of a list that was taken over nothing is claimed', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${found.player}/${found.imported}/standard`);
+      expect(await page.locator('main').innerText()).toContain('Nothing is known of this list but itself');
+      expect(await page.locator('#check').count()).toBe(0);
+      await page.locator('.period-pager [rel=next]').click();
+      await page.locator('#check').waitFor();
+      await expectNoBarriers(page);
+    });
+  });
+
+  test('that is no list is not found', async () => {
+    await visit({ allowed: [/404/] }, async ({ page, go }) => {
+      expect(await go(`/players/${found.player}/2031-01-01/standard`)).toBe(404);
+      expect(await go(`/players/${found.player}/${found.list}/bullet`)).toBe(404);
+      expect(await go(`/players/${found.player}/soon/standard`)).toBe(404);
+      expect(await page.locator('h1').count()).toBe(1);
+    });
+  });
+});
