@@ -270,15 +270,15 @@ describe('corrections and revisions', () => {
     const { lists } = await json('publish', '--list', '2024-10-01');
     const [line] = lists[0].corrections;
     const period = await json('player', line.player, '--list', '2024-10-01');
-    const [{ applied, corrected: now, change, list, reports }] = period.corrections;
+    const [{ applied, corrected: now, change, list, because }] = period.corrections;
     expect({ list, change }).toEqual({ list: '2024-08-01', change: line.change });
     const hundredths = (text: string): number => Math.round(100 * Number(text));
     expect(hundredths(now) - hundredths(applied)).toBe(hundredths(change));
     const then = await json('player', line.player, '--list', '2024-08-01');
     expect(then.events.find((each: Json) => each.event === event).change).toBe(applied);
-    expect(reports).toEqual([{ before: expect.stringMatching(/^R/), after: expect.stringMatching(/^R/) }]);
+    expect(because).toBe('Round 1, board 1.');
     const { out } = await said('player', line.player, '--list', '2024-10-01', '--explain');
-    expect(out).toMatch(/Corrections +List +Report +Applied +Corrected +Difference/);
+    expect(out).toMatch(/Corrections +List +Applied +Corrected +Difference/);
   });
 
   test('revisions of a replay are published together, and the first stays to be seen', async () => {

@@ -219,7 +219,7 @@ eachStore((fresh) => {
 
     test('two who turn out to be one', async () => {
       const seen = await oneList('2025-11-01', '2025-12-01', MEMBERS, {
-        before: (office) => mergePlayers(office, '900002', '900005'),
+        before: (office) => mergePlayers(office, '900002', '900005', { force: true }),
       });
       expect(seen).toMatchObject({ period: 4 });
     });
