@@ -257,6 +257,28 @@ describe('what comes later', () => {
     expect(one.lists.map(({ revision }: Json) => revision)).toEqual([1, 2]);
     expect((await said('verify')).out).toMatch(/^Verdict {4}the same\n/);
   });
+
+  test('verify shows the head of the ledger, and finds again one that was written down', async () => {
+    const { chain, tables } = await json('verify');
+    expect(tables).toMatchObject({ standing: 'same', difference: null });
+    expect((await said('verify')).out).toContain(chain.head);
+    expect(await json('verify', '--list', '2024-08-01', '--expect', chain.head)).toMatchObject({
+      standing: 'same',
+      tables: null,
+    });
+    const foreign = 'ab'.repeat(32);
+    const { status, out } = await said('verify', '--expect', foreign);
+    expect([status, out.includes(foreign)]).toEqual([1, true]);
+  });
+
+  test('replay takes back what it has left, and needs to know what to do', async () => {
+    const { lists } = await json('replay', '--from', '2024-09-01');
+    const { dropped } = await json('replay', '--drop');
+    expect(dropped).toEqual(lists.map(({ cadence, date, revision }: Json) => ({ cadence, date, revision })));
+    expect((await said('replay', '--drop')).out).toContain('no drafts');
+    expect((await json('replay')).error.code).toBe('missing-option');
+    expect((await json('replay', '--drop', '--from', '2024-09-01')).error.code).toBe('options-exclude');
+  });
 });
 
 describe('lists go out and come in again', () => {
@@ -357,7 +379,7 @@ describe('copies', () => {
 
 test('long work tells a terminal how far it is, and nobody else', async () => {
   const { err } = await run(['office', 'verify', '--db', month.path('office.db')], { terminal: true });
-  expect(err).toContain('verify 1/15');
+  expect(err).toContain('verify 1/16');
   expect(err.endsWith('\r\u001b[K')).toBe(true);
   expect((await said('verify')).err).toBe('');
 });

@@ -152,6 +152,7 @@ const CELLS: readonly Case[] = [
     { code: 'document' },
   ],
   [computed, 'summary', '{"held":[]}', { code: 'list-value', values: { column: 'summary' } }],
+  [computed, 'names_hash', '[null]', { code: 'entry-other' }],
   [computed, 'rated', 5, { code: 'list-value', values: { column: 'rated' } }],
   [computed, 'rows', 5, { code: 'list-value', values: { column: 'rows' } }],
   [computed, 'editions', '{}', { code: 'list-value', values: { column: 'editions' } }],

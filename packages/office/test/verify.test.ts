@@ -10,6 +10,8 @@ import {
   submit,
   verify,
 } from '../src/index.ts';
+import { memoryHash } from '../src/lists/canonical.ts';
+import { packList, unpackList } from '../src/lists/pack.ts';
 import { setBirth } from '../src/players/change.ts';
 import { bytesOf, listText, MEMBERS, type Member, NEWCOMER, openFederation } from './federation.ts';
 import { eachStore } from './stores.ts';
@@ -111,6 +113,35 @@ eachStore((fresh) => {
       expect(lists.at(-1)).toMatchObject({ date: '2016-05-01', standing: 'same' });
       await office.store.close();
     });
+  });
+
+  test('bytes that are gone by an entry that redacts nothing are no redaction', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    await rated(office, open5(1));
+    await openTriggers(office);
+    await office.store.write((trx) =>
+      trx.updateTable('document').set({ bytes: null, redacted_by: 1 }).where('kind', '=', 'report').execute(),
+    );
+    expect(await verify(office)).toMatchObject({
+      standing: 'broken',
+      documents: { difference: { code: 'document' } },
+    });
+    await office.store.close();
+  });
+
+  test('what a list that was taken over remembers is named by its entry, whatever hash stands beside it', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    await openTriggers(office);
+    await office.store.write(async (trx) => {
+      const { packed } = await trx.selectFrom('list').select('packed').executeTakeFirstOrThrow();
+      const columns = unpackList(packed);
+      columns.peaks[1] = 2500;
+      const changed = { packed: packList(columns), memory_hash: memoryHash(columns) };
+      await trx.updateTable('list').set(changed).execute();
+    });
+    const { lists } = await verify(office);
+    expect(lists[0]?.difference).toMatchObject({ code: 'entry-other' });
+    await office.store.close();
   });
 
   describe('the salt of names', () => {
