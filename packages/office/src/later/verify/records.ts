@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Office } from '../../context.ts';
 import { sha256 } from '../../ledger/canonical.ts';
+import { inParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Difference } from '../differences.ts';
 import { cell } from './standing.ts';
@@ -204,15 +205,23 @@ async function wrongGames(
   db: Kysely<Schema>,
   reports: ReadonlyMap<string, ReportThen>,
 ): Promise<Difference | null> {
-  for (const [id, { event, games }] of reports) {
-    if (games === null) continue;
-    const row = await db
+  const accepted = [...reports].filter(([, { games }]) => games !== null);
+  for (const part of inParts(accepted)) {
+    const rows = await db
       .selectFrom('game_set')
-      .select(['hash', 'packed'])
-      .where('report', '=', id)
-      .executeTakeFirst();
-    if (row?.hash !== games || sha256(row.packed) !== games) {
-      return { code: 'games', values: { event, report: id } };
+      .select(['report', 'hash', 'packed'])
+      .where(
+        'report',
+        'in',
+        part.map(([id]) => id),
+      )
+      .execute();
+    const kept = new Map(rows.map((row) => [row.report, row]));
+    for (const [id, { event, games }] of part) {
+      const row = kept.get(id);
+      if (row?.hash !== games || sha256(row.packed) !== games) {
+        return { code: 'games', values: { event, report: id } };
+      }
     }
   }
   return null;
