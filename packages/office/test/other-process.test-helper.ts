@@ -98,7 +98,7 @@ async function derivedState({ store }: Office): Promise<string> {
     }
     let [histories, sum] = [0, 0];
     for await (const rows of tables.rows('history', ['player'])) histories += rows.length;
-    for await (const rows of tables.rows('player', ['standard', 'rapid', 'blitz'])) {
+    for await (const rows of tables.rows('standing', ['standard', 'rapid', 'blitz'])) {
       for (const ratings of rows) for (const rating of ratings) sum += Number(rating);
     }
     return `${[...newest.values()].join(' ')} ${histories} ${sum}`;
