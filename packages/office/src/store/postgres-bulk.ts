@@ -35,30 +35,46 @@ export async function postgresBulk(
   };
   const names = [...columns, ...usual.columns];
   const encoder = new CopyEncoder(names.map(typeOf), usual.values);
-  return withoutIndexes(client, table, async () => {
+  return withoutIndexes(client, table, rows, async () => {
     const copy = client.query(copyFrom(`COPY "${table}" (${quoted(names)}) FROM STDIN (FORMAT binary)`));
     await pipeline(copyChunks(encoder, rows), copy);
     return encoder.rows;
   });
 }
 
+/** Below this, to take indexes off and put them on again takes longer than to keep them. */
+const FEW_ROWS = 1000;
+
 /**
- * Fills an empty table first and sorts its indexes after, which is faster for many rows.
+ * Fills an empty table first and sorts its indexes and keys after, which is faster for many rows. Partial indexes are
+ * small: to fill them at once takes less than to read the table once more.
  * Readers of the table wait for it, who would have found nothing. Not where foreign keys lead from or to the table:
  * while they wait to be checked, nothing can be indexed; those tables are small.
  */
-async function withoutIndexes<T>(client: pg.ClientBase, table: string, fill: () => Promise<T>): Promise<T> {
+async function withoutIndexes<T>(
+  client: pg.ClientBase,
+  table: string,
+  rows: BulkRows,
+  fill: () => Promise<T>,
+): Promise<T> {
+  if (Array.isArray(rows) && rows.length < FEW_ROWS) return fill();
   const found = await client.query(`SELECT 1 FROM "${table}" LIMIT 1`);
   if (found.rows.length > 0) return fill();
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = $1::regclass AND NOT indisunique AND NOT EXISTS (
-       SELECT 1 FROM pg_constraint WHERE contype = 'f' AND indrelid IN (conrelid, confrelid))`,
+  const { rows: indexes } = await client.query<{ drop: string; make: string }>(
+    `SELECT CASE WHEN conname IS NULL THEN 'DROP INDEX ' || indexrelid::regclass
+         ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', indrelid::regclass, conname) END AS drop,
+       CASE WHEN conname IS NULL THEN pg_get_indexdef(indexrelid)
+         ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s', indrelid::regclass, conname,
+           pg_get_constraintdef(pg_constraint.oid)) END AS make
+     FROM pg_index LEFT JOIN pg_constraint ON conindid = indexrelid AND contype IN ('p', 'u')
+     WHERE indrelid = $1::regclass AND indpred IS NULL AND NOT EXISTS (
+       SELECT 1 FROM pg_constraint WHERE contype = 'f' AND indrelid IN (conrelid, confrelid))
+     ORDER BY indexrelid`,
     [`"${table}"`],
   );
-  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  for (const { drop } of indexes) await client.query(drop);
   const filled = await fill();
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  for (const { definition } of indexes) await client.query(definition);
+  for (const { make } of indexes) await client.query(make);
   return filled;
 }
