@@ -5,8 +5,8 @@ import { type Made, type MakingOrder, makeLists } from './make-lists.ts';
 const MANY_ROWS = 100_000;
 
 /** Makes lists in another thread, while this one writes the players. */
-export async function makeListsBeside(order: MakingOrder): Promise<Made> {
-  if (order.rows.rows < MANY_ROWS) return makeLists(order);
+export async function makeListsBeside(order: MakingOrder, many: number = MANY_ROWS): Promise<Made> {
+  if (order.rows.rows < many) return makeLists(order);
   const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const file = new URL(`./make-lists-worker.${ending}`, import.meta.url);
   return new Promise((resolve, reject) => {

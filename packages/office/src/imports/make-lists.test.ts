@@ -1,0 +1,55 @@
+import { scanList } from '@eloquence/reports';
+import { expect, test } from 'vitest';
+import { combinedList } from './imports.test-helper.ts';
+import { type MakingOrder, makeLists } from './make-lists.ts';
+import { makeListsBeside } from './make-lists-beside.ts';
+import { ListedRows, ReadRows } from './rows.ts';
+
+const LIST = combinedList(
+  { id: 101, name: 'Alder, Ida', sex: 'F', standard: [2105, 9, 20], blitz: [1990, 0, 20] },
+  { id: 102, name: 'Bjørk, Jo', federation: 'NOR', rapid: [1800, 3, 40], flag: 'i' },
+  { id: 103, name: '楊, Ling', title: 'GM', standard: [2510, 0, 10] },
+);
+
+async function order(): Promise<MakingOrder> {
+  const rows = new ReadRows(2026);
+  await scanList(LIST, (record) => rows.add(record), { date: '2026-10-01', cadence: 'standard' });
+  return {
+    practice: 'text',
+    date: '2026-10-01',
+    rows: rows.toShare(),
+    people: {
+      rowOfKey: Int32Array.from([0, 1, 2, 3]),
+      nameVersions: new Uint16Array(3).fill(1),
+      redacted: new Set([2]),
+      first: true,
+    },
+    lists: rows.cadences.map((cadence) => ({ cadence, before: null, replaced: null })),
+  };
+}
+
+test('another thread makes the same lists', async () => {
+  const here = makeLists(await order());
+  const beside = await makeListsBeside(await order(), 1);
+  expect(beside).toEqual(here);
+  expect(here.lists.map(({ cadence, columns }) => [cadence, [...columns.ratings]])).toEqual([
+    ['standard', [2105, 2510]],
+    ['rapid', [1800]],
+    ['blitz', [1990]],
+  ]);
+  // The name of player 2 was redacted: nothing vouches for the block it stands in.
+  expect(here.lists[1]?.hashes.namesHash).toBe('[null]');
+});
+
+test('another thread shares the rows', async () => {
+  const { rows } = await order();
+  const listed = ListedRows.from(structuredClone(rows));
+  expect([0, 1, 2].map((row) => listed.name(row))).toEqual(['Alder, Ida', 'Bjørk, Jo', '楊, Ling']);
+  expect(listed.federation(1)).toBe('NOR');
+  expect(listed.names.buffer).toBeInstanceOf(SharedArrayBuffer);
+});
+
+test('what goes wrong there is told here', async () => {
+  const broken = { ...(await order()), date: 'never' };
+  await expect(makeListsBeside(broken, 1)).rejects.toThrow(/never/);
+});
