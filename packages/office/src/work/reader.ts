@@ -6,11 +6,14 @@ import type { QuestionName, Questions } from './questions.ts';
 import type { Answer, Question } from './reading.ts';
 
 export interface ReaderOptions {
-  /** The longest that one answer may take, in milliseconds. */
+  /** The longest that one answer may take once the store is open, in milliseconds. */
   readonly timeout: number;
   /** Questions that wait at once; further ones are refused. */
   readonly mostWaiting?: number;
 }
+
+/** A thread has this long to open the store, in milliseconds; that is not held against the question. */
+const START = 60_000;
 
 interface Waiting extends Question {
   readonly resolve: (answer: never) => void;
@@ -67,7 +70,6 @@ export class Reader {
     const next = this.#waiting.shift();
     if (next === undefined) return;
     this.#current = next;
-    this.#clock = setTimeout(() => this.#end(this.#slow('no answer in time')), this.#timeout).unref();
     if (this.#worker === null) this.#begin();
     else if (this.#isReady) this.#send();
   }
@@ -76,6 +78,7 @@ export class Reader {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     const worker = new Worker(new URL(`./reading.${ending}`, import.meta.url), { workerData: this.#url });
     this.#worker = worker;
+    this.#wait(START);
     worker.on('message', (answer: Answer) => {
       if (worker === this.#worker) this.#hear(answer);
     });
@@ -87,7 +90,13 @@ export class Reader {
     });
   }
 
+  #wait(milliseconds: number): void {
+    if (this.#clock) clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.#end(this.#slow('no answer in time')), milliseconds).unref();
+  }
+
   #send(): void {
+    this.#wait(this.#timeout);
     const { name, asked } = this.#current as Waiting;
     this.#worker?.postMessage({ name, asked } satisfies Question);
   }
