@@ -1,7 +1,7 @@
 /**
  * The service at FIDE's size, on both stores: one server process with all protections on, asked by another process
  * on loopback; beside it a bare route of the framework with one row of the same store.
- * Alone: `node bench/service.ts [--quick]`.
+ * Alone: `node bench/service.ts [--quick] [--embedded]`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -82,6 +82,7 @@ async function keptStore(players: number): Promise<string> {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${part}${ending}`, { force: true });
   await fill(part, players);
   renameSync(part, path);
+  rmSync(`${part}.closing.lock`, { force: true });
   return path;
 }
 
@@ -272,23 +273,22 @@ function ownMemory(pid: number): number {
 }
 
 /** Measures on both stores, one after the other. */
-export async function benchService(quick: boolean): Promise<readonly ServiceBench[]> {
+export async function benchService(quick: boolean, embeddedOnly = false): Promise<readonly ServiceBench[]> {
   const players = quick ? PLAYERS / 10 : PLAYERS;
   const about = `${players / 1_000_000} million players, ${CONNECTIONS} connections from another process`;
   const folder = mkdtempSync(join(tmpdir(), 'eloquence-service-'));
   try {
     const path = join(folder, 'service.db');
     copyFileSync(await keptStore(players), path, constants.COPYFILE_FICLONE);
-    const embedded = await new Measuring(path, folder, quick).run();
+    const rows = await new Measuring(path, folder, quick).run();
+    const embedded = { store: 'on the embedded store', about, rows };
     rmSync(path);
+    if (embeddedOnly) return [embedded];
     const server = await startPostgres();
     try {
       await fill(server.url, players);
       const served = await new Measuring(server.url, folder, quick).run();
-      return [
-        { store: 'on the embedded store', about, rows: embedded },
-        { store: 'on PostgreSQL', about, rows: served },
-      ];
+      return [embedded, { store: 'on PostgreSQL', about, rows: served }];
     } finally {
       await server.stop();
     }
@@ -307,4 +307,6 @@ export function printService(benches: readonly ServiceBench[]): void {
   }
 }
 
-if (import.meta.main) printService(await benchService(process.argv[2] === '--quick'));
+if (import.meta.main) {
+  printService(await benchService(process.argv.includes('--quick'), process.argv.includes('--embedded')));
+}

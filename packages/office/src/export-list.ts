@@ -70,7 +70,7 @@ async function* inBatches(
 ): AsyncGenerator<ListRow> {
   for (let from = 0; from < order.length; from += AT_ONCE) {
     const rows = [...order.subarray(from, from + AT_ONCE)];
-    const nameOf = await namesOfRows(store.db, rows.map(named));
+    const nameOf = await namesOfRows(store, rows.map(named));
     for (const row of rows) yield made(row, nameOf);
     // SQLite answers at once: without a pause, nothing else in the process would run until the end.
     await immediate();

@@ -1,33 +1,45 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { NameOf } from '../lists/canonical.ts';
 import { inParts } from '../store/parts.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { oncePerStore } from './once-per-store.ts';
 
 export interface NamedKey {
   readonly key: number;
   readonly version: number;
 }
 
+interface PresentName {
+  readonly key: number;
+  readonly name: string;
+  readonly name_version: number;
+}
+
+/** So many are asked for together: the rows of a page. */
+const AT_ONCE = 100;
+
+const presentNames = oncePerStore((store: Store) => {
+  const keys = Array.from({ length: AT_ONCE }, () => sql`${0}`);
+  return store.question(sql<PresentName>`
+    SELECT key, name, name_version FROM player WHERE key IN (${sql.join(keys)})`);
+});
+
 /** The names of some rows of a list, in the versions it has them. Former ones are asked for only where needed. */
-export async function namesOfRows(db: Kysely<Schema>, rows: readonly NamedKey[]): Promise<NameOf> {
-  const current = new Map<number, { readonly name: string; readonly name_version: number }>();
-  for (const part of inParts(rows.map(({ key }) => key))) {
-    const found = await db
-      .selectFrom('player')
-      .select(['key', 'name', 'name_version'])
-      .where('key', 'in', part)
-      .execute();
-    for (const row of found) current.set(row.key, row);
-  }
+export async function namesOfRows(store: Store, rows: readonly NamedKey[]): Promise<NameOf> {
+  const ask = presentNames(store);
+  const starts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) => part * AT_ONCE);
+  const parts = starts.map((start) => Array.from({ length: AT_ONCE }, (_, at) => rows[start + at]?.key ?? 0));
+  const found = await Promise.all(parts.map((keys) => ask(...keys)));
+  const current = new Map(found.flat().map((row) => [row.key, row]));
   const others = rows.filter(({ key, version }) => current.get(key)?.name_version !== version);
   const former = new Map<string, string | null>();
   for (const part of inParts(others.map(({ key }) => key))) {
-    const found = await db
+    const names = await store.db
       .selectFrom('player_name')
       .select(['player', 'version', 'name'])
       .where('player', 'in', part)
       .execute();
-    for (const { player, version, name } of found) former.set(`${player} ${version}`, name);
+    for (const { player, version, name } of names) former.set(`${player} ${version}`, name);
   }
   return (key, version) => {
     const known = current.get(key);

@@ -70,7 +70,7 @@ export function listRoutes(server: Server, { office }: Context): void {
       });
       const [list] = await listItems(office, [info]);
       const nameOf = await namesOfRows(
-        office.store.db,
+        office.store,
         page.rows.map(({ key, nameVersion }) => ({ key, version: nameVersion })),
       );
       // The list before may get another revision, and the changes with it.

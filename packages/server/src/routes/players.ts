@@ -256,7 +256,7 @@ async function best({ office }: Context, query: PlayersQuery): Promise<PlayersPa
     })
     .page(Number(cursor ?? 0), limit);
   const nameOf = await namesOfRows(
-    office.store.db,
+    office.store,
     page.rows.map(({ key, nameVersion }) => ({ key, version: nameVersion })),
   );
   const others = await ratingsOf(

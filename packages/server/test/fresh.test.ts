@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accept, close, type Office, openOffice, publish, rename, submit } from '../../office/src/index.ts';
+import { bytesOf, type Clock, openFederation, reportText } from '../../office/test/federation.ts';
+import { eachStore } from '../../office/test/stores.ts';
+import { household } from '../src/core/rate-limit.ts';
+import { type Ask, OPEN, serve } from './service.ts';
+
+const SEARCH = '/api/v1/players?q=alder';
+const PROFILE = '/api/v1/players/900001';
+const BEST = '/api/v1/players';
+const LISTS = '/api/v1/lists';
+
+eachStore((fresh) => {
+  describe('two servers on one store', () => {
+    let offices: readonly Office[];
+    let asks: readonly Ask[];
+    const ends: (() => Promise<unknown>)[] = [];
+
+    beforeAll(async () => {
+      const clock: Clock = { now: '2025-11-10' };
+      const url = await fresh.url();
+      const office = await openFederation(url, clock);
+      const { event } = await submit(office, bytesOf(reportText(OPEN)));
+      await accept(office, event as string);
+      clock.now = '2025-11-30';
+      await close(office, { date: '2025-12-01', cadence: 'standard' });
+      offices = [office, await openOffice(url, { now: office.now })];
+      const served = await Promise.all(offices.map((each) => serve(each)));
+      asks = served.map(({ ask }) => ask);
+      for (const { server } of served) ends.push(() => server.close());
+      for (const { store } of offices) ends.push(() => store.close());
+    });
+    afterAll(async () => {
+      for (const end of ends) await end();
+    });
+
+    /** Asks each server twice, so that the second answer is one that is remembered. */
+    async function answers(path: string, headers: Record<string, string> = {}) {
+      const all = [];
+      for (const ask of [...asks, ...asks]) all.push(await ask(path, { headers }));
+      return all;
+    }
+
+    test.each([SEARCH, PROFILE, BEST, LISTS])('answer %s alike', async (path) => {
+      const all = await answers(path);
+      expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+      expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(1);
+    });
+
+    test('show a new list the moment it is published, whoever has the old one', async () => {
+      const paths = [SEARCH, PROFILE, BEST, LISTS];
+      const before = await Promise.all(paths.map(async (path) => (await answers(path))[0]));
+      await publish(offices[0] as Office, { date: '2025-12-01', cadence: 'standard' });
+      for (const [index, path] of paths.entries()) {
+        const known = { 'if-none-match': String(before[index]?.headers.etag) };
+        const after = await answers(path, known);
+        expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+        expect(new Set(after.map(({ body }) => body)).size).toBe(1);
+        expect(after[0]?.body).not.toBe(before[index]?.body);
+        const again = await answers(path, { 'if-none-match': String(after[0]?.headers.etag) });
+        expect(again.map(({ statusCode }) => statusCode)).toEqual([304, 304, 304, 304]);
+      }
+    });
+
+    test('show a new name the moment it is entered', async () => {
+      await answers(SEARCH);
+      await rename(offices[1] as Office, '900001', { name: 'Alderman, Ann' });
+      for (const path of [SEARCH, PROFILE]) {
+        for (const { body } of await answers(path)) expect(body).toContain('Alderman, Ann');
+      }
+    });
+  });
+
+  test('a store that does not answer is not waited for', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const { store } = office;
+    const silent = Object.assign(Object.create(store), { question: () => () => new Promise(() => {}) });
+    const { ask, server } = await serve({ ...office, store: silent }, { answerTimeout: 100 });
+    const answer = await ask(PROFILE);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'answer-timeout']);
+    await server.close();
+    await store.close();
+  });
+});
+
+describe('requests are counted', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s for %s', (address, counted) => {
+    expect(household(address)).toBe(counted);
+  });
+});
