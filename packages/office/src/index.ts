@@ -13,8 +13,8 @@ export { type ListedEvent, type ListedEvents, type ListedEventsQuery, listEvents
 export { type Preview, preview } from './events/preview.ts';
 export { type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
-export type { Stage } from './events/stage.ts';
 export { type ReportDifferences, reportDifferences } from './events/report-differences.ts';
+export type { Stage } from './events/stage.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
 export { type EventView, type ReportView, viewEvent } from './events/view.ts';
 export type { Wait, WaitCode } from './events/waits.ts';
