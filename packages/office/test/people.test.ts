@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addPlayer,
+  changeEvent,
   close,
   correct,
   importList,
@@ -10,11 +12,14 @@ import {
   redactPlayer,
   rename,
   replay,
+  revokeDeath,
   searchPlayers,
   setAdjustment,
   setTitles,
+  splitPlayer,
   transferFederation,
   verify,
+  withdrawEvent,
 } from '../src/index.ts';
 import { rowOfKey } from '../src/lists/columns.ts';
 import { listOn, loadList } from '../src/lists-in-store/load.ts';
@@ -83,7 +88,7 @@ eachStore((fresh) => {
     test('of a newcomer before the closing: on no list, and the list stays proved', async () => {
       const office = await open();
       await rated(office, open5(1));
-      await markDied(office, String(NEWCOMER.id), { date: '2025-11-20' });
+      await markDied(office, String(NEWCOMER.id), { date: '2025-11-10' });
       await closeAndPublish(office, '2025-12-01');
       expect(await ratingOf(office, NEWCOMER.id, '2025-12-01')).toBeNull();
       expect(await proved(office)).toBe('same');
@@ -94,7 +99,7 @@ eachStore((fresh) => {
       const office = await open();
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
-      await markDied(office, String(NEWCOMER.id), { date: '2025-12-02' });
+      await markDied(office, String(NEWCOMER.id), { date: '2025-11-10' });
       expect(await proved(office)).toBe('same');
       await closeAndPublish(office, '2026-01-01');
       expect(await ratingOf(office, NEWCOMER.id, '2025-12-01')).not.toBeNull();
@@ -106,7 +111,7 @@ eachStore((fresh) => {
     test('of a rated player who had played', async () => {
       const office = await open();
       await rated(office, duel('Duel'));
-      await markDied(office, '900001', { date: '2025-11-20' });
+      await markDied(office, '900001', { date: '2025-11-10' });
       expect((await closeAndPublish(office, '2025-12-01')).points).toMatchObject({ leavers: 220_000 });
       expect(await ratingOf(office, BIRCH.id, '2025-12-01')).toBe(1995);
       await closeAndPublish(office, '2026-01-01');
@@ -118,7 +123,7 @@ eachStore((fresh) => {
   test('two players of one event who turn out to be one, before it is rated', async () => {
     const office = await open();
     await rated(office, duel('Duel', { rounds: FOUR }));
-    await mergePlayers(office, '900002', '900003');
+    await mergePlayers(office, '900002', '900003', { force: true });
     await closeAndPublish(office, '2025-12-01');
     expect(await proved(office)).toBe('same');
     await closeAndPublish(office, '2026-01-01');
@@ -129,9 +134,32 @@ eachStore((fresh) => {
   test('two who turn out to be a third', async () => {
     const office = await open();
     await rated(office, duel('Duel', { rounds: FOUR }));
-    await mergePlayers(office, '900002', '900006');
-    await mergePlayers(office, '900003', '900006');
+    await mergePlayers(office, '900002', '900006', { force: true });
+    await mergePlayers(office, '900003', '900006', { force: true });
     await closeAndPublish(office, '2025-12-01');
+    expect(await proved(office)).toBe('same');
+    await office.store.close();
+  });
+
+  test('what is taken back leaves everything proved: a merge, a death, an event', async () => {
+    const office = await open();
+    await addPlayer(office, {
+      id: '900020',
+      name: 'Alder, Anna',
+      federation: 'AAA',
+      sex: 'M',
+      birth: '1980',
+    });
+    await mergePlayers(office, '900020', '900001');
+    const merged = { ...ALDER, id: 900020 };
+    const event = await rated(office, duel('Duel', { players: [merged, ...MEMBERS.slice(1, 4)] }));
+    expect(await splitPlayer(office, '900020')).toMatchObject({ reports: [expect.any(String)] });
+    expect(await proved(office)).toBe('same');
+    await markDied(office, '900005', { date: '2025-11-09' });
+    await revokeDeath(office, '900005');
+    await withdrawEvent(office, event, 'It was never played.');
+    expect(await proved(office)).toBe('same');
+    await changeEvent(office, event, {});
     expect(await proved(office)).toBe('same');
     await office.store.close();
   });
@@ -155,7 +183,7 @@ eachStore((fresh) => {
 
   test('a redaction reaches the IDs that were merged, and what is prepared for the search', async () => {
     const office = await open();
-    await mergePlayers(office, '900002', '900001');
+    await mergePlayers(office, '900002', '900001', { force: true });
     await closeAndPublish(office, '2025-12-01');
     expect(await redactPlayer(office, '900001', 'Asked for.')).toMatchObject({ names: 2 });
     const rows = await office.store.db
@@ -246,7 +274,7 @@ eachStore((fresh) => {
       await closeAndPublish(office, '2025-12-01');
       clock.now = '2025-12-05';
       await correct(office, id, file(duel('Duel', { rounds: [[[0, 1, 0]]] })), 'Turned round.');
-      await mergePlayers(office, '900001', '900005');
+      await mergePlayers(office, '900001', '900005', { force: true });
       const { corrections } = await closeAndPublish(office, '2026-01-01');
       expect(corrections.map(({ change }) => change)).toEqual([2000, -2000]);
       expect(await ratingOf(office, 900005, '2026-01-01')).toBe(1680);

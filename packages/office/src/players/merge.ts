@@ -133,7 +133,7 @@ export async function splitPlayer(office: Office, id: string): Promise<SplitPlay
     await refuseUsed(trx, id, gone, 'merged_into');
     const merged = await lastChange(trx, gone, 'merged_into');
     const reports = await undecide(trx, id, survivor.key, merged);
-    const facts = { from: survivor.key, player: gone, since };
+    const facts = { from: survivor.key, player: gone, since, reports };
     const seq = await enter(office, trx, 'players-split', id, gone, facts, { id });
     const own = await mergedInto(trx, gone, survivor.key);
     await trx

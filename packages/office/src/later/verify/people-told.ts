@@ -39,7 +39,7 @@ export async function toldOfPeople(db: Kysely<Schema>): Promise<ToldOfPeople> {
   const entries = await db
     .selectFrom('entry')
     .select(['seq', 'kind', 'body'])
-    .where('kind', 'in', ['player-changed', 'players-merged', 'player-redacted'])
+    .where('kind', 'in', ['player-changed', 'players-merged', 'players-split', 'player-redacted'])
     .orderBy('seq')
     .execute();
   const read = entries.map(({ body, ...entry }) => ({ ...entry, body: JSON.parse(body) as Body }));
@@ -48,27 +48,25 @@ export async function toldOfPeople(db: Kysely<Schema>): Promise<ToldOfPeople> {
     read.flatMap(({ kind, body }) => (kind === 'player-changed' && body.person ? [body.person] : [])),
   );
   const changes = new Map<number, Change[]>();
-  const [mergedInto, died, redactions] = [
-    new Map<number, number>(),
-    new Map<number, string>(),
-    new Map<number, number>(),
-  ];
+  const merged = new Map<number, number>();
+  const [died, redactions] = [new Map<number, string>(), new Map<number, number>()];
   const note = (player: number, change: Change): void => {
     changes.set(player, [...(changes.get(player) ?? []), change]);
   };
   for (const { seq, kind, body } of read) {
-    if (kind === 'players-merged') merge(mergedInto, body.from as number, body.into as number);
+    if (kind === 'players-merged') merged.set(body.from as number, body.into as number);
+    else if (kind === 'players-split') merged.delete(body.player);
     else if (kind === 'player-redacted') redactions.set(body.player, seq);
     else {
       const told = documents.get(body.person ?? '') ?? null;
-      if (body.fields?.includes('died'))
-        died.set(body.player, told === null ? 'redacted' : String(told.died));
+      if (body.fields?.includes('died')) noteDeath(died, body.player, told);
       note(body.player, { seq, since: body.since ?? '', facts: factsOf(body.fields ?? [], told) });
     }
   }
   for (const { player, seq, field, since } of await changedByImports(db)) {
     note(player, { seq, since, facts: { [field]: undefined } });
   }
+  const mergedInto = survivorsOf(merged);
   const redacted = withMerged(redactions, mergedInto);
   return {
     redacted: new Set(redacted.keys()),
@@ -86,10 +84,19 @@ export async function toldOfPeople(db: Kysely<Schema>): Promise<ToldOfPeople> {
   };
 }
 
-/** Who was merged into the one that goes leads to the survivor as well. */
-function merge(mergedInto: Map<number, number>, from: number, into: number): void {
-  mergedInto.set(from, into);
-  for (const [key, survivor] of mergedInto) if (survivor === from) mergedInto.set(key, into);
+/** A death may have been said by mistake, and taken back. */
+function noteDeath(died: Map<number, string>, player: number, told: Told | null): void {
+  if (told !== null && told.died === null) died.delete(player);
+  else died.set(player, told === null ? 'redacted' : String(told.died));
+}
+
+/** Who was merged into one who was merged himself leads to the last of them. */
+function survivorsOf(merged: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const last = (key: number): number => {
+    const into = merged.get(key);
+    return into === undefined ? key : last(into);
+  };
+  return new Map([...merged.keys()].map((key) => [key, last(key)]));
 }
 
 function withMerged(

@@ -53,6 +53,8 @@ export async function verifyRecords({ store }: Office): Promise<Difference | nul
 const KINDS = [
   'event-registered',
   'event-changed',
+  'event-withdrawn',
+  'players-split',
   'report-submitted',
   'report-accepted',
   'report-rejected',
@@ -105,6 +107,7 @@ class Told {
 
   add(seq: number, kind: Kind, body: Body): void {
     if (kind === 'list-published') this.#publish(seq);
+    else if (kind === 'players-split') this.#undecide(body);
     else if (kind === 'adjustment-set') {
       for (const cadence of body.cadences as readonly string[]) {
         this.adjustments.add(`${body.date} ${cadence} ${body.adjustment}`);
@@ -112,7 +115,11 @@ class Told {
     } else this.#aboutEvent(seq, kind, body);
   }
 
-  #aboutEvent(seq: number, kind: Exclude<Kind, 'list-published' | 'adjustment-set'>, body: Body): void {
+  #aboutEvent(
+    seq: number,
+    kind: Exclude<Kind, 'list-published' | 'adjustment-set' | 'players-split'>,
+    body: Body,
+  ): void {
     const id = String(body.event);
     const event = this.events.get(id);
     const report = this.reports.get(String(kind === 'correction-accepted' ? body.after : body.report));
@@ -131,7 +138,8 @@ class Told {
     } else if (kind === 'report-accepted' && report) {
       event.stage = 'accepted';
       report.games = String(body.games);
-    } else if (kind === 'report-rejected') event.stage = 'rejected';
+    } else if (kind === 'event-withdrawn') event.stage = 'withdrawn';
+    else if (kind === 'report-rejected') event.stage = 'rejected';
     else if (kind === 'appeal-made') event.stage = 'reported';
     else if (kind === 'correction-accepted' && report) {
       event.stage = 'corrected';
@@ -143,7 +151,8 @@ class Told {
   }
 
   #register(id: string, event: EventThen | undefined, body: Body): void {
-    const stage = event === undefined ? 'registered' : event.stage === 'accepted' ? 'reported' : event.stage;
+    const before = event?.stage ?? 'withdrawn';
+    const stage = before === 'withdrawn' ? 'registered' : before === 'accepted' ? 'reported' : before;
     this.events.set(id, {
       cadence: String(body.cadence),
       partOf: (body.partOf as string | null) ?? null,
@@ -152,6 +161,14 @@ class Told {
       list: event?.list ?? null,
       revision: event?.revision ?? null,
     });
+  }
+
+  /** Reports that were accepted with two players as one come before the officer again. */
+  #undecide({ reports }: Body): void {
+    for (const id of (reports ?? []) as readonly string[]) {
+      const event = this.events.get(this.reports.get(id)?.event ?? '');
+      if (event) event.stage = 'reported';
+    }
   }
 
   /** The same as publishing does to the rows. */
