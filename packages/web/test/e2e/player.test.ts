@@ -196,11 +196,14 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
   });
 
   test('on paper everything is open and nothing is a button', async () => {
+    const { id, cadence } = found.newcomer;
     await visit({}, async ({ page, go }) => {
-      await go(`/players/${found.player}`);
+      await go(`/players/${id}?cadence=${cadence}`);
+      const steps = page.locator(`#first-${cadence} details .reasons`).last();
+      expect(await steps.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-      expect(await page.locator('.earlier tbody tr').last().isVisible()).toBe(true);
+      expect(await steps.isVisible()).toBe(true);
+      expect(await page.locator('.page-tools').isVisible()).toBe(false);
     });
   });
 });

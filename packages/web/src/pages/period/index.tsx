@@ -4,7 +4,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { ComponentChildren, JSX } from 'preact';
 import { NotFound, type Page, Redirect, type ViewProps } from '../../page.ts';
 import { editionDays, editionOn } from '../../parts/editions.ts';
-import { Change } from '../../parts/figures.tsx';
+import { Change, PlayerLink } from '../../parts/figures.tsx';
 import { Empty, PageHead, Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Reasons } from '../../parts/sentence.tsx';
@@ -60,15 +60,13 @@ export const page: Page<Data, Words> = {
 
 function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { player, period, edition } = data;
-  const { format, href, words: shared } = place;
+  const { format, words: shared } = place;
   const isImported = period.list.source === 'imported';
   return (
     <article class="period">
       <PageHead
         kind={
-          <>
-            {words.kind} <a href={href(`/players/${encodeURIComponent(player.id)}`)}>{player.name}</a>
-          </>
+          <PlayerLink id={player.id} name={player.name} title={player.titles.title || player.titles.women} />
         }
         title={words.heading(shared.cadences[period.cadence], format.month(period.list.date))}
         lead={leadOf(period, words, place)}

@@ -2,7 +2,6 @@ const games = (count: number): string => (count === 1 ? 'one game' : `${count} g
 const events = (count: number): string => (count === 1 ? 'one event' : `${count} events`);
 
 export const words = {
-  kind: 'On the list:',
   documentTitle: (name: string, cadence: string, month: string): string => `${name}, ${cadence}, ${month}`,
   heading: (cadence: string, month: string): string => `${cadence}, ${month}`,
   lead: {

@@ -6,7 +6,6 @@ const events = (count: number): string => (count === 1 ? 'un tournoi' : `${count
 const of = (month: string): string => (/^[aeiouhâêéè]/i.test(month) ? `d’${month}` : `de ${month}`);
 
 export const words: Words = {
-  kind: 'Sur la liste\u202f:',
   documentTitle: (name, cadence, month) => `${name}, ${cadence}, ${month}`,
   heading: (cadence, month) => `${cadence}, ${month}`,
   lead: {

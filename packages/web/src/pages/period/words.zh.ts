@@ -1,7 +1,6 @@
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  kind: '棋手：',
   documentTitle: (name, cadence, month) => `${name}，${month}${cadence}`,
   heading: (cadence, month) => `${month}，${cadence}`,
   lead: {

@@ -83,6 +83,7 @@ function columnsOf(
         <a href={href(`/players/${encodeURIComponent(id)}/${list}/${cadence}`)}>{format.shortMonth(list)}</a>
       ),
       align: 'end',
+      wideOnly: true,
     },
   ];
 }

@@ -15,8 +15,9 @@ interface HistoryProps {
   readonly words: Words;
 }
 
-/** So many lists stand in the table at once; the older ones are opened. */
+/** So many lists stand in the table where there are too many for one; the older ones are opened. */
 const ROWS = 24;
+const MOST_ROWS = 36;
 
 /** Every list: as a line, and as a table beneath it. */
 export function History({ data, words }: HistoryProps): JSX.Element {
@@ -30,9 +31,17 @@ export function History({ data, words }: HistoryProps): JSX.Element {
     [events],
   );
   const newestFirst = rows.toReversed();
+  const atOnce = rows.length > MOST_ROWS ? ROWS : rows.length;
   const columns = columnsOf(player.id, words, place);
   const table = (caption: string, part: readonly HistoryRow[]): JSX.Element => (
-    <Table caption={caption} isCaptionHidden columns={columns} rows={part} rowKey={({ list }) => list} />
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={part}
+      rowKey={({ list }) => list}
+      rowClass={({ games }) => (games === 0 ? 'idle' : undefined)}
+    />
   );
   return (
     <Section title={words.history.title} id="history">
@@ -55,11 +64,11 @@ export function History({ data, words }: HistoryProps): JSX.Element {
           {points.length > 0 && (
             <Chart label={words.history.chart(player.name, name)} points={points} marks={marks} />
           )}
-          {table(words.history.caption(name), newestFirst.slice(0, ROWS))}
-          {newestFirst.length > ROWS && (
+          {table(words.history.caption(name), newestFirst.slice(0, atOnce))}
+          {newestFirst.length > atOnce && (
             <details class="earlier">
-              <summary>{words.history.earlier(place.format.number(newestFirst.length - ROWS))}</summary>
-              {table(words.history.captionEarlier(name), newestFirst.slice(ROWS))}
+              <summary>{words.history.earlier(place.format.number(newestFirst.length - atOnce))}</summary>
+              {table(words.history.captionEarlier(name), newestFirst.slice(atOnce))}
             </details>
           )}
         </>
