@@ -237,7 +237,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
       for (const { games } of events)
         for (const { reasons: why } of games)
           for (const { sentence } of why) expect(text).toContain(sentence);
-      expect(await page.locator('.period-event tbody tr').count()).toBe(
+      expect(await page.locator('.game').count()).toBe(
         events.reduce((sum, { games }) => sum + games.length, 0),
       );
       expect(await page.locator('.outcome-main dd').innerText()).toContain(String(after?.rating));
@@ -289,12 +289,15 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     const { corrections } = await read<PeriodView>(`/players/${id}/periods/${list}?cadence=standard`);
     await visit({}, async ({ page, go }) => {
       await go(`/players/${id}/${list}/standard`);
-      const row = page
-        .getByRole('region', { name: 'Corrections of earlier events' })
-        .locator('tbody tr')
-        .first();
-      expect(await row.innerText()).toContain(corrections[0]?.because);
-      expect(await row.locator('td').count()).toBe(4);
+      const part = page.locator('#corrections');
+      expect(await part.innerText()).toContain(corrections[0]?.because);
+      const [, applied, corrected, difference] = await part.locator('dd').allInnerTexts();
+      const hundredths = (text = ''): number =>
+        Math.round(Number(text.replace('−', '-').replace(/[^-+\d.].*$/s, '')) * 100);
+      expect(hundredths(corrected) - hundredths(applied)).toBe(
+        Math.round(Number(corrections[0]?.change) * 100),
+      );
+      expect(difference).toMatch(/[▲▼]/);
       await page.getByRole('button', { name: 'Work it out now' }).click();
       expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
       await expectNoBarriers(page);

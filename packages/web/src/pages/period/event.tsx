@@ -1,9 +1,9 @@
 import type { PeriodEvent, PeriodGame, PeriodView } from '@eloquence/api';
 import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import { Change, PlayerLink } from '../../parts/figures.tsx';
 import { Reasons, Sentence } from '../../parts/sentence.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
+import { usePlace, withQuery } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
 interface EventSectionProps {
@@ -14,9 +14,8 @@ interface EventSectionProps {
 
 /** An event: by which rules, every game with its sentence, and what they come to. */
 export function EventSection({ event, period, words }: EventSectionProps): JSX.Element {
-  const place = usePlace();
-  const { format, href } = place;
-  const { name, start, list, edition, rating, change, k, n, score, expected, sum, games, reasons } = event;
+  const { format, href } = usePlace();
+  const { name, start, list, edition, rating, change, k, n, score, expected, sum, reasons } = event;
   const isRated = change !== null;
   return (
     <section class="period-event">
@@ -32,14 +31,7 @@ export function EventSection({ event, period, words }: EventSectionProps): JSX.E
           {words.event.regulations(edition)}
         </a>
       </p>
-      <Table
-        caption={words.event.caption(name)}
-        isCaptionHidden
-        columns={columnsOf(event, isRated, words, place)}
-        rows={games}
-        rowKey={({ round }, index) => `${round}-${index}`}
-        rowClass={({ counted }) => (counted ? undefined : 'not-counted')}
-      />
+      <Games event={event} isRated={isRated} words={words} />
       {isRated && k !== null && (
         <p class="event-sum">
           {words.event.sum(
@@ -60,74 +52,110 @@ export function EventSection({ event, period, words }: EventSectionProps): JSX.E
   );
 }
 
-function columnsOf(
-  { edition }: PeriodEvent,
-  isRated: boolean,
-  words: Words,
-  { format, words: shared }: Place,
-): readonly Column<PeriodGame>[] {
-  const columns: readonly (Column<PeriodGame> | null)[] = [
-    { key: 'round', head: words.event.round, cell: ({ round }) => round, align: 'end' },
-    {
-      key: 'opponent',
-      head: words.event.opponent,
-      cell: (game) => <Opponent game={game} edition={edition} words={words} />,
-      isRowHead: true,
-    },
-    {
-      key: 'rating',
-      head: shared.columns.rating,
-      cell: ({ opponentRating }) => format.rating(opponentRating),
-      align: 'end',
-    },
-    {
-      key: 'result',
-      head: words.event.result,
-      cell: ({ score, colour }) => <Result score={score} colour={colour} words={words} />,
-      align: 'end',
-    },
-    isRated
-      ? {
-          key: 'expected',
-          head: words.event.expected,
-          cell: ({ expected }) => format.exact(expected),
-          align: 'end',
-          wideOnly: true,
-        }
-      : null,
-    isRated
-      ? {
-          key: 'delta',
-          head: words.event.gain,
-          cell: ({ delta, counted }) =>
-            counted || delta !== null ? format.exact(delta, { sign: true }) : '–',
-          align: 'end',
-        }
-      : null,
-  ];
-  return columns.filter((column) => column !== null);
-}
-
-interface OpponentProps {
-  readonly game: PeriodGame;
-  readonly edition: string;
+interface GamesProps {
+  readonly event: PeriodEvent;
+  readonly isRated: boolean;
   readonly words: Words;
 }
 
-function Opponent({ game, edition, words }: OpponentProps): JSX.Element {
-  const { opponent, reasons } = game;
+/** A game takes two rows: its figures, and over the whole width why they are what they are. */
+function Games({ event, isRated, words }: GamesProps): JSX.Element {
+  const { words: shared } = usePlace();
+  const id = useId();
+  const { name, edition, games } = event;
+  const { event: texts } = words;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a region that is named by the caption of its table.
+    <div class="table-region" role="region" aria-labelledby={id} tabIndex={0}>
+      <table class="games">
+        <caption id={id} class="visually-hidden">
+          {texts.caption(name)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" class="figure">
+              {texts.round}
+            </th>
+            <th scope="col">{texts.opponent}</th>
+            <th scope="col" class="figure">
+              {shared.columns.rating}
+            </th>
+            <th scope="col" class="figure">
+              {texts.result}
+            </th>
+            {isRated && (
+              <>
+                <th scope="col" class="figure wide-only">
+                  {texts.expected}
+                </th>
+                <th scope="col" class="figure">
+                  {texts.gain}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game, index) => (
+            <Game
+              key={`${game.round}-${index}`}
+              game={game}
+              edition={edition}
+              isRated={isRated}
+              words={words}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface GameProps {
+  readonly game: PeriodGame;
+  readonly edition: string;
+  readonly isRated: boolean;
+  readonly words: Words;
+}
+
+function Game({ game, edition, isRated, words }: GameProps): JSX.Element {
+  const { format } = usePlace();
+  const { round, opponent, opponentRating, score, colour, counted, expected, delta, reasons } = game;
   return (
     <>
-      {opponent === null ? (
-        <span class="faint">{words.event.unknown}</span>
-      ) : (
-        <PlayerLink id={opponent.id} name={opponent.name} title={opponent.title} />
+      <tr class={counted ? 'game' : 'game not-counted'}>
+        <td class="figure">{round}</td>
+        <th scope="row" class="game-opponent">
+          {opponent === null ? (
+            <span class="faint">{words.event.unknown}</span>
+          ) : (
+            <PlayerLink id={opponent.id} name={opponent.name} title={opponent.title} />
+          )}
+        </th>
+        <td class="figure">{format.rating(opponentRating)}</td>
+        <td class="figure">
+          <Result score={score} colour={colour} words={words} />
+        </td>
+        {isRated && (
+          <>
+            <td class="figure wide-only">{format.exact(expected)}</td>
+            <td class="figure">{format.exact(delta, { sign: true })}</td>
+          </>
+        )}
+      </tr>
+      {reasons.length > 0 && (
+        <tr class="game-why">
+          <td />
+          <td colSpan={isRated ? 5 : 3}>
+            {reasons.map((reason, index) => (
+              <p key={`${reason.code}-${index}`} class="why">
+                <Sentence reason={reason} edition={edition} />
+              </p>
+            ))}
+          </td>
+        </tr>
       )}
-      {reasons.map((reason, index) => (
-        <p key={`${reason.code}-${index}`} class="why">
-          <Sentence reason={reason} edition={edition} />
-        </p>
-      ))}
     </>
   );
 }

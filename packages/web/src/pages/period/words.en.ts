@@ -56,7 +56,7 @@ export const words = {
     regulations: (edition: string): string => `Regulations of ${edition}`,
     caption: (name: string): string => `Games, ${name}`,
     round: 'Round',
-    opponent: 'Opponent, and why',
+    opponent: 'Opponent',
     result: 'Result',
     expected: 'Expected',
     gain: 'Gain',

@@ -60,7 +60,7 @@ export const words: Words = {
     regulations: (edition) => `Règlement de ${edition}`,
     caption: (name) => `Parties, ${name}`,
     round: 'Ronde',
-    opponent: 'Adversaire, et pourquoi',
+    opponent: 'Adversaire',
     result: 'Résultat',
     expected: 'Attendu',
     gain: 'Gain',

@@ -1,8 +1,8 @@
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  documentTitle: (name, cadence, month) => `${name}，${month}${cadence}`,
-  heading: (cadence, month) => `${month}，${cadence}`,
+  documentTitle: (name, cadence, month) => `${name}，${month}${cadence}等级分`,
+  heading: (cadence, month) => `${month}${cadence}等级分`,
   lead: {
     imported: (rating) => `表上为 ${rating}。该表按公布时的原样导入。`,
     importedUnrated: '该表按公布时的原样导入，没有列出等级分。',
@@ -50,7 +50,7 @@ export const words: Words = {
     regulations: (edition) => `${edition} 版规则`,
     caption: (name) => `对局，${name}`,
     round: '轮次',
-    opponent: '对手与理由',
+    opponent: '对手',
     result: '结果',
     expected: '预期',
     gain: '得失',

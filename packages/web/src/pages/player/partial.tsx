@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Section } from '../../parts/layout.tsx';
 import { Reasons } from '../../parts/sentence.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
+import { type Place, usePlace } from '../../place.ts';
 import type { Data } from './index.tsx';
 import type { Words } from './words.en.ts';
 
@@ -40,7 +40,7 @@ interface OneProps {
 }
 
 function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.Element {
-  const { words: shared, format } = usePlace();
+  const { words: shared, format, href } = usePlace();
   const { first: texts } = words;
   const name = shared.cadences[cadence];
   return (
@@ -56,10 +56,19 @@ function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.El
       <Table
         caption={texts.caption(name)}
         isCaptionHidden
-        columns={columnsOf(words)}
+        columns={columnsOf(words, href)}
         rows={first.events}
         rowKey={({ event, list }) => `${event}-${list}`}
       />
+      <details>
+        <summary>{texts.howWorkedOut}</summary>
+        {first.events.map((event) => (
+          <section key={`${event.event}-${event.list}`} class="first-steps">
+            <h4>{event.name}</h4>
+            <Reasons reasons={event.reasons} edition={event.edition} />
+          </section>
+        ))}
+      </details>
       {first.reasons.length > 0 && (
         <details>
           <summary>{texts.why}</summary>
@@ -70,9 +79,14 @@ function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.El
   );
 }
 
-function columnsOf({ first: texts }: Words): readonly Column<PartialEvent>[] {
+function columnsOf({ first: texts }: Words, href: Place['href']): readonly Column<PartialEvent>[] {
   return [
-    { key: 'event', head: texts.event, cell: (event) => <Event {...event} words={texts} />, isRowHead: true },
+    {
+      key: 'event',
+      head: texts.event,
+      cell: ({ event, name }) => <a href={href(`/events/${event}`)}>{name}</a>,
+      isRowHead: true,
+    },
     { key: 'score', head: texts.score, cell: (event) => <Score {...event} />, align: 'end' },
     { key: 'ru', head: texts.ru, cell: ({ ru }) => ru, align: 'end' },
     {
@@ -87,27 +101,6 @@ function columnsOf({ first: texts }: Words): readonly Column<PartialEvent>[] {
       wideOnly: true,
     },
   ];
-}
-
-function Event({
-  event,
-  name,
-  edition,
-  reasons,
-  words,
-}: PartialEvent & { readonly words: Words['first'] }): JSX.Element {
-  const { href } = usePlace();
-  return (
-    <>
-      <a href={href(`/events/${event}`)}>{name}</a>
-      {reasons.length > 0 && (
-        <details class="why">
-          <summary>{words.howWorkedOut}</summary>
-          <Reasons reasons={reasons} edition={edition} />
-        </details>
-      )}
-    </>
-  );
 }
 
 function Score({ score, n }: PartialEvent): JSX.Element {

@@ -85,7 +85,7 @@ export const words = {
     usable: 'Usable until',
     yes: 'yes',
     no: 'no',
-    howWorkedOut: 'How it was worked out',
+    howWorkedOut: 'How each result was worked out',
     why: 'How the results were taken together',
   },
   history: {

@@ -88,7 +88,7 @@ export const words: Words = {
     usable: 'Utilisable jusqu’au',
     yes: 'oui',
     no: 'non',
-    howWorkedOut: 'Comment il est calculé',
+    howWorkedOut: 'Comment chaque résultat est calculé',
     why: 'Comment les résultats sont réunis',
   },
   history: {

@@ -48,7 +48,7 @@ export const words: Words = {
   inactive: '不活跃',
   rank: '排名',
   noRank: '无：只有活跃棋手才有排名。',
-  ofActive: (count) => `（活跃棋手共 ${count} 名）`,
+  ofActive: (count) => `/ ${count} 名活跃棋手`,
   inFederation: (federation, rank, count) => `${federation}：第 ${rank} 名，共 ${count} 名`,
   kMeans: '发展系数：每比预期多得一分所值的等级分。',
   peak: '最高',
@@ -77,7 +77,7 @@ export const words: Words = {
     usable: '可用至',
     yes: '是',
     no: '否',
-    howWorkedOut: '如何计算',
+    howWorkedOut: '各项成绩如何计算',
     why: '各项成绩如何合并',
   },
   history: {
@@ -94,7 +94,7 @@ export const words: Words = {
     status: { active: '活跃', inactive: '不活跃', delisted: '已从表上移除', unrated: '无等级分' },
   },
   events: {
-    title: (cadence) => `赛事，${cadence}`,
+    title: (cadence) => `${cadence}赛事`,
     score: '得分',
     expected: '预期',
     unrated: '尚无等级分',
