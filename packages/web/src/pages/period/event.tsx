@@ -1,4 +1,5 @@
 import type { PeriodEvent, PeriodGame, PeriodView } from '@eloquence/api';
+import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Change, PlayerLink } from '../../parts/figures.tsx';
@@ -15,6 +16,7 @@ interface EventSectionProps {
 /** An event: by which rules, every game with its sentence, and what they come to. */
 export function EventSection({ event, period, words }: EventSectionProps): JSX.Element {
   const { format, href } = usePlace();
+  const { cadence } = period;
   const { name, start, list, edition, rating, change, k, n, score, expected, sum, reasons } = event;
   const isRated = change !== null;
   return (
@@ -27,11 +29,15 @@ export function EventSection({ event, period, words }: EventSectionProps): JSX.E
         {rating === null
           ? words.event.ratingsFrom(format.month(list))
           : words.event.ratedWith(rating, format.month(list))}{' '}
-        <a href={href(withQuery(`/regulations/${edition}`, { cadence: period.cadence }))}>
-          {words.event.regulations(edition)}
+        <a
+          href={href(
+            withQuery(`/regulations/${edition}`, { cadence: cadence === 'standard' ? null : cadence }),
+          )}
+        >
+          {words.event.regulations(format.month(`${edition}-01`))}
         </a>
       </p>
-      <Games event={event} isRated={isRated} words={words} />
+      <Games event={event} cadence={cadence} isRated={isRated} words={words} />
       {isRated && k !== null && (
         <p class="event-sum">
           {words.event.sum(
@@ -47,19 +53,20 @@ export function EventSection({ event, period, words }: EventSectionProps): JSX.E
         </p>
       )}
       {!isRated && <p class="event-sum">{words.event.scored(format.points(score), n)}</p>}
-      <Reasons reasons={reasons} edition={edition} />
+      <Reasons reasons={reasons} edition={edition} cadence={cadence} />
     </section>
   );
 }
 
 interface GamesProps {
   readonly event: PeriodEvent;
+  readonly cadence: Cadence;
   readonly isRated: boolean;
   readonly words: Words;
 }
 
 /** A game takes two rows: its figures, and over the whole width why they are what they are. */
-function Games({ event, isRated, words }: GamesProps): JSX.Element {
+function Games({ event, cadence, isRated, words }: GamesProps): JSX.Element {
   const { words: shared } = usePlace();
   const id = useId();
   const { name, edition, games } = event;
@@ -102,6 +109,7 @@ function Games({ event, isRated, words }: GamesProps): JSX.Element {
               key={`${game.round}-${index}`}
               game={game}
               edition={edition}
+              cadence={cadence}
               isRated={isRated}
               words={words}
             />
@@ -115,11 +123,12 @@ function Games({ event, isRated, words }: GamesProps): JSX.Element {
 interface GameProps {
   readonly game: PeriodGame;
   readonly edition: string;
+  readonly cadence: Cadence;
   readonly isRated: boolean;
   readonly words: Words;
 }
 
-function Game({ game, edition, isRated, words }: GameProps): JSX.Element {
+function Game({ game, edition, cadence, isRated, words }: GameProps): JSX.Element {
   const { format } = usePlace();
   const { round, opponent, opponentRating, score, colour, counted, expected, delta, reasons } = game;
   return (
@@ -150,7 +159,7 @@ function Game({ game, edition, isRated, words }: GameProps): JSX.Element {
           <td colSpan={isRated ? 5 : 3}>
             {reasons.map((reason, index) => (
               <p key={`${reason.code}-${index}`} class="why">
-                <Sentence reason={reason} edition={edition} />
+                <Sentence reason={reason} edition={edition} cadence={cadence} />
               </p>
             ))}
           </td>

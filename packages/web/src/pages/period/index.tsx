@@ -210,7 +210,7 @@ function Why({
   readonly edition: string | null;
   readonly words: Words;
 }): JSX.Element | null {
-  const { reasons, kReasons, kFrom, standingReasons, first, recompute } = period;
+  const { cadence, reasons, kReasons, kFrom, standingReasons, first, recompute } = period;
   const ofPeriod = recompute?.period?.edition ?? edition;
   const ofK = recompute?.k?.edition ?? edition;
   const ofFirst = period.events.at(-1)?.edition ?? edition;
@@ -221,26 +221,26 @@ function Why({
         {reasons.length > 0 && (
           <section>
             <h3>{words.sum}</h3>
-            <Reasons reasons={reasons} edition={ofPeriod} />
+            <Reasons reasons={reasons} edition={ofPeriod} cadence={cadence} />
           </section>
         )}
         {first !== null && (
           <section>
             <h3>{first.rating === null ? words.towardsFirst : words.first}</h3>
-            <Reasons reasons={first.reasons} edition={ofFirst} />
+            <Reasons reasons={first.reasons} edition={ofFirst} cadence={cadence} />
           </section>
         )}
         {kReasons.length > 0 && (
           <section>
             <h3>{words.k}</h3>
-            <Reasons reasons={kReasons} edition={ofK} />
+            <Reasons reasons={kReasons} edition={ofK} cadence={cadence} />
             {kFrom !== null && kFrom.source !== 'rules' && <p class="faint">{kFrom.sentence}</p>}
           </section>
         )}
         {standingReasons.length > 0 && (
           <section>
             <h3>{words.status}</h3>
-            <Reasons reasons={standingReasons} edition={edition} />
+            <Reasons reasons={standingReasons} edition={edition} cadence={cadence} />
           </section>
         )}
       </div>

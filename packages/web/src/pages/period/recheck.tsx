@@ -101,7 +101,7 @@ function Checked({ period, tools, words }: CheckedProps): JSX.Element {
           <ol class="steps">
             {steps.map((step, index) => (
               <li key={index}>
-                <Sentence reason={step} edition={step.edition} />
+                <Sentence reason={step} edition={step.edition} cadence={period.cadence} />
               </li>
             ))}
           </ol>

@@ -71,7 +71,7 @@ export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | nul
       {isChanged &&
         lastSteps.map((step) => (
           <p key={step.sentence} class="why">
-            <Sentence reason={step} edition={step.edition} />
+            <Sentence reason={step} edition={step.edition} cadence={period.cadence} />
           </p>
         ))}
     </section>

@@ -53,7 +53,7 @@ export const words = {
     ratedWith: (rating: number, month: string): string =>
       `Ratings are those of the list of ${month}; the player’s own is ${rating}.`,
     ratingsFrom: (month: string): string => `The opponents’ ratings are those of the list of ${month}.`,
-    regulations: (edition: string): string => `Regulations of ${edition}`,
+    regulations: (month: string): string => `Regulations of ${month}`,
     caption: (name: string): string => `Games, ${name}`,
     round: 'Round',
     opponent: 'Opponent',

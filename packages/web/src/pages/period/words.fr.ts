@@ -57,7 +57,7 @@ export const words: Words = {
     ratedWith: (rating, month) =>
       `Les classements sont ceux de la liste ${of(month)}\u202f; celui du joueur est ${rating}.`,
     ratingsFrom: (month) => `Les classements des adversaires sont ceux de la liste ${of(month)}.`,
-    regulations: (edition) => `Règlement de ${edition}`,
+    regulations: (month) => `Règlement ${of(month)}`,
     caption: (name) => `Parties, ${name}`,
     round: 'Ronde',
     opponent: 'Adversaire',

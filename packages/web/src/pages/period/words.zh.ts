@@ -47,7 +47,7 @@ export const words: Words = {
     began: (date) => `${date}开始。`,
     ratedWith: (rating, month) => `采用${month}表上的等级分，棋手本人为 ${rating}。`,
     ratingsFrom: (month) => `对手的等级分取自${month}的表。`,
-    regulations: (edition) => `${edition} 版规则`,
+    regulations: (month) => `${month}版规则`,
     caption: (name) => `对局，${name}`,
     round: '轮次',
     opponent: '对手',

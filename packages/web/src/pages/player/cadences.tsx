@@ -81,7 +81,7 @@ function Card(props: CardProps): JSX.Element {
 
 function Standing({ standing, edition, federation, words }: CardProps): JSX.Element {
   const { format } = usePlace();
-  const { active, statusReasons, world, federation: own, k, kReasons, kFrom, peak } = standing;
+  const { cadence, active, statusReasons, world, federation: own, k, kReasons, kFrom, peak } = standing;
   return (
     <dl class="cadence-facts">
       <dt>{words.status}</dt>
@@ -89,7 +89,7 @@ function Standing({ standing, edition, federation, words }: CardProps): JSX.Elem
         <strong>{active ? words.active : words.inactive}</strong>
         {statusReasons.map((reason, index) => (
           <p key={`${reason.code}-${index}`} class="why">
-            <Sentence reason={reason} edition={edition} />
+            <Sentence reason={reason} edition={edition} cadence={cadence} />
           </p>
         ))}
       </dd>
@@ -117,7 +117,7 @@ function Standing({ standing, edition, federation, words }: CardProps): JSX.Elem
             <strong>{k}</strong>
             {kReasons.map((reason, index) => (
               <p key={`${reason.code}-${index}`} class="why">
-                <Sentence reason={reason} edition={edition} />
+                <Sentence reason={reason} edition={edition} cadence={cadence} />
               </p>
             ))}
             {kFrom !== null && kFrom.source !== 'rules' && <p class="why">{kFrom.sentence}</p>}

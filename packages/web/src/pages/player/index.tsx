@@ -118,7 +118,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <p>{words.deceased}</p>
         </Notice>
       )}
-      <Facts facts={factsOf(player, words, place)} />
+      <Facts facts={factsOf(data, words, place)} />
       <Cadences data={data} words={words} />
       <PartialResults data={data} words={words} />
       <History data={data} words={words} />
@@ -130,8 +130,9 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 
 type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
 
-function factsOf(player: PlayerView, words: Words, place: Place): readonly Fact[] {
+function factsOf({ player, standings }: Data, words: Words, place: Place): readonly Fact[] {
   const { federation, birthYear, otherIds, titles, id } = player;
+  const [newest] = standings.items;
   const named = [titles.title, titles.women, ...titles.other.split(','), titles.arena]
     .map((code) => code.trim())
     .filter((code) => code !== '')
@@ -140,10 +141,10 @@ function factsOf(player: PlayerView, words: Words, place: Place): readonly Fact[
     [words.facts.id, id],
     [
       place.words.columns.federation,
-      federation === '' ? (
-        place.words.none
+      federation === '' || newest === undefined ? (
+        federation || place.words.none
       ) : (
-        <a href={place.href(withQuery('/players', { federation }))}>
+        <a href={place.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
           <Federation code={federation} />
         </a>
       ),

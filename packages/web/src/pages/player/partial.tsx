@@ -65,14 +65,14 @@ function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.El
         {first.events.map((event) => (
           <section key={`${event.event}-${event.list}`} class="first-steps">
             <h4>{event.name}</h4>
-            <Reasons reasons={event.reasons} edition={event.edition} />
+            <Reasons reasons={event.reasons} edition={event.edition} cadence={cadence} />
           </section>
         ))}
       </details>
       {first.reasons.length > 0 && (
         <details>
           <summary>{texts.why}</summary>
-          <Reasons reasons={first.reasons} edition={edition} />
+          <Reasons reasons={first.reasons} edition={edition} cadence={cadence} />
         </details>
       )}
     </section>
