@@ -78,7 +78,10 @@ export const RecomputeView: Schema<RecomputeView> = object<RecomputeView>(
             }),
           ),
         },
-        { description: 'The results that gave a first rating on this list: a file for `calc initial`.' },
+        {
+          description:
+            'The results of an unrated player, whether or not they give a first rating: a file for `calc initial`.',
+        },
       ),
     ),
     adjustments: list(

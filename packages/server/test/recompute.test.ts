@@ -79,11 +79,22 @@ async function check(ask: Ask, id: string, cadence: string, date: string): Promi
   const again = recompute(given);
   expect([url, again.rating]).toEqual([url, period.after?.rating ?? null]);
   if (given.period) expect([url, again.period?.change]).toEqual([url, period.change]);
+  if (again.first?.events.some(({ counts }) => counts)) {
+    expect([url, again.first.n, again.first.ru]).toEqual([url, period.first.n, period.first.ru]);
+  }
   const isByRules = again.k?.k === given.period?.k;
   if (given.period) expect([url, isByRules]).toEqual([url, period.kFrom.source === 'rules']);
   expect(JSON.stringify(given)).not.toMatch(/"birth":"\d{4}-/);
   return [
-    given.period ? (given.before === null ? 'entrant' : 'period') : given.first ? 'first' : 'none',
+    given.period
+      ? given.before === null
+        ? 'entrant'
+        : 'period'
+      : given.first
+        ? again.rating === null
+          ? 'towards'
+          : 'first'
+        : 'none',
     ...(given.period?.corrections.length ? ['corrected'] : []),
     ...(given.period && !isByRules ? [period.kFrom.source] : []),
     ...(given.adjustments.length > 0 ? ['adjusted'] : []),
@@ -130,7 +141,7 @@ eachStore((fresh) => {
     for (const each of months.slice(0, 3)) await month(office, clock, each);
     const seen = await checkAll(office);
     expect(Object.keys(seen).sort()).toEqual(
-      expect.arrayContaining(['corrected', 'entrant', 'first', 'period']),
+      expect.arrayContaining(['corrected', 'entrant', 'first', 'period', 'towards']),
     );
     expect(seen.period).toBeGreaterThan(100);
     await checkCorrection(office);

@@ -159,6 +159,20 @@ describe('a period checked in the browser', () => {
     expect(lines.every(({ agrees }) => agrees)).toBe(true);
   });
 
+  test('does not compare what the formula gives where nothing counts', () => {
+    const games = [{ opponent: 1800, score: 0 }];
+    const lost: RecomputeInput = {
+      ...first,
+      first: {
+        cadence: 'standard',
+        events: [{ start: '2024-10-05', type: 'swiss', official: false, games }],
+      },
+    };
+    const told = { n: 0, score: 0, ru: null, rating: null, reasons: [] };
+    const lines = compare({ ...period, first: told, after: null, recompute: lost }, recompute(lost));
+    expect(lines).toEqual([{ what: 'rating', name: null, published: null, again: null, agrees: true }]);
+  });
+
   test('says every step in words, with the edition of its article', () => {
     const steps = stepsOf(recompute(input), en);
     expect(steps.map(({ sentence }) => sentence)).toContain(

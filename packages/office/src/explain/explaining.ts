@@ -1,6 +1,7 @@
 import {
   type CivilDate,
   type Editions,
+  type FirstRating,
   formatDate,
   type PlayerGameOutcome,
   parseDate,
@@ -27,7 +28,7 @@ import { standingsByList } from '../players/player.ts';
 import type { ExplainedCorrection } from './corrections.ts';
 import { sourceOfK } from './k.ts';
 import type { ExplainedEvent, ExplainedGame, ExplainedPeriod } from './period.ts';
-import { memoryOf, recomputeInput, summed } from './recompute.ts';
+import { memoryOf, recomputeInput, type Summed, summed } from './recompute.ts';
 import { shownRow } from './row.ts';
 import { explainStanding } from './standing.ts';
 
@@ -110,7 +111,7 @@ export class Explaining {
         applied: this.#office.practice === 'applied',
         before: before?.rating || null,
         sum,
-        first: first?.rating && (await this.#hasNewResult()) ? results : null,
+        first: await this.#firstResults(first, results, sum),
         adjustments: this.plan.adjustments,
         standard: await this.#standard(),
       }),
@@ -242,6 +243,17 @@ export class Explaining {
   async #results(): Promise<readonly UnratedEvent[]> {
     const results = (await this.#resultsOf([this.#key])).get(this.#key) ?? [];
     return results.map(({ result }) => result).toSorted((a, b) => compare(a.start, b.start));
+  }
+
+  /** What gave a first rating; or what does not yet give one, for whoever wants to see what is missing. */
+  async #firstResults(
+    first: FirstRating | null,
+    results: readonly UnratedEvent[],
+    sum: Summed | null,
+  ): Promise<readonly UnratedEvent[] | null> {
+    if (first === null) return null;
+    if (first.rating === null) return sum === null ? results : null;
+    return (await this.#hasNewResult()) ? results : null;
   }
 
   /** Only who has a result on this list, or a corrected one, can come onto it by a first rating. */

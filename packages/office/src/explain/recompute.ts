@@ -143,7 +143,7 @@ export function recomputeInput(given: {
   readonly applied: boolean;
   readonly before: number | null;
   readonly sum: Summed | null;
-  /** The results that gave a first rating. */
+  /** The results of an unrated player, whether or not they give a first rating. */
   readonly first: readonly UnratedEvent[] | null;
   readonly adjustments: readonly string[];
   readonly standard: number | null;

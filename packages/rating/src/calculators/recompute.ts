@@ -60,7 +60,7 @@ export interface RecomputeInput {
   readonly k: { readonly edition: string; readonly input: Required<KInput> } | null;
   /** Rated games and corrections; null where there were none. */
   readonly period: PeriodFile | null;
-  /** Results towards a first rating that was published with this list; null otherwise. */
+  /** The results of an unrated player, whether or not they give a first rating; null where there are none. */
   readonly first: FirstRatingFile | null;
   /** One-off changes of the whole list, with the standard rating they look at. */
   readonly adjustments: readonly { readonly id: string; readonly standard: number | null }[];

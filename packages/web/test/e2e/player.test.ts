@@ -284,6 +284,23 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
+  test('without a rating yet shows what other results would have given', async () => {
+    const { id, cadence } = found.newcomer;
+    const { items } = await read<StandingsView>(`/players/${id}/standing`);
+    const list = items.find((item) => item.cadence === cadence)?.first?.events.at(-1)?.list;
+    await visit({}, async ({ page, go }) => {
+      await go(`/players/${id}/${list}/${cadence}`);
+      await page.getByRole('button', { name: 'Work it out now' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      expect(await page.locator('#check').innerText()).not.toContain('≠');
+      const games = page.locator('.what-if-game');
+      for (let index = 0; index < (await games.count()); index += 1)
+        await games.nth(index).locator('input').first().check();
+      expect(await page.locator('.what-if output').innerText()).toMatch(/instead of no rating\.$/);
+      await picture(page, 'period-newcomer-1280');
+    });
+  });
+
   test('tells what a corrected report adds', async () => {
     const { id, list } = found.corrected;
     const { corrections } = await read<PeriodView>(`/players/${id}/periods/${list}?cadence=standard`);

@@ -33,7 +33,8 @@ export function compare(period: PeriodView, again: Recomputed): readonly Line[] 
     add('change', period.change, again.period.change);
     add('rounded', period.rounded, again.period.rounded);
   }
-  if (period.first !== null && again.first !== null) {
+  // Where nothing counts yet, the engine tells what the formula gives for it all the same.
+  if (period.first !== null && again.first?.events.some(({ counts }) => counts)) {
     add('games', period.first.n, again.first.n);
     // A round robin may be given by its result alone: then there is no score to compare.
     if (again.first.score !== null) add('score', period.first.score, again.first.score);
