@@ -6,7 +6,7 @@ import type { SessionView } from './session.ts';
 /** What the API answers to a question asked in the process itself. */
 export interface ApiAnswer {
   readonly status: number;
-  /** JSON, or null where there is none. */
+  /** JSON; the text itself of what is a text (a report); null where there is none. */
   readonly body: unknown;
   /** Where the answer stands instead (a former ID). */
   readonly location: string | null;

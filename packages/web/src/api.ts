@@ -20,7 +20,11 @@ export interface Gets {
   '/events/:id': [answer: api.EventView, given: api.EventParams];
   '/events/:id/ratings': [answer: api.EventRatingsView, given: api.EventParams];
   '/events/:id/crosstable': [answer: api.CrosstableView, given: api.EventParams];
+  '/events/:id/standings': [answer: api.EventStandingsView, given: api.EventParams];
+  /** The report itself, a text. */
+  '/events/:id/report': [answer: string, given: api.EventParams & api.ReportQuery];
   '/editions': [answer: api.EditionsView, given: Any];
+  '/editions/tables': [answer: api.TablesView, given: Any];
   '/editions/comparison': [answer: api.ComparisonView, given: Any];
   '/editions/:id': [answer: api.EditionView, given: { readonly id: string } & Any];
   '/calc/expected': [answer: api.ExpectedView, given: Any];

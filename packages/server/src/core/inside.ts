@@ -40,9 +40,10 @@ export async function askApi(
   // Waited for within: it is sent only when somebody waits.
   const answer = await inside.run(true, async () => await server.inject(question));
   const { location } = answer.headers;
+  const isJson = /\bjson\b/.test(String(answer.headers['content-type'] ?? ''));
   return {
     status: answer.statusCode,
-    body: answer.body === '' ? null : JSON.parse(answer.body),
+    body: answer.body === '' ? null : isJson ? JSON.parse(answer.body) : answer.body,
     location: location === undefined ? null : String(location),
   };
 }

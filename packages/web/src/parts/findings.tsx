@@ -10,10 +10,12 @@ interface FindingsProps {
   readonly findings: readonly FindingView[];
   /** The address of a line of the file, where it is shown: `#line-12`. */
   readonly lineHref?: (line: number) => string;
+  /** The line itself, where the file is not shown beside it. */
+  readonly lineText?: (line: number) => string | undefined;
 }
 
 /** What the check of a report has found: how grave, where, what, and what to do about it. */
-export function Findings({ findings, lineHref }: FindingsProps): JSX.Element {
+export function Findings({ findings, lineHref, lineText }: FindingsProps): JSX.Element {
   const { words } = usePlace();
   const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   return (
@@ -34,6 +36,12 @@ export function Findings({ findings, lineHref }: FindingsProps): JSX.Element {
             )}
           </p>
           <p>{message}</p>
+          {line !== null && lineText?.(line) !== undefined && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
+            <pre class="finding-line" tabIndex={0}>
+              {lineText(line)}
+            </pre>
+          )}
           {hint !== null && <p class="faint">{hint}</p>}
         </li>
       ))}

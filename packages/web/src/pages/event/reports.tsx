@@ -1,0 +1,85 @@
+import type { ReportItem } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { Findings } from '../../parts/findings.tsx';
+import { Section } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { usePlace } from '../../place.ts';
+import type { Data } from './index.tsx';
+import type { Words } from './words.en.ts';
+
+/** What was handed in, version by version, and what the check of it says. */
+export function Reports({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const { format, basePath, words: shared } = usePlace();
+  const { event, lines } = data;
+  const newestFirst = event.reports.toReversed();
+  const columns: readonly Column<ReportItem>[] = [
+    { key: 'version', head: words.file, cell: ({ version }) => words.version(version), isRowHead: true },
+    {
+      key: 'handedIn',
+      head: words.handedIn,
+      cell: ({ submitted }) => <time dateTime={submitted}>{format.moment(submitted)}</time>,
+      wideOnly: true,
+    },
+    { key: 'state', head: words.state, cell: ({ state }) => words.states[state] },
+    {
+      key: 'players',
+      head: words.players,
+      cell: ({ players }) => format.number(players),
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'games',
+      head: words.games,
+      cell: ({ games }) => format.number(games),
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'findings',
+      head: words.findings,
+      cell: ({ findings }) => findings.length,
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'download',
+      head: <span class="visually-hidden">{shared.download}</span>,
+      cell: ({ version, size }) => (
+        <a
+          href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
+          download={`${event.event}-${version}.trf`}
+        >
+          {words.download(format.bytes(size))}
+        </a>
+      ),
+      align: 'end',
+    },
+  ];
+  return (
+    <Section title={words.reports} id="reports">
+      <p class="prose faint">{words.reportsLead}</p>
+      <Table
+        caption={words.reports}
+        isCaptionHidden
+        columns={columns}
+        rows={newestFirst}
+        rowKey={({ report }) => report}
+      />
+      {newestFirst.map(({ version, findings }, index) =>
+        findings.length === 0 ? (
+          <p key={version} class="faint">
+            {words.noFindings(version)}
+          </p>
+        ) : (
+          <details key={version} class="report-findings" open={index === 0 && findings.length <= 10}>
+            <summary>
+              {words.findingsOf(version)} ({format.number(findings.length)})
+            </summary>
+            <Findings findings={findings} lineText={(line) => lines[version]?.[line]} />
+          </details>
+        ),
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,237 @@
+import type { EventItem, FederationsView } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import type { Page, ViewProps } from '../../page.ts';
+import { Federation } from '../../parts/figures.tsx';
+import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Empty, PageHead, Section } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { type Place, usePlace, withQuery } from '../../place.ts';
+import { askedOf, chosenOf, STAGES } from './query.ts';
+import type { Words } from './words.en.ts';
+
+export interface Data {
+  /** The next to begin first. */
+  readonly coming: readonly EventItem[];
+  /** Under way or over, the newest first. */
+  readonly begun: readonly EventItem[];
+  readonly next: string | null;
+  /** Not the first page of those that have begun. */
+  readonly isFurther: boolean;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly federations: FederationsView['items'];
+}
+
+const NONE = { items: [], next: null };
+
+export const page: Page<Data, Words> = {
+  async load({ api, query, today }) {
+    const asked = askedOf(query, today);
+    const [coming, begun, { items: federations }] = await Promise.all([
+      asked.coming === null ? NONE : api.get('/events', asked.coming),
+      asked.begun === null ? NONE : api.get('/events', asked.begun),
+      api.get('/federations'),
+    ]);
+    return {
+      coming: coming.items.toReversed(),
+      begun: begun.items,
+      next: begun.next,
+      isFurther: asked.begun?.cursor !== undefined,
+      chosen: chosenOf(query),
+      federations,
+    };
+  },
+  title: (_data, words) => words.title,
+  description: (_data, words) => words.lead,
+  View,
+};
+
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { coming, begun, next, isFurther, chosen } = data;
+  const { href } = place;
+  const isChosen = Object.keys(chosen).length > 0;
+  const at = (cursor: string | null): string => href(withQuery('/events', { ...chosen, cursor }));
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <Filters data={data} words={words} />
+      {coming.length === 0 && begun.length === 0 ? (
+        <Empty title={words.none}>
+          <p>{words.noneHint}</p>
+          <p>
+            <a href={href('/events')}>{words.everything}</a>
+          </p>
+        </Empty>
+      ) : (
+        <>
+          {!isFurther && (coming.length > 0 || !isChosen) && (
+            <Section title={words.coming} id="coming">
+              {coming.length === 0 ? (
+                <p class="faint">{words.noneComing}</p>
+              ) : (
+                <Events caption={words.comingLead} rows={coming} words={words} />
+              )}
+            </Section>
+          )}
+          {begun.length > 0 && (
+            <Section title={words.begun} id="begun">
+              <Events caption={words.begunLead} rows={begun} words={words} />
+              {(isFurther || next !== null) && (
+                <nav class="pager" aria-label={place.words.pager.label}>
+                  {isFurther ? <a href={at(null)}>‹ {words.newest}</a> : <span />}
+                  {next !== null && (
+                    <a href={at(next)} rel="next">
+                      {words.older} ›
+                    </a>
+                  )}
+                </nav>
+              )}
+            </Section>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which events to show. A choice takes effect at once where the page is alive. */
+function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const { words: shared } = usePlace();
+  const { chosen, federations } = data;
+  const select = (
+    name: string,
+    label: string,
+    options: readonly (readonly [value: string, text: string])[],
+  ): JSX.Element => (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{words.all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value} selected={chosen[name] === value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <FilterForm action="/events" label={words.filters}>
+      <Field label={words.name} hint={words.nameHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            name="q"
+            value={chosen.q ?? ''}
+            maxLength={100}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {select(
+        'federation',
+        shared.columns.federation,
+        federations.map(({ federation }) => [federation, federation]),
+      )}
+      {select(
+        'cadence',
+        words.cadence,
+        CADENCES.map((cadence) => [cadence, shared.cadences[cadence]]),
+      )}
+      {select(
+        'stage',
+        words.stage,
+        STAGES.map((stage) => [stage, words.names.stages[stage]]),
+      )}
+      <Field label={words.month} hint={words.monthHint}>
+        {(control) => (
+          <input {...control} type="month" name="month" value={chosen.month ?? ''} pattern="\d{4}-\d{2}" />
+        )}
+      </Field>
+      <div class="filters-button">
+        <Button type="submit">{words.show}</Button>
+      </div>
+    </FilterForm>
+  );
+}
+
+interface EventsProps {
+  readonly caption: string;
+  readonly rows: readonly EventItem[];
+  readonly words: Words;
+}
+
+function Events({ caption, rows, words }: EventsProps): JSX.Element {
+  const place = usePlace();
+  return (
+    <Table
+      caption={caption}
+      columns={columnsOf(words, place)}
+      rows={rows}
+      rowKey={({ event }) => event}
+      rowId={({ event }) => event}
+    />
+  );
+}
+
+function columnsOf(
+  words: Words,
+  { format, href, today, words: shared }: Place,
+): readonly Column<EventItem>[] {
+  const { stages, types } = words.names;
+  return [
+    {
+      key: 'event',
+      head: shared.columns.event,
+      cell: ({ event, name }) => <a href={href(`/events/${event}`)}>{name}</a>,
+      isRowHead: true,
+    },
+    {
+      key: 'date',
+      head: shared.columns.date,
+      cell: ({ start, end }) => format.range(start, end),
+    },
+    { key: 'city', head: words.place, cell: ({ city }) => city || '–', wideOnly: true },
+    {
+      key: 'federation',
+      head: shared.columns.federation,
+      cell: ({ federation }) => <Federation code={federation} />,
+      wideOnly: true,
+    },
+    {
+      key: 'cadence',
+      head: words.cadence,
+      cell: ({ cadence }) => shared.cadences[cadence],
+      wideOnly: true,
+    },
+    {
+      key: 'kind',
+      head: words.kind,
+      cell: ({ type }) => (type === null ? undefined : types[type]) ?? '–',
+      wideOnly: true,
+    },
+    {
+      key: 'stage',
+      head: words.stage,
+      cell: ({ stage, start, end }) =>
+        stage === 'registered' && start <= today && end >= today ? words.underWay : stages[stage],
+    },
+    {
+      key: 'list',
+      head: shared.columns.list,
+      cell: ({ list, cadence }) =>
+        list === null ? (
+          <span class="faint">–</span>
+        ) : (
+          <a href={href(`/lists/${list}/${cadence}`)}>{format.shortMonth(list)}</a>
+        ),
+      wideOnly: true,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { EventsQuery } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
+
+/** Rows of a page. */
+export const ROWS = 50;
+
+/** The stages that can be asked for. */
+export const STAGES = [
+  'registered',
+  'reported',
+  'accepted',
+  'rated',
+  'corrected',
+  'rejected',
+  'withdrawn',
+] as const;
+
+type Query = Readonly<Record<string, string>>;
+
+/** What of an address chooses events; what makes no sense is left out. */
+export function chosenOf(query: Query): Query {
+  const allowed: Readonly<Record<string, RegExp>> = {
+    q: /^.{1,100}$/,
+    federation: /^[A-Z]{3}$/,
+    cadence: new RegExp(`^(${CADENCES.join('|')})$`),
+    stage: new RegExp(`^(${STAGES.join('|')})$`),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  };
+  return Object.fromEntries(
+    Object.entries(allowed).flatMap(([name, form]) => {
+      const value = name === 'federation' ? query[name]?.trim().toUpperCase() : query[name]?.trim();
+      return value !== undefined && form.test(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+const dayAfter = (day: string, days = 1): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+/** The first and the last day of a month: `2026-02` → `2026-02-01`, `2026-02-28`. */
+export function daysOf(month: string): { readonly first: string; readonly last: string } {
+  const first = `${month}-01`;
+  const next = dayAfter(first, 31).slice(0, 7);
+  return { first, last: dayAfter(`${next}-01`, -1) };
+}
+
+/** What the API is asked for: events that begin after today, and the others. null: no event can be such. */
+export function askedOf(
+  query: Query,
+  today: string,
+): { readonly coming: EventsQuery | null; readonly begun: EventsQuery | null } {
+  const { month, ...others } = chosenOf(query);
+  const shared = others as EventsQuery;
+  const { first, last } = month === undefined ? { first: '', last: '9999' } : daysOf(month);
+  const tomorrow = dayAfter(today);
+  const from = first > tomorrow ? first : tomorrow;
+  const to = last < today ? last : today;
+  const cursor = /^[\w-]{1,60}$/.test(query.cursor ?? '') ? query.cursor : undefined;
+  const isFurther = cursor !== undefined;
+  return {
+    coming:
+      isFurther || last < from
+        ? null
+        : { ...shared, from, ...(month !== undefined && { to: last }), limit: 200 },
+    begun:
+      first > to
+        ? null
+        : {
+            ...shared,
+            to,
+            ...(month !== undefined && { from: first }),
+            ...(cursor !== undefined && { cursor }),
+            limit: ROWS,
+          },
+  };
+}

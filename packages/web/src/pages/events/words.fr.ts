@@ -1,0 +1,30 @@
+import { eventNames } from '../../parts/event-names.fr.ts';
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  names: eventNames,
+  title: 'Tournois',
+  lead: 'Tournois, matchs et championnats par équipes\u202f: du jour de leur inscription à la liste où ils sont pris en compte.',
+  filters: 'Choisir des tournois',
+  all: 'tous',
+  name: 'Nom ou ville',
+  nameHint: 'le début d’un mot suffit',
+  cadence: 'Cadence',
+  stage: 'Étape',
+  month: 'Mois du début',
+  monthHint: 'année et mois\u202f: 2026-07',
+  show: 'Afficher',
+  place: 'Ville',
+  coming: 'À venir',
+  comingLead: 'Le prochain à commencer vient en premier.',
+  noneComing: 'Aucun tournoi de ce genre n’est inscrit pour les jours à venir.',
+  begun: 'En cours et passés',
+  begunLead: 'Le plus récent vient en premier.',
+  underWay: 'en cours',
+  none: 'Aucun tournoi ne répond à ce choix.',
+  noneHint: 'Essayez moins de lettres du nom, ou un autre mois.',
+  everything: 'Afficher tous les tournois',
+  kind: 'Genre',
+  older: 'Tournois plus anciens',
+  newest: 'Aux plus récents',
+};

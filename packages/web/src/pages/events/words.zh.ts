@@ -1,0 +1,30 @@
+import { eventNames } from '../../parts/event-names.zh.ts';
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  names: eventNames,
+  title: '赛事',
+  lead: '公开赛、对抗赛与联赛：从注册之日，到计入哪一期等级分表。',
+  filters: '选择赛事',
+  all: '全部',
+  name: '名称或城市',
+  nameHint: '输入词的开头即可',
+  cadence: '时限',
+  stage: '阶段',
+  month: '开赛月份',
+  monthHint: '年与月：2026-07',
+  show: '显示',
+  place: '城市',
+  coming: '即将开始',
+  comingLead: '最先开赛的排在最前。',
+  noneComing: '今后没有已注册的此类赛事。',
+  begun: '进行中与已结束',
+  begunLead: '最近的排在最前。',
+  underWay: '进行中',
+  none: '没有这样的赛事。',
+  noneHint: '请少输入几个字，或换一个月份。',
+  everything: '显示全部赛事',
+  kind: '赛制',
+  older: '更早的赛事',
+  newest: '回到最近的赛事',
+};

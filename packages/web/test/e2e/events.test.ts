@@ -1,0 +1,140 @@
+import type { EventStandingsView, EventsPage } from '@eloquence/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
+import {
+  CHROMIUM,
+  expectNoBarriers,
+  expectNoOverflow,
+  LANGUAGES,
+  layoutShift,
+  picture,
+  scriptBytes,
+  visit,
+} from './visit.ts';
+
+const MOST_SCRIPT = 60 * 1024;
+
+async function read<T>(path: string): Promise<T> {
+  const { origin } = await runningSite();
+  const answer = await fetch(`${origin}/api/v1${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+const first = async (stage: string): Promise<string> => {
+  const { items } = await read<EventsPage>(`/events?stage=${stage}&limit=1`);
+  return items[0]?.event as string;
+};
+
+/** Its first report was rejected: two versions, and findings with their lines. */
+const TWICE = 'E215';
+
+describe.skipIf(CHROMIUM === null)('events', () => {
+  let rated: string;
+  let registered: string;
+  let corrected: string;
+  beforeAll(async () => {
+    [rated, registered, corrected] = await Promise.all([
+      first('rated'),
+      first('registered'),
+      first('corrected'),
+    ]);
+  }, 300_000);
+
+  test('are chosen by cadence, name and month', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/events?cadence=blitz');
+      const cadences = await page.locator('#begun tbody tr td:nth-of-type(4)').allTextContents();
+      expect(new Set(cadences)).toEqual(new Set(['Blitz']));
+      await page.getByLabel('Stage').selectOption('rated');
+      await page.waitForURL(/stage=rated/);
+      expect(page.url()).toContain('cadence=blitz');
+      await go('/events?month=2025-05&q=varnm');
+      expect(await page.locator('#begun tbody tr').count()).toBe(1);
+      expect(await page.locator('#coming').count()).toBe(0);
+      await go('/events?q=nothingatall');
+      expect(await page.locator('.empty').innerText()).toContain('No event is like that.');
+      await expectNoBarriers(page);
+    });
+  });
+
+  test('are paged', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go('/events');
+      const newest = await page.locator('#begun tbody th').first().innerText();
+      await page.locator('a[rel=next]').click();
+      expect(await page.locator('#begun tbody th').first().innerText()).not.toBe(newest);
+      expect(await page.locator('#begun tbody tr').count()).toBe(50);
+    });
+  });
+
+  test.each(LANGUAGES)('an event in %s has standings, crosstable and reports', async (language) => {
+    await visit({ language }, async ({ page, go }) => {
+      expect(await go(`/events/${TWICE}`)).toBe(200);
+      const { players } = await read<EventStandingsView>(`/events/${TWICE}/standings`);
+      expect(await page.locator('#standings tbody tr').count()).toBe(players.length);
+      expect(await page.locator('#crosstable tbody tr').count()).toBe(players.length);
+      const games = players.reduce((sum, each) => sum + each.games.length, 0);
+      expect(await page.locator('.crosstable-game').count()).toBe(games);
+      const newcomers = players.filter(({ initial }) => initial !== null).length;
+      expect(newcomers).toBeGreaterThan(0);
+      expect(await page.locator('#newcomers tbody tr').count()).toBe(newcomers);
+      expect(await page.locator('#reports tbody tr').count()).toBe(2);
+      await page.locator('.report-findings:not([open]) summary').click();
+      // The line of the file that the gravest finding speaks of.
+      expect(await page.locator('.finding-error .finding-line').innerText()).toMatch(/^001 +23 /);
+      await expectNoBarriers(page);
+      await picture(page, `event-1280-${language}`);
+    });
+  });
+
+  test.each([360, 1440])('an event at %i px is quiet and small', async (width) => {
+    await visit({ width }, async ({ page, go }) => {
+      await go(`/events/${rated}`);
+      await expectNoOverflow(page);
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+      expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      await picture(page, `event-${width}-light`);
+    });
+  });
+
+  test('a change leads to the period it belongs to, and a report can be downloaded', async () => {
+    await visit({}, async ({ page, go, origin }) => {
+      await go(`/events/${rated}`);
+      const report = await page.locator('#reports tbody a').first().getAttribute('href');
+      const answer = await fetch(`${origin}${report}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/^012 /);
+      await page.locator('#standings .quiet-link').first().click();
+      await page.waitForURL(/\/players\/[^/]+\/\d{4}-\d\d-\d\d\//);
+    });
+  });
+
+  test('an event to come says on which list it will be and why, with the article', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go(`/events/${registered}`);
+      expect(await page.locator('.empty').innerText()).toContain('No report has been handed in yet.');
+      expect(await page.locator('.facts').innerText()).toContain('to be on the list of');
+      expect(await page.locator('.reasons a[href*="/regulations/"]').getAttribute('href')).toMatch(
+        /#a-7\.1\.3$/,
+      );
+      await expectNoBarriers(page);
+    });
+  });
+
+  test('a correction says what was said, and where it shows', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go(`/events/${corrected}`);
+      const text = await page.locator('main').innerText();
+      expect(text).toContain('What was said');
+      expect(text).toContain('The correction shows on the list of');
+    });
+  });
+
+  test('what is not there says so', async () => {
+    await visit({ allowed: [/404/] }, async ({ page, go }) => {
+      expect(await go('/events/E99999999')).toBe(404);
+      expect(await page.locator('h1').count()).toBe(1);
+    });
+  });
+});

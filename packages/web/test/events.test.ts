@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { resultSign } from '../src/pages/event/crosstable.tsx';
+import { citedLines } from '../src/pages/event/index.tsx';
+import { askedOf, chosenOf, daysOf } from '../src/pages/events/query.ts';
+import { articleAddress } from '../src/parts/sentence.tsx';
+
+describe('the calendar of events', () => {
+  test('takes what makes sense of an address', () => {
+    expect(
+      chosenOf({ federation: ' elo', cadence: 'slow', stage: 'rated', month: '2026-13', q: '' }),
+    ).toEqual({
+      federation: 'ELO',
+      stage: 'rated',
+    });
+  });
+
+  test.each([
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['2025-12', '2025-12-01', '2025-12-31'],
+  ])('the days of %s', (month, first, last) => expect(daysOf(month)).toEqual({ first, last }));
+
+  test('parts what comes from what has begun', () => {
+    expect(askedOf({ cadence: 'rapid' }, '2026-07-31')).toEqual({
+      coming: { cadence: 'rapid', from: '2026-08-01', limit: 200 },
+      begun: { cadence: 'rapid', to: '2026-07-31', limit: 50 },
+    });
+  });
+
+  test('asks for a month only where it can have events', () => {
+    expect(askedOf({ month: '2026-05' }, '2026-07-15')).toEqual({
+      coming: null,
+      begun: { from: '2026-05-01', to: '2026-05-31', limit: 50 },
+    });
+    expect(askedOf({ month: '2026-09' }, '2026-07-15')).toEqual({
+      coming: { from: '2026-09-01', to: '2026-09-30', limit: 200 },
+      begun: null,
+    });
+    expect(askedOf({ month: '2026-07' }, '2026-07-15')).toEqual({
+      coming: { from: '2026-07-16', to: '2026-07-31', limit: 200 },
+      begun: { from: '2026-07-01', to: '2026-07-15', limit: 50 },
+    });
+  });
+
+  test('on a further page shows only what has begun', () => {
+    expect(askedOf({ cursor: '2026-05-01_E3' }, '2026-07-15')).toEqual({
+      coming: null,
+      begun: { to: '2026-07-15', cursor: '2026-05-01_E3', limit: 50 },
+    });
+  });
+});
+
+describe('an event', () => {
+  test('cites the lines that findings speak of, whatever ends them', () => {
+    expect(citedLines('012 A\r\n001 B  \r\n\r\n013 C', [2, 3, 4, 9])).toEqual({ 2: '001 B', 4: '013 C' });
+  });
+
+  test.each([
+    [1, true, '1'],
+    [0.5, true, '½'],
+    [0, true, '0'],
+    [1, false, '+'],
+    [0.5, false, '½'],
+    [0, false, '−'],
+  ])('a score of %f, played: %s', (score, played, sign) => expect(resultSign({ score, played })).toBe(sign));
+});
+
+test('articles have addresses', () => {
+  expect(articleAddress('2024-03', '8.3.2d')).toBe('/regulations/2024-03#a-8.3.2d');
+  expect(articleAddress('2024-12', '6.1', 'blitz')).toBe('/regulations/2024-12?cadence=blitz#a-6.1');
+});
