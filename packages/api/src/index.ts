@@ -22,12 +22,16 @@ import {
   AdjustmentView,
   ArbitersView,
   ChangedPlayerView,
+  CheckedRegistrationView,
   CorrectedView,
   DecidedView,
+  OfficeEventView,
   PreviewView,
   RegisteredView,
+  ReportLinesView,
   StatusView,
   SubmittedView,
+  WithdrawnView,
 } from './office.ts';
 import { PeriodView } from './periods.ts';
 import { HistoryView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
@@ -137,7 +141,11 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   JobView,
   JobsPage,
   DeskView,
+  CheckedRegistrationView,
   RegisteredView,
+  OfficeEventView,
+  WithdrawnView,
+  ReportLinesView,
   SubmittedView,
   PreviewView,
   DecidedView,

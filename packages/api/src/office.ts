@@ -1,4 +1,5 @@
 import { DateText, EventId, FederationCode, LanguageName, PlayerId, ReasonView } from './common.ts';
+import { EventView } from './events.ts';
 import { FindingView } from './problems.ts';
 import {
   anything,
@@ -10,6 +11,7 @@ import {
   object,
   oneOf,
   optional,
+  type Properties,
   record,
   ref,
   type Schema,
@@ -30,19 +32,78 @@ export interface DeadlineView {
   readonly reason: ReasonView;
 }
 
-export interface RegisteredView {
-  readonly event: string;
+/** What is said of a registration: its deadline, and other events that may be the same. */
+export interface CheckedRegistrationView {
   readonly findings: readonly DeadlineView[];
+  readonly alike: readonly FindingView[];
+}
+
+const checked: Properties<CheckedRegistrationView> = {
+  findings: list(
+    object<DeadlineView>({ severity: oneOf(['error', 'warning', 'note']), reason: ref(ReasonView) }),
+    { description: 'What the regulations say of its deadline.' },
+  ),
+  alike: list(ref(FindingView), { description: 'Other events that may be the same one.' }),
+};
+
+export const CheckedRegistrationView: Schema<CheckedRegistrationView> = named(
+  'CheckedRegistration',
+  object<CheckedRegistrationView>(checked, { description: 'What would be said; nothing is kept.' }),
+);
+
+export interface RegisteredView extends CheckedRegistrationView {
+  readonly event: string;
 }
 
 export const RegisteredView: Schema<RegisteredView> = named(
   'Registered',
-  object<RegisteredView>({
+  object<RegisteredView>({ event: text(), ...checked }),
+);
+
+/** An event for those who have to do with it. */
+export interface OfficeEventView extends EventView {
+  readonly appeal: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export const OfficeEventView: Schema<OfficeEventView> = named(
+  'OfficeEvent',
+  object<OfficeEventView>(
+    {
+      ...(EventView as unknown as { readonly properties: Properties<EventView> }).properties,
+      appeal: nullable(text({ description: 'Why its rejection is appealed against, until it is decided.' })),
+      facts: record(anything(), { description: 'What else is registered of it: official, approvals …' }),
+    } as Properties<OfficeEventView>,
+    { description: 'An event with everything that was found in its reports.' },
+  ),
+);
+
+export interface WithdrawnView {
+  readonly event: string;
+  readonly stage: string;
+  readonly reports: readonly string[];
+}
+
+export const WithdrawnView: Schema<WithdrawnView> = named(
+  'Withdrawn',
+  object<WithdrawnView>({
     event: text(),
-    findings: list(
-      object<DeadlineView>({ severity: oneOf(['error', 'warning', 'note']), reason: ref(ReasonView) }),
-    ),
+    stage: text(),
+    reports: list(text(), { description: 'Reports that waited or were accepted, and are rejected with it.' }),
   }),
+);
+
+export interface ReportLinesView {
+  readonly report: string;
+  readonly lines: readonly string[];
+}
+
+export const ReportLinesView: Schema<ReportLinesView> = named(
+  'ReportLines',
+  object<ReportLinesView>(
+    { report: text(), lines: list(text()) },
+    { description: 'A report line by line, as findings count them.' },
+  ),
 );
 
 export interface SubmitQuery {

@@ -11,7 +11,7 @@ export { type Corrected, type CorrectOptions, correct, type GamesDiff } from './
 export { accept, appeal, type Decided, reject } from './events/decide.ts';
 export { type ListedEvent, type ListedEvents, type ListedEventsQuery, listEvents } from './events/list.ts';
 export { type Preview, preview } from './events/preview.ts';
-export { type DeadlineFinding, type Registered, register } from './events/register.ts';
+export { checkRegistration, type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
 export { type ReportDifferences, reportDifferences } from './events/report-differences.ts';
 export type { Stage } from './events/stage.ts';

@@ -90,4 +90,5 @@ export {
 } from './time-control.ts';
 export { readTrf, type TrfReading } from './trf/read.ts';
 export type { PlayerRecord, ResultCode, RoundResult, TrfFile, TrfRecord, TrfVersion } from './trf/records.ts';
+export { reportLines } from './trf/text.ts';
 export { writeTrf } from './trf/write.ts';

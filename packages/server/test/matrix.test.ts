@@ -176,6 +176,24 @@ const ROWS: Readonly<Record<string, Row>> = {
     question: json({ federation: 'AAA' }),
     expected: itsOfficer(422),
   },
+  'POST /api/v1/office/events/check': {
+    ask: '/api/v1/office/events/check?event=EVENT',
+    question: json({ federation: 'AAA' }),
+    expected: itsOfficer(422),
+  },
+  'POST /api/v1/office/events/:id/withdraw': {
+    ask: '/api/v1/office/events/EVENT/withdraw',
+    question: json({ because: 'no' }),
+    expected: itsOfficer(409),
+  },
+  'GET /api/v1/office/events/:id/reports/:report/lines': {
+    ask: '/api/v1/office/events/EVENT/reports/R0/lines',
+    expected: itsPeople(404),
+  },
+  'GET /api/v1/office/events/:id/reports/:report/preview': {
+    ask: '/api/v1/office/events/EVENT/reports/R0/preview',
+    expected: itsPeople(404),
+  },
   'GET /api/v1/office/events/:id': { ask: '/api/v1/office/events/EVENT', expected: itsPeople(200) },
   'PATCH /api/v1/office/events/:id': {
     ask: '/api/v1/office/events/EVENT',

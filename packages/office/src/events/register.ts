@@ -35,6 +35,18 @@ export async function register(office: Office, value: unknown): Promise<Register
   });
 }
 
+/** What registering would say, of what is known so far; nothing is kept. `own`: the event that is to be changed. */
+export async function checkRegistration(
+  office: Office,
+  value: Readonly<Record<string, unknown>>,
+  own: string | null = null,
+): Promise<Omit<Registered, 'event'>> {
+  const isNamed = typeof value.name === 'string' && value.name.trim() !== '';
+  const registration = readRegistration(isNamed ? value : { ...value, name: '?' });
+  const alike = await eventsAlike(office.store.db, registration, own);
+  return { findings: deadlineFindings(office, registration), alike };
+}
+
 /** Whether it comes in time: what the regulations say of registration, and nothing else yet. */
 export function deadlineFindings(office: Office, registration: Registration): readonly DeadlineFinding[] {
   const { cadence, start, end, facts } = registration;

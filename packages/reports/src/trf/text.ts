@@ -87,6 +87,12 @@ export function readText(bytes: Uint8Array): ReportText {
   return { encoding, byteOrderMark, lines, findings };
 }
 
+/** The lines that findings speak of, without what ends them; none where the file has no lines of text. */
+export function reportLines(bytes: Uint8Array): readonly string[] {
+  const { lines, findings } = readText(bytes);
+  return findings.some(({ code }) => code === 'file-binary') ? [] : lines.map(({ text }) => text);
+}
+
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 

@@ -1,5 +1,5 @@
-import type { FindingView } from '@eloquence/api';
-import type { Office } from '@eloquence/office';
+import type { CheckedRegistrationView, FindingView, RegisteredView } from '@eloquence/api';
+import type { Office, Registered } from '@eloquence/office';
 import type { Finding } from '@eloquence/reports';
 import { findingHint, findingLine, type Language } from '@eloquence/words';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { type Note, recording } from '../../accounts/audit.ts';
 import type { Db, Plain } from '../../accounts/trx.ts';
 import { actorOf } from '../../accounts/visitors.ts';
 import type { Context } from '../../core/context.ts';
+import { spoken } from '../../views/reasons.ts';
 
 /** Does something of the office in the name of whoever asks, and notes it with what it was before and after. */
 export function doing<T>(
@@ -52,4 +53,21 @@ export function roleFindings(findings: readonly Finding[], language: Language): 
     const [message, hint] = [findingLine(finding, language), findingHint(finding, language, 'office')];
     return { severity, code, article, line, column, message, hint, values };
   });
+}
+
+/** What is said of a registration, spoken. */
+export function checkedView(
+  { findings, alike }: Omit<Registered, 'event'>,
+  language: Language,
+): CheckedRegistrationView {
+  return {
+    findings: findings.flatMap(({ severity, reason }) =>
+      spoken([reason], language).map((each) => ({ severity, reason: each })),
+    ),
+    alike: roleFindings(alike, language),
+  };
+}
+
+export function registeredView(done: Registered, language: Language): RegisteredView {
+  return { event: done.event, ...checkedView(done, language) };
 }

@@ -6,8 +6,8 @@ import {
   EventParams,
   EventsPage,
   EventsQuery,
-  EventView,
   LanguageQuery,
+  OfficeEventView,
   RegisteredView,
   RegistrationBody,
   RejectBody,
@@ -31,7 +31,7 @@ import { languageOf } from '../../core/language.ts';
 import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
 import { spoken } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
-import { doing, lookAtEvent, roleFindings } from './doing.ts';
+import { doing, lookAtEvent, registeredView, roleFindings } from './doing.ts';
 
 const LIMIT = 50;
 const OFFICERS = ['officer', 'administrator'] as const;
@@ -95,7 +95,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
         look: lookAtEvent,
       };
       const done = await doing(context, request, note, (acting) => register(acting, value));
-      return reply.code(201).send(registeredView(done, request));
+      return reply.code(201).send(registeredView(done, languageOf(request)));
     },
   );
   server.get(
@@ -107,14 +107,21 @@ export function officeEventRoutes(server: Server, context: Context): void {
         summary: 'An event with everything that was found in its reports.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(EventView), ...problems() },
+        response: { 200: ref(OfficeEventView), ...problems() },
       },
     },
     async (request) => {
       const language = languageOf(request);
-      const { reports, reasons, ...view } = await viewEvent(office, request.params.id);
+      const { id } = request.params;
+      const { reports, reasons, ...view } = await viewEvent(office, id);
+      const { facts } = await db
+        .selectFrom('event')
+        .select('facts')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return {
         ...view,
+        facts: JSON.parse(facts),
         reasons: spoken(reasons, language),
         reports: reports.map(({ actor: _, findings, state, ...report }) => ({
           ...report,
@@ -140,23 +147,9 @@ export function officeEventRoutes(server: Server, context: Context): void {
       const { id } = request.params;
       const note = { action: 'event-changed', subject: `event:${id}`, look: lookAtEvent };
       const done = await doing(context, request, note, (acting) => changeEvent(acting, id, request.body));
-      return registeredView(done, request);
+      return registeredView(done, languageOf(request));
     },
   );
-
-  function registeredView(
-    { event, findings }: Awaited<ReturnType<typeof register>>,
-    request: Parameters<typeof languageOf>[0],
-  ): RegisteredView {
-    const language = languageOf(request);
-    return {
-      event,
-      findings: findings.map(({ severity, reason }) => ({
-        severity,
-        reason: spoken([reason], language)[0] as RegisteredView['findings'][number]['reason'],
-      })),
-    };
-  }
 
   /** The report that is decided upon: of this event, and of no other. */
   async function decided(event: string, report: string | undefined): Promise<string> {

@@ -9,6 +9,7 @@ import { sessionRoutes } from '../session.ts';
 import { draftRoutes } from '../summaries.ts';
 import { deskRoutes } from './desk.ts';
 import { officeEventRoutes } from './events.ts';
+import { officeLookingRoutes } from './looking.ts';
 import { officePlayerRoutes } from './players.ts';
 import { officeReportRoutes } from './reports.ts';
 
@@ -46,6 +47,7 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   accountRoutes(server, context);
   officeEventRoutes(server, context);
   await officeReportRoutes(server, context);
+  officeLookingRoutes(server, context);
   officePlayerRoutes(server, context);
   draftRoutes(server, context);
   deskRoutes(server, context);

@@ -9,9 +9,10 @@ import {
   SubmitQuery,
   SubmittedView,
 } from '@eloquence/api';
-import { correct, OfficeError, preview, submit } from '@eloquence/office';
+import { correct, OfficeError, type Preview, preview, submit } from '@eloquence/office';
 import { formatDate } from '@eloquence/rating';
 import { reportLayout } from '@eloquence/reports';
+import type { Language } from '@eloquence/words';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { ServerProblem } from '../../core/problems.ts';
@@ -46,21 +47,7 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         const language = languageOf(request);
         const { event = null } = request.query;
         const rated = await preview(office, await uploadedReport(request), { event });
-        const { edition, report, type, findings, players } = rated;
-        const { name, start, end, rounds } = report;
-        return {
-          edition: edition?.id ?? null,
-          event: {
-            name,
-            start: start === null ? null : formatDate(start),
-            end: end === null ? null : formatDate(end),
-            type,
-            players: report.players.length,
-            rounds,
-          },
-          findings: roleFindings(findings, language),
-          players: withSentences(players, language),
-        };
+        return previewView(rated, language);
       },
     );
     scope.post(
@@ -150,4 +137,24 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         .send(Buffer.from(row.bytes));
     },
   );
+}
+
+export function previewView(
+  { edition, report, type, findings, players }: Preview,
+  language: Language,
+): PreviewView {
+  const { name, start, end, rounds } = report;
+  return {
+    edition: edition?.id ?? null,
+    event: {
+      name,
+      start: start === null ? null : formatDate(start),
+      end: end === null ? null : formatDate(end),
+      type,
+      players: report.players.length,
+      rounds,
+    },
+    findings: roleFindings(findings, language),
+    players: withSentences(players, language),
+  };
 }
