@@ -224,6 +224,7 @@ export interface CorrectedView {
   readonly version: number;
   readonly findings: readonly FindingView[];
   readonly diff: Readonly<Record<string, unknown>>;
+  readonly overtaken: string | null;
 }
 
 export const CorrectedView: Schema<CorrectedView> = named(
@@ -234,6 +235,10 @@ export const CorrectedView: Schema<CorrectedView> = named(
     version: integer(),
     findings: list(ref(FindingView)),
     diff: record(anything()),
+    overtaken: nullable({
+      ...DateText,
+      description: 'A list taken over since the event was rated: nothing is added to it.',
+    } as typeof DateText),
   }),
 );
 

@@ -35,7 +35,7 @@ eachStore((fresh) => {
     const { name: _, ...unnamed } = REGISTRATION;
     const late = (await send('/events/check', { ...unnamed, registered: '2025-12-04' })).json();
     expect(late.alike).toEqual([]);
-    expect(late.findings[0].reason).toMatchObject({ code: expect.stringContaining('regist') });
+    expect(late.findings[0].reason).toMatchObject({ values: { fact: 'approval-late-registration' } });
     expect(late.findings[0].reason.sentence).not.toBe('');
     const early = (await send('/events/check', { ...REGISTRATION, registered: '2025-10-01' })).json();
     expect(early).toEqual({ findings: [], alike: [] });

@@ -41,7 +41,9 @@ export interface Gets {
   '/office/audit': [answer: api.AuditPage, given: Any];
   '/office/status': [answer: api.StatusView, given: Any];
   '/office/events': [answer: api.EventsPage, given: api.EventsQuery];
-  '/office/events/:id': [answer: api.EventView, given: api.EventParams];
+  '/office/events/:id': [answer: api.OfficeEventView, given: api.EventParams];
+  '/office/events/:id/reports/:report/lines': [answer: api.ReportLinesView, given: api.ReportParams];
+  '/office/events/:id/reports/:report/preview': [answer: api.PreviewView, given: api.ReportParams];
   '/office/events/:id/arbiters': [answer: api.ArbitersView, given: api.EventParams];
   '/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
   '/lists/:cadence/:date/differences': [answer: api.DifferencesView, given: api.ListParams & Any];
@@ -120,6 +122,7 @@ export interface BrowserSettings {
 
 /** In the browser. What goes wrong on the way is a problem like any other. */
 export function browserApi({ basePath, language, csrf, words }: BrowserSettings): Api {
+  let known = csrf;
   const call = async (path: string, init: RequestInit): Promise<unknown> => {
     const headers = new Headers({ 'accept-language': language, ...(init.headers as Record<string, string>) });
     let answer: Response;
@@ -137,15 +140,25 @@ export function browserApi({ basePath, language, csrf, words }: BrowserSettings)
   return {
     get: (path, given, signal) =>
       call(addressOf(path, given as Any), signal === undefined ? {} : { signal }) as never,
-    send: (what, given, body) => {
+    send: async (what, given, body) => {
       const [method = '', path = ''] = what.split(' ');
       const isFile = body instanceof Blob || body instanceof FormData;
-      const headers = {
-        ...(csrf !== null && { 'x-csrf-token': csrf }),
-        ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
-      };
       const sent = body === undefined ? null : isFile ? body : JSON.stringify(body);
-      return call(addressOf(path, given), { method, headers, body: sent }) as never;
+      const once = (token: string | null): Promise<unknown> => {
+        const headers = {
+          ...(token !== null && { 'x-csrf-token': token }),
+          ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
+        };
+        return call(addressOf(path, given), { method, headers, body: sent });
+      };
+      try {
+        return (await once(known)) as never;
+      } catch (error) {
+        // Whoever has signed in again in another window has a new token; what was typed here goes on with it.
+        if (!(error instanceof ApiProblem) || error.problem.code !== 'csrf-token-wrong') throw error;
+        ({ csrf: known } = (await call('/session', {})) as api.SessionView);
+        return (await once(known)) as never;
+      }
     },
   };
 }

@@ -27,6 +27,7 @@ export const ROUTES = {
   '/sign-in': 'sign-in',
   '/set-up': 'set-up',
   '/desk': 'desk',
+  '/desk/events': 'desk-events',
   '/desk/events/new': 'desk-event-new',
   '/desk/events/:id': 'desk-event',
   '/desk/month': 'desk-month',

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { usePlace } from '../place.ts';
+import { Account } from './account.tsx';
 import { Languages } from './languages.tsx';
 import { Search } from './search.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -23,9 +24,7 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }): JSX.Elem
               {words.signIn}
             </a>
           ) : (
-            <a class="quiet" href={href('/desk/account')}>
-              {session.name}
-            </a>
+            <Account session={session} />
           )}
         </div>
       </div>

@@ -8,6 +8,21 @@ export const words = {
   theme: 'Theme',
   themes: { system: 'as the system', light: 'light', dark: 'dark' },
   signIn: 'Sign in',
+  account: {
+    menu: (name: string): string => `Account of ${name}`,
+    own: 'My account',
+    signOut: 'Sign out',
+    roles: { administrator: 'Administrator', officer: 'Rating officer', arbiter: 'Arbiter' },
+    of: (role: string, federation: string): string => `${role}, ${federation}`,
+  },
+  trouble: {
+    endedTitle: 'Your session has ended',
+    ended: 'Nothing you typed is lost. Sign in again in a new window, come back here and try once more.',
+    signIn: 'Sign in, in a new window',
+    meanwhile: 'Somebody else was faster',
+    asItStands: 'Show how it stands now',
+    needsScript: 'This needs JavaScript, which is switched off in your browser.',
+  },
   unofficial:
     'Unofficial. Ratings are worked out by the text of the FIDE Rating Regulations; FIDE has no part in this site.',
   sections: {

@@ -10,6 +10,22 @@ export const words: Words = {
   theme: 'Thème',
   themes: { system: 'celui du système', light: 'clair', dark: 'sombre' },
   signIn: 'Connexion',
+  account: {
+    menu: (name) => `Compte de ${name}`,
+    own: 'Mon compte',
+    signOut: 'Se déconnecter',
+    roles: { administrator: 'Administrateur', officer: 'Responsable du classement', arbiter: 'Arbitre' },
+    of: (role, federation) => `${role}, ${federation}`,
+  },
+  trouble: {
+    endedTitle: 'Votre session a pris fin',
+    ended:
+      'Rien de ce que vous avez saisi n’est perdu. Reconnectez-vous dans une nouvelle fenêtre, revenez ici et réessayez.',
+    signIn: 'Se connecter dans une nouvelle fenêtre',
+    meanwhile: 'Quelqu’un d’autre a été plus rapide',
+    asItStands: 'Voir où l’on en est',
+    needsScript: 'Il faut pour cela JavaScript, qui est désactivé dans votre navigateur.',
+  },
   unofficial:
     'Non officiel. Les classements sont calculés selon le texte du Règlement du classement de la FIDE ; la FIDE n’a aucune part à ce site.',
   sections: {

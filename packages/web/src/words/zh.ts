@@ -9,6 +9,21 @@ export const words: Words = {
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   signIn: '登录',
+  account: {
+    menu: (name) => `${name} 的账户`,
+    own: '我的账户',
+    signOut: '退出登录',
+    roles: { administrator: '管理员', officer: '等级分官员', arbiter: '裁判员' },
+    of: (role, federation) => `${role}，${federation}`,
+  },
+  trouble: {
+    endedTitle: '您的登录已失效',
+    ended: '您输入的内容没有丢失。请在新窗口中重新登录，然后回到这里再试一次。',
+    signIn: '在新窗口中登录',
+    meanwhile: '已有他人先行处理',
+    asItStands: '查看现在的状态',
+    needsScript: '此操作需要 JavaScript，而您的浏览器已将其关闭。',
+  },
   unofficial: '非官方网站。等级分依据国际棋联等级分规则的条文计算；国际棋联与本站无关。',
   sections: {
     lists: '等级分表',

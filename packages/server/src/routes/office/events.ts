@@ -91,7 +91,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
       const value = who.role === 'officer' ? { ...body, federation: who.federation } : body;
       const note = {
         action: 'event-registered',
-        subject: (result: unknown) => `event:${result}`,
+        subject: (result: unknown) => `event:${(result as { readonly event: string }).event}`,
         look: lookAtEvent,
       };
       const done = await doing(context, request, note, (acting) => register(acting, value));
@@ -113,7 +113,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
     async (request) => {
       const language = languageOf(request);
       const { id } = request.params;
-      const { reports, reasons, ...view } = await viewEvent(office, id);
+      const { reports, reasons, waits: _, ...view } = await viewEvent(office, id);
       const { facts } = await db
         .selectFrom('event')
         .select('facts')

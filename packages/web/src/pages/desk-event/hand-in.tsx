@@ -1,0 +1,210 @@
+import type { CorrectedView, PreviewView, SubmittedView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Changes, type Gain, gainsOf } from '../../officer/changes.tsx';
+import { type Excerpt, excerptOf } from '../../officer/excerpt.ts';
+import { Listing } from '../../officer/listing.tsx';
+import { Button, Dialog, Field } from '../../parts/form.tsx';
+import { Section } from '../../parts/layout.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
+import { usePlace } from '../../place.ts';
+import type { Data, Done } from './load.ts';
+import type { Words } from './words.en.ts';
+
+/** As the service takes it. */
+export const MOST_BYTES = 4 * 1024 * 1024;
+
+interface Tried {
+  readonly file: File;
+  readonly preview: PreviewView;
+  readonly excerpt: Excerpt;
+  /** What stands on the list, where a rated event is corrected. */
+  readonly before: readonly Gain[] | null;
+}
+
+interface HandInProps {
+  readonly data: Data;
+  readonly words: Words;
+  readonly isOfficer: boolean;
+}
+
+/** A report is dropped or chosen, tried out at once, and handed in when one is content with it. */
+export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps): JSX.Element | null {
+  const { api, href, format } = usePlace();
+  const id = event.event;
+  const isCorrection = event.stage === 'rated' || event.stage === 'corrected';
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [rounds, setRounds] = useState({ from: '', to: '' });
+  const [because, setBecause] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const trying = useSending();
+  const sending = useSending();
+  if (event.stage === 'withdrawn') return null;
+  if (isCorrection && !isOfficer) return <p class="prose faint">{words.onlyOfficersCorrect}</p>;
+
+  const take = (file: File | undefined): void => {
+    setTried(null);
+    sending.forget();
+    setTooLarge(file !== undefined && file.size > MOST_BYTES);
+    if (file === undefined || file.size > MOST_BYTES) return;
+    void trying.send(async () => {
+      const [preview, { reportLines }, bytes] = await Promise.all([
+        api.send<PreviewView>('POST /office/preview', { event: id }, formOf(file)),
+        import('./lines.ts'),
+        file.arrayBuffer(),
+      ]);
+      const report = shown?.report;
+      const before =
+        isCorrection && report !== undefined
+          ? gainsOf(await api.get('/office/events/:id/reports/:report/preview', { id, report }))
+          : null;
+      const excerpt = excerptOf(reportLines(new Uint8Array(bytes)), preview.findings);
+      setTried({ file, preview, excerpt, before });
+      setTimeout(() => result.current?.focus());
+    });
+  };
+  const after = (done: Done): void => location.assign(href(`/desk/events/${id}?done=${done}`));
+  const handIn = (file: File): void => {
+    void sending.send(async () => {
+      const given = { id, from: rounds.from || null, to: rounds.to || null };
+      const done = await api.send<SubmittedView>('POST /office/events/:id/reports', given, formOf(file));
+      after(done.again ? 'same' : 'submitted');
+    });
+  };
+  const correct = (file: File): void => {
+    void sending.send(async () => {
+      const given = { id, because: because.trim() };
+      await api.send<CorrectedView>('POST /office/events/:id/corrections', given, formOf(file));
+      after('corrected');
+    });
+  };
+  const onDrop = (dropped: DragEvent): void => {
+    dropped.preventDefault();
+    setOver(false);
+    const file = dropped.dataTransfer?.files[0];
+    if (input.current && dropped.dataTransfer && file) input.current.files = dropped.dataTransfer.files;
+    take(file);
+  };
+  const errors = tried?.preview.findings.filter(({ severity }) => severity === 'error').length ?? 0;
+  const title = isCorrection ? words.correct : event.reports.length > 0 ? words.handInAgain : words.handIn;
+  return (
+    <Section title={title} id="hand-in">
+      <p class="prose">{isCorrection ? words.correctLead : words.handInLead}</p>
+      <WithoutScript />
+      <div class="needs-script">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same is done by the control in it. */}
+        <label
+          class={isOver ? 'drop drop-over' : 'drop'}
+          onDragOver={(dragged) => {
+            dragged.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <span class="drop-title">{words.drop}</span>
+          <span class="faint">{words.dropHint}</span>
+          <br />
+          <input
+            ref={input}
+            type="file"
+            onChange={({ currentTarget }) => take(currentTarget.files?.[0] ?? undefined)}
+          />
+        </label>
+        {isTooLarge && (
+          <Notice kind="error" title={words.tooLarge}>
+            <p>{words.tooLargeHint(format.bytes(MOST_BYTES))}</p>
+          </Notice>
+        )}
+        <div aria-live="polite">{trying.isBusy && <p>{words.trying}</p>}</div>
+        {trying.problem !== null && <Trouble problem={trying.problem} />}
+        {tried !== null && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what was found is read out when it has come.
+          <div ref={result} tabIndex={-1}>
+            <Notice kind={errors > 0 ? 'warning' : 'note'} title={words.tried(tried.file.name, errors)}>
+              <p>{errors > 0 ? words.triedErrors : words.triedFine}</p>
+            </Notice>
+            {!isCorrection && (
+              <details>
+                <summary>{words.someRounds}</summary>
+                <div class="field-pair">
+                  {(['from', 'to'] as const).map((name) => (
+                    <Field key={name} label={words.round[name]}>
+                      {(control) => (
+                        <input
+                          {...control}
+                          type="number"
+                          min={1}
+                          max={1000}
+                          value={rounds[name]}
+                          onInput={({ currentTarget }) =>
+                            setRounds((old) => ({ ...old, [name]: currentTarget.value }))
+                          }
+                        />
+                      )}
+                    </Field>
+                  ))}
+                </div>
+              </details>
+            )}
+            {sending.problem !== null && !isAsking && <Trouble problem={sending.problem} />}
+            <div class="actions">
+              {isCorrection ? (
+                <Button kind="main" disabled={errors > 0} onClick={() => setAsking(true)}>
+                  {words.takeCorrection}
+                </Button>
+              ) : (
+                <Button kind="main" isBusy={sending.isBusy} onClick={() => handIn(tried.file)}>
+                  {sending.isBusy ? words.busy : words.handInNow}
+                </Button>
+              )}
+            </div>
+            <h3>{words.foundIn}</h3>
+            <Listing excerpt={tried.excerpt} findings={tried.preview.findings} words={words} />
+            <h3>{words.tabs.changes}</h3>
+            <Changes gains={gainsOf(tried.preview)} before={tried.before} words={words} />
+            <Dialog
+              isOpen={isAsking}
+              onClose={() => setAsking(false)}
+              title={words.correctTitle}
+              actions={
+                <Button
+                  kind="final"
+                  isBusy={sending.isBusy}
+                  disabled={because.trim() === ''}
+                  onClick={() => correct(tried.file)}
+                >
+                  {sending.isBusy ? words.busy : words.takeCorrection}
+                </Button>
+              }
+            >
+              <p>{words.correctText}</p>
+              <Field label={words.correctBecause} isRequired>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    maxLength={2000}
+                    value={because}
+                    onInput={({ currentTarget }) => setBecause(currentTarget.value)}
+                  />
+                )}
+              </Field>
+              {sending.problem !== null && <Trouble problem={sending.problem} />}
+            </Dialog>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.set('report', file);
+  return form;
+}

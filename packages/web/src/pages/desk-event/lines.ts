@@ -1,0 +1,2 @@
+/** Loaded when a file was chosen: the lines of a report, as findings count them. */
+export { reportLines } from '@eloquence/reports';

@@ -1,0 +1,172 @@
+import type { EventItem, EventsPage, StageName } from '@eloquence/api';
+import type { Cadence } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import type { Page, ViewProps } from '../../page.ts';
+import { Federation } from '../../parts/figures.tsx';
+import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Empty, PageHead } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { type Place, withQuery } from '../../place.ts';
+import { filtersOf, STAGES } from './filters.ts';
+import type { Words } from './words.en.ts';
+
+interface Data {
+  readonly found: EventsPage;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly isFirst: boolean;
+}
+
+/** The events somebody has to do with: an arbiter those given to him, an officer those of his federation. */
+export const page: Page<Data, Words> = {
+  needs: 'account',
+  indexed: false,
+  async load({ api, query }) {
+    const filters = filtersOf(query);
+    const found = await api.get('/office/events', { ...filters, cursor: query.cursor, limit: 50 } as never);
+    return { found, filters, isFirst: query.cursor === undefined };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { href, session, words: shared } = place;
+  const role = session?.role ?? 'arbiter';
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <PageHead
+        kind={<a href={href('/desk')}>{shared.sections.desk}</a>}
+        title={words.title}
+        lead={words.leads[role]}
+      >
+        {role !== 'arbiter' && (
+          <a class="button" href={href('/desk/events/new')}>
+            {words.register}
+          </a>
+        )}
+      </PageHead>
+      <Filters filters={filters} words={words} place={place} />
+      {found.items.length === 0 ? (
+        <Empty title={isFiltered ? words.noneFound : words.none}>
+          <p>{isFiltered ? words.noneFoundHint : words.noneHints[role]}</p>
+          {isFiltered && (
+            <p>
+              <a href={href('/desk/events')}>{words.all}</a>
+            </p>
+          )}
+        </Empty>
+      ) : (
+        <Table
+          caption={words.caption}
+          isCaptionHidden
+          columns={columnsOf(words, place)}
+          rows={found.items}
+          rowKey={({ event }) => event}
+        />
+      )}
+      {(found.next !== null || !isFirst) && (
+        <nav class="pager" aria-label={shared.pager.label}>
+          {isFirst ? <span /> : <a href={href(withQuery('/desk/events', filters))}>‹ {words.newest}</a>}
+          {found.next !== null && (
+            <a href={href(withQuery('/desk/events', { ...filters, cursor: found.next }))} rel="next">
+              {words.older} ›
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+function Filters({ filters, words, place: { words: shared } }: FiltersProps): JSX.Element {
+  const select = (
+    name: string,
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): JSX.Element => (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{words.any}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value} selected={filters[name] === value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <FilterForm action="/desk/events" label={words.filters}>
+      <Field label={words.find}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            name="q"
+            value={filters.q ?? ''}
+            maxLength={100}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {select(
+        'stage',
+        words.stage,
+        STAGES.map((stage) => [stage, words.stages[stage]]),
+      )}
+      {select('cadence', words.cadence, Object.entries(shared.cadences))}
+      <Field label={words.from}>
+        {(control) => <input {...control} type="date" name="from" value={filters.from ?? ''} />}
+      </Field>
+      <Field label={words.to}>
+        {(control) => <input {...control} type="date" name="to" value={filters.to ?? ''} />}
+      </Field>
+      <Button type="submit">{words.show}</Button>
+    </FilterForm>
+  );
+}
+
+function columnsOf(words: Words, { href, format, words: shared }: Place): readonly Column<EventItem>[] {
+  return [
+    {
+      key: 'event',
+      head: shared.columns.event,
+      isRowHead: true,
+      cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
+    },
+    { key: 'city', head: words.city, wideOnly: true, cell: ({ city }) => city || '–' },
+    {
+      key: 'federation',
+      head: shared.columns.federation,
+      wideOnly: true,
+      cell: ({ federation }) => <Federation code={federation} />,
+    },
+    {
+      key: 'cadence',
+      head: words.cadence,
+      wideOnly: true,
+      cell: ({ cadence }) => shared.cadences[cadence as Cadence],
+    },
+    { key: 'dates', head: words.days, cell: ({ start, end }) => format.range(start, end) },
+    { key: 'stage', head: words.stage, cell: ({ stage }) => words.stages[stage as StageName] },
+    {
+      key: 'list',
+      head: shared.columns.list,
+      wideOnly: true,
+      cell: ({ list }) => (list === null ? '–' : format.shortMonth(list)),
+    },
+  ];
+}

@@ -1,0 +1,323 @@
+import type {
+  DeskEvent,
+  DeskPart,
+  DeskView,
+  MissingReportItem,
+  OpenAppealItem,
+  OpenCorrectionItem,
+  OpenReportItem,
+} from '@eloquence/api';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Page, ViewProps } from '../../page.ts';
+import { Day } from '../../parts/figures.tsx';
+import { Empty, PageHead, Section } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import type { Place } from '../../place.ts';
+import { Rooms, roomsFor } from './rooms.tsx';
+import '../../officer/style.css';
+import type { Words } from './words.en.ts';
+
+interface Data {
+  readonly desk: DeskView;
+  readonly rooms: readonly string[];
+}
+
+/** What waits for whoever has signed in: what has to be decided first, then what is missing, then what is to come. */
+export const page: Page<Data, Words> = {
+  needs: 'account',
+  indexed: false,
+  async load({ api, session }) {
+    const [desk, rooms] = await Promise.all([api.get('/office/desk'), roomsFor(session?.role ?? 'arbiter')]);
+    return { desk, rooms };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+function View({ data: { desk, rooms }, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { href, session } = place;
+  const role = session?.role ?? 'arbiter';
+  const waits = desk.open.count + desk.missing.count + desk.appeals.count + desk.corrections.count;
+  return (
+    <>
+      <PageHead title={words.greeting(session?.name ?? '')} lead={words.leads[role]}>
+        {role !== 'arbiter' && (
+          <a class="button button-main" href={href('/desk/events/new')}>
+            {words.register}
+          </a>
+        )}
+        <a class="button" href={href('/desk/events')}>
+          {words.allEvents}
+        </a>
+      </PageHead>
+      {waits === 0 && (
+        <Empty title={words.nothing}>
+          <p>{words.nothingHint}</p>
+        </Empty>
+      )}
+      <Open desk={desk} words={words} place={place} />
+      <Missing desk={desk} words={words} place={place} />
+      <Appeals desk={desk} words={words} place={place} />
+      <Corrections desk={desk} words={words} place={place} />
+      <Drafts desk={desk} words={words} place={place} />
+      <Coming desk={desk} words={words} place={place} />
+      <Closings desk={desk} words={words} place={place} />
+      <Rooms rooms={rooms} words={words} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly desk: DeskView;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+interface WaitingProps<Item> {
+  readonly part: DeskPart<Item>;
+  readonly title: string;
+  readonly lead: string;
+  readonly columns: readonly Column<Item>[];
+  readonly words: Words;
+  readonly place: Place;
+  /** Where those stand that are too many for this page. */
+  readonly all?: string;
+}
+
+/** A table of events that wait for something; nothing at all where none does. */
+function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element | null {
+  const { part, title, lead, columns, words, place, all } = props;
+  const { count, items } = part;
+  const { format, href } = place;
+  if (count === 0) return null;
+  const event: Column<Item> = {
+    key: 'event',
+    head: place.words.columns.event,
+    isRowHead: true,
+    cell: (item) => <a href={href(`/desk/events/${item.event}`)}>{item.name}</a>,
+  };
+  const about: Column<Item> = {
+    key: 'about',
+    head: words.about,
+    wideOnly: true,
+    cell: ({ federation, cadence }) => `${federation} · ${place.words.cadences[cadence]}`,
+  };
+  return (
+    <Section title={title} more={<span class="faint">{format.number(count)}</span>}>
+      <p class="prose">{lead}</p>
+      <Table
+        caption={title}
+        isCaptionHidden
+        columns={[event, about, ...columns]}
+        rows={items}
+        rowKey={(item) => item.event}
+      />
+      {count > items.length && (
+        <p>
+          {words.more(format.number(count - items.length))}{' '}
+          {all !== undefined && <a href={href(all)}>{words.showAll}</a>}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Open({ desk, words, place }: PartProps): JSX.Element | null {
+  const { format, session } = place;
+  const isDeciding = session?.role !== 'arbiter';
+  const columns: readonly Column<OpenReportItem>[] = [
+    {
+      key: 'submitted',
+      head: words.handedIn,
+      cell: ({ submitted }) => <Day date={submitted.slice(0, 10)} isShort />,
+    },
+    {
+      key: 'size',
+      head: words.content,
+      wideOnly: true,
+      cell: ({ players, games }) => words.size(format.number(players), format.number(games)),
+    },
+    {
+      key: 'found',
+      head: words.found,
+      cell: ({ errors, warnings }) => words.findings(errors, warnings),
+    },
+  ];
+  return (
+    <Waiting
+      part={desk.open}
+      title={words.open}
+      lead={isDeciding ? words.openLead : words.openLeadArbiter}
+      columns={columns}
+      words={words}
+      place={place}
+      all="/desk/events?stage=reported"
+    />
+  );
+}
+
+function Missing({ desk, words, place }: PartProps): JSX.Element | null {
+  const columns: readonly Column<MissingReportItem>[] = [
+    { key: 'end', head: words.ended, wideOnly: true, cell: ({ end }) => <Day date={end} isShort /> },
+    {
+      key: 'due',
+      head: words.due,
+      cell: ({ due, overdue }) =>
+        due === null ? (
+          '–'
+        ) : (
+          <span class={overdue ? 'due-late' : undefined}>
+            <Day date={due} isShort /> <span class="faint">({place.format.days(desk.today, due)})</span>
+          </span>
+        ),
+    },
+    {
+      key: 'list',
+      head: place.words.columns.list,
+      wideOnly: true,
+      cell: ({ list }) => (list === null ? '–' : place.format.shortMonth(list)),
+    },
+  ];
+  return (
+    <Waiting
+      part={desk.missing}
+      title={words.missing}
+      lead={words.missingLead}
+      columns={columns}
+      words={words}
+      place={place}
+      all="/desk/events?stage=registered"
+    />
+  );
+}
+
+function Appeals({ desk, words, place }: PartProps): JSX.Element | null {
+  const columns: readonly Column<OpenAppealItem>[] = [
+    { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
+    { key: 'until', head: words.until, cell: ({ until }) => <Day date={until} isShort /> },
+  ];
+  return (
+    <Waiting
+      part={desk.appeals}
+      title={words.appeals}
+      lead={words.appealsLead}
+      columns={columns}
+      words={words}
+      place={place}
+      all="/desk/events?stage=rejected"
+    />
+  );
+}
+
+function Corrections({ desk, words, place }: PartProps): JSX.Element | null {
+  const columns: readonly Column<OpenCorrectionItem>[] = [
+    { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
+    {
+      key: 'list',
+      head: words.ratedOn,
+      cell: ({ list }) => (list === null ? '–' : place.format.shortMonth(list)),
+    },
+  ];
+  return (
+    <Waiting
+      part={desk.corrections}
+      title={words.corrections}
+      lead={words.correctionsLead}
+      columns={columns}
+      words={words}
+      place={place}
+      all="/desk/events?stage=corrected"
+    />
+  );
+}
+
+function Coming({ desk, words, place }: PartProps): JSX.Element | null {
+  const columns: readonly Column<DeskEvent>[] = [
+    { key: 'days', head: words.days, cell: ({ start, end }) => place.format.range(start, end) },
+  ];
+  return (
+    <Waiting
+      part={desk.coming}
+      title={words.coming}
+      lead={words.comingLead}
+      columns={columns}
+      words={words}
+      place={place}
+      all="/desk/events?stage=registered"
+    />
+  );
+}
+
+/** Lists worked out and not published, and long work that goes on: for administrators. */
+function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Element | null {
+  const { href, format } = place;
+  if (drafts.length === 0 && jobs.length === 0) return null;
+  return (
+    <Section title={words.underWay}>
+      <ul>
+        {drafts.map(({ cadence, date, revision }) => (
+          <li key={`${cadence} ${date} ${revision}`}>
+            <a href={href(`/desk/lists/${date}`)}>
+              {words.draft(place.words.cadences[cadence], format.month(date))}
+            </a>
+          </li>
+        ))}
+        {jobs.map(({ id }) => (
+          <li key={id}>
+            <a href={href(`/desk/jobs/${id}`)}>{words.job(id)}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.Element | null {
+  const { format, words: shared } = place;
+  if (calendar.length === 0) return null;
+  const said = (value: number): ComponentChildren => format.number(value);
+  const columns: readonly Column<DeskView['calendar'][number]>[] = [
+    {
+      key: 'list',
+      head: shared.columns.list,
+      isRowHead: true,
+      cell: ({ list, cadence }) => `${format.month(list)}, ${shared.cadences[cadence]}`,
+    },
+    {
+      key: 'closing',
+      head: words.closes,
+      cell: ({ closing, late }) => (
+        <span class={late ? 'due-late' : undefined}>
+          <Day date={closing} isShort /> <span class="faint">({format.days(today, closing)})</span>
+        </span>
+      ),
+    },
+    {
+      key: 'registered',
+      head: words.withoutReport,
+      align: 'end',
+      wideOnly: true,
+      cell: ({ registered }) => said(registered),
+    },
+    {
+      key: 'reported',
+      head: words.undecided,
+      align: 'end',
+      wideOnly: true,
+      cell: ({ reported }) => said(reported),
+    },
+    { key: 'accepted', head: words.accepted, align: 'end', cell: ({ accepted }) => said(accepted) },
+  ];
+  return (
+    <Section title={words.closings}>
+      <p class="prose">{words.closingsLead}</p>
+      <Table
+        caption={words.closings}
+        isCaptionHidden
+        columns={columns}
+        rows={calendar}
+        rowKey={({ cadence, list }) => `${cadence} ${list}`}
+      />
+    </Section>
+  );
+}

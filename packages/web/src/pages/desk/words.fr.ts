@@ -1,0 +1,71 @@
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  title: 'Bureau',
+  greeting: (name) => `Le bureau de ${name}`,
+  leads: {
+    administrator: 'Ce qui attend dans tout l’office.',
+    officer: 'Ce qui attend dans votre fédération.',
+    arbiter: 'Ce qui attend dans les tournois qui vous sont confiés.',
+  },
+  register: 'Enregistrer un tournoi',
+  allEvents: 'Tous les tournois',
+  nothing: 'Rien n’attend.',
+  nothingHint: 'Dès qu’un rapport arrive, ou qu’il en manque un, il figure ici.',
+  about: 'Fédération et cadence',
+  more: (count) => `Et ${count} de plus.`,
+  showAll: 'Tout montrer',
+  open: 'Rapports à décider',
+  openLead: 'Les plus anciens d’abord. Voyez les constats et les variations, puis acceptez ou refusez.',
+  openLeadArbiter:
+    'Remis, et devant le responsable du classement. Jusqu’à la décision, une meilleure version peut être remise.',
+  handedIn: 'Remis',
+  content: 'Contenu',
+  size: (players, games) => `${players} joueurs, ${games} parties`,
+  found: 'Constats',
+  findings: (errors, warnings) => {
+    const said = [
+      errors === 1 ? '1 erreur' : errors > 1 ? `${errors} erreurs` : '',
+      warnings === 1 ? '1 avertissement' : warnings > 1 ? `${warnings} avertissements` : '',
+    ].filter(Boolean);
+    return said.length === 0 ? 'rien contre' : said.join(', ');
+  },
+  missing: 'Rapports manquants',
+  missingLead:
+    'Ces tournois sont terminés. Leur rapport doit arriver au plus tard le jour indiqué pour figurer sur la liste indiquée.',
+  ended: 'Terminé',
+  due: 'Attendu',
+  appeals: 'Refus susceptibles d’appel',
+  appealsLead: 'Jusqu’au jour indiqué, l’organisateur peut remettre un meilleur rapport ou faire appel.',
+  because: 'Motif',
+  until: 'Jusqu’au',
+  corrections: 'Corrections pour la prochaine liste',
+  correctionsLead: 'Rapports corrigés de tournois déjà classés. Leur effet entre dans la prochaine liste.',
+  ratedOn: 'Classé sur',
+  underWay: 'En cours',
+  draft: (cadence, month) => `Projet : ${cadence}, ${month}`,
+  job: (id) => `Travail long ${id}`,
+  coming: 'À venir',
+  comingLead: 'Enregistrés, et pas encore terminés.',
+  days: 'Jours',
+  closings: 'Prochaines clôtures',
+  closingsLead: 'Les tournois terminés au jour de la clôture et acceptés d’ici là figurent sur la liste.',
+  closes: 'Clôture',
+  withoutReport: 'Sans rapport',
+  undecided: 'À décider',
+  accepted: 'Acceptés',
+  elsewhere: 'Sur ce bureau aussi',
+  rooms: {
+    'desk-events': { title: 'Tournois', about: 'Trouver un tournoi, remettre son rapport, décider.' },
+    'desk-month': { title: 'Le mois', about: 'Calculer une liste, la regarder, la publier.' },
+    'desk-corrections': { title: 'Corrections', about: 'Ce que changent les rapports corrigés.' },
+    'desk-players': { title: 'Joueurs', about: 'Ajouter, renommer, transférer, titres, réunir.' },
+    'desk-imports': {
+      title: 'Reprendre une liste',
+      about: 'Une liste venue d’ailleurs devient le point de départ.',
+    },
+    'desk-accounts': { title: 'Comptes', about: 'Qui peut faire quoi.' },
+    'desk-audit': { title: 'Journal', about: 'Qui a changé quoi, et quand.' },
+    'desk-account': { title: 'Mon compte', about: 'Mot de passe, sessions, jetons pour programmes.' },
+  },
+};

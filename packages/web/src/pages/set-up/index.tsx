@@ -1,0 +1,91 @@
+import type { SessionView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Page, ViewProps } from '../../page.ts';
+import { Button, Field } from '../../parts/form.tsx';
+import { PageHead } from '../../parts/layout.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
+import { type Fault, faultOf, LEAST, MOST } from './password.ts';
+import type { Words } from './words.en.ts';
+
+/** A password is set by a link that works once. Its secret follows the # and is sent to no server on the way here. */
+export const page: Page<null, Words> = {
+  indexed: false,
+  load: () => Promise.resolve(null),
+  title: (_data, words) => words.title,
+  View,
+};
+
+function View({ words, place }: ViewProps<null, Words>): JSX.Element {
+  /** undefined: nobody has looked yet. */
+  const [secret, setSecret] = useState<string | undefined>(undefined);
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const { isBusy, problem, send } = useSending();
+  useEffect(() => setSecret(location.hash.slice(1)), []);
+  const isOver = problem?.code === 'link-invalid' || secret === '';
+  const setUp = (event: Event): void => {
+    event.preventDefault();
+    const found = faultOf(password, again);
+    setFault(found);
+    if (found !== null) return;
+    void send(async () => {
+      await place.api.send<SessionView>('POST /session/link', {}, { link: secret, password });
+      location.assign(place.href('/desk'));
+    });
+  };
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <WithoutScript />
+      {isOver ? (
+        <Notice kind="error" title={secret === '' ? words.noLink : words.over}>
+          <p>{secret === '' ? words.noLinkHint : words.overHint}</p>
+          <p>
+            <a href={place.href('/sign-in')}>{words.signIn}</a>
+          </p>
+        </Notice>
+      ) : (
+        <form class="form needs-script" method="post" onSubmit={setUp}>
+          {problem !== null && <Trouble problem={problem} />}
+          <Field
+            label={words.password}
+            hint={words.rule(LEAST, MOST)}
+            isRequired
+            {...(fault !== null && fault !== 'differs' && { error: words.faults[fault](LEAST, MOST) })}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="password"
+                value={password}
+                autoComplete="new-password"
+                onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label={words.again}
+            isRequired
+            {...(fault === 'differs' && { error: words.faults.differs() })}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="password"
+                value={again}
+                autoComplete="new-password"
+                onInput={({ currentTarget }) => setAgain(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="main" isBusy={isBusy}>
+            {isBusy ? words.busy : words.button}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
