@@ -30,7 +30,6 @@ export function Account({ session }: { readonly session: SessionView }): JSX.Ele
     });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, whatever in it has the focus.
     <details class="account" ref={menu} onKeyDown={onKeyDown}>
       <summary aria-label={words.account.menu(name ?? '')}>{name}</summary>
       <div class="account-menu">

@@ -114,7 +114,7 @@ export function Changes({ gains, before = null, words }: ChangesProps): JSX.Elem
     { key: 'k', head: shared.columns.k, align: 'end', wideOnly: true, cell: ({ k }) => k ?? '–' },
   ];
   const given = (change: string | null, initial: number | null): JSX.Element =>
-    initial === null ? <Change value={change} /> : <>{changes.first(String(initial))}</>;
+    initial === null ? <Change value={change} /> : <span>{changes.first(String(initial))}</span>;
   if (before === null) {
     const column: Column<Gain> = {
       key: 'change',

@@ -41,7 +41,8 @@ export function excerptOf(lines: readonly string[], findings: readonly Pick<Find
 export function markedAt(line: string, column: number | null): readonly [string, string, string] {
   if (column === null || column < 1) return [line, '', ''];
   const start = Math.min(column - 1, line.length);
-  const word = /^\S+/.exec(line.slice(start))?.[0] ?? line.slice(start, start + 1);
+  // Figures stand at the end of their columns: a few blanks may come before what is meant.
+  const word = /^ {0,4}\S+/.exec(line.slice(start))?.[0] ?? line.slice(start, start + 1);
   // Where something is missing, there is nothing to mark but the place.
   return [line.slice(0, start), word || ' ', line.slice(start + word.length)];
 }

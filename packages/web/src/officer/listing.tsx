@@ -17,7 +17,8 @@ interface ListingProps {
 }
 
 /** A report with what was found in it: each finding beside the line it speaks of. */
-export function Listing({ excerpt, findings, words }: ListingProps): JSX.Element {
+export function Listing({ excerpt, findings: all, words }: ListingProps): JSX.Element {
+  const findings = all.map((finding) => ({ ...finding, hint: hintHere(finding.hint, words) }));
   const { format } = usePlace();
   const { listing } = words;
   const [shown, setShown] = useState<Shown>('all');
@@ -104,6 +105,12 @@ export function Listing({ excerpt, findings, words }: ListingProps): JSX.Element
       )}
     </div>
   );
+}
+
+/** What a hint says at the command line, said for somebody who sits before this page. */
+function hintHere(hint: string | null, { listing }: OfficerWords): string | null {
+  if (hint === null || !/\boffice [a-z]+\b|--[a-z]/.test(hint)) return hint;
+  return /\boffice register\b/.test(hint) ? listing.hintRegistration : null;
 }
 
 function endOf({ passages }: Excerpt): number {

@@ -20,6 +20,7 @@ export const officer = {
   },
   listing: {
     clean: 'Nothing was found: the report is as it should be.',
+    hintRegistration: 'If that is wrong, change it under Registration.',
     filter: 'Which findings to show',
     kinds: { all: 'All', error: 'Errors', warning: 'Warnings', note: 'Notes' },
     jump: 'From finding to finding',

@@ -21,6 +21,7 @@ export const officer: OfficerWords = {
   },
   listing: {
     clean: 'Rien à signaler : le rapport est tel qu’il doit être.',
+    hintRegistration: 'Si c’est faux, modifiez-le sous Enregistrement.',
     filter: 'Constats à montrer',
     kinds: { all: 'Tous', error: 'Erreurs', warning: 'Avertissements', note: 'Remarques' },
     jump: 'D’un constat à l’autre',

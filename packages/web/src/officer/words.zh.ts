@@ -21,6 +21,7 @@ export const officer: OfficerWords = {
   },
   listing: {
     clean: '没有发现问题：报告合乎要求。',
+    hintRegistration: '如有错误，请在“注册”中更改。',
     filter: '显示哪些问题',
     kinds: { all: '全部', error: '错误', warning: '警告', note: '提示' },
     jump: '在问题之间移动',

@@ -74,12 +74,12 @@ export function Decision({
   const after = (done: Done): void => location.assign(href(`/desk/events/${id}?done=${done}`));
   const waiting = event.reports.findLast(({ state }) => state === 'submitted') ?? null;
   const errors = waiting?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
-  const canDecide = isOfficer && event.stage === 'reported' && waiting !== null;
+  // What is decided is the report that is looked at, so that nothing newer is accepted unseen.
+  const isShown = waiting !== null && shown?.report === waiting.report;
+  const canDecide = isOfficer && event.stage === 'reported' && isShown;
   const canAppeal = event.stage === 'rejected';
   if (!canDecide && !canAppeal) return null;
-  // What is decided is the report that is looked at, so that nothing newer is accepted unseen.
   const report = waiting?.report;
-  const isShown = shown?.report === report;
   const accept = (): void => {
     void send(async () => {
       await api.send<DecidedView>('POST /office/events/:id/accept', { id }, { report });
@@ -90,10 +90,10 @@ export function Decision({
     <section aria-label={words.decision}>
       <WithoutScript />
       <div class="needs-script">
-        {canDecide && errors > 0 && isShown && <p>{words.cannotAccept(errors)}</p>}
+        {canDecide && errors > 0 && <p>{words.cannotAccept(errors)}</p>}
         {problem !== null && <Trouble problem={problem} />}
         <div class="actions">
-          {canDecide && (errors === 0 || !isShown) && (
+          {canDecide && errors === 0 && (
             <Button kind="main" isBusy={isBusy} onClick={accept}>
               {isBusy ? words.busy : words.accept}
             </Button>

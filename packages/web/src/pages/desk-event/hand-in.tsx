@@ -13,7 +13,7 @@ import type { Data, Done } from './load.ts';
 import type { Words } from './words.en.ts';
 
 /** As the service takes it. */
-export const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 interface Tried {
   readonly file: File;
@@ -97,7 +97,6 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
       <p class="prose">{isCorrection ? words.correctLead : words.handInLead}</p>
       <WithoutScript />
       <div class="needs-script">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same is done by the control in it. */}
         <label
           class={isOver ? 'drop drop-over' : 'drop'}
           onDragOver={(dragged) => {
@@ -124,7 +123,6 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
         <div aria-live="polite">{trying.isBusy && <p>{words.trying}</p>}</div>
         {trying.problem !== null && <Trouble problem={trying.problem} />}
         {tried !== null && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what was found is read out when it has come.
           <div ref={result} tabIndex={-1}>
             <Notice kind={errors > 0 ? 'warning' : 'note'} title={words.tried(tried.file.name, errors)}>
               <p>{errors > 0 ? words.triedErrors : words.triedFine}</p>

@@ -127,7 +127,7 @@ interface VersionsProps extends PartProps {
 function Versions({ data: { event, shown }, words, place, address }: VersionsProps): JSX.Element {
   const newest = event.reports.at(-1)?.version;
   return (
-    <nav aria-label={words.versions}>
+    <nav class="versions" aria-label={words.versions}>
       <ul class="inline-list">
         {event.reports.map(({ version, submitted, state }) => (
           <li key={version}>

@@ -1,7 +1,6 @@
-import { officer } from '../../officer/words.en.ts';
+import { type OfficerWords, officer } from '../../officer/words.en.ts';
 
-export const words = {
-  ...officer,
+const own = {
   events: 'Events',
   publicPage: 'The public page of this event',
   stage: 'Stage',
@@ -168,4 +167,7 @@ export const words = {
     'This stays in the history of the event for good. The next list takes its effect in; the published lists stay as they are.',
   correctBecause: 'What was wrong?',
 };
-export type Words = typeof words;
+
+export type Words = OfficerWords & typeof own;
+
+export const words: Words = { ...officer, ...own };

@@ -1,7 +1,6 @@
-import { officer } from '../../officer/words.en.ts';
+import { type OfficerWords, officer } from '../../officer/words.en.ts';
 
-export const words = {
-  stages: officer.stages,
+const own = {
   title: 'Events',
   leads: {
     administrator: 'All events of all federations, the newest first.',
@@ -32,4 +31,7 @@ export const words = {
     arbiter: 'Your federation gives you events. Ask its rating officer if one is missing.',
   },
 };
-export type Words = typeof words;
+
+export type Words = Pick<OfficerWords, 'stages'> & typeof own;
+
+export const words: Words = { stages: officer.stages, ...own };

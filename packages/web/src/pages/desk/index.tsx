@@ -273,8 +273,12 @@ function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Elemen
 }
 
 function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.Element | null {
-  const { format, words: shared } = place;
-  if (calendar.length === 0) return null;
+  const { format, words: shared, session } = place;
+  // A list that is late and has nothing to take in waits for nobody here.
+  const lists = calendar.filter(
+    ({ late, registered, reported, accepted }) => !late || registered + reported + accepted > 0,
+  );
+  if (lists.length === 0 || session?.role === 'arbiter') return null;
   const said = (value: number): ComponentChildren => format.number(value);
   const columns: readonly Column<DeskView['calendar'][number]>[] = [
     {
@@ -315,7 +319,7 @@ function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.E
         caption={words.closings}
         isCaptionHidden
         columns={columns}
-        rows={calendar}
+        rows={lists}
         rowKey={({ cadence, list }) => `${cadence} ${list}`}
       />
     </Section>

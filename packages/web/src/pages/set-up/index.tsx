@@ -50,6 +50,8 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
       ) : (
         <form class="form needs-script" method="post" onSubmit={setUp}>
           {problem !== null && <Trouble problem={problem} />}
+          {/* Managers of passwords look for a name; which one it is, only the link knows. */}
+          <input type="text" name="username" autoComplete="username" hidden />
           <Field
             label={words.password}
             hint={words.rule(LEAST, MOST)}

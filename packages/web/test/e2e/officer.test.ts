@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asAdministrator, newAccount, newEvent, reportOf, signedIn, unique } from './people.ts';
+import { PASSWORD, runningSite } from './site.ts';
+import {
+  CHROMIUM,
+  expectNoBarriers,
+  expectNoOverflow,
+  layoutShift,
+  picture,
+  scriptBytes,
+  visit,
+} from './visit.ts';
+
+const PATIENCE = 120_000;
+const officer = { role: 'officer', federation: 'ELO' };
+const file = (text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'report.trf',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+const notice = (page: Page) => page.locator('main .notice');
+const live = (page: Page): Promise<unknown> => page.waitForSelector('html[data-live]', { state: 'attached' });
+
+async function handIn(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file(text));
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await page.getByText('The report is handed in.').waitFor();
+  await live(page);
+}
+
+describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
+  beforeAll(async () => {
+    await runningSite();
+  }, 300_000);
+
+  test('set a password by a link, sign out and in again; what is wrong is told, and what was typed stays', async () => {
+    const name = unique('olga');
+    const { link } = await newAccount({ ...officer, name });
+    const path = `/set-up${link.link.slice(link.link.indexOf('#'))}`;
+    await visit({ allowed: [/40[13]|410/] }, async ({ page, go }) => {
+      await go('/set-up');
+      expect(await notice(page).last().innerText()).toContain('not complete');
+      await page.goto('about:blank');
+      await go(path);
+      const [password, again] = [page.getByLabel('New password'), page.getByLabel('The same again')];
+      await password.fill('short');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByText('at least 12 characters').waitFor();
+      await password.fill(PASSWORD);
+      await again.fill('correct horse');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByText('The two are not the same').waitFor();
+      await expectNoBarriers(page);
+      await again.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('heading', { level: 1, name: `The desk of ${name}` }).waitFor();
+      await live(page);
+      await page.locator('.account summary').click();
+      expect(await page.locator('.account-menu').innerText()).toContain('Rating officer, ELO');
+      await expectNoBarriers(page);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('link', { name: 'Sign in' }).waitFor();
+
+      await page.goto('about:blank');
+      await go(path);
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('The same again').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByText('This link no longer works').waitFor();
+
+      await go('/desk/events?stage=rejected');
+      expect(new URL(page.url()).pathname).toBe('/sign-in');
+      await page.getByLabel('Name of the account').fill(name);
+      await page.getByLabel('Password').fill('something else');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('The name or the password is not right').waitFor();
+      expect(await page.getByLabel('Name of the account').inputValue()).toBe(name);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?stage=rejected');
+    });
+  });
+
+  test('register an event, with the deadline told while the days are typed', async () => {
+    const account = await newAccount({ ...officer, name: unique('otto') });
+    await visit({}, async ({ page, go }) => {
+      await signedIn(page, account);
+      await go('/desk/events/new');
+      await page.getByLabel('Name of the event').fill('Lantern Open');
+      await page.getByLabel('First day').fill('2001-03-06');
+      await page.getByLabel('Last day').fill('2001-03-05');
+      await page.getByText('The last day is before the first.').waitFor();
+      const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      await page.getByLabel('First day').fill(day);
+      await page.getByLabel('Last day').fill(day);
+      await page.locator('.deadlines .finding').first().waitFor();
+      expect(await page.locator('.deadlines').innerText()).toMatch(/regist/i);
+      const year = new Date().getUTCFullYear() + 1;
+      await page.getByLabel('First day').fill(`${year}-10-02`);
+      await page.getByLabel('Last day').fill(`${year}-10-04`);
+      await page.getByText('In time').waitFor();
+      await expectNoBarriers(page);
+      await picture(page, 'desk-event-new-filled');
+      await page.getByRole('button', { name: 'Register the event' }).click();
+      await page.getByText('The event is registered.').waitFor();
+      expect(await page.locator('h1').innerText()).toBe('Lantern Open');
+      await live(page);
+      await page.getByRole('link', { name: 'Registration' }).click();
+      await live(page);
+      await page.getByLabel('City').fill('Lantern Bay');
+      await page.getByRole('button', { name: 'Change the registration' }).click();
+      await page.getByText('The registration is changed.').waitFor();
+      await live(page);
+      expect(await page.getByLabel('City').inputValue()).toBe('Lantern Bay');
+      await page.getByRole('button', { name: 'Withdraw the event…' }).click();
+      await page.getByLabel('Why is it withdrawn?').fill('No hall was found.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the event' }).click();
+      await page.getByText('The event is withdrawn.').waitFor();
+      expect(await page.locator('main').innerText()).toContain('No hall was found.');
+    });
+  });
+
+  test('an arbiter drops a report with mistakes, sees them beside the lines, and hands in a better one', async () => {
+    const name = unique('Cascade Cup');
+    const { event, start, end } = await newEvent(name);
+    const arbiter = unique('arne');
+    const account = await newAccount({ name: arbiter, role: 'arbiter', events: [event] });
+    const good = await reportOf({ name, start, end }, 1);
+    const wrong = good
+      .replace(/^062 .*$/m, '062 25')
+      .replace(/ 4 w 1 /, ' 99 w 1 ')
+      .replace(/ {3}4 w 1/, '  99 w 1');
+    await visit({ width: 1440 }, async ({ page, go }) => {
+      await signedIn(page, account);
+      await go('/desk');
+      await page.getByRole('link', { name }).click();
+      await live(page);
+      expect(await page.getByRole('button', { name: 'Accept the report' }).count()).toBe(0);
+      await page.locator('input[type=file]').setInputFiles(file(wrong));
+      const found = page.locator('.listing-found');
+      await found.first().waitFor();
+      expect(await page.locator('#line-6').innerText()).toContain('25');
+      expect(await page.locator('#line-6 mark').innerText()).toBe('25');
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('listing-found'))).toBe(
+        true,
+      );
+      const all = await page.locator('.finding').count();
+      await page.getByRole('button', { name: /^Errors/ }).click();
+      expect(await page.locator('.finding-warning, .finding-note').count()).toBe(0);
+      expect(await page.locator('.finding').count()).toBeLessThan(all);
+      await expectNoBarriers(page);
+      await picture(page, 'desk-event-mistakes');
+      await page.getByRole('button', { name: 'Hand it in' }).click();
+      await page.getByText('The report is handed in.').waitFor();
+      await live(page);
+      await handIn(page, good);
+      await page.getByRole('link', { name: 'Against the version before' }).click();
+      await page.getByRole('heading', { name: 'Results' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain('1–0');
+      await expectNoBarriers(page);
+      await page.getByRole('link', { name: 'Rating changes' }).click();
+      expect(await page.locator('tbody tr').count()).toBe(4);
+      expect(await page.locator('.change-up').count()).toBeGreaterThan(0);
+      await expectNoBarriers(page);
+    });
+    // Nothing of it for an arbiter to whom the event was not given.
+    const other = await newAccount({ name: unique('axel'), role: 'arbiter' });
+    await visit({ allowed: [/403/] }, async ({ page, go }) => {
+      await signedIn(page, other);
+      expect(await go(`/desk/events/${event}`)).toBe(403);
+    });
+  });
+
+  test('two officers at once: who comes second is told so, and keeps what he typed', async () => {
+    const name = unique('Two Desks');
+    const { event, start, end } = await newEvent(name);
+    const [first, second] = await Promise.all([
+      newAccount({ ...officer, name: unique('petra') }),
+      newAccount({ ...officer, name: unique('quentin') }),
+    ]);
+    await visit({}, async ({ page: one, go }) => {
+      await signedIn(one, first);
+      await go(`/desk/events/${event}`);
+      await handIn(one, await reportOf({ name, start, end }, 0.5));
+      await visit({ allowed: [/409/] }, async ({ page: two, go: goTwo }) => {
+        await signedIn(two, second);
+        await goTwo(`/desk/events/${event}`);
+        await two.getByRole('button', { name: 'Reject…' }).click();
+        await two.getByLabel('Why is it rejected?').fill('Round two looks odd.');
+        await one.getByRole('button', { name: 'Accept the report' }).click();
+        await one.getByText('The report is accepted.').waitFor();
+        await two.getByRole('button', { name: 'Reject the report' }).click();
+        await two.getByText('Somebody else was faster').waitFor();
+        expect(await two.getByLabel('Why is it rejected?').inputValue()).toBe('Round two looks odd.');
+        await two.getByRole('link', { name: 'Show how it stands now' }).click();
+        await live(two);
+        expect(await two.locator('main').innerText()).toContain('Accepted');
+      });
+    });
+    await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+  });
+
+  test('a session that ended, a file too large, no network: told in plain words, nothing typed is lost', async () => {
+    const name = unique('Harbour Open');
+    const { event, start, end } = await newEvent(name);
+    const account = await newAccount({ ...officer, name: unique('rosa') });
+    await visit({ allowed: [/40[13]/, /ERR_INTERNET_DISCONNECTED/] }, async ({ page, go }) => {
+      await signedIn(page, account);
+      await go(`/desk/events/${event}`);
+      await page.locator('input[type=file]').setInputFiles(file('x'.repeat(4 * 1024 * 1024 + 1)));
+      await page.getByText('This file is too large').waitFor();
+      await page.context().setOffline(true);
+      await page.locator('input[type=file]').setInputFiles(file('012 x'));
+      await page.getByText('The service cannot be reached').waitFor();
+      await page.context().setOffline(false);
+      await handIn(page, await reportOf({ name, start, end }, 1));
+      await page.getByRole('button', { name: 'Reject…' }).click();
+      await page.getByLabel('Why is it rejected?').fill('The dates differ.');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Reject the report' }).click();
+      await page.getByText('Your session has ended').waitFor();
+      expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates differ.');
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name: 'Sign in, in a new window' }).click(),
+      ]);
+      await live(other);
+      await other.getByLabel('Name of the account').fill(account.account.name);
+      await other.getByLabel('Password').fill(PASSWORD);
+      await other.getByRole('button', { name: 'Sign in' }).click();
+      await other.getByRole('heading', { level: 1, name: /desk of/ }).waitFor();
+      await page.getByRole('button', { name: 'Reject the report' }).click();
+      await page.getByText('The report is rejected.').waitFor();
+      expect(await page.locator('main').innerText()).toContain('The dates differ.');
+      await live(page);
+      await page.getByRole('button', { name: 'Appeal…' }).click();
+      await page.getByLabel('Why should it be decided otherwise?').fill('They are those of the calendar.');
+      await page.getByRole('button', { name: 'Make the appeal' }).click();
+      await page.getByText('The appeal is made.').waitFor();
+      expect(await page.locator('main').innerText()).toContain('They are those of the calendar.');
+    });
+    await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+  });
+
+  test.each(['en', 'fr', 'zh'] as const)(
+    'an event at the desk in %s is whole, on a phone and without script',
+    async (language) => {
+      const name = unique('Meadow Open');
+      const { event, start, end } = await newEvent(name);
+      const text = (await reportOf({ name, start, end }, 1)).replace(/^062 .*$/m, '062 25');
+      await visit({ isAdministrator: true, language: 'en' }, async ({ page, go }) => {
+        await go(`/desk/events/${event}`);
+        await handIn(page, text);
+      });
+      await visit({ isAdministrator: true, language, width: 360 }, async ({ page, go }) => {
+        for (const view of ['report', 'changes', 'registration']) {
+          expect(await go(`/desk/events/${event}?view=${view}`)).toBe(200);
+          await expectNoOverflow(page);
+          expect(await layoutShift(page)).toBeLessThan(0.005);
+          expect(await scriptBytes(page)).toBeLessThan(60 * 1024);
+          await expectNoBarriers(page);
+          await picture(page, `desk-event-${view}-360-${language}`);
+        }
+      });
+      await visit({ isAdministrator: true, language, hasScript: false }, async ({ page, go }) => {
+        await go(`/desk/events/${event}`);
+        expect(await page.locator('#line-6 mark').innerText()).toBe('25');
+      });
+      await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+    },
+  );
+});
