@@ -49,9 +49,7 @@ export interface Gets {
   '/lists/:cadence/:date/differences': [answer: api.DifferencesView, given: api.ListParams & Any];
   '/office/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
   '/office/desk': [answer: api.DeskView, given: Any];
-  '/events/:id/standings': [answer: api.EventStandingsView, given: api.EventParams];
   '/office/events/:id/differences': [answer: api.ReportDifferencesView, given: api.EventParams & Any];
-  '/editions/tables': [answer: api.TablesView, given: Any];
   '/jobs': [answer: api.JobsPage, given: Any];
   '/jobs/:id': [answer: api.JobView, given: api.IdParams];
 }
