@@ -151,7 +151,10 @@ eachStore((fresh) => {
 
 const postgres = freshStores('postgres');
 
-test('two servers on one PostgreSQL share sessions, limits, jobs and publications', async () => {
+/** Each job has a thread of its own that opens the store: many of them take their time. */
+const MANY_JOBS = { timeout: 180_000 };
+
+test('two servers on one PostgreSQL share sessions, limits, jobs and publications', MANY_JOBS, async () => {
   const service = await openService(postgres, { jobs: false });
   const two = await another(service);
   const admin = await administrator(service);
@@ -193,7 +196,7 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
   await two.close();
 });
 
-test('two servers that both do jobs do each of them once', async () => {
+test('two servers that both do jobs do each of them once', MANY_JOBS, async () => {
   const service = await openService(postgres);
   const two = await another(service);
   const admin = await administrator(service);

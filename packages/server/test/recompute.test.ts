@@ -31,6 +31,9 @@ interface Clock {
 
 const season = inventSeason(1);
 
+/** What an answer says is looked at here, not how soon it comes where much else is going on. */
+const PATIENCE = 60_000;
+
 async function month(office: Office, clock: Clock, { events, list, corrected }: SeasonMonth): Promise<void> {
   const ids = new Map<string, string>();
   for (const { registration, report, end, name } of events) {
@@ -50,7 +53,11 @@ async function month(office: Office, clock: Clock, { events, list, corrected }: 
 
 /** Every period of a store as everybody sees it, and what comes of it when it is worked out again. */
 async function checkAll(office: Office): Promise<Record<string, number>> {
-  const { server, ask } = await serve(office, { rateLimit: 10_000_000, jobs: false });
+  const { server, ask } = await serve(office, {
+    rateLimit: 10_000_000,
+    answerTimeout: PATIENCE,
+    jobs: false,
+  });
   const { db } = office.store;
   const played = await db
     .selectFrom('participation')
@@ -74,7 +81,9 @@ async function checkAll(office: Office): Promise<Record<string, number>> {
 
 async function check(ask: Ask, id: string, cadence: string, date: string): Promise<string[]> {
   const url = `/api/v1/players/${id}/periods/${date}?cadence=${cadence}`;
-  const period = (await ask(url)).json();
+  const answer = await ask(url);
+  expect([url, answer.statusCode, answer.statusCode < 400 || answer.body]).toEqual([url, 200, true]);
+  const period = answer.json();
   const given = period.recompute as RecomputeInput;
   const again = recompute(given);
   expect([url, again.rating]).toEqual([url, period.after?.rating ?? null]);
@@ -104,7 +113,7 @@ async function check(ask: Ask, id: string, cadence: string, date: string): Promi
 
 /** A corrected report: what was applied, what the corrected one gives, and why. */
 async function checkCorrection(office: Office): Promise<void> {
-  const { server, ask } = await serve(office, { jobs: false });
+  const { server, ask } = await serve(office, { answerTimeout: PATIENCE, jobs: false });
   const lists = await office.store.db.selectFrom('list').select(['cadence', 'date', 'summary']).execute();
   const corrected = lists.find(({ summary }) => JSON.parse(summary).corrections?.length > 0);
   const { player, event } = JSON.parse(corrected?.summary as string).corrections[0];
