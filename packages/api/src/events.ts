@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import { FindingView } from './problems.ts';
 import {
+  anything,
   flag,
   integer,
   list,
@@ -20,6 +21,7 @@ import {
   object,
   oneOf,
   optional,
+  record,
   ref,
   type Schema,
   text,
@@ -133,6 +135,25 @@ export interface ReportItem {
   readonly findings: readonly FindingView[];
 }
 
+/** What an event waits for. */
+export interface WaitView {
+  readonly code: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly sentence: string;
+}
+
+export const WaitView: Schema<WaitView> = named(
+  'Wait',
+  object<WaitView>(
+    {
+      code: text({ description: 'Stable; the same as on the command line.' }),
+      values: record(anything()),
+      sentence: text({ description: 'In the language asked for.' }),
+    },
+    { description: 'What has to come before an event is where it will be.' },
+  ),
+);
+
 export interface EventView {
   readonly event: string;
   readonly name: string;
@@ -149,6 +170,7 @@ export interface EventView {
   readonly list: string | null;
   readonly revision: number | null;
   readonly because: string | null;
+  readonly waits: WaitView | null;
   readonly reasons: readonly ReasonView[];
   readonly reports: readonly ReportItem[];
   readonly corrections: readonly { readonly report: string; readonly applied: string | null }[];
@@ -172,7 +194,8 @@ export const EventView: Schema<EventView> = named(
       stage: Stage,
       list: nullable({ ...DateText, description: 'The list it is on, or will be on.' } as typeof DateText),
       revision: nullable(integer()),
-      because: nullable(text({ description: 'What was said when it was rejected or corrected.' })),
+      because: nullable(text({ description: 'What was said when it was rejected, withdrawn or corrected.' })),
+      waits: nullable(ref(WaitView)),
       reasons: list(ref(ReasonView), { description: 'Why it is where it is.' }),
       reports: list(
         object<ReportItem>({

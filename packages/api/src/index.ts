@@ -15,13 +15,12 @@ import { PersonRef, ReasonView } from './common.ts';
 import { DeskView } from './desk.ts';
 import { ComparisonView, EditionItem, EditionsView, EditionView, TablesView } from './editions.ts';
 import { EventStandingsView, ReportDifferencesView } from './event-pages.ts';
-import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView } from './events.ts';
+import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView, WaitView } from './events.ts';
 import { JobsPage, JobView } from './jobs.ts';
 import { FederationsView, ListItem, ListPageView, ListRowView, ListsView } from './lists.ts';
 import {
   AdjustmentView,
   ArbitersView,
-  ChangedPlayerView,
   CheckedRegistrationView,
   CorrectedView,
   DecidedView,
@@ -33,6 +32,7 @@ import {
   SubmittedView,
   WithdrawnView,
 } from './office.ts';
+import { ChangedPlayerView, SplitPlayerView } from './office-players.ts';
 import { PeriodView } from './periods.ts';
 import { HistoryView, PlayerItem, PlayersPage, PlayerView, StandingView } from './players.ts';
 import { PrivacyView } from './privacy.ts';
@@ -54,6 +54,7 @@ export * from './events.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
+export * from './office-players.ts';
 export * from './periods.ts';
 export * from './players.ts';
 export * from './privacy.ts';
@@ -110,6 +111,7 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   FederationsView,
   EventItem,
   EventsPage,
+  WaitView,
   EventView,
   EventRatingsView,
   CrosstableView,
@@ -153,5 +155,6 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   ArbitersView,
   AdjustmentView,
   ChangedPlayerView,
+  SplitPlayerView,
   StatusView,
 ]);

@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 import { Moment } from './session.ts';
 
-export const JOB_KINDS = ['import', 'close', 'publish', 'replay', 'verify'] as const;
+export const JOB_KINDS = ['import', 'close', 'publish', 'replay', 'drop', 'verify'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['arriving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -93,12 +93,18 @@ export interface PublishBody {
   readonly date: string;
   readonly cadence?: Cadence;
   readonly revision?: number;
+  readonly onwards?: boolean;
 }
 
 export const PublishBody: Schema<PublishBody> = object<PublishBody>({
   date: DateText,
   cadence: optional(CadenceName),
   revision: optional(integer({ minimum: 1, maximum: 100_000 })),
+  onwards: optional(
+    flag({
+      description: 'All revisions from the date on that a replay has left, in the order of their dates.',
+    }),
+  ),
 });
 
 export interface ReplayBody {
@@ -106,6 +112,10 @@ export interface ReplayBody {
 }
 
 export const ReplayBody: Schema<ReplayBody> = object<ReplayBody>({ from: DateText });
+
+export type DropBody = Readonly<Record<never, never>>;
+
+export const DropBody: Schema<DropBody> = object<DropBody>({});
 
 export interface VerifyBody {
   readonly cadence?: Cadence;

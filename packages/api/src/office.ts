@@ -1,4 +1,4 @@
-import { DateText, EventId, FederationCode, LanguageName, PlayerId, ReasonView } from './common.ts';
+import { DateText, EventId, LanguageName, ReasonView } from './common.ts';
 import { EventView } from './events.ts';
 import { FindingView } from './problems.ts';
 import {
@@ -197,9 +197,25 @@ export interface BecauseBody {
 }
 
 export const BecauseBody: Schema<BecauseBody> = object<BecauseBody>({ because: Because });
-export const BecauseQuery: Schema<BecauseBody & { readonly lang?: 'en' | 'fr' | 'zh' }> = object<
-  BecauseBody & { readonly lang?: 'en' | 'fr' | 'zh' }
->({ because: Because, lang: optional(LanguageName) });
+
+export interface CorrectionQuery {
+  readonly because: string;
+  readonly report?: string;
+  readonly ontoImported?: boolean;
+  readonly lang?: 'en' | 'fr' | 'zh';
+}
+
+export const CorrectionQuery: Schema<CorrectionQuery> = object<CorrectionQuery>({
+  because: Because,
+  report: optional({
+    ...ReportId,
+    description: 'The one that is corrected, of an event reported in parts.',
+  } as typeof ReportId),
+  ontoImported: optional(
+    flag({ description: 'The next list has the effect although a list was taken over since.' }),
+  ),
+  lang: optional(LanguageName),
+});
 
 export interface DecidedView {
   readonly event: string;
@@ -280,93 +296,6 @@ export interface AdjustmentView {
 export const AdjustmentView: Schema<AdjustmentView> = named(
   'Adjustment',
   object<AdjustmentView>({ adjustment: text(), date: text(), cadences: list(text()) }),
-);
-
-export interface NewPlayerBody {
-  readonly id: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly sex?: 'M' | 'F' | null;
-  readonly birth?: string;
-}
-
-const Since: Schema<string> = {
-  ...DateText,
-  description: 'From which day on; today unless said.',
-} as Schema<string>;
-const PlayerName: Schema<string> = text({ minLength: 1, maxLength: 100 });
-const Title: Schema<string> = text({
-  maxLength: 30,
-  pattern: '^[A-Z, ]*$',
-  description: 'Empty takes it away.',
-});
-
-export const NewPlayerBody: Schema<NewPlayerBody> = object<NewPlayerBody>({
-  id: PlayerId,
-  name: PlayerName,
-  federation: FederationCode,
-  sex: optional(nullable(oneOf(['M', 'F']))),
-  birth: optional(
-    text({ maxLength: 10, description: 'A year, or YYYY-MM-DD; only the year is ever shown.' }),
-  ),
-});
-
-export interface TransferBody {
-  readonly to: string;
-  readonly since?: string;
-}
-
-export const TransferBody: Schema<TransferBody> = object<TransferBody>({
-  to: FederationCode,
-  since: optional(Since),
-});
-
-export interface TitlesBody {
-  readonly title?: string;
-  readonly womenTitle?: string;
-  readonly otherTitles?: string;
-  readonly foaTitle?: string;
-  readonly since?: string;
-}
-
-export const TitlesBody: Schema<TitlesBody> = object<TitlesBody>({
-  title: optional(Title),
-  womenTitle: optional(Title),
-  otherTitles: optional(Title),
-  foaTitle: optional(Title),
-  since: optional(Since),
-});
-
-export interface RenameBody {
-  readonly name: string;
-  readonly since?: string;
-}
-
-export const RenameBody: Schema<RenameBody> = object<RenameBody>({
-  name: PlayerName,
-  since: optional(Since),
-});
-
-export interface DiedBody {
-  readonly date: string;
-}
-
-export const DiedBody: Schema<DiedBody> = object<DiedBody>({ date: DateText });
-
-export interface MergeBody {
-  readonly into: string;
-  readonly since?: string;
-}
-
-export const MergeBody: Schema<MergeBody> = object<MergeBody>({ into: PlayerId, since: optional(Since) });
-
-export interface ChangedPlayerView {
-  readonly id: string;
-}
-
-export const ChangedPlayerView: Schema<ChangedPlayerView> = named(
-  'ChangedPlayer',
-  object<ChangedPlayerView>({ id: text({ description: 'The ID he stands on lists with.' }) }),
 );
 
 export interface StatusView {

@@ -72,8 +72,11 @@ eachStore((fresh) => {
     expect(rated).toMatchObject({ stage: 'rated', list: '2025-12-01', name: 'Autumn Open <b>' });
     expect(rated.reports[0]).toMatchObject({ state: 'accepted', players: 5 });
     expect(rated.reports[0]).not.toHaveProperty('actor');
+    expect([rated.waits, 'appeal' in rated]).toEqual([null, false]);
     for (const finding of rated.reports[0].findings) expect(finding.message).not.toBe('');
     const waiting = await get(`/events/${winter}?lang=fr`);
+    expect(waiting.waits).toMatchObject({ code: 'for-report', sentence: expect.any(String) });
+    expect(waiting.waits.sentence).not.toBe((await get(`/events/${winter}`)).waits.sentence);
     expect(waiting.reasons.length).toBeGreaterThan(0);
     expect(waiting.reasons[0].sentence).not.toBe((await get(`/events/${winter}`)).reasons[0].sentence);
   });
@@ -111,8 +114,10 @@ eachStore((fresh) => {
     expect(shown.rawPayload.toString('utf16le')).not.toMatch(/1980.05.17|17.05.1985/);
     expect(shown.rawPayload.toString('utf16le')).toContain('1980/00/00');
     expect((await service.ask(`/api/v1/events/${winter}/report`)).json().code).toBe('report-unknown');
-    const nothing = await submit(service.office, Buffer.from('\0\x01\x02'), { event: winter });
-    const hidden = await service.ask(`/api/v1/events/${nothing.event}/report`);
+    // A report all the same, but nobody can tell where a date stands behind what is no text.
+    const holed = bytesOf(text.replace('Dated', 'Holed').replace('Alder', 'Al\0er'));
+    const kept = await submit(service.office, holed, { event: winter });
+    const hidden = await service.ask(`/api/v1/events/${kept.event}/report`);
     expect(hidden.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
     expect(hidden.json().detail).toContain('birth dates');
     const view = await service.ask(`/api/v1/events/${event}`);

@@ -128,6 +128,9 @@ eachStore((fresh) => {
       stage: 'rejected',
     });
     expect((await post(arbiter, 'appeal', { because: 'it is not' })).statusCode).toBe(200);
+    const seen = (await officer.ask(`/api/v1/office/events/${event}?lang=zh`)).json();
+    expect(seen).toMatchObject({ appeal: 'it is not', waits: { code: 'for-decision' } });
+    expect((await service.ask(`/api/v1/events/${event}`)).json()).not.toHaveProperty('appeal');
     expect((await post(officer, 'accept', { report: 'R1' })).json().code).toBe('report-unknown');
     expect((await post(officer, 'accept', {})).json()).toMatchObject({ event, stage: 'accepted' });
     expect((await audit(`event:${event}`))[0]).toMatchObject({
@@ -199,9 +202,11 @@ eachStore((fresh) => {
     const form = multipart([{ name: 'file', filename: 'again.trf', content: report(1) }]);
     const url = `/api/v1/office/events/${event}/corrections`;
     expect((await officer.ask(url, { method: 'POST', ...form })).statusCode).toBe(400);
+    const other = await officer.ask(`${url}?because=a+result&report=R1`, { method: 'POST', ...form });
+    expect(other.json().code).toBe('report-unknown');
     const answer = await officer.ask(`${url}?because=a+result`, { method: 'POST', ...form });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ event, diff: { games: { changed: 1 } } });
+    expect(answer.json()).toMatchObject({ event, diff: { games: { changed: 1 } }, overtaken: null });
   });
 
   test('a list is taken over, raw and as a form, and verified', async () => {

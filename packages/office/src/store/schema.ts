@@ -302,7 +302,7 @@ export interface AttemptTable {
 /** Long work. */
 export interface JobTable {
   id: string;
-  kind: 'import' | 'close' | 'publish' | 'replay' | 'verify';
+  kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify';
   options: JsonText;
   /** `arriving`: its file is still being handed in. */
   state: 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

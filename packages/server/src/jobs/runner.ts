@@ -272,10 +272,12 @@ class Watch {
   }
 }
 
-/** Publishing is done once: where the server ended just after it, the list is out. */
+/** Publishing is done once: where the server ended just after it, the lists are out. */
 function isDoneBefore({ kind, attempts }: JobRow, error: unknown): boolean {
-  return kind === 'publish' && attempts > 1 && knownError(error)?.code === 'list-published';
+  return kind === 'publish' && attempts > 1 && PUBLISHED.includes(knownError(error)?.code ?? '');
 }
+
+const PUBLISHED = ['list-published', 'no-revisions'];
 
 interface KeptError {
   readonly kind: string;

@@ -1,5 +1,14 @@
 import type { JobView } from '@eloquence/api';
-import { errorLine, type Language, listErrorLine, officeErrorLine, storeErrorLine } from '@eloquence/words';
+import type { Finding } from '@eloquence/reports';
+import {
+  errorLine,
+  findingHint,
+  findingLine,
+  type Language,
+  listErrorLine,
+  officeErrorLine,
+  storeErrorLine,
+} from '@eloquence/words';
 import { type ServerProblemCode, texts } from '../texts/texts.ts';
 import type { JobRow } from './queue.ts';
 
@@ -14,13 +23,27 @@ export function jobView(row: JobRow, language: Language): JobView {
     isCancelled: row.cancel === 1,
     attempts,
     progress: JSON.parse(row.progress),
-    result: row.result === null ? null : JSON.parse(row.result),
+    result: row.result === null ? null : resultView(kind, JSON.parse(row.result), language),
     error: row.error === null ? null : errorView(JSON.parse(row.error), language),
     actor,
     created,
     started,
     ended,
   };
+}
+
+/** What a closing warns of, with its sentences; everything else as it was kept. */
+function resultView(kind: string, result: unknown, language: Language): unknown {
+  if (kind !== 'close') return result;
+  const lists = result as readonly { readonly findings?: readonly Finding[] }[];
+  return lists.map(({ findings = [], ...list }) => ({
+    ...list,
+    findings: findings.map((finding) => ({
+      ...finding,
+      message: findingLine(finding, language),
+      hint: findingHint(finding, language, 'office'),
+    })),
+  }));
 }
 
 function errorView(

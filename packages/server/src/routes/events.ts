@@ -18,7 +18,7 @@ import { ServerProblem } from '../core/problems.ts';
 import { publicReport } from '../privacy.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
-import { findingViews, spoken } from '../views/reasons.ts';
+import { findingViews, spoken, waitView } from '../views/reasons.ts';
 import { cached } from './problems.ts';
 import { REPORT_FILES, REPORT_TYPES } from './report-files.ts';
 
@@ -73,6 +73,7 @@ export function eventRoutes(server: Server, { office }: Context): void {
         list: view.list,
         revision: view.revision,
         because: view.because,
+        waits: waitView(view.waits, language),
         reasons: spoken(view.reasons, language),
         // Who handed a report in is nobody else's business.
         reports: view.reports.map(({ actor: _, findings, state, ...report }) => ({

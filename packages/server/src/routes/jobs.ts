@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CloseBody,
+  DropBody,
   IdParams,
   ImportQuery,
   JobsPage,
@@ -69,14 +70,23 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
   server.post(
     '/office/lists/publish',
     { ...admin, schema: { ...answers('Freezes what was worked out.'), body: PublishBody } },
-    async (request, reply) =>
-      queued(request, reply, await enqueue(office, actorOf(request), 'publish', plain(request.body))),
+    async (request, reply) => {
+      const { onwards = false, revision } = request.body;
+      if (onwards && revision !== undefined)
+        throw new ServerProblem('invalid-request', { where: 'onwards, revision' });
+      return queued(request, reply, await enqueue(office, actorOf(request), 'publish', plain(request.body)));
+    },
   );
   server.post(
     '/office/lists/replay',
     { ...admin, schema: { ...answers('Works lists out again after corrections.'), body: ReplayBody } },
     async (request, reply) =>
       queued(request, reply, await enqueue(office, actorOf(request), 'replay', plain(request.body))),
+  );
+  server.post(
+    '/office/lists/drop',
+    { ...admin, schema: { ...answers('Drops the revisions a replay has left.'), body: DropBody } },
+    async (request, reply) => queued(request, reply, await enqueue(office, actorOf(request), 'drop', {})),
   );
   server.post(
     '/office/lists/verify',

@@ -1,7 +1,8 @@
-import type { FindingView, ReasonView } from '@eloquence/api';
+import type { FindingView, ReasonView, WaitView } from '@eloquence/api';
+import type { Wait } from '@eloquence/office';
 import type { Reasons } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
-import { findingHint, findingLine, type Language, sentence } from '@eloquence/words';
+import { findingHint, findingLine, type Language, sentence, waitLine } from '@eloquence/words';
 import { withoutBirthDates } from '../privacy.ts';
 
 /** Reasons with their sentences. */
@@ -12,6 +13,11 @@ export function spoken(reasons: Reasons, language: Language): ReasonView[] {
     values: reason.values as ReasonView['values'],
     sentence: sentence(reason, language),
   }));
+}
+
+/** What an event waits for, with its sentence. */
+export function waitView(wait: Wait | null, language: Language): WaitView | null {
+  return wait && { ...wait, sentence: waitLine(wait, language) };
 }
 
 /** An answer of the calculators with the sentences of its reasons, however deep they stand. */

@@ -1,5 +1,5 @@
 import type { CheckedRegistrationView, FindingView, RegisteredView } from '@eloquence/api';
-import type { Office, Registered } from '@eloquence/office';
+import { type Office, OfficeError, type Registered } from '@eloquence/office';
 import type { Finding } from '@eloquence/reports';
 import { findingHint, findingLine, type Language } from '@eloquence/words';
 import type { FastifyRequest } from 'fastify';
@@ -31,6 +31,14 @@ export async function lookAtEvent(db: Db, subject: string): Promise<Plain> {
     .where('id', '=', idOf(subject))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The report that is meant, of this event and of no other; the event where none is named. */
+export async function reportOrEvent(db: Db, event: string, report: string | undefined): Promise<string> {
+  if (report === undefined) return event;
+  const row = await db.selectFrom('report').select('event').where('id', '=', report).executeTakeFirst();
+  if (row?.event !== event) throw new OfficeError('report-unknown', { report });
+  return report;
 }
 
 /** A player as the audit log has him: his names stand elsewhere, where they can be redacted. */

@@ -13,25 +13,16 @@ import {
   RejectBody,
   ref,
 } from '@eloquence/api';
-import {
-  accept,
-  appeal,
-  calendar,
-  changeEvent,
-  OfficeError,
-  register,
-  reject,
-  viewEvent,
-} from '@eloquence/office';
+import { accept, appeal, calendar, changeEvent, register, reject, viewEvent } from '@eloquence/office';
 import { arbitersOf, setArbiters } from '../../accounts/accounts.ts';
 import { actorOf } from '../../accounts/visitors.ts';
 import type { Visitor } from '../../core/access.ts';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
-import { spoken } from '../../views/reasons.ts';
+import { spoken, waitView } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
-import { doing, lookAtEvent, registeredView, roleFindings } from './doing.ts';
+import { doing, lookAtEvent, registeredView, reportOrEvent, roleFindings } from './doing.ts';
 
 const LIMIT = 50;
 const OFFICERS = ['officer', 'administrator'] as const;
@@ -113,7 +104,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
     async (request) => {
       const language = languageOf(request);
       const { id } = request.params;
-      const { reports, reasons, waits: _, ...view } = await viewEvent(office, id);
+      const { reports, reasons, waits, ...view } = await viewEvent(office, id);
       const { facts } = await db
         .selectFrom('event')
         .select('facts')
@@ -122,6 +113,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
       return {
         ...view,
         facts: JSON.parse(facts),
+        waits: waitView(waits, language),
         reasons: spoken(reasons, language),
         reports: reports.map(({ actor: _, findings, state, ...report }) => ({
           ...report,
@@ -151,14 +143,6 @@ export function officeEventRoutes(server: Server, context: Context): void {
     },
   );
 
-  /** The report that is decided upon: of this event, and of no other. */
-  async function decided(event: string, report: string | undefined): Promise<string> {
-    if (report === undefined) return event;
-    const row = await db.selectFrom('report').select('event').where('id', '=', report).executeTakeFirst();
-    if (row?.event !== event) throw new OfficeError('report-unknown', { report });
-    return report;
-  }
-
   server.post(
     '/office/events/:id/accept',
     {
@@ -173,7 +157,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
     },
     async (request) => {
       const { id } = request.params;
-      const subject = await decided(id, request.body.report);
+      const subject = await reportOrEvent(db, id, request.body.report);
       const note = { action: 'report-accepted', subject: `event:${id}`, look: lookAtEvent };
       return doing(context, request, note, (acting) => accept(acting, subject)).then(viewOf(request));
     },
@@ -193,7 +177,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
     async (request) => {
       const { id } = request.params;
       const { report, because } = request.body;
-      const subject = await decided(id, report);
+      const subject = await reportOrEvent(db, id, report);
       const note = { action: 'report-rejected', subject: `event:${id}`, look: lookAtEvent };
       return doing(context, request, note, (acting) => reject(acting, subject, because)).then(
         viewOf(request),

@@ -9,6 +9,7 @@ import {
   PlayerParams,
   RenameBody,
   ref,
+  SplitPlayerView,
   StatusView,
   TitlesBody,
   TransferBody,
@@ -20,8 +21,10 @@ import {
   type Office,
   redactPlayer,
   rename,
+  revokeDeath,
   setAdjustment,
   setTitles,
+  splitPlayer,
   transferFederation,
 } from '@eloquence/office';
 import type { FastifyRequest } from 'fastify';
@@ -90,6 +93,20 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       return changed(request, id, 'player-died', (acting) => markDied(acting, id, request.body));
     },
   );
+  server.delete(
+    '/office/players/:id/died',
+    {
+      ...own,
+      schema: {
+        ...answers,
+        summary: 'Takes a death back that was said by mistake, as long as no list was published with it.',
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'death-revoked', (acting) => revokeDeath(acting, id));
+    },
+  );
   server.post(
     '/office/players/:id/transfer',
     { ...admin, schema: { ...answers, summary: 'Another federation from now on.', body: TransferBody } },
@@ -105,10 +122,26 @@ export function officePlayerRoutes(server: Server, context: Context): void {
     { ...admin, schema: { ...answers, summary: 'Says that a player is another one.', body: MergeBody } },
     async (request) => {
       const { id } = request.params;
-      const { into, since } = request.body;
-      const from = since === undefined ? {} : { since };
-      await changed(request, id, 'players-merged', (acting) => mergePlayers(acting, id, into, from));
+      const { into, ...how } = request.body;
+      await changed(request, id, 'players-merged', (acting) => mergePlayers(acting, id, into, how));
       return { id: into };
+    },
+  );
+  server.post(
+    '/office/players/:id/split',
+    {
+      ...admin,
+      schema: {
+        tags,
+        summary: 'Undoes a merge, by the ID that ended with it, as long as no list was published with it.',
+        params: PlayerParams,
+        response: { 200: ref(SplitPlayerView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const note = { action: 'players-split', subject: `player:${id}`, look: lookAtPlayer };
+      return doing(context, request, note, (acting) => splitPlayer(acting, id));
     },
   );
   server.post(

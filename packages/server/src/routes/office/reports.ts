@@ -1,6 +1,6 @@
 import {
-  BecauseQuery,
   CorrectedView,
+  CorrectionQuery,
   EventParams,
   PreviewQuery,
   PreviewView,
@@ -19,7 +19,7 @@ import { ServerProblem } from '../../core/problems.ts';
 import { withSentences } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
 import { REPORT_FILES, REPORT_TYPES } from '../report-files.ts';
-import { doing, lookAtEvent, roleFindings } from './doing.ts';
+import { doing, lookAtEvent, reportOrEvent, roleFindings } from './doing.ts';
 import { acceptReports, uploadedReport } from './uploads.ts';
 
 const ALL = ['arbiter', 'officer', 'administrator'] as const;
@@ -87,16 +87,19 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
           summary: 'A corrected report of an event already rated; its effect goes into the next list.',
           description: 'The report as the body, or as the one file of a form (multipart/form-data).',
           params: EventParams,
-          querystring: BecauseQuery,
+          querystring: CorrectionQuery,
           response: { 201: ref(CorrectedView), ...problems() },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { because } = request.query;
+        const { because, report, ontoImported = false } = request.query;
+        const corrected = await reportOrEvent(office.store.db, id, report);
         const bytes = await uploadedReport(request);
         const note = { action: 'correction-accepted', subject: `event:${id}`, look: lookAtEvent };
-        const done = await doing(context, request, note, (acting) => correct(acting, id, bytes, because));
+        const done = await doing(context, request, note, (acting) =>
+          correct(acting, corrected, bytes, because, { ontoImported }),
+        );
         const findings = roleFindings(done.findings, languageOf(request));
         return reply.code(201).send({ ...done, findings, diff: { ...done.diff } });
       },
