@@ -62,7 +62,7 @@ export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | nul
       </div>
       <div class="what-if-answer">
         <output aria-live="polite">
-          {isChanged ? whatIf.instead(said(again.rating, words), said(published, words)) : whatIf.unchanged}
+          {isChanged ? whatIf.instead(again.rating, published) : whatIf.unchanged}
         </output>
         <Button disabled={!isChanged} onClick={() => setResults({})}>
           {whatIf.reset}
@@ -76,10 +76,6 @@ export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | nul
         ))}
     </section>
   );
-}
-
-function said(rating: number | null, { check }: Words): string {
-  return rating === null ? check.none : String(rating);
 }
 
 interface GameProps {

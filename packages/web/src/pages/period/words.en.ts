@@ -121,8 +121,13 @@ export const words = {
     resultAgainst: (name: string, rating: number): string => `Result against ${name} ${rating}`,
     results: { won: 'won', drawn: 'drawn', lost: 'lost' },
     unchanged: 'All results are as they were played.',
-    instead: (rating: string, published: string): string =>
-      `It would have been ${rating} instead of ${published}.`,
+    /** Null: no rating. */
+    instead: (rating: number | null, published: number | null): string => {
+      if (rating === published)
+        return rating === null ? 'There would still be no rating.' : `It would still have been ${rating}.`;
+      if (rating === null) return `There would have been no rating instead of ${published}.`;
+      return `It would have been ${rating} instead of ${published ?? 'no rating'}.`;
+    },
     reset: 'As it was played',
   },
 };

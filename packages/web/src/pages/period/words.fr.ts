@@ -125,7 +125,16 @@ export const words: Words = {
     resultAgainst: (name, rating) => `Résultat contre ${name} ${rating}`,
     results: { won: 'gagnée', drawn: 'nulle', lost: 'perdue' },
     unchanged: 'Tous les résultats sont ceux qui ont été joués.',
-    instead: (rating, published) => `Ç’aurait été ${rating} au lieu de ${published}.`,
+    instead: (rating, published) => {
+      if (rating === published)
+        return rating === null
+          ? 'Il n’y aurait toujours pas de classement.'
+          : `Ç’aurait encore été ${rating}.`;
+      if (rating === null) return `Il n’y aurait pas eu de classement, au lieu de ${published}.`;
+      return published === null
+        ? `Ç’aurait été ${rating}, au lieu d’aucun classement.`
+        : `Ç’aurait été ${rating} au lieu de ${published}.`;
+    },
     reset: 'Comme joué',
   },
 };

@@ -112,7 +112,13 @@ export const words: Words = {
     resultAgainst: (name, rating) => `对 ${name} ${rating} 的结果`,
     results: { won: '胜', drawn: '和', lost: '负' },
     unchanged: '所有结果均为实际结果。',
-    instead: (rating, published) => `会是 ${rating}，而不是 ${published}。`,
+    instead: (rating, published) => {
+      if (rating === published) return rating === null ? '仍不会有等级分。' : `仍会是 ${rating}。`;
+      if (rating === null) return `不会有等级分，而不是 ${published}。`;
+      return published === null
+        ? `会是 ${rating}，而不是没有等级分。`
+        : `会是 ${rating}，而不是 ${published}。`;
+    },
     reset: '恢复实际结果',
   },
 };
