@@ -12,11 +12,16 @@ const stamp = join(root, 'packages', 'web', 'dist', 'built');
 
 /** Whose sources end up in the pages. */
 const BUNDLED = ['api', 'rating', 'reports', 'words', 'web'];
+/** What is shown of the documentation. */
+const DOCUMENTS = ['docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
 const OTHERS = ['package-lock.json', 'packages/web/vite.config.ts', 'packages/web/build.ts'];
 
 function sources() {
-  const files = BUNDLED.flatMap((name) => {
-    const folder = join('packages', name, 'src');
+  const folders = [
+    ...BUNDLED.map((name) => join('packages', name, 'src')),
+    ...DOCUMENTS.filter((folder) => existsSync(join(root, folder))),
+  ];
+  const files = folders.flatMap((folder) => {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   });

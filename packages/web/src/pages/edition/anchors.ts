@@ -1,0 +1,35 @@
+/** `7.1.2, 7.1.4` → each article. */
+export function articlesOf(article: string): string[] {
+  return article.split(/,\s*/).filter(Boolean);
+}
+
+/** An article and what it is part of, the nearest first: `8.3.2d` → `8.3.2d`, `8.3.2`, `8.3`, `8`; `8.56` → `8.56`, `8.5`, `8`. */
+export function chainOf(article: string): string[] {
+  const chain = [article];
+  for (let at = article; ; ) {
+    const last = at.split('.').at(-1) ?? '';
+    const isFirst = !at.includes('.');
+    if (/[a-z]$/.test(at)) at = at.slice(0, -1);
+    else if (isFirst) return chain;
+    else at = last.length > 1 ? at.slice(0, -1) : at.slice(0, at.lastIndexOf('.'));
+    chain.push(at);
+  }
+}
+
+/** Which articles lead to which rule: each article, and what it is part of, to the first rule of it. */
+export function anchorsOf(
+  rules: readonly { readonly rule: string; readonly article: string | null }[],
+): ReadonlyMap<string, readonly string[]> {
+  const taken = new Set<string>();
+  const anchors = new Map<string, string[]>();
+  const take = (rule: string, article: string): void => {
+    if (taken.has(article)) return;
+    taken.add(article);
+    anchors.set(rule, [...(anchors.get(rule) ?? []), article]);
+  };
+  // What is cited exactly comes before what only contains it.
+  for (const { rule, article } of rules) for (const own of articlesOf(article ?? '')) take(rule, own);
+  for (const { rule, article } of rules)
+    for (const own of articlesOf(article ?? '')) for (const part of chainOf(own)) take(rule, part);
+  return anchors;
+}

@@ -1,0 +1,267 @@
+import type { EditionView, RuleItem } from '@eloquence/api';
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { concerns, type Dispute, disputesByArticle, disputesIndex } from '../../docs/disputes.ts';
+import { NotFound, type Page, type ViewProps } from '../../page.ts';
+import { PageHead, Section, Tabs } from '../../parts/layout.tsx';
+import { Inlines } from '../../parts/prose.tsx';
+import { articleId } from '../../parts/sentence.tsx';
+import { Share } from '../../parts/share.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { usePlace, withQuery } from '../../place.ts';
+import { anchorsOf, articlesOf, chainOf } from './anchors.ts';
+import './style.css';
+import type { Words } from './words.en.ts';
+
+export interface Data {
+  readonly edition: EditionView;
+  /** The cadences that have an edition of this name. */
+  readonly cadences: readonly Cadence[];
+  readonly after: string | null;
+  readonly disputes: readonly Dispute[];
+  /** The disputes that speak of an article of this edition. */
+  readonly byArticle: Readonly<Record<string, readonly string[]>>;
+  /** The questions are not in the reader's language. */
+  readonly isUntranslated: boolean;
+}
+
+export const page: Page<Data, Words> = {
+  async load({ api, params: { edition: id = '' }, query, language }) {
+    const { items } = await api.get('/editions');
+    const cadences = CADENCES.filter((each) => items.some((item) => item.id === id && item.cadence === each));
+    const cadence = cadences.find((each) => each === query.cadence) ?? cadences[0];
+    if (cadence === undefined) throw new NotFound();
+    const edition = await api.get('/editions/:id', { id, cadence, lang: language });
+    const own = items
+      .filter((item) => item.cadence === cadence)
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    const index = disputesIndex(language);
+    // An edition that amends another has the articles of that one, too.
+    const chain = [id];
+    for (let at = edition.basedOn; at !== null && !chain.includes(at); ) {
+      chain.push(at);
+      at = own.find((item) => item.id === at)?.basedOn ?? null;
+    }
+    return {
+      edition,
+      cadences,
+      after: own[own.findIndex((item) => item.id === id) + 1]?.id ?? null,
+      disputes: cadence === 'standard' ? index.items.filter(({ editions }) => concerns(editions, id)) : [],
+      byArticle: cadence === 'standard' ? disputesByArticle(chain) : {},
+      isUntranslated: index.language !== language,
+    };
+  },
+  title: ({ edition }, words, { format, words: shared }) =>
+    `${words.names.edition(format.date(edition.from))} (${shared.cadences[edition.cadence]})`,
+  View,
+};
+
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { edition, cadences, after } = data;
+  const { format, href, words: shared } = place;
+  const { id, cadence, from, until, before, provenance, rules } = edition;
+  const at = cadence === 'standard' ? null : cadence;
+  const title = words.names.edition(format.date(from));
+  const said = rules.filter(({ words: text }) => text !== '–');
+  const silent = rules.filter(({ words: text }) => text === '–');
+  const all = provenance.text + provenance.reported + provenance.inferred + provenance.carried;
+  useNearestArticle();
+  return (
+    <>
+      <PageHead
+        kind={
+          <>
+            <a href={href(withQuery('/regulations', { cadence: at }))}>{words.timeline}</a>
+            {before !== null && (
+              <>
+                {' · '}
+                <a href={href(withQuery(`/regulations/${before}`, { cadence: at }))}>
+                  {words.before} ({before})
+                </a>
+              </>
+            )}
+            {after !== null && (
+              <>
+                {' · '}
+                <a href={href(withQuery(`/regulations/${after}`, { cadence: at }))}>
+                  {words.after} ({after})
+                </a>
+              </>
+            )}
+          </>
+        }
+        title={title}
+        lead={words.lead(
+          shared.cadences[cadence],
+          format.date(from),
+          until === null ? null : format.date(until),
+        )}
+      >
+        <Share />
+        {before !== null && (
+          <a href={href(withQuery('/regulations/compare', { editions: `${before},${id}`, cadence: at }))}>
+            {words.compare}
+          </a>
+        )}
+      </PageHead>
+      {cadences.length > 1 && (
+        <Tabs
+          label={words.names.cadence}
+          tabs={cadences.map((each) => ({
+            href: href(withQuery(`/regulations/${id}`, { cadence: each === 'standard' ? null : each })),
+            label: shared.cadences[each],
+            isCurrent: each === cadence,
+          }))}
+        />
+      )}
+      <Section title={words.rules} id="rules">
+        <p class="prose faint">{words.standsOn(provenance.text, all)}</p>
+        <Rules rules={said} title={title} data={data} words={words} />
+      </Section>
+      <Disputes data={data} words={words} />
+      <Section title={words.silent} id="silent">
+        <p class="prose faint">{words.silentLead}</p>
+        <ul class="edition-silent">
+          {silent.map(({ rule, name }) => (
+            <li key={rule}>{name}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** An article that is not cited by itself leads to the one it is part of. */
+function useNearestArticle(): void {
+  useEffect(() => {
+    const asked = decodeURIComponent(location.hash.slice(1));
+    const article = articlesOf(asked.replace(/^a-/, ''))[0];
+    if (!asked.startsWith('a-') || article === undefined || document.getElementById(asked) !== null) return;
+    const nearest = chainOf(article).find((each) => document.getElementById(articleId(each)) !== null);
+    if (nearest !== undefined) location.replace(`#${articleId(nearest)}`);
+  }, []);
+}
+
+interface RulesProps {
+  readonly rules: readonly RuleItem[];
+  readonly title: string;
+  readonly data: Data;
+  readonly words: Words;
+}
+
+function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
+  const { href } = usePlace();
+  const anchors = anchorsOf(rules);
+  const columns: readonly Column<RuleItem>[] = [
+    {
+      key: 'article',
+      head: words.article,
+      cell: ({ rule, article }) => (
+        <>
+          {anchors.get(rule)?.map((each) => (
+            <span key={each} id={articleId(each)} class="edition-anchor" />
+          ))}
+          {article === null
+            ? '–'
+            : articlesOf(article).map((each, index) => (
+                <span key={each}>
+                  {index > 0 && ', '}
+                  <a href={`#${articleId(each)}`}>{each}</a>
+                </span>
+              ))}
+        </>
+      ),
+    },
+    { key: 'rule', head: words.rule, cell: ({ name }) => name, isRowHead: true },
+    {
+      key: 'value',
+      head: words.value,
+      cell: ({ words: text, changed, article }) => {
+        const points = articlesOf(article ?? '').flatMap((each) => data.byArticle[each] ?? []);
+        return (
+          <>
+            {text}
+            {changed && (
+              <span class="edition-mark" title={words.changedHint}>
+                {words.changed}
+              </span>
+            )}
+            {[...new Set(points)].map((point) => (
+              <a key={point} class="edition-mark" href={href(`/disputes/${point}`)}>
+                {words.disputed}
+                <span class="visually-hidden"> ({point})</span>
+              </a>
+            ))}
+          </>
+        );
+      },
+    },
+    {
+      key: 'source',
+      head: words.source,
+      cell: ({ provenance }) => (
+        <span class="faint" title={words.names.provenanceSaid[provenance]}>
+          {words.names.provenance[provenance]}
+        </span>
+      ),
+      wideOnly: true,
+    },
+  ];
+  const kinds = [...new Set(rules.map(({ provenance }) => provenance))];
+  return (
+    <>
+      <Table
+        caption={words.caption(title)}
+        isCaptionHidden
+        columns={columns}
+        rows={rules}
+        rowKey={({ rule }) => rule}
+      />
+      <dl class="edition-key">
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>{words.names.provenance[kind]}</dt>
+            <dd>{words.names.provenanceSaid[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Disputes({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element | null {
+  const { href } = usePlace();
+  const { disputes, edition, isUntranslated } = data;
+  const lang = isUntranslated ? 'en' : undefined;
+  return (
+    <>
+      {edition.variants.length > 0 && (
+        <Section title={words.variants} id="variants">
+          <p class="prose faint">{words.variantsLead}</p>
+          <ul>
+            {edition.variants.map(({ name, dispute }) => (
+              <li key={name}>
+                <a href={href(`/disputes/${dispute}`)}>{words.variantNames[name] ?? name}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {disputes.length > 0 && (
+        <Section title={words.disputes} id="disputes">
+          {isUntranslated && <p class="faint">{words.onlyEnglish}</p>}
+          <ul class="edition-disputes">
+            {disputes.map(({ point, question }) => (
+              <li key={point}>
+                <a href={href(`/disputes/${point}`)} lang={lang}>
+                  <Inlines of={question} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

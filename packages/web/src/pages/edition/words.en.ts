@@ -1,0 +1,37 @@
+import { type EditionNames, editionNames } from '../../parts/edition-names.en.ts';
+
+export const words = {
+  names: editionNames as EditionNames,
+  timeline: 'All editions',
+  lead: (cadence: string, from: string, until: string | null): string =>
+    until === null
+      ? `${cadence} ratings. For events that start on ${from} or later; in force.`
+      : `${cadence} ratings. For events that start from ${from} to ${until}.`,
+  standsOn: (text: number, all: number): string =>
+    `${text} of ${all} rules stand in a text that was read; of the others it is said what they stand on.`,
+  rules: 'The rules',
+  caption: (title: string): string => `${title}: every rule with its article`,
+  article: 'Article',
+  rule: 'Rule',
+  value: 'What it says',
+  source: 'Stands on',
+  changed: 'changed',
+  changedHint: 'differs from the edition before',
+  disputed: 'disputed',
+  compare: 'Beside the edition before',
+  silent: 'Not regulated here',
+  silentLead: 'Other editions have a rule on these; this one has none.',
+  disputes: 'Disputed points of this edition',
+  onlyEnglish: 'The questions are written in English.',
+  variants: 'What was applied instead',
+  variantsLead: 'FIDE is known to have applied something else than the text on these points.',
+  variantNames: {
+    'k-and-bonus-2009': 'The K and the bonus of the edition before',
+    'one-point-2009': 'A whole point as the least score of a newcomer',
+    'junior-year-end': 'The K of juniors to the end of the year',
+  } as Readonly<Record<string, string>>,
+  before: 'Before',
+  after: 'After',
+};
+
+export type Words = typeof words;
