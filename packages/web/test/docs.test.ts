@@ -126,8 +126,10 @@ test.each([
 ])('“%s” means %s: %s', (editions, id, answer) => expect(concerns(editions, id)).toBe(answer));
 
 test('a dispute is found by the article it cites', () => {
-  expect(disputesByArticle(['2009-07'])['8.56']).toContain('a1-k-and-bonus-2009');
-  expect(disputesByArticle(['2024-03'])['8.56']).toBeUndefined();
+  const points = disputePoints();
+  expect(disputesByArticle(['2009-07'], points)['8.56']).toContain('a1-k-and-bonus-2009');
+  expect(disputesByArticle(['2009-07'], ['a2-minimum-score-2009'])['8.56']).toBeUndefined();
+  expect(disputesByArticle(['2024-03'], points)['8.56']).toBeUndefined();
 });
 
 describe('the articles of an edition', () => {

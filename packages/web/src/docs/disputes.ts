@@ -108,15 +108,18 @@ export function concerns(editions: string, id: string): boolean {
   return /\bto\b|\bà\b|至/.test(editions) && id >= first && id <= last;
 }
 
-/** The disputes that cite an article of one of the editions: by article. */
-export function disputesByArticle(editions: readonly string[]): Readonly<Record<string, readonly string[]>> {
+/** Which of the points cite an article of one of the editions: by article. */
+export function disputesByArticle(
+  editions: readonly string[],
+  points: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
-  for (const point of disputePoints()) {
+  for (const point of points) {
     const text = sourceOf(point, 'en')?.text ?? '';
     for (const { edition, article } of citations(text)) {
       if (!editions.includes(edition)) continue;
-      const points = found[article] ?? [];
-      if (!points.includes(point)) found[article] = [...points, point];
+      const known = found[article] ?? [];
+      if (!known.includes(point)) found[article] = [...known, point];
     }
   }
   return found;

@@ -1,8 +1,6 @@
-import { editionNames } from '../../parts/edition-names.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  names: editionNames,
   all: '全部有争议之处',
   untranslated: '本页以英文写成。',
 };

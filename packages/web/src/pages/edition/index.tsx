@@ -20,7 +20,7 @@ export interface Data {
   readonly cadences: readonly Cadence[];
   readonly after: string | null;
   readonly disputes: readonly Dispute[];
-  /** The disputes that speak of an article of this edition. */
+  /** Those that speak of an article of this edition, by the article. */
   readonly byArticle: Readonly<Record<string, readonly string[]>>;
   /** The questions are not in the reader's language. */
   readonly isUntranslated: boolean;
@@ -43,12 +43,17 @@ export const page: Page<Data, Words> = {
       chain.push(at);
       at = own.find((item) => item.id === at)?.basedOn ?? null;
     }
+    const disputes =
+      cadence === 'standard' ? index.items.filter(({ editions }) => concerns(editions, id)) : [];
     return {
       edition,
       cadences,
       after: own[own.findIndex((item) => item.id === id) + 1]?.id ?? null,
-      disputes: cadence === 'standard' ? index.items.filter(({ editions }) => concerns(editions, id)) : [],
-      byArticle: cadence === 'standard' ? disputesByArticle(chain) : {},
+      disputes,
+      byArticle: disputesByArticle(
+        chain,
+        disputes.map(({ point }) => point),
+      ),
       isUntranslated: index.language !== language,
     };
   },
@@ -100,7 +105,10 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       >
         <Share />
         {before !== null && (
-          <a href={href(withQuery('/regulations/compare', { editions: `${before},${id}`, cadence: at }))}>
+          <a
+            class="text-button"
+            href={href(withQuery('/regulations/compare', { editions: `${before},${id}`, cadence: at }))}
+          >
             {words.compare}
           </a>
         )}
@@ -151,7 +159,6 @@ interface RulesProps {
 }
 
 function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
-  const { href } = usePlace();
   const anchors = anchorsOf(rules);
   const columns: readonly Column<RuleItem>[] = [
     {
@@ -177,25 +184,17 @@ function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
     {
       key: 'value',
       head: words.value,
-      cell: ({ words: text, changed, article }) => {
-        const points = articlesOf(article ?? '').flatMap((each) => data.byArticle[each] ?? []);
-        return (
-          <>
-            {text}
-            {changed && (
-              <span class="edition-mark" title={words.changedHint}>
-                {words.changed}
-              </span>
-            )}
-            {[...new Set(points)].map((point) => (
-              <a key={point} class="edition-mark" href={href(`/disputes/${point}`)}>
-                {words.disputed}
-                <span class="visually-hidden"> ({point})</span>
-              </a>
-            ))}
-          </>
-        );
-      },
+      cell: ({ rule, words: text, changed }) => (
+        <>
+          {text}
+          {changed && (
+            <span class="edition-mark" title={words.changedHint}>
+              {words.changed}
+            </span>
+          )}
+          <Disputed points={disputedAt(anchors.get(rule) ?? [], data)} data={data} words={words} />
+        </>
+      ),
     },
     {
       key: 'source',
@@ -227,6 +226,38 @@ function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
         ))}
       </dl>
     </>
+  );
+}
+
+/** An article is spoken of once, at its first rule. */
+function disputedAt(articles: readonly string[], { byArticle }: Data): ReadonlySet<string> {
+  return new Set(articles.flatMap((article) => byArticle[article] ?? []));
+}
+
+interface DisputedProps {
+  readonly points: ReadonlySet<string>;
+  readonly data: Data;
+  readonly words: Words;
+}
+
+function Disputed({ points, data: { disputes, isUntranslated }, words }: DisputedProps): JSX.Element | null {
+  const { href } = usePlace();
+  if (points.size === 0) return null;
+  return (
+    <details class="edition-disputed">
+      <summary>{words.disputed(points.size)}</summary>
+      <ul lang={isUntranslated ? 'en' : undefined}>
+        {disputes
+          .filter(({ point }) => points.has(point))
+          .map(({ point, question }) => (
+            <li key={point}>
+              <a href={href(`/disputes/${point}`)}>
+                <Inlines of={question} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }
 

@@ -17,7 +17,7 @@ export const words = {
   source: 'Stands on',
   changed: 'changed',
   changedHint: 'differs from the edition before',
-  disputed: 'disputed',
+  disputed: (count: number): string => (count === 1 ? 'one disputed point' : `${count} disputed points`),
   compare: 'Beside the edition before',
   silent: 'Not regulated here',
   silentLead: 'Other editions have a rule on these; this one has none.',

@@ -18,7 +18,7 @@ export const words: Words = {
   source: 'Repose sur',
   changed: 'modifiée',
   changedHint: 'diffère de l’édition précédente',
-  disputed: 'controversée',
+  disputed: (count) => (count === 1 ? 'un point controversé' : `${count} points controversés`),
   compare: 'À côté de l’édition précédente',
   silent: 'Non réglé ici',
   silentLead: 'D’autres éditions ont une règle sur ces points\u202f; celle-ci n’en a pas.',

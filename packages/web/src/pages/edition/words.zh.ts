@@ -17,7 +17,7 @@ export const words: Words = {
   source: '依据',
   changed: '有变化',
   changedHint: '与上一版不同',
-  disputed: '有争议',
+  disputed: (count) => `${count} 处有争议`,
   compare: '与上一版对照',
   silent: '本版未作规定',
   silentLead: '其他版本对这些问题有规定，本版没有。',

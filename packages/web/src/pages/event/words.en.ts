@@ -7,15 +7,12 @@ export const words = {
   lead: (dates: string, city: string, federation: string): string =>
     city === '' ? `${dates} (${federation})` : `${dates}, ${city} (${federation})`,
   stands: 'Where it stands',
-  stage: 'Stage',
   list: 'List',
   cadence: 'Time control',
-  type: 'Kind',
   players: 'Players',
   games: 'Games',
   registered: 'Registered on',
   edition: 'Regulations',
-  inForceFrom: (date: string): string => `in force from ${date}`,
   official: 'An official event of FIDE.',
   partOf: 'Part of',
   said: {
@@ -73,7 +70,7 @@ export const words = {
   noReport: 'No report has been handed in yet.',
   reports: 'Reports',
   reportsLead:
-    'What the arbiter handed in, with what the check of it found. Of dates of birth only the year is given away.',
+    'What the arbiter handed in, with what the check of it found. Of a date of birth only the year is shown.',
   version: (version: number): string => `Version ${version}`,
   handedIn: 'Handed in (UTC)',
   state: 'State',

@@ -1,6 +1,9 @@
 import { eventNames } from '../../parts/event-names.fr.ts';
 import type { Words } from './words.en.ts';
 
+/** `de juillet`, `d’août` */
+const of = (month: string): string => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`);
+
 export const words: Words = {
   names: eventNames,
   allEvents: 'Tous les tournois',
@@ -8,15 +11,12 @@ export const words: Words = {
   lead: (dates, city, federation) =>
     city === '' ? `${dates} (${federation})` : `${dates}, ${city} (${federation})`,
   stands: 'Où il en est',
-  stage: 'Étape',
   list: 'Liste',
   cadence: 'Cadence',
-  type: 'Genre',
   players: 'Joueurs',
   games: 'Parties',
   registered: 'Inscrit le',
   edition: 'Règlement',
-  inForceFrom: (date) => `en vigueur depuis le ${date}`,
   official: 'Un tournoi officiel de la FIDE.',
   partOf: 'Fait partie de',
   said: {
@@ -29,11 +29,11 @@ export const words: Words = {
     rated: 'Il est pris en compte.',
     corrected: 'Il a été pris en compte, puis son rapport a été corrigé.',
   },
-  onList: (month) => `la liste de ${month}`,
-  willBe: (month) => `prévu pour la liste de ${month}`,
+  onList: (month) => `la liste ${of(month)}`,
+  willBe: (month) => `prévu pour la liste ${of(month)}`,
   noList: 'pas encore connue',
   because: 'Ce qui a été dit',
-  correctedOn: (month) => `La correction apparaît sur la liste de ${month}.`,
+  correctedOn: (month) => `La correction apparaît sur la liste ${of(month)}.`,
   correctionWaits: 'La correction attend la prochaine liste.',
   standings: 'Classement du tournoi',
   standingsCaption: (event) => `Classement de ${event}, avec les variations Elo`,

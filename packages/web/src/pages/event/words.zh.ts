@@ -8,15 +8,12 @@ export const words: Words = {
   lead: (dates, city, federation) =>
     city === '' ? `${dates}（${federation}）` : `${dates}，${city}（${federation}）`,
   stands: '目前进展',
-  stage: '阶段',
   list: '等级分表',
   cadence: '时限',
-  type: '赛制',
   players: '棋手',
   games: '对局',
   registered: '注册日期',
   edition: '规则',
-  inForceFrom: (date) => `自${date}起施行`,
   official: '国际棋联的正式赛事。',
   partOf: '所属赛事',
   said: {

@@ -6,7 +6,7 @@ export const words: Words = {
   title: 'Tournois',
   lead: 'Tournois, matchs et championnats par équipes\u202f: du jour de leur inscription à la liste où ils sont pris en compte.',
   filters: 'Choisir des tournois',
-  all: 'tous',
+  all: 'toutes',
   name: 'Nom ou ville',
   nameHint: 'le début d’un mot suffit',
   cadence: 'Cadence',

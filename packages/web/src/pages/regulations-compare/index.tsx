@@ -14,6 +14,9 @@ import type { Words } from './words.en.ts';
 /** At most so many stand beside one another in the form; an address may have more. */
 const FIELDS = ['a', 'b', 'c', 'd'] as const;
 
+/** So many of the newest are shown to whoever has not chosen. */
+const NEWEST = 3;
+
 interface Row {
   readonly rule: string;
   readonly name: string;
@@ -46,7 +49,7 @@ export const page: Page<Data, Words> = {
       throw new Redirect(withQuery('/regulations/compare', { ...others, editions: fields.join(',') }));
     }
     const asked = known((query.editions ?? '').split(','));
-    const chosen = asked.length >= 2 ? asked : editions.slice(-2).map(({ id }) => id);
+    const chosen = asked.length >= 2 ? asked : editions.slice(-NEWEST).map(({ id }) => id);
     const views = await Promise.all(
       chosen.map((id) => api.get('/editions/:id', { id, cadence, lang: language })),
     );

@@ -9,7 +9,8 @@ export const words = {
   none: 'none',
   show: 'Show',
   rule: 'Rule',
-  differ: (count: number, all: number): string => `${count} of ${all} rules differ.`,
+  differ: (count: number, all: number): string =>
+    count === 1 ? `One of ${all} rules differs.` : `${count} of ${all} rules differ.`,
   onlyDiffering: 'Show only what differs',
   everything: 'Show all rules',
   same: 'These editions say the same.',

@@ -10,7 +10,8 @@ export const words: Words = {
   none: 'aucune',
   show: 'Afficher',
   rule: 'Règle',
-  differ: (count, all) => `${count} règles sur ${all} diffèrent.`,
+  differ: (count, all) =>
+    count === 1 ? `Une règle sur ${all} diffère.` : `${count} règles sur ${all} diffèrent.`,
   onlyDiffering: 'N’afficher que ce qui diffère',
   everything: 'Afficher toutes les règles',
   same: 'Ces éditions disent la même chose.',

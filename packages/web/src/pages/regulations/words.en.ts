@@ -5,7 +5,6 @@ export const words = {
   title: 'The rating regulations since 2005',
   lead: 'Which edition counts is decided by the day on which an event starts. Every edition is here, rule by rule, with what it changed.',
   drawn: 'The editions of each time control, year by year',
-  present: 'today',
   inForce: 'in force',
   until: (from: string, until: string): string => `${from} to ${until}`,
   since: (from: string): string => `since ${from}`,

@@ -6,7 +6,6 @@ export const words: Words = {
   title: 'Le règlement du classement depuis 2005',
   lead: 'Le jour où commence un tournoi décide de l’édition qui s’applique. Chaque édition est ici, règle par règle, avec ce qu’elle a changé.',
   drawn: 'Les éditions de chaque cadence, année par année',
-  present: 'aujourd’hui',
   inForce: 'en vigueur',
   until: (from, until) => `du ${from} au ${until}`,
   since: (from) => `depuis le ${from}`,

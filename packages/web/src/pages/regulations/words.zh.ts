@@ -6,7 +6,6 @@ export const words: Words = {
   title: '2005 年以来的等级分规则',
   lead: '适用哪一版规则，由赛事开始之日决定。这里逐条列出每一版，以及它改变了什么。',
   drawn: '各时限规则的历年版本',
-  present: '今天',
   inForce: '现行',
   until: (from, until) => `${from}至${until}`,
   since: (from) => `自${from}起`,

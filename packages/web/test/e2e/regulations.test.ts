@@ -1,0 +1,141 @@
+import type { ComparisonView, EditionsView, EditionView, TablesView } from '@eloquence/api';
+import { describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
+import {
+  CHROMIUM,
+  expectNoBarriers,
+  expectNoOverflow,
+  LANGUAGES,
+  layoutShift,
+  picture,
+  scriptBytes,
+  visit,
+} from './visit.ts';
+
+const MOST_SCRIPT = 60 * 1024;
+
+async function read<T>(path: string): Promise<T> {
+  const { origin } = await runningSite();
+  const answer = await fetch(`${origin}/api/v1${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+describe.skipIf(CHROMIUM === null)('the regulations', () => {
+  test('are drawn as a timeline, edition by edition', { timeout: 300_000 }, async () => {
+    const { items } = await read<EditionsView>('/editions');
+    await visit({}, async ({ page, go }) => {
+      await go('/regulations?cadence=rapid');
+      expect(await page.locator('.timeline a').count()).toBe(items.length);
+      const rapid = items.filter(({ cadence }) => cadence === 'rapid');
+      expect(await page.locator('section[id^="e-"]').count()).toBe(rapid.length);
+      const { differences } = await read<ComparisonView>(
+        '/editions/comparison?ids=2022-10,2024-03&cadence=rapid',
+      );
+      const step = page.locator('#e-2024-03');
+      await step.locator('summary').click();
+      expect(await step.locator('tbody tr').count()).toBe(differences.length);
+      await page.locator('.timeline a').first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/regulations\/2005-07/);
+    });
+  });
+
+  test.each(LANGUAGES)('an edition in %s has every rule', async (language) => {
+    const { rules } = await read<EditionView>('/editions/2024-03');
+    await visit({ language }, async ({ page, go }) => {
+      expect(await go('/regulations/2024-03')).toBe(200);
+      const shown = await page.locator('#rules tbody tr').count();
+      const silent = await page.locator('#silent li').count();
+      expect(shown + silent).toBe(rules.length);
+      expect(silent).toBe(rules.filter(({ words }) => words === '–').length);
+      await expectNoBarriers(page);
+      await picture(page, `edition-1280-${language}`);
+    });
+  });
+
+  test.each([
+    ['/regulations/2024-03#a-8.3.3', 'a-8.3.3'],
+    // Part of an article that has a place.
+    ['/regulations/2024-03#a-8.3.3z', 'a-8.3.3'],
+    ['/regulations/2009-07#a-8.56', 'a-8.56'],
+  ])('%s leads to its rule', async (address, id) => {
+    await visit({}, async ({ page, go }) => {
+      await go(address);
+      await page.waitForFunction((target) => location.hash === `#${target}`, id);
+      const row = page.locator(`tr:has([id="${id}"])`);
+      expect(await row.count()).toBe(1);
+      const box = await row.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(900);
+    });
+  });
+
+  test.each([360, 1440])('an edition at %i px is quiet and small', async (width) => {
+    await visit({ width }, async ({ page, go }) => {
+      for (const address of ['/regulations/2009-07', '/disputes/a1-k-and-bonus-2009']) {
+        await go(address);
+        await expectNoOverflow(page);
+        expect(await layoutShift(page)).toBeLessThan(0.005);
+        expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      }
+    });
+  });
+
+  test('editions are compared without script, what differs or everything', async () => {
+    const { differences } = await read<ComparisonView>('/editions/comparison?ids=2014-07,2017-07,2024-03');
+    const { rules } = await read<EditionView>('/editions/2024-03');
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go('/regulations/compare');
+      await page.getByLabel('Edition 1').selectOption('2014-07');
+      await page.getByLabel('Edition 2').selectOption('2024-03');
+      await page.getByLabel('Edition 3').selectOption('2017-07');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await page.waitForURL(/editions=2014-07%2C2017-07%2C2024-03/);
+      expect(await page.locator('.comparison thead th').count()).toBe(4);
+      expect(await page.locator('.comparison tbody tr').count()).toBe(differences.length);
+      await page.getByRole('link', { name: 'Show all rules' }).click();
+      expect(await page.locator('.comparison tbody tr').count()).toBe(rules.length);
+    });
+  });
+
+  test('the tables answer while one types, and without script', async () => {
+    const { probabilities, differences } = await read<TablesView>('/editions/tables');
+    await visit({}, async ({ page, go }) => {
+      await go('/regulations/tables');
+      expect(await page.locator('#probability tbody tr').count()).toBe(probabilities.length);
+      expect(await page.locator('#difference tbody tr').count()).toBe(differences.length);
+      expect(await page.locator('.looked-up').count()).toBe(0);
+      await page.locator('input[name=d]').fill('120');
+      await page.locator('input[name=p]').fill('66');
+      await page.locator('#difference .looked-up').waitFor();
+      expect(await page.locator('#probability .looked-up').innerText()).toMatch(/114–121\s+0\.66\s+0\.34/);
+      await expectNoBarriers(page);
+    });
+    await visit({ hasScript: false, language: 'fr' }, async ({ page, go }) => {
+      await go('/regulations/tables?d=120');
+      expect(await page.locator('#probability .looked-up').innerText()).toMatch(/114–121\s+0,66\s+0,34/);
+    });
+  });
+
+  test('a disputed point is English where it is not translated, and leads to the articles', async () => {
+    await visit({ language: 'fr' }, async ({ page, go }) => {
+      await go('/disputes');
+      await page.locator('a[href$="/disputes/a1-k-and-bonus-2009"]').click();
+      await page.waitForURL(/a1-k-and-bonus-2009/);
+      expect(await page.locator('article.dispute h2').count()).toBe(4);
+      const isTranslated = (await page.locator('article.dispute').getAttribute('lang')) === null;
+      expect(await page.getByText('Cette page est rédigée en anglais.').count()).toBe(isTranslated ? 0 : 1);
+      await expectNoBarriers(page);
+      await page.locator('article.dispute a[href*="#a-8.56"]').first().click();
+      await page.waitForURL(/\/regulations\/2009-07#a-8\.56/);
+    });
+  });
+
+  test('what is not there says so', async () => {
+    await visit({ allowed: [/404/] }, async ({ go }) => {
+      for (const address of ['/regulations/1999-01', '/disputes/nothing', '/disputes/README'])
+        expect(await go(address)).toBe(404);
+    });
+  });
+});
