@@ -17,7 +17,7 @@ type Result = ReportDifferencesView['results'][number];
 
 /** What a version says otherwise than the one before: the event, the players, the results. */
 export function Differences({ differences, words }: DifferencesProps): JSX.Element {
-  const { words: shared } = usePlace();
+  const { words: shared, format } = usePlace();
   const { difference } = words;
   if (differences === null) {
     return (
@@ -36,15 +36,26 @@ export function Differences({ differences, words }: DifferencesProps): JSX.Eleme
   }
   const fieldName = (field: string): string =>
     difference.fields[field as keyof Words['difference']['fields']] ?? field;
+  /** A value as people say it. */
+  const said = (field: string, value: string | null): string => {
+    if (value === null) return difference.nothing;
+    const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      type: words.types,
+      cadence: shared.cadences,
+      sex: difference.sexes,
+    };
+    if (field === 'start' || field === 'end') return format.date(value);
+    return names[field]?.[value] ?? value;
+  };
   const before: Column<Value & Result> = {
     key: 'before',
     head: words.version(from),
-    cell: (row) => <del>{row.before ?? difference.nothing}</del>,
+    cell: (row) => <del>{said(row.field, row.before)}</del>,
   };
   const after: Column<Value & Result> = {
     key: 'after',
     head: words.version(to),
-    cell: (row) => <ins>{row.after ?? difference.nothing}</ins>,
+    cell: (row) => <ins>{said(row.field, row.after)}</ins>,
   };
   const side = ({ no, name }: Result['white']): string => `${no} ${name}`;
   return (
@@ -101,8 +112,8 @@ export function Differences({ differences, words }: DifferencesProps): JSX.Eleme
                     <ul class="difference-values">
                       {values.map((value) => (
                         <li key={value.field}>
-                          {fieldName(value.field)}: <del>{value.before ?? difference.nothing}</del> →{' '}
-                          <ins>{value.after ?? difference.nothing}</ins>
+                          {fieldName(value.field)}: <del>{said(value.field, value.before)}</del> →{' '}
+                          <ins>{said(value.field, value.after)}</ins>
                         </li>
                       ))}
                     </ul>

@@ -103,6 +103,7 @@ const own = {
     nothing: 'nothing',
     none: 'The two versions say the same.',
     noneHint: 'They differ only in what does not matter for the rating, as spaces or the order of lines.',
+    sexes: { m: 'man', w: 'woman', f: 'woman' },
     kinds: { added: 'new in this version', removed: 'no longer in this version' },
     fields: {
       name: 'Name',

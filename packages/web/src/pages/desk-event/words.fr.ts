@@ -110,6 +110,7 @@ export const words: Words = {
     nothing: 'rien',
     none: 'Les deux versions disent la même chose.',
     noneHint: 'Elles ne diffèrent que par ce qui ne compte pas, comme des espaces ou l’ordre des lignes.',
+    sexes: { m: 'homme', w: 'femme', f: 'femme' },
     kinds: { added: 'nouveau dans cette version', removed: 'absent de cette version' },
     fields: {
       name: 'Nom',

@@ -72,6 +72,7 @@ export const words: Words = {
     nothing: '无',
     none: '两个版本内容相同。',
     noneHint: '差别只在无关紧要之处，如空格或行的次序。',
+    sexes: { m: '男', w: '女', f: '女' },
     kinds: { added: '此版本新增', removed: '此版本已无' },
     fields: {
       name: '名称',

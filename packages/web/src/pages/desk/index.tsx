@@ -167,7 +167,8 @@ function Missing({ desk, words, place }: PartProps): JSX.Element | null {
           '–'
         ) : (
           <span class={overdue ? 'due-late' : undefined}>
-            <Day date={due} isShort /> <span class="faint">({place.format.days(desk.today, due)})</span>
+            <Day date={due} isShort />{' '}
+            <span class="faint">{words.aside(place.format.days(desk.today, due))}</span>
           </span>
         ),
     },
@@ -285,14 +286,14 @@ function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.E
       key: 'list',
       head: shared.columns.list,
       isRowHead: true,
-      cell: ({ list, cadence }) => `${format.month(list)}, ${shared.cadences[cadence]}`,
+      cell: ({ list, cadence }) => `${format.month(list)} · ${shared.cadences[cadence]}`,
     },
     {
       key: 'closing',
       head: words.closes,
       cell: ({ closing, late }) => (
         <span class={late ? 'due-late' : undefined}>
-          <Day date={closing} isShort /> <span class="faint">({format.days(today, closing)})</span>
+          <Day date={closing} isShort /> <span class="faint">{words.aside(format.days(today, closing))}</span>
         </span>
       ),
     },

@@ -10,6 +10,7 @@ export const words = {
   allEvents: 'All events',
   nothing: 'Nothing waits.',
   nothingHint: 'As soon as a report comes in, or one is missing, it stands here.',
+  aside: (text: string): string => `(${text})`,
   about: 'Federation and cadence',
   more: (count: string): string => `And ${count} more.`,
   showAll: 'Show all',

@@ -12,6 +12,7 @@ export const words: Words = {
   allEvents: 'Tous les tournois',
   nothing: 'Rien n’attend.',
   nothingHint: 'Dès qu’un rapport arrive, ou qu’il en manque un, il figure ici.',
+  aside: (text) => `(${text})`,
   about: 'Fédération et cadence',
   more: (count) => `Et ${count} de plus.`,
   showAll: 'Tout montrer',

@@ -12,6 +12,7 @@ export const words: Words = {
   allEvents: '全部赛事',
   nothing: '没有等待处理的事项。',
   nothingHint: '一有报告提交，或缺少报告，就会显示在这里。',
+  aside: (text) => `（${text}）`,
   about: '协会与时限类别',
   more: (count) => `另有 ${count} 项。`,
   showAll: '全部显示',
