@@ -61,10 +61,10 @@ export function Listing({ excerpt, findings: all, words }: ListingProps): JSX.El
           {byLine.size > (byLine.has(null) ? 1 : 0) && (
             <fieldset aria-label={listing.jump}>
               <button type="button" onClick={() => jump(-1)}>
-                ↑ {listing.previous}
+                <span aria-hidden="true">↑</span> {listing.previous}
               </button>
               <button type="button" onClick={() => jump(1)}>
-                ↓ {listing.next}
+                <span aria-hidden="true">↓</span> {listing.next}
               </button>
             </fieldset>
           )}

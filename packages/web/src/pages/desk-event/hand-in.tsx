@@ -1,4 +1,5 @@
 import type { CorrectedView, PreviewView, SubmittedView } from '@eloquence/api';
+import { reportLines } from '@eloquence/reports';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Changes, type Gain, gainsOf } from '../../officer/changes.tsx';
@@ -53,9 +54,8 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
     setTooLarge(file !== undefined && file.size > MOST_BYTES);
     if (file === undefined || file.size > MOST_BYTES) return;
     void trying.send(async () => {
-      const [preview, { reportLines }, bytes] = await Promise.all([
+      const [preview, bytes] = await Promise.all([
         api.send<PreviewView>('POST /office/preview', { event: id }, formOf(file)),
-        import('./lines.ts'),
         file.arrayBuffer(),
       ]);
       const report = shown?.report;

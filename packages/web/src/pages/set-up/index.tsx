@@ -48,7 +48,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
           </p>
         </Notice>
       ) : (
-        <form class="form needs-script" method="post" onSubmit={setUp}>
+        <form class="form needs-script" method="post" noValidate onSubmit={setUp}>
           {problem !== null && <Trouble problem={problem} />}
           {/* Managers of passwords look for a name; which one it is, only the link knows. */}
           <input type="text" name="username" autoComplete="username" hidden />

@@ -1,2 +1,0 @@
-/** Loaded when a file was chosen: the lines of a report, as findings count them. */
-export { reportLines } from '@eloquence/reports';
