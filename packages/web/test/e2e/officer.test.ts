@@ -1,3 +1,4 @@
+import type { EventsPage, OfficeEventView, ReportLinesView } from '@eloquence/api';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asAdministrator, newAccount, newEvent, reportOf, signedIn, unique } from './people.ts';
@@ -27,6 +28,22 @@ async function handIn(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Hand it in' }).click();
   await page.getByText('The report is handed in.').waitFor();
   await live(page);
+}
+
+/** The first decided game of round one of a TRF becomes a draw, in the lines of both players. */
+function withAnotherResult(lines: readonly string[]): string {
+  const [opponentAt, colourAt, resultAt] = [91, 96, 98];
+  const drawn = (line: string): string => `${line.slice(0, resultAt)}=${line.slice(resultAt + 1)}`;
+  const isPlayer = (line: string): boolean => line.startsWith('001 ');
+  const white = lines.find(
+    (line) => isPlayer(line) && line[colourAt] === 'w' && ['1', '0'].includes(line[resultAt] ?? ''),
+  );
+  const opponent = Number(white?.slice(opponentAt, opponentAt + 4));
+  return lines
+    .map((line) =>
+      line === white || (isPlayer(line) && Number(line.slice(4, 8)) === opponent) ? drawn(line) : line,
+    )
+    .join('\r\n');
 }
 
 describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
@@ -243,6 +260,40 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       expect(await page.locator('main').innerText()).toContain('They are those of the calendar.');
     });
     await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+  });
+
+  test('a corrected report of a rated event shows before and after, and asks before it is taken', async () => {
+    const { items } = await asAdministrator<EventsPage>(
+      'GET',
+      '/office/events?stage=rated&cadence=standard&limit=1',
+    );
+    const id = items[0]?.event ?? '';
+    const { reports } = await asAdministrator<OfficeEventView>('GET', `/office/events/${id}`);
+    const { lines } = await asAdministrator<ReportLinesView>(
+      'GET',
+      `/office/events/${id}/reports/${reports.at(-1)?.report}/lines`,
+    );
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go(`/desk/events/${id}`);
+      await page.locator('input[type=file]').setInputFiles(file(withAnotherResult(lines)));
+      const rows = page.locator('#hand-in tbody tr');
+      await rows.first().waitFor();
+      // Two players, and whoever is unrated and has played one of them.
+      expect(await rows.count()).toBeGreaterThanOrEqual(2);
+      expect(await page.locator('#hand-in').innerText()).toMatch(
+        /Something else comes out for \d+ of \d+ players/,
+      );
+      await expectNoBarriers(page);
+      await picture(page, 'desk-event-correction');
+      await page.getByRole('button', { name: 'Take the corrected report' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('This stays in the history of the event for good').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Take the corrected report' }).isDisabled()).toBe(true);
+      await dialog.getByLabel('What was wrong?').fill('The first game was drawn.');
+      expect(await dialog.getByRole('button', { name: 'Take the corrected report' }).isEnabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await dialog.count()).toBe(0);
+    });
   });
 
   test.each(['en', 'fr', 'zh'] as const)(
