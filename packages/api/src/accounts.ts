@@ -1,4 +1,4 @@
-import { EventId, FederationCode } from './common.ts';
+import { DateText, EventId, FederationCode } from './common.ts';
 import {
   anything,
   flag,
@@ -121,12 +121,16 @@ export const AccountsPage: Schema<AccountsPage> = named(
 export interface AuditQuery extends PageQuery {
   readonly subject?: string;
   readonly account?: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export const AuditQuery: Schema<AuditQuery> = object<AuditQuery>({
   ...page,
   subject: optional(text({ maxLength: 100, examples: ['event:E1'] })),
   account: optional(text({ maxLength: 60 })),
+  from: optional({ ...DateText, description: 'The first day, UTC.' } as typeof DateText),
+  to: optional({ ...DateText, description: 'The last day, UTC.' } as typeof DateText),
 });
 
 export interface AuditItem {

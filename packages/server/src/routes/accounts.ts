@@ -141,11 +141,14 @@ export function accountRoutes(server: Server, { office, config }: Context): void
         response: { 200: ref(AuditPage), ...problems() },
       },
     },
-    async ({ query: { limit = LIMIT, cursor, subject, account } }) => {
+    async ({ query: { limit = LIMIT, cursor, subject, account, from, to } }) => {
       let query = db.selectFrom('audit').selectAll();
       if (cursor !== undefined) query = query.where('seq', '<', readSeq(cursor));
       if (subject !== undefined) query = query.where('subject', '=', subject);
       if (account !== undefined) query = query.where('account', '=', account);
+      // Moments are texts that begin with their day.
+      if (from !== undefined) query = query.where('at', '>=', from);
+      if (to !== undefined) query = query.where('at', '<', `${to}T99`);
       const rows = await query
         .orderBy('seq', 'desc')
         .limit(limit + 1)
