@@ -1,0 +1,90 @@
+import type { JobView } from '@eloquence/api';
+import type { Cadence } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { usePlace } from '../place.ts';
+import type { DeskWords } from './words.en.ts';
+
+export const hasEnded = ({ state }: Pick<JobView, 'state'>): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled';
+
+/** A job as it is, followed until it has ended. The stream takes up by itself where the connection was lost. */
+export function useJob(first: JobView): JobView {
+  const { basePath, language } = usePlace();
+  const [job, setJob] = useState(first);
+  const { id } = first;
+  useEffect(() => {
+    if (hasEnded(first)) return;
+    const stream = new EventSource(
+      `${basePath}/api/v1/jobs/${encodeURIComponent(id)}/events?lang=${language}`,
+    );
+    stream.addEventListener('job', ({ data }) => {
+      const next = JSON.parse(data) as JobView;
+      setJob(next);
+      if (hasEnded(next)) stream.close();
+    });
+    return () => stream.close();
+  }, [id]);
+  return job;
+}
+
+interface JobProps {
+  readonly job: JobView;
+  readonly words: DeskWords;
+}
+
+/** What it is about: `Work out a list of November 2026, Standard`. */
+export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Element {
+  const { format, words: shared } = usePlace();
+  const text = (name: string): string | null => {
+    const value = options[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const [date, list, from, cadence] = [text('date'), text('list'), text('from'), text('cadence')];
+  const day = date ?? list;
+  const about = [
+    day !== null && kind !== 'verify' && words.about.list(format.month(day)),
+    from !== null && words.about.from(format.month(from)),
+  ].filter((each) => each !== false);
+  const more = [
+    day !== null && kind === 'verify' && format.month(day),
+    cadence !== null && shared.cadences[cadence as Cadence],
+    options.dryRun === true && words.about.dryRun,
+    kind === 'verify' && day === null && cadence === null && words.about.everything,
+  ].filter((each) => each !== false);
+  return (
+    <>
+      {[words.kinds[kind], ...about].join(' ')}
+      {more.length > 0 && ` · ${more.join(' · ')}`}
+    </>
+  );
+}
+
+/** How far it is; read out as it goes on. */
+export function JobProgress({ job, words }: JobProps): JSX.Element {
+  const { format } = usePlace();
+  const { state, isCancelled, progress } = job;
+  const { work, done, all } = progress;
+  const name = words.works[work as keyof DeskWords['works']];
+  const isKnown = state === 'running' && all > 0;
+  const label = isCancelled && !hasEnded(job) ? words.ending : words.states[state];
+  return (
+    <div class="job-progress">
+      {!hasEnded(job) && (
+        <progress aria-label={label} value={isKnown ? done : undefined} max={isKnown ? all : undefined} />
+      )}
+      <p role="status">
+        {label}
+        {state === 'running' && name !== undefined && <span class="faint"> · {name}</span>}
+        {state === 'running' && (all > 0 || done > 0) && (
+          <span class="faint">
+            {' · '}
+            {all > 0
+              ? words.progress(format.number(done), format.number(all))
+              : words.rows(format.number(done))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { DiffKindName, SummaryView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { Change, PlayerLink, Rating } from '../parts/figures.tsx';
+import { Histogram } from '../parts/histogram.tsx';
+import { Section } from '../parts/layout.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { usePlace } from '../place.ts';
+import type { DeskWords } from './words.en.ts';
+
+type Kind = SummaryView['kinds'][number];
+type Bin = SummaryView['histogram'][number];
+
+interface WordsProps {
+  readonly words: DeskWords;
+}
+
+/** What becomes of the players; where names are known, with the highest rated of each kind. */
+export function Kinds({
+  kinds,
+  words,
+  of = null,
+}: WordsProps & { readonly kinds: readonly Kind[]; readonly of?: string | null }): JSX.Element {
+  const { format } = usePlace();
+  const hasExamples = kinds.some(({ examples }) => examples.some(({ player }) => player !== null));
+  const columns: readonly Column<Kind>[] = [
+    { key: 'kind', head: words.what, cell: ({ kind }) => words.diff[kind], isRowHead: true },
+    { key: 'count', head: words.players, cell: ({ count }) => format.number(count), align: 'end' },
+    ...(hasExamples
+      ? [
+          {
+            key: 'examples',
+            head: words.examples,
+            cell: (row: Kind) => <Examples row={row} />,
+            wideOnly: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      caption={named(words.diffCaption, of)}
+      columns={columns}
+      rows={kinds}
+      rowKey={({ kind }) => kind}
+    />
+  );
+}
+
+/** Where there are several on a page, each says whose it is. */
+const named = (caption: string, of: string | null): string => (of === null ? caption : `${caption} · ${of}`);
+
+const EXAMPLES = 3;
+
+function Examples({ row: { examples, kind } }: { readonly row: Kind }): JSX.Element {
+  const shown = kind === 'unchanged' ? [] : examples.slice(0, EXAMPLES);
+  return (
+    <>
+      {shown.map(({ player, before, after }, index) => (
+        <span key={player?.id ?? index}>
+          {index > 0 && ' · '}
+          {player !== null && <PlayerLink id={player.id} name={player.name} />}{' '}
+          {before !== after && before !== null && after !== null ? (
+            <>
+              {before} → {after}
+            </>
+          ) : (
+            <Rating value={after ?? before} />
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Who gains or loses how much. */
+export function Changes({
+  histogram,
+  words,
+}: WordsProps & { readonly histogram: readonly Bin[] }): JSX.Element | null {
+  const { format } = usePlace();
+  if (histogram.every(({ count }) => count === 0)) return null;
+  const { bins } = words;
+  const label = ({ from, to }: Bin): string => {
+    if (from === null) return bins.below(format.change(to));
+    if (to === null) return bins.above(format.change(from));
+    if (from === 0 && to === 0) return bins.kept;
+    return from === to ? format.change(from) : bins.between(format.change(from), format.change(to));
+  };
+  const tick = ({ from, to }: Bin): string =>
+    from === null ? `≤${format.change(to)}` : format.change((from ?? 0) < 0 ? to : from);
+  return (
+    <Histogram
+      label={words.histogram}
+      bins={histogram.map((bin, index) => ({
+        label: label(bin),
+        count: bin.count,
+        ...(index % 2 === 0 && { tick: tick(bin) }),
+      }))}
+    />
+  );
+}
+
+/** The identity of points, line by line. */
+export function Points({
+  points,
+  words,
+  of = null,
+}: WordsProps & { readonly points: SummaryView['points']; readonly of?: string | null }): JSX.Element {
+  const { format } = usePlace();
+  const { points: said } = words;
+  return (
+    <Section title={named(said.caption, of)} {...(of === null && { id: 'points' })}>
+      <p class="prose">{said.lead}</p>
+      <div class="prose">
+        <Table
+          caption={named(said.caption, of)}
+          isCaptionHidden
+          columns={[
+            { key: 'line', head: said.line, cell: ({ name }) => name, isRowHead: true },
+            { key: 'points', head: said.amount, cell: ({ value }) => value, align: 'end' },
+          ]}
+          rows={[
+            { name: said.before, value: format.exact(points.before), isTotal: true },
+            ...points.lines.map(({ line, points: amount }) => ({
+              name: said[line],
+              value: format.exact(amount, { sign: true }),
+              isTotal: false,
+            })),
+            { name: said.after, value: format.exact(points.after), isTotal: true },
+          ]}
+          rowKey={({ name }) => name}
+          rowClass={({ isTotal }) => (isTotal ? 'total' : undefined)}
+        />
+      </div>
+      <Notice kind={points.holds ? 'done' : 'error'}>
+        <p>{points.holds ? said.holds : said.fails(format.exact(points.unexplained))}</p>
+      </Notice>
+    </Section>
+  );
+}
+
+type Example = SummaryView['gains'][number];
+
+/** The largest changes, one way or the other. */
+export function Largest({
+  caption,
+  rows,
+}: {
+  readonly caption: string;
+  readonly rows: readonly Example[];
+}): JSX.Element {
+  const { words } = usePlace();
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          key: 'player',
+          head: words.columns.player,
+          cell: ({ player }) =>
+            player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
+          isRowHead: true,
+        },
+        {
+          key: 'rating',
+          head: words.columns.rating,
+          cell: ({ after }) => <Rating value={after} />,
+          align: 'end',
+        },
+        {
+          key: 'change',
+          head: words.columns.change,
+          cell: ({ before, after }) => (
+            <Change value={before === null || after === null ? null : after - before} />
+          ),
+          align: 'end',
+        },
+      ]}
+      rows={rows}
+      rowKey={({ player }, index) => player?.id ?? String(index)}
+    />
+  );
+}
+
+/** As jobs answer: keys for people, and hundredths as whole numbers. */
+export interface RawSummary {
+  readonly diff: Readonly<Record<DiffKindName, { readonly count: number }>> & {
+    readonly ratedBefore: number;
+    readonly ratedAfter: number;
+    readonly histogram: readonly Bin[];
+  };
+  readonly points: Readonly<
+    Record<SummaryView['points']['lines'][number]['line'] | 'old' | 'new' | 'unexplained', number>
+  > & { readonly holds: boolean };
+  readonly events: number;
+  readonly games: number;
+}
+
+/** `-61` → `-0.61`. */
+export function hundredths(value: number): string {
+  const digits = String(Math.abs(value)).padStart(3, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,96 @@
+import type { JobView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { Ask } from '../../desk/act.tsx';
+import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { hasEnded, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
+import type { Page, ViewProps } from '../../page.ts';
+import { Facts } from '../../parts/layout.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Imported } from './imported.tsx';
+import { Closed, Published, Replayed } from './lists.tsx';
+import { Verified } from './verified.tsx';
+import type { Words } from './words.en.ts';
+
+/** One piece of long work: how far it is, and what came of it. */
+export const page: Page<JobView, Words> = {
+  needs: ['administrator'],
+  indexed: false,
+  load: ({ api, params }) => api.get('/jobs/:id', { id: params.id ?? '' }),
+  title: ({ kind }, words) => words.desk.kinds[kind],
+  View,
+};
+
+function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
+  const job = useJob(data);
+  const { id, actor, created, started, ended, attempts, error, state } = job;
+  const { facts } = words;
+  const end = async (): Promise<string> => {
+    await place.api.send<JobView>('DELETE /jobs/:id', { id });
+    return `/desk/jobs/${id}`;
+  };
+  return (
+    <>
+      <DeskHead
+        words={words.desk}
+        at="/desk/jobs"
+        kind={words.kind}
+        title={<JobTitle job={job} words={words.desk} />}
+      >
+        <a href={place.href('/desk/jobs')}>{words.all}</a>
+      </DeskHead>
+      <JobProgress job={job} words={words.desk} />
+      {!hasEnded(job) && <p class="faint">{words.stays}</p>}
+      {!hasEnded(job) && !job.isCancelled && (
+        <p>
+          <Ask label={words.end} title={words.endTitle} confirm={words.endConfirm} work={end}>
+            <p>{words.endText}</p>
+          </Ask>
+        </p>
+      )}
+      {error !== null && (
+        <Notice kind="error" title={words.failed}>
+          <p>{error.message}</p>
+          <p>{words.failedHint}</p>
+        </Notice>
+      )}
+      {state === 'cancelled' && (
+        <Notice kind="warning">
+          <p>{words.cancelled}</p>
+        </Notice>
+      )}
+      {state === 'done' && <Result job={job} words={words} />}
+      <Facts
+        facts={[
+          [facts.who, actor],
+          [facts.when, <Moment key="created" at={created} />],
+          ...(started === null ? [] : [[facts.started, <Moment key="started" at={started} />] as const]),
+          ...(ended === null ? [] : [[facts.ended, <Moment key="ended" at={ended} />] as const]),
+          ...(attempts > 1 ? [[facts.attempts, String(attempts)] as const] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function Result({ job, words }: { readonly job: JobView; readonly words: Words }): JSX.Element {
+  const { kind, result } = job;
+  if (result === null) {
+    return (
+      <Notice kind="done">
+        <p>{words.doneBefore}</p>
+      </Notice>
+    );
+  }
+  switch (kind) {
+    case 'close':
+      return <Closed result={result as never} words={words} />;
+    case 'publish':
+      return <Published result={result as never} words={words} />;
+    case 'replay':
+      return <Replayed result={result as never} words={words} />;
+    case 'verify':
+      return <Verified result={result as never} words={words} />;
+    case 'import':
+      return <Imported result={result as never} words={words} />;
+  }
+}

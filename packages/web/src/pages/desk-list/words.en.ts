@@ -1,0 +1,51 @@
+import { type DeskWords, desk } from '../../desk/words.en.ts';
+
+export const words = {
+  desk: desk as DeskWords,
+  title: (month: string): string => `List of ${month}`,
+  kindDraft: 'Draft',
+  kindPublished: 'Published',
+  revision: (revision: number): string => (revision === 1 ? 'original' : `revision ${revision - 1}`),
+  cadence: 'Cadence',
+  leadDraft: 'Nobody else sees this draft. Look through what it changes, then publish it.',
+  leadPublished: 'This list is published and stays as it is; corrections go into later lists or revisions.',
+  noDraft: 'There is no draft of this list.',
+  published: 'Published lists of this day:',
+  toMonth: 'To the month',
+  counts: {
+    ratedBefore: 'Rated on the list before',
+    ratedAfter: 'Rated on this list',
+    events: 'Events',
+    games: 'Games counted',
+    waiting: 'Unrated players whose results are kept',
+    adjustments: 'Adjustments',
+    hash: 'Hash',
+  },
+  changes: 'What changes',
+  gains: 'Largest gains',
+  losses: 'Largest losses',
+  against: 'Compared with the list before it.',
+  revisionNote:
+    'This draft revises a published list. What differs from the published one is shown under Corrections.',
+  held: 'Accepted, but not on this list',
+  heldLead:
+    'There is no list of the time before these events began. Take one over, and work the draft out again.',
+  events: 'Events on this list',
+  eventsNone: 'No event is on this list.',
+  unrated: 'Without a rating',
+  started: 'Started',
+  corrections: 'Corrections of earlier events',
+  publish: 'Publish',
+  publishLabel: (cadence: string): string => `Publish ${cadence}`,
+  publishAllLabel: 'Publish all cadences of this day',
+  publishTitle: (name: string): string => `Publish the list “${name}”?`,
+  publishAllTitle: (month: string): string => `Publish all lists of ${month}?`,
+  publishText:
+    'It becomes public at once and cannot be taken back: mistakes found later are corrected by later lists or by revisions, which stay visible.',
+  publishConfirm: 'Publish for good',
+  again: 'Work out again',
+  againHint: 'Working it out again takes in what has been accepted since; this draft is replaced.',
+  openPublic: (cadence: string): string => `${cadence}: the public page`,
+};
+
+export type Words = typeof words;

@@ -1,0 +1,51 @@
+import { desk, of } from '../../desk/words.fr.ts';
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  desk,
+  title: (month) => `Liste ${of(month)}`,
+  kindDraft: 'Brouillon',
+  kindPublished: 'Publiée',
+  revision: (revision) => (revision === 1 ? 'original' : `révision ${revision - 1}`),
+  cadence: 'Cadence',
+  leadDraft: 'Personne d’autre ne voit ce brouillon. Parcourez ce qu’il change, puis publiez-le.',
+  leadPublished:
+    'Cette liste est publiée et reste telle quelle ; les corrections vont dans des listes ultérieures ou des révisions.',
+  noDraft: 'Il n’y a pas de brouillon de cette liste.',
+  published: 'Listes publiées de ce jour :',
+  toMonth: 'Vers le mois',
+  counts: {
+    ratedBefore: 'Classés sur la liste précédente',
+    ratedAfter: 'Classés sur cette liste',
+    events: 'Tournois',
+    games: 'Parties comptées',
+    waiting: 'Joueurs non classés dont les résultats sont gardés',
+    adjustments: 'Ajustements',
+    hash: 'Empreinte',
+  },
+  changes: 'Ce qui change',
+  gains: 'Plus fortes hausses',
+  losses: 'Plus fortes baisses',
+  against: 'Par rapport à la liste précédente.',
+  revisionNote:
+    'Ce brouillon révise une liste publiée. Ce qui diffère de celle-ci est montré sous « Corrections ».',
+  held: 'Acceptés, mais pas sur cette liste',
+  heldLead:
+    'Il n’y a pas de liste antérieure au début de ces tournois. Reprenez-en une et recalculez le brouillon.',
+  events: 'Tournois de cette liste',
+  eventsNone: 'Aucun tournoi sur cette liste.',
+  unrated: 'Non classés',
+  started: 'Début',
+  corrections: 'Corrections de tournois antérieurs',
+  publish: 'Publier',
+  publishLabel: (cadence) => `Publier : ${cadence}`,
+  publishAllLabel: 'Publier toutes les cadences de ce jour',
+  publishTitle: (name) => `Publier la liste « ${name} » ?`,
+  publishAllTitle: (month) => `Publier toutes les listes ${of(month)} ?`,
+  publishText:
+    'Elle devient publique aussitôt et ne peut pas être retirée : les erreurs trouvées plus tard se corrigent par des listes ultérieures ou par des révisions, qui restent visibles.',
+  publishConfirm: 'Publier définitivement',
+  again: 'Recalculer',
+  againHint: 'Recalculer prend en compte ce qui a été accepté depuis ; ce brouillon est remplacé.',
+  openPublic: (cadence) => `${cadence} : la page publique`,
+};
