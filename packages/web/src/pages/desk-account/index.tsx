@@ -1,0 +1,248 @@
+import type { NewTokenView, SessionsView, TokensView } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Ask, Do, SendForm } from '../../desk/act.tsx';
+import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { Secret } from '../../desk/secret.tsx';
+import type { Page, ViewProps } from '../../page.ts';
+import { Field } from '../../parts/form.tsx';
+import { Section } from '../../parts/layout.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Table } from '../../parts/table.tsx';
+import type { Place } from '../../place.ts';
+import type { Words } from './words.en.ts';
+
+interface Data {
+  readonly sessions: SessionsView['items'];
+  readonly tokens: TokensView['items'];
+  readonly isPasswordSet: boolean;
+}
+
+/** One's own account: password, sessions, tokens. */
+export const page: Page<Data, Words> = {
+  needs: 'account',
+  indexed: false,
+  async load({ api, query }) {
+    const [sessions, tokens] = await Promise.all([api.get('/sessions', {}), api.get('/tokens', {})]);
+    return { sessions: sessions.items, tokens: tokens.items, isPasswordSet: query.password === 'set' };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+interface PartProps {
+  readonly data: Data;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+function View(props: ViewProps<Data, Words>): JSX.Element {
+  const { data, words, place } = props;
+  const { session, api } = place;
+  const role = session?.role ?? 'arbiter';
+  return (
+    <>
+      <DeskHead
+        words={words.desk}
+        at="/desk/account"
+        title={words.title}
+        lead={words.signedInAs(session?.name ?? '', words.roles[role])}
+      >
+        <Do
+          label={words.signOut}
+          work={async () => {
+            await api.send('DELETE /session');
+            return '/';
+          }}
+        />
+      </DeskHead>
+      {data.isPasswordSet && (
+        <Notice kind="done">
+          <p>{words.passwordSet}</p>
+        </Notice>
+      )}
+      <Tokens {...props} />
+      <Sessions {...props} />
+      <Section title={words.password} id="password">
+        <p class="prose">{words.passwordLead}</p>
+        <SendForm
+          label={words.password}
+          button={words.setPassword}
+          work={async ({ exact }) => {
+            const body = { current: exact('current'), password: exact('password') };
+            await api.send('PUT /session/password', {}, body);
+            return '/desk/account?password=set';
+          }}
+        >
+          <input
+            type="text"
+            name="username"
+            value={session?.name ?? ''}
+            autoComplete="username"
+            hidden
+            readOnly
+          />
+          <Field label={words.current} isRequired>
+            {(control) => (
+              <input type="password" name="current" autoComplete="current-password" {...control} />
+            )}
+          </Field>
+          <Field label={words.next} hint={words.nextHint} isRequired>
+            {(control) => <input type="password" name="password" autoComplete="new-password" {...control} />}
+          </Field>
+        </SendForm>
+      </Section>
+    </>
+  );
+}
+
+function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element {
+  return (
+    <Section title={words.sessions} id="sessions">
+      <Table
+        caption={words.sessions}
+        isCaptionHidden
+        columns={[
+          {
+            key: 'began',
+            head: words.began,
+            cell: ({ created, isThis }) => (
+              <>
+                <Moment at={created} />
+                {isThis && <span class="faint"> ({words.thisOne})</span>}
+              </>
+            ),
+            isRowHead: true,
+          },
+          { key: 'seen', head: words.seen, cell: ({ lastSeen }) => <Moment at={lastSeen} />, wideOnly: true },
+          { key: 'until', head: words.until, cell: ({ expires }) => <Moment at={expires} />, wideOnly: true },
+          {
+            key: 'address',
+            head: words.address,
+            cell: ({ address }) => address ?? <span class="faint">{words.unknown}</span>,
+          },
+          {
+            key: 'end',
+            head: words.endSession,
+            cell: ({ id, isThis }) =>
+              isThis ? null : (
+                <Do
+                  label={words.endSession}
+                  work={async () => {
+                    await place.api.send('DELETE /sessions/:id', { id });
+                    return '/desk/account';
+                  }}
+                />
+              ),
+          },
+        ]}
+        rows={sessions}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+const SCOPES = ['read', 'submit', 'office', 'admin'] as const;
+
+function Tokens({ data, words, place }: PartProps): JSX.Element {
+  const { api, today } = place;
+  const [tokens, setTokens] = useState(data.tokens);
+  const [made, setMade] = useState<NewTokenView | null>(null);
+  const again = async (): Promise<void> => setTokens((await api.get('/tokens', {})).items);
+  const stateOf = ({ revoked, expires }: Data['tokens'][number]): string => {
+    if (revoked !== null) return words.revoked;
+    return expires.slice(0, 10) < today ? words.expired : words.valid;
+  };
+  return (
+    <Section title={words.tokens} id="tokens">
+      <p class="prose">{words.tokensLead}</p>
+      {made !== null && (
+        <Secret
+          key={made.id}
+          title={words.madeTitle(made.name)}
+          text={words.madeText}
+          label={words.madeLabel}
+          secret={made.token}
+          copy={words.copy}
+          copied={words.copied}
+        />
+      )}
+      {tokens.length === 0 ? (
+        <p class="faint">{words.noTokens}</p>
+      ) : (
+        <Table
+          caption={words.tokens}
+          isCaptionHidden
+          columns={[
+            { key: 'name', head: words.name, cell: ({ name }) => name, isRowHead: true },
+            { key: 'scope', head: words.scope, cell: ({ scope }) => words.scopes[scope], wideOnly: true },
+            { key: 'state', head: words.state, cell: stateOf },
+            {
+              key: 'expires',
+              head: words.expires,
+              cell: ({ expires }) => <Moment at={expires} />,
+              wideOnly: true,
+            },
+            {
+              key: 'used',
+              head: words.used,
+              cell: ({ lastUsed }) => (lastUsed === null ? words.never : <Moment at={lastUsed} />),
+              wideOnly: true,
+            },
+            {
+              key: 'revoke',
+              head: words.revoke,
+              cell: ({ id, name, revoked }) =>
+                revoked !== null ? null : (
+                  <Ask
+                    label={words.revoke}
+                    title={words.revokeTitle(name)}
+                    confirm={words.revoke}
+                    kind="final"
+                    work={async () => {
+                      await api.send('DELETE /tokens/:id', { id });
+                      await again();
+                      return undefined;
+                    }}
+                  >
+                    <p>{words.revokeText}</p>
+                  </Ask>
+                ),
+            },
+          ]}
+          rows={tokens}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <SendForm
+        label={words.make}
+        button={words.make}
+        work={async ({ text }) => {
+          const body = { name: text('name'), scope: text('scope'), days: Number(text('days')) };
+          setMade(await api.send<NewTokenView>('POST /tokens', {}, body));
+          await again();
+          return undefined;
+        }}
+      >
+        <Field label={words.name} isRequired>
+          {(control) => <input name="name" maxLength={100} autoComplete="off" {...control} />}
+        </Field>
+        <Field label={words.scope}>
+          {(control) => (
+            <select name="scope" {...control}>
+              {SCOPES.map((scope) => (
+                <option key={scope} value={scope}>
+                  {words.scopes[scope]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.days} hint={words.daysHint} isRequired>
+          {(control) => <input type="number" name="days" min={1} max={366} defaultValue="90" {...control} />}
+        </Field>
+      </SendForm>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type DeskWords, desk } from '../../desk/words.en.ts';
+
+export const words = {
+  desk: desk as DeskWords,
+  title: 'Accounts',
+  lead: 'Who may work at the desk, and with what. Passwords are set by their owners, with a link that works once.',
+  caption: 'Accounts, by name',
+  name: 'Name',
+  role: 'Role',
+  federation: 'Federation',
+  state: 'State',
+  created: 'Made',
+  roles: { arbiter: 'Arbiter', officer: 'Officer', administrator: 'Administrator' },
+  rolesMean: {
+    arbiter: 'hands in the reports of events given to them',
+    officer: 'decides on events and players of one federation',
+    administrator: 'may do everything',
+  },
+  states: { active: 'active', disabled: 'locked', deleted: 'ended' },
+  notSetUp: 'no password yet',
+  you: 'you',
+  make: 'Make an account',
+  makeName: 'Name',
+  makeNameHint: 'What they sign in with: 2 to 60 characters.',
+  makeFederation: 'Federation',
+  federationHint: 'Three capital letters. Needed for officers; arbiters may have one.',
+  makeButton: 'Make the account',
+  linkTitle: (name: string): string => `The link for ${name}`,
+  linkText:
+    'Hand it to its owner by a way you trust. It sets the password, works once, and is shown only now.',
+  linkUntil: 'It works until',
+  linkLabel: 'One-time link',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  change: 'Change',
+  changeOf: (name: string): string => `Account ${name}`,
+  changeText: 'Whoever loses something is signed out everywhere.',
+  save: 'Save',
+  saved: 'Saved.',
+  newLink: 'New link',
+  newLinkTitle: (name: string): string => `A new link for ${name}?`,
+  newLinkText:
+    'For somebody who has lost the password or is locked out. An earlier link no longer works then.',
+  newLinkConfirm: 'Make the link',
+  lock: 'Lock',
+  lockTitle: (name: string): string => `Lock the account ${name}?`,
+  lockText: 'Its owner is signed out and cannot sign in until you unlock it.',
+  unlock: 'Unlock',
+  end: 'End for good',
+  endTitle: (name: string): string => `End the account ${name} for good?`,
+  endText:
+    'It cannot be undone. Its sessions and tokens end at once; what it did stays in the audit log. To keep somebody out for a while, lock the account instead.',
+  endConfirm: 'End it for good',
+  more: 'More accounts',
+};
+
+export type Words = typeof words;
