@@ -1,0 +1,21 @@
+import { desk } from '../../desk/words.zh.ts';
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  desk,
+  title: '整表调整',
+  lead: '国际棋联宣布的对整份等级分表的一次性调整。计算当日的表时执行，每名棋手的页面都会说明。',
+  set: '设定调整',
+  which: '哪一项',
+  known: {
+    '2022-10': '2022 年 10 月：快棋和超快棋等级分最多比标准低 100 分',
+    '2024-03': '2024 年 3 月：2000 以下的等级分向 2000 提升',
+  },
+  date: '用于何表',
+  dateHint: '尚未发布的表。',
+  button: '设定',
+  done: (name, date) => `已设定：${name}，用于 ${date} 的表。`,
+  final: '此处不能撤回。在计算该表之前不改变任何内容；发布之前请查看草稿。',
+  ask: '设定此调整？',
+  none: '没有将要发布的表。',
+};

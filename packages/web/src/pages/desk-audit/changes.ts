@@ -1,0 +1,28 @@
+/** One value that is not what it was. */
+export interface ChangedValue {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What differs between two records, field by field, flat: `options.date` is told as `date`. */
+export function changesOf(before: unknown, after: unknown): readonly ChangedValue[] {
+  const [was, is] = [flat(before), flat(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])];
+  return fields.flatMap((field) => {
+    const [old, now] = [was.get(field) ?? null, is.get(field) ?? null];
+    return old === now ? [] : [{ field, before: old, after: now }];
+  });
+}
+
+function flat(value: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (name: string, each: unknown): void => {
+    if (each === null || each === undefined || each === '') return;
+    if (Array.isArray(each)) found.set(name, each.map(String).join(', '));
+    else if (typeof each === 'object') for (const [inner, deep] of Object.entries(each)) add(inner, deep);
+    else found.set(name, String(each));
+  };
+  add('', value);
+  return found;
+}

@@ -1,0 +1,196 @@
+import type { AccountView, AuditItem, AuditPage } from '@eloquence/api';
+import type { JSX } from 'preact';
+import { DeskHead, Moment } from '../../desk/frame.tsx';
+import type { Page, ViewProps } from '../../page.ts';
+import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Empty } from '../../parts/layout.tsx';
+import { Table } from '../../parts/table.tsx';
+import { type Place, withQuery } from '../../place.ts';
+import { changesOf } from './changes.ts';
+import type { Words } from './words.en.ts';
+
+interface Data extends AuditPage {
+  readonly accounts: readonly Pick<AccountView, 'id' | 'name'>[];
+  readonly asked: Readonly<Record<'kind' | 'id' | 'account' | 'from' | 'to', string>>;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const KINDS = ['event', 'player', 'list', 'account', 'job'] as const;
+
+/** Who changed what. */
+export const page: Page<Data, Words> = {
+  needs: ['administrator'],
+  indexed: false,
+  async load({ api, query }) {
+    const day = (text: string | undefined): string => (DAY.test(text ?? '') ? (text as string) : '');
+    const id = query.id?.trim().slice(0, 90) ?? '';
+    const kind = KINDS.find((each) => each === query.kind) ?? '';
+    const asked = { kind, id, account: query.account ?? '', from: day(query.from), to: day(query.to) };
+    const { items: accounts } = await api.get('/accounts', { limit: 200 });
+    const page = await api.get('/office/audit', {
+      subject: kind !== '' && id !== '' ? `${kind}:${id}` : null,
+      account: asked.account,
+      from: asked.from,
+      to: asked.to,
+      cursor: query.cursor,
+    });
+    return { ...page, accounts: accounts.map(({ id: key, name }) => ({ id: key, name })), asked };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { href } = place;
+  const { items, next, asked } = data;
+  return (
+    <>
+      <DeskHead words={words.desk} at="/desk/audit" title={words.title} lead={words.lead} />
+      <Filters data={data} words={words} />
+      {items.length === 0 ? (
+        <Empty title={words.none}>
+          <p>{words.noneHint}</p>
+        </Empty>
+      ) : (
+        <Table
+          caption={words.caption}
+          isCaptionHidden
+          columns={[
+            {
+              key: 'what',
+              head: words.what,
+              cell: ({ action }) => words.actions[action as keyof Words['actions']] ?? words.other,
+              isRowHead: true,
+            },
+            { key: 'when', head: words.when, cell: ({ at }) => <Moment at={at} /> },
+            {
+              key: 'who',
+              head: words.who,
+              cell: ({ actor, address }) => (
+                <>
+                  {actor}
+                  {address !== null && <span class="faint"> {address}</span>}
+                </>
+              ),
+            },
+            {
+              key: 'about',
+              head: words.about,
+              cell: (item) => <Subject item={item} data={data} words={words} place={place} />,
+            },
+            {
+              key: 'values',
+              head: words.values,
+              cell: (item) => <Values item={item} words={words} />,
+              wideOnly: true,
+            },
+          ]}
+          rows={items}
+          rowKey={({ seq }) => String(seq)}
+        />
+      )}
+      {next !== null && (
+        <p>
+          <a href={href(withQuery('/desk/audit', { ...asked, cursor: next }))} rel="next">
+            {words.older} ›
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const { asked, accounts } = data;
+  return (
+    <FilterForm action="/desk/audit" label={words.filter}>
+      <Field label={words.kind}>
+        {(control) => (
+          <select name="kind" {...control}>
+            <option value="">{words.anything}</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind} selected={kind === asked.kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.id} hint={words.idHint}>
+        {(control) => <input name="id" defaultValue={asked.id} {...control} />}
+      </Field>
+      <Field label={words.account}>
+        {(control) => (
+          <select name="account" {...control}>
+            <option value="">{words.anybody}</option>
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id} selected={id === asked.account}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.from}>
+        {(control) => <input type="date" name="from" defaultValue={asked.from} {...control} />}
+      </Field>
+      <Field label={words.to}>
+        {(control) => <input type="date" name="to" defaultValue={asked.to} {...control} />}
+      </Field>
+      <Button type="submit">{words.show}</Button>
+    </FilterForm>
+  );
+}
+
+interface ItemProps {
+  readonly item: AuditItem;
+  readonly data: Data;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+/** What it is about, as a link to where it can be seen. */
+function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Element {
+  if (subject === null) return <span class="faint">–</span>;
+  const at = subject.indexOf(':');
+  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
+  const address: Readonly<Record<string, string>> = {
+    event: `/desk/events/${id}`,
+    player: `/desk/players?id=${encodeURIComponent(id)}`,
+    list: `/desk/lists/${id}`,
+    job: `/desk/jobs/${id}`,
+    account: '/desk/accounts',
+  };
+  const name = data.accounts.find((account) => account.id === id)?.name ?? id;
+  const said = words.kinds[kind as keyof Words['kinds']];
+  return (
+    <>
+      {said !== undefined && <span class="faint">{said} </span>}
+      {address[kind] === undefined ? name : <a href={place.href(address[kind])}>{name}</a>}
+    </>
+  );
+}
+
+function Values({ item, words }: Pick<ItemProps, 'item' | 'words'>): JSX.Element | null {
+  const changes = changesOf(item.before, item.after).flatMap(({ field, before, after }) => {
+    const name = words.fields[field as keyof Words['fields']];
+    return name === undefined ? [] : [{ name, before, after }];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <ul class="changes">
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          <span class="faint">{name}</span>{' '}
+          {before !== null && (
+            <>
+              <del>{before}</del> <span aria-hidden="true">→</span>
+              <span class="visually-hidden">{words.arrow}</span>{' '}
+            </>
+          )}
+          {after ?? words.empty}
+        </li>
+      ))}
+    </ul>
+  );
+}

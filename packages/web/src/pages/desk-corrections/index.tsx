@@ -1,0 +1,237 @@
+import type { DeskView, DraftItem, JobView, SummaryCorrection } from '@eloquence/api';
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import { Ask, SendForm } from '../../desk/act.tsx';
+import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { JobTitle } from '../../desk/job.tsx';
+import type { Page, ViewProps } from '../../page.ts';
+import { Change, PlayerLink } from '../../parts/figures.tsx';
+import { Field } from '../../parts/form.tsx';
+import { Section } from '../../parts/layout.tsx';
+import { Table } from '../../parts/table.tsx';
+import type { Place } from '../../place.ts';
+import type { Words } from './words.en.ts';
+
+interface Applied extends SummaryCorrection {
+  readonly cadence: Cadence;
+  readonly into: string;
+}
+
+interface Data {
+  readonly pending: DeskView['corrections'];
+  readonly applied: readonly Applied[];
+  /** Drafts beside lists that are published. */
+  readonly revisions: readonly DraftItem[];
+  /** Days of lists that were worked out here, the newest first. */
+  readonly dates: readonly string[];
+  readonly last: JobView | null;
+}
+
+/** Corrected reports, and published lists worked out again. */
+export const page: Page<Data, Words> = {
+  needs: ['officer', 'administrator'],
+  indexed: false,
+  async load({ api, session }) {
+    const [desk, { items }] = await Promise.all([api.get('/office/desk'), api.get('/lists')]);
+    const computed = items.filter(({ source }) => source === 'computed');
+    const newest = CADENCES.flatMap((cadence) => computed.find((list) => list.cadence === cadence) ?? []);
+    const applied = await Promise.all(
+      newest.map(async ({ cadence, date }) => {
+        const { corrections } = await api.get('/lists/:cadence/:date/summary', { cadence, date });
+        return corrections.map((each) => ({ ...each, cadence, into: date }));
+      }),
+    );
+    const jobs = session?.role === 'administrator' ? (await api.get('/jobs', { limit: 100 })).items : [];
+    return {
+      pending: desk.corrections,
+      applied: applied.flat(),
+      revisions: desk.drafts.filter(({ revision }) => revision > 1),
+      dates: [...new Set(computed.map(({ date }) => date))],
+      last: jobs.find(({ kind }) => kind === 'replay') ?? null,
+    };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+interface PartProps {
+  readonly data: Data;
+  readonly words: Words;
+  readonly place: Place;
+}
+
+function View(props: ViewProps<Data, Words>): JSX.Element {
+  const { words, place } = props;
+  const isAdministrator = place.session?.role === 'administrator';
+  return (
+    <>
+      <DeskHead words={words.desk} at="/desk/corrections" title={words.title} lead={words.lead} />
+      <Pending {...props} />
+      <AppliedOnes {...props} />
+      {isAdministrator && <Revisions {...props} />}
+      {isAdministrator && <Replay {...props} />}
+    </>
+  );
+}
+
+function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
+  const { format, href, words: shared } = place;
+  return (
+    <Section title={words.pending} id="pending">
+      {pending.count === 0 ? (
+        <p class="faint">{words.pendingNone}</p>
+      ) : (
+        <Table
+          caption={words.pending}
+          isCaptionHidden
+          columns={[
+            {
+              key: 'event',
+              head: shared.columns.event,
+              cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
+              isRowHead: true,
+            },
+            {
+              key: 'list',
+              head: words.onList,
+              cell: ({ list, cadence }) =>
+                list === null ? '–' : `${format.month(list)}, ${shared.cadences[cadence]}`,
+            },
+            { key: 'because', head: words.because, cell: ({ because }) => because ?? '–', wideOnly: true },
+          ]}
+          rows={pending.items}
+          rowKey={({ report }) => report}
+        />
+      )}
+    </Section>
+  );
+}
+
+function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Element {
+  const { format, href, words: shared } = place;
+  return (
+    <Section title={words.applied} id="applied">
+      {applied.length === 0 ? (
+        <p class="faint">{words.appliedNone}</p>
+      ) : (
+        <Table
+          caption={words.applied}
+          isCaptionHidden
+          columns={[
+            {
+              key: 'player',
+              head: shared.columns.player,
+              cell: ({ player }) =>
+                player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
+              isRowHead: true,
+            },
+            {
+              key: 'event',
+              head: words.onList,
+              cell: ({ event, list, cadence }) => (
+                <a href={href(`/events/${event}`)}>
+                  {format.shortMonth(list)}, {shared.cadences[cadence]}
+                </a>
+              ),
+            },
+            {
+              key: 'into',
+              head: shared.columns.list,
+              cell: ({ into }) => format.shortMonth(into),
+              wideOnly: true,
+            },
+            {
+              key: 'change',
+              head: shared.columns.change,
+              cell: ({ change }) => <Change value={change} />,
+              align: 'end',
+            },
+          ]}
+          rows={applied}
+          rowKey={(_, index) => String(index)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.Element | null {
+  const { api, format, href, words: shared } = place;
+  const [first] = revisions.map(({ date }) => date).toSorted();
+  if (first === undefined) return null;
+  return (
+    <Section title={words.revisions} id="revisions">
+      <p class="prose">{words.revisionsLead}</p>
+      <ul>
+        {revisions.map(({ cadence, date, revision }) => (
+          <li key={`${date}-${cadence}`}>
+            {format.month(date)}, {shared.cadences[cadence]}{' '}
+            <span class="faint">({words.revision(revision)})</span> ·{' '}
+            <a href={href(`/desk/lists/${date}?cadence=${cadence}`)}>{words.look}</a>
+          </li>
+        ))}
+      </ul>
+      {last !== null && (
+        <p>
+          <a href={href(`/desk/jobs/${last.id}`)}>{words.compare}</a>
+        </p>
+      )}
+      <Ask
+        label={words.publish}
+        title={words.publishTitle}
+        confirm={words.publishConfirm}
+        kind="main"
+        work={async () => {
+          const body = { date: first, onwards: true };
+          const { id } = await api.send<JobView>('POST /office/lists/publish', {}, body);
+          return `/desk/jobs/${id}`;
+        }}
+      >
+        <p>{words.publishText}</p>
+      </Ask>
+    </Section>
+  );
+}
+
+function Replay({ data: { dates, last }, words, place }: PartProps): JSX.Element {
+  const { api, format, href } = place;
+  return (
+    <Section title={words.replay} id="replay">
+      <p class="prose">{words.replayLead}</p>
+      {dates.length === 0 ? (
+        <p class="faint">{words.replayNone}</p>
+      ) : (
+        <SendForm
+          label={words.replay}
+          button={words.replayButton}
+          kind="plain"
+          work={async ({ text }) => {
+            const { id } = await api.send<JobView>('POST /office/lists/replay', {}, { from: text('from') });
+            return `/desk/jobs/${id}`;
+          }}
+        >
+          <Field label={words.from}>
+            {(control) => (
+              <select name="from" {...control}>
+                {dates.map((date) => (
+                  <option key={date} value={date}>
+                    {format.month(date)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </SendForm>
+      )}
+      {last !== null && (
+        <p class="faint">
+          {words.last} · <Moment at={last.created} /> ·{' '}
+          <a href={href(`/desk/jobs/${last.id}`)}>
+            <JobTitle job={last} words={words.desk} />
+          </a>{' '}
+          · {words.desk.states[last.state]}
+        </p>
+      )}
+    </Section>
+  );
+}

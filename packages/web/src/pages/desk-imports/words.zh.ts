@@ -1,0 +1,29 @@
+import { desk } from '../../desk/words.zh.ts';
+import type { Words } from './words.en.ts';
+
+export const words: Words = {
+  desk,
+  title: '外来等级分表',
+  lead: '导入已发布的等级分表：作为接续的起点，或用于比较。',
+  take: '导入等级分表',
+  file: '文件',
+  fileHint: '国际棋联发布的原样文件：文本或 XML，也可为压缩包。照原样读取。',
+  date: '等级分表日期',
+  dateHint: '生效之日。',
+  cadence: '类别',
+  cadenceHint: '仅当单一类别的文件未注明类别时需要。',
+  told: '依文件所示',
+  button: '导入',
+  sending: '先发送文件，可能需要一些时间。随后会有页面显示进度。',
+  earlier: '已导入的表',
+  earlierNone: '还没有导入过等级分表。',
+  rated: '有分棋手',
+  revisions: '修订',
+  compare: '与原版比较',
+  jobs: '此类任务',
+  differences: (list) => `${list}：最新版与原版的不同`,
+  before: '原版',
+  after: '最新版',
+  differNone: '两者相同。',
+  more: (count) => `${count} 名棋手不同；此处显示差异最大者。`,
+};

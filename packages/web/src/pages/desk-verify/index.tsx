@@ -1,0 +1,114 @@
+import type { JobView, StatusView } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
+import type { JSX } from 'preact';
+import { SendForm } from '../../desk/act.tsx';
+import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { JobTitle } from '../../desk/job.tsx';
+import type { Page, ViewProps } from '../../page.ts';
+import { Field } from '../../parts/form.tsx';
+import { Facts, Section } from '../../parts/layout.tsx';
+import type { Words } from './words.en.ts';
+
+interface Data {
+  readonly status: Pick<StatusView, 'entries' | 'head'>;
+  readonly dates: readonly string[];
+  readonly jobs: readonly JobView[];
+}
+
+/** The proof that what is published is what follows from what was handed in. */
+export const page: Page<Data, Words> = {
+  needs: ['administrator'],
+  indexed: false,
+  async load({ api }) {
+    const [{ entries, head }, { items }, jobs] = await Promise.all([
+      api.get('/office/status', {}),
+      api.get('/lists'),
+      api.get('/jobs', { limit: 100 }),
+    ]);
+    return {
+      status: { entries, head },
+      dates: [...new Set(items.map(({ date }) => date))],
+      // What came of them stands on their own pages.
+      jobs: jobs.items.filter(({ kind }) => kind === 'verify').map((job) => ({ ...job, result: null })),
+    };
+  },
+  title: (_data, words) => words.title,
+  View,
+};
+
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { api, format, href, words: shared } = place;
+  const { status, dates, jobs } = data;
+  return (
+    <>
+      <DeskHead words={words.desk} at="/desk/verify" title={words.title} lead={words.lead} />
+      <Facts
+        facts={[
+          [words.entries, format.number(status.entries)],
+          [
+            words.head,
+            <code key="head" class="break-anywhere">
+              {status.head ?? '–'}
+            </code>,
+          ],
+        ]}
+      />
+      <Section title={words.start} id="start">
+        <SendForm
+          label={words.start}
+          button={words.button}
+          work={async ({ text }) => {
+            const [list, cadence] = [text('list'), text('cadence')];
+            const body = { ...(list !== '' && { list }), ...(cadence !== '' && { cadence }) };
+            const { id } = await api.send<JobView>('POST /office/lists/verify', {}, body);
+            return `/desk/jobs/${id}`;
+          }}
+        >
+          <Field label={words.which}>
+            {(control) => (
+              <select name="list" {...control}>
+                <option value="">{words.everything}</option>
+                {dates.map((date) => (
+                  <option key={date} value={date}>
+                    {words.listOf(format.month(date))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={words.cadence}>
+            {(control) => (
+              <select name="cadence" {...control}>
+                <option value="">{words.all}</option>
+                {CADENCES.map((cadence) => (
+                  <option key={cadence} value={cadence}>
+                    {shared.cadences[cadence]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <p class="field-hint">{words.hint}</p>
+        </SendForm>
+      </Section>
+      <Section title={words.earlier} id="earlier">
+        {jobs.length === 0 ? (
+          <p class="faint">{words.none}</p>
+        ) : (
+          <ul>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <a href={href(`/desk/jobs/${job.id}`)}>
+                  <JobTitle job={job} words={words.desk} />
+                </a>{' '}
+                <span class="faint">
+                  · {words.desk.states[job.state]} · <Moment at={job.created} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
