@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, runningSite } from './site.ts';
+import { CHROMIUM, expectNoBarriers, expectNoOverflow, picture, visit } from './visit.ts';
+
+const LONG = 120_000;
+
+/** Waits until the long work of the page has ended. */
+async function ended(page: Page): Promise<string> {
+  await page.waitForURL(/\/desk\/jobs\/J/);
+  const state = page.locator('.job-progress [role=status]');
+  await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
+  return state.innerText();
+}
+
+describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await runningSite();
+  }, 300_000);
+
+  test('the month is tried, drafted, looked through, and asks before it publishes', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      expect(await go('/desk/month')).toBe(200);
+      await page.getByRole('button', { name: 'Try it out' }).first().click();
+      expect(await ended(page)).toBe('Done');
+      const result = page.locator('#result');
+      expect(await result.innerText()).toContain('This was a trial: nothing was kept.');
+      expect(await result.innerText()).toContain('The sum is exact.');
+      await page.reload();
+      expect(await page.locator('#result').innerText()).toContain('This was a trial');
+      await expectNoBarriers(page);
+
+      await go('/desk/month');
+      await page.getByLabel('Cadence').first().selectOption('rapid');
+      await page.getByRole('button', { name: 'Work out the draft' }).first().click();
+      expect(await ended(page)).toBe('Done');
+      await page.getByRole('link', { name: 'Look through the draft (Rapid)' }).click();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      const address = page.url();
+      expect(await page.locator('#points').innerText()).toContain('The sum is exact.');
+      expect(await page.locator('#events tbody tr').count()).toBeGreaterThan(0);
+      await expectNoBarriers(page);
+      await picture(page, 'desk-list-1280-light');
+
+      await page.getByRole('button', { name: 'Publish Rapid' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Publish the list/ });
+      expect(await dialog.innerText()).toContain('cannot be taken back');
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(false);
+      await page.goto(address);
+      expect(await page.locator('.page-head .kind').innerText()).toBe('Draft');
+      const date = /lists\/([\d-]+)/.exec(address)?.[1];
+      expect((await fetch(`${site.origin}/api/v1/lists/rapid/${date}`)).status).toBe(404);
+    });
+  }, 300_000);
+
+  test('a draft and long work fit a phone', async () => {
+    await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
+      await go('/desk/jobs');
+      await page.locator('tbody a').first().click();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await expectNoOverflow(page);
+      await go('/desk/month');
+      await page.locator('#drafts a').first().click();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await expectNoOverflow(page);
+    });
+  });
+
+  test('a list is verified', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/verify');
+      await page.getByLabel('What').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Begin' }).click();
+      expect(await ended(page)).toBe('Done');
+      expect(await page.locator('#result').innerText()).toContain('Everything is as it was published.');
+    });
+  }, 200_000);
+
+  test('lists are worked out again, with before and after, and wait to be published', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/corrections');
+      await page.getByRole('button', { name: 'Work out again' }).click();
+      expect(await ended(page)).toBe('Done');
+      expect(await page.locator('#result tbody tr').count()).toBeGreaterThan(0);
+      await go('/desk/corrections');
+      expect(await page.locator('#revisions li').count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Publish the revisions' }).click();
+      await expectNoBarriers(page);
+      await page.keyboard.press('Escape');
+    });
+  }, 200_000);
+
+  test('a file that is no list says so in plain words', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/imports');
+      const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('not a list\n') };
+      await page.getByLabel('File').setInputFiles(file);
+      await page.getByLabel('Date of the list').fill('2020-01-01');
+      await page.getByRole('button', { name: 'Take it over' }).click();
+      expect(await ended(page)).toBe('Failed');
+      const told = await page.getByRole('alert').innerText();
+      expect(told.length).toBeGreaterThan(40);
+      expect(told).not.toMatch(/undefined|[a-z]+-[a-z]+-[a-z]+/);
+    });
+  }, 200_000);
+
+  test('an account is made, its link is shown once, and it is ended for good', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/accounts');
+      await page.locator('#make').getByLabel('Name').fill('clerk-of-tests');
+      await page.locator('#make').getByLabel('Role').selectOption('officer');
+      await page.locator('#make').getByLabel('Federation').fill('elo');
+      await page.getByRole('button', { name: 'Make the account' }).click();
+      const link = page.getByLabel('One-time link');
+      await link.waitFor();
+      expect(await link.inputValue()).toMatch(/\/set-up#.{20}/);
+      await expectNoBarriers(page);
+      await page.reload();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      expect(await link.count()).toBe(0);
+      const row = page.getByRole('row', { name: /clerk-of-tests/ });
+      expect(await row.innerText()).toMatch(/Officer\s+ELO/);
+      await row.getByRole('button', { name: 'Change: clerk-of-tests' }).click();
+      await page.getByRole('button', { name: 'End for good' }).click();
+      await page.getByRole('button', { name: 'End it for good' }).click();
+      await expect.poll(() => page.getByRole('button', { name: 'Change: clerk-of-tests' }).count()).toBe(0);
+    });
+  });
+
+  test('a token is shown once, works, and is revoked', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/account');
+      await page.getByLabel('What it is for').fill('a program of the tests');
+      await page.getByRole('button', { name: 'Make a token' }).click();
+      const shown = page.getByRole('textbox', { name: 'Token', exact: true });
+      await shown.waitFor();
+      const headers = { authorization: `Bearer ${await shown.inputValue()}` };
+      const session = async (): Promise<number> =>
+        (await fetch(`${site.origin}/api/v1/session`, { headers })).status;
+      expect(await session()).toBe(200);
+      const row = page.getByRole('row', { name: /a program of the tests/ });
+      await row.getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect.poll(() => row.innerText()).toContain('revoked');
+      expect(await session()).toBe(401);
+    });
+  });
+
+  test('a player is added, renamed, compared with another, and all of it is in the log', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk/players');
+      const form = page.locator('#add');
+      await form.getByLabel('ID').fill('990000001');
+      await form.getByLabel('Name').fill('Testova, Ada');
+      await form.getByLabel('Federation').fill('ELO');
+      await page.getByRole('button', { name: 'Add the player' }).click();
+      await page.waitForURL(/id=990000001/);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await page.locator('summary', { hasText: 'Another name' }).click();
+      await page.getByLabel('New name').fill('Testova, Ada Maria');
+      await page.getByRole('button', { name: 'Give the new name' }).click();
+      await page.getByRole('heading', { name: 'Testova, Ada Maria' }).waitFor();
+
+      await go('/desk/players?id=990000001&into=990000001');
+      expect(await page.locator('#player').innerText()).toContain('This is the same player.');
+      const { items } = (await (await fetch(`${site.origin}/api/v1/players?limit=1`)).json()) as {
+        items: readonly { id: string; name: string }[];
+      };
+      const other = items[0] as { id: string; name: string };
+      await go(`/desk/players?id=990000001&into=${other.id}`);
+      const both = await page.locator('.side-by-side').innerText();
+      expect(both).toContain('Testova, Ada Maria');
+      expect(both).toContain(other.name);
+      await expectNoBarriers(page);
+      await expectNoOverflow(page);
+
+      await go('/desk/audit?kind=player&id=990000001');
+      const log = await page.locator('tbody').innerText();
+      expect(log).toContain('Player renamed');
+      expect(log).toContain('Player added');
+      expect(await page.locator('tbody tr').count()).toBe(2);
+      await go('/desk/audit?kind=player&id=990000001&to=2001-01-01');
+      expect(await page.locator('.empty').innerText()).toContain('Nothing was found.');
+    });
+  });
+
+  test('who is not signed in is asked to sign in', async () => {
+    for (const address of ['/desk/month', '/desk/accounts', '/desk/account', '/desk/audit']) {
+      const answer = await fetch(`${site.origin}${address}`, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toContain(`/sign-in?to=${encodeURIComponent(address)}`);
+    }
+  });
+});
