@@ -14,6 +14,7 @@ const ADMINISTRATORS: readonly AccountRole[] = ['administrator'];
 /** The pages of the desk in their order, and for whom they are. */
 const PAGES: readonly (readonly [DeskAddress, readonly AccountRole[]])[] = [
   ['/desk', ALL],
+  ['/desk/events', ALL],
   ['/desk/month', OFFICERS],
   ['/desk/corrections', OFFICERS],
   ['/desk/players', OFFICERS],

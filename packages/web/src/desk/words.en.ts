@@ -3,6 +3,7 @@ export const desk = {
   navigation: 'The desk',
   pages: {
     '/desk': 'What waits',
+    '/desk/events': 'Events',
     '/desk/month': 'The month',
     '/desk/corrections': 'Corrections',
     '/desk/players': 'Players',

@@ -7,6 +7,7 @@ export const desk: DeskWords = {
   navigation: 'Le bureau',
   pages: {
     '/desk': 'En attente',
+    '/desk/events': 'Tournois',
     '/desk/month': 'Le mois',
     '/desk/corrections': 'Corrections',
     '/desk/players': 'Joueurs',

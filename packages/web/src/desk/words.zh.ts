@@ -4,6 +4,7 @@ export const desk: DeskWords = {
   navigation: '工作台',
   pages: {
     '/desk': '待办',
+    '/desk/events': '赛事',
     '/desk/month': '本月',
     '/desk/corrections': '更正',
     '/desk/players': '棋手',

@@ -159,7 +159,7 @@ function Tool({
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <details class="tool">
+    <details class="desk-tool">
       <summary>{title}</summary>
       {children}
     </details>
@@ -199,7 +199,7 @@ function Merge({ data: { other, isSame }, player, words, place }: ToolsProps): J
   const { merge } = words;
   const { api } = place;
   return (
-    <details class="tool" open={other !== null || isSame}>
+    <details class="desk-tool" open={other !== null || isSame}>
       <summary>{merge.title}</summary>
       <p class="prose">{merge.lead}</p>
       <FilterForm action="/desk/players" label={merge.title}>
