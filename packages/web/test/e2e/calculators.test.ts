@@ -1,0 +1,122 @@
+import {
+  calculateChange,
+  calculateInitialOfEvents,
+  calculateK,
+  calculatePerformance,
+  calculatePeriod,
+  calculateTarget,
+} from '@eloquence/rating';
+import { describe, expect, test } from 'vitest';
+import { CHROMIUM, visit } from './visit.ts';
+
+const GAMES = [
+  { opponent: 1902, score: 0.5 },
+  { opponent: 1877, score: 1 },
+  { opponent: 1884, score: 1 },
+  { opponent: 2012, score: 0 },
+  { opponent: 1832, score: 1 },
+];
+const listed = GAMES.map(({ opponent, score }) => `${opponent}:${score}`).join(',');
+
+/** Each calculator: its address with everything filled in, and what the engine itself says. */
+const CASES: readonly (readonly [name: string, query: string, figure: string])[] = [
+  [
+    'change',
+    `rating=1900&k=20&games=${listed}`,
+    String(calculateChange({}, { rating: 1900, k: 20, games: GAMES }).new),
+  ],
+  [
+    'change',
+    `rating=1900&k=25&games=${listed}&edition=2009-07`,
+    String(calculateChange({ edition: '2009-07' }, { rating: 1900, k: 25, games: GAMES }).new),
+  ],
+  [
+    'first-rating',
+    `e1start=2026-05-02&e1games=${listed}`,
+    String(calculateInitialOfEvents({}, { events: [{ start: '2026-05-02', games: GAMES }] }).rating),
+  ],
+  [
+    'performance',
+    `games=${listed}&cadence=rapid`,
+    String(calculatePerformance({ cadence: 'rapid' }, { games: GAMES }).rating),
+  ],
+  [
+    'k',
+    'rating=2250&played=60&birth=2008&on=2025-12-01',
+    String(calculateK({}, { rating: 2250, played: 60, birth: '2008', on: '2025-12-01' }).k),
+  ],
+  ['target', 'rating=1950&k=20&opponents=1900,2000,2050&goal=1960', target()],
+  [
+    'month',
+    `rating=1900&k=20&e1start=2026-05-02&e1games=${listed}&e2start=2026-05-16&e2rating=1890&e2games=2100:1`,
+    String(
+      calculatePeriod(
+        {},
+        {
+          rating: 1900,
+          k: 20,
+          events: [
+            { start: '2026-05-02', rating: 1900, games: GAMES },
+            { start: '2026-05-16', rating: 1890, games: [{ opponent: 2100, score: 1 }] },
+          ],
+        },
+      ).new,
+    ),
+  ],
+];
+
+function target(): string {
+  const { score } = calculateTarget({}, { rating: 1950, k: 20, opponents: [1900, 2000, 2050], goal: 1960 });
+  return `${score} out of 3`;
+}
+
+describe.skipIf(CHROMIUM === null)('a calculator', () => {
+  test.each(CASES)(
+    '%s?%s says what the engine says, with and without script',
+    async (name, query, figure) => {
+      for (const hasScript of [true, false]) {
+        await visit({ hasScript }, async ({ page, go }) => {
+          await go(`/calculators/${name}?${query}`);
+          expect(await page.locator('.calculator-main-figure dd').innerText()).toBe(figure);
+          expect(await page.locator('.calculator-steps li').count()).toBeGreaterThan(0);
+        });
+      }
+    },
+  );
+
+  test('is filled in by hand, and its address can be shared', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/calculators/change');
+      await page.getByLabel('Rating', { exact: true }).fill('2000');
+      await page.getByLabel('K', { exact: true }).fill('20');
+      await page.getByLabel('Rating of opponent 1').fill('1900');
+      await page.getByRole('group', { name: 'Result of game 1' }).getByLabel('won').check({ force: true });
+      const figure = page.locator('.calculator-main-figure dd');
+      expect(await figure.innerText()).toBe('2007');
+      expect(new URL(page.url()).search).toBe('?rating=2000&k=20&games=1900:1');
+      await page.reload();
+      expect(await figure.innerText()).toBe('2007');
+    });
+  });
+
+  test('says what is wrong, and where', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/calculators/change?rating=2000&k=2oo&games=1900:1');
+      expect(await page.getByRole('alert').innerText()).toContain('2oo');
+      expect(await page.getByLabel('K', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    });
+  });
+
+  test('works without a connection, and other pages say that there is none', async () => {
+    await visit({ allowed: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] }, async ({ page, go }) => {
+      await go('/calculators/change');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.context().setOffline(true);
+      await go(`/calculators/performance?games=${listed}`);
+      await page.locator('.calculator-main-figure dd').waitFor();
+      await go('/lists');
+      expect(await page.locator('h1').innerText()).toBe('No connection');
+    });
+  });
+});
