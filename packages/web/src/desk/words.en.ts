@@ -21,6 +21,7 @@ export const desk = {
     close: 'Work out a list',
     publish: 'Publish a list',
     replay: 'Work out lists again',
+    drop: 'Drop revisions',
     verify: 'Verify the store',
   },
   about: {

@@ -25,6 +25,7 @@ export const desk: DeskWords = {
     close: 'Calculer une liste',
     publish: 'Publier une liste',
     replay: 'Recalculer des listes',
+    drop: 'Abandonner des révisions',
     verify: 'Vérifier le registre',
   },
   about: {

@@ -22,6 +22,7 @@ export const desk: DeskWords = {
     close: '计算等级分表',
     publish: '发布等级分表',
     replay: '重新计算等级分表',
+    drop: '丢弃修订版',
     verify: '核验数据',
   },
   about: {

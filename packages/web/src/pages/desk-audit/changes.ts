@@ -18,7 +18,8 @@ export function changesOf(before: unknown, after: unknown): readonly ChangedValu
 function flat(value: unknown): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, each: unknown): void => {
-    if (each === null || each === undefined || each === '') return;
+    if (each === null || each === undefined || each === '' || (Array.isArray(each) && each.length === 0))
+      return;
     if (Array.isArray(each)) found.set(name, each.map(String).join(', '));
     else if (typeof each === 'object') for (const [inner, deep] of Object.entries(each)) add(inner, deep);
     else found.set(name, String(each));

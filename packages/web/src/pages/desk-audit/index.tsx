@@ -5,7 +5,7 @@ import type { Page, ViewProps } from '../../page.ts';
 import { Button, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { type Place, usePlace, withQuery } from '../../place.ts';
 import { changesOf } from './changes.ts';
 import type { Words } from './words.en.ts';
 
@@ -80,7 +80,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             },
             {
               key: 'values',
-              head: words.values,
+              head: words.changes,
               cell: (item) => <Values item={item} words={words} />,
               wideOnly: true,
             },
@@ -172,9 +172,20 @@ function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Elem
 }
 
 function Values({ item, words }: Pick<ItemProps, 'item' | 'words'>): JSX.Element | null {
+  const { format, words: shared } = usePlace();
+  const known: Readonly<Record<string, string>> = {
+    ...words.values,
+    ...words.desk.kinds,
+    ...words.desk.states,
+    ...shared.cadences,
+  };
+  const said = (value: string | null): string | null => {
+    if (value === null) return null;
+    return DAY.test(value) ? format.shortDate(value) : (known[value] ?? value);
+  };
   const changes = changesOf(item.before, item.after).flatMap(({ field, before, after }) => {
     const name = words.fields[field as keyof Words['fields']];
-    return name === undefined ? [] : [{ name, before, after }];
+    return name === undefined ? [] : [{ name, before: said(before), after: said(after) }];
   });
   if (changes.length === 0) return null;
   return (

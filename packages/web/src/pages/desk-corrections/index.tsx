@@ -176,19 +176,29 @@ function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.
           <a href={href(`/desk/jobs/${last.id}`)}>{words.compare}</a>
         </p>
       )}
-      <Ask
-        label={words.publish}
-        title={words.publishTitle}
-        confirm={words.publishConfirm}
-        kind="main"
-        work={async () => {
-          const body = { date: first, onwards: true };
-          const { id } = await api.send<JobView>('POST /office/lists/publish', {}, body);
-          return `/desk/jobs/${id}`;
-        }}
-      >
-        <p>{words.publishText}</p>
-      </Ask>
+      <div class="actions">
+        <Ask
+          label={words.publish}
+          title={words.publishTitle}
+          confirm={words.publishConfirm}
+          kind="main"
+          work={async () => {
+            const body = { date: first, onwards: true };
+            const { id } = await api.send<JobView>('POST /office/lists/publish', {}, body);
+            return `/desk/jobs/${id}`;
+          }}
+        >
+          <p>{words.publishText}</p>
+        </Ask>
+        <Ask
+          label={words.drop}
+          title={words.dropTitle}
+          confirm={words.drop}
+          work={async () => `/desk/jobs/${(await api.send<JobView>('POST /office/lists/drop', {}, {})).id}`}
+        >
+          <p>{words.dropText}</p>
+        </Ask>
+      </div>
     </Section>
   );
 }

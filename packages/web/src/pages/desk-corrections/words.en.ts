@@ -21,6 +21,9 @@ export const words = {
   publishText:
     'They take the place of the lists of those days at once. The lists published before stay to be seen, with what changed. It cannot be taken back.',
   publishConfirm: 'Publish for good',
+  drop: 'Drop the revisions',
+  dropTitle: 'Drop all these revisions?',
+  dropText: 'The drafts go; the published lists stay as they are. They can be worked out again at any time.',
   replay: 'Work out lists again',
   replayLead:
     'From the list you choose on, every list is worked out again with the reports as they are now. Nothing is published by it; drafts of an earlier time are dropped.',

@@ -22,6 +22,10 @@ export const words: Words = {
   publishText:
     'Elles remplacent aussitôt les listes de ces jours. Les listes publiées auparavant restent visibles, avec ce qui a changé. C’est irrévocable.',
   publishConfirm: 'Publier définitivement',
+  drop: 'Abandonner les révisions',
+  dropTitle: 'Abandonner toutes ces révisions ?',
+  dropText:
+    'Les brouillons disparaissent ; les listes publiées restent telles quelles. On peut les recalculer à tout moment.',
   replay: 'Recalculer des listes',
   replayLead:
     'À partir de la liste choisie, chaque liste est recalculée avec les rapports tels qu’ils sont maintenant. Rien n’est publié par là ; les brouillons d’une fois antérieure sont abandonnés.',

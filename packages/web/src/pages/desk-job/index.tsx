@@ -7,7 +7,7 @@ import type { Page, ViewProps } from '../../page.ts';
 import { Facts } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Imported } from './imported.tsx';
-import { Closed, Published, Replayed } from './lists.tsx';
+import { Closed, Dropped, Published, Replayed } from './lists.tsx';
 import { Verified } from './verified.tsx';
 import type { Words } from './words.en.ts';
 
@@ -88,6 +88,8 @@ function Result({ job, words }: { readonly job: JobView; readonly words: Words }
       return <Published result={result as never} words={words} />;
     case 'replay':
       return <Replayed result={result as never} words={words} />;
+    case 'drop':
+      return <Dropped result={result as never} words={words} />;
     case 'verify':
       return <Verified result={result as never} words={words} />;
     case 'import':

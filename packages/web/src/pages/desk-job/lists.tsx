@@ -167,6 +167,25 @@ export function Published({ result, words }: ResultProps<readonly NamedList[]>):
   );
 }
 
+/** Drafts of a replay that nobody wanted to publish. */
+export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): JSX.Element {
+  const { format, words: shared } = usePlace();
+  return (
+    <Section title={words.result} id="result">
+      <Notice kind="done">
+        <p>{result.length === 0 ? words.drop.none : words.drop.done}</p>
+      </Notice>
+      <ul>
+        {result.map(({ cadence, date, revision }) => (
+          <li key={`${date}-${cadence}-${revision}`}>
+            {format.month(date)} · {shared.cadences[cadence]} · {words.revision(revision ?? 1)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 interface Example {
   readonly id: number | string;
   readonly before: number | null;

@@ -34,6 +34,10 @@ export const words = {
     before: 'before',
   },
   publish: { done: 'Published. Everybody can see it now.', open: 'Open the list' },
+  drop: {
+    done: 'The drafts were dropped; the published lists are as they were.',
+    none: 'There was nothing to drop.',
+  },
   replay: {
     done: 'Lists were worked out again and are kept as drafts. Compare, then publish them under Corrections.',
     same: 'unchanged',

@@ -40,6 +40,10 @@ export const words: Words = {
     before: 'avant',
   },
   publish: { done: 'Publiée. Tout le monde peut la voir.', open: 'Ouvrir la liste' },
+  drop: {
+    done: 'Les brouillons sont abandonnés ; les listes publiées sont inchangées.',
+    none: 'Il n’y avait rien à abandonner.',
+  },
   replay: {
     done: 'Des listes ont été recalculées et gardées comme brouillons. Comparez, puis publiez-les sous « Corrections ».',
     same: 'inchangé',

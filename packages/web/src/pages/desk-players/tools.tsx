@@ -1,5 +1,6 @@
 import type { PlayerView } from '@eloquence/api';
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Ask, type Given, SendForm } from '../../desk/act.tsx';
 import { Button, Field, FilterForm } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
@@ -38,6 +39,7 @@ export function Tools(props: ToolsProps): JSX.Element {
   );
   return (
     <>
+      <Undo {...props} />
       {isAdministrator && <Merge {...props} />}
       {data.other === null && (
         <div class="needs-script">
@@ -151,6 +153,45 @@ export function Tools(props: ToolsProps): JSX.Element {
   );
 }
 
+/** What was said by mistake is taken back. */
+function Undo({ player, words, place }: ToolsProps): JSX.Element | null {
+  const { api, session } = place;
+  const { id, deceased, otherIds } = player;
+  const former = session?.role === 'administrator' ? otherIds : [];
+  if (!deceased && former.length === 0) return null;
+  return (
+    <div class="actions">
+      {deceased && (
+        <Ask
+          label={words.alive.button}
+          title={words.alive.title}
+          confirm={words.alive.button}
+          work={async () => {
+            await api.send('DELETE /office/players/:id/died', { id });
+            return doneAt(id);
+          }}
+        >
+          <p>{words.alive.text}</p>
+        </Ask>
+      )}
+      {former.map((other) => (
+        <Ask
+          key={other}
+          label={`${words.merge.split} (${other})`}
+          title={words.merge.splitTitle(other)}
+          confirm={words.merge.split}
+          work={async () => {
+            await api.send('POST /office/players/:id/split', { id: other });
+            return doneAt(other);
+          }}
+        >
+          <p>{words.merge.splitText(other)}</p>
+        </Ask>
+      ))}
+    </div>
+  );
+}
+
 function Tool({
   title,
   children,
@@ -198,6 +239,7 @@ function TitleField({ name, label, all, now, words }: TitleFieldProps): JSX.Elem
 function Merge({ data: { other, isSame }, player, words, place }: ToolsProps): JSX.Element {
   const { merge } = words;
   const { api } = place;
+  const [isForced, setForced] = useState(false);
   return (
     <details class="desk-tool" open={other !== null || isSame}>
       <summary>{merge.title}</summary>
@@ -232,11 +274,25 @@ function Merge({ data: { other, isSame }, player, words, place }: ToolsProps): J
             confirm={merge.confirm}
             kind="final"
             work={async () => {
-              await api.send('POST /office/players/:id/merge', { id: player.id }, { into: other.id });
+              await api.send(
+                'POST /office/players/:id/merge',
+                { id: player.id },
+                { into: other.id, force: isForced },
+              );
               return doneAt(other.id);
             }}
           >
             <p>{merge.text(player.id, other.id)}</p>
+            <p>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isForced}
+                  onChange={(event) => setForced(event.currentTarget.checked)}
+                />
+                {merge.force}
+              </label>
+            </p>
           </Ask>
         </>
       )}

@@ -70,6 +70,16 @@ export const words = {
       `From the next list on, ${from} leads to ${into}, and results of both count for one person. Published lists stay as they are.`,
     confirm: 'Merge them',
     same: 'This is the same player. Give the other ID.',
+    force: 'Merge them although they can hardly be one person',
+    split: 'Take the merge back',
+    splitTitle: (id: string): string => `Make ${id} a player of its own again?`,
+    splitText: (id: string): string =>
+      `From the next list on, ${id} stands for itself again. Published lists stay as they are.`,
+  },
+  alive: {
+    button: 'Take the death back',
+    title: 'Take the death back?',
+    text: 'For a mistake: the player is on the next list again.',
   },
   redact: {
     title: 'Remove what is personal',

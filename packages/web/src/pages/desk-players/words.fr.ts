@@ -72,6 +72,16 @@ export const words: Words = {
       `Dès la prochaine liste, ${from} mène à ${into}, et les résultats des deux comptent pour une personne. Les listes publiées restent telles quelles.`,
     confirm: 'Les réunir',
     same: 'C’est le même joueur. Donnez l’autre identifiant.',
+    force: 'Les réunir, bien qu’il ne puisse guère s’agir d’une seule personne',
+    split: 'Revenir sur la réunion',
+    splitTitle: (id) => `Refaire de ${id} un joueur à part entière ?`,
+    splitText: (id) =>
+      `Dès la prochaine liste, ${id} vaut de nouveau pour lui-même. Les listes publiées restent telles quelles.`,
+  },
+  alive: {
+    button: 'Revenir sur le décès',
+    title: 'Revenir sur le décès ?',
+    text: 'En cas d’erreur : le joueur figure de nouveau sur la prochaine liste.',
   },
   redact: {
     title: 'Retirer ce qui est personnel',

@@ -59,6 +59,15 @@ export const words: Words = {
     text: (from, into) => `自下一份等级分表起，${from} 指向 ${into}，两者的成绩计为同一人。已发布的表不变。`,
     confirm: '合并',
     same: '这是同一名棋手。请给出另一个编号。',
+    force: '尽管很难是同一人，仍要合并',
+    split: '撤回合并',
+    splitTitle: (id) => `让 ${id} 重新成为独立的棋手？`,
+    splitText: (id) => `自下一份等级分表起，${id} 重新独立。已发布的表不变。`,
+  },
+  alive: {
+    button: '撤回去世登记',
+    title: '撤回去世登记？',
+    text: '用于更正错误：该棋手重新出现在下一份表上。',
   },
   redact: {
     title: '删除个人资料',
