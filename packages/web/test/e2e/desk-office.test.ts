@@ -10,6 +10,9 @@ async function ended(page: Page): Promise<string> {
   await page.waitForURL(/\/desk\/jobs\/J/);
   const state = page.locator('.job-progress [role=status]');
   await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
+  // The page is fetched again once the work is over.
+  await page.locator('#result, [role=alert]').first().waitFor();
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
   return state.innerText();
 }
 

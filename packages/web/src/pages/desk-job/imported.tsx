@@ -1,6 +1,5 @@
 import { DIFF_KINDS } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
-import { importNoteLine } from '@eloquence/words/say';
 import type { JSX } from 'preact';
 import { Changes, Kinds, type RawSummary } from '../../desk/summary.tsx';
 import { Facts, Section } from '../../parts/layout.tsx';
@@ -26,7 +25,7 @@ interface TakenOver {
   readonly players: { readonly rows: number; readonly added: number; readonly changed: number };
   readonly skipped: Readonly<Record<keyof Words['import']['skips'], number>>;
   readonly hygiene: Readonly<Record<keyof Words['import']['odd'], Counted>>;
-  readonly notes: readonly Parameters<typeof importNoteLine>[0][];
+  readonly notes: readonly string[];
 }
 
 /** How often an oddity occurs, however it was counted. */
@@ -92,7 +91,7 @@ export function Imported({
         <Notice title={said.notes}>
           <ul>
             {notes.map((note) => (
-              <li key={note.code}>{importNoteLine(note, words.engine)}</li>
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </Notice>

@@ -1,5 +1,6 @@
 import type { JobView } from '@eloquence/api';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Ask } from '../../desk/act.tsx';
 import { DeskHead, Moment } from '../../desk/frame.tsx';
 import { hasEnded, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
@@ -8,6 +9,7 @@ import { Facts } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Imported } from './imported.tsx';
 import { Closed, Dropped, Published, Replayed } from './lists.tsx';
+import { spoken } from './spoken.ts';
 import { Verified } from './verified.tsx';
 import type { Words } from './words.en.ts';
 
@@ -15,13 +17,19 @@ import type { Words } from './words.en.ts';
 export const page: Page<JobView, Words> = {
   needs: ['administrator'],
   indexed: false,
-  load: ({ api, params }) => api.get('/jobs/:id', { id: params.id ?? '' }),
+  load: async ({ api, params, language }) =>
+    spoken(await api.get('/jobs/:id', { id: params.id ?? '' }), language),
   title: ({ kind }, words) => words.desk.kinds[kind],
   View,
 };
 
 function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
   const job = useJob(data);
+  const isOver = hasEnded(job);
+  useEffect(() => {
+    // What came of it is told by the server, in sentences.
+    if (isOver && !hasEnded(data)) window.location.reload();
+  }, [isOver]);
   const { id, actor, created, started, ended, attempts, error, state } = job;
   const { facts } = words;
   const end = async (): Promise<string> => {
@@ -58,7 +66,7 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
           <p>{words.cancelled}</p>
         </Notice>
       )}
-      {state === 'done' && <Result job={job} words={words} />}
+      {hasEnded(data) && state === 'done' && <Result job={data} words={words} />}
       <Facts
         facts={[
           [facts.who, actor],

@@ -1,6 +1,5 @@
 import { DIFF_KINDS, POINT_LINES } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
-import { findingHint, findingLine } from '@eloquence/words/say';
 import type { JSX } from 'preact';
 import { Changes, hundredths, Kinds, Points, type RawSummary } from '../../desk/summary.tsx';
 import { Change, Rating } from '../../parts/figures.tsx';
@@ -8,6 +7,7 @@ import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import { usePlace } from '../../place.ts';
+import type { SpokenFinding } from './spoken.ts';
 import type { Words } from './words.en.ts';
 
 interface ResultProps<Result> {
@@ -23,7 +23,7 @@ interface NamedList {
 
 interface ClosedList extends NamedList {
   readonly summary: RawSummary;
-  readonly findings: readonly Parameters<typeof findingLine>[0][];
+  readonly findings: readonly SpokenFinding[];
 }
 
 /** A list that was worked out, or only tried. */
@@ -49,8 +49,8 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
         </p>
       </Notice>
       {findings.map((finding, index) => (
-        <Notice key={index} kind="warning" title={findingLine(finding, words.engine)}>
-          <p>{findingHint(finding, words.engine, 'office')}</p>
+        <Notice key={index} kind="warning" title={finding.says}>
+          {finding.hint !== null && <p>{finding.hint}</p>}
         </Notice>
       ))}
       <Numbers result={result} words={words} />

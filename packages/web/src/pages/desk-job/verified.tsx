@@ -1,5 +1,4 @@
 import type { Cadence } from '@eloquence/rating';
-import { differenceLine } from '@eloquence/words/say';
 import type { JSX } from 'preact';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -11,7 +10,7 @@ type Standing = keyof Words['verify']['standings'];
 
 interface Judged {
   readonly standing: Standing;
-  readonly difference: Parameters<typeof differenceLine>[0] | null;
+  readonly difference: string | null;
 }
 
 interface Outcome {
@@ -79,8 +78,7 @@ export function Verified({
                 {
                   key: 'difference',
                   head: verify.difference,
-                  cell: ({ difference }: Judged) =>
-                    difference === null ? '' : differenceLine(difference, words.engine),
+                  cell: ({ difference }: Judged) => difference ?? '',
                 },
               ]
             : []),

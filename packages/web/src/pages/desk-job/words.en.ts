@@ -1,10 +1,7 @@
-import type { Dictionary } from '@eloquence/words';
-import { en } from '@eloquence/words/en';
 import { type DeskWords, desk } from '../../desk/words.en.ts';
 
 export const words = {
   desk: desk as DeskWords,
-  engine: en as Dictionary,
   kind: 'Long work',
   facts: { who: 'Asked for by', when: 'Asked for', started: 'Began', ended: 'Ended', attempts: 'Attempts' },
   stays: 'You may close this page: the work goes on, and this address shows how far it is.',
@@ -53,7 +50,6 @@ export const words = {
     standings: {
       same: 'Everything is as it was published.',
       redacted: 'Everything is as it was published, but for persons whose data were removed by law.',
-      engine: 'What is kept is intact, but this version of the program works something out otherwise.',
       broken: 'Something is not as it was published.',
     },
     short: { same: 'as published', redacted: 'redacted', engine: 'worked out otherwise', broken: 'differs' },

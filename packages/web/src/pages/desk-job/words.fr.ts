@@ -1,10 +1,8 @@
-import { fr } from '@eloquence/words/fr';
 import { desk } from '../../desk/words.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
   desk,
-  engine: fr,
   kind: 'Travail long',
   facts: {
     who: 'Demandé par',

@@ -1,10 +1,8 @@
-import { zh } from '@eloquence/words/zh';
 import { desk } from '../../desk/words.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
   desk,
-  engine: zh,
   kind: '长任务',
   facts: { who: '提出者', when: '提出时间', started: '开始', ended: '结束', attempts: '尝试次数' },
   stays: '可以关闭此页：任务会继续，此地址随时显示进度。',
@@ -50,7 +48,6 @@ export const words: Words = {
     standings: {
       same: '一切与发布时相同。',
       redacted: '除依法删除了资料的人员外，一切与发布时相同。',
-      engine: '保存的内容完好，但此版本的程序有些结果不同。',
       broken: '有内容与发布时不同。',
     },
     short: { same: '与发布时相同', redacted: '已删除个人资料', engine: '计算结果不同', broken: '不同' },

@@ -1,0 +1,55 @@
+import type { JobView } from '@eloquence/api';
+import type { Dictionary } from '@eloquence/words';
+import type { Language } from '../../place.ts';
+
+/** A warning in words, and what to do about it. */
+export interface SpokenFinding {
+  readonly says: string;
+  readonly hint: string | null;
+}
+
+/** Only the server needs the sentences of the engine here: the browser gets what they say. */
+async function dictionaryOf(language: Language): Promise<Dictionary> {
+  if (language === 'fr') return (await import('@eloquence/words/fr')).fr;
+  if (language === 'zh') return (await import('@eloquence/words/zh')).zh;
+  return (await import('@eloquence/words/en')).en;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A job whose result has sentences in the place of codes. */
+export async function spoken(job: JobView, language: Language): Promise<JobView> {
+  const { kind, result } = job;
+  if (result === null || (kind !== 'close' && kind !== 'import' && kind !== 'verify')) return job;
+  const [{ findingLine, findingHint, importNoteLine, differenceLine }, words] = await Promise.all([
+    import('@eloquence/words/say'),
+    dictionaryOf(language),
+  ]);
+  if (kind === 'close') {
+    const finding = (each: never): SpokenFinding => ({
+      says: findingLine(each, words),
+      hint: findingHint(each, words, 'office'),
+    });
+    const lists = result as readonly (Raw & { readonly findings: readonly never[] })[];
+    return { ...job, result: lists.map((list) => ({ ...list, findings: list.findings.map(finding) })) };
+  }
+  if (kind === 'import') {
+    const report = result as Raw & { readonly notes: readonly never[] };
+    return { ...job, result: { ...report, notes: report.notes.map((note) => importNoteLine(note, words)) } };
+  }
+  const told = (part: unknown): unknown => {
+    const { difference, ...rest } = part as Raw;
+    return { ...rest, difference: difference === null ? null : differenceLine(difference as never, words) };
+  };
+  const { chain, documents, tables, lists, standing } = result as Raw;
+  return {
+    ...job,
+    result: {
+      standing,
+      chain: told(chain),
+      documents: told(documents),
+      tables: tables === null ? null : told(tables),
+      lists: (lists as readonly unknown[]).map(told),
+    },
+  };
+}
