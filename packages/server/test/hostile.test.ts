@@ -203,10 +203,12 @@ eachStore((fresh) => {
     });
   });
 
-  test('bytes that are no report are kept with what is wrong with them, and cannot be accepted', async () => {
+  test('bytes that are no text are refused; a report with errors is kept with them, and cannot be accepted', async () => {
     const url = `/api/v1/office/events/${event}`;
-    const question = type('application/octet-stream', '\0\x01\x02');
-    const { findings } = (await admin.ask(`${url}/reports`, { ...question, method: 'POST' })).json();
+    const handIn = (body: string) =>
+      admin.ask(`${url}/reports`, { ...type('application/octet-stream', body), method: 'POST' });
+    expect((await handIn('\0\x01\x02')).json()).toMatchObject({ status: 422, code: 'report-unreadable' });
+    const { findings } = (await handIn('001    1 \0\x01\x02')).json();
     expect(findings.map(({ severity }: { severity: string }) => severity)).toContain('error');
     const accepted = await admin.ask(`${url}/accept`, { method: 'POST', body: {} });
     expect(accepted.json()).toMatchObject({ status: 422, code: 'report-has-errors' });
