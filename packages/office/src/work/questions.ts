@@ -2,6 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { Office } from '../context.ts';
 import { type ExplainedPeriod, explainPeriod } from '../explain/period.ts';
 import { type OfficeStatus, officeStatus } from '../status.ts';
+import { type Desk, type DeskScope, deskOf } from '../views/desk.ts';
 
 /** Questions that take too long to be answered between two others, by name. */
 export interface Questions {
@@ -10,6 +11,8 @@ export interface Questions {
     answer: ExplainedPeriod;
   };
   status: { asked: Readonly<Record<never, never>>; answer: OfficeStatus };
+  /** `now` is whoever's who asks: what is over and what is overdue hangs on it. */
+  desk: { asked: { readonly scope: DeskScope; readonly now: string }; answer: Desk };
 }
 
 export type QuestionName = keyof Questions;
@@ -22,6 +25,7 @@ type Answering<Name extends QuestionName> = (
 const ANSWERS: { readonly [Name in QuestionName]: Answering<Name> } = {
   period: (office, { key, cadence, date }) => explainPeriod(office, key, cadence, date),
   status: (office) => officeStatus(office),
+  desk: (office, { scope, now }) => deskOf({ ...office, now: () => new Date(now) }, scope),
 };
 
 export function answerTo<Name extends QuestionName>(

@@ -1,5 +1,5 @@
 import { DeskView, LanguageQuery, ref } from '@eloquence/api';
-import { type DeskScope, deskOf, listCalendar, officeStatus } from '@eloquence/office';
+import { type DeskScope, listCalendar } from '@eloquence/office';
 import type { Visitor } from '../../core/access.ts';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
@@ -11,7 +11,7 @@ import { problems } from '../problems.ts';
 const JOBS = 50;
 
 /** What waits for whoever asks. */
-export function deskRoutes(server: Server, { office }: Context): void {
+export function deskRoutes(server: Server, { office, reader }: Context): void {
   server.get(
     '/office/desk',
     {
@@ -25,11 +25,11 @@ export function deskRoutes(server: Server, { office }: Context): void {
     },
     async (request) => {
       const { who } = request;
-      const desk = await deskOf(office, scopeOf(who));
+      const desk = await reader.ask('desk', { scope: scopeOf(who), now: office.now().toISOString() });
       const { lists } = await listCalendar(office);
       const calendar = lists.map(({ date, ...item }) => ({ ...item, list: date }));
       if (who.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
-      const { drafts } = await officeStatus(office);
+      const { drafts } = await reader.ask('status', {});
       const jobs = (await listJobs(office.store.db, JOBS, null)).filter(
         ({ state }) => !ENDED.includes(state),
       );
