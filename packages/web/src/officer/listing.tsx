@@ -14,10 +14,12 @@ interface ListingProps {
   readonly excerpt: Excerpt;
   readonly findings: readonly FindingView[];
   readonly words: OfficerWords;
+  /** A file that is not handed in yet: it may stand on one page with a report that is. */
+  readonly tried?: string;
 }
 
 /** A report with what was found in it: each finding beside the line it speaks of. */
-export function Listing({ excerpt, findings: all, words }: ListingProps): JSX.Element {
+export function Listing({ excerpt, findings: all, words, tried }: ListingProps): JSX.Element {
   const findings = all.map((finding) => ({ ...finding, hint: hintHere(finding.hint, words) }));
   const { format } = usePlace();
   const { listing } = words;
@@ -79,7 +81,13 @@ export function Listing({ excerpt, findings: all, words }: ListingProps): JSX.El
       {excerpt.passages.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
         // biome-ignore lint/a11y/useSemanticElements: a region with a name.
-        <div class="listing-file" role="region" aria-label={listing.file} tabIndex={0} ref={region}>
+        <div
+          class="listing-file"
+          role="region"
+          aria-label={tried === undefined ? listing.file : listing.tried(tried)}
+          tabIndex={0}
+          ref={region}
+        >
           {excerpt.passages.map(({ from, lines }, index) => {
             const before = excerpt.passages[index - 1];
             const skipped = from - 1 - (before === undefined ? 0 : before.from - 1 + before.lines.length);
@@ -91,6 +99,7 @@ export function Listing({ excerpt, findings: all, words }: ListingProps): JSX.El
                     <Line
                       key={from + at}
                       number={from + at}
+                      id={`${tried === undefined ? '' : 'tried-'}line-${from + at}`}
                       text={text}
                       findings={byLine.get(from + at) ?? []}
                       words={words}
@@ -124,19 +133,20 @@ function Gap({ lines, words }: { readonly lines: number; readonly words: Officer
 }
 
 interface LineProps {
+  readonly id: string;
   readonly number: number;
   readonly text: string;
   readonly findings: readonly FindingView[];
   readonly words: OfficerWords;
 }
 
-function Line({ number, text, findings, words }: LineProps): JSX.Element {
+function Line({ id, number, text, findings, words }: LineProps): JSX.Element {
   const { words: shared } = usePlace();
   const column = findings.find((finding) => finding.column !== null)?.column ?? null;
   const [before, marked, after] = markedAt(text, findings.length === 0 ? null : column);
   return (
     <li
-      id={`line-${number}`}
+      id={id}
       class={findings.length === 0 ? 'listing-line' : 'listing-line listing-found'}
       tabIndex={findings.length === 0 ? undefined : -1}
     >

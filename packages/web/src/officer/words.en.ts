@@ -28,6 +28,7 @@ export const officer = {
     next: 'Next',
     whole: 'About the report as a whole',
     file: 'The report, line by line',
+    tried: (file: string): string => `${file}, line by line`,
     gap: (lines: string, count: number): string => (count === 1 ? 'one line' : `${lines} lines`),
     column: (column: number): string => `At character ${column} of this line`,
   },

@@ -29,6 +29,7 @@ export const officer: OfficerWords = {
     next: 'Suivant',
     whole: 'Sur le rapport entier',
     file: 'Le rapport, ligne par ligne',
+    tried: (file) => `${file}, ligne par ligne`,
     gap: (lines, count) => (count === 1 ? 'une ligne' : `${lines} lignes`),
     column: (column) => `Au caractère ${column} de cette ligne`,
   },

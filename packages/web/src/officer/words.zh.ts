@@ -29,6 +29,7 @@ export const officer: OfficerWords = {
     next: '下一处',
     whole: '关于整份报告',
     file: '逐行显示的报告',
+    tried: (file) => `逐行显示的 ${file}`,
     gap: (lines) => `${lines} 行`,
     column: (column) => `此行第 ${column} 个字符处`,
   },

@@ -163,7 +163,12 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
               )}
             </div>
             <h3>{words.foundIn}</h3>
-            <Listing excerpt={tried.excerpt} findings={tried.preview.findings} words={words} />
+            <Listing
+              excerpt={tried.excerpt}
+              findings={tried.preview.findings}
+              words={words}
+              tried={tried.file.name}
+            />
             <h3>{words.tabs.changes}</h3>
             <Changes gains={gainsOf(tried.preview)} before={tried.before} words={words} />
             <Dialog

@@ -7,6 +7,7 @@ import { PageHead } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
 import { type Fault, faultOf, LEAST, MOST } from './password.ts';
+import './style.css';
 import type { Words } from './words.en.ts';
 
 /** A password is set by a link that works once. Its secret follows the # and is sent to no server on the way here. */
@@ -40,54 +41,56 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <WithoutScript />
-      {isOver ? (
-        <Notice kind="error" title={secret === '' ? words.noLink : words.over}>
-          <p>{secret === '' ? words.noLinkHint : words.overHint}</p>
-          <p>
-            <a href={place.href('/sign-in')}>{words.signIn}</a>
-          </p>
-        </Notice>
-      ) : (
-        <form class="form needs-script" method="post" noValidate onSubmit={setUp}>
-          {problem !== null && <Trouble problem={problem} />}
-          {/* Managers of passwords look for a name; which one it is, only the link knows. */}
-          <input type="text" name="username" autoComplete="username" hidden />
-          <Field
-            label={words.password}
-            hint={words.rule(LEAST, MOST)}
-            isRequired
-            {...(fault !== null && fault !== 'differs' && { error: words.faults[fault](LEAST, MOST) })}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="password"
-                value={password}
-                autoComplete="new-password"
-                onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label={words.again}
-            isRequired
-            {...(fault === 'differs' && { error: words.faults.differs() })}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="password"
-                value={again}
-                autoComplete="new-password"
-                onInput={({ currentTarget }) => setAgain(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" kind="main" isBusy={isBusy}>
-            {isBusy ? words.busy : words.button}
-          </Button>
-        </form>
-      )}
+      <div class="set-up">
+        {isOver ? (
+          <Notice kind="error" title={secret === '' ? words.noLink : words.over}>
+            <p>{secret === '' ? words.noLinkHint : words.overHint}</p>
+            <p>
+              <a href={place.href('/sign-in')}>{words.signIn}</a>
+            </p>
+          </Notice>
+        ) : (
+          <form class="form needs-script" method="post" noValidate onSubmit={setUp}>
+            {problem !== null && <Trouble problem={problem} />}
+            {/* Managers of passwords look for a name; which one it is, only the link knows. */}
+            <input type="text" name="username" autoComplete="username" hidden />
+            <Field
+              label={words.password}
+              hint={words.rule(LEAST, MOST)}
+              isRequired
+              {...(fault !== null && fault !== 'differs' && { error: words.faults[fault](LEAST, MOST) })}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  value={password}
+                  autoComplete="new-password"
+                  onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field
+              label={words.again}
+              isRequired
+              {...(fault === 'differs' && { error: words.faults.differs() })}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  value={again}
+                  autoComplete="new-password"
+                  onInput={({ currentTarget }) => setAgain(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" kind="main" isBusy={isBusy}>
+              {isBusy ? words.busy : words.button}
+            </Button>
+          </form>
+        )}
+      </div>
     </>
   );
 }
