@@ -79,12 +79,12 @@ export function Listing({ excerpt, findings: all, words, tried }: ListingProps):
         </>
       )}
       {excerpt.passages.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
         // biome-ignore lint/a11y/useSemanticElements: a region with a name.
         <div
           class="listing-file"
           role="region"
           aria-label={tried === undefined ? listing.file : listing.tried(tried)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
           tabIndex={0}
           ref={region}
         >

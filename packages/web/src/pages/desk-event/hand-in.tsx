@@ -123,7 +123,7 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
         <div aria-live="polite">{trying.isBusy && <p>{words.trying}</p>}</div>
         {trying.problem !== null && <Trouble problem={trying.problem} />}
         {tried !== null && (
-          <div ref={result} tabIndex={-1}>
+          <div class="tried" ref={result} tabIndex={-1}>
             <Notice kind={errors > 0 ? 'warning' : 'note'} title={words.tried(tried.file.name, errors)}>
               <p>{errors > 0 ? words.triedErrors : words.triedFine}</p>
             </Notice>
