@@ -50,6 +50,7 @@ export const words = {
     standings: {
       same: 'Everything is as it was published.',
       redacted: 'Everything is as it was published, but for persons whose data were removed by law.',
+      engine: 'What is kept is intact, but this version of the program works something out otherwise.',
       broken: 'Something is not as it was published.',
     },
     short: { same: 'as published', redacted: 'redacted', engine: 'worked out otherwise', broken: 'differs' },

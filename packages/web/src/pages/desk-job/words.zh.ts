@@ -48,6 +48,7 @@ export const words: Words = {
     standings: {
       same: '一切与发布时相同。',
       redacted: '除依法删除了资料的人员外，一切与发布时相同。',
+      engine: '保存的内容完好，但此版本的程序有些结果不同。',
       broken: '有内容与发布时不同。',
     },
     short: { same: '与发布时相同', redacted: '已删除个人资料', engine: '计算结果不同', broken: '不同' },
