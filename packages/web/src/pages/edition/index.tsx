@@ -82,7 +82,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
               <>
                 {' · '}
                 <a href={href(withQuery(`/regulations/${before}`, { cadence: at }))}>
-                  {words.before} ({before})
+                  {words.before(format.shortMonth(`${before}-01`))}
                 </a>
               </>
             )}
@@ -90,7 +90,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
               <>
                 {' · '}
                 <a href={href(withQuery(`/regulations/${after}`, { cadence: at }))}>
-                  {words.after} ({after})
+                  {words.after(format.shortMonth(`${after}-01`))}
                 </a>
               </>
             )}
@@ -125,7 +125,9 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       )}
       <Section title={words.rules} id="rules">
         <p class="prose faint">{words.standsOn(provenance.text, all)}</p>
-        <Rules rules={said} title={title} data={data} words={words} />
+        <div class="edition-rules">
+          <Rules rules={said} title={title} data={data} words={words} />
+        </div>
       </Section>
       <Disputes data={data} words={words} />
       <Section title={words.silent} id="silent">

@@ -30,8 +30,8 @@ export const words = {
     'one-point-2009': 'A whole point as the least score of a newcomer',
     'junior-year-end': 'The K of juniors to the end of the year',
   } as Readonly<Record<string, string>>,
-  before: 'Before',
-  after: 'After',
+  before: (month: string): string => `Before: ${month}`,
+  after: (month: string): string => `After: ${month}`,
 };
 
 export type Words = typeof words;

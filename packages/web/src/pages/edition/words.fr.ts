@@ -31,6 +31,6 @@ export const words: Words = {
     'one-point-2009': 'Un point entier comme score minimal d’un joueur non classé',
     'junior-year-end': 'Le K des jeunes jusqu’à la fin de l’année',
   },
-  before: 'Avant',
-  after: 'Après',
+  before: (month) => `Avant\u202f: ${month}`,
+  after: (month) => `Après\u202f: ${month}`,
 };

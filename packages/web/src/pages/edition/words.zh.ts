@@ -30,6 +30,6 @@ export const words: Words = {
     'one-point-2009': '新棋手的最低得分为一分',
     'junior-year-end': '青少年的 K 值用到年底',
   },
-  before: '上一版',
-  after: '下一版',
+  before: (month) => `上一版：${month}`,
+  after: (month) => `下一版：${month}`,
 };

@@ -135,7 +135,7 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
                     key="edition"
                     href={href(withQuery(`/regulations/${edition}`, { cadence: event.cadence }))}
                   >
-                    {edition}
+                    {place.format.month(`${edition}-01`)}
                   </a>,
                 ] as const,
               ]),

@@ -113,7 +113,11 @@ function Edition({ step: { edition, before, changes }, words, place }: EditionPr
       ) : (
         <details class="edition-changes" open={changes.length <= 6}>
           <summary>{words.changed(changes.length)}</summary>
-          <Changes changes={changes} caption={words.changed(changes.length)} words={words} />
+          <Changes
+            changes={changes}
+            caption={`${words.names.edition(format.date(from))}, ${words.changed(changes.length)}`}
+            words={words}
+          />
         </details>
       )}
       <p class="edition-links">
