@@ -83,8 +83,10 @@ describe.skipIf(CHROMIUM === null)('events', () => {
       await page.locator('.report-findings:not([open]) summary').click();
       // The line of the file that the gravest finding speaks of.
       expect(await page.locator('.finding-error .finding-line').innerText()).toMatch(/^001 +23 /);
-      await expectNoBarriers(page);
       await picture(page, `event-1280-${language}`);
+      // A small one has the same parts, and is looked through in a fraction of the time.
+      if (language !== 'en') await go(`/events/${corrected}`);
+      await expectNoBarriers(page);
     });
   });
 
