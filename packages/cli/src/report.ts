@@ -78,7 +78,9 @@ function hintOf(failure: Failure, path: string, { texts, dictionary }: Speech): 
     const names = elsewhere.map((cadence) => dictionary.cadences[cadence]);
     return dictionary.typeset(hints.otherCadence(dictionary.format.and(names)));
   }
-  const office = officeLine(failure, dictionary);
+  // A code that both have means the same; what to do depends on who asks.
+  const isOffices = HINTS[code] === undefined || path.startsWith('office');
+  const office = isOffices ? officeLine(failure, dictionary) : null;
   if (office !== null) return office.hint;
   const usual = isListCode(code, dictionary) ? 'otherList' : status === 1 ? 'correctFile' : 'help';
   const hint = HINTS[code] ?? usual;

@@ -193,7 +193,7 @@ eachStore((fresh) => {
     const several = zipSync({ 'standard.txt': list, 'rapid.txt': list });
     await expect(importList(office, several, options)).rejects.toMatchObject({
       code: 'list-several',
-      values: { name: 'lists.zip', members: 'standard.txt, rapid.txt' },
+      values: { file: 'lists.zip', names: 'standard.txt, rapid.txt' },
     });
     expect((await officeStatus(office)).entries).toBe(2);
     const single = zipSync({ 'standard.txt': list });

@@ -58,7 +58,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'list-computed': list,
   'list-empty': { name: 'list.txt' },
   'list-truncated': { name: 'list.txt' },
-  'list-several': { name: 'lists.zip', members: 'a.txt, b.txt' },
+  'list-several': { file: 'lists.zip', names: 'a.txt, b.txt' },
   'date-out-of-range': { date: '1950-01-01', from: '1970-01-01' },
   'player-unknown': { id: '99000011' },
   'player-merged': { id: '99000011' },

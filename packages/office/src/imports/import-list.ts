@@ -119,8 +119,8 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
     );
     const file = { name, hash: await bytes.finish(), size: bytes.size };
     if (report.otherMembers.length > 0) {
-      const members = [report.member ?? '', ...report.otherMembers].join(', ');
-      throw new OfficeError('list-several', { name, members });
+      const names = [report.member ?? '', ...report.otherMembers].join(', ');
+      throw new OfficeError('list-several', { file: name, names });
     }
     if (report.hygiene.truncated) throw new OfficeError('list-truncated', { name });
     const notes = settleCadence(rows, report, options, guessed);

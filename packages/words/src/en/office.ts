@@ -69,7 +69,7 @@ export const office: OfficeWords = Object.freeze({
       `The ${cadences(v.cadence)} list of ${v.date} was worked out here; an import does not replace it.`,
     'list-empty': (v) => `${v.name} holds no player.`,
     'list-truncated': (v) => `${v.name} ends in the middle.`,
-    'list-several': (v) => `${v.name} holds several lists: ${v.members}.`,
+    'list-several': (v) => `${v.file} holds several lists: ${v.names}.`,
     'date-out-of-range': (v) => `${v.date} is too early for a list; the first possible day is ${v.from}.`,
     'player-unknown': (v) => `There is no player ${v.id}.`,
     'player-merged': (v) => `Player ${v.id} was merged with another: both are the same person.`,

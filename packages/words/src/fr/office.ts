@@ -68,7 +68,7 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
     'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
     'list-truncated': (v) => `${v.name} s'arrête au milieu.`,
-    'list-several': (v) => `${v.name} contient plusieurs listes : ${v.members}.`,
+    'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
     'date-out-of-range': (v) =>
       `Le ${v.date} est trop tôt pour une liste ; le premier jour possible est le ${v.from}.`,
     'player-unknown': (v) => `Il n'y a pas de joueur ${v.id}.`,
