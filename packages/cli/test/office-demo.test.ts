@@ -19,13 +19,7 @@ test('the demo lives through two invented years, and every list of them can be p
   // Twenty on a machine that has nothing else to do.
   expect(seconds).toBeLessThan(60);
   const status = await runJson(['office', 'status', ...args]);
-  expect(Object.keys(status.events).sort()).toEqual([
-    'corrected',
-    'due',
-    'rated',
-    'registered',
-    'reported',
-  ]);
+  expect(Object.keys(status.events).sort()).toEqual(['corrected', 'due', 'rated', 'registered', 'reported']);
   expect((await runJson(['office', 'verify', ...args])).standing).toBe('same');
   expect(await recomputed(path('demo.db'))).toEqual([]);
   const again = await run(['office', 'demo', ...args]);

@@ -343,8 +343,8 @@ describe('on the wire', () => {
   }
 
   test('whoever sends fast enough may take his time, a trickle is cut off', async () => {
-    const { server, port } = await listening({ requestTimeout: 300, uploadRate: 2000 });
-    const [large, slow] = await Promise.all([trickle(port, 10, 2000, 100), trickle(port, 40, 10, 100)]);
+    const { server, port } = await listening({ requestTimeout: 1000, uploadRate: 2000 });
+    const [large, slow] = await Promise.all([trickle(port, 10, 2000, 200), trickle(port, 40, 10, 100)]);
     expect(large).toMatch(/^HTTP\/1\.1 400 /);
     expect(large).toContain('"code":"invalid-input"');
     expect(slow).toMatch(/^HTTP\/1\.1 408 /);
