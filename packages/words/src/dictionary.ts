@@ -212,3 +212,18 @@ export interface Dictionary extends Names, OfficeWords {
   /** The spaces that the language's typography asks for. */
   readonly typeset: (text: string) => string;
 }
+
+/** What the engine's own answers need: a page that calculates loads no more. */
+export type EngineWords = Pick<
+  Dictionary,
+  | keyof Names
+  | 'language'
+  | 'name'
+  | 'format'
+  | 'reasons'
+  | 'errors'
+  | 'labels'
+  | 'article'
+  | 'cite'
+  | 'typeset'
+>;

@@ -10,7 +10,7 @@ import * as say from './say.ts';
 import { zh } from './zh.ts';
 
 export { CHAPTERS } from './chapters.ts';
-export type { Body, Chapter, Dictionary, Label, Language, ReportField } from './dictionary.ts';
+export type { Body, Chapter, Dictionary, EngineWords, Label, Language, ReportField } from './dictionary.ts';
 export type { Format } from './format.ts';
 export type { FindingPlace } from './say.ts';
 

@@ -14,7 +14,7 @@ import type { FileFindingCode, Finding, ListErrorCode, ListErrorValues } from '@
 import type { Dictionary } from './dictionary.ts';
 
 /** A reason as a sentence, with its article where it belongs. */
-export function sentence(reason: Reason, words: Dictionary): string {
+export function sentence(reason: Reason, words: Pick<Dictionary, 'reasons' | 'cite' | 'typeset'>): string {
   const { reasons, cite, typeset } = words;
   // The code ties the words to the values; a union of functions cannot say so.
   const says = reasons[reason.code] as (values: Reason['values'], at: string) => string;
@@ -24,7 +24,7 @@ export function sentence(reason: Reason, words: Dictionary): string {
 /** What is wrong with what was handed in, and what is allowed. */
 export function errorLine(
   error: { readonly code: InputErrorCode; readonly values: InputErrorValues },
-  words: Dictionary,
+  words: Pick<Dictionary, 'errors' | 'typeset'>,
 ): string {
   const { errors, typeset } = words;
   return typeset(errors[error.code](error.values));

@@ -1,5 +1,5 @@
 import { InputError } from '@eloquence/rating';
-import type { Dictionary } from '@eloquence/words';
+import type { EngineWords } from '@eloquence/words';
 import { errorLine } from '@eloquence/words/say';
 import { eventPrefix, eventsOf, type Fields, gameInputs, gamesOf, isBegun } from './fields.ts';
 
@@ -117,7 +117,7 @@ function fieldOf(fields: Fields, { values }: InputError): string | null {
 /** What is wrong, in words. */
 export function wrongLine(
   error: InputError | NotWhole,
-  words: { readonly engine: Dictionary; readonly notWhole: (value: string) => string },
+  words: { readonly engine: EngineWords; readonly notWhole: (value: string) => string },
 ): string {
   return error instanceof InputError ? errorLine(error, words.engine) : words.notWhole(error.value);
 }

@@ -1,10 +1,10 @@
-import type { Dictionary } from '@eloquence/words';
-import { en } from '@eloquence/words/en';
+import type { EngineWords } from '@eloquence/words';
+import { engine } from '@eloquence/words/en/engine';
 import { type Names, names } from './names.en.ts';
 
 /** What all calculators say. */
 export interface CalculatorWords {
-  readonly engine: Dictionary;
+  readonly engine: EngineWords;
   readonly all: string;
   readonly names: Names;
   readonly fields: {
@@ -41,7 +41,7 @@ export interface CalculatorWords {
 }
 
 export const shared: CalculatorWords = {
-  engine: en,
+  engine,
   all: 'All calculators',
   names,
   fields: {

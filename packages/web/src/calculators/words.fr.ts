@@ -1,9 +1,9 @@
-import { fr } from '@eloquence/words/fr';
+import { engine } from '@eloquence/words/fr/engine';
 import { names } from './names.fr.ts';
 import type { CalculatorWords } from './words.en.ts';
 
 export const shared: CalculatorWords = {
-  engine: fr,
+  engine,
   all: 'Tous les calculateurs',
   names,
   fields: {

@@ -1,9 +1,9 @@
-import { zh } from '@eloquence/words/zh';
+import { engine } from '@eloquence/words/zh/engine';
 import { names } from './names.zh.ts';
 import type { CalculatorWords } from './words.en.ts';
 
 export const shared: CalculatorWords = {
-  engine: zh,
+  engine,
   all: '全部计算器',
   names,
   fields: {
