@@ -133,7 +133,9 @@ type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
 function factsOf({ player, standings }: Data, words: Words, place: Place): readonly Fact[] {
   const { federation, birthYear, otherIds, titles, id } = player;
   const [newest] = standings.items;
-  const named = [titles.title, titles.women, ...titles.other.split(','), titles.arena]
+  // A woman's title stands in both of FIDE's columns where she has no other.
+  const codes = new Set([titles.title, titles.women, ...titles.other.split(','), titles.arena]);
+  const named = [...codes]
     .map((code) => code.trim())
     .filter((code) => code !== '')
     .map((code) => words.titles[code] ?? code);
