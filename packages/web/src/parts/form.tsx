@@ -92,6 +92,37 @@ export function FilterForm({ action, label, children }: FilterFormProps): JSX.El
   );
 }
 
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: ComponentChildren;
+  readonly value: string | undefined;
+  /** What stands for no choice. */
+  readonly none: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+/** One of several in a form of filters. It takes effect at once where the page is alive. */
+export function Choice({ name, label, value, none, options }: ChoiceProps): JSX.Element {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{none}</option>
+          {options.map(([each, text]) => (
+            <option key={each} value={each} selected={each === value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

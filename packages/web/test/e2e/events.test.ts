@@ -1,25 +1,17 @@
 import type { EventStandingsView, EventsPage } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runningSite } from './site.ts';
 import {
   CHROMIUM,
   expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
+  MOST_SCRIPT,
   picture,
+  read,
   scriptBytes,
   visit,
 } from './visit.ts';
-
-const MOST_SCRIPT = 60 * 1024;
-
-async function read<T>(path: string): Promise<T> {
-  const { origin } = await runningSite();
-  const answer = await fetch(`${origin}/api/v1${path}`);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
-}
 
 const first = async (stage: string): Promise<string> => {
   const { items } = await read<EventsPage>(`/events?stage=${stage}&limit=1`);

@@ -10,13 +10,12 @@ import {
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
+  MOST_SCRIPT,
   picture,
   scriptBytes,
   visit,
 } from './visit.ts';
 
-/** Bytes of script for the first view of a page. */
-const MOST_SCRIPT = 60 * 1024;
 const WIDTHS = [360, 1440];
 
 const addresses = Object.entries(ROUTES).filter(([, name]) =>

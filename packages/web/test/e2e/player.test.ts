@@ -9,26 +9,18 @@ import type {
 } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runningSite } from './site.ts';
 import {
   CHROMIUM,
   expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
+  MOST_SCRIPT,
   picture,
+  read,
   scriptBytes,
   visit,
 } from './visit.ts';
-
-const MOST_SCRIPT = 60 * 1024;
-
-async function read<T>(path: string): Promise<T> {
-  const { origin } = await runningSite();
-  const answer = await fetch(`${origin}/api/v1${path}`);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
-}
 
 /** What the demo federation has to show; looked for once. */
 interface Found {

@@ -114,6 +114,17 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
+/** What the API of the running site answers. */
+export async function read<T>(path: string): Promise<T> {
+  const { origin } = await runningSite();
+  const answer = await fetch(`${origin}/api/v1${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** Bytes of script for the first view of a page. */
+export const MOST_SCRIPT: number = 60 * 1024;
+
 /** How much the page has moved by itself since it was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate('window.__shift') as Promise<number>;

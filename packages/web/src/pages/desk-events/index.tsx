@@ -3,7 +3,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation } from '../../parts/figures.tsx';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty, PageHead } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -91,22 +91,7 @@ function Filters({ filters, words, place: { words: shared } }: FiltersProps): JS
     label: string,
     options: readonly (readonly [string, string])[],
   ): JSX.Element => (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{words.any}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value} selected={filters[name] === value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice name={name} label={label} value={filters[name]} none={words.any} options={options} />
   );
   return (
     <FilterForm action="/desk/events" label={words.filters}>

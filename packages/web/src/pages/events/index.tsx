@@ -3,7 +3,7 @@ import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation } from '../../parts/figures.tsx';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty, PageHead, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, usePlace, withQuery } from '../../place.ts';
@@ -101,24 +101,9 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
   const select = (
     name: string,
     label: string,
-    options: readonly (readonly [value: string, text: string])[],
+    options: readonly (readonly [string, string])[],
   ): JSX.Element => (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{words.all}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value} selected={chosen[name] === value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice name={name} label={label} value={chosen[name]} none={words.all} options={options} />
   );
   return (
     <FilterForm action="/events" label={words.filters}>

@@ -1,6 +1,6 @@
 import type { FederationsView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { usePlace } from '../../place.ts';
 import { AGES, type AgeGroup, TITLES } from './query.ts';
 import type { Words } from './words.en.ts';
@@ -21,24 +21,7 @@ export function Filters({ action, chosen, federations, words, go }: FiltersProps
     label: string,
     options: readonly (readonly [string, string])[],
     none: string = words.all,
-  ): JSX.Element => (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{none}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value} selected={chosen[name] === value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  ): JSX.Element => <Choice name={name} label={label} value={chosen[name]} none={none} options={options} />;
   return (
     <FilterForm action={action} label={words.filters}>
       {select(

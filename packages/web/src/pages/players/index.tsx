@@ -3,7 +3,7 @@ import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty, PageHead } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -72,7 +72,7 @@ function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>):
           name="sex"
           label={words.sex}
           value={asked.sex}
-          all={words.all}
+          none={words.all}
           options={[
             ['F', words.women],
             ['M', words.men],
@@ -82,14 +82,14 @@ function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>):
           name="title"
           label={place.words.columns.title}
           value={asked.title}
-          all={words.all}
+          none={words.all}
           options={['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'].map((title) => [title, title])}
         />
         <Choice
           name="active"
           label={words.activity}
           value={asked.active}
-          all={words.all}
+          none={words.all}
           options={[['1', words.onlyActive]]}
         />
         <div class="filters-button">
@@ -123,31 +123,6 @@ function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>):
         </p>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly all: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-}
-
-function Choice({ name, label, value, all, options }: ChoiceProps): JSX.Element {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <select {...control} name={name}>
-          <option value="">{all}</option>
-          {options.map(([each, text]) => (
-            <option key={each} value={each} selected={each === value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 
