@@ -8,39 +8,36 @@ import type {
   OpenReportItem,
 } from '@eloquence/api';
 import type { ComponentChildren, JSX } from 'preact';
+import { DeskHead } from '../../desk/frame.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Day } from '../../parts/figures.tsx';
-import { Empty, PageHead, Section } from '../../parts/layout.tsx';
+import { Empty, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
-import { Rooms, roomsFor } from './rooms.tsx';
 import '../../officer/style.css';
 import type { Words } from './words.en.ts';
 
-interface Data {
-  readonly desk: DeskView;
-  readonly rooms: readonly string[];
-}
-
 /** What waits for whoever has signed in: what has to be decided first, then what is missing, then what is to come. */
-export const page: Page<Data, Words> = {
+export const page: Page<DeskView, Words> = {
   needs: 'account',
   indexed: false,
-  async load({ api, session }) {
-    const [desk, rooms] = await Promise.all([api.get('/office/desk'), roomsFor(session?.role ?? 'arbiter')]);
-    return { desk, rooms };
-  },
+  load: ({ api }) => api.get('/office/desk'),
   title: (_data, words) => words.title,
   View,
 };
 
-function View({ data: { desk, rooms }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: desk, words, place }: ViewProps<DeskView, Words>): JSX.Element {
   const { href, session } = place;
   const role = session?.role ?? 'arbiter';
   const waits = desk.open.count + desk.missing.count + desk.appeals.count + desk.corrections.count;
   return (
     <>
-      <PageHead title={words.greeting(session?.name ?? '')} lead={words.leads[role]}>
+      <DeskHead
+        words={words.desk}
+        at="/desk"
+        title={words.greeting(session?.name ?? '')}
+        lead={words.leads[role]}
+      >
         {role !== 'arbiter' && (
           <a class="button button-main" href={href('/desk/events/new')}>
             {words.register}
@@ -49,7 +46,7 @@ function View({ data: { desk, rooms }, words, place }: ViewProps<Data, Words>): 
         <a class="button" href={href('/desk/events')}>
           {words.allEvents}
         </a>
-      </PageHead>
+      </DeskHead>
       {waits === 0 && (
         <Empty title={words.nothing}>
           <p>{words.nothingHint}</p>
@@ -62,7 +59,6 @@ function View({ data: { desk, rooms }, words, place }: ViewProps<Data, Words>): 
       <Drafts desk={desk} words={words} place={place} />
       <Coming desk={desk} words={words} place={place} />
       <Closings desk={desk} words={words} place={place} />
-      <Rooms rooms={rooms} words={words} />
     </>
   );
 }

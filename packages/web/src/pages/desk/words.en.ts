@@ -1,4 +1,7 @@
+import { type DeskWords, desk } from '../../desk/words.en.ts';
+
 export const words = {
+  desk: desk as DeskWords,
   title: 'Desk',
   greeting: (name: string): string => `The desk of ${name}`,
   leads: {
@@ -53,19 +56,5 @@ export const words = {
   withoutReport: 'Without a report',
   undecided: 'Undecided',
   accepted: 'Accepted',
-  elsewhere: 'More on this desk',
-  rooms: {
-    'desk-events': { title: 'Events', about: 'Find an event, hand in its report, decide.' },
-    'desk-month': { title: 'The month', about: 'Work out a list, look at it, publish it.' },
-    'desk-corrections': { title: 'Corrections', about: 'What corrected reports change.' },
-    'desk-players': { title: 'Players', about: 'Add, rename, transfer, titles, merge.' },
-    'desk-imports': {
-      title: 'Take a list over',
-      about: 'A list from elsewhere becomes the one to go on from.',
-    },
-    'desk-accounts': { title: 'Accounts', about: 'Who may do what.' },
-    'desk-audit': { title: 'Audit log', about: 'Who changed what, and when.' },
-    'desk-account': { title: 'My account', about: 'Password, sessions, tokens for programs.' },
-  },
 };
 export type Words = typeof words;

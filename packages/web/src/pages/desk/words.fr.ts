@@ -1,6 +1,8 @@
+import { desk } from '../../desk/words.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
+  desk,
   title: 'Bureau',
   greeting: (name) => `Le bureau de ${name}`,
   leads: {
@@ -55,18 +57,4 @@ export const words: Words = {
   withoutReport: 'Sans rapport',
   undecided: 'À décider',
   accepted: 'Acceptés',
-  elsewhere: 'Sur ce bureau aussi',
-  rooms: {
-    'desk-events': { title: 'Tournois', about: 'Trouver un tournoi, remettre son rapport, décider.' },
-    'desk-month': { title: 'Le mois', about: 'Calculer une liste, la regarder, la publier.' },
-    'desk-corrections': { title: 'Corrections', about: 'Ce que changent les rapports corrigés.' },
-    'desk-players': { title: 'Joueurs', about: 'Ajouter, renommer, transférer, titres, réunir.' },
-    'desk-imports': {
-      title: 'Reprendre une liste',
-      about: 'Une liste venue d’ailleurs devient le point de départ.',
-    },
-    'desk-accounts': { title: 'Comptes', about: 'Qui peut faire quoi.' },
-    'desk-audit': { title: 'Journal', about: 'Qui a changé quoi, et quand.' },
-    'desk-account': { title: 'Mon compte', about: 'Mot de passe, sessions, jetons pour programmes.' },
-  },
 };

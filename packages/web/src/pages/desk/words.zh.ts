@@ -1,6 +1,8 @@
+import { desk } from '../../desk/words.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
+  desk,
   title: '工作台',
   greeting: (name) => `${name} 的工作台`,
   leads: {
@@ -52,15 +54,4 @@ export const words: Words = {
   withoutReport: '无报告',
   undecided: '待决定',
   accepted: '已接受',
-  elsewhere: '工作台的其他页面',
-  rooms: {
-    'desk-events': { title: '赛事', about: '查找赛事，提交报告，作出决定。' },
-    'desk-month': { title: '本月', about: '计算、查看并发布等级分表。' },
-    'desk-corrections': { title: '更正', about: '更正报告带来的变化。' },
-    'desk-players': { title: '棋手', about: '添加、改名、转会、称号、合并。' },
-    'desk-imports': { title: '接收等级分表', about: '以外来的等级分表为起点。' },
-    'desk-accounts': { title: '账户', about: '谁可以做什么。' },
-    'desk-audit': { title: '审计日志', about: '谁在何时更改了什么。' },
-    'desk-account': { title: '我的账户', about: '密码、登录、供程序使用的令牌。' },
-  },
 };
