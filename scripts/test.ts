@@ -38,10 +38,11 @@ const steps: readonly Step[] = [
 function run({ title, program, args, hint }: Step): number {
   console.log(`\n== ${title}`);
   const start = performance.now();
-  const { status, error } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status, error } = spawnSync(
+    process.execPath,
+    [...process.execArgv, join(root, 'node_modules', program), ...args],
+    { cwd: root, stdio: 'inherit' },
+  );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (status === 0) console.log(`${title}: passed in ${seconds} s`);
   else

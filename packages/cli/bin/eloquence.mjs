@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Starts the program under a Node that is new enough for it. What `#main` is stands in the manifest:
 // the source in the workspace, the compiled file in the published package.
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runFromSource } from './from-source.mjs';
 import { fail, findNode, handOver, noNode } from './node24.mjs';
 
 const file = fileURLToPath(import.meta.url);
@@ -18,6 +19,7 @@ if (node === process.execPath) {
     process.exit(3);
   });
   process.stderr.on('error', () => {});
+  if (import.meta.resolve('#main').endsWith('.ts')) runFromSource(join(dirname(file), '../../..'));
   const { main } = await import('#main');
   process.exitCode = await main(args);
 } else {
