@@ -94,8 +94,11 @@ function makeFormat(language: Language): Format {
     shortDate: (value) => first(short.format(dayOf(value))),
     month: (value) => month.format(dayOf(value)),
     shortMonth: (value) => shortMonth.format(dayOf(value)),
-    range: (from, to) =>
-      from === to ? first(long.format(dayOf(from))) : first(closed(long.formatRange(dayOf(from), dayOf(to)))),
+    range: (from, to) => {
+      if (from === to) return first(long.format(dayOf(from)));
+      if (language === 'zh') return chineseRange(from, to);
+      return first(closed(long.formatRange(dayOf(from), dayOf(to))));
+    },
     moment: (value, zone = 'UTC') =>
       first(
         new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
@@ -110,4 +113,24 @@ function makeFormat(language: Language): Format {
     },
     list: (items) => conjunction.format(items),
   };
+}
+
+/** `2026年7月3日至11日`: Intl has only `2026/7/3 – 2026/7/11` for it. */
+function chineseRange(from: string, to: string): string {
+  const [start, end] = [from, to].map((value) => value.split('-').map(Number) as [number, number, number]);
+  const [year, month, day] = start as [number, number, number];
+  const [endYear, endMonth, endDay] = end as [number, number, number];
+  const isYear = year === endYear;
+  const last = `${isYear ? '' : `${endYear}年`}${isYear && month === endMonth ? '' : `${endMonth}月`}${endDay}日`;
+  return `${year}年${month}月${day}日至${last}`;
+}
+
+/** Names that stand alone begin with a capital; within a sentence they do not. */
+export function capitalised<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const entries = Object.entries<string>(names);
+  return Object.fromEntries(
+    entries.map(([key, name]) => [key, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`]),
+  ) as Record<Name, string>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatOf } from '../src/format.ts';
+import { capitalised, formatOf } from '../src/format.ts';
 
 const [en, fr, zh] = [formatOf('en'), formatOf('fr'), formatOf('zh')];
 
@@ -75,6 +75,10 @@ describe('dates', () => {
     expect(en.range('2026-06-28', '2026-07-03')).toMatch(/^28 June\s–\s3 July 2026$/);
     expect(fr.range('2026-06-28', '2026-07-01')).toMatch(/^28 juin\s–\s1er juillet 2026$/);
     expect(en.range('2026-07-03', '2026-07-03')).toBe('3 July 2026');
+    expect(zh.range('2026-07-03', '2026-07-11')).toBe('2026年7月3日至11日');
+    expect(zh.range('2026-06-28', '2026-07-03')).toBe('2026年6月28日至7月3日');
+    expect(zh.range('2026-12-28', '2027-01-03')).toBe('2026年12月28日至2027年1月3日');
+    expect(zh.range('2026-07-03', '2026-07-03')).toBe('2026年7月3日');
   });
 
   test('a civil date is the same day everywhere', () => {
@@ -87,5 +91,13 @@ describe('dates', () => {
     expect(en.days('2026-07-01', '2026-07-01')).toBe('today');
     expect(fr.days('2026-07-02', '2026-07-01')).toBe('hier');
     expect(en.days('2026-01-01', '2026-07-01')).toBe('in 6 months');
+  });
+});
+
+test('names that stand alone begin with a capital', () => {
+  expect(capitalised({ open: 'open', etape: 'étape', zh: '瑞士制' })).toEqual({
+    open: 'Open',
+    etape: 'Étape',
+    zh: '瑞士制',
   });
 });

@@ -1,49 +1,10 @@
-import type { Problem } from '@eloquence/api';
 import type { ComponentChildren, JSX, TargetedSubmitEvent } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button, Dialog } from '../parts/form.tsx';
-import { ProblemNotice, problemOf } from '../parts/notice.tsx';
-import { usePlace } from '../place.ts';
+import { useRef, useState } from 'preact/hooks';
+import { Button, Dialog, Field } from '../parts/form.tsx';
+import { Trouble, useSending, type Work } from '../parts/sending.tsx';
 
-/** What is done: it answers with the address to go on to, or with nothing where the page stays. */
-export type Work = () => Promise<string | undefined>;
-
-export interface Acting {
-  readonly isBusy: boolean;
-  readonly problem: Problem | null;
-  readonly act: (work: Work) => Promise<void>;
-}
-
-/** Does something that changes data, once at a time, and keeps what went wrong. */
-export function useAct(): Acting {
-  const { href } = usePlace();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const act = async (work: Work): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const next = await work();
-      if (next !== undefined) {
-        // It stays busy until the other page is there.
-        go(href(next));
-        return;
-      }
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setBusy(false);
-  };
-  return { isBusy, problem, act };
-}
-
-/** To an address of the site; where one is there already, it is fetched again. */
-function go(address: string): void {
-  const { pathname, search } = window.location;
-  if (address === `${pathname}${search}`) window.location.reload();
-  else window.location.assign(address);
-}
+/** As the service takes it. */
+const LONGEST_REASON = 2000;
 
 interface AskProps {
   /** On the button. */
@@ -53,21 +14,69 @@ interface AskProps {
   /** What happens then. */
   readonly children: ComponentChildren;
   readonly confirm: string;
+  /** `final`: it destroys something. */
   readonly kind?: 'main' | 'plain' | 'final';
+  /** It cannot be taken back, though it is the thing to do here. */
+  readonly isForGood?: boolean;
   readonly work: Work;
 }
 
 /** A button that asks once, clearly, before it does what it says. */
-export function Ask({ label, title, children, confirm, kind = 'plain', work }: AskProps): JSX.Element {
+export function Ask(props: AskProps): JSX.Element {
+  const { label, title, children, confirm, kind = 'plain', isForGood = kind === 'final', work } = props;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, problem, act } = useAct();
+  const { isBusy, problem, send } = useSending();
   const done = async (): Promise<string | undefined> => {
     const next = await work();
     if (next === undefined) setOpen(false);
     return next;
   };
   return (
-    <span class="needs-script">
+    <div class="needs-script">
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        isCautious={isForGood}
+        actions={
+          <Button kind={isForGood ? 'final' : 'main'} isBusy={isBusy} onClick={() => send(done)}>
+            {confirm}
+          </Button>
+        }
+      >
+        {isOpen && children}
+        {problem !== null && <Trouble problem={problem} />}
+      </Dialog>
+    </div>
+  );
+}
+
+interface AskWhyProps extends Omit<AskProps, 'work' | 'isForGood'> {
+  /** The question for the reason. */
+  readonly why: string;
+  readonly whyHint?: string;
+  /** What is said to those who give none. */
+  readonly missing: string;
+  readonly work: (because: string) => ReturnType<Work>;
+}
+
+/** The same for what needs a reason; it is kept when the thing could not be done, or the question was closed. */
+export function AskWhy(props: AskWhyProps): JSX.Element {
+  const { label, title, children, confirm, kind = 'plain', why, whyHint, missing, work } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [because, setBecause] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, problem, send } = useSending();
+  const reason = because.trim();
+  const confirmIt = (): void => {
+    setMissing(reason === '');
+    if (reason !== '') void send(() => work(reason));
+  };
+  return (
+    <div class="needs-script">
       <Button kind={kind} onClick={() => setOpen(true)}>
         {label}
       </Button>
@@ -76,15 +85,30 @@ export function Ask({ label, title, children, confirm, kind = 'plain', work }: A
         onClose={() => setOpen(false)}
         title={title}
         actions={
-          <Button kind={kind === 'final' ? 'final' : 'main'} isBusy={isBusy} onClick={() => act(done)}>
+          <Button kind={kind === 'final' ? 'final' : 'main'} isBusy={isBusy} onClick={confirmIt}>
             {confirm}
           </Button>
         }
       >
-        {isOpen && children}
-        {problem !== null && <ProblemNotice problem={problem} />}
+        {children}
+        <Field
+          label={why}
+          isRequired
+          {...(whyHint !== undefined && { hint: whyHint })}
+          {...(isMissing && reason === '' && { error: missing })}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              maxLength={LONGEST_REASON}
+              value={because}
+              onInput={({ currentTarget }) => setBecause(currentTarget.value)}
+            />
+          )}
+        </Field>
+        {problem !== null && <Trouble problem={problem} />}
       </Dialog>
-    </span>
+    </div>
   );
 }
 
@@ -96,14 +120,14 @@ interface DoProps {
 
 /** A button that does what it says: for what can be undone, or changes nothing. */
 export function Do({ label, kind = 'plain', work }: DoProps): JSX.Element {
-  const { isBusy, problem, act } = useAct();
+  const { isBusy, problem, send } = useSending();
   return (
-    <span class="needs-script">
-      <Button kind={kind} isBusy={isBusy} onClick={() => act(work)}>
+    <div class="needs-script">
+      <Button kind={kind} isBusy={isBusy} onClick={() => send(work)}>
         {label}
       </Button>
-      {problem !== null && <ProblemNotice problem={problem} />}
-    </span>
+      {problem !== null && <Trouble problem={problem} />}
+    </div>
   );
 }
 
@@ -115,21 +139,37 @@ export interface Given {
   readonly file: (name: string) => File | null;
 }
 
+interface Question {
+  readonly title: string;
+  /** What happens then, for good. */
+  readonly text: string;
+  readonly confirm: string;
+}
+
 interface SendFormProps {
   readonly label: string;
   readonly button: string;
   readonly kind?: 'main' | 'plain' | 'final';
   readonly children: ComponentChildren;
+  /** What is asked before it is sent, where it cannot be taken back. */
+  readonly ask?: Question;
   readonly work: (given: Given) => ReturnType<Work>;
 }
 
 /** A form whose content is sent to the API. What was typed stays when something goes wrong. */
-export function SendForm({ label, button, kind = 'main', children, work }: SendFormProps): JSX.Element {
-  const { isBusy, problem, act } = useAct();
+export function SendForm(props: SendFormProps): JSX.Element {
+  const { label, button, kind = 'main', children, ask, work } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, send } = useSending();
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    if (ask === undefined) sendIt();
+    else setAsking(true);
+  };
+  const sendIt = (): void => {
+    setAsking(false);
+    const data = new FormData(form.current ?? undefined);
     const given: Given = {
       text: (name) => String(data.get(name) ?? '').trim(),
       exact: (name) => String(data.get(name) ?? ''),
@@ -138,19 +178,34 @@ export function SendForm({ label, button, kind = 'main', children, work }: SendF
         return file instanceof File && file.name !== '' ? file : null;
       },
     };
-    act(async () => {
+    void send(async () => {
       const next = await work(given);
-      if (next === undefined) form.reset();
+      if (next === undefined) form.current?.reset();
       return next;
     });
   };
   return (
-    <form class="form needs-script" aria-label={label} onSubmit={submit}>
+    <form ref={form} class="form needs-script" aria-label={label} onSubmit={submit}>
       {children}
-      {problem !== null && <ProblemNotice problem={problem} />}
+      {problem !== null && <Trouble problem={problem} />}
       <Button type="submit" kind={kind} isBusy={isBusy}>
         {button}
       </Button>
+      {ask !== undefined && (
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={ask.title}
+          isCautious
+          actions={
+            <Button kind="final" onClick={sendIt}>
+              {ask.confirm}
+            </Button>
+          }
+        >
+          <p>{ask.text}</p>
+        </Dialog>
+      )}
     </form>
   );
 }

@@ -2,16 +2,25 @@ import type { JobView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Notice } from '../parts/notice.tsx';
 import { usePlace } from '../place.ts';
+import { Moment } from './head.tsx';
 import type { DeskWords } from './words.en.ts';
 
 export const hasEnded = ({ state }: Pick<JobView, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled';
 
+interface Followed {
+  readonly job: JobView;
+  /** Nothing more is heard of it: the session has ended, or the service has been gone for long. */
+  readonly isLost: boolean;
+}
+
 /** A job as it is, followed until it has ended. The stream takes up by itself where the connection was lost. */
-export function useJob(first: JobView): JobView {
+export function useJob(first: JobView): Followed {
   const { basePath, language } = usePlace();
   const [job, setJob] = useState(first);
+  const [isLost, setLost] = useState(false);
   const { id } = first;
   useEffect(() => {
     if (hasEnded(first)) return;
@@ -23,9 +32,11 @@ export function useJob(first: JobView): JobView {
       setJob(next);
       if (hasEnded(next)) stream.close();
     });
+    stream.addEventListener('open', () => setLost(false));
+    stream.addEventListener('error', () => setLost(stream.readyState === EventSource.CLOSED));
     return () => stream.close();
   }, [id]);
-  return job;
+  return { job, isLost };
 }
 
 interface JobProps {
@@ -60,9 +71,34 @@ export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Eleme
   );
 }
 
+/** Several, each with how it stands and when it began. */
+export function JobList({
+  jobs,
+  words,
+}: {
+  readonly jobs: readonly JobView[];
+  readonly words: DeskWords;
+}): JSX.Element {
+  const { href } = usePlace();
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <a href={href(`/desk/jobs/${job.id}`)}>
+            <JobTitle job={job} words={words} />
+          </a>{' '}
+          <span class="faint">
+            · {words.states[job.state]} · <Moment at={job.created} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How far it is; read out as it goes on. */
-export function JobProgress({ job, words }: JobProps): JSX.Element {
-  const { format } = usePlace();
+export function JobProgress({ job, isLost, words }: JobProps & Followed): JSX.Element {
+  const { format, href } = usePlace();
   const { state, isCancelled, progress } = job;
   const { work, done, all } = progress;
   const name = words.works[work as keyof DeskWords['works']];
@@ -85,6 +121,13 @@ export function JobProgress({ job, words }: JobProps): JSX.Element {
           </span>
         )}
       </p>
+      {isLost && !hasEnded(job) && (
+        <Notice kind="warning" title={words.lost}>
+          <p>
+            {words.lostHint} <a href={href(`/desk/jobs/${job.id}`)}>{words.lookAgain}</a>
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

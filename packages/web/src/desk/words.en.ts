@@ -24,6 +24,10 @@ export const desk = {
     drop: 'Drop revisions',
     verify: 'Verify the store',
   },
+  adjustments: {
+    '2022-10': 'October 2022: rapid and blitz ratings no more than 100 below standard',
+    '2024-03': 'March 2024: ratings below 2000 lifted towards 2000',
+  },
   about: {
     list: (month: string): string => `of ${month}`,
     from: (month: string): string => `from ${month} on`,
@@ -39,6 +43,9 @@ export const desk = {
     cancelled: 'Ended early',
   },
   ending: 'Is being ended',
+  lost: 'Nothing more is heard of this work here',
+  lostHint: 'It goes on all the same. Your session may have ended, or the service is being restarted.',
+  lookAgain: 'Look again',
   works: {
     standard: 'Standard: rating events',
     rapid: 'Rapid: rating events',

@@ -28,6 +28,10 @@ export const desk: DeskWords = {
     drop: 'Abandonner des révisions',
     verify: 'Vérifier le registre',
   },
+  adjustments: {
+    '2022-10': 'Octobre 2022 : rapide et blitz au plus 100 points sous le standard',
+    '2024-03': 'Mars 2024 : classements sous 2000 relevés vers 2000',
+  },
   about: {
     list: (month) => of(month),
     from: (month) => `à partir ${of(month)}`,
@@ -43,6 +47,9 @@ export const desk: DeskWords = {
     cancelled: 'Interrompu',
   },
   ending: 'En cours d’interruption',
+  lost: 'Ce travail ne donne plus de nouvelles ici',
+  lostHint: 'Il continue malgré tout. Votre session a peut-être pris fin, ou le service redémarre.',
+  lookAgain: 'Regarder à nouveau',
   works: {
     standard: 'Standard : calcul des tournois',
     rapid: 'Rapide : calcul des tournois',

@@ -25,6 +25,10 @@ export const desk: DeskWords = {
     drop: '丢弃修订版',
     verify: '核验数据',
   },
+  adjustments: {
+    '2022-10': '2022 年 10 月：快棋和超快棋等级分最多比标准低 100 分',
+    '2024-03': '2024 年 3 月：2000 以下的等级分向 2000 提升',
+  },
   about: {
     list: (month) => `${month}`,
     from: (month) => `自${month}起`,
@@ -40,6 +44,9 @@ export const desk: DeskWords = {
     cancelled: '已中止',
   },
   ending: '正在中止',
+  lost: '此处不再收到这项工作的消息',
+  lostHint: '工作仍在继续。可能是您的会话已结束，或服务正在重新启动。',
+  lookAgain: '重新查看',
   works: {
     standard: '标准：计算赛事',
     rapid: '快棋：计算赛事',

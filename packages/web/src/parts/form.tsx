@@ -92,26 +92,29 @@ export function FilterForm({ action, label, children }: FilterFormProps): JSX.El
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
+interface SelectProps {
+  readonly name?: string;
   readonly label: ComponentChildren;
-  readonly value: string | undefined;
-  /** What stands for no choice. */
-  readonly none: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly hint?: ComponentChildren;
+  readonly value?: string | undefined;
+  /** What stands for no choice; without it one has to be chosen. */
+  readonly none?: string;
+  readonly options: readonly (readonly [value: string, text: ComponentChildren])[];
+  readonly onChange?: (value: string, select: HTMLSelectElement) => void;
 }
 
-/** One of several in a form of filters. It takes effect at once where the page is alive. */
-export function Choice({ name, label, value, none, options }: ChoiceProps): JSX.Element {
+/** One of several. */
+export function Select(props: SelectProps): JSX.Element {
+  const { name, label, hint, value, none, options, onChange } = props;
   return (
-    <Field label={label}>
+    <Field label={label} {...(hint !== undefined && { hint })}>
       {(control) => (
         <select
           {...control}
           name={name}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value, currentTarget)}
         >
-          <option value="">{none}</option>
+          {none !== undefined && <option value="">{none}</option>}
           {options.map(([each, text]) => (
             <option key={each} value={each} selected={each === value}>
               {text}
@@ -123,6 +126,13 @@ export function Choice({ name, label, value, none, options }: ChoiceProps): JSX.
   );
 }
 
+type ChoiceProps = Omit<SelectProps, 'onChange'> & { readonly name: string; readonly none: string };
+
+/** One of several in a form of filters. It takes effect at once where the page is alive. */
+export function Choice(props: ChoiceProps): JSX.Element {
+  return <Select {...props} onChange={(_value, { form }) => form?.requestSubmit()} />;
+}
+
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -130,10 +140,13 @@ interface DialogProps {
   readonly children: ComponentChildren;
   /** The buttons; one that closes it is always there. */
   readonly actions?: ComponentChildren;
+  /** What is asked for cannot be undone: a key pressed too soon closes the question. */
+  readonly isCautious?: boolean;
 }
 
 /** A question that must be answered before anything else is done. Escape closes it. */
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps): JSX.Element {
+export function Dialog(props: DialogProps): JSX.Element {
+  const { isOpen, onClose, title, children, actions, isCautious = false } = props;
   const { words } = usePlace();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -148,7 +161,9 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       {children}
       <div class="dialog-actions">
         {actions}
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose} autofocus={isCautious}>
+          {words.cancel}
+        </Button>
       </div>
     </dialog>
   );

@@ -1,36 +1,62 @@
 import type { Problem } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePlace } from '../place.ts';
 import { Notice, ProblemNotice, problemOf } from './notice.tsx';
+
+/** What is done: it answers with the address to go on to, or with nothing where the page stays. */
+export type Work = () => Promise<string | undefined>;
 
 interface SendingState {
   readonly isBusy: boolean;
   /** What went wrong the last time; null: nothing. */
   readonly problem: Problem | null;
-  /** Does something that changes data; what was typed stays where it is when it fails. */
-  readonly send: (work: () => Promise<void>) => Promise<boolean>;
+  /** Does something that changes data, once at a time; what was typed stays where it is when it fails. */
+  readonly send: (work: Work) => Promise<void>;
   readonly forget: () => void;
 }
 
 /** Something is sent: it is under way, it has failed, or the page has gone on. */
 export function useSending(): SendingState {
+  const { href } = usePlace();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const send = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
+  // A second click may come before the button is drawn as busy.
+  const isUnderWay = useRef(false);
+  const setUnderWay = (is: boolean): void => {
+    isUnderWay.current = is;
+    setBusy(is);
+  };
+  useEffect(() => {
+    // Browsers keep a page that was left as it was, and show it again to those who come back.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setUnderWay(false);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  const send = async (work: Work): Promise<void> => {
+    if (isUnderWay.current) return;
+    setUnderWay(true);
     setProblem(null);
     try {
-      await work();
-      return true;
+      const next = await work();
+      // It stays busy until the other page is there.
+      if (next === undefined) setUnderWay(false);
+      else goTo(href(next));
     } catch (error) {
+      setUnderWay(false);
       setProblem(problemOf(error));
-      return false;
-    } finally {
-      setBusy(false);
     }
   };
   return { isBusy, problem, send, forget: () => setProblem(null) };
+}
+
+/** To an address of the site; where one is there already, it is fetched again. */
+function goTo(address: string): void {
+  const { pathname, search } = location;
+  if (address === `${pathname}${search}`) location.reload();
+  else location.assign(address);
 }
 
 /** What cannot be done because somebody else has done something since the page was opened. */

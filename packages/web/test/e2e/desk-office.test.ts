@@ -1,20 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { alive, ended, fileOf } from './desk.ts';
 import { type RunningSite, runningSite } from './site.ts';
 import { CHROMIUM, expectNoBarriers, expectNoOverflow, picture, visit } from './visit.ts';
-
-const LONG = 120_000;
-
-/** Waits until the long work of the page has ended. */
-async function ended(page: Page): Promise<string> {
-  await page.waitForURL(/\/desk\/jobs\/J/);
-  const state = page.locator('.job-progress [role=status]');
-  await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
-  // The page is fetched again once the work is over.
-  await page.locator('#result, [role=alert]').first().waitFor();
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
-  return state.innerText();
-}
 
 describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
   let site: RunningSite;
@@ -39,7 +26,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await page.getByRole('button', { name: 'Work out the draft' }).first().click();
       expect(await ended(page)).toBe('Done');
       await page.getByRole('link', { name: 'Look through the draft (Rapid)' }).click();
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await alive(page);
       const address = page.url();
       expect(await page.locator('#points').innerText()).toContain('The sum is exact.');
       expect(await page.locator('#events tbody tr').count()).toBeGreaterThan(0);
@@ -62,11 +49,11 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
     await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
       await go('/desk/jobs');
       await page.locator('tbody a').first().click();
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await alive(page);
       await expectNoOverflow(page);
       await go('/desk/month');
       await page.locator('#drafts a').first().click();
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await alive(page);
       await expectNoOverflow(page);
     });
   });
@@ -98,10 +85,10 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
   test('a file that is no list says so in plain words', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/imports');
-      const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('not a list\n') };
-      await page.getByLabel('File').setInputFiles(file);
+      await page.getByLabel('File').setInputFiles(fileOf('not a list\n', 'list.txt'));
       await page.getByLabel('Date of the list').fill('2020-01-01');
       await page.getByRole('button', { name: 'Take it over' }).click();
+      await page.getByRole('button', { name: 'Take it over for good' }).click();
       expect(await ended(page)).toBe('Failed');
       const told = await page.getByRole('alert').innerText();
       expect(told.length).toBeGreaterThan(40);
@@ -121,7 +108,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       expect(await link.inputValue()).toMatch(/\/set-up#.{20}/);
       await expectNoBarriers(page);
       await page.reload();
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await alive(page);
       expect(await link.count()).toBe(0);
       const row = page.getByRole('row', { name: /clerk-of-tests/ });
       expect(await row.innerText()).toMatch(/Officer\s+ELO/);
@@ -160,7 +147,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await form.getByLabel('Federation').fill('ELO');
       await page.getByRole('button', { name: 'Add the player' }).click();
       await page.waitForURL(/id=998000001/);
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await alive(page);
       await page.locator('summary', { hasText: 'Another name' }).click();
       await page.getByLabel('New name').fill('Testova, Ada Maria');
       await page.getByRole('button', { name: 'Give the new name' }).click();

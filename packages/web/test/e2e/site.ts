@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../../tests/tidy/files.ts';
+import { initOffice } from '../../../office/src/index.ts';
 import { onceInRun, runFolder } from './once.ts';
 
 /** The password of `administrator` in the tests' store. */
@@ -23,39 +24,67 @@ const LOOK = 100;
 const PATIENCE = 180_000;
 
 async function start(): Promise<RunningSite> {
-  const folder = runFolder();
-  const db = join(folder, 'demo.db');
-  const said = join(folder, 'said.txt');
-  const output = openSync(said, 'w');
+  const db = join(runFolder(), 'demo.db');
   // It outlives the process that begins it; the end of the run ends it.
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts', 'start.ts'), '--db', db, '--port', '0', '--json'],
-    {
-      detached: true,
-      stdio: ['ignore', output, output],
-      env: { ...process.env, ELOQUENCE_RATE_LIMIT: '1000000' },
-    },
-  );
+  const { child, said } = await begin('site', ['scripts/start.ts', '--db', db]);
   child.unref();
+  writeFileSync(join(runFolder(), 'pid'), String(child.pid));
+  return setUp(said, db);
+}
+
+/** What is printed once it answers. */
+interface Said {
+  readonly address: string;
+  readonly setUp: { readonly link: string };
+}
+
+/** Starts a site, and waits until it says where it is. */
+async function begin(
+  name: string,
+  [script = '', ...args]: readonly string[],
+): Promise<{ readonly child: ChildProcess; readonly said: Said }> {
+  const file = join(runFolder(), `${name}-said.txt`);
+  const output = openSync(file, 'w');
+  const child = spawn(process.execPath, [join(root, script), ...args, '--port', '0', '--json'], {
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ELOQUENCE_RATE_LIMIT: '1000000', ELOQUENCE_LOG_LEVEL: 'warn' },
+  });
   closeSync(output);
-  writeFileSync(join(folder, 'pid'), String(child.pid));
   for (let waited = 0; waited < PATIENCE; waited += LOOK) {
-    const line = readFileSync(said, 'utf8')
+    const line = readFileSync(file, 'utf8')
       .split('\n')
       .find((each) => each.startsWith('{"address"'));
-    if (line !== undefined) return setUp(JSON.parse(line), db);
+    if (line !== undefined) return { child, said: JSON.parse(line) };
     if (child.exitCode !== null) break;
     await pause(LOOK);
   }
-  throw new Error(`the site did not start:\n${readFileSync(said, 'utf8')}`);
+  throw new Error(`the site did not start:\n${readFileSync(file, 'utf8')}`);
+}
+
+export interface OwnSite {
+  readonly origin: string;
+  /** The path by which its first administrator sets a password. */
+  readonly setUp: string;
+  readonly end: () => void;
+}
+
+/** A site of one's own over an empty store, for a test that publishes what all others would see. */
+export async function ownSite(name: string): Promise<OwnSite> {
+  const db = join(runFolder(), `${name}.db`);
+  const office = await initOffice(db, { actor: 'test' });
+  await office.store.close();
+  const { child, said } = await begin(name, ['packages/cli/bin/eloquence.mjs', 'serve', '--db', db]);
+  const { link } = said.setUp;
+  return {
+    origin: new URL(said.address).origin,
+    setUp: `/set-up${link.slice(link.indexOf('#'))}`,
+    end: () => child.kill('SIGTERM'),
+  };
 }
 
 /** The link that is printed once is used once. */
-async function setUp(
-  { address, setUp: first }: { address: string; setUp: { link: string } },
-  db: string,
-): Promise<RunningSite> {
+async function setUp({ address, setUp: first }: Said, db: string): Promise<RunningSite> {
   const { origin } = new URL(address);
   const link = first.link.slice(first.link.indexOf('#') + 1);
   const answer = await fetch(`${origin}/api/v1/session/link`, {

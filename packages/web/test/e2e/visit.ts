@@ -20,6 +20,8 @@ export interface VisitOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Of another site than the one that all tests share. */
+  readonly site?: string;
   /** Signed in as the administrator of the store. */
   readonly isAdministrator?: boolean;
   readonly hasScript?: boolean;
@@ -52,7 +54,7 @@ export interface Visit {
 export async function visit(options: VisitOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
   const { language = 'en', theme = 'light', width = 1280, height = 900 } = options;
   const { isAdministrator = false, hasScript = true, allowed = [] } = options;
-  const { origin } = await runningSite();
+  const origin = options.site ?? (await runningSite()).origin;
   const context = await (await launched()).newContext({
     viewport: { width, height },
     colorScheme: theme,

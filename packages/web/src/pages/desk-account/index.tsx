@@ -2,10 +2,10 @@ import type { NewTokenView, SessionsView, TokensView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Ask, Do, SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Field } from '../../parts/form.tsx';
+import { Field, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -228,17 +228,11 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
         <Field label={words.name} isRequired>
           {(control) => <input name="name" maxLength={100} autoComplete="off" {...control} />}
         </Field>
-        <Field label={words.scope}>
-          {(control) => (
-            <select name="scope" {...control}>
-              {SCOPES.map((scope) => (
-                <option key={scope} value={scope}>
-                  {words.scopes[scope]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          name="scope"
+          label={words.scope}
+          options={SCOPES.map((scope) => [scope, words.scopes[scope]])}
+        />
         <Field label={words.days} hint={words.daysHint} isRequired>
           {(control) => <input type="number" name="days" min={1} max={366} defaultValue="90" {...control} />}
         </Field>

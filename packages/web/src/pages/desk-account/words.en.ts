@@ -9,7 +9,7 @@ export const words = {
   passwordLead: 'With another password, all your sessions end but this one.',
   current: 'Current password',
   next: 'New password',
-  nextHint: 'Long is good: several words are easy to remember and hard to guess.',
+  nextHint: 'At least 12 characters. Long is good: several words are easy to remember and hard to guess.',
   setPassword: 'Set the password',
   passwordSet: 'The new password is set.',
   sessions: 'Where you are signed in',

@@ -10,7 +10,8 @@ export const words: Words = {
   passwordLead: 'Avec un autre mot de passe, toutes vos sessions prennent fin, sauf celle-ci.',
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
-  nextHint: 'Long, c’est bien : plusieurs mots se retiennent aisément et se devinent mal.',
+  nextHint:
+    'Au moins 12 caractères. Long, c’est bien : plusieurs mots se retiennent aisément et se devinent mal.',
   setPassword: 'Changer le mot de passe',
   passwordSet: 'Le nouveau mot de passe est en place.',
   sessions: 'Où vous êtes connecté',

@@ -10,7 +10,7 @@ export const words: Words = {
   passwordLead: '更换密码后，除当前会话外，您的所有会话都会结束。',
   current: '当前密码',
   next: '新密码',
-  nextHint: '越长越好：几个词连在一起，好记而难猜。',
+  nextHint: '至少 12 个字符。越长越好：几个词连在一起，好记而难猜。',
   setPassword: '设定密码',
   passwordSet: '新密码已生效。',
   sessions: '您的登录会话',

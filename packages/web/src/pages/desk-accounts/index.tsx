@@ -2,11 +2,11 @@ import type { AccountsPage, LinkView, NewAccountView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation } from '../../parts/figures.tsx';
-import { Field } from '../../parts/form.tsx';
+import { Field, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -22,7 +22,7 @@ export const page: Page<AccountsPage, Words> = {
   View,
 };
 
-const ROLES = ['arbiter', 'officer', 'administrator'] as const;
+export const ROLES = ['arbiter', 'officer', 'administrator'] as const;
 
 export interface NamedLink {
   readonly name: string;
@@ -144,17 +144,11 @@ function Make({ words, place, onMade, onChange }: MakeProps): JSX.Element {
         <Field label={words.makeName} hint={words.makeNameHint} isRequired>
           {(control) => <input name="name" minLength={2} maxLength={60} autoComplete="off" {...control} />}
         </Field>
-        <Field label={words.role}>
-          {(control) => (
-            <select name="role" {...control}>
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {words.roles[role]} – {words.rolesMean[role]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          name="role"
+          label={words.role}
+          options={ROLES.map((role) => [role, `${words.roles[role]} – ${words.rolesMean[role]}`])}
+        />
         <Field label={words.makeFederation} hint={words.federationHint}>
           {(control) => (
             <input name="federation" maxLength={3} pattern="[A-Za-z]{3}" autoComplete="off" {...control} />

@@ -2,12 +2,10 @@ import type { AccountView, LinkView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Ask, Do, SendForm } from '../../desk/act.tsx';
-import { Button, Dialog, Field } from '../../parts/form.tsx';
+import { Button, Dialog, Field, Select } from '../../parts/form.tsx';
 import type { Place } from '../../place.ts';
-import type { NamedLink } from './index.tsx';
+import { type NamedLink, ROLES } from './index.tsx';
 import type { Words } from './words.en.ts';
-
-const ROLES = ['arbiter', 'officer', 'administrator'] as const;
 
 interface ToolsProps {
   readonly account: AccountView;
@@ -110,17 +108,12 @@ function Rights({
         return undefined;
       }}
     >
-      <Field label={words.role}>
-        {(control) => (
-          <select name="role" {...control}>
-            {ROLES.map((each) => (
-              <option key={each} value={each} selected={each === role}>
-                {words.roles[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        name="role"
+        label={words.role}
+        value={role}
+        options={ROLES.map((each) => [each, words.roles[each]])}
+      />
       <Field label={words.federation} hint={words.federationHint}>
         {(control) => (
           <input

@@ -23,7 +23,7 @@ export const words = {
   makeName: 'Name',
   makeNameHint: 'What they sign in with: 2 to 60 characters.',
   makeFederation: 'Federation',
-  federationHint: 'Three capital letters. Needed for officers; arbiters may have one.',
+  federationHint: 'Three capital letters. Officers need one; nobody else has one.',
   makeButton: 'Make the account',
   linkTitle: (name: string): string => `The link for ${name}`,
   linkText:

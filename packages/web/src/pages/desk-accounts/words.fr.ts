@@ -24,7 +24,7 @@ export const words: Words = {
   makeName: 'Nom',
   makeNameHint: 'Ce avec quoi la personne se connecte : de 2 à 60 caractères.',
   makeFederation: 'Fédération',
-  federationHint: 'Trois capitales. Nécessaire pour les responsables ; possible pour les arbitres.',
+  federationHint: 'Trois capitales. Il en faut une aux responsables ; les autres n’en ont pas.',
   makeButton: 'Créer le compte',
   linkTitle: (name) => `Le lien pour ${name}`,
   linkText:

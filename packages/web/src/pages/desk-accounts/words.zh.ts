@@ -24,7 +24,7 @@ export const words: Words = {
   makeName: '名称',
   makeNameHint: '用于登录：2 至 60 个字符。',
   makeFederation: '协会',
-  federationHint: '三个大写字母。官员必填；裁判可填。',
+  federationHint: '三个大写字母。只有官员需要填写。',
   makeButton: '创建账户',
   linkTitle: (name) => `${name} 的链接`,
   linkText: '请以可靠的方式交给本人。它用于设定密码，只能用一次，也只在此时显示。',

@@ -2,9 +2,9 @@ import type { AdjustmentView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Ask } from '../../desk/act.tsx';
-import { DeskHead } from '../../desk/frame.tsx';
+import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Field } from '../../parts/form.tsx';
+import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { Words } from './words.en.ts';
@@ -28,11 +28,12 @@ export const page: Page<Data, Words> = {
 
 function View({ data: { dates }, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { api, format } = place;
-  const names = Object.entries(words.known);
+  const names = Object.entries(words.desk.adjustments);
   const [adjustment, setAdjustment] = useState(names[0]?.[0] ?? '');
   const [date, setDate] = useState(dates[0] ?? '');
   const [done, setDone] = useState<AdjustmentView | null>(null);
-  const nameOf = (id: string): string => words.known[id as keyof Words['known']] ?? id;
+  const nameOf = (id: string): string =>
+    words.desk.adjustments[id as keyof Words['desk']['adjustments']] ?? id;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/adjustments" title={words.title} lead={words.lead} />
@@ -46,37 +47,20 @@ function View({ data: { dates }, words, place }: ViewProps<Data, Words>): JSX.El
           <p class="faint">{words.none}</p>
         ) : (
           <div class="form needs-script">
-            <Field label={words.which}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={adjustment}
-                  onChange={(event) => setAdjustment(event.currentTarget.value)}
-                >
-                  {names.map(([id, name]) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label={words.date} hint={words.dateHint}>
-              {(control) => (
-                <select {...control} value={date} onChange={(event) => setDate(event.currentTarget.value)}>
-                  {dates.map((each) => (
-                    <option key={each} value={each}>
-                      {format.month(each)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <Select label={words.which} value={adjustment} options={names} onChange={setAdjustment} />
+            <Select
+              label={words.date}
+              hint={words.dateHint}
+              value={date}
+              options={dates.map((each) => [each, format.month(each)])}
+              onChange={setDate}
+            />
             <Ask
               label={words.button}
               title={words.ask}
               confirm={words.button}
               kind="main"
+              isForGood
               work={async () => {
                 setDone(await api.send<AdjustmentView>('POST /office/adjustments', {}, { adjustment, date }));
                 return undefined;

@@ -6,10 +6,6 @@ export const words = {
   lead: 'One-off changes of whole lists that FIDE has announced. They are made when the list of the day is worked out, and every player’s page says so.',
   set: 'Set an adjustment',
   which: 'Which',
-  known: {
-    '2022-10': 'October 2022: rapid and blitz ratings no more than 100 below standard',
-    '2024-03': 'March 2024: ratings below 2000 lifted towards 2000',
-  },
   date: 'On the list of',
   dateHint: 'A list that is not published yet.',
   button: 'Set it',

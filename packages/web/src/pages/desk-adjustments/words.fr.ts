@@ -7,10 +7,6 @@ export const words: Words = {
   lead: 'Des changements uniques de listes entières, annoncés par la FIDE. Ils sont faits quand la liste du jour est calculée, et la page de chaque joueur le dit.',
   set: 'Prévoir un ajustement',
   which: 'Lequel',
-  known: {
-    '2022-10': 'Octobre 2022 : rapide et blitz au plus 100 points sous le standard',
-    '2024-03': 'Mars 2024 : classements sous 2000 relevés vers 2000',
-  },
   date: 'Sur la liste de',
   dateHint: 'Une liste qui n’est pas encore publiée.',
   button: 'Le prévoir',

@@ -1,8 +1,8 @@
 import type { AccountView, AuditItem, AuditPage } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Button, Field, FilterForm, Select } from '../../parts/form.tsx';
 import { Empty } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import { type Place, usePlace, withQuery } from '../../place.ts';
@@ -104,33 +104,23 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
   const { asked, accounts } = data;
   return (
     <FilterForm action="/desk/audit" label={words.filter}>
-      <Field label={words.kind}>
-        {(control) => (
-          <select name="kind" {...control}>
-            <option value="">{words.anything}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind} selected={kind === asked.kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        name="kind"
+        label={words.kind}
+        value={asked.kind}
+        none={words.anything}
+        options={KINDS.map((kind) => [kind, words.kinds[kind]])}
+      />
       <Field label={words.id} hint={words.idHint}>
         {(control) => <input name="id" defaultValue={asked.id} {...control} />}
       </Field>
-      <Field label={words.account}>
-        {(control) => (
-          <select name="account" {...control}>
-            <option value="">{words.anybody}</option>
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id} selected={id === asked.account}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        name="account"
+        label={words.account}
+        value={asked.account}
+        none={words.anybody}
+        options={accounts.map(({ id, name }) => [id, name])}
+      />
       <Field label={words.from}>
         {(control) => <input type="date" name="from" defaultValue={asked.from} {...control} />}
       </Field>

@@ -2,11 +2,13 @@ import type { DeskView, DraftItem, JobView, SummaryCorrection } from '@eloquence
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { Ask, SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { eventColumn, playerColumn } from '../../desk/columns.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import { JobTitle } from '../../desk/job.tsx';
+import { eventNamesOf } from '../../desk/names.ts';
 import type { Page, ViewProps } from '../../page.ts';
-import { Change, PlayerLink } from '../../parts/figures.tsx';
-import { Field } from '../../parts/form.tsx';
+import { Change } from '../../parts/figures.tsx';
+import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
@@ -15,6 +17,8 @@ import type { Words } from './words.en.ts';
 interface Applied extends SummaryCorrection {
   readonly cadence: Cadence;
   readonly into: string;
+  /** Of the event. */
+  readonly name: string;
 }
 
 interface Data {
@@ -42,9 +46,13 @@ export const page: Page<Data, Words> = {
       }),
     );
     const jobs = session?.role === 'administrator' ? (await api.get('/jobs', { limit: 100 })).items : [];
+    const names = await eventNamesOf(
+      api,
+      applied.flat().map(({ event }) => event),
+    );
     return {
       pending: desk.corrections,
-      applied: applied.flat(),
+      applied: applied.flat().map((each) => ({ ...each, name: names[each.event] ?? each.event })),
       revisions: desk.drafts.filter(({ revision }) => revision > 1),
       dates: [...new Set(computed.map(({ date }) => date))],
       last: jobs.find(({ kind }) => kind === 'replay') ?? null,
@@ -75,7 +83,7 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
 }
 
 function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
-  const { format, href, words: shared } = place;
+  const { format, words: shared } = place;
   return (
     <Section title={words.pending} id="pending">
       {pending.count === 0 ? (
@@ -85,12 +93,7 @@ function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
           caption={words.pending}
           isCaptionHidden
           columns={[
-            {
-              key: 'event',
-              head: shared.columns.event,
-              cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
-              isRowHead: true,
-            },
+            eventColumn(place),
             {
               key: 'list',
               head: words.onList,
@@ -118,21 +121,17 @@ function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Elemen
           caption={words.applied}
           isCaptionHidden
           columns={[
-            {
-              key: 'player',
-              head: shared.columns.player,
-              cell: ({ player }) =>
-                player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
-              isRowHead: true,
-            },
+            playerColumn(place),
             {
               key: 'event',
+              head: shared.columns.event,
+              cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
+            },
+            {
+              key: 'list',
               head: words.onList,
-              cell: ({ event, list, cadence }) => (
-                <a href={href(`/events/${event}`)}>
-                  {format.shortMonth(list)}, {shared.cadences[cadence]}
-                </a>
-              ),
+              cell: ({ list, cadence }) => `${format.shortMonth(list)}, ${shared.cadences[cadence]}`,
+              wideOnly: true,
             },
             {
               key: 'into',
@@ -182,6 +181,7 @@ function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.
           title={words.publishTitle}
           confirm={words.publishConfirm}
           kind="main"
+          isForGood
           work={async () => {
             const body = { date: first, onwards: true };
             const { id } = await api.send<JobView>('POST /office/lists/publish', {}, body);
@@ -220,17 +220,7 @@ function Replay({ data: { dates, last }, words, place }: PartProps): JSX.Element
             return `/desk/jobs/${id}`;
           }}
         >
-          <Field label={words.from}>
-            {(control) => (
-              <select name="from" {...control}>
-                {dates.map((date) => (
-                  <option key={date} value={date}>
-                    {format.month(date)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select name="from" label={words.from} options={dates.map((date) => [date, format.month(date)])} />
         </SendForm>
       )}
       {last !== null && (

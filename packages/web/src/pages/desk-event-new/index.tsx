@@ -1,11 +1,11 @@
 import type { RegisteredView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { BLANK, bodyOf, daysOf, type Typed } from '../../officer/registration.ts';
-import { RegistrationFields } from '../../officer/registration-fields.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { BLANK, bodyOf, daysOf, type Typed } from '../../desk/registration.ts';
+import { RegistrationFields } from '../../desk/registration-fields.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Button } from '../../parts/form.tsx';
-import { PageHead } from '../../parts/layout.tsx';
 import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
 import type { Words } from './words.en.ts';
 
@@ -26,16 +26,12 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
     if (daysOf(typed) !== 'given') return;
     void send(async () => {
       const done = await place.api.send<RegisteredView>('POST /office/events', {}, bodyOf(typed));
-      location.assign(place.href(`/desk/events/${done.event}?done=registered`));
+      return `/desk/events/${done.event}?done=registered`;
     });
   };
   return (
     <>
-      <PageHead
-        kind={<a href={place.href('/desk/events')}>{words.events}</a>}
-        title={words.title}
-        lead={words.lead}
-      />
+      <DeskHead words={words.desk} at="/desk/events" title={words.title} lead={words.lead} />
       <WithoutScript />
       <form class="form needs-script" method="post" onSubmit={register}>
         <RegistrationFields

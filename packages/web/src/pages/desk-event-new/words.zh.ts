@@ -1,11 +1,12 @@
-import { officer } from '../../officer/words.zh.ts';
+import { eventDesk } from '../../desk/event-words.zh.ts';
+import { desk } from '../../desk/words.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  ...officer,
+  desk,
+  ...eventDesk,
   title: '注册赛事',
   lead: '请在赛事开始前注册，以便计算等级分。尚不清楚的内容可以以后补充。',
-  events: '赛事',
   button: '注册赛事',
   busy: '正在注册…',
 };

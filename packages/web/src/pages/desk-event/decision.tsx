@@ -1,61 +1,33 @@
 import type { DecidedView, WithdrawnView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button, Dialog, Field } from '../../parts/form.tsx';
-import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
+import { AskWhy, Do } from '../../desk/act.tsx';
+import { WithoutScript } from '../../parts/sending.tsx';
 import { usePlace } from '../../place.ts';
 import type { Data, Done } from './load.ts';
 import type { Words } from './words.en.ts';
-
-const LONGEST = 2000;
 
 interface ReasonedProps {
   readonly what: 'reject' | 'appeal' | 'withdraw';
   readonly words: Words;
   readonly isFinal?: boolean;
-  readonly send: (because: string) => Promise<void>;
+  readonly work: (because: string) => Promise<string>;
 }
 
-/** Something that needs a reason: asked for once, and kept when it could not be done. */
-export function Reasoned({ what, words, isFinal = false, send: work }: ReasonedProps): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  const [because, setBecause] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, send } = useSending();
+/** One of the decisions that need a reason. */
+function Reasoned({ what, words, isFinal = false, work }: ReasonedProps): JSX.Element {
   const { button, title, text, label, confirm } = words.reasoned[what];
-  const confirmIt = (): void => {
-    setMissing(because.trim() === '');
-    if (because.trim() !== '') void send(() => work(because.trim()));
-  };
   return (
-    <>
-      <Button kind={isFinal ? 'final' : 'plain'} onClick={() => setOpen(true)}>
-        {button}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        actions={
-          <Button kind={isFinal ? 'final' : 'main'} isBusy={isBusy} onClick={confirmIt}>
-            {isBusy ? words.busy : confirm}
-          </Button>
-        }
-      >
-        <p>{text}</p>
-        <Field label={label} isRequired {...(isMissing && { error: words.reasonMissing })}>
-          {(control) => (
-            <textarea
-              {...control}
-              maxLength={LONGEST}
-              value={because}
-              onInput={({ currentTarget }) => setBecause(currentTarget.value)}
-            />
-          )}
-        </Field>
-        {problem !== null && <Trouble problem={problem} />}
-      </Dialog>
-    </>
+    <AskWhy
+      label={button}
+      title={title}
+      confirm={confirm}
+      kind={isFinal ? 'final' : 'plain'}
+      why={label}
+      missing={words.reasonMissing}
+      work={work}
+    >
+      <p>{text}</p>
+    </AskWhy>
   );
 }
 
@@ -67,44 +39,38 @@ export function Decision({
   readonly data: Data;
   readonly words: Words;
 }): JSX.Element | null {
-  const { api, href, session } = usePlace();
-  const { isBusy, problem, send } = useSending();
+  const { api, session } = usePlace();
   const id = event.event;
   const isOfficer = session?.role !== 'arbiter';
-  const after = (done: Done): void => location.assign(href(`/desk/events/${id}?done=${done}`));
+  const after = (done: Done): string => `/desk/events/${id}?done=${done}`;
   const waiting = event.reports.findLast(({ state }) => state === 'submitted') ?? null;
   const errors = waiting?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
   // What is decided is the report that is looked at, so that nothing newer is accepted unseen.
   const isShown = waiting !== null && shown?.report === waiting.report;
   const canDecide = isOfficer && event.stage === 'reported' && isShown;
   const canAppeal = event.stage === 'rejected';
+  if (isOfficer && (event.stage === 'accepted' || event.stage === 'due'))
+    return <p class="prose faint">{words.canTakeBack}</p>;
   if (!canDecide && !canAppeal) return null;
   const report = waiting?.report;
-  const accept = (): void => {
-    void send(async () => {
-      await api.send<DecidedView>('POST /office/events/:id/accept', { id }, { report });
-      after('accepted');
-    });
+  const accept = async (): Promise<string> => {
+    await api.send<DecidedView>('POST /office/events/:id/accept', { id }, { report });
+    return after('accepted');
   };
   return (
     <section aria-label={words.decision}>
       <WithoutScript />
       <div class="needs-script">
         {canDecide && errors > 0 && <p>{words.cannotAccept(errors)}</p>}
-        {problem !== null && <Trouble problem={problem} />}
         <div class="actions">
-          {canDecide && errors === 0 && (
-            <Button kind="main" isBusy={isBusy} onClick={accept}>
-              {isBusy ? words.busy : words.accept}
-            </Button>
-          )}
+          {canDecide && errors === 0 && <Do label={words.accept} kind="main" work={accept} />}
           {canDecide && (
             <Reasoned
               what="reject"
               words={words}
-              send={async (because) => {
+              work={async (because) => {
                 await api.send<DecidedView>('POST /office/events/:id/reject', { id }, { report, because });
-                after('rejected');
+                return after('rejected');
               }}
             />
           )}
@@ -112,9 +78,9 @@ export function Decision({
             <Reasoned
               what="appeal"
               words={words}
-              send={async (because) => {
+              work={async (because) => {
                 await api.send<DecidedView>('POST /office/events/:id/appeal', { id }, { because });
-                after('appealed');
+                return after('appealed');
               }}
             />
           )}
@@ -126,15 +92,15 @@ export function Decision({
 
 /** Takes the event out of the calendar. */
 export function Withdraw({ id, words }: { readonly id: string; readonly words: Words }): JSX.Element {
-  const { api, href } = usePlace();
+  const { api } = usePlace();
   return (
     <Reasoned
       what="withdraw"
       words={words}
       isFinal
-      send={async (because) => {
+      work={async (because) => {
         await api.send<WithdrawnView>('POST /office/events/:id/withdraw', { id }, { because });
-        location.assign(href(`/desk/events/${id}?done=withdrawn`));
+        return `/desk/events/${id}?done=withdrawn`;
       }}
     />
   );

@@ -2,10 +2,11 @@ import type { CorrectedView, PreviewView, SubmittedView } from '@eloquence/api';
 import { reportLines } from '@eloquence/reports';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Changes, type Gain, gainsOf } from '../../officer/changes.tsx';
-import { type Excerpt, excerptOf } from '../../officer/excerpt.ts';
-import { Listing } from '../../officer/listing.tsx';
-import { Button, Dialog, Field } from '../../parts/form.tsx';
+import { AskWhy } from '../../desk/act.tsx';
+import { type Gain, gainsOf, ReportChanges } from '../../desk/report-changes.tsx';
+import { type Excerpt, excerptOf } from '../../desk/report-excerpt.ts';
+import { ReportListing } from '../../desk/report-listing.tsx';
+import { Button, Field } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
@@ -32,15 +33,13 @@ interface HandInProps {
 
 /** A report is dropped or chosen, tried out at once, and handed in when one is content with it. */
 export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps): JSX.Element | null {
-  const { api, href, format } = usePlace();
+  const { api, format } = usePlace();
   const id = event.event;
   const isCorrection = event.stage === 'rated' || event.stage === 'corrected';
   const [tried, setTried] = useState<Tried | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const [isOver, setOver] = useState(false);
   const [rounds, setRounds] = useState({ from: '', to: '' });
-  const [because, setBecause] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const trying = useSending();
@@ -66,26 +65,25 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
       const excerpt = excerptOf(reportLines(new Uint8Array(bytes)), preview.findings);
       setTried({ file, preview, excerpt, before });
       setTimeout(() => result.current?.focus());
+      return undefined;
     });
   };
-  const after = (done: Done): void => location.assign(href(`/desk/events/${id}?done=${done}`));
+  const after = (done: Done): string => `/desk/events/${id}?done=${done}`;
   const handIn = (file: File): void => {
     void sending.send(async () => {
       const given = { id, from: rounds.from || null, to: rounds.to || null };
       const done = await api.send<SubmittedView>('POST /office/events/:id/reports', given, formOf(file));
-      after(done.again ? 'same' : 'submitted');
+      return after(done.again ? 'same' : 'submitted');
     });
   };
-  const correct = (file: File): void => {
-    void sending.send(async () => {
-      const given = { id, because: because.trim() };
-      await api.send<CorrectedView>('POST /office/events/:id/corrections', given, formOf(file));
-      after('corrected');
-    });
+  const correct = async (file: File, because: string): Promise<string> => {
+    await api.send<CorrectedView>('POST /office/events/:id/corrections', { id, because }, formOf(file));
+    return after('corrected');
   };
   const onDrop = (dropped: DragEvent): void => {
     dropped.preventDefault();
     setOver(false);
+    if (trying.isBusy) return;
     const file = dropped.dataTransfer?.files[0];
     if (input.current && dropped.dataTransfer && file) input.current.files = dropped.dataTransfer.files;
     take(file);
@@ -112,6 +110,7 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
           <input
             ref={input}
             type="file"
+            disabled={trying.isBusy}
             onChange={({ currentTarget }) => take(currentTarget.files?.[0] ?? undefined)}
           />
         </label>
@@ -150,12 +149,22 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
                 </div>
               </details>
             )}
-            {sending.problem !== null && !isAsking && <Trouble problem={sending.problem} />}
+            {sending.problem !== null && <Trouble problem={sending.problem} />}
             <div class="actions">
               {isCorrection ? (
-                <Button kind="main" disabled={errors > 0} onClick={() => setAsking(true)}>
-                  {words.takeCorrection}
-                </Button>
+                errors === 0 && (
+                  <AskWhy
+                    label={words.takeCorrection}
+                    title={words.correctTitle}
+                    confirm={words.takeCorrection}
+                    kind="final"
+                    why={words.correctBecause}
+                    missing={words.reasonMissing}
+                    work={(because) => correct(tried.file, because)}
+                  >
+                    <p>{words.correctText}</p>
+                  </AskWhy>
+                )
               ) : (
                 <Button kind="main" isBusy={sending.isBusy} onClick={() => handIn(tried.file)}>
                   {sending.isBusy ? words.busy : words.handInNow}
@@ -163,42 +172,14 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
               )}
             </div>
             <h3>{words.foundIn}</h3>
-            <Listing
+            <ReportListing
               excerpt={tried.excerpt}
               findings={tried.preview.findings}
               words={words}
               tried={tried.file.name}
             />
             <h3>{words.tabs.changes}</h3>
-            <Changes gains={gainsOf(tried.preview)} before={tried.before} words={words} />
-            <Dialog
-              isOpen={isAsking}
-              onClose={() => setAsking(false)}
-              title={words.correctTitle}
-              actions={
-                <Button
-                  kind="final"
-                  isBusy={sending.isBusy}
-                  disabled={because.trim() === ''}
-                  onClick={() => correct(tried.file)}
-                >
-                  {sending.isBusy ? words.busy : words.takeCorrection}
-                </Button>
-              }
-            >
-              <p>{words.correctText}</p>
-              <Field label={words.correctBecause} isRequired>
-                {(control) => (
-                  <textarea
-                    {...control}
-                    maxLength={2000}
-                    value={because}
-                    onInput={({ currentTarget }) => setBecause(currentTarget.value)}
-                  />
-                )}
-              </Field>
-              {sending.problem !== null && <Trouble problem={sending.problem} />}
-            </Dialog>
+            <ReportChanges gains={gainsOf(tried.preview)} before={tried.before} words={words} />
           </div>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { Changes } from '../../officer/changes.tsx';
-import { Listing } from '../../officer/listing.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { ReportChanges } from '../../desk/report-changes.tsx';
+import { ReportListing } from '../../desk/report-listing.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation } from '../../parts/figures.tsx';
 import { Findings } from '../../parts/findings.tsx';
-import { Empty, Facts, PageHead, Section, Tabs } from '../../parts/layout.tsx';
+import { Empty, Facts, Section, Tabs } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Reasons } from '../../parts/sentence.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -36,8 +37,9 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const where = [event.city, event.federation].filter(Boolean).join(', ');
   return (
     <>
-      <PageHead
-        kind={<a href={href('/desk/events')}>{words.events}</a>}
+      <DeskHead
+        words={words.desk}
+        at="/desk/events"
         title={event.name}
         lead={[where, format.range(event.start, event.end)].filter(Boolean).join(' · ')}
       />
@@ -66,7 +68,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             <p>{words.goneHint}</p>
           </Empty>
         ) : (
-          <Changes gains={data.gains} before={data.gainsBefore} words={words} />
+          <ReportChanges gains={data.gains} before={data.gainsBefore} words={words} />
         ))}
       {view === 'differences' && <Differences differences={data.differences} words={words} />}
       {view === 'registration' && <Registration data={data} words={words} />}
@@ -176,7 +178,7 @@ function Report({ data: { event, shown, excerpt }, words, place }: PartProps): J
           <Findings findings={findings} />
         </>
       ) : (
-        <Listing excerpt={excerpt} findings={findings} words={words} />
+        <ReportListing excerpt={excerpt} findings={findings} words={words} />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { ArbitersView, OfficeEventView, ReportDifferencesView, ReportItem } from '@eloquence/api';
 import { ApiProblem } from '../../api.ts';
-import { type Gain, gainsOf } from '../../officer/changes.tsx';
-import { type Excerpt, excerptOf } from '../../officer/excerpt.ts';
+import { type Gain, gainsOf } from '../../desk/report-changes.tsx';
+import { type Excerpt, excerptOf } from '../../desk/report-excerpt.ts';
 import type { At } from '../../page.ts';
 
 export const VIEWS = ['report', 'changes', 'differences', 'registration'] as const;

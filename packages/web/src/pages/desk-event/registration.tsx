@@ -1,8 +1,8 @@
 import type { ArbitersView, RegisteredView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { bodyOf, daysOf, type Typed, typedOf } from '../../officer/registration.ts';
-import { RegistrationFields } from '../../officer/registration-fields.tsx';
+import { bodyOf, daysOf, type Typed, typedOf } from '../../desk/registration.ts';
+import { RegistrationFields } from '../../desk/registration-fields.tsx';
 import { Button, Field } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
@@ -32,9 +32,7 @@ export function Registration({ data, words }: RegistrationProps): JSX.Element {
       {!isRated && event.stage !== 'withdrawn' && (
         <Section title={words.withdrawal}>
           <p class="prose">{words.withdrawalLead}</p>
-          <div class="needs-script">
-            <Withdraw id={event.event} words={words} />
-          </div>
+          <Withdraw id={event.event} words={words} />
         </Section>
       )}
     </>
@@ -42,7 +40,7 @@ export function Registration({ data, words }: RegistrationProps): JSX.Element {
 }
 
 function Change({ data: { event }, words }: RegistrationProps): JSX.Element {
-  const { api, href } = usePlace();
+  const { api } = usePlace();
   const before = typedOf(event);
   const [typed, setTyped] = useState<Typed>(before);
   const { isBusy, problem, send } = useSending();
@@ -55,7 +53,7 @@ function Change({ data: { event }, words }: RegistrationProps): JSX.Element {
     void send(async () => {
       const id = event.event;
       await api.send<RegisteredView>('PATCH /office/events/:id', { id }, body);
-      location.assign(href(`/desk/events/${id}?view=registration&done=changed`));
+      return `/desk/events/${id}?view=registration&done=changed`;
     });
   };
   return (
@@ -83,7 +81,7 @@ interface ArbitersProps {
 }
 
 function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
-  const { api, href, format } = usePlace();
+  const { api, format } = usePlace();
   const [names, setNames] = useState(arbiters.join('\n'));
   const { isBusy, problem, send } = useSending();
   const give = (submitted: Event): void => {
@@ -91,7 +89,7 @@ function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
     const given = [...new Set(names.split(/[\n,;，；、]/).map((name) => name.trim()))].filter(Boolean);
     void send(async () => {
       await api.send<ArbitersView>('PUT /office/events/:id/arbiters', { id }, { arbiters: given });
-      location.assign(href(`/desk/events/${id}?view=registration&done=given`));
+      return `/desk/events/${id}?view=registration&done=given`;
     });
   };
   return (

@@ -1,7 +1,7 @@
-import { type OfficerWords, officer } from '../../officer/words.en.ts';
+import { type EventDeskWords, eventDesk } from '../../desk/event-words.en.ts';
+import { type DeskWords, desk } from '../../desk/words.en.ts';
 
 const own = {
-  events: 'Events',
   publicPage: 'The public page of this event',
   stage: 'Stage',
   never: 'not registered',
@@ -42,6 +42,8 @@ const own = {
       ? 'The report has an error, so it cannot be accepted. Reject it with a reason, or wait for a better version.'
       : `The report has ${errors} errors, so it cannot be accepted. Reject it with a reason, or wait for a better version.`,
   busy: 'One moment…',
+  canTakeBack:
+    'Until the list is published this can be taken back: hand in a better version, change the registration or withdraw the event, and it is decided again.',
   reasonMissing: 'Say why: those concerned will read it.',
   reasoned: {
     reject: {
@@ -169,6 +171,6 @@ const own = {
   correctBecause: 'What was wrong?',
 };
 
-export type Words = OfficerWords & typeof own;
+export type Words = { readonly desk: DeskWords } & EventDeskWords & typeof own;
 
-export const words: Words = { ...officer, ...own };
+export const words: Words = { desk, ...eventDesk, ...own };

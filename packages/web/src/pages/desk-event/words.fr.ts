@@ -1,9 +1,10 @@
-import { officer } from '../../officer/words.fr.ts';
+import { eventDesk } from '../../desk/event-words.fr.ts';
+import { desk } from '../../desk/words.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  ...officer,
-  events: 'Tournois',
+  desk,
+  ...eventDesk,
   publicPage: 'La page publique de ce tournoi',
   stage: 'Étape',
   never: 'non enregistré',
@@ -43,6 +44,8 @@ export const words: Words = {
       ? 'Le rapport contient une erreur et ne peut être accepté. Refusez-le avec un motif, ou attendez une meilleure version.'
       : `Le rapport contient ${errors} erreurs et ne peut être accepté. Refusez-le avec un motif, ou attendez une meilleure version.`,
   busy: 'Un instant…',
+  canTakeBack:
+    'Jusqu’à la publication de la liste, on peut y revenir : remettez une meilleure version, modifiez l’enregistrement ou retirez le tournoi, et il sera décidé à nouveau.',
   reasonMissing: 'Dites pourquoi : les intéressés le liront.',
   reasoned: {
     reject: {

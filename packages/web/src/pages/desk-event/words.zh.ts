@@ -1,9 +1,10 @@
-import { officer } from '../../officer/words.zh.ts';
+import { eventDesk } from '../../desk/event-words.zh.ts';
+import { desk } from '../../desk/words.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  ...officer,
-  events: '赛事',
+  desk,
+  ...eventDesk,
   publicPage: '此赛事的公开页面',
   stage: '阶段',
   never: '未注册',
@@ -26,6 +27,7 @@ export const words: Words = {
   accept: '接受报告',
   cannotAccept: (errors) => `报告有 ${errors} 个错误，不能接受。请说明理由退回，或等待更好的版本。`,
   busy: '请稍候…',
+  canTakeBack: '在等级分表发布之前仍可收回：提交更好的版本、更改注册或撤销赛事，之后将重新决定。',
   reasonMissing: '请说明理由：相关人员会看到。',
   reasoned: {
     reject: {

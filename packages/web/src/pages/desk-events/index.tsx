@@ -1,10 +1,12 @@
 import type { EventItem, EventsPage, StageName } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
+import { eventColumn } from '../../desk/columns.tsx';
+import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation } from '../../parts/figures.tsx';
 import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
-import { Empty, PageHead } from '../../parts/layout.tsx';
+import { Empty } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
 import { filtersOf, STAGES } from './filters.ts';
@@ -35,17 +37,13 @@ function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Dat
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <PageHead
-        kind={<a href={href('/desk')}>{shared.sections.desk}</a>}
-        title={words.title}
-        lead={words.leads[role]}
-      >
+      <DeskHead words={words.desk} at="/desk/events" title={words.title} lead={words.leads[role]}>
         {role !== 'arbiter' && (
           <a class="button" href={href('/desk/events/new')}>
             {words.register}
           </a>
         )}
-      </PageHead>
+      </DeskHead>
       <Filters filters={filters} words={words} place={place} />
       {found.items.length === 0 ? (
         <Empty title={isFiltered ? words.noneFound : words.none}>
@@ -124,14 +122,10 @@ function Filters({ filters, words, place: { words: shared } }: FiltersProps): JS
   );
 }
 
-function columnsOf(words: Words, { href, format, words: shared }: Place): readonly Column<EventItem>[] {
+function columnsOf(words: Words, place: Place): readonly Column<EventItem>[] {
+  const { format, words: shared } = place;
   return [
-    {
-      key: 'event',
-      head: shared.columns.event,
-      isRowHead: true,
-      cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
-    },
+    eventColumn(place),
     { key: 'city', head: words.city, wideOnly: true, cell: ({ city }) => city || '–' },
     {
       key: 'federation',

@@ -1,4 +1,5 @@
-import { type OfficerWords, officer } from '../../officer/words.en.ts';
+import { type EventDeskWords, eventDesk } from '../../desk/event-words.en.ts';
+import { type DeskWords, desk } from '../../desk/words.en.ts';
 
 const own = {
   title: 'Events',
@@ -32,6 +33,6 @@ const own = {
   },
 };
 
-export type Words = Pick<OfficerWords, 'stages'> & typeof own;
+export type Words = { readonly desk: DeskWords } & Pick<EventDeskWords, 'stages'> & typeof own;
 
-export const words: Words = { stages: officer.stages, ...own };
+export const words: Words = { desk, stages: eventDesk.stages, ...own };

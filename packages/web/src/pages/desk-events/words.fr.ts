@@ -1,8 +1,10 @@
-import { officer } from '../../officer/words.fr.ts';
+import { eventDesk } from '../../desk/event-words.fr.ts';
+import { desk } from '../../desk/words.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  stages: officer.stages,
+  desk,
+  stages: eventDesk.stages,
   title: 'Tournois',
   leads: {
     administrator: 'Tous les tournois de toutes les fédérations, les plus récents d’abord.',

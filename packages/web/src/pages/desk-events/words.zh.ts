@@ -1,8 +1,10 @@
-import { officer } from '../../officer/words.zh.ts';
+import { eventDesk } from '../../desk/event-words.zh.ts';
+import { desk } from '../../desk/words.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  stages: officer.stages,
+  desk,
+  stages: eventDesk.stages,
   title: '赛事',
   leads: {
     administrator: '所有协会的全部赛事，最新的在前。',

@@ -1,13 +1,13 @@
 import type { DifferencesView, JobView, ListItem } from '@eloquence/api';
-import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
-import { JobTitle } from '../../desk/job.tsx';
+import { playerColumn } from '../../desk/columns.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { JobList } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Field } from '../../parts/form.tsx';
+import { Rating } from '../../parts/figures.tsx';
+import { Field, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -39,7 +39,7 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { href, api, today, words: shared } = place;
+  const { api, today, words: shared } = place;
   const [isSending, setSending] = useState(false);
   const { jobs, differences } = data;
   return (
@@ -49,6 +49,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         <SendForm
           label={words.take}
           button={words.button}
+          ask={words.ask}
           work={async ({ text, file }) => {
             const list = file('file');
             if (list === null) return undefined;
@@ -70,18 +71,13 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <Field label={words.date} hint={words.dateHint} isRequired>
             {(control) => <input type="date" name="date" max={today} {...control} />}
           </Field>
-          <Field label={words.cadence} hint={words.cadenceHint}>
-            {(control) => (
-              <select name="cadence" {...control}>
-                <option value="">{words.told}</option>
-                {CADENCES.map((cadence: Cadence) => (
-                  <option key={cadence} value={cadence}>
-                    {shared.cadences[cadence]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            name="cadence"
+            label={words.cadence}
+            hint={words.cadenceHint}
+            none={words.told}
+            options={Object.entries(shared.cadences)}
+          />
           <p class="field-hint" role="status">
             {isSending && words.sending}
           </p>
@@ -91,18 +87,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       <Earlier data={data} words={words} place={place} />
       {jobs.length > 0 && (
         <Section title={words.jobs} id="jobs">
-          <ul>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <a href={href(`/desk/jobs/${job.id}`)}>
-                  <JobTitle job={job} words={words.desk} />
-                </a>{' '}
-                <span class="faint">
-                  · {words.desk.states[job.state]} · <Moment at={job.created} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <JobList jobs={jobs} words={words.desk} />
         </Section>
       )}
     </>
@@ -135,7 +120,6 @@ function Earlier({ data: { lists }, words, place }: PartProps & { readonly data:
               ),
               isRowHead: true,
             },
-            { key: 'rated', head: words.rated, cell: ({ rated }) => format.number(rated), align: 'end' },
             {
               key: 'revisions',
               head: words.revisions,
@@ -146,6 +130,7 @@ function Earlier({ data: { lists }, words, place }: PartProps & { readonly data:
                   <a href={href(withQuery('/desk/imports', { date, cadence }))}>{words.compare}</a>
                 ),
             },
+            { key: 'rated', head: words.rated, cell: ({ rated }) => format.number(rated), align: 'end' },
           ]}
           rows={lists}
           rowKey={({ date, cadence }) => `${date}-${cadence}`}
@@ -174,17 +159,7 @@ function Differences({
             caption={title}
             isCaptionHidden
             columns={[
-              {
-                key: 'player',
-                head: shared.columns.player,
-                cell: ({ player }) =>
-                  player === null ? (
-                    '–'
-                  ) : (
-                    <PlayerLink id={player.id} name={player.name} title={player.title} />
-                  ),
-                isRowHead: true,
-              },
+              playerColumn(place),
               {
                 key: 'before',
                 head: words.before,

@@ -13,6 +13,11 @@ export const words = {
   cadenceHint: 'Only needed for a list of a single cadence whose file does not say so.',
   told: 'as the file says',
   button: 'Take it over',
+  ask: {
+    title: 'Take this list over?',
+    text: 'It becomes public at once and cannot be taken back. If it was the wrong file, the right one can be taken over after it: both stay visible as revisions.',
+    confirm: 'Take it over for good',
+  },
   sending: 'The file is sent first; that may take a while. Then a page shows how far the work is.',
   earlier: 'Taken over so far',
   earlierNone: 'No list was taken over yet.',

@@ -14,6 +14,11 @@ export const words: Words = {
   cadenceHint: 'Nécessaire seulement pour une liste d’une seule cadence dont le fichier ne le dit pas.',
   told: 'selon le fichier',
   button: 'La reprendre',
+  ask: {
+    title: 'Reprendre cette liste ?',
+    text: 'Elle devient publique aussitôt et cela ne peut être annulé. Si le fichier n’était pas le bon, le bon peut être repris ensuite : les deux restent visibles comme révisions.',
+    confirm: 'La reprendre définitivement',
+  },
   sending: 'Le fichier est d’abord envoyé ; cela peut durer. Puis une page montre où en est le travail.',
   earlier: 'Reprises jusqu’ici',
   earlierNone: 'Aucune liste n’a encore été reprise.',

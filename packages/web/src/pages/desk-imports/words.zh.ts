@@ -14,6 +14,11 @@ export const words: Words = {
   cadenceHint: '仅当单一类别的文件未注明类别时需要。',
   told: '依文件所示',
   button: '导入',
+  ask: {
+    title: '导入这份等级分表？',
+    text: '导入后立即公开，不能收回。如果选错了文件，可以再导入正确的文件：两者都会作为修订版保留可见。',
+    confirm: '确定导入',
+  },
   sending: '先发送文件，可能需要一些时间。随后会有页面显示进度。',
   earlier: '已导入的表',
   earlierNone: '还没有导入过等级分表。',

@@ -1,7 +1,7 @@
 import { DIFF_KINDS } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import { Changes, Kinds, type RawSummary } from '../../desk/summary.tsx';
+import { ChangeHistogram, KindsOfChange, type RawSummary } from '../../desk/list-summary.tsx';
 import { Facts, Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -123,8 +123,8 @@ export function Imported({
           diff !== null && (
             <Section key={cadence} title={shared.cadences[cadence]}>
               <p class="faint">{said.against}</p>
-              <Changes histogram={diff.histogram} words={words.desk} />
-              <Kinds
+              <ChangeHistogram histogram={diff.histogram} words={words.desk} />
+              <KindsOfChange
                 kinds={DIFF_KINDS.map((kind) => ({ kind, count: diff[kind].count, examples: [] }))}
                 of={shared.cadences[cadence]}
                 words={words.desk}

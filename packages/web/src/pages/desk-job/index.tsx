@@ -2,14 +2,14 @@ import type { JobView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Ask } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import { hasEnded, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Facts } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Imported } from './imported.tsx';
 import { Closed, Dropped, Published, Replayed } from './lists.tsx';
-import { spoken } from './spoken.ts';
+import { named, spoken } from './spoken.ts';
 import { Verified } from './verified.tsx';
 import type { Words } from './words.en.ts';
 
@@ -18,13 +18,13 @@ export const page: Page<JobView, Words> = {
   needs: ['administrator'],
   indexed: false,
   load: async ({ api, params, language }) =>
-    spoken(await api.get('/jobs/:id', { id: params.id ?? '' }), language),
+    named(await spoken(await api.get('/jobs/:id', { id: params.id ?? '' }), language), api),
   title: ({ kind }, words) => words.desk.kinds[kind],
   View,
 };
 
 function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
-  const job = useJob(data);
+  const { job, isLost } = useJob(data);
   const isOver = hasEnded(job);
   useEffect(() => {
     // What came of it is told by the server, in sentences.
@@ -46,14 +46,14 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
       >
         <a href={place.href('/desk/jobs')}>{words.all}</a>
       </DeskHead>
-      <JobProgress job={job} words={words.desk} />
+      <JobProgress job={job} isLost={isLost} words={words.desk} />
       {!hasEnded(job) && <p class="faint">{words.stays}</p>}
       {!hasEnded(job) && !job.isCancelled && (
-        <p>
+        <div class="actions">
           <Ask label={words.end} title={words.endTitle} confirm={words.endConfirm} work={end}>
             <p>{words.endText}</p>
           </Ask>
-        </p>
+        </div>
       )}
       {error !== null && (
         <Notice kind="error" title={words.failed}>

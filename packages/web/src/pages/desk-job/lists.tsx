@@ -1,8 +1,15 @@
 import { DIFF_KINDS, POINT_LINES } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import { Changes, hundredths, Kinds, Points, type RawSummary } from '../../desk/summary.tsx';
-import { Change, Rating } from '../../parts/figures.tsx';
+import { cadenceColumn } from '../../desk/columns.tsx';
+import {
+  ChangeHistogram,
+  hundredths,
+  KindsOfChange,
+  PointsTable,
+  type RawSummary,
+} from '../../desk/list-summary.tsx';
+import { Change, PlayerLink, Rating } from '../../parts/figures.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -56,14 +63,14 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
       <Numbers result={result} words={words} />
       {result.map(({ cadence, summary: { diff, points } }) => (
         <Section key={cadence} title={shared.cadences[cadence]}>
-          <Changes histogram={diff.histogram} words={words.desk} />
-          <Kinds
+          <ChangeHistogram histogram={diff.histogram} words={words.desk} />
+          <KindsOfChange
             kinds={DIFF_KINDS.map((kind) => ({ kind, count: diff[kind].count, examples: [] }))}
             of={shared.cadences[cadence]}
             words={words.desk}
           />
           {isTrial && (
-            <Points
+            <PointsTable
               words={words.desk}
               of={shared.cadences[cadence]}
               points={{
@@ -89,18 +96,14 @@ function Numbers({
   result,
   words,
 }: ResultProps<readonly (NamedList & { readonly summary: RawSummary })[]>): JSX.Element {
-  const { format, words: shared } = usePlace();
+  const place = usePlace();
+  const { format } = place;
   return (
     <Table
       caption={words.result}
       isCaptionHidden
       columns={[
-        {
-          key: 'cadence',
-          head: words.cadence,
-          cell: ({ cadence }) => shared.cadences[cadence],
-          isRowHead: true,
-        },
+        cadenceColumn(place, words.cadence),
         {
           key: 'rated',
           head: words.rated,
@@ -188,6 +191,7 @@ export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): J
 
 interface Example {
   readonly id: number | string;
+  readonly name?: string;
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -247,7 +251,7 @@ export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>
               {
                 key: 'id',
                 head: shared.columns.player,
-                cell: ({ id }) => <a href={href(`/players/${encodeURIComponent(id)}`)}>{id}</a>,
+                cell: ({ id, name: who }) => <PlayerLink id={String(id)} name={who ?? String(id)} />,
                 isRowHead: true,
               },
               {

@@ -1,5 +1,7 @@
 import type { JobView } from '@eloquence/api';
 import type { Dictionary } from '@eloquence/words';
+import type { Api } from '../../api.ts';
+import { playerNamesOf } from '../../desk/names.ts';
 import type { Language } from '../../place.ts';
 
 /** A warning in words, and what to do about it. */
@@ -51,5 +53,29 @@ export async function spoken(job: JobView, language: Language): Promise<JobView>
       tables: tables === null ? null : told(tables),
       lists: (lists as readonly unknown[]).map(told),
     },
+  };
+}
+
+interface Example {
+  readonly id: number | string;
+}
+
+interface Compared extends Raw {
+  readonly diff: Raw & { readonly gains: readonly Example[]; readonly losses: readonly Example[] };
+}
+
+/** Lists that were worked out again tell players by their IDs: people want names. */
+export async function named(job: JobView, api: Api): Promise<JobView> {
+  if (job.kind !== 'replay' || job.result === null) return job;
+  const lists = job.result as readonly Compared[];
+  const ids = lists.flatMap(({ diff }) => [...diff.gains, ...diff.losses].map(({ id }) => String(id)));
+  const names = await playerNamesOf(api, ids);
+  const withName = (example: Example): Example => ({ ...example, name: names[example.id] }) as Example;
+  return {
+    ...job,
+    result: lists.map(({ diff, ...list }) => ({
+      ...list,
+      diff: { ...diff, gains: diff.gains.map(withName), losses: diff.losses.map(withName) },
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import type { JobsPage } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
+import { DeskHead, Moment } from '../../desk/head.tsx';
 import { JobTitle } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Empty } from '../../parts/layout.tsx';

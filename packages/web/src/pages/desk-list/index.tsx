@@ -1,12 +1,15 @@
 import type { DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
+import type { Api } from '../../api.ts';
 import { Ask, Do } from '../../desk/act.tsx';
-import { DeskHead } from '../../desk/frame.tsx';
-import { Changes, Kinds, Largest, Points } from '../../desk/summary.tsx';
+import { playerColumn } from '../../desk/columns.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { ChangeHistogram, KindsOfChange, LargestChanges, PointsTable } from '../../desk/list-summary.tsx';
+import { eventNamesOf, type Names } from '../../desk/names.ts';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { Change, Day, PlayerLink } from '../../parts/figures.tsx';
-import { Empty, Facts, Section, Tabs } from '../../parts/layout.tsx';
+import { Change, Day } from '../../parts/figures.tsx';
+import { Facts, Section, Tabs } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
@@ -16,8 +19,9 @@ interface Data {
   readonly date: string;
   readonly drafts: readonly DraftItem[];
   readonly published: readonly Pick<ListItem, 'cadence' | 'revision'>[];
-  /** null: there is no draft, and nothing to look through. */
-  readonly summary: SummaryView | null;
+  readonly summary: SummaryView;
+  /** Of events that the summary knows by their IDs. */
+  readonly names: Names;
 }
 
 /** A list before it is published: everything it changes, and the one button that makes it final. */
@@ -35,33 +39,33 @@ export const page: Page<Data, Words> = {
     if (drafts.length + published.length === 0) throw new NotFound();
     const asked = drafts.find(({ cadence }) => cadence === query.cadence);
     const shown = query.cadence === undefined ? drafts[0] : asked;
-    if (shown !== undefined) {
-      const { cadence } = shown;
-      return {
-        date,
-        drafts,
-        published,
-        summary: await api.get('/office/lists/:cadence/:date/summary', { cadence, date }),
-      };
-    }
-    const done = published.find(({ cadence }) => cadence === query.cadence) ?? published[0];
-    if (done === undefined) throw new NotFound();
-    const { cadence } = done;
-    return {
-      date,
-      drafts,
-      published,
-      summary: await api.get('/lists/:cadence/:date/summary', { cadence, date }),
-    };
+    const summary = await summaryOf(api, date, shown, published, query.cadence);
+    const named = [...summary.held, ...summary.corrections.map(({ event }) => event)];
+    return { date, drafts, published, summary, names: await eventNamesOf(api, named) };
   },
   title: ({ date }, words, { format }) => words.title(format.month(date)),
   View,
 };
 
+/** Of the draft that is asked for, or of the list that is published. */
+async function summaryOf(
+  api: Api,
+  date: string,
+  draft: DraftItem | undefined,
+  published: Data['published'],
+  asked: string | undefined,
+): Promise<SummaryView> {
+  if (draft !== undefined)
+    return api.get('/office/lists/:cadence/:date/summary', { cadence: draft.cadence, date });
+  const list = published.find(({ cadence }) => cadence === asked) ?? published[0];
+  if (list === undefined) throw new NotFound();
+  return api.get('/lists/:cadence/:date/summary', { cadence: list.cadence, date });
+}
+
 function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { format, href, words: shared } = place;
   const { date, drafts, published, summary } = data;
-  const isDraft = summary?.state === 'draft';
+  const isDraft = summary.state === 'draft';
   const cadences = [...new Set([...drafts, ...published].map(({ cadence }) => cadence))];
   const isDrafted = (cadence: Cadence): boolean => drafts.some((draft) => draft.cadence === cadence);
   return (
@@ -87,29 +91,27 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           label: isDrafted(cadence)
             ? `${shared.cadences[cadence]} (${words.kindDraft})`
             : shared.cadences[cadence],
-          isCurrent: cadence === summary?.cadence,
+          isCurrent: cadence === summary.cadence,
         }))}
       />
-      {summary === null ? (
-        <Empty title={words.noDraft} />
-      ) : (
-        <Whole summary={summary} drafts={drafts} words={words} place={place} />
-      )}
+      <Whole data={data} words={words} place={place} />
     </>
   );
 }
 
 interface WholeProps {
-  readonly summary: SummaryView;
-  readonly drafts: readonly DraftItem[];
+  readonly data: Data;
   readonly words: Words;
   readonly place: Place;
 }
 
-function Whole({ summary, drafts, words, place }: WholeProps): JSX.Element {
+function Whole({ data, words, place }: WholeProps): JSX.Element {
+  const { summary } = data;
   const { format, href, words: shared } = place;
   const { counts } = words;
   const isDraft = summary.state === 'draft';
+  const adjustment = (id: string): string =>
+    words.desk.adjustments[id as keyof Words['desk']['adjustments']] ?? id;
   return (
     <>
       {isDraft && summary.revision > 1 && (
@@ -130,7 +132,7 @@ function Whole({ summary, drafts, words, place }: WholeProps): JSX.Element {
           [counts.waiting, format.number(summary.waiting)],
           ...(summary.adjustments.length === 0
             ? []
-            : [[counts.adjustments, summary.adjustments.join(', ')] as const]),
+            : [[counts.adjustments, summary.adjustments.map(adjustment).join(' · ')] as const]),
           [
             counts.hash,
             <code key="hash" class="break-anywhere">
@@ -141,23 +143,23 @@ function Whole({ summary, drafts, words, place }: WholeProps): JSX.Element {
       />
       <Section title={words.changes} id="changes">
         <p class="faint">{words.against}</p>
-        <Changes histogram={summary.histogram} words={words.desk} />
-        <Kinds kinds={summary.kinds} words={words.desk} />
+        <ChangeHistogram histogram={summary.histogram} words={words.desk} />
+        <KindsOfChange kinds={summary.kinds} words={words.desk} />
         {summary.gains.length + summary.losses.length > 0 && (
           <div class="side-by-side">
-            <Largest caption={words.gains} rows={summary.gains} />
-            <Largest caption={words.losses} rows={summary.losses} />
+            <LargestChanges caption={words.gains} rows={summary.gains} />
+            <LargestChanges caption={words.losses} rows={summary.losses} />
           </div>
         )}
       </Section>
-      <Points points={summary.points} words={words.desk} />
-      <Events summary={summary} words={words} place={place} />
-      {isDraft && <Publish summary={summary} drafts={drafts} words={words} place={place} />}
+      <PointsTable points={summary.points} words={words.desk} />
+      <Events data={data} words={words} place={place} />
+      {isDraft && <Publish data={data} words={words} place={place} />}
     </>
   );
 }
 
-function Events({ summary, words, place }: Omit<WholeProps, 'drafts'>): JSX.Element {
+function Events({ data: { summary, names }, words, place }: WholeProps): JSX.Element {
   const { format, href, words: shared } = place;
   const { events, corrections, held } = summary;
   return (
@@ -169,7 +171,7 @@ function Events({ summary, words, place }: Omit<WholeProps, 'drafts'>): JSX.Elem
             {held.map((event, index) => (
               <span key={event}>
                 {index > 0 && ', '}
-                <a href={href(`/desk/events/${event}`)}>{event}</a>
+                <a href={href(`/desk/events/${event}`)}>{names[event] ?? event}</a>
               </span>
             ))}
           </p>
@@ -226,21 +228,11 @@ function Events({ summary, words, place }: Omit<WholeProps, 'drafts'>): JSX.Elem
             caption={words.corrections}
             isCaptionHidden
             columns={[
-              {
-                key: 'player',
-                head: shared.columns.player,
-                cell: ({ player }) =>
-                  player === null ? (
-                    '–'
-                  ) : (
-                    <PlayerLink id={player.id} name={player.name} title={player.title} />
-                  ),
-                isRowHead: true,
-              },
+              playerColumn(place),
               {
                 key: 'event',
                 head: shared.columns.event,
-                cell: ({ event }) => <a href={href(`/events/${event}`)}>{event}</a>,
+                cell: ({ event }) => <a href={href(`/events/${event}`)}>{names[event] ?? event}</a>,
               },
               { key: 'list', head: shared.columns.list, cell: ({ list }) => format.shortMonth(list) },
               {
@@ -259,7 +251,7 @@ function Events({ summary, words, place }: Omit<WholeProps, 'drafts'>): JSX.Elem
   );
 }
 
-function Publish({ summary, drafts, words, place }: WholeProps): JSX.Element {
+function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.Element {
   const { api, format, words: shared } = place;
   const { cadence, date, revision } = summary;
   const month = format.month(date);
@@ -275,6 +267,7 @@ function Publish({ summary, drafts, words, place }: WholeProps): JSX.Element {
             title={words.publishAllTitle(month)}
             confirm={words.publishConfirm}
             kind="main"
+            isForGood
             work={() => job('publish', { date })}
           >
             <p>{format.list(names)}.</p>
@@ -286,6 +279,7 @@ function Publish({ summary, drafts, words, place }: WholeProps): JSX.Element {
           title={words.publishTitle(`${shared.cadences[cadence]}, ${month}`)}
           confirm={words.publishConfirm}
           kind={drafts.length > 1 ? 'plain' : 'main'}
+          isForGood
           work={() => job('publish', { date, cadence, revision })}
         >
           <p>{words.publishText}</p>

@@ -9,8 +9,6 @@ export const words = {
   cadence: 'Cadence',
   leadDraft: 'Nobody else sees this draft. Look through what it changes, then publish it.',
   leadPublished: 'This list is published and stays as it is; corrections go into later lists or revisions.',
-  noDraft: 'There is no draft of this list.',
-  published: 'Published lists of this day:',
   toMonth: 'To the month',
   counts: {
     ratedBefore: 'Rated on the list before',

@@ -11,8 +11,6 @@ export const words: Words = {
   leadDraft: 'Personne d’autre ne voit ce brouillon. Parcourez ce qu’il change, puis publiez-le.',
   leadPublished:
     'Cette liste est publiée et reste telle quelle ; les corrections vont dans des listes ultérieures ou des révisions.',
-  noDraft: 'Il n’y a pas de brouillon de cette liste.',
-  published: 'Listes publiées de ce jour :',
   toMonth: 'Vers le mois',
   counts: {
     ratedBefore: 'Classés sur la liste précédente',

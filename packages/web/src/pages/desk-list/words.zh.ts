@@ -10,8 +10,6 @@ export const words: Words = {
   cadence: '类别',
   leadDraft: '他人看不到此草稿。请先查看它改变了什么，然后发布。',
   leadPublished: '此表已发布，不再改变；更正会进入以后的等级分表或修订版。',
-  noDraft: '此表没有草稿。',
-  published: '当日已发布的等级分表：',
   toMonth: '回到本月',
   counts: {
     ratedBefore: '上一份表的有分棋手',

@@ -2,15 +2,16 @@ import type { CalendarItem, DeskView, JobView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Do } from '../../desk/act.tsx';
-import { DeskHead } from '../../desk/frame.tsx';
+import { cadenceColumn } from '../../desk/columns.tsx';
+import { DeskHead } from '../../desk/head.tsx';
 import { JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Day } from '../../parts/figures.tsx';
-import { Field } from '../../parts/form.tsx';
+import { Select } from '../../parts/form.tsx';
 import { Empty, Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
-import type { Place } from '../../place.ts';
+import { type Place, withQuery } from '../../place.ts';
 import { Decisions, Missing } from './reports.tsx';
 import type { Words } from './words.en.ts';
 
@@ -31,7 +32,20 @@ export interface PartProps {
 
 function View({ data, words, place }: ViewProps<DeskView, Words>): JSX.Element {
   const months = [...Map.groupBy(data.calendar, ({ list }) => list)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const [next, ...later] = months;
   const isAdministrator = place.session?.role === 'administrator';
+  const month = ([list, items]: (typeof months)[number]): JSX.Element => (
+    <Month
+      key={list}
+      list={list}
+      items={items}
+      words={words}
+      place={place}
+      data={data}
+      canWorkOut={isAdministrator}
+      isNext={list === next?.[0]}
+    />
+  );
   return (
     <>
       <DeskHead words={words.desk} at="/desk/month" title={words.title} lead={words.lead} />
@@ -48,20 +62,10 @@ function View({ data, words, place }: ViewProps<DeskView, Words>): JSX.Element {
           <p>{words.nothingHint}</p>
         </Empty>
       )}
-      {months.map(([list, items], index) => (
-        <Month
-          key={list}
-          list={list}
-          items={items}
-          words={words}
-          place={place}
-          data={data}
-          canWorkOut={isAdministrator}
-          isNext={index === 0}
-        />
-      ))}
+      {next !== undefined && month(next)}
       <Missing data={data} words={words} place={place} />
       <Decisions data={data} words={words} place={place} />
+      {later.map(month)}
     </>
   );
 }
@@ -71,7 +75,7 @@ function UnderWay({
   words,
   place,
 }: Omit<PartProps, 'data'> & { readonly job: JobView }): JSX.Element {
-  const job = useJob(first);
+  const { job, isLost } = useJob(first);
   return (
     <div>
       <p>
@@ -79,7 +83,7 @@ function UnderWay({
           <JobTitle job={job} words={words.desk} />
         </a>
       </p>
-      <JobProgress job={job} words={words.desk} />
+      <JobProgress job={job} isLost={isLost} words={words.desk} />
     </div>
   );
 }
@@ -113,7 +117,7 @@ interface MonthProps extends PartProps {
 }
 
 function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthProps): JSX.Element {
-  const { format, words: shared } = place;
+  const { format, href } = place;
   const stateOf = ({ cadence, late, daysLeft }: CalendarItem): string => {
     if (data.drafts.some((draft) => draft.cadence === cadence && draft.date === list))
       return words.draftState;
@@ -141,12 +145,7 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
         caption={words.tableOf(format.month(list))}
         isCaptionHidden
         columns={[
-          {
-            key: 'cadence',
-            head: words.cadence,
-            cell: ({ cadence }) => shared.cadences[cadence],
-            isRowHead: true,
-          },
+          cadenceColumn(place, words.cadence),
           {
             key: 'closing',
             head: words.closes,
@@ -163,6 +162,16 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
             ),
           },
           { key: 'state', head: words.state, cell: stateOf },
+          {
+            key: 'edition',
+            head: words.edition,
+            cell: ({ edition, cadence }) => (
+              <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>
+                {/^\d{4}-\d{2}$/.test(edition) ? format.month(`${edition}-01`) : edition}
+              </a>
+            ),
+            wideOnly: true,
+          },
           {
             key: 'registered',
             head: words.registered,
@@ -181,7 +190,6 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
             cell: ({ accepted }) => format.number(accepted),
             align: 'end',
           },
-          { key: 'edition', head: words.edition, cell: ({ edition }) => edition, wideOnly: true },
         ]}
         rows={items}
         rowKey={({ cadence }) => cadence}
@@ -224,18 +232,13 @@ function WorkOut({ list, items, words, place, early, isNext }: WorkOutProps): JS
       <summary>{words.actionsOf(month)}</summary>
       <div class="form">
         {early !== null && <p class="faint">{words.early(format.days(today, early))}</p>}
-        <Field label={words.cadence}>
-          {(control) => (
-            <select {...control} value={cadence} onChange={(event) => setCadence(event.currentTarget.value)}>
-              <option value="">{words.all}</option>
-              {items.map((item) => (
-                <option key={item.cadence} value={item.cadence}>
-                  {shared.cadences[item.cadence]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={words.cadence}
+          value={cadence}
+          none={words.all}
+          options={items.map((item) => [item.cadence, shared.cadences[item.cadence]])}
+          onChange={setCadence}
+        />
         <div class="actions">
           <Do label={words.tryOut} work={close(true)} />
           <Do label={words.workOut} kind="main" work={close(false)} />

@@ -1,22 +1,19 @@
 import type { DeskEvent } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { Moment } from '../../desk/frame.tsx';
+import { eventColumn } from '../../desk/columns.tsx';
+import { Moment } from '../../desk/head.tsx';
 import { Day, Federation } from '../../parts/figures.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { PartProps } from './index.tsx';
 
 function eventColumns<Row extends DeskEvent>({
-  place: { href, words },
+  place,
   words: said,
 }: Pick<PartProps, 'place' | 'words'>): Column<Row>[] {
+  const { words } = place;
   return [
-    {
-      key: 'event',
-      head: words.columns.event,
-      cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
-      isRowHead: true,
-    },
+    eventColumn(place),
     {
       key: 'federation',
       head: words.columns.federation,

@@ -2,7 +2,7 @@ import type { HistoryView, PlayersPage, PlayerView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { ApiProblem } from '../../api.ts';
-import { DeskHead } from '../../desk/frame.tsx';
+import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Federation, Rating } from '../../parts/figures.tsx';
 import { Button, Field, FilterForm } from '../../parts/form.tsx';

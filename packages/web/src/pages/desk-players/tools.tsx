@@ -1,8 +1,8 @@
 import type { PlayerView } from '@eloquence/api';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Ask, type Given, SendForm } from '../../desk/act.tsx';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
+import { Ask, AskWhy, type Given, SendForm } from '../../desk/act.tsx';
+import { Button, Field, FilterForm, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -129,22 +129,22 @@ export function Tools(props: ToolsProps): JSX.Element {
           </Tool>
           {isAdministrator && (
             <Tool title={redact.title}>
-              <Notice kind="warning">
-                <p>{redact.text}</p>
-              </Notice>
-              <SendForm
-                label={redact.title}
-                button={redact.button}
+              <p class="field-hint">{redact.text}</p>
+              <AskWhy
+                label={redact.button}
+                title={redact.ask(player.name)}
+                confirm={redact.button}
                 kind="final"
-                work={async ({ text }) => {
-                  await api.send('POST /office/players/:id/redact', { id }, { because: text('because') });
+                why={redact.because}
+                whyHint={redact.becauseHint}
+                missing={redact.missing}
+                work={async (because) => {
+                  await api.send('POST /office/players/:id/redact', { id }, { because });
                   return doneAt(id);
                 }}
               >
-                <Field label={redact.because} hint={redact.becauseHint} isRequired>
-                  {(control) => <textarea name="because" maxLength={2000} {...control} />}
-                </Field>
-              </SendForm>
+                <p>{redact.text}</p>
+              </AskWhy>
             </Tool>
           )}
         </div>
@@ -218,20 +218,13 @@ interface TitleFieldProps {
 function TitleField({ name, label, all, now, words }: TitleFieldProps): JSX.Element {
   const titles = now === '' || all.includes(now) ? all : [now, ...all];
   return (
-    <Field label={label}>
-      {(control) => (
-        <select name={name} {...control}>
-          <option value="" selected={now === ''}>
-            {words.titles.none}
-          </option>
-          {titles.map((title) => (
-            <option key={title} value={title} selected={title === now}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Select
+      name={name}
+      label={label}
+      value={now}
+      none={words.titles.none}
+      options={titles.map((title) => [title, title])}
+    />
   );
 }
 
@@ -356,15 +349,15 @@ export function AddPlayer({
             />
           )}
         </Field>
-        <Field label={add.sex}>
-          {(control) => (
-            <select name="sex" {...control}>
-              <option value="">{facts.unknown}</option>
-              <option value="F">{facts.female}</option>
-              <option value="M">{facts.male}</option>
-            </select>
-          )}
-        </Field>
+        <Select
+          name="sex"
+          label={add.sex}
+          none={facts.unknown}
+          options={[
+            ['F', facts.female],
+            ['M', facts.male],
+          ]}
+        />
       </SendForm>
     </Section>
   );

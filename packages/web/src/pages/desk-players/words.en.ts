@@ -82,6 +82,8 @@ export const words = {
     text: 'For a mistake: the player is on the next list again.',
   },
   redact: {
+    ask: (name: string): string => `Remove what is personal of ${name}?`,
+    missing: 'Say why: the law asks for a reason.',
     title: 'Remove what is personal',
     text: 'Only where the law asks for it. Name, birth and sex are removed everywhere, also from documents handed in; ratings and games stay under the ID. It cannot be undone.',
     because: 'Reason',

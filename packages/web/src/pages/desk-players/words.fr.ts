@@ -84,6 +84,8 @@ export const words: Words = {
     text: 'En cas d’erreur : le joueur figure de nouveau sur la prochaine liste.',
   },
   redact: {
+    ask: (name) => `Effacer les données personnelles de ${name} ?`,
+    missing: 'Indiquez le motif : la loi le demande.',
     title: 'Retirer ce qui est personnel',
     text: 'Seulement si la loi l’exige. Le nom, la naissance et le sexe sont retirés partout, aussi des documents remis ; les classements et les parties restent sous l’identifiant. C’est irrévocable.',
     because: 'Motif',

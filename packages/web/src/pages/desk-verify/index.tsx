@@ -1,11 +1,10 @@
 import type { JobView, StatusView } from '@eloquence/api';
-import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/frame.tsx';
-import { JobTitle } from '../../desk/job.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { JobList } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Field } from '../../parts/form.tsx';
+import { Select } from '../../parts/form.tsx';
 import { Facts, Section } from '../../parts/layout.tsx';
 import type { Words } from './words.en.ts';
 
@@ -37,7 +36,7 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { api, format, href, words: shared } = place;
+  const { api, format, words: shared } = place;
   const { status, dates, jobs } = data;
   return (
     <>
@@ -64,50 +63,23 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             return `/desk/jobs/${id}`;
           }}
         >
-          <Field label={words.which}>
-            {(control) => (
-              <select name="list" {...control}>
-                <option value="">{words.everything}</option>
-                {dates.map((date) => (
-                  <option key={date} value={date}>
-                    {words.listOf(format.month(date))}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={words.cadence}>
-            {(control) => (
-              <select name="cadence" {...control}>
-                <option value="">{words.all}</option>
-                {CADENCES.map((cadence) => (
-                  <option key={cadence} value={cadence}>
-                    {shared.cadences[cadence]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            name="list"
+            label={words.which}
+            none={words.everything}
+            options={dates.map((date) => [date, words.listOf(format.month(date))])}
+          />
+          <Select
+            name="cadence"
+            label={words.cadence}
+            none={words.all}
+            options={Object.entries(shared.cadences)}
+          />
           <p class="field-hint">{words.hint}</p>
         </SendForm>
       </Section>
       <Section title={words.earlier} id="earlier">
-        {jobs.length === 0 ? (
-          <p class="faint">{words.none}</p>
-        ) : (
-          <ul>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <a href={href(`/desk/jobs/${job.id}`)}>
-                  <JobTitle job={job} words={words.desk} />
-                </a>{' '}
-                <span class="faint">
-                  · {words.desk.states[job.state]} · <Moment at={job.created} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {jobs.length === 0 ? <p class="faint">{words.none}</p> : <JobList jobs={jobs} words={words.desk} />}
       </Section>
     </>
   );

@@ -8,13 +8,14 @@ import type {
   OpenReportItem,
 } from '@eloquence/api';
 import type { ComponentChildren, JSX } from 'preact';
-import { DeskHead } from '../../desk/frame.tsx';
+import { eventColumn } from '../../desk/columns.tsx';
+import { DeskHead } from '../../desk/head.tsx';
+import { JobList } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Day } from '../../parts/figures.tsx';
 import { Empty, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
-import '../../officer/style.css';
 import type { Words } from './words.en.ts';
 
 /** What waits for whoever has signed in: what has to be decided first, then what is missing, then what is to come. */
@@ -86,12 +87,6 @@ function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element
   const { count, items } = part;
   const { format, href } = place;
   if (count === 0) return null;
-  const event: Column<Item> = {
-    key: 'event',
-    head: place.words.columns.event,
-    isRowHead: true,
-    cell: (item) => <a href={href(`/desk/events/${item.event}`)}>{item.name}</a>,
-  };
   const about: Column<Item> = {
     key: 'about',
     head: words.about,
@@ -104,7 +99,7 @@ function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element
       <Table
         caption={title}
         isCaptionHidden
-        columns={[event, about, ...columns]}
+        columns={[eventColumn(place), about, ...columns]}
         rows={items}
         rowKey={(item) => item.event}
       />
@@ -254,27 +249,23 @@ function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Elemen
       <ul>
         {drafts.map(({ cadence, date, revision }) => (
           <li key={`${cadence} ${date} ${revision}`}>
-            <a href={href(`/desk/lists/${date}`)}>
+            <a href={href(`/desk/lists/${date}?cadence=${cadence}`)}>
               {words.draft(place.words.cadences[cadence], format.month(date))}
             </a>
           </li>
         ))}
-        {jobs.map(({ id }) => (
-          <li key={id}>
-            <a href={href(`/desk/jobs/${id}`)}>{words.job(id)}</a>
-          </li>
-        ))}
       </ul>
+      {jobs.length > 0 && <JobList jobs={jobs} words={words.desk} />}
     </Section>
   );
 }
 
 function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.Element | null {
-  const { format, words: shared, session } = place;
+  const { format, href, words: shared, session } = place;
   // A list that is late and has nothing to take in waits for nobody here.
-  const lists = calendar.filter(
-    ({ late, registered, reported, accepted }) => !late || registered + reported + accepted > 0,
-  );
+  const lists = calendar
+    .filter(({ late, registered, reported, accepted }) => !late || registered + reported + accepted > 0)
+    .toSorted((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : 0));
   if (lists.length === 0 || session?.role === 'arbiter') return null;
   const said = (value: number): ComponentChildren => format.number(value);
   const columns: readonly Column<DeskView['calendar'][number]>[] = [
@@ -282,7 +273,11 @@ function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.E
       key: 'list',
       head: shared.columns.list,
       isRowHead: true,
-      cell: ({ list, cadence }) => `${format.month(list)} · ${shared.cadences[cadence]}`,
+      cell: ({ list, cadence }) => (
+        <a href={href(`/desk/month#list-${list}`)}>
+          {format.month(list)} · {shared.cadences[cadence]}
+        </a>
+      ),
     },
     {
       key: 'closing',

@@ -46,7 +46,6 @@ export const words = {
   ratedOn: 'Rated on',
   underWay: 'Under way',
   draft: (cadence: string, month: string): string => `Draft: ${cadence}, ${month}`,
-  job: (id: string): string => `Long work ${id}`,
   coming: 'To come',
   comingLead: 'Registered, and not over yet.',
   days: 'Days',

@@ -1,10 +1,10 @@
-import { desk } from '../../desk/words.fr.ts';
+import { desk, of } from '../../desk/words.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
   desk,
   title: 'Bureau',
-  greeting: (name) => `Le bureau de ${name}`,
+  greeting: (name) => `Le bureau ${of(name)}`,
   leads: {
     administrator: 'Ce qui attend dans tout l’office.',
     officer: 'Ce qui attend dans votre fédération.',
@@ -47,7 +47,6 @@ export const words: Words = {
   ratedOn: 'Classé sur',
   underWay: 'En cours',
   draft: (cadence, month) => `Projet : ${cadence}, ${month}`,
-  job: (id) => `Travail long ${id}`,
   coming: 'À venir',
   comingLead: 'Enregistrés, et pas encore terminés.',
   days: 'Jours',

@@ -44,7 +44,6 @@ export const words: Words = {
   ratedOn: '计分于',
   underWay: '进行中',
   draft: (cadence, month) => `草稿：${cadence}，${month}`,
-  job: (id) => `耗时工作 ${id}`,
   coming: '即将举行',
   comingLead: '已注册，尚未结束。',
   days: '日期',

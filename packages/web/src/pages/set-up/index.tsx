@@ -34,7 +34,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
     if (found !== null) return;
     void send(async () => {
       await place.api.send<SessionView>('POST /session/link', {}, { link: secret, password });
-      location.assign(place.href('/desk'));
+      return '/desk';
     });
   };
   return (

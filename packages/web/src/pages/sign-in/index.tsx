@@ -33,7 +33,7 @@ function View({ data: { to }, words, place }: ViewProps<Data, Words>): JSX.Eleme
     event.preventDefault();
     void send(async () => {
       await place.api.send<SessionView>('POST /session', {}, { name: name.trim(), password });
-      location.assign(place.href(to));
+      return to;
     });
   };
   return (

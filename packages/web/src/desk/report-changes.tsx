@@ -5,7 +5,7 @@ import { Change, PlayerLink, Rating } from '../parts/figures.tsx';
 import { Empty } from '../parts/layout.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { usePlace } from '../place.ts';
-import type { OfficerWords } from './words.en.ts';
+import type { EventDeskWords } from './event-words.en.ts';
 
 /** What a report gives a player; what the other one gave him, where two are compared. */
 export interface Gain {
@@ -67,11 +67,11 @@ export function compared(before: readonly Gain[], after: readonly Gain[]): reado
 interface ChangesProps {
   readonly gains: readonly Gain[];
   readonly before?: readonly Gain[] | null;
-  readonly words: OfficerWords;
+  readonly words: EventDeskWords;
 }
 
 /** What a report would change, player by player. */
-export function Changes({ gains, before = null, words }: ChangesProps): JSX.Element {
+export function ReportChanges({ gains, before = null, words }: ChangesProps): JSX.Element {
   const { format, words: shared } = usePlace();
   const { changes } = words;
   if (gains.length === 0) {

@@ -1,6 +1,8 @@
-import type { OfficerWords } from './words.en.ts';
+import { capitalised } from '../format.ts';
+import { eventNames } from '../parts/event-names.zh.ts';
+import type { EventDeskWords } from './event-words.en.ts';
 
-export const officer: OfficerWords = {
+export const eventDesk: EventDeskWords = {
   stages: {
     registered: '已注册',
     reported: '等待决定',
@@ -11,14 +13,7 @@ export const officer: OfficerWords = {
     rated: '已计分',
     corrected: '已更正',
   },
-  types: {
-    swiss: '瑞士制',
-    team: '团体赛',
-    'round-robin': '循环赛',
-    'double-round-robin': '双循环赛',
-    match: '对抗赛',
-    scheveningen: '舍维宁根制',
-  },
+  types: capitalised(eventNames.types),
   listing: {
     clean: '没有发现问题：报告合乎要求。',
     hintRegistration: '如有错误，请在“注册”中更改。',

@@ -3,21 +3,18 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiProblem } from '../api.ts';
 import { Findings } from '../parts/findings.tsx';
-import { Field } from '../parts/form.tsx';
+import { Field, Select } from '../parts/form.tsx';
 import { usePlace } from '../place.ts';
+import type { EventDeskWords } from './event-words.en.ts';
 import { bodyOf, daysOf, type Typed } from './registration.ts';
-import type { OfficerWords } from './words.en.ts';
-import './style.css';
-
-const keysOf = <T extends object>(names: T): (keyof T & string)[] =>
-  Object.keys(names) as (keyof T & string)[];
+import './event.css';
 
 interface FieldsProps {
   readonly typed: Typed;
   readonly change: (changes: Partial<Typed>) => void;
   /** The event that is changed; null: a new one. */
   readonly event: string | null;
-  readonly words: OfficerWords;
+  readonly words: EventDeskWords;
 }
 
 /** What is registered of an event, with the deadline told while the days are typed. */
@@ -66,39 +63,21 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
           )}
       </div>
       <div class="field-pair">
-        <Field label={form.cadence}>
-          {(control) => (
-            <select
-              {...control}
-              name="cadence"
-              value={typed.cadence}
-              onChange={({ currentTarget }) => change({ cadence: currentTarget.value })}
-            >
-              {keysOf(shared.cadences).map((each) => (
-                <option key={each} value={each} selected={each === typed.cadence}>
-                  {shared.cadences[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={form.type}>
-          {(control) => (
-            <select
-              {...control}
-              name="type"
-              value={typed.type}
-              onChange={({ currentTarget }) => change({ type: currentTarget.value })}
-            >
-              <option value="">{form.typeOfReport}</option>
-              {keysOf(types).map((each) => (
-                <option key={each} value={each} selected={each === typed.type}>
-                  {types[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          name="cadence"
+          label={form.cadence}
+          value={typed.cadence}
+          options={Object.entries(shared.cadences)}
+          onChange={(cadence) => change({ cadence })}
+        />
+        <Select
+          name="type"
+          label={form.type}
+          value={typed.type}
+          none={form.typeOfReport}
+          options={Object.entries(types)}
+          onChange={(type) => change({ type })}
+        />
       </div>
       <div class="field-pair">
         {text('start', { type: 'date' }, { isRequired: true })}

@@ -6,6 +6,7 @@ import { Section } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { usePlace } from '../place.ts';
+import { playerColumn } from './columns.tsx';
 import type { DeskWords } from './words.en.ts';
 
 type Kind = SummaryView['kinds'][number];
@@ -16,7 +17,7 @@ interface WordsProps {
 }
 
 /** What becomes of the players; where names are known, with the highest rated of each kind. */
-export function Kinds({
+export function KindsOfChange({
   kinds,
   words,
   of = null,
@@ -74,7 +75,7 @@ function Examples({ row: { examples, kind } }: { readonly row: Kind }): JSX.Elem
 }
 
 /** Who gains or loses how much. */
-export function Changes({
+export function ChangeHistogram({
   histogram,
   words,
 }: WordsProps & { readonly histogram: readonly Bin[] }): JSX.Element | null {
@@ -102,7 +103,7 @@ export function Changes({
 }
 
 /** The identity of points, line by line. */
-export function Points({
+export function PointsTable({
   points,
   words,
   of = null,
@@ -143,25 +144,20 @@ export function Points({
 type Example = SummaryView['gains'][number];
 
 /** The largest changes, one way or the other. */
-export function Largest({
+export function LargestChanges({
   caption,
   rows,
 }: {
   readonly caption: string;
   readonly rows: readonly Example[];
 }): JSX.Element {
-  const { words } = usePlace();
+  const place = usePlace();
+  const { words } = place;
   return (
     <Table
       caption={caption}
       columns={[
-        {
-          key: 'player',
-          head: words.columns.player,
-          cell: ({ player }) =>
-            player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
-          isRowHead: true,
-        },
+        playerColumn(place),
         {
           key: 'rating',
           head: words.columns.rating,

@@ -1,8 +1,8 @@
 import type { OfficeEventView } from '@eloquence/api';
 import { describe, expect, test } from 'vitest';
-import { compared, type Gain } from '../src/officer/changes.tsx';
-import { excerptOf, markedAt } from '../src/officer/excerpt.ts';
-import { BLANK, bodyOf, daysOf, typedOf } from '../src/officer/registration.ts';
+import { BLANK, bodyOf, daysOf, typedOf } from '../src/desk/registration.ts';
+import { compared, type Gain } from '../src/desk/report-changes.tsx';
+import { excerptOf, markedAt } from '../src/desk/report-excerpt.ts';
 import { filtersOf } from '../src/pages/desk-events/filters.ts';
 import { faultOf } from '../src/pages/set-up/password.ts';
 import { ownAddress } from '../src/pages/sign-in/own-address.ts';

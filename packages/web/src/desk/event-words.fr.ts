@@ -1,6 +1,8 @@
-import type { OfficerWords } from './words.en.ts';
+import { capitalised } from '../format.ts';
+import { eventNames } from '../parts/event-names.fr.ts';
+import type { EventDeskWords } from './event-words.en.ts';
 
-export const officer: OfficerWords = {
+export const eventDesk: EventDeskWords = {
   stages: {
     registered: 'Enregistré',
     reported: 'Attend une décision',
@@ -11,14 +13,7 @@ export const officer: OfficerWords = {
     rated: 'Classé',
     corrected: 'Corrigé',
   },
-  types: {
-    swiss: 'Système suisse',
-    team: 'Tournoi par équipes',
-    'round-robin': 'Toutes rondes',
-    'double-round-robin': 'Toutes rondes aller-retour',
-    match: 'Match',
-    scheveningen: 'Système Scheveningen',
-  },
+  types: capitalised(eventNames.types),
   listing: {
     clean: 'Rien à signaler : le rapport est tel qu’il doit être.',
     hintRegistration: 'Si c’est faux, modifiez-le sous Enregistrement.',

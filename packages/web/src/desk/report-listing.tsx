@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Findings } from '../parts/findings.tsx';
 import { usePlace } from '../place.ts';
-import { type Excerpt, markedAt } from './excerpt.ts';
-import type { OfficerWords } from './words.en.ts';
-import './style.css';
+import type { EventDeskWords } from './event-words.en.ts';
+import { type Excerpt, markedAt } from './report-excerpt.ts';
+import './event.css';
 
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 type Shown = FindingView['severity'] | 'all';
@@ -13,13 +13,13 @@ type Shown = FindingView['severity'] | 'all';
 interface ListingProps {
   readonly excerpt: Excerpt;
   readonly findings: readonly FindingView[];
-  readonly words: OfficerWords;
+  readonly words: EventDeskWords;
   /** A file that is not handed in yet: it may stand on one page with a report that is. */
   readonly tried?: string;
 }
 
 /** A report with what was found in it: each finding beside the line it speaks of. */
-export function Listing({ excerpt, findings: all, words, tried }: ListingProps): JSX.Element {
+export function ReportListing({ excerpt, findings: all, words, tried }: ListingProps): JSX.Element {
   const findings = all.map((finding) => ({ ...finding, hint: hintHere(finding.hint, words) }));
   const { format } = usePlace();
   const { listing } = words;
@@ -117,7 +117,7 @@ export function Listing({ excerpt, findings: all, words, tried }: ListingProps):
 }
 
 /** What a hint says at the command line, said for somebody who sits before this page. */
-function hintHere(hint: string | null, { listing }: OfficerWords): string | null {
+function hintHere(hint: string | null, { listing }: EventDeskWords): string | null {
   if (hint === null || !/\boffice [a-z]+\b|--[a-z]/.test(hint)) return hint;
   return /\boffice register\b/.test(hint) ? listing.hintRegistration : null;
 }
@@ -127,7 +127,13 @@ function endOf({ passages }: Excerpt): number {
   return last === undefined ? 0 : last.from - 1 + last.lines.length;
 }
 
-function Gap({ lines, words }: { readonly lines: number; readonly words: OfficerWords }): JSX.Element | null {
+function Gap({
+  lines,
+  words,
+}: {
+  readonly lines: number;
+  readonly words: EventDeskWords;
+}): JSX.Element | null {
   const { format } = usePlace();
   return lines === 0 ? null : <p class="listing-gap">{words.listing.gap(format.number(lines), lines)}</p>;
 }
@@ -137,7 +143,7 @@ interface LineProps {
   readonly number: number;
   readonly text: string;
   readonly findings: readonly FindingView[];
-  readonly words: OfficerWords;
+  readonly words: EventDeskWords;
 }
 
 function Line({ id, number, text, findings, words }: LineProps): JSX.Element {

@@ -1,5 +1,8 @@
-/** What the pages of officers share. */
-export const officer = {
+import { capitalised } from '../format.ts';
+import { type EventNames, eventNames } from '../parts/event-names.en.ts';
+
+/** What the pages about an event share at the desk. */
+export const eventDesk = {
   stages: {
     registered: 'Registered',
     reported: 'Waits for a decision',
@@ -10,14 +13,7 @@ export const officer = {
     rated: 'Rated',
     corrected: 'Corrected',
   },
-  types: {
-    swiss: 'Swiss system',
-    team: 'Team event',
-    'round-robin': 'Round robin',
-    'double-round-robin': 'Double round robin',
-    match: 'Match',
-    scheveningen: 'Scheveningen system',
-  },
+  types: capitalised(eventNames.types) as EventNames['types'],
   listing: {
     clean: 'Nothing was found: the report is as it should be.',
     hintRegistration: 'If that is wrong, change it under Registration.',
@@ -69,4 +65,4 @@ export const officer = {
     tellDays: 'Give both days, and what the regulations say of the deadline stands here at once.',
   },
 };
-export type OfficerWords = typeof officer;
+export type EventDeskWords = typeof eventDesk;

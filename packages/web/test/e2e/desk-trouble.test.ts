@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { alive, handIn, officer, reportFile } from './desk.ts';
+import { asAdministrator, newAccount, newEvent, reportOf, signedIn, unique } from './people.ts';
+import { PASSWORD, runningSite } from './site.ts';
+import { CHROMIUM, visit } from './visit.ts';
+
+const PATIENCE = 120_000;
+
+interface Focused {
+  readonly tag: string;
+  readonly text: string;
+  /** There is something that shows where one is. */
+  readonly isSeen: boolean;
+}
+
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element as Element);
+    return {
+      tag: element?.tagName ?? '',
+      text: (element as HTMLElement | null)?.innerText?.trim() ?? '',
+      isSeen: outlineStyle !== 'none' && outlineWidth !== '0px',
+    };
+  });
+}
+
+const MOST_STEPS = 80;
+
+/** From one thing to the next until it is the one with this text; each must show that one is there. */
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    expect(at.isSeen, `the focus on ${at.tag} ${at.text}`).toBe(true);
+    if (at.text === text) return;
+  }
+  throw new Error(`${text} is not reached by the keyboard`);
+}
+
+describe.skipIf(CHROMIUM === null)(
+  'what goes wrong at the desk, and who has no mouse',
+  { timeout: PATIENCE },
+  () => {
+    beforeAll(async () => {
+      await runningSite();
+    }, 300_000);
+
+    test('two officers at once: who comes second is told so, and keeps what he typed', async () => {
+      const name = unique('Two Desks');
+      const { event, start, end } = await newEvent(name);
+      const [first, second] = await Promise.all([
+        newAccount({ ...officer, name: unique('petra') }),
+        newAccount({ ...officer, name: unique('quentin') }),
+      ]);
+      await visit({}, async ({ page: one, go }) => {
+        await signedIn(one, first);
+        await go(`/desk/events/${event}`);
+        await handIn(one, await reportOf({ name, start, end }, 0.5));
+        await visit({ allowed: [/409/] }, async ({ page: two, go: goTwo }) => {
+          await signedIn(two, second);
+          await goTwo(`/desk/events/${event}`);
+          await two.getByRole('button', { name: 'Reject…' }).click();
+          await two.getByLabel('Why is it rejected?').fill('Round two looks odd.');
+          await one.getByRole('button', { name: 'Accept the report' }).click();
+          await one.getByText('The report is accepted.').waitFor();
+          await two.getByRole('button', { name: 'Reject the report' }).click();
+          await two.getByText('Somebody else was faster').waitFor();
+          expect(await two.getByLabel('Why is it rejected?').inputValue()).toBe('Round two looks odd.');
+          await two.getByRole('link', { name: 'Show how it stands now' }).click();
+          await alive(two);
+          expect(await two.locator('main').innerText()).toContain('Accepted');
+        });
+      });
+      await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+    });
+
+    test('a session that ended, a file too large, no network: told in plain words, nothing typed is lost', async () => {
+      const name = unique('Harbour Open');
+      const { event, start, end } = await newEvent(name);
+      const account = await newAccount({ ...officer, name: unique('rosa') });
+      await visit({ allowed: [/40[13]/, /ERR_INTERNET_DISCONNECTED/] }, async ({ page, go }) => {
+        await signedIn(page, account);
+        await go(`/desk/events/${event}`);
+        await page.locator('input[type=file]').setInputFiles(reportFile('x'.repeat(4 * 1024 * 1024 + 1)));
+        await page.getByText('This file is too large').waitFor();
+        await page.context().setOffline(true);
+        await page.locator('input[type=file]').setInputFiles(reportFile('012 x'));
+        await page.getByText('The service cannot be reached').waitFor();
+        await page.context().setOffline(false);
+        await handIn(page, await reportOf({ name, start, end }, 1));
+        await page.getByRole('button', { name: 'Reject…' }).click();
+        await page.getByLabel('Why is it rejected?').fill('The dates differ.');
+        await page.context().clearCookies();
+        await page.getByRole('button', { name: 'Reject the report' }).click();
+        await page.getByText('Your session has ended').waitFor();
+        expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates differ.');
+        const [other] = await Promise.all([
+          page.context().waitForEvent('page'),
+          page.getByRole('link', { name: 'Sign in, in a new window' }).click(),
+        ]);
+        await alive(other);
+        await other.getByLabel('Name of the account').fill(account.account.name);
+        await other.getByLabel('Password').fill(PASSWORD);
+        await other.getByRole('button', { name: 'Sign in' }).click();
+        await other.getByRole('heading', { level: 1, name: /desk of/ }).waitFor();
+        await page.getByRole('button', { name: 'Reject the report' }).click();
+        await page.getByText('The report is rejected.').waitFor();
+        expect(await page.locator('main').innerText()).toContain('The dates differ.');
+        await alive(page);
+        await page.getByRole('button', { name: 'Appeal…' }).click();
+        await page.getByLabel('Why should it be decided otherwise?').fill('They are those of the calendar.');
+        await page.getByRole('button', { name: 'Make the appeal' }).click();
+        await page.getByText('The appeal is made.').waitFor();
+        expect(await page.locator('main').innerText()).toContain('They are those of the calendar.');
+      });
+      await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+    });
+
+    test('what the service cannot do now is told in place; what was typed stays, and goes through the next time', async () => {
+      const account = await newAccount({ ...officer, name: unique('stella') });
+      await visit({ allowed: [/50[23]|409/] }, async ({ page, go }) => {
+        await signedIn(page, account);
+        await go('/desk/events/new');
+        const name = unique('Weir Open');
+        const year = new Date().getUTCFullYear() + 1;
+        await page.getByLabel('Name of the event').fill(name);
+        await page.getByLabel('First day').fill(`${year}-05-02`);
+        await page.getByLabel('Last day').fill(`${year}-05-04`);
+        const register = page.getByRole('button', { name: 'Register the event' });
+        const answers = [
+          // A proxy whose server is away, and a server that has too much to do.
+          { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+          {
+            status: 503,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              ...{ type: 'about:blank', code: 'busy', status: 503, title: 'The store is busy' },
+              detail: 'Somebody else is writing. Nothing was changed.',
+            }),
+          },
+        ];
+        const address = '**/api/v1/office/events';
+        for (const [answer, told] of [
+          [answers[0], 'The service cannot be reached'],
+          [answers[1], 'Somebody else is writing. Nothing was changed.'],
+        ] as const) {
+          await page.route(address, (route) => route.fulfill(answer ?? {}), { times: 1 });
+          await register.click();
+          await page.getByRole('alert').getByText(told).waitFor();
+          expect(await page.getByLabel('Name of the event').inputValue()).toBe(name);
+        }
+        let sent = 0;
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/office/events')) sent += 1;
+        });
+        await register.dblclick();
+        await page.getByText('The event is registered.').waitFor();
+        expect(sent).toBe(1);
+      });
+    });
+
+    test('by keyboard alone: an event is found, its report is rejected, and the question gives the focus back', async () => {
+      const name = unique('Causeway Cup');
+      const { event, start, end } = await newEvent(name);
+      const account = await newAccount({ ...officer, name: unique('tilda') });
+      await visit({}, async ({ page, go }) => {
+        await signedIn(page, account);
+        await go(`/desk/events/${event}`);
+        await handIn(page, await reportOf({ name, start, end }, 1));
+        await go('/desk');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toMatchObject({ tag: 'A', text: 'Skip to the content', isSeen: true });
+        await page.keyboard.press('Enter');
+        await tabTo(page, name);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await alive(page);
+        await tabTo(page, 'Reject…');
+        await page.keyboard.press('Enter');
+        expect((await focused(page)).tag).toBe('TEXTAREA');
+        await page.keyboard.type('The dates are missing.');
+        await page.keyboard.press('Escape');
+        expect((await focused(page)).text).toBe('Reject…');
+        await page.keyboard.press('Enter');
+        expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates are missing.');
+        await page.keyboard.press('Tab');
+        expect((await focused(page)).text).toBe('Reject the report');
+        await page.keyboard.press('Enter');
+        await page.getByText('The report is rejected.').waitFor();
+      });
+      await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+    });
+  },
+);

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What tests of the desk share. */
+
+const LONG = 120_000;
+
+/** Until the page is alive: after a click that led to another one. */
+export const alive = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-live]', { state: 'attached' });
+
+/** A file as a browser hands it over. */
+export function fileOf(text: string, name: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
+/** Waits until the long work of the page has ended. */
+export async function ended(page: Page): Promise<string> {
+  await page.waitForURL(/\/desk\/jobs\/J/);
+  const state = page.locator('.job-progress [role=status]').first();
+  await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
+  // The page is fetched again once the work is over.
+  await page.locator('#result, [role=alert]').first().waitFor();
+  await alive(page);
+  return state.innerText();
+}
+
+export const officer = { role: 'officer', federation: 'ELO' } as const;
+
+export const reportFile = (text: string): ReturnType<typeof fileOf> => fileOf(text, 'report.trf');
+
+/** On the page of an event. */
+export async function handIn(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(reportFile(text));
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await page.getByText('The report is handed in.').waitFor();
+  await alive(page);
+}

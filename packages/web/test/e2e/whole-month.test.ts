@@ -1,0 +1,304 @@
+import type { ListPageView, PlayerView } from '@eloquence/api';
+import { addMonths, formatDate, parseDate } from '@eloquence/rating';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listText, MEMBERS, type Member, reportText } from '../../../office/test/federation.ts';
+import { alive, ended, fileOf } from './desk.ts';
+import { type OwnSite, ownSite, PASSWORD } from './site.ts';
+import { CHROMIUM, expectNoBarriers, picture, type Visit, visit } from './visit.ts';
+
+const LONG = 240_000;
+
+/** The month before the last: its list is taken over, its event is rated on the list of the month after. */
+const monthsAgo = (months: number): string =>
+  formatDate(addMonths(parseDate(`${new Date().toISOString().slice(0, 7)}-01`), -months));
+const [taken, rated, corrected] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)];
+const day = (number: string): string => `${taken.slice(0, 8)}${number}`;
+const monthName = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+
+const event = { name: 'Quayside Open', start: day('10'), end: day('12') };
+const players: readonly Member[] = MEMBERS.slice(0, 4).map((member) => ({ ...member, federation: 'ELO' }));
+const ann = players[0] as Member;
+
+/** `first`: the points of Ann in her first game. */
+const report = (first: 1 | 0.5 | 0): string =>
+  reportText({
+    ...event,
+    players,
+    rounds: [
+      [
+        [0, 3, first],
+        [1, 2, 0.5],
+      ],
+      [
+        [2, 0, 1],
+        [3, 1, 0],
+      ],
+      [
+        [0, 1, 0.5],
+        [2, 3, 1],
+      ],
+    ],
+  });
+
+/** What everybody can read, to compare with what the pages show. */
+async function read<T>(site: OwnSite, path: string): Promise<T> {
+  return (await (await fetch(`${site.origin}/api/v1${path}`)).json()) as T;
+}
+
+const ratingOfAnn = async (site: OwnSite): Promise<number | null | undefined> =>
+  (await read<PlayerView>(site, `/players/${ann.id}`)).ratings.standard?.rating;
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('The same again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('heading', { level: 1, name: /^The desk of/ }).waitFor();
+  await alive(page);
+}
+
+/** Works a list out, looks it through and publishes it; leads to the page of the published list at the desk. */
+async function publishList({ page, go }: Visit, date: string): Promise<void> {
+  await go('/desk/month');
+  const month = page.locator(`#list-${date}`);
+  await month.getByRole('button', { name: 'Try it out' }).click();
+  expect(await ended(page)).toBe('Done');
+  expect(await page.locator('#result').innerText()).toContain('This was a trial: nothing was kept.');
+  await page.getByRole('link', { name: 'Back to the month' }).click();
+  await alive(page);
+  expect(await page.locator('#drafts').count()).toBe(0);
+  await month.getByRole('button', { name: 'Work out the draft' }).click();
+  expect(await ended(page)).toBe('Done');
+  await page.getByRole('link', { name: 'Look through the draft (Standard)' }).click();
+  await alive(page);
+  expect(await page.locator('.page-head .kind').innerText()).toBe('Draft');
+  expect(await page.locator('#points').innerText()).toContain('The sum is exact.');
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  expect(await dialog.innerText()).toContain('cannot be taken back');
+  await dialog.getByRole('button', { name: 'Publish for good' }).click();
+  expect(await ended(page)).toBe('Done');
+  expect(await page.locator('#result').innerText()).toContain('Everybody can see it now.');
+  await go(`/desk/lists/${date}?cadence=standard`);
+  expect(await page.locator('.page-head .kind').innerText()).toBe('Published');
+}
+
+/** The page of a player says so, in its chart's table as in its figures. */
+async function expectRatingShown({ page, go }: Visit, rating: number): Promise<void> {
+  await go(`/players/${ann.id}`);
+  expect(await page.locator('main').innerText()).toContain(String(rating));
+}
+
+describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', () => {
+  let site: OwnSite;
+  let link = '';
+  let address = '';
+  beforeAll(async () => {
+    site = await ownSite('whole-month');
+  }, 180_000);
+  afterAll(() => site?.end());
+
+  test(
+    'an office is opened: the first list is taken over, an officer gets an account',
+    async () => {
+      await visit({ site: site.origin }, async ({ page, go }) => {
+        await go(site.setUp);
+        await setPassword(page);
+        expect(await page.locator('.empty').innerText()).toContain('Nothing waits.');
+        await go('/desk/month');
+        expect(await page.locator('.empty').innerText()).toContain('There is no list to go on from yet.');
+        await expectNoBarriers(page);
+
+        await go('/desk/imports');
+        const list = listText(MEMBERS.map((member) => ({ ...member, federation: 'ELO' })));
+        await page.getByLabel('File').setInputFiles(fileOf(list, 'standard.txt'));
+        await page.getByLabel('Date of the list').fill(taken);
+        await page.getByLabel('Cadence').selectOption('standard');
+        await page.getByRole('button', { name: 'Take it over' }).click();
+        await page.getByRole('dialog').getByText('cannot be taken back').waitFor();
+        await page.getByRole('button', { name: 'Take it over for good' }).click();
+        expect(await ended(page)).toBe('Done');
+        expect(await ratingOfAnn(site)).toBe(ann.rating);
+
+        await go('/desk/accounts');
+        await page.locator('#make').getByLabel('Name').fill('olive');
+        await page.locator('#make').getByLabel('Role').selectOption('officer');
+        await page.locator('#make').getByLabel('Federation').fill('elo');
+        await page.getByRole('button', { name: 'Make the account' }).click();
+        link = await page.getByLabel('One-time link').inputValue();
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'the officer registers an event, hands in a report with errors, then a better one, and accepts it',
+    async () => {
+      await visit({ site: site.origin }, async ({ page, go }) => {
+        await go(`/set-up${link.slice(link.indexOf('#'))}`);
+        await setPassword(page);
+        await page.getByRole('link', { name: 'Register an event' }).click();
+        await alive(page);
+        await page.getByLabel('Name of the event').fill(event.name);
+        await page.getByLabel('City').fill('Quayside');
+        await page.getByLabel('First day').fill(event.start);
+        await page.getByLabel('Last day').fill(event.end);
+        // The deadline is told at once: registered today, it would come long after the event.
+        await page.locator('.deadlines .finding-error, .deadlines .finding-warning').first().waitFor();
+        await page.getByLabel('Day of registration').fill(day('01'));
+        await page.getByText('In time: the regulations have nothing against it.').waitFor();
+        await page.getByRole('button', { name: 'Register the event' }).click();
+        await page.getByText('The event is registered.').waitFor();
+        await alive(page);
+        address = new URL(page.url()).pathname;
+
+        // It is over, so the desk asks for its report, and leads to where it is handed in.
+        await go('/desk');
+        await page.getByRole('link', { name: event.name }).first().click();
+        await alive(page);
+        const wrong = report(1)
+          .replace(/^062 .*$/m, '062 25')
+          .replace(/ {3}4 w 1/, '  99 w 1');
+        await page.locator('input[type=file]').setInputFiles(fileOf(wrong, 'report.trf'));
+        await page.locator('#tried-line-6 .finding').first().waitFor();
+        expect(await page.locator('#tried-line-6 mark').innerText()).toBe('25');
+        await page.getByRole('button', { name: 'Hand it in' }).click();
+        await page.getByText('The report is handed in.').waitFor();
+        await alive(page);
+        expect(await page.locator('main').innerText()).toContain('so it cannot be accepted');
+        expect(await page.getByRole('button', { name: 'Accept the report' }).count()).toBe(0);
+        expect(await page.locator('#line-6 .finding').count()).toBeGreaterThan(0);
+
+        await page.locator('input[type=file]').setInputFiles(fileOf(report(1), 'report.trf'));
+        await page.getByRole('button', { name: 'Hand it in' }).click();
+        await page.locator('nav.versions').getByText('Version 2').waitFor();
+        await alive(page);
+        await page.getByRole('link', { name: 'Against the version before' }).click();
+        await page.getByRole('heading', { name: 'Results' }).waitFor();
+        expect(await page.locator('main').innerText()).toContain(ann.name);
+        await page.getByRole('link', { name: 'Rating changes' }).click();
+        await page.locator('.change-down').first().waitFor();
+        expect(await page.locator('tbody tr').count()).toBe(players.length);
+        await alive(page);
+        // Twice at once: it is done once, and nobody is told that it could not be done.
+        await page.getByRole('button', { name: 'Accept the report' }).dblclick();
+        await page.getByText('The report is accepted.').waitFor();
+        expect(await page.locator('main').innerText()).toContain(monthName(rated));
+        expect(await page.locator('.notice-error').count()).toBe(0);
+        await picture(page, 'whole-month-accepted');
+        await go('/desk');
+        expect(await page.locator('.empty').innerText()).toContain('Nothing waits.');
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'the administrator tries the month, looks through the draft, and publishes it: the player’s page shows it',
+    async () => {
+      await visit({ site: site.origin }, async (visited) => {
+        await signIn(visited, 'administrator');
+        const { page } = visited;
+        await publishList(visited, rated);
+        // What was decided on is the difference between the two lists.
+        expect(await page.locator('#events').innerText()).toContain(event.name);
+        expect(await page.locator('#changes').innerText()).toContain(ann.name);
+        await picture(page, 'whole-month-published');
+        const rating = (await ratingOfAnn(site)) as number;
+        expect(rating).toBeLessThan(ann.rating as number);
+        await expectRatingShown(visited, rating);
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'a corrected report of the rated event goes into the next list',
+    async () => {
+      const before = (await ratingOfAnn(site)) as number;
+      await visit({ site: site.origin }, async (visited) => {
+        const { page, go } = visited;
+        await signIn(visited, 'olive');
+        await go(address);
+        await page.locator('input[type=file]').setInputFiles(fileOf(report(0.5), 'corrected.trf'));
+        const rows = page.locator('#hand-in tbody tr');
+        await rows.first().waitFor();
+        // The two who played the game, with the effect before and after.
+        expect(await rows.count()).toBe(2);
+        expect(await rows.first().innerText()).toContain(ann.name);
+        await page.getByRole('button', { name: 'Take the corrected report' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
+        await dialog.getByText('Say why').waitFor();
+        await dialog.getByLabel('What was wrong?').fill('The first game was drawn.');
+        await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
+        await page.getByText('The corrected report is taken.').waitFor();
+        await go('/desk/corrections');
+        expect(await page.locator('#pending').innerText()).toContain(event.name);
+      });
+      await visit({ site: site.origin }, async (visited) => {
+        await signIn(visited, 'administrator');
+        await publishList(visited, corrected);
+        expect(await visited.page.locator('#corrections').innerText()).toContain(event.name);
+        const after = (await ratingOfAnn(site)) as number;
+        expect(after).toBeLessThan(before);
+        await expectRatingShown(visited, after);
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'lists are worked out again, with before and after, and published as revisions',
+    async () => {
+      const path = `/lists/standard/${rated}`;
+      const old = await read<ListPageView>(site, path);
+      await visit({ site: site.origin }, async (visited) => {
+        const { page, go } = visited;
+        await signIn(visited, 'administrator');
+        await go('/desk/corrections');
+        expect(await page.locator('#applied').innerText()).toContain(ann.name);
+        await page.getByLabel('From the list of').selectOption(rated);
+        await page.getByRole('button', { name: 'Work out again' }).click();
+        expect(await ended(page)).toBe('Done');
+        const row = page
+          .locator('#result')
+          .getByRole('row', { name: new RegExp(ann.name) })
+          .first();
+        const [before, after] = (await row.locator('td').allInnerTexts()).map(Number);
+        expect(before).toBe(old.items.find(({ id }) => id === String(ann.id))?.rating);
+        expect(after).toBeLessThan(before as number);
+        await expectNoBarriers(page);
+        await picture(page, 'whole-month-replayed');
+
+        await page.getByRole('link', { name: 'To the corrections' }).click();
+        await alive(page);
+        await page.getByRole('button', { name: 'Publish the revisions' }).click();
+        const dialog = page.getByRole('dialog');
+        expect(await dialog.innerText()).toContain('It cannot be taken back');
+        await dialog.getByRole('button', { name: 'Publish for good' }).click();
+        expect(await ended(page)).toBe('Done');
+        const now = await read<ListPageView>(site, path);
+        expect(now.items.find(({ id }) => id === String(ann.id))?.rating).toBe(after);
+        await go(`/lists/${rated}/standard`);
+        expect(await page.locator('main').innerText()).toContain(String(after));
+      });
+    },
+    LONG,
+  );
+});
+
+async function signIn({ page, go }: Visit, name: string): Promise<void> {
+  await go('/sign-in');
+  await page.getByLabel('Name of the account').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: /^The desk of/ }).waitFor();
+  await alive(page);
+}
