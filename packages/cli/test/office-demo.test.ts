@@ -20,6 +20,9 @@ test('the demo lives through two invented years, and every list of them can be p
   expect(seconds).toBeLessThan(60);
   const status = await runJson(['office', 'status', ...args]);
   expect(Object.keys(status.events).sort()).toEqual(['corrected', 'due', 'rated', 'registered', 'reported']);
+  const { events } = await runJson(['office', 'events', '--stage', 'registered', '--limit', '1000', ...args]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(events.filter(({ start }: { start: string }) => start > today).length).toBeGreaterThan(10);
   expect((await runJson(['office', 'verify', ...args])).standing).toBe('same');
   expect(await recomputed(path('demo.db'))).toEqual([]);
   const again = await run(['office', 'demo', ...args]);

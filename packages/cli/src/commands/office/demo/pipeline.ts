@@ -15,7 +15,7 @@ import {
   submit,
   viewEvent,
 } from '@eloquence/office';
-import { addMonths, formatDate, parseDate } from '@eloquence/rating';
+import { addDays, addMonths, formatDate, parseDate } from '@eloquence/rating';
 import { hasErrors, writeList } from '@eloquence/reports';
 import { type Federation, type RatingList, type SimulatedEvent, simulate } from '@eloquence/simulation';
 
@@ -25,6 +25,9 @@ const MONTHS = 24;
 /** Of the month after. */
 const DECIDED = 4;
 const UNDECIDED = 3;
+/** Months of events to come, and the days until the first of them. */
+const COMING = 2;
+const NOTICE = 10;
 
 /** What the office takes for now: it lives through two years in a few seconds. */
 export interface DemoClock {
@@ -97,6 +100,7 @@ export async function fillStore(
     if (index < DECIDED) await decide(office, clock, each, tally);
     else if (index < DECIDED + UNDECIDED) await handIn(office, clock, each, tally);
   }
+  await registerComing(office, clock, federation, date);
   return { from: start.date, to: date, lists, ...tally };
 }
 
@@ -107,6 +111,47 @@ async function registerMonth(office: Office, federation: Federation, date: strin
     registered.push({ id: (await register(office, event.registration)).event, event });
   }
   return registered;
+}
+
+/**
+ * Events to come, seen from today: what the federation would play next, moved by whole weeks. Nobody has played them,
+ * so whatever the two years led to stays as it is on every day.
+ */
+async function registerComing(
+  office: Office,
+  clock: DemoClock,
+  federation: Federation,
+  list: string,
+): Promise<void> {
+  const now = new Date().toISOString().slice(0, 10);
+  const today = list < now ? now : list;
+  clock.now = at(today, 9);
+  const ratings = await ratingsInForce(office, list);
+  let days: number | null = null;
+  for (let month = 0; month < COMING; month += 1) {
+    const { date, events } = federation.month((id) => ratings.get(String(id)));
+    days ??= Math.ceil((parseDate(today) + NOTICE - parseDate(date)) / WEEK) * WEEK;
+    for (const { registration } of events) await register(office, moved(registration, days, today));
+  }
+}
+
+const WEEK = 7;
+
+/** A registration as many days later; nothing is registered after today, and nothing has been received. */
+function moved(
+  { received: _, ...registration }: SimulatedEvent['registration'],
+  days: number,
+  today: string,
+): Omit<SimulatedEvent['registration'], 'received'> {
+  const later = (day: string): string => formatDate(addDays(parseDate(day), days));
+  const [start, registered] = [later(registration.start), later(registration.registered)];
+  return {
+    ...registration,
+    name: registration.name.replace(/\b20\d\d\b/, start.slice(0, 4)),
+    start,
+    end: later(registration.end),
+    registered: registered < today ? registered : today,
+  };
 }
 
 /** In the order in which the reports come in. */
