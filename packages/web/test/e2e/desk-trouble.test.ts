@@ -179,10 +179,10 @@ describe.skipIf(CHROMIUM === null)(
         await alive(page);
         await tabTo(page, 'Reject…');
         await page.keyboard.press('Enter');
-        expect((await focused(page)).tag).toBe('TEXTAREA');
+        await expect.poll(async () => (await focused(page)).tag).toBe('TEXTAREA');
         await page.keyboard.type('The dates are missing.');
         await page.keyboard.press('Escape');
-        expect((await focused(page)).text).toBe('Reject…');
+        await expect.poll(async () => (await focused(page)).text).toBe('Reject…');
         await page.keyboard.press('Enter');
         expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates are missing.');
         await page.keyboard.press('Tab');
