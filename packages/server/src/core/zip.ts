@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 const VERSION = 20;
@@ -31,9 +31,12 @@ export async function* zipped(
       yield piece;
     }
   };
-  for await (const piece of Readable.from(counted(), { objectMode: false }).compose(createDeflateRaw())) {
-    packed += (piece as Uint8Array).length;
-    yield piece as Uint8Array;
+  const packer = createDeflateRaw();
+  // What goes wrong comes out of the packer as well; that somebody broke off the download is nobody's error.
+  pipeline(counted(), packer, () => {});
+  for await (const piece of packer as AsyncIterable<Uint8Array>) {
+    packed += piece.length;
+    yield piece;
   }
 
   const sizes = Buffer.alloc(12);

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { zipped } from '../src/core/zip.ts';
+
+/** So many pieces of a file of some list. */
+async function* pieces(count: number): AsyncGenerator<Uint8Array> {
+  for (let each = 0; each < count; each += 1) yield randomBytes(40_000);
+}
+
+// Short lists are packed to their end while the first of them is still on its way.
+test.each([1, 2, 16])('a download of %i pieces can be broken off anywhere', async (count) => {
+  const failures: unknown[] = [];
+  const listener = (error: unknown): void => void failures.push(error);
+  process.on('uncaughtException', listener);
+  for (let place = 1; place <= 5; place += 1) {
+    let taken = 0;
+    for await (const _ of zipped('list.txt', '2026-07-01', pieces(count))) {
+      taken += 1;
+      if (taken === place) break;
+    }
+    await pause(20);
+  }
+  process.off('uncaughtException', listener);
+  expect(failures).toEqual([]);
+});
+
+test('what goes wrong while it is read is told', async () => {
+  const broken = async function* (): AsyncGenerator<Uint8Array> {
+    yield randomBytes(1000);
+    throw new Error('the store is gone');
+  };
+  const read = async (): Promise<void> => {
+    for await (const _ of zipped('list.txt', '2026-07-01', broken()));
+  };
+  await expect(read()).rejects.toThrow('the store is gone');
+});
