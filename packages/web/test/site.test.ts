@@ -17,8 +17,9 @@ const ELSEWHERE = ['not-found', 'error'];
 const pages = globSync('pages/*/index.tsx', { cwd: folder }).map((path) => path.split(/[\\/]/)[1] as string);
 
 describe('pages', () => {
-  test('have an address each', () => {
+  test('have an address each, and every address has a page', () => {
     const names = Object.values<string>(ROUTES);
+    expect(names.filter((name) => !pages.includes(name))).toEqual([]);
     expect(pages.filter((name) => !names.includes(name) && !ELSEWHERE.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });

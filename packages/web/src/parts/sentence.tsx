@@ -11,15 +11,20 @@ interface SentenceProps {
   readonly cadence?: Cadence | undefined;
 }
 
+/** `7.1.2, 7.1.4` → each article. */
+export function articlesOf(article: string): string[] {
+  return article.split(/,\s*/).filter(Boolean);
+}
+
 /** The place of an article on the page of an edition. */
 export const articleId = (article: string): string => `a-${article}`;
 
-/** The address of an article of an edition, for `href`. */
+/** The address of an article of an edition, or of the first of several, for `href`. */
 export function articleAddress(edition: string, article: string, cadence?: Cadence): string {
   const page = withQuery(`/regulations/${encodeURIComponent(edition)}`, {
     cadence: cadence === 'standard' ? null : cadence,
   });
-  return `${page}#${encodeURIComponent(articleId(article))}`;
+  return `${page}#${encodeURIComponent(articleId(articlesOf(article)[0] ?? article))}`;
 }
 
 /** Why a number is what it is, with the article it comes from. */

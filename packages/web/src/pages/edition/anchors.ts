@@ -1,7 +1,4 @@
-/** `7.1.2, 7.1.4` → each article. */
-export function articlesOf(article: string): string[] {
-  return article.split(/,\s*/).filter(Boolean);
-}
+import { articlesOf } from '../../parts/sentence.tsx';
 
 /** An article and what it is part of, the nearest first: `8.3.2d` → `8.3.2d`, `8.3.2`, `8.3`, `8`; `8.56` → `8.56`, `8.5`, `8`. */
 export function chainOf(article: string): string[] {

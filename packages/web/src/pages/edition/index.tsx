@@ -6,11 +6,11 @@ import { concerns, type Dispute, disputesByArticle, disputesIndex } from '../../
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
 import { PageHead, Section, Tabs } from '../../parts/layout.tsx';
 import { Inlines } from '../../parts/prose.tsx';
-import { articleId } from '../../parts/sentence.tsx';
+import { articleId, articlesOf } from '../../parts/sentence.tsx';
 import { Share } from '../../parts/share.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { usePlace, withQuery } from '../../place.ts';
-import { anchorsOf, articlesOf, chainOf } from './anchors.ts';
+import { anchorsOf, chainOf } from './anchors.ts';
 import './style.css';
 import type { Words } from './words.en.ts';
 
@@ -146,8 +146,8 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 function useNearestArticle(): void {
   useEffect(() => {
     const asked = decodeURIComponent(location.hash.slice(1));
-    const article = articlesOf(asked.replace(/^a-/, ''))[0];
-    if (!asked.startsWith('a-') || article === undefined || document.getElementById(asked) !== null) return;
+    const article = asked.replace(/^a-/, '');
+    if (!asked.startsWith('a-') || document.getElementById(asked) !== null) return;
     const nearest = chainOf(article).find((each) => document.getElementById(articleId(each)) !== null);
     if (nearest !== undefined) location.replace(`#${articleId(nearest)}`);
   }, []);

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { chainOf } from '../../src/pages/edition/anchors.ts';
+import { articleId } from '../../src/parts/sentence.tsx';
+import { ROUTES } from '../../src/routes.ts';
+import { type Answer, type Crawl, crawl, placesIn, routeOf } from './crawl.ts';
+import { runningSite } from './site.ts';
+import { administratorCookie, LANGUAGES } from './visit.ts';
+
+/** Shown only where something is missing, or opened by a link that was handed out. */
+const NOT_LINKED = ['/offline', '/set-up'];
+const isDesk = (address: string): boolean => /^\/desk\b/.test(address);
+
+/** What may lead on: the choice of a language, a page that asks who one is, editions chosen in a form. */
+function isFine(address: string, { status, location }: Answer): boolean {
+  if (status === 200) return true;
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  if (status !== 303 || location === null) return false;
+  if (pathname === '/regulations/compare') return location.startsWith(`${pathname}?`);
+  if (pathname.startsWith('/language/')) return location === searchParams.get('to');
+  return isDesk(pathname) && location === `/sign-in?to=${encodeURIComponent(address)}`;
+}
+
+/** Links that lead nowhere, each with a page it stands on. */
+function deadOf({ answers, links }: Crawl): string[] {
+  const places = new Map<string, Set<string>>();
+  return links.flatMap(({ address, fragment, from }) => {
+    const answer = answers.get(address);
+    if (answer === undefined) return [];
+    if (!isFine(address, answer)) return [`${from} → ${address}: ${answer.status} ${answer.location ?? ''}`];
+    if (fragment === '' || !answer.isPage || !answer.text.includes('id="site"')) return [];
+    const ids = places.get(address) ?? placesIn(answer.text);
+    places.set(address, ids);
+    const place = decodeURIComponent(fragment);
+    // An article that no rule cites leads to the one it is part of.
+    const nearest = place.startsWith('a-') ? chainOf(place.slice(2)).map(articleId) : [place];
+    return nearest.some((each) => ids.has(each)) ? [] : [`${from} → ${address}#${fragment}: no such place`];
+  });
+}
+
+/** How often each address of the site was shown. */
+function shownOf({ answers }: Crawl): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const [address, { status }] of answers) {
+    const route = routeOf(new URL(address, 'http://site').pathname);
+    if (route !== null && status === 200) shown.set(route, (shown.get(route) ?? 0) + 1);
+  }
+  return shown;
+}
+
+describe('no link leads nowhere', () => {
+  test.each(LANGUAGES)('for a visitor who reads %s', async (language) => {
+    const { origin } = await runningSite();
+    const found = await crawl(origin, '/', { 'accept-language': language });
+    expect(deadOf(found)).toEqual([]);
+    // Nobody is sent to another site.
+    expect([...found.elsewhere]).toEqual([]);
+    const shown = shownOf(found);
+    const expected = Object.keys(ROUTES).filter((route) => !isDesk(route) && !NOT_LINKED.includes(route));
+    expect(expected.filter((route) => (shown.get(route) ?? 0) < (route.includes(':') ? 3 : 1))).toEqual([]);
+  });
+
+  test('for an administrator', async () => {
+    const { origin } = await runningSite();
+    const found = await crawl(origin, '/desk', { cookie: await administratorCookie() });
+    expect(deadOf(found)).toEqual([]);
+    const shown = shownOf(found);
+    const plain = Object.keys(ROUTES).filter((route) => isDesk(route) && !route.includes(':'));
+    expect(plain.filter((route) => !shown.has(route))).toEqual([]);
+  });
+});
