@@ -9,7 +9,10 @@ const SECTIONS = ['lists', 'players', 'events', 'calculators', 'regulations'] as
 
 export function Header({ hasSearch }: { readonly hasSearch: boolean }): JSX.Element {
   const { words, href, path, session, url } = usePlace();
-  const isIn = (section: string): boolean => path === `/${section}` || path.startsWith(`/${section}/`);
+  const isBelow = (section: string): boolean => path === `/${section}` || path.startsWith(`/${section}/`);
+  // What is disputed are the regulations.
+  const isIn = (section: string): boolean =>
+    isBelow(section) || (section === 'regulations' && isBelow('disputes'));
   return (
     <header class="site-header">
       <div class="masthead">

@@ -51,8 +51,11 @@ export const words = {
   countsNot: 'does not count',
   crosstable: 'Crosstable',
   crosstableCaption: (event: string): string => `Every game of ${event}, round by round`,
+  matrixCaption: (event: string): string => `Every game of ${event}, by opponents`,
   legend:
     'Each cell: the result, and the place of the opponent in this table. □ white, ■ black; + and − are points without a game.',
+  matrixLegend:
+    'The columns are the opponents by their places; each cell has the result against one of them, or both results in the order of the rounds. + and − are points without a game.',
   place: 'Place',
   round: (round: number): string => `Round ${round}`,
   won: 'won',

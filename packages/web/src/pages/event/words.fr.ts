@@ -1,8 +1,6 @@
 import { eventNames } from '../../parts/event-names.fr.ts';
+import { de } from '../../parts/french.ts';
 import type { Words } from './words.en.ts';
-
-/** `de juillet`, `d’août` */
-const of = (month: string): string => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`);
 
 export const words: Words = {
   names: eventNames,
@@ -29,14 +27,14 @@ export const words: Words = {
     rated: 'Il est pris en compte.',
     corrected: 'Il a été pris en compte, puis son rapport a été corrigé.',
   },
-  onList: (month) => `la liste ${of(month)}`,
-  willBe: (month) => `prévu pour la liste ${of(month)}`,
+  onList: (month) => `la liste ${de(month)}`,
+  willBe: (month) => `prévu pour la liste ${de(month)}`,
   noList: 'pas encore connue',
   because: 'Ce qui a été dit',
-  correctedOn: (month) => `La correction apparaît sur la liste ${of(month)}.`,
+  correctedOn: (month) => `La correction apparaît sur la liste ${de(month)}.`,
   correctionWaits: 'La correction attend la prochaine liste.',
   standings: 'Classement du tournoi',
-  standingsCaption: (event) => `Classement de ${event}, avec les variations Elo`,
+  standingsCaption: (event) => `Classement ${de(event)}, avec les variations Elo`,
   notRated: 'Les points seulement\u202f: l’Elo change quand une liste prend le tournoi en compte.',
   points: 'Points',
   counted: 'Comptées',
@@ -54,9 +52,12 @@ export const words: Words = {
   counts: 'compte',
   countsNot: 'ne compte pas',
   crosstable: 'Grille',
-  crosstableCaption: (event) => `Toutes les parties de ${event}, ronde par ronde`,
+  crosstableCaption: (event) => `Toutes les parties ${de(event)}, ronde par ronde`,
+  matrixCaption: (event) => `Toutes les parties ${de(event)}, par adversaire`,
   legend:
     'Chaque case\u202f: le résultat, et la place de l’adversaire dans ce tableau. □ blancs, ■ noirs\u202f; + et − sont des points sans partie.',
+  matrixLegend:
+    'Les colonnes sont les adversaires selon leur place ; chaque case donne le résultat contre l’un d’eux, ou les deux résultats dans l’ordre des rondes. + et − sont des points sans partie.',
   place: 'Place',
   round: (round) => `Ronde ${round}`,
   won: 'gain',

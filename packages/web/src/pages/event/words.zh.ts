@@ -51,7 +51,10 @@ export const words: Words = {
   countsNot: '不计入',
   crosstable: '对局总表',
   crosstableCaption: (event) => `${event}的全部对局，按轮次`,
+  matrixCaption: (event) => `${event} 的全部对局，按对手排列`,
   legend: '每格：结果，以及对手在本表中的位置。□ 白方，■ 黑方；+ 与 − 表示未经对局的得分。',
+  matrixLegend:
+    '各列为对手，按本表名次排列；格内为对该对手的结果，双循环时依轮次列出两局。+ 与 − 为未对局而得失的分数。',
   place: '位置',
   round: (round) => `第 ${round} 轮`,
   won: '胜',

@@ -1,3 +1,4 @@
+import { de } from '../../parts/french.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
@@ -15,7 +16,7 @@ export const words: Words = {
   closings: 'Prochaines clôtures',
   closingsLead:
     'Un tournoi figure sur une liste s’il s’est terminé au plus tard le jour de la clôture et si son rapport est arrivé. Ce qui se termine plus tard figure sur la liste suivante.',
-  listOf: (month) => `Liste de ${month}`.replace(/de (?=[aeiouh])/, 'd’'),
+  listOf: (month) => `Liste ${de(month)}`,
   closes: 'Fin des tournois au plus tard le',
   closed: 'Close le',
   closesOfficial: 'Tournois officiels de la FIDE jusqu’au',

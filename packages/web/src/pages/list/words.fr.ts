@@ -1,3 +1,4 @@
+import { de } from '../../parts/french.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
@@ -5,7 +6,7 @@ export const words: Words = {
   lead: (players, before) =>
     before === null
       ? `${players} joueurs classés.`
-      : `${players} joueurs classés\u202f; les variations se rapportent à la liste de ${before}.`,
+      : `${players} joueurs classés\u202f; les variations se rapportent à la liste ${de(before)}.`,
   allLists: 'Toutes les listes',
   cadence: 'Cadence',
   filters: 'Choisir des joueurs',

@@ -1,10 +1,8 @@
+import { de } from '../../parts/french.ts';
 import type { Words } from './words.en.ts';
 
 const games = (count: number): string => (count === 1 ? 'une partie' : `${count}\u00a0parties`);
 const events = (count: number): string => (count === 1 ? 'un tournoi' : `${count}\u00a0tournois`);
-/** « de juillet », « d’août ». */
-const of = (month: string): string => (/^[aeiouhâêéè]/i.test(month) ? `d’${month}` : `de ${month}`);
-
 export const words: Words = {
   documentTitle: (name, cadence, month) => `${name}, ${cadence}, ${month}`,
   heading: (cadence, month) => `${cadence}, ${month}`,
@@ -55,9 +53,9 @@ export const words: Words = {
   event: {
     began: (date) => `Début le ${date}.`,
     ratedWith: (rating, month) =>
-      `Les classements sont ceux de la liste ${of(month)}\u202f; celui du joueur est ${rating}.`,
-    ratingsFrom: (month) => `Les classements des adversaires sont ceux de la liste ${of(month)}.`,
-    regulations: (month) => `Règlement ${of(month)}`,
+      `Les classements sont ceux de la liste ${de(month)}\u202f; celui du joueur est ${rating}.`,
+    ratingsFrom: (month) => `Les classements des adversaires sont ceux de la liste ${de(month)}.`,
+    regulations: (month) => `Règlement ${de(month)}`,
     caption: (name) => `Parties, ${name}`,
     round: 'Ronde',
     opponent: 'Adversaire',

@@ -1,9 +1,7 @@
+import { de } from '../../parts/french.ts';
 import type { Words } from './words.en.ts';
 
 const games = (count: number): string => (count === 1 ? 'une partie' : `${count}\u00a0parties`);
-/** « de juillet », « d’août ». */
-const of = (month: string): string => (/^[aeiouhâêéè]/i.test(month) ? `d’${month}` : `de ${month}`);
-
 export const words: Words = {
   kind: 'Joueur',
   description: (name, ratings) =>
@@ -59,7 +57,7 @@ export const words: Words = {
   peak: 'Maximum',
   peakSince: (month) => `dès ${month}`,
   peakEarlier: 'avant la première liste connue ici',
-  howItCame: (month) => `D’où vient la liste ${of(month)}`,
+  howItCame: (month) => `D’où vient la liste ${de(month)}`,
   noRating: 'Sans classement',
   noGames: 'Aucune partie classée n’est connue ici.',
   delistedSince: (month) =>
