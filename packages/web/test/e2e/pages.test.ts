@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../../../tests/tidy/files.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/routes.ts';
-import { type RunningSite, runningSite } from './site.ts';
+import { runningSite } from './site.ts';
 import {
   CHROMIUM,
   expectNoBarriers,
@@ -11,64 +8,98 @@ import {
   LANGUAGES,
   layoutShift,
   MOST_SCRIPT,
+  newVisitor,
   picture,
   scriptBytes,
+  type Visitor,
   visit,
 } from './visit.ts';
 
-const WIDTHS = [360, 1440];
+const plain = Object.entries(ROUTES).filter(([address]) => !address.includes(':'));
+const isDesk = ([address]: readonly [string, string]): boolean => address.startsWith('/desk');
+const [PHONE, DESK] = [360, 1440];
+/** What is left when nothing on a page moves. */
+const STILL = 0.005;
 
-const addresses = Object.entries(ROUTES).filter(([, name]) =>
-  existsSync(join(root, 'packages', 'web', 'src', 'pages', name, 'index.tsx')),
-);
-const plain = addresses.filter(([address]) => !address.includes(':'));
+const parts = [
+  { part: 'public', isAdministrator: false, pages: plain.filter((page) => !isDesk(page)) },
+  { part: 'of the desk', isAdministrator: true, pages: plain.filter(isDesk) },
+];
 
-describe.skipIf(CHROMIUM === null)('every page without a parameter', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await runningSite();
-  }, 300_000);
+describe.skipIf(CHROMIUM === null).each(parts)('every page $part', ({ isAdministrator, pages }) => {
+  beforeAll(() => runningSite(), 300_000);
 
-  describe.each(plain)('%s', (address, name) => {
-    const isAdministrator = address.startsWith('/desk');
+  describe.each(LANGUAGES)('in %s', (language) => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await newVisitor({ language, isAdministrator, width: DESK, forgets: true });
+    });
+    afterAll(() => visitor?.leave());
 
-    test.each(LANGUAGES)('in %s is free of barriers, light and dark', async (language) => {
-      await visit({ language, isAdministrator }, async ({ page, go }) => {
+    test.each(pages)('%s is free of barriers, light and dark, quiet and small', async (address, name) => {
+      await visitor.visit(async ({ page, go }) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: DESK, height: 900 });
         expect(await go(address)).toBe(200);
         expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${language}`));
         expect(await page.locator('h1').count()).toBe(1);
+        expect(await layoutShift(page)).toBeLessThan(STILL);
+        expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+        if (language === 'en') await picture(page, `${name}-${DESK}-light`);
         await expectNoBarriers(page);
+        await expectNoOverflow(page);
+        await page.setViewportSize({ width: PHONE, height: 780 });
+        await expectNoOverflow(page);
       });
     });
+  });
 
-    test.each(WIDTHS)('at %i px is quiet and small', async (width) => {
-      await visit({ width, isAdministrator }, async ({ page, go }) => {
+  describe('on a phone', () => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await newVisitor({
+        width: PHONE,
+        height: 780,
+        theme: 'dark',
+        isAdministrator,
+        forgets: true,
+      });
+    });
+    afterAll(() => visitor?.leave());
+
+    test.each(pages)('%s is quiet', async (address, name) => {
+      await visitor.visit(async ({ page, go }) => {
         await go(address);
         await expectNoOverflow(page);
-        expect(await layoutShift(page)).toBeLessThan(0.005);
-        expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
-        await picture(page, `${name}-${width}-light`);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await picture(page, `${name}-${width}-dark`);
+        expect(await layoutShift(page)).toBeLessThan(STILL);
+        await picture(page, `${name}-${PHONE}-dark`);
       });
     });
+  });
 
-    test('says the same without script', async () => {
-      await visit({ hasScript: false, isAdministrator }, async ({ page, go }) => {
+  describe('without script', () => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await newVisitor({ hasScript: false, isAdministrator });
+    });
+    afterAll(() => visitor?.leave());
+
+    test.each(pages)('%s says the same', async (address) => {
+      await visitor.visit(async ({ page, go }) => {
         expect(await go(address)).toBe(200);
         expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
       });
     });
   });
+});
 
-  test('what is not there says so, in every language', async () => {
-    for (const language of LANGUAGES) {
-      await visit({ language, allowed: [/404/] }, async ({ page, go }) => {
-        expect(await go('/nothing/here')).toBe(404);
-        await expectNoBarriers(page);
-        await picture(page, `not-found-1280-${language}`);
-      });
-    }
-    expect((await fetch(`${site.origin}/nothing`)).headers.get('content-type')).toContain('problem+json');
+describe.skipIf(CHROMIUM === null)('what is not there', () => {
+  test.each(LANGUAGES)('says so in %s', async (language) => {
+    await visit({ language, allowed: [/404/] }, async ({ page, go, origin }) => {
+      expect(await go('/nothing/here')).toBe(404);
+      await expectNoBarriers(page);
+      await picture(page, `not-found-1280-${language}`);
+      expect((await fetch(`${origin}/nothing`)).headers.get('content-type')).toContain('problem+json');
+    });
   });
 });

@@ -52,7 +52,28 @@ export interface Visit {
 
 /** Visits the site with a browser of one's own. Whatever the console complains about fails the test. */
 export async function visit(options: VisitOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const { language = 'en', theme = 'light', width = 1280, height = 900 } = options;
+  const visitor = await newVisitor(options);
+  try {
+    await visitor.visit(work);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/** Somebody who goes from page to page. */
+export interface Visitor {
+  /** One test of several; the console is looked at after each. */
+  readonly visit: (work: (visit: Visit) => Promise<void>) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+interface VisitorOptions extends VisitOptions {
+  /** Every page is fetched as if it were the first: nothing of another page is at hand. */
+  readonly forgets?: boolean;
+}
+
+export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
+  const { language = 'en', theme = 'light', width = 1280, height = 900, forgets = false } = options;
   const { isAdministrator = false, hasScript = true, allowed = [] } = options;
   const origin = options.site ?? (await runningSite()).origin;
   const context = await (await launched()).newContext({
@@ -62,14 +83,19 @@ export async function visit(options: VisitOptions, work: (visit: Visit) => Promi
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScript,
     baseURL: origin,
+    serviceWorkers: forgets ? 'block' : 'allow',
   });
-  const complaints: string[] = [];
+  let complaints: string[] = [];
   if (isAdministrator) {
     const [name = '', value = ''] = (await administratorCookie()).split('=');
     await context.addCookies([{ name, value, url: origin }]);
   }
   await context.addInitScript(WATCH_SHIFTS);
   const page = await context.newPage();
+  if (forgets) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -85,13 +111,15 @@ export async function visit(options: VisitOptions, work: (visit: Visit) => Promi
     if (hasScript) await page.waitForSelector('html[data-live]', { state: 'attached' });
     return answer?.status() ?? 0;
   };
-  try {
-    await work({ page, origin, go });
-    const left = complaints.filter((each) => !allowed.some((pattern) => each.search(pattern) >= 0));
-    expect(left, `the console at ${page.url()}`).toEqual([]);
-  } finally {
-    await context.close();
-  }
+  return {
+    visit: async (work) => {
+      complaints = [];
+      await work({ page, origin, go });
+      const left = complaints.filter((each) => !allowed.some((pattern) => each.search(pattern) >= 0));
+      expect(left, `the console at ${page.url()}`).toEqual([]);
+    },
+    leave: () => context.close(),
+  };
 }
 
 /** `name=value` of a session of the administrator, shared by all tests. */
@@ -152,7 +180,7 @@ interface Violation {
 
 /** What axe finds against WCAG 2.2 AA and good practice, in few words each. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const violations = (await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
   )) as readonly Violation[];
