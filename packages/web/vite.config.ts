@@ -1,7 +1,23 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every page and its words in each language, by the names that their files get: `home`, `home.fr`, `fr`. */
+function entries(): Record<string, string> {
+  const sources = globSync(['src/pages/*/index.tsx', 'src/pages/*/words.*.ts', 'src/words/*.ts'], {
+    cwd: here('.'),
+  });
+  const nameOf = (source: string): string =>
+    source
+      .replaceAll('\\', '/')
+      .replace(/^src\/(?:pages|words)\//, '')
+      .replace(/\/index\.tsx$/, '')
+      .replace('/words.', '.')
+      .replace(/\.ts$/, '');
+  return Object.fromEntries(sources.map((source) => [nameOf(source), here(source)]));
+}
 
 /** Two builds of the same sources: what the browser gets (`--ssr` not given), and what makes pages on the server. */
 const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({
@@ -21,7 +37,9 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'server.js' } }
       : {
+          preserveEntrySignatures: 'allow-extension',
           input: {
+            ...entries(),
             client: here('./src/client.tsx'),
             theme: here('./src/theme.ts'),
             style: here('./src/style/index.css'),

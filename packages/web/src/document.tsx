@@ -4,9 +4,10 @@ import type { Place, PlaceFacts } from './place.ts';
 
 /** What the browser needs to make the page live. */
 export interface Embedded {
-  readonly name: string;
   readonly data: unknown;
   readonly facts: PlaceFacts;
+  /** The addresses of the scripts: the page, its words, the words that all pages share. */
+  readonly scripts: readonly [page: string, words: string, shared: string];
 }
 
 export interface DocumentParts {
@@ -44,6 +45,8 @@ export function htmlOf(parts: DocumentParts): string {
         {!isIndexed && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <script src={`${basePath}/${theme}`} />
+        {/* Painted as a whole: of half a table, the columns would move when the rest arrives. */}
+        <link rel="expect" href="#data" {...{ blocking: 'render' }} />
         <link rel="stylesheet" href={`${basePath}/${style}`} />
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={`${basePath}/${file}`} />

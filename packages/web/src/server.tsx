@@ -45,13 +45,12 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
     </Frame>,
   );
   const title = page.title(data, words, place);
-  const embedded: Embedded = { name, data, facts };
-  const files = filesOf(manifest, [
-    'src/client.tsx',
-    ...[sourceOf(name), wordsOf(name, language), `./words/${language}.ts`].map((source) =>
-      source.replace('./', 'src/'),
-    ),
-  ]);
+  const own = [sourceOf(name), wordsOf(name, language), `./words/${language}.ts`].map((source) =>
+    source.replace('./', 'src/'),
+  );
+  const files = filesOf(manifest, ['src/client.tsx', ...own]);
+  const scripts = own.map((source) => `${basePath}/${manifest[source]?.file}`) as unknown;
+  const embedded: Embedded = { data, facts, scripts: scripts as Embedded['scripts'] };
   const html = htmlOf({
     place,
     title: title === place.words.name ? title : `${title} · ${place.words.name}`,

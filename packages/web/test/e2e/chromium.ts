@@ -10,7 +10,8 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk'];
 export const HOW_TO =
   'install Chromium and a Chinese font (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM to the path of the browser';
 
-function found(): string | null {
+/** The browser that is installed; null: none. */
+export function installedChromium(): string | null {
   const { CHROMIUM, PATH = '' } = process.env;
   if (CHROMIUM !== undefined && CHROMIUM !== '') return CHROMIUM;
   const places = [...PATH.split(delimiter), '/usr/bin', '/usr/local/bin'].flatMap((folder) =>
@@ -43,7 +44,7 @@ export interface Surroundings {
 }
 
 const HERE: Surroundings = {
-  found,
+  found: installedChromium,
   canInstall,
   install: () => onceInRun('chromium', async () => install()),
   isCi: process.env.CI === 'true',

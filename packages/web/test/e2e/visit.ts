@@ -115,7 +115,8 @@ export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
     visit: async (work) => {
       complaints = [];
       await work({ page, origin, go });
-      const left = complaints.filter((each) => !allowed.some((pattern) => each.search(pattern) >= 0));
+      const expected = forgets ? [...allowed, 'Service Worker registration blocked'] : allowed;
+      const left = complaints.filter((each) => !expected.some((pattern) => each.search(pattern) >= 0));
       expect(left, `the console at ${page.url()}`).toEqual([]);
     },
     leave: () => context.close(),
