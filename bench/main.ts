@@ -1,6 +1,7 @@
 /**
  * npm run bench: games rated per second, beside other packages on the same games in the same run; then how fast
- * reports and rating lists are read, beside their own peers; then the rating office and the service, on both stores.
+ * reports and rating lists are read, beside their own peers; then the rating office and the service, on both stores;
+ * then the pages in a browser.
  * `--quick` for a short run; `--strict` ends with an error where a limit is missed.
  */
 import { arch, cpus, platform } from 'node:os';
@@ -12,6 +13,7 @@ import { benchLists, printLists } from './lists.ts';
 import { type Contender, measure } from './measure.ts';
 import { benchOffice, printOffice } from './office.ts';
 import { inBulk, perEvent, withReasons } from './ours.ts';
+import { benchPages, printPages } from './pages.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
 import { benchReports, printReports } from './reports.ts';
 import { benchService, printService } from './service.ts';
@@ -92,4 +94,5 @@ printReports(benchReports(quick), quick);
 printLists(await benchLists(quick), quick);
 printOffice(await benchOffice(quick));
 printService(await benchService(quick));
+printPages(await benchPages(quick));
 if (options.strict && judged.some(({ kept }) => !kept)) process.exitCode = 1;

@@ -22,7 +22,7 @@ export function measure(contenders: readonly Contender[], rounds: number): numbe
   return rates.map(median);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] as number;
 }
