@@ -50,10 +50,14 @@ interface Service {
 async function start(folder: string): Promise<Service> {
   const args = [SCRIPT, '--db', join(folder, 'demo.db'), '--port', '0', '--json'];
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ELOQUENCE_RATE_LIMIT: '1000000' },
   });
   const ended = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (piece) => {
+    said += piece;
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"address"')) continue;
     const { address } = JSON.parse(line) as { readonly address: string };
@@ -65,7 +69,7 @@ async function start(folder: string): Promise<Service> {
       },
     };
   }
-  throw new Error('the site did not start');
+  throw new Error(`the site did not start:\n${said}`);
 }
 
 /** One page of each kind, those of the newest list where there are many. */
