@@ -1,28 +1,18 @@
 // The processes of the service's measurements: `node service-process.ts serve|bare URL` answers until it is ended,
-// `node service-process.ts load ORDER` asks; each says what there is to say in a line of JSON.
+// `node service-process.ts ask ORDER` asks; each says what there is to say in a line of JSON.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openOffice } from '../packages/office/src/index.ts';
 import { makeServer, readConfig } from '../packages/server/src/index.ts';
+import { type LoadOrder, load } from './load.ts';
 
-/** What is asked for how long. */
-export interface LoadOrder {
-  readonly address: string;
-  /** A file with the paths, a JSON array: each connection has its own part of them. */
-  readonly paths: string;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-export interface Load {
-  readonly rate: number;
-  readonly p99: number;
-  readonly max: number;
-  /** Answers other than 200, and connections that broke. */
-  readonly failed: number;
+/** Addresses of a file, a JSON array of them, from one up to another. */
+export interface FileLoadOrder extends Omit<LoadOrder, 'paths'> {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 const say = (value: object): void => console.log(JSON.stringify(value));
@@ -50,24 +40,11 @@ async function bare(url: string): Promise<void> {
   await listen(server);
 }
 
-async function load(order: string): Promise<void> {
-  const { address, paths, connections, seconds } = JSON.parse(order) as LoadOrder;
-  const all = (JSON.parse(readFileSync(paths, 'utf8')) as string[]).map(
-    (path) => ({ method: 'GET', path }) as const,
-  );
-  const share = Math.floor(all.length / connections);
-  let clients = 0;
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: address,
-    connections,
-    duration: seconds,
-    setupClient: (client) => {
-      client.setRequests(all.slice(clients * share, (clients + 1) * share));
-      clients += 1;
-    },
-  });
-  say({ rate: requests.average, p99: latency.p99, max: latency.max, failed: non2xx + errors } satisfies Load);
+async function ask(given: string): Promise<void> {
+  const { file, from, to, ...order } = JSON.parse(given) as FileLoadOrder;
+  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  say(await load({ ...order, paths: paths.slice(from, to) }));
 }
 
-const [what, given] = process.argv.slice(2) as ['serve' | 'bare' | 'load', string];
-await { serve, bare, load }[what](given);
+const [what, given] = process.argv.slice(2) as ['serve' | 'bare' | 'ask', string];
+await { serve, bare, ask }[what](given);
