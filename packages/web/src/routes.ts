@@ -3,6 +3,7 @@ export const ROUTES = {
   '/': 'home',
   '/lists': 'lists',
   '/lists/:date/:cadence': 'list',
+  '/lists/:date/:cadence/changes': 'list-changes',
   '/federations': 'federations',
   '/players': 'players',
   '/players/:id': 'player',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredths } from '../src/desk/list-summary.tsx';
+import { hundredths } from '../src/desk/raw-summary.ts';
 import { of } from '../src/desk/words.fr.ts';
 import { changesOf } from '../src/pages/desk-audit/changes.ts';
 import { countOf } from '../src/pages/desk-job/imported.tsx';

@@ -1,23 +1,8 @@
-import type { SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
-import { PlayerLink } from '../parts/figures.tsx';
 import type { Column } from '../parts/table.tsx';
 import type { Place } from '../place.ts';
 
 /** Columns that stand in several tables of the desk. */
-
-type SomePlayer = SummaryView['gains'][number]['player'];
-
-/** Whom a row is about; nobody is named where the name had to be removed. */
-export function playerColumn<Row extends { readonly player: SomePlayer }>({ words }: Place): Column<Row> {
-  return {
-    key: 'player',
-    head: words.columns.player,
-    isRowHead: true,
-    cell: ({ player }) =>
-      player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
-  };
-}
 
 /** The event a row is about, as a link to where it is worked on. */
 export function eventColumn<Row extends { readonly event: string; readonly name: string }>({

@@ -1,5 +1,7 @@
+import { type SummaryWords, summaryWords } from '../parts/list-summary-words.en.ts';
 /** What the pages of the desk share. */
 export const desk = {
+  summary: summaryWords as SummaryWords,
   navigation: 'The desk',
   pages: {
     '/desk': 'What waits',
@@ -23,10 +25,6 @@ export const desk = {
     replay: 'Work out lists again',
     drop: 'Drop revisions',
     verify: 'Verify the store',
-  },
-  adjustments: {
-    '2022-10': 'October 2022: rapid and blitz ratings no more than 100 below standard',
-    '2024-03': 'March 2024: ratings below 2000 lifted towards 2000',
   },
   about: {
     list: (month: string): string => `of ${month}`,
@@ -60,46 +58,7 @@ export const desk = {
   },
   progress: (done: string, all: string): string => `${done} of ${all}`,
   rows: (rows: string): string => `${rows} rows`,
-  diff: {
-    new: 'Rated for the first time',
-    returned: 'Back on the list',
-    changed: 'With another rating',
-    unchanged: 'With the same rating',
-    delisted: 'Taken off the list',
-    gone: 'No longer there',
-    inactive: 'Became inactive',
-    activeAgain: 'Active again',
-  },
-  diffCaption: 'What becomes of the players',
-  what: 'What',
-  players: 'Players',
-  examples: 'The highest rated of them',
-  histogram: 'How many players gain or lose how many points',
-  bins: {
-    below: (to: string): string => `${to} and less`,
-    above: (from: string): string => `${from} and more`,
-    between: (from: string, to: string): string => `${from} to ${to}`,
-    kept: 'played and unchanged',
-  },
-  points: {
-    caption: 'Where points come from and where they go',
-    lead: 'Every point of the new list is accounted for, to the hundredth.',
-    before: 'All ratings of the list before',
-    games: 'Games',
-    corrections: 'Corrections of earlier events',
-    newcomers: 'Newcomers',
-    returns: 'Players who come back',
-    leavers: 'Players who leave the list',
-    imports: 'Lists taken over',
-    adjustments: 'Adjustments of whole lists',
-    rounding: 'Rounding to whole points',
-    after: 'All ratings of this list',
-    line: 'Line',
-    amount: 'Points',
-    holds: 'The sum is exact.',
-    fails: (points: string): string =>
-      `The sum is not exact: ${points} points are not explained. Do not publish; verify the store first.`,
-  },
+  unexplained: 'Do not publish; verify the store first.',
   sure: 'Yes, go on',
 };
 

@@ -1,9 +1,11 @@
+import { summaryWords } from '../parts/list-summary-words.fr.ts';
 import type { DeskWords } from './words.en.ts';
 
 /** « de juillet », mais « d’août ». */
 export const of = (month: string): string => (/^[aeiouâ]/i.test(month) ? `d’${month}` : `de ${month}`);
 
 export const desk: DeskWords = {
+  summary: summaryWords,
   navigation: 'Le bureau',
   pages: {
     '/desk': 'En attente',
@@ -27,10 +29,6 @@ export const desk: DeskWords = {
     replay: 'Recalculer des listes',
     drop: 'Abandonner des révisions',
     verify: 'Vérifier le registre',
-  },
-  adjustments: {
-    '2022-10': 'Octobre 2022 : rapide et blitz au plus 100 points sous le standard',
-    '2024-03': 'Mars 2024 : classements sous 2000 relevés vers 2000',
   },
   about: {
     list: (month) => of(month),
@@ -64,45 +62,6 @@ export const desk: DeskWords = {
   },
   progress: (done, all) => `${done} sur ${all}`,
   rows: (rows) => `${rows} lignes`,
-  diff: {
-    new: 'Classés pour la première fois',
-    returned: 'De retour sur la liste',
-    changed: 'Avec un autre classement',
-    unchanged: 'Avec le même classement',
-    delisted: 'Retirés de la liste',
-    gone: 'Disparus de la liste',
-    inactive: 'Devenus inactifs',
-    activeAgain: 'De nouveau actifs',
-  },
-  diffCaption: 'Ce que deviennent les joueurs',
-  what: 'Quoi',
-  players: 'Joueurs',
-  examples: 'Les mieux classés d’entre eux',
-  histogram: 'Combien de joueurs gagnent ou perdent combien de points',
-  bins: {
-    below: (to) => `${to} et moins`,
-    above: (from) => `${from} et plus`,
-    between: (from, to) => `de ${from} à ${to}`,
-    kept: 'ont joué, inchangé',
-  },
-  points: {
-    caption: 'D’où viennent les points et où ils vont',
-    lead: 'Chaque point de la nouvelle liste est expliqué, au centième près.',
-    before: 'Total des classements de la liste précédente',
-    games: 'Parties',
-    corrections: 'Corrections de tournois antérieurs',
-    newcomers: 'Nouveaux classés',
-    returns: 'Joueurs de retour',
-    leavers: 'Joueurs qui quittent la liste',
-    imports: 'Listes reprises',
-    adjustments: 'Ajustements de listes entières',
-    rounding: 'Arrondi au point entier',
-    after: 'Total des classements de cette liste',
-    line: 'Ligne',
-    amount: 'Points',
-    holds: 'La somme est exacte.',
-    fails: (points) =>
-      `La somme n’est pas exacte : ${points} points restent inexpliqués. Ne publiez pas ; vérifiez d’abord le registre.`,
-  },
+  unexplained: 'Ne publiez pas\u202f; vérifiez d’abord le registre.',
   sure: 'Oui, continuer',
 };

@@ -1,6 +1,8 @@
+import { summaryWords } from '../parts/list-summary-words.zh.ts';
 import type { DeskWords } from './words.en.ts';
 
 export const desk: DeskWords = {
+  summary: summaryWords,
   navigation: '工作台',
   pages: {
     '/desk': '待办',
@@ -24,10 +26,6 @@ export const desk: DeskWords = {
     replay: '重新计算等级分表',
     drop: '丢弃修订版',
     verify: '核验数据',
-  },
-  adjustments: {
-    '2022-10': '2022 年 10 月：快棋和超快棋等级分最多比标准低 100 分',
-    '2024-03': '2024 年 3 月：2000 以下的等级分向 2000 提升',
   },
   about: {
     list: (month) => `${month}`,
@@ -61,44 +59,6 @@ export const desk: DeskWords = {
   },
   progress: (done, all) => `${done}／${all}`,
   rows: (rows) => `${rows} 行`,
-  diff: {
-    new: '首次获得等级分',
-    returned: '重回等级分表',
-    changed: '等级分有变化',
-    unchanged: '等级分不变',
-    delisted: '从表中除名',
-    gone: '不再出现',
-    inactive: '转为不活跃',
-    activeAgain: '恢复活跃',
-  },
-  diffCaption: '棋手的变化',
-  what: '变化',
-  players: '棋手人数',
-  examples: '其中等级分最高者',
-  histogram: '各有多少棋手升降多少分',
-  bins: {
-    below: (to) => `${to} 及以下`,
-    above: (from) => `${from} 及以上`,
-    between: (from, to) => `${from} 至 ${to}`,
-    kept: '有对局而不变',
-  },
-  points: {
-    caption: '分数的来源与去向',
-    lead: '新表中的每一分都有出处，精确到百分之一。',
-    before: '上一份表的等级分总和',
-    games: '对局',
-    corrections: '对以往赛事的更正',
-    newcomers: '新上榜棋手',
-    returns: '重回的棋手',
-    leavers: '离开等级分表的棋手',
-    imports: '导入的等级分表',
-    adjustments: '整表调整',
-    rounding: '取整',
-    after: '本表的等级分总和',
-    line: '项目',
-    amount: '分数',
-    holds: '总和完全相符。',
-    fails: (points) => `总和不符：有 ${points} 分无法解释。请勿发布，先核验数据。`,
-  },
+  unexplained: '请勿发布，先核验数据。',
   sure: '是，继续',
 };

@@ -28,12 +28,12 @@ export const page: Page<Data, Words> = {
 
 function View({ data: { dates }, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { api, format } = place;
-  const names = Object.entries(words.desk.adjustments);
+  const names = Object.entries(words.desk.summary.adjustments);
   const [adjustment, setAdjustment] = useState(names[0]?.[0] ?? '');
   const [date, setDate] = useState(dates[0] ?? '');
   const [done, setDone] = useState<AdjustmentView | null>(null);
   const nameOf = (id: string): string =>
-    words.desk.adjustments[id as keyof Words['desk']['adjustments']] ?? id;
+    words.desk.summary.adjustments[id as keyof Words['desk']['summary']['adjustments']] ?? id;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/adjustments" title={words.title} lead={words.lead} />

@@ -2,14 +2,15 @@ import type { DeskView, DraftItem, JobView, SummaryCorrection } from '@eloquence
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { Ask, SendForm } from '../../desk/act.tsx';
-import { eventColumn, playerColumn } from '../../desk/columns.tsx';
+import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead, Moment } from '../../desk/head.tsx';
 import { JobTitle } from '../../desk/job.tsx';
-import { eventNamesOf } from '../../desk/names.ts';
 import type { Page, ViewProps } from '../../page.ts';
+import { playerColumn } from '../../parts/columns.tsx';
 import { Change } from '../../parts/figures.tsx';
 import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
+import { eventNamesOf } from '../../parts/names.ts';
 import { Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
 import type { Words } from './words.en.ts';

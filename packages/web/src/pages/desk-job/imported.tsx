@@ -1,8 +1,9 @@
 import { DIFF_KINDS } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import { ChangeHistogram, KindsOfChange, type RawSummary } from '../../desk/list-summary.tsx';
+import type { RawSummary } from '../../desk/raw-summary.ts';
 import { Facts, Section } from '../../parts/layout.tsx';
+import { ChangeHistogram, KindsOfChange } from '../../parts/list-summary.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import { usePlace } from '../../place.ts';
@@ -123,11 +124,11 @@ export function Imported({
           diff !== null && (
             <Section key={cadence} title={shared.cadences[cadence]}>
               <p class="faint">{said.against}</p>
-              <ChangeHistogram histogram={diff.histogram} words={words.desk} />
+              <ChangeHistogram histogram={diff.histogram} words={words.desk.summary} />
               <KindsOfChange
                 kinds={DIFF_KINDS.map((kind) => ({ kind, count: diff[kind].count, examples: [] }))}
                 of={shared.cadences[cadence]}
-                words={words.desk}
+                words={words.desk.summary}
               />
             </Section>
           ),

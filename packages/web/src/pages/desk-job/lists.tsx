@@ -2,15 +2,10 @@ import { DIFF_KINDS, POINT_LINES } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { cadenceColumn } from '../../desk/columns.tsx';
-import {
-  ChangeHistogram,
-  hundredths,
-  KindsOfChange,
-  PointsTable,
-  type RawSummary,
-} from '../../desk/list-summary.tsx';
+import { hundredths, type RawSummary } from '../../desk/raw-summary.ts';
 import { Change, PlayerLink, Rating } from '../../parts/figures.tsx';
 import { Section } from '../../parts/layout.tsx';
+import { ChangeHistogram, KindsOfChange, PointsTable } from '../../parts/list-summary.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import { usePlace } from '../../place.ts';
@@ -63,15 +58,16 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
       <Numbers result={result} words={words} />
       {result.map(({ cadence, summary: { diff, points } }) => (
         <Section key={cadence} title={shared.cadences[cadence]}>
-          <ChangeHistogram histogram={diff.histogram} words={words.desk} />
+          <ChangeHistogram histogram={diff.histogram} words={words.desk.summary} />
           <KindsOfChange
             kinds={DIFF_KINDS.map((kind) => ({ kind, count: diff[kind].count, examples: [] }))}
             of={shared.cadences[cadence]}
-            words={words.desk}
+            words={words.desk.summary}
           />
           {isTrial && (
             <PointsTable
-              words={words.desk}
+              words={words.desk.summary}
+              advice={words.desk.unexplained}
               of={shared.cadences[cadence]}
               points={{
                 before: hundredths(points.old),

@@ -1,7 +1,7 @@
 import type { JobView } from '@eloquence/api';
 import type { Dictionary } from '@eloquence/words';
 import type { Api } from '../../api.ts';
-import { playerNamesOf } from '../../desk/names.ts';
+import { playerNamesOf } from '../../parts/names.ts';
 import type { Language } from '../../place.ts';
 
 /** A warning in words, and what to do about it. */

@@ -3,15 +3,19 @@ import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Api } from '../../api.ts';
 import { Ask, Do } from '../../desk/act.tsx';
-import { playerColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
-import { ChangeHistogram, KindsOfChange, LargestChanges, PointsTable } from '../../desk/list-summary.tsx';
-import { eventNamesOf, type Names } from '../../desk/names.ts';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { Change, Day } from '../../parts/figures.tsx';
 import { Facts, Section, Tabs } from '../../parts/layout.tsx';
+import {
+  ChangeHistogram,
+  CorrectionsOfList,
+  EventsOfList,
+  KindsOfChange,
+  LargestChanges,
+  PointsTable,
+} from '../../parts/list-summary.tsx';
+import { eventNamesOf, type Names } from '../../parts/names.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
@@ -111,7 +115,7 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
   const { counts } = words;
   const isDraft = summary.state === 'draft';
   const adjustment = (id: string): string =>
-    words.desk.adjustments[id as keyof Words['desk']['adjustments']] ?? id;
+    words.desk.summary.adjustments[id as keyof Words['desk']['summary']['adjustments']] ?? id;
   return (
     <>
       {isDraft && summary.revision > 1 && (
@@ -143,24 +147,23 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
       />
       <Section title={words.changes} id="changes">
         <p class="faint">{words.against}</p>
-        <ChangeHistogram histogram={summary.histogram} words={words.desk} />
-        <KindsOfChange kinds={summary.kinds} words={words.desk} />
+        <ChangeHistogram histogram={summary.histogram} words={words.desk.summary} />
+        <KindsOfChange kinds={summary.kinds} words={words.desk.summary} />
         {summary.gains.length + summary.losses.length > 0 && (
           <div class="side-by-side">
-            <LargestChanges caption={words.gains} rows={summary.gains} />
-            <LargestChanges caption={words.losses} rows={summary.losses} />
+            <LargestChanges caption={words.desk.summary.gains} rows={summary.gains} />
+            <LargestChanges caption={words.desk.summary.losses} rows={summary.losses} />
           </div>
         )}
       </Section>
-      <PointsTable points={summary.points} words={words.desk} />
+      <PointsTable points={summary.points} words={words.desk.summary} advice={words.desk.unexplained} />
       <Events data={data} words={words} place={place} />
       {isDraft && <Publish data={data} words={words} place={place} />}
     </>
   );
 }
 
-function Events({ data: { summary, names }, words, place }: WholeProps): JSX.Element {
-  const { format, href, words: shared } = place;
+function Events({ data: { summary, names }, words, place: { href } }: WholeProps): JSX.Element {
   const { events, corrections, held } = summary;
   return (
     <>
@@ -177,76 +180,8 @@ function Events({ data: { summary, names }, words, place }: WholeProps): JSX.Ele
           </p>
         </Notice>
       )}
-      <Section title={words.events} id="events">
-        {events.length === 0 ? (
-          <p class="faint">{words.eventsNone}</p>
-        ) : (
-          <Table
-            caption={words.events}
-            isCaptionHidden
-            columns={[
-              {
-                key: 'event',
-                head: shared.columns.event,
-                cell: ({ event, name }) => <a href={href(`/events/${event}`)}>{name}</a>,
-                isRowHead: true,
-              },
-              {
-                key: 'start',
-                head: words.started,
-                cell: ({ start }) => <Day date={start} isShort />,
-                wideOnly: true,
-              },
-              {
-                key: 'players',
-                head: shared.sections.players,
-                cell: ({ players }) => format.number(players),
-                align: 'end',
-              },
-              {
-                key: 'unrated',
-                head: words.unrated,
-                cell: ({ unrated }) => format.number(unrated),
-                align: 'end',
-                wideOnly: true,
-              },
-              {
-                key: 'games',
-                head: shared.columns.games,
-                cell: ({ games }) => format.number(games),
-                align: 'end',
-              },
-            ]}
-            rows={events}
-            rowKey={({ event }) => event}
-          />
-        )}
-      </Section>
-      {corrections.length > 0 && (
-        <Section title={words.corrections} id="corrections">
-          <Table
-            caption={words.corrections}
-            isCaptionHidden
-            columns={[
-              playerColumn(place),
-              {
-                key: 'event',
-                head: shared.columns.event,
-                cell: ({ event }) => <a href={href(`/events/${event}`)}>{names[event] ?? event}</a>,
-              },
-              { key: 'list', head: shared.columns.list, cell: ({ list }) => format.shortMonth(list) },
-              {
-                key: 'change',
-                head: shared.columns.change,
-                cell: ({ change }) => <Change value={change} />,
-                align: 'end',
-              },
-            ]}
-            rows={corrections}
-            rowKey={(_, index) => String(index)}
-          />
-        </Section>
-      )}
+      <EventsOfList events={events} words={words.desk.summary} />
+      <CorrectionsOfList corrections={corrections} names={names} words={words.desk.summary} />
     </>
   );
 }

@@ -64,7 +64,11 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         kind={<a href={href('/lists')}>{words.allLists}</a>}
         title={words.title(shared.cadences[list.cadence], format.month(list.date))}
         lead={words.lead(format.number(list.rated), before === null ? null : format.month(before))}
-      />
+      >
+        <a href={href(withQuery(`${address}/changes`, { revision: list.current ? null : list.revision }))}>
+          {words.changes}
+        </a>
+      </PageHead>
       <Tabs
         label={words.cadence}
         tabs={cadences.map((cadence) => ({

@@ -43,6 +43,7 @@ export const words = {
     revision === 1
       ? 'This is the list as it was first published. A revision has taken its place since.'
       : `This is revision ${revision}, which is not in force.`,
+  changes: 'What this list changed',
   toCurrent: 'To the list in force',
   caption: (cadence: string, date: string): string => `${cadence} ratings of ${date}`,
   isNew: 'new',

@@ -39,6 +39,7 @@ export const words: Words = {
   notFound: (asked) => `“${asked}”不在此表中，或不符合筛选条件。`,
   notCurrent: (revision) =>
     revision === 1 ? '这是最初公布的等级分表，此后已由修订版取代。' : `这是第 ${revision} 版，并非现行版本。`,
+  changes: '本表的变化',
   toCurrent: '查看现行等级分表',
   caption: (cadence, date) => `${date}${cadence}等级分`,
   isNew: '新',

@@ -1,19 +1,20 @@
-import type { DiffKindName, SummaryView } from '@eloquence/api';
+import type { SummaryView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { Change, PlayerLink, Rating } from '../parts/figures.tsx';
-import { Histogram } from '../parts/histogram.tsx';
-import { Section } from '../parts/layout.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { type Column, Table } from '../parts/table.tsx';
 import { usePlace } from '../place.ts';
 import { playerColumn } from './columns.tsx';
-import type { DeskWords } from './words.en.ts';
+import { Change, Day, PlayerLink, Rating } from './figures.tsx';
+import { Histogram } from './histogram.tsx';
+import { Section } from './layout.tsx';
+import type { SummaryWords } from './list-summary-words.en.ts';
+import type { Names } from './names.ts';
+import { Notice } from './notice.tsx';
+import { type Column, Table } from './table.tsx';
 
 type Kind = SummaryView['kinds'][number];
 type Bin = SummaryView['histogram'][number];
 
 interface WordsProps {
-  readonly words: DeskWords;
+  readonly words: SummaryWords;
 }
 
 /** What becomes of the players; where names are known, with the highest rated of each kind. */
@@ -107,7 +108,13 @@ export function PointsTable({
   points,
   words,
   of = null,
-}: WordsProps & { readonly points: SummaryView['points']; readonly of?: string | null }): JSX.Element {
+  advice,
+}: WordsProps & {
+  readonly points: SummaryView['points'];
+  readonly of?: string | null;
+  /** What to do where the sum is not exact. */
+  readonly advice?: string;
+}): JSX.Element {
   const { format } = usePlace();
   const { points: said } = words;
   return (
@@ -136,6 +143,7 @@ export function PointsTable({
       </div>
       <Notice kind={points.holds ? 'done' : 'error'}>
         <p>{points.holds ? said.holds : said.fails(format.exact(points.unexplained))}</p>
+        {!points.holds && advice !== undefined && <p>{advice}</p>}
       </Notice>
     </Section>
   );
@@ -179,22 +187,96 @@ export function LargestChanges({
   );
 }
 
-/** As jobs answer: keys for people, and hundredths as whole numbers. */
-export interface RawSummary {
-  readonly diff: Readonly<Record<DiffKindName, { readonly count: number }>> & {
-    readonly ratedBefore: number;
-    readonly ratedAfter: number;
-    readonly histogram: readonly Bin[];
-  };
-  readonly points: Readonly<
-    Record<SummaryView['points']['lines'][number]['line'] | 'old' | 'new' | 'unexplained', number>
-  > & { readonly holds: boolean };
-  readonly events: number;
-  readonly games: number;
+/** What was rated for the list. */
+export function EventsOfList({
+  events,
+  words,
+}: WordsProps & { readonly events: SummaryView['events'] }): JSX.Element {
+  const { format, href, words: shared } = usePlace();
+  return (
+    <Section title={words.events} id="events">
+      {events.length === 0 ? (
+        <p class="faint">{words.eventsNone}</p>
+      ) : (
+        <Table
+          caption={words.events}
+          isCaptionHidden
+          columns={[
+            {
+              key: 'event',
+              head: shared.columns.event,
+              cell: ({ event, name }) => <a href={href(`/events/${event}`)}>{name}</a>,
+              isRowHead: true,
+            },
+            {
+              key: 'start',
+              head: words.started,
+              cell: ({ start }) => <Day date={start} isShort />,
+              wideOnly: true,
+            },
+            {
+              key: 'players',
+              head: shared.sections.players,
+              cell: ({ players }) => format.number(players),
+              align: 'end',
+            },
+            {
+              key: 'unrated',
+              head: words.unrated,
+              cell: ({ unrated }) => format.number(unrated),
+              align: 'end',
+              wideOnly: true,
+            },
+            {
+              key: 'games',
+              head: shared.columns.games,
+              cell: ({ games }) => format.number(games),
+              align: 'end',
+            },
+          ]}
+          rows={events}
+          rowKey={({ event }) => event}
+        />
+      )}
+    </Section>
+  );
 }
 
-/** `-61` → `-0.61`. */
-export function hundredths(value: number): string {
-  const digits = String(Math.abs(value)).padStart(3, '0');
-  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** What corrected reports of earlier lists add. */
+export function CorrectionsOfList({
+  corrections,
+  names,
+  words,
+}: WordsProps & {
+  readonly corrections: SummaryView['corrections'];
+  readonly names: Names;
+}): JSX.Element | null {
+  const place = usePlace();
+  const { format, href, words: shared } = place;
+  if (corrections.length === 0) return null;
+  return (
+    <Section title={words.corrections} id="corrections">
+      <Table
+        caption={words.corrections}
+        isCaptionHidden
+        columns={[
+          playerColumn(place),
+          {
+            key: 'event',
+            head: shared.columns.event,
+            cell: ({ event }) => <a href={href(`/events/${event}`)}>{names[event] ?? event}</a>,
+          },
+          { key: 'list', head: shared.columns.list, cell: ({ list }) => format.shortMonth(list) },
+          {
+            key: 'change',
+            head: shared.columns.change,
+            cell: ({ change }) => <Change value={change} />,
+            align: 'end',
+          },
+        ]}
+        rows={corrections}
+        rowKey={(_, index) => String(index)}
+      />
+    </Section>
+  );
 }

@@ -1,0 +1,79 @@
+import type { EventStandingsView, EventsPage, ListsView, SummaryView } from '@eloquence/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  CHROMIUM,
+  expectNoBarriers,
+  expectNoOverflow,
+  LANGUAGES,
+  MOST_SCRIPT,
+  picture,
+  read,
+  scriptBytes,
+  visit,
+} from './visit.ts';
+
+describe.skipIf(CHROMIUM === null)('what a list changed', () => {
+  let date: string;
+  beforeAll(async () => {
+    const { items } = await read<ListsView>('/lists?cadence=standard');
+    date = items.find(({ source }) => source === 'computed')?.date as string;
+  }, 300_000);
+
+  test.each(LANGUAGES)('stands on a page in %s, as the API has it', async (language) => {
+    const { kinds, points } = await read<SummaryView>(`/lists/standard/${date}/summary`);
+    await visit({ language }, async ({ page, go }) => {
+      await go(`/lists/${date}/standard`);
+      await page.locator(`a[href$="/lists/${date}/standard/changes"]`).click();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      const counts = await page.locator('#changes table').first().locator('tbody td.figure').allInnerTexts();
+      expect(counts.map((count) => Number(count.replaceAll(/\D/g, '')))).toEqual(
+        kinds.map(({ count }) => count),
+      );
+      const lines = await page.locator('#points tbody tr').count();
+      expect(lines).toBe(points.lines.length + 2);
+      expect(await page.locator('#points .notice-done').count()).toBe(1);
+      expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      await expectNoBarriers(page);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectNoOverflow(page);
+      await picture(page, `list-changes-360-${language}`);
+    });
+  });
+});
+
+describe.skipIf(CHROMIUM === null)('the crosstable of a round robin', () => {
+  test.each(['round-robin', 'double-round-robin'])(
+    'of type %s has a column for each opponent',
+    async (type) => {
+      const { items } = await read<EventsPage>('/events?stage=rated&limit=200');
+      const event = items.find((each) => each.type === type)?.event as string;
+      const { players } = await read<EventStandingsView>(`/events/${event}/standings`);
+      await visit({ width: 1440 }, async ({ page, go }) => {
+        await go(`/events/${event}`);
+        const rows = page.locator('.crosstable-matrix tbody tr');
+        expect(await rows.count()).toBe(players.length);
+        const shown = await rows.evaluateAll((each) =>
+          each.map((row) =>
+            [...row.querySelectorAll('td.centre')].map((cell) =>
+              [...cell.querySelectorAll('.crosstable-result > [aria-hidden]')].map(
+                (game) => game.textContent,
+              ),
+            ),
+          ),
+        );
+        const other: Readonly<Record<string, string>> = { 1: '0', 0: '1', '½': '½', '+': '−', '−': '+' };
+        shown.forEach((row, place) => {
+          expect(row.length).toBe(players.length);
+          expect(row[place]).toEqual([]);
+          const games = players[place]?.games.filter(({ opponent }) => opponent !== 0) ?? [];
+          expect(row.flat().length).toBe(games.length);
+          // What one has won, the other has lost.
+          row.forEach((cell, opponent) => {
+            expect(cell.map((sign) => other[sign ?? ''])).toEqual(shown[opponent]?.[place]);
+          });
+        });
+        await expectNoBarriers(page);
+      });
+    },
+  );
+});
