@@ -61,7 +61,14 @@ export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
 }
 
 /** A moment, in UTC for everybody: those who compare notes may sit in other zones. */
-export function Moment({ at }: { readonly at: string }): JSX.Element {
+export function Moment({
+  at,
+  isShort = false,
+}: {
+  readonly at: string;
+  readonly isShort?: boolean;
+}): JSX.Element {
   const { format } = usePlace();
-  return <time dateTime={at}>{format.moment(at)} UTC</time>;
+  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
+  return <time dateTime={at}>{isShort ? `${format.shortDate(day)}, ${time}` : format.moment(at)} UTC</time>;
 }

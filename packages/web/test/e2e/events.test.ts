@@ -14,7 +14,7 @@ import {
 } from './visit.ts';
 
 const first = async (stage: string): Promise<string> => {
-  const { items } = await read<EventsPage>(`/events?stage=${stage}&limit=1`);
+  const { items } = await read<EventsPage>(`/events?stage=${stage}&cadence=standard&limit=1`);
   return items[0]?.event as string;
 };
 

@@ -108,14 +108,24 @@ function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element 
             head: words.began,
             cell: ({ created, isThis }) => (
               <>
-                <Moment at={created} />
+                <Moment at={created} isShort />
                 {isThis && <span class="faint"> ({words.thisOne})</span>}
               </>
             ),
             isRowHead: true,
           },
-          { key: 'seen', head: words.seen, cell: ({ lastSeen }) => <Moment at={lastSeen} />, wideOnly: true },
-          { key: 'until', head: words.until, cell: ({ expires }) => <Moment at={expires} />, wideOnly: true },
+          {
+            key: 'seen',
+            head: words.seen,
+            cell: ({ lastSeen }) => <Moment at={lastSeen} isShort />,
+            wideOnly: true,
+          },
+          {
+            key: 'until',
+            head: words.until,
+            cell: ({ expires }) => <Moment at={expires} isShort />,
+            wideOnly: true,
+          },
           {
             key: 'address',
             head: words.address,
@@ -181,13 +191,13 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
             {
               key: 'expires',
               head: words.expires,
-              cell: ({ expires }) => <Moment at={expires} />,
+              cell: ({ expires }) => <Moment at={expires} isShort />,
               wideOnly: true,
             },
             {
               key: 'used',
               head: words.used,
-              cell: ({ lastUsed }) => (lastUsed === null ? words.never : <Moment at={lastUsed} />),
+              cell: ({ lastUsed }) => (lastUsed === null ? words.never : <Moment at={lastUsed} isShort />),
               wideOnly: true,
             },
             {

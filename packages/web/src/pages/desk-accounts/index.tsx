@@ -5,7 +5,6 @@ import { SendForm } from '../../desk/act.tsx';
 import { DeskHead, Moment } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Federation } from '../../parts/figures.tsx';
 import { Field, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -59,30 +58,25 @@ function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Eleme
           {
             key: 'name',
             head: words.name,
-            cell: ({ id, name }) => (
+            cell: ({ id, name, state, isSetUp }) => (
               <>
                 {name}
                 {id === session?.account && <span class="faint"> ({words.you})</span>}
+                {state !== 'active' && <span class="faint"> ({words.states[state]})</span>}
+                {state === 'active' && !isSetUp && <span class="faint"> ({words.notSetUp})</span>}
               </>
             ),
             isRowHead: true,
           },
-          { key: 'role', head: words.role, cell: ({ role }) => words.roles[role] },
           {
-            key: 'federation',
-            head: words.federation,
-            cell: ({ federation }) => <Federation code={federation ?? ''} />,
-          },
-          {
-            key: 'state',
-            head: words.state,
-            cell: ({ state, isSetUp }) =>
-              isSetUp || state !== 'active' ? words.states[state] : words.notSetUp,
+            key: 'role',
+            head: words.role,
+            cell: ({ role, federation }) => [words.roles[role], federation].filter(Boolean).join(', '),
           },
           {
             key: 'created',
             head: words.created,
-            cell: ({ created }) => <Moment at={created} />,
+            cell: ({ created }) => <Moment at={created} isShort />,
             wideOnly: true,
           },
           {

@@ -8,7 +8,6 @@ export const words = {
   name: 'Name',
   role: 'Role',
   federation: 'Federation',
-  state: 'State',
   created: 'Made',
   roles: { arbiter: 'Arbiter', officer: 'Officer', administrator: 'Administrator' },
   rolesMean: {

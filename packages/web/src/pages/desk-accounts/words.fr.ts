@@ -9,7 +9,6 @@ export const words: Words = {
   name: 'Nom',
   role: 'Rôle',
   federation: 'Fédération',
-  state: 'État',
   created: 'Créé le',
   roles: { arbiter: 'Arbitre', officer: 'Responsable', administrator: 'Administrateur' },
   rolesMean: {

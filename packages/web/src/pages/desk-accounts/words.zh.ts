@@ -9,7 +9,6 @@ export const words: Words = {
   name: '名称',
   role: '角色',
   federation: '协会',
-  state: '状态',
   created: '创建时间',
   roles: { arbiter: '裁判', officer: '等级分官员', administrator: '管理员' },
   rolesMean: {

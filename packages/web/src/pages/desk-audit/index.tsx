@@ -62,14 +62,14 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
               cell: ({ action }) => words.actions[action as keyof Words['actions']] ?? words.other,
               isRowHead: true,
             },
-            { key: 'when', head: words.when, cell: ({ at }) => <Moment at={at} /> },
+            { key: 'when', head: words.when, cell: ({ at }) => <Moment at={at} isShort /> },
             {
               key: 'who',
               head: words.who,
               cell: ({ actor, address }) => (
                 <>
                   {actor}
-                  {address !== null && <span class="faint"> {address}</span>}
+                  {address !== null && <span class="faint wide-only"> {address}</span>}
                 </>
               ),
             },

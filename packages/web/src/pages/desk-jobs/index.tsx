@@ -46,7 +46,7 @@ function View({ data: { items, next }, words, place }: ViewProps<JobsPage, Words
             {
               key: 'when',
               head: words.when,
-              cell: ({ created }) => <Moment at={created} />,
+              cell: ({ created }) => <Moment at={created} isShort />,
               wideOnly: true,
             },
           ]}

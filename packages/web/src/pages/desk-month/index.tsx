@@ -161,7 +161,7 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
               </>
             ),
           },
-          { key: 'state', head: words.state, cell: stateOf },
+          { key: 'state', head: words.state, cell: stateOf, wideOnly: true },
           {
             key: 'edition',
             head: words.edition,

@@ -82,7 +82,7 @@ export function Decisions({ data: { open }, words, place }: PartProps): JSX.Elem
             {
               key: 'submitted',
               head: words.handedIn,
-              cell: ({ submitted }) => <Moment at={submitted} />,
+              cell: ({ submitted }) => <Moment at={submitted} isShort />,
               wideOnly: true,
             },
             {
