@@ -47,7 +47,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office init':
       'Creates a store, or brings an older one up to this program. Harmless when repeated. Whether the office follows the text of the regulations or, with --applied, what FIDE is known to have applied, and its time zone, are decided once.',
     'office demo':
-      'Fills a store with an invented federation: a starting list and 24 months of events, each registered, handed in, accepted or rejected, closed and published as in a real office. A store that holds lists already is refused.',
+      'Fills a store with an invented federation: a starting list and 24 months of events, each registered, handed in, accepted or rejected, closed and published as in a real office, and the events of the two months after today, registered only. A store that holds lists already is refused.',
     'office import list':
       'Takes over a list that was published elsewhere, in any layout of FIDE, plain or zipped: players and one list for each cadence it has. Players that are known already are brought up to date.',
     'office register':

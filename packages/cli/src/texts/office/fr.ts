@@ -48,7 +48,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office init':
       'Crée une base, ou met une base plus ancienne à jour. Sans effet si on le répète. Le choix du texte du règlement ou, avec --applied, de la pratique connue de la FIDE, et le fuseau horaire, se décident une fois pour toutes.',
     'office demo':
-      'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou rejetés, clôturés et publiés comme dans un vrai bureau. Une base qui contient déjà des listes est refusée.',
+      'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou rejetés, clôturés et publiés comme dans un vrai bureau, puis les tournois des deux mois qui suivent ce jour, seulement enregistrés. Une base qui contient déjà des listes est refusée.',
     'office import list':
       'Reprend une liste publiée ailleurs, dans tout format de la FIDE, compressée ou non : les joueurs et une liste par cadence. Les joueurs déjà connus sont mis à jour.',
     'office register':

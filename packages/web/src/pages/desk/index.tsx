@@ -58,8 +58,8 @@ function View({ data: desk, words, place }: ViewProps<DeskView, Words>): JSX.Ele
       <Appeals desk={desk} words={words} place={place} />
       <Corrections desk={desk} words={words} place={place} />
       <Drafts desk={desk} words={words} place={place} />
-      <Coming desk={desk} words={words} place={place} />
       <Closings desk={desk} words={words} place={place} />
+      <Coming desk={desk} words={words} place={place} />
     </>
   );
 }
