@@ -19,6 +19,7 @@ import { CrosstableView, EventItem, EventRatingsView, EventsPage, EventView, Wai
 import { JobsPage, JobView } from './jobs.ts';
 import { FederationsView, ListItem, ListPageView, ListRowView, ListsView } from './lists.ts';
 import {
+  AdjustmentsView,
   AdjustmentView,
   ArbitersView,
   CheckedRegistrationView,
@@ -153,6 +154,7 @@ export const SCHEMAS: readonly Schema<unknown>[] = Object.freeze([
   DecidedView,
   CorrectedView,
   ArbitersView,
+  AdjustmentsView,
   AdjustmentView,
   ChangedPlayerView,
   SplitPlayerView,

@@ -113,9 +113,18 @@ export interface ReplayBody {
 
 export const ReplayBody: Schema<ReplayBody> = object<ReplayBody>({ from: DateText });
 
-export type DropBody = Readonly<Record<never, never>>;
+export interface DropBody {
+  readonly date?: string;
+  readonly cadence?: Cadence;
+}
 
-export const DropBody: Schema<DropBody> = object<DropBody>({});
+export const DropBody: Schema<DropBody> = object<DropBody>({
+  date: optional({
+    ...DateText,
+    description: 'The drafts of this list, published before or not; unless said, all that a replay has left.',
+  } as typeof DateText),
+  cadence: optional(CadenceName),
+});
 
 export interface VerifyBody {
   readonly cadence?: Cadence;

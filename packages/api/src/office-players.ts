@@ -66,6 +66,17 @@ export const RenameBody: Schema<RenameBody> = object<RenameBody>({
   since: optional(Since),
 });
 
+export interface BirthBody {
+  readonly birth: string;
+}
+
+export const BirthBody: Schema<BirthBody> = object<BirthBody>({
+  birth: text({
+    maxLength: 10,
+    description: 'A year, or YYYY-MM-DD; only the year is ever shown. Empty takes it away.',
+  }),
+});
+
 export interface DiedBody {
   readonly date: string;
 }

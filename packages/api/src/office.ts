@@ -298,6 +298,34 @@ export const AdjustmentView: Schema<AdjustmentView> = named(
   object<AdjustmentView>({ adjustment: text(), date: text(), cadences: list(text()) }),
 );
 
+export interface AdjustmentsView {
+  readonly items: readonly (AdjustmentView & { readonly published: boolean })[];
+}
+
+export const AdjustmentsView: Schema<AdjustmentsView> = named(
+  'Adjustments',
+  object<AdjustmentsView>({
+    items: list(
+      object<AdjustmentsView['items'][number]>({
+        adjustment: text(),
+        date: text(),
+        cadences: list(text()),
+        published: flag({ description: 'A list was published with it: it stays.' }),
+      }),
+    ),
+  }),
+);
+
+export interface AdjustmentParams {
+  readonly date: string;
+  readonly adjustment: string;
+}
+
+export const AdjustmentParams: Schema<AdjustmentParams> = object<AdjustmentParams>({
+  date: DateText,
+  adjustment: text({ minLength: 1, maxLength: 60 }),
+});
+
 export interface StatusView {
   readonly practice: string;
   readonly zone: string;

@@ -232,6 +232,69 @@ test('an appeal is shown where the officer decides', async () => {
   expect((await json('event', id)).appeal).toBe(null);
 });
 
+describe('what was decided or set', () => {
+  test('is taken back at the terminal', async () => {
+    const { report: accepted } = await json('reopen', event, '--because', 'Round 3 is missing.');
+    expect(await json('event', event)).toMatchObject({ stage: 'reported', because: 'Round 3 is missing.' });
+    expect(await refused('reopen', event, '--because', 'Again.')).toBe('1 nothing-to-reopen');
+    expect(await refused('reopen', event)).toBe('2 missing-option');
+    await json('reject', accepted, '--because', 'Round 3 is missing.');
+    for (const language of LANGUAGES) {
+      const { out } = await said('reopen', accepted, '--because', 'It is there.', '--lang', language);
+      expect(out).toContain(accepted);
+      await json('reject', accepted, '--because', 'Round 3 is missing.');
+    }
+    await json('reopen', accepted, '--because', 'It is there.');
+    expect(await json('accept', event)).toMatchObject({ report: accepted });
+  });
+
+  test('adjustments are listed, and taken back', async () => {
+    const adjust = ['adjust', '2024-03', '--list', '2024-08-01'];
+    expect(await json('adjustments')).toEqual({ adjustments: [] });
+    expect((await said('adjustments')).out).toBe('No adjustment is set.\n');
+    const set = await json(...adjust);
+    expect(set).toEqual({
+      adjustment: '2024-03',
+      date: '2024-08-01',
+      cadences: ['standard', 'rapid', 'blitz'],
+    });
+    expect(await json('adjustments')).toEqual({ adjustments: [{ ...set, published: false }] });
+    for (const language of LANGUAGES)
+      expect((await said('adjustments', '--lang', language)).out).toMatch(/2024-08-01 +2024-03/);
+    expect(await json(...adjust, '--revoke')).toEqual({ ...set, revoked: true });
+    expect(await refused(...adjust, '--revoke')).toBe('1 adjustment-not-set');
+    expect(await refused('adjust', '2024-03', '--list', '2024-08-02')).toBe('1 not-a-list-date');
+  });
+
+  test('the draft of a first list is dropped', async () => {
+    await json('close', '--list', '2024-08-01');
+    const { date, dropped } = await json('close', '--list', '2024-08-01', '--drop');
+    expect([date, dropped.length]).toEqual(['2024-08-01', 3]);
+    expect((await json('status')).drafts).toEqual([]);
+    expect(await refused('close', '--list', '2024-08-01', '--drop')).toBe('1 no-draft');
+    expect(await refused('close', '--list', '2024-08-01', '--drop', '--dry-run')).toBe('2 options-exclude');
+  });
+
+  test('births and names are corrected', async () => {
+    expect(await json('birth', OTHER, '--birth', '2002-05-06')).toMatchObject({ birthYear: 2002 });
+    expect(await json('birth', OTHER, '--birth', 'none')).toMatchObject({ birthYear: null });
+    expect(await json('birth', OTHER, '--birth', '2001')).toMatchObject({ birthYear: 2001 });
+    expect(await refused('birth', OTHER, '--birth', '2099')).toBe('1 birth-in-future');
+    expect(await refused('birth', OTHER, '--birth', 'May')).toBe('2 birth-invalid');
+    expect((await said('birth', OTHER, '--birth', '2003-01-02')).out).not.toContain('2003-01');
+    expect(await json('rename', OTHER, '--name', 'Unrated-Elm, Una')).toMatchObject({
+      name: 'Unrated-Elm, Una',
+      formerNames: ['Unrated, Una'],
+    });
+    expect(await refused('rename', OTHER, '--name', ' ')).toBe('2 name-missing');
+    for (const language of LANGUAGES) {
+      const { out } = await said('rename', OTHER, '--name', `Unrated, ${language}`, '--lang', language);
+      expect(out).toContain(`Unrated, ${language}`);
+    }
+    await json('rename', OTHER, '--name', 'Unrated, Una');
+  });
+});
+
 describe('corrections and revisions', () => {
   beforeAll(async () => {
     await json('close', '--list', '2024-08-01');

@@ -13,6 +13,7 @@ export { type ListedEvent, type ListedEvents, type ListedEventsQuery, listEvents
 export { type Preview, preview } from './events/preview.ts';
 export { checkRegistration, type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
+export { type ReopenedReport, reopen } from './events/reopen.ts';
 export { type ReportDifferences, reportDifferences } from './events/report-differences.ts';
 export type { Stage } from './events/stage.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
@@ -32,10 +33,23 @@ export { type ExportOptions, writeKeptList } from './export-list.ts';
 export type { OfficeFindingCode, OfficeFindingValues } from './findings.ts';
 export { type ImportOptions, type ImportReport, importList, type TakenOver } from './imports/import-list.ts';
 export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
-export { type AdjustmentSet, setAdjustment } from './later/adjust.ts';
+export {
+  type AdjustmentSet,
+  type ListedAdjustment,
+  listAdjustments,
+  revokeAdjustment,
+  setAdjustment,
+} from './later/adjust.ts';
 export type { Difference, DifferenceCode } from './later/differences.ts';
 export { type RedactedPlayer, redactPlayer } from './later/redact.ts';
-export { dropRevisions, type ReplayedList, type ReplayOptions, replay } from './later/replay.ts';
+export {
+  type DropOptions,
+  dropDraft,
+  dropRevisions,
+  type ReplayedList,
+  type ReplayOptions,
+  replay,
+} from './later/replay.ts';
 export {
   type Standing,
   type Verified,
@@ -55,6 +69,7 @@ export {
   markDied,
   rename,
   revokeDeath,
+  setBirth,
   setTitles,
   transferFederation,
 } from './players/change.ts';

@@ -155,6 +155,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     question: json({ adjustment: 'none', date: '2026-01-01' }),
     expected: administrators(422),
   },
+  'GET /api/v1/office/adjustments': { ask: '/api/v1/office/adjustments', expected: administrators(200) },
+  'DELETE /api/v1/office/adjustments/:date/:adjustment': {
+    ask: '/api/v1/office/adjustments/2026-01-01/2024-03',
+    expected: administrators(409),
+  },
   'GET /api/v1/office/desk': { ask: '/api/v1/office/desk', expected: accounts(200) },
   'GET /api/v1/office/events': { ask: '/api/v1/office/events', expected: accounts(200) },
   'POST /api/v1/office/events': {
@@ -193,6 +198,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/office/events/:id/reject': {
     ask: '/api/v1/office/events/EVENT/reject',
+    question: json({ because: 'no' }),
+    expected: itsOfficer(409),
+  },
+  'POST /api/v1/office/events/:id/reopen': {
+    ask: '/api/v1/office/events/EVENT/reopen',
     question: json({ because: 'no' }),
     expected: itsOfficer(409),
   },
@@ -243,6 +253,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/office/players/900001/rename',
     question: json({ name: 'Alder, Ann' }),
     expected: itsOfficer(409),
+  },
+  'POST /api/v1/office/players/:id/birth': {
+    ask: '/api/v1/office/players/900001/birth',
+    question: json({ birth: '1700' }),
+    expected: itsOfficer(422),
   },
   'POST /api/v1/office/players/:id/died': {
     ask: '/api/v1/office/players/900001/died',

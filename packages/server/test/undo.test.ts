@@ -4,7 +4,7 @@ import { eachStore } from '../../office/test/stores.ts';
 import { administrator, ended, newcomer, type Person } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
-/** Each job has a thread of its own that opens the store: seven of them take their time. */
+/** Each job has a thread of its own that opens the store: nine of them take their time. */
 const MANY_JOBS = { timeout: 180_000 };
 
 /** What was done by mistake is taken back over the API, and what may be a mistake is warned of. */
@@ -106,6 +106,101 @@ eachStore((fresh) => {
     });
   });
 
+  test('a decision is taken back, with its reason', async () => {
+    const body = { name: 'Reopened Open', start: '2025-11-10', end: '2025-11-12', registered: '2025-11-01' };
+    const { event } = (await post(officer, '/events', body)).json();
+    const handedIn = await officer.ask(`/api/v1/office/events/${event}/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: reportText({ ...OPEN, name: body.name, start: body.start, end: body.end }),
+    });
+    const { report } = handedIn.json();
+    const reopen = (body: object) => post(officer, `/events/${event}/reopen`, body);
+    expect((await reopen({ because: 'Why not.' })).json()).toMatchObject({
+      status: 409,
+      code: 'nothing-to-reopen',
+    });
+    expect((await post(officer, `/events/${event}/accept`, {})).statusCode).toBe(200);
+    expect((await reopen({})).statusCode).toBe(400);
+    expect((await reopen({ because: 'No.', report: 'R1' })).json()).toMatchObject({ code: 'report-unknown' });
+    const done = await reopen({ because: 'Round 3 is missing.', report });
+    expect(done.json()).toEqual({ event, report, stage: 'reported', appeal: null });
+    expect((await service.ask(`/api/v1/events/${event}`)).json()).toMatchObject({
+      stage: 'reported',
+      because: 'Round 3 is missing.',
+    });
+    expect((await audit(`event:${event}`))[0]).toMatchObject({
+      action: 'decision-revoked',
+      actor: 'olga',
+      before: { stage: 'accepted' },
+      after: { stage: 'reported' },
+    });
+    expect((await post(officer, `/events/${event}/withdraw`, { because: 'Twice.' })).statusCode).toBe(200);
+  });
+
+  test('an adjustment is seen, and taken back', async () => {
+    const url = '/api/v1/office/adjustments';
+    const seen = async () => (await admin.ask(url)).json().items;
+    const set = { adjustment: '2024-03', date: '2099-01-01' };
+    expect(await seen()).toEqual([]);
+    expect((await post(admin, '/adjustments', set)).statusCode).toBe(201);
+    expect((await post(admin, '/adjustments', set)).json()).toMatchObject({ code: 'nothing-changed' });
+    expect(await seen()).toEqual([{ ...set, cadences: ['standard', 'rapid', 'blitz'], published: false }]);
+    const revoke = () => admin.ask(`${url}/2099-01-01/2024-03`, { method: 'DELETE' });
+    expect((await revoke()).json()).toMatchObject(set);
+    expect(await seen()).toEqual([]);
+    expect((await revoke()).json()).toMatchObject({ status: 409, code: 'adjustment-not-set' });
+    expect(await audit('list:2099-01-01')).toMatchObject([
+      { action: 'adjustment-revoked', before: { adjustments: ['2024-03'] }, after: { adjustments: [] } },
+      { action: 'adjustment-set', before: { adjustments: [] }, after: { adjustments: ['2024-03'] } },
+    ]);
+  });
+
+  test('a birth is corrected, and the audit log has no more than the year', async () => {
+    const birth = (given: string) => post(officer, '/players/900005/birth', { birth: given });
+    expect((await birth('2099')).json()).toMatchObject({ status: 422, code: 'birth-in-future' });
+    expect((await birth('1971-03-04')).json()).toEqual({ id: '900005' });
+    expect((await service.ask('/api/v1/players/900005')).json()).toMatchObject({ birthYear: 1971 });
+    const [entry] = await audit('player:900005');
+    expect(entry).toMatchObject({
+      action: 'player-born',
+      before: { birthYear: 1970, hasBirthDay: false },
+      after: { birthYear: 1971, hasBirthDay: true },
+    });
+    expect(JSON.stringify(entry)).not.toContain('1971-03');
+  });
+
+  test('the audit log is read from a day to a day, both included', async () => {
+    const days = async (query: string) => {
+      const { items } = (await admin.ask(`/api/v1/office/audit?limit=100&${query}`)).json();
+      return new Set(items.map(({ at }: { at: string }) => at.slice(0, 10)));
+    };
+    const all = [...(await days(''))].sort();
+    const [first, last] = [all[0] as string, all.at(-1) as string];
+    const moved = await service.office.store.db
+      .selectFrom('audit')
+      .select((of) => of.fn.max('seq').as('seq'))
+      .executeTakeFirstOrThrow();
+    // One entry of each of three days, at their very beginning and end.
+    const moments = ['2024-02-28T23:59:59.999Z', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'];
+    for (const [index, at] of moments.entries())
+      await service.office.store.write((trx) =>
+        trx
+          .updateTable('audit')
+          .set({ at })
+          .where('seq', '=', moved.seq - index)
+          .execute(),
+      );
+    expect(await days('from=2024-02-28&to=2024-02-28')).toEqual(new Set(['2024-02-28']));
+    expect(await days('from=2024-02-29&to=2024-02-29')).toEqual(new Set(['2024-02-29']));
+    expect(await days('to=2024-02-29')).toEqual(new Set(['2024-02-28', '2024-02-29']));
+    expect(await days('from=2024-02-29&to=2024-03-01')).toEqual(new Set(['2024-02-29', '2024-03-01']));
+    expect(await days(`from=${first}&to=${last}`)).toEqual(new Set(all));
+    expect(await days('from=2024-03-02&to=2024-03-01')).toEqual(new Set());
+    for (const wrong of ['from=yesterday', 'to=2024-02-30', 'from=2024-1-1'])
+      expect((await admin.ask(`/api/v1/office/audit?${wrong}`)).statusCode).toBe(400);
+  });
+
   test('an unlikely merge is refused with its reason, made all the same, and undone', async () => {
     const [one, other] = MEMBERS.slice(0, 2).map(({ id }) => String(id));
     const merge = (more: object = {}) => post(admin, `/players/${other}/merge`, { into: one, ...more });
@@ -159,6 +254,13 @@ eachStore((fresh) => {
       // The draft of a new list is no revision: it is neither dropped nor published with them.
       const { drafts } = (await admin.ask('/api/v1/office/status')).json();
       expect(drafts).toMatchObject([{ date: '2099-02-01' }]);
+      const cadence = await post(admin, '/lists/drop', { cadence: 'standard' });
+      expect(cadence.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+      const dropped = await job('drop', { date: '2099-02-01', cadence: 'standard' });
+      expect(dropped.result).toMatchObject([{ cadence: 'standard', date: '2099-02-01' }]);
+      expect((await admin.ask('/api/v1/office/status')).json().drafts).toEqual([]);
+      const gone = await job('drop', { date: '2099-02-01' });
+      expect(gone).toMatchObject({ state: 'failed', error: { code: 'no-draft' } });
     },
   );
 });

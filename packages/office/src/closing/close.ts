@@ -201,8 +201,11 @@ class Making {
     const played = Math.min((columns.played[row] as number) + games, 0xffff);
     const peak = Math.max(columns.peaks[row] as number, rating);
     const flags = (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new);
-    const birthYear = person ? (person.birthYear ?? 0) : (columns.birthYears[row] as number);
-    const mayKeepK = games === 0 && rating === before && this.#sameEdition && birthYear < this.#youngest;
+    const listedYear = columns.birthYears[row] as number;
+    const birthYear = person ? (person.birthYear ?? 0) : listedYear;
+    // A junior's K goes with the birth it rested on, also where that was corrected.
+    const isGrownUp = Math.max(birthYear, listedYear) < this.#youngest;
+    const mayKeepK = games === 0 && rating === before && this.#sameEdition && isGrownUp;
     const listedK = columns.ks[row] as number;
     const k = mayKeepK && listedK > 0 ? listedK : this.#k(key, { rating, played, peak, flags }, birthYear);
     const firstListed = columns.firstListed[row] as number;

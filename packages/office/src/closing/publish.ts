@@ -113,7 +113,8 @@ async function revisionsFrom(
 
 const byCadence = (a: Draft, b: Draft): number => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
 
-async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
+/** The drafts of one date; where there are none, why. */
+export async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
   const { date, cadence = null, revision = null } = options;
   let query = trx
     .selectFrom('list')

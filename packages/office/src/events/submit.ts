@@ -223,7 +223,8 @@ interface Rounds {
   readonly to: number;
 }
 
-function isOverlapping(
+/** Whether a report has one of these rounds. */
+export function isOverlapping(
   { rounds_from, rounds_to }: Pick<ReportTable, 'rounds_from' | 'rounds_to'>,
   { from, to }: Rounds,
 ): boolean {

@@ -43,7 +43,7 @@ export interface EventView {
   readonly reasons: Reasons;
   /** What it waits for; null where nothing is missing. */
   readonly waits: Wait | null;
-  /** What was said when it was rejected, withdrawn or corrected. */
+  /** What was said when it was rejected, reopened, withdrawn or corrected. */
   readonly because: string | null;
   /** Why its rejection is appealed against, while that is before the officer; null: nobody has, or it was redacted. */
   readonly appeal: string | null;

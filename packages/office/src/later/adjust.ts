@@ -1,8 +1,21 @@
-import { ADJUSTMENTS, type Cadence } from '@eloquence/rating';
+import {
+  ADJUSTMENTS,
+  type Adjustment,
+  addDays,
+  CADENCES,
+  type Cadence,
+  formatDate,
+  nextList,
+  parseDate,
+} from '@eloquence/rating';
+import type { Kysely, Transaction } from 'kysely';
+import { editionsOf } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import type { EntryKind } from '../ledger/entries.ts';
 import { append } from '../ledger/ledger.ts';
-import { listOn } from '../lists-in-store/load.ts';
+import { currentLists } from '../lists-in-store/load.ts';
+import type { Schema } from '../store/schema.ts';
 
 export interface AdjustmentSet {
   readonly adjustment: string;
@@ -10,35 +23,112 @@ export interface AdjustmentSet {
   readonly cadences: readonly Cadence[];
 }
 
+export interface ListedAdjustment extends AdjustmentSet {
+  /** A list was published with it: it stays. */
+  readonly published: boolean;
+}
+
 /** Sets a one-off change of whole lists, to be made when the list of that date is closed. */
 export async function setAdjustment(office: Office, id: string, date: string): Promise<AdjustmentSet> {
-  const adjustment = ADJUSTMENTS.find((each) => each.id === id);
-  if (adjustment === undefined) {
-    throw new OfficeError('adjustment-unknown', {
-      id,
-      allowed: ADJUSTMENTS.map((each) => each.id).join(', '),
-    });
-  }
-  const { cadences } = adjustment;
-  for (const cadence of cadences) {
-    const published = await listOn(office.store, cadence, date);
-    if (published) throw new OfficeError('list-published', { cadence, date, revision: published.revision });
-  }
-  await office.store.write(async (trx) => {
-    const { seq } = await append(trx, {
-      kind: 'adjustment-set',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: date,
-      body: { adjustment: id, date, cadences },
-    });
-    for (const cadence of cadences) {
-      await trx
-        .insertInto('adjustment')
-        .values({ date, cadence, id, seq })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+  const { cadences } = known(id);
+  return office.store.write(async (trx) => {
+    for (const cadence of cadences) await refuseNoListToCome(office, trx, cadence, date);
+    if ((await cadencesWith(trx, id, date)).length > 0) throw new OfficeError('nothing-changed', { id });
+    const seq = await enter(office, trx, 'adjustment-set', { adjustment: id, date, cadences });
+    await trx
+      .insertInto('adjustment')
+      .values(cadences.map((cadence) => ({ date, cadence, id, seq })))
+      .execute();
+    return { adjustment: id, date, cadences };
   });
-  return { adjustment: id, date, cadences };
+}
+
+/** Takes an adjustment back, as an entry of its own, as long as no list was published with it. */
+export async function revokeAdjustment(office: Office, id: string, date: string): Promise<AdjustmentSet> {
+  known(id);
+  return office.store.write(async (trx) => {
+    const cadences = await cadencesWith(trx, id, date);
+    if (cadences.length === 0) throw new OfficeError('adjustment-not-set', { id, date });
+    for (const cadence of cadences) await refusePublished(office, trx, cadence, date);
+    await enter(office, trx, 'adjustment-revoked', { adjustment: id, date, cadences });
+    await trx.deleteFrom('adjustment').where('id', '=', id).where('date', '=', date).execute();
+    return { adjustment: id, date, cadences };
+  });
+}
+
+/** The adjustments that are set, those of the newest lists first. */
+export async function listAdjustments({ store }: Office): Promise<readonly ListedAdjustment[]> {
+  const rows = await store.db
+    .selectFrom('adjustment')
+    .leftJoin('current_list', (join) =>
+      join
+        .onRef('current_list.cadence', '=', 'adjustment.cadence')
+        .onRef('current_list.date', '=', 'adjustment.date'),
+    )
+    .select(['adjustment.id', 'adjustment.date', 'adjustment.cadence', 'current_list.list'])
+    .orderBy('adjustment.date', 'desc')
+    .orderBy('adjustment.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id, date }) => `${date} ${id}`).values()].map((own) => ({
+    adjustment: own[0]?.id ?? '',
+    date: own[0]?.date ?? '',
+    cadences: inOrder(own.map(({ cadence }) => cadence)),
+    published: own.some(({ list }) => list !== null),
+  }));
+}
+
+function known(id: string): Adjustment {
+  const adjustment = ADJUSTMENTS.find((each) => each.id === id);
+  if (adjustment !== undefined) return adjustment;
+  const allowed = ADJUSTMENTS.map((each) => each.id).join(', ');
+  throw new OfficeError('adjustment-unknown', { id, allowed });
+}
+
+const inOrder = (cadences: readonly Cadence[]): readonly Cadence[] =>
+  CADENCES.filter((cadence) => cadences.includes(cadence));
+
+async function cadencesWith(db: Kysely<Schema>, id: string, date: string): Promise<readonly Cadence[]> {
+  const rows = await db
+    .selectFrom('adjustment')
+    .select('cadence')
+    .where('id', '=', id)
+    .where('date', '=', date)
+    .execute();
+  return inOrder(rows.map(({ cadence }) => cadence));
+}
+
+async function refusePublished(
+  { store }: Office,
+  db: Kysely<Schema>,
+  cadence: Cadence,
+  date: string,
+): Promise<void> {
+  const published = (await currentLists(store, cadence, db)).find((list) => list.date === date);
+  if (published) throw new OfficeError('list-published', { cadence, date, revision: published.revision });
+}
+
+/** An adjustment of a list that will never be closed would wait for ever. */
+async function refuseNoListToCome(
+  office: Office,
+  db: Kysely<Schema>,
+  cadence: Cadence,
+  date: string,
+): Promise<void> {
+  await refusePublished(office, db, cadence, date);
+  const newest = (await currentLists(office.store, cadence, db)).at(-1)?.date ?? '';
+  if (date < newest) throw new OfficeError('list-too-early', { cadence, date, newest });
+  const editions = editionsOf(office, cadence);
+  const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
+  if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
+}
+
+async function enter(
+  office: Office,
+  trx: Transaction<Schema>,
+  kind: EntryKind,
+  { adjustment, date, cadences }: AdjustmentSet,
+): Promise<number> {
+  const { actor, now } = office;
+  const body = { adjustment, date, cadences };
+  return (await append(trx, { kind, actor, at: now().toISOString(), subject: date, body })).seq;
 }

@@ -4,6 +4,7 @@ import { gatherAgain, type MadeList, planOf } from '../closing/again.ts';
 import { closeList } from '../closing/close.ts';
 import { dropDrafts, enterClosing, keepDraft, type ListSummary, summarise } from '../closing/draft.ts';
 import { type ClosingPlan, overlayKey } from '../closing/plan.ts';
+import { draftsOf } from '../closing/publish.ts';
 import type { WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
@@ -56,6 +57,24 @@ export async function dropRevisions(office: Office): Promise<readonly ListName[]
   return store.exclusively('closing', () => store.write((trx) => dropRevisionsIn(office, trx)));
 }
 
+export interface DropOptions {
+  readonly date: string;
+  /** All that have a draft of the date, unless said. */
+  readonly cadence?: Cadence | null;
+}
+
+/** Drops the drafts of one date, that of a list nobody published yet as well. Answers which there were. */
+export async function dropDraft(office: Office, options: DropOptions): Promise<readonly ListName[]> {
+  const { store } = office;
+  return store.exclusively('closing', () =>
+    store.write(async (trx) => {
+      const drafts = await draftsOf(trx, options);
+      await dropAll(office, trx, drafts);
+      return drafts.map(({ id, cadence, date, revision }) => ({ id, cadence, date, revision }));
+    }),
+  );
+}
+
 /** Drafts of dates that have a list already; the draft of a new list stays. */
 async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promise<readonly ListName[]> {
   const drafts = await trx
@@ -68,7 +87,11 @@ async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promis
     .orderBy('list.date')
     .orderBy('list.id')
     .execute();
-  if (drafts.length === 0) return [];
+  if (drafts.length > 0) await dropAll(office, trx, drafts);
+  return drafts;
+}
+
+async function dropAll(office: Office, trx: Transaction<Schema>, drafts: readonly ListName[]): Promise<void> {
   for (const { cadence, date } of drafts) await dropDrafts(trx, cadence, date);
   await append(trx, {
     kind: 'revisions-dropped',
@@ -77,7 +100,6 @@ async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promis
     subject: null,
     body: { lists: drafts.map(({ cadence, date, revision }) => ({ cadence, date, revision })) },
   });
-  return drafts;
 }
 
 async function computedLists(db: Kysely<Schema>, from: string): Promise<readonly MadeList[]> {

@@ -97,22 +97,30 @@ async function lastNameVersion(trx: Transaction<Schema>, player: PlayerRow): Pro
   return Math.max(former?.version ?? 0, player.name_version);
 }
 
-/** Sets the year or the date of birth. Of a date only the year is ever shown. */
+/** Sets the year or the date of birth; an empty one is taken away. Of a date only the year is ever shown. */
 export async function setBirth(
   office: Office,
   id: string,
   { birth, since }: Since & { readonly birth: string },
 ): Promise<void> {
-  const { year, date } = checkedBirth(birth);
-  await change(office, id, since, async (player) => ({
-    set: { birth_year: year, birth_date: date },
-    fields: [
-      ...changed('birth_year', textOf(player.birth_year), String(year)),
-      ...(player.birth_date === date ? [] : [{ field: 'birth_date', before: null, after: null }]),
-    ],
-    values: { birth },
-  }));
+  const { year, date } = birth === '' ? UNKNOWN_BIRTH : checkedBirth(birth);
+  const today = todayOf(office);
+  if (birth > today) throw new OfficeError('birth-in-future', { birth, today });
+  await change(office, id, since, async (player) => {
+    if (player.died !== null && birth > player.died)
+      throw new OfficeError('death-before-birth', { id, date: player.died, birth });
+    return {
+      set: { birth_year: year, birth_date: date },
+      fields: [
+        ...changed('birth_year', textOf(player.birth_year), textOf(year)),
+        ...(player.birth_date === date ? [] : [{ field: 'birth_date', before: null, after: null }]),
+      ],
+      values: { birth: birth === '' ? null : birth },
+    };
+  });
 }
+
+const UNKNOWN_BIRTH = { year: null, date: null } as const;
 
 /** Remembers a death: the next list is without the player. */
 export async function markDied(
@@ -170,6 +178,8 @@ export async function addPlayer(office: Office, player: NewPlayer): Promise<numb
   checkedName(player.name);
   const federation = checkedFederation(player.federation);
   if (player.birth !== '') checkedBirth(player.birth);
+  const today = todayOf(office);
+  if (player.birth > today) throw new OfficeError('birth-in-future', { birth: player.birth, today });
   const id = checkedId(player.id, 'fide');
   return office.store.write(async (trx) => {
     await refuseTaken(trx, id);

@@ -3,7 +3,14 @@ import { type PublishedList, type PublishOptions, publish } from '../closing/pub
 import { type ClosedList, type CloseOptions, close, type WorkProgress } from '../closing/run.ts';
 import type { Office } from '../context.ts';
 import { type ImportOptions, type ImportReport, importList } from '../imports/import-list.ts';
-import { dropRevisions, type ReplayedList, type ReplayOptions, replay } from '../later/replay.ts';
+import {
+  type DropOptions,
+  dropDraft,
+  dropRevisions,
+  type ReplayedList,
+  type ReplayOptions,
+  replay,
+} from '../later/replay.ts';
 import { type Verified, type VerifyOptions, verify } from '../later/verify.ts';
 import type { ListName } from '../lists-in-store/load.ts';
 import { rebuildPrefixes } from '../players/prefixes.ts';
@@ -14,7 +21,8 @@ export interface Tasks {
   close: { options: Omit<CloseOptions, 'progress'>; result: readonly ClosedList[] };
   publish: { options: PublishOptions; result: readonly PublishedList[] };
   replay: { options: Omit<ReplayOptions, 'progress'>; result: readonly ReplayedList[] };
-  drop: { options: Record<never, never>; result: readonly Omit<ListName, 'id'>[] };
+  /** The drafts of a date, or all that a replay has left. */
+  drop: { options: Partial<DropOptions>; result: readonly Omit<ListName, 'id'>[] };
   verify: { options: Omit<VerifyOptions, 'progress'>; result: Verified };
 }
 
@@ -40,8 +48,12 @@ const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
     return lists;
   },
   replay: (office, options, progress) => replay(office, { ...options, progress }),
-  drop: async (office) =>
-    (await dropRevisions(office)).map(({ cadence, date, revision }) => ({ cadence, date, revision })),
+  drop: async (office, { date, ...options }) => {
+    const lists = await (date === undefined
+      ? dropRevisions(office)
+      : dropDraft(office, { date, ...options }));
+    return lists.map(({ cadence, date: of, revision }) => ({ cadence, date: of, revision }));
+  },
   verify: (office, options, progress) => verify(office, { ...options, progress }),
 };
 

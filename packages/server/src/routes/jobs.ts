@@ -85,8 +85,19 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
   );
   server.post(
     '/office/lists/drop',
-    { ...admin, schema: { ...answers('Drops the revisions a replay has left.'), body: DropBody } },
-    async (request, reply) => queued(request, reply, await enqueue(office, actorOf(request), 'drop', {})),
+    {
+      ...admin,
+      schema: {
+        ...answers('Drops the drafts of a list, or the revisions a replay has left.'),
+        body: DropBody,
+      },
+    },
+    async (request, reply) => {
+      const { date, cadence } = request.body;
+      if (cadence !== undefined && date === undefined)
+        throw new ServerProblem('invalid-request', { where: 'date' });
+      return queued(request, reply, await enqueue(office, actorOf(request), 'drop', plain(request.body)));
+    },
   );
   server.post(
     '/office/lists/verify',

@@ -54,12 +54,17 @@ export const office: OfficeWords = Object.freeze({
       `${v.report}: the report has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated.`,
     'report-unreadable': (v) => `This cannot be a report: ${v.reason}.`,
     'nothing-to-decide': (v) => `${v.id} has no report that waits for a decision.`,
+    'nothing-to-reopen': (v) =>
+      v.report
+        ? `Report ${v.report} has taken the place of ${v.id}.`
+        : `No decision about ${v.id} can be taken back: none was taken.`,
     'registration-invalid': (v) =>
       `The registration cannot be used: ${v.path || 'it'} is ${v.value}; expected: ${v.allowed}.`,
     'because-missing': (v) => `A reason is needed, of at most ${v.limit} characters.`,
     'not-rejected': (v) => `Event ${v.event} is not rejected, so there is nothing to appeal against.`,
     'appeal-too-late': (v) => `The time to appeal for event ${v.event} ended on ${v.until}.`,
     'adjustment-unknown': (v) => `There is no adjustment ${v.id}; known: ${v.allowed}.`,
+    'adjustment-not-set': (v) => `Adjustment ${v.id} is not set for the list of ${v.date}.`,
     'nothing-to-replay': (v) => `No list from ${v.from} on was worked out here.`,
     'store-set-up': (v) =>
       `${SETTINGS[String(v.name)] ?? v.name} of this store is ${v.known}, decided once; it cannot become ${v.wanted}.`,
@@ -89,6 +94,7 @@ export const office: OfficeWords = Object.freeze({
     'title-of-women': (v) => `Player ${v.id} is a man and cannot have the title ${v.title} of women.`,
     'death-in-future': (v) => `${v.date} is still to come: today is ${v.today}.`,
     'death-before-birth': (v) => `Player ${v.id} was born in ${v.birth}, after ${v.date}.`,
+    'birth-in-future': (v) => `${v.birth} is still to come: today is ${v.today}.`,
     'change-published': (v) =>
       `The list of ${v.list} was published with it and must stay as it can be proved: it cannot be undone for ${v.id}.`,
     'players-met': (v) =>
@@ -127,11 +133,13 @@ export const office: OfficeWords = Object.freeze({
     'report-has-errors': 'Ask for a report without these errors; one that waits can be rejected.',
     'report-unreadable': 'Hand in a TRF, or a report as JSON or CSV.',
     'nothing-to-decide': 'See where the event stands.',
+    'nothing-to-reopen': 'See where the event stands, and decide about the report that waits.',
     'registration-invalid': 'Correct it and register again.',
     'because-missing': 'Say why, in a sentence that the organiser will read.',
     'not-rejected': 'See where the event stands.',
     'appeal-too-late': 'Hand in a new report instead.',
     'adjustment-unknown': 'Give one of these.',
+    'adjustment-not-set': '"office adjustments" shows those that are.',
     'nothing-to-replay': 'Give the date of the first list to be worked out again.',
     'store-set-up': 'Leave it as it is, or start another store.',
     'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',
@@ -157,6 +165,7 @@ export const office: OfficeWords = Object.freeze({
     'title-of-women': 'Check the ID, or give --title.',
     'death-in-future': 'Give the day of death.',
     'death-before-birth': 'Check the day and the ID.',
+    'birth-in-future': 'Give the year or the day of birth.',
     'change-published': 'What is published stays. Give the player a new ID if he is to be on lists again.',
     'players-met': 'Check the IDs; --force merges them all the same.',
     'players-differ': 'Check the IDs; --force merges them all the same.',

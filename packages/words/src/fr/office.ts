@@ -53,12 +53,17 @@ export const office: OfficeWords = Object.freeze({
       `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé.`,
     'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
     'nothing-to-decide': (v) => `${v.id} n'a pas de rapport en attente d'une décision.`,
+    'nothing-to-reopen': (v) =>
+      v.report
+        ? `Le rapport ${v.report} a pris la place de ${v.id}.`
+        : `Aucune décision sur ${v.id} ne peut être annulée : il n'y en a pas.`,
     'registration-invalid': (v) =>
       `L'enregistrement est inutilisable : ${v.path || 'il'} vaut ${inFrench(v.value)} ; attendu : ${inFrench(v.allowed)}.`,
     'because-missing': (v) => `Il faut un motif, de ${v.limit} caractères au plus.`,
     'not-rejected': (v) => `Le tournoi ${v.event} n'est pas rejeté : il n'y a pas lieu à recours.`,
     'appeal-too-late': (v) => `Le délai de recours pour le tournoi ${v.event} a pris fin le ${v.until}.`,
     'adjustment-unknown': (v) => `Il n'y a pas d'ajustement ${v.id} ; connus : ${v.allowed}.`,
+    'adjustment-not-set': (v) => `L'ajustement ${v.id} n'est pas prévu pour la liste du ${v.date}.`,
     'nothing-to-replay': (v) => `Aucune liste n'a été calculée ici à partir du ${v.from}.`,
     'store-set-up': (v) =>
       `${SETTINGS[String(v.name)] ?? v.name} de cette base est ${v.known}, choix définitif ; ${v.wanted} ne peut le remplacer.`,
@@ -90,6 +95,7 @@ export const office: OfficeWords = Object.freeze({
     'title-of-women': (v) => `Le joueur ${v.id} est un homme et ne peut avoir le titre féminin ${v.title}.`,
     'death-in-future': (v) => `Le ${v.date} est encore à venir : nous sommes le ${v.today}.`,
     'death-before-birth': (v) => `Le joueur ${v.id} est né en ${v.birth}, après le ${v.date}.`,
+    'birth-in-future': (v) => `${v.birth} est encore à venir : nous sommes le ${v.today}.`,
     'change-published': (v) =>
       `La liste du ${v.list} a été publiée ainsi et doit rester telle qu'on peut la prouver : on ne peut l'annuler pour ${v.id}.`,
     'players-met': (v) =>
@@ -129,11 +135,13 @@ export const office: OfficeWords = Object.freeze({
     'report-has-errors': 'Demander un rapport sans ces erreurs ; celui qui attend peut être rejeté.',
     'report-unreadable': 'Remettre un TRF, ou un rapport en JSON ou CSV.',
     'nothing-to-decide': 'Voir où en est le tournoi.',
+    'nothing-to-reopen': 'Voir où en est le tournoi, et décider du rapport en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
     'because-missing': "Donner le motif, en une phrase que l'organisateur lira.",
     'not-rejected': 'Voir où en est le tournoi.',
     'appeal-too-late': 'Remettre plutôt un nouveau rapport.',
     'adjustment-unknown': "Donner l'un d'eux.",
+    'adjustment-not-set': '« office adjustments » montre ceux qui le sont.',
     'nothing-to-replay': 'Donner la date de la première liste à recalculer.',
     'store-set-up': 'Laisser tel quel, ou créer une autre base.',
     'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',
@@ -159,6 +167,7 @@ export const office: OfficeWords = Object.freeze({
     'title-of-women': "Vérifier l'identifiant, ou donner --title.",
     'death-in-future': 'Donner le jour du décès.',
     'death-before-birth': "Vérifier le jour et l'identifiant.",
+    'birth-in-future': "Donner l'année ou le jour de naissance.",
     'change-published':
       'Ce qui est publié reste. Donner au joueur un nouvel identifiant pour le classer de nouveau.',
     'players-met': 'Vérifier les identifiants ; --force les fusionne malgré tout.',

@@ -1,5 +1,6 @@
-import { setAdjustment } from '@eloquence/office';
-import type { Command } from '../../command.ts';
+import { listAdjustments, revokeAdjustment, setAdjustment } from '@eloquence/office';
+import { type Command, isGiven } from '../../command.ts';
+import { table } from '../../table.ts';
 import { paragraph } from '../../width.ts';
 import { requiredDate } from './given.ts';
 import { STORE, withOffice } from './store.ts';
@@ -9,19 +10,49 @@ export const adjust: Command = Object.freeze({
   takes: 'ID',
   positionals: [1, 1],
   required: ['list-day'],
-  optional: STORE,
-  examples: ['office adjust 2024-03 --list 2024-03-01'],
+  optional: ['revoke', ...STORE],
+  examples: ['office adjust 2024-03 --list 2024-03-01', 'office adjust 2024-03 --list 2024-03-01 --revoke'],
   run: (call) => {
     const [id = ''] = call.positionals;
     const date = requiredDate(call, 'list-day');
+    const isRevoked = isGiven(call, 'revoke');
     return withOffice(call, async (office) => {
-      const set = await setAdjustment(office, id, date);
+      const done = await (isRevoked ? revokeAdjustment : setAdjustment)(office, id, date);
       const { cadences, format } = call.dictionary;
-      const names = format.and(set.cadences.map((cadence) => cadences[cadence]));
+      const names = format.and(done.cadences.map((cadence) => cadences[cadence]));
+      const { isSet, isUnset } = call.texts.office;
       return {
-        value: set,
-        lines: () => paragraph(call.texts.office.isSet(id, format.date(date), names)),
+        value: isRevoked ? { ...done, revoked: true } : done,
+        lines: () => paragraph((isRevoked ? isUnset : isSet)(id, format.date(date), names)),
       };
     });
   },
+} satisfies Command);
+
+export const adjustments: Command = Object.freeze({
+  path: 'office adjustments',
+  optional: STORE,
+  examples: ['office adjustments', 'office adjustments --json'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const found = await listAdjustments(office);
+      const { texts, dictionary, style } = call;
+      const { labels, listStates, adjustmentWaits, noAdjustments } = texts.office;
+      const columns = [
+        { heading: labels.list },
+        { heading: labels.adjustment },
+        { heading: labels.cadence },
+        { heading: labels.state },
+      ];
+      const rows = found.map(({ adjustment, date, cadences, published }) => [
+        date,
+        adjustment,
+        dictionary.format.and(cadences.map((cadence) => dictionary.cadences[cadence])),
+        published ? listStates.published : adjustmentWaits,
+      ]);
+      return {
+        value: { adjustments: found },
+        lines: () => (rows.length === 0 ? [noAdjustments] : table(columns, rows, { style })),
+      };
+    }),
 } satisfies Command);

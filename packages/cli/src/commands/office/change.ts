@@ -2,12 +2,15 @@ import {
   markDied,
   type Office,
   playerProfile,
+  rename as renamePlayer,
   revokeDeath,
+  setBirth,
   setTitles,
   transferFederation,
 } from '@eloquence/office';
 import { type Call, type Command, given, isGiven, type OptionName, type Result } from '../../command.ts';
 import { Failure } from '../../failure.ts';
+import { plain } from '../../reports/plain.ts';
 import { paragraph } from '../../width.ts';
 import { dateOption } from './given.ts';
 import { profileJson, titlesOf } from './player/profile.ts';
@@ -79,6 +82,39 @@ function named(call: Call, key: string, name: OptionName): Readonly<Record<strin
   const value = given(call, name);
   return value === undefined ? {} : { [key]: value === 'none' ? '' : value };
 }
+
+export const birth: Command = Object.freeze({
+  path: 'office birth',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['born-on'],
+  optional: STORE,
+  examples: ['office birth 99000011 --birth 2009', 'office birth 99000011 --birth 2009-05-17'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const [id, text] = [idOf(call), given(call, 'born-on') ?? ''];
+      await setBirth(office, id, { birth: text === 'none' ? '' : text });
+      const { isBorn, nothingKnown } = call.texts.office;
+      const year = text === 'none' ? nothingKnown : text.slice(0, 4);
+      return changed(office, id, () => paragraph(isBorn(id, year)));
+    }),
+} satisfies Command);
+
+export const rename: Command = Object.freeze({
+  path: 'office rename',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['to-name'],
+  optional: ['since', ...STORE],
+  examples: ['office rename 99000011 --name "Vintner-Hale, Sol"'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const id = idOf(call);
+      await renamePlayer(office, id, { name: given(call, 'to-name') ?? '', ...since(call) });
+      const name = (await playerProfile(office.store, id))?.name ?? '';
+      return changed(office, id, () => paragraph(call.texts.office.isRenamed(id, plain(name))));
+    }),
+} satisfies Command);
 
 export const died: Command = Object.freeze({
   path: 'office died',

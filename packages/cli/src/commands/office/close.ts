@@ -1,4 +1,6 @@
+import { dropDraft } from '@eloquence/office';
 import { type Command, isGiven } from '../../command.ts';
+import { Failure } from '../../failure.ts';
 import { parts } from '../../parts.ts';
 import { findingBlocks } from '../../reports/findings.ts';
 import { paragraph } from '../../width.ts';
@@ -12,12 +14,26 @@ import { peopleOf, summaryJson } from './summary-json.ts';
 export const close: Command = Object.freeze({
   path: 'office close',
   required: ['list-day'],
-  optional: ['one-cadence', 'dry-run', ...STORE],
-  examples: ['office close --list 2026-12-01 --dry-run', 'office close --list 2026-12-01'],
+  optional: ['one-cadence', 'dry-run', 'drop-draft', ...STORE],
+  examples: [
+    'office close --list 2026-12-01 --dry-run',
+    'office close --list 2026-12-01',
+    'office close --list 2026-12-01 --drop',
+  ],
   run: (call) => {
     const date = requiredDate(call, 'list-day');
     const cadence = cadenceOption(call);
     const dryRun = isGiven(call, 'dry-run');
+    if (isGiven(call, 'drop-draft')) {
+      if (dryRun) throw new Failure('options-exclude', { option: '--dry-run', other: '--drop' });
+      return withOffice(call, async (office) => {
+        const dropped = await dropDraft(office, { date, cadence });
+        return {
+          value: { date, dropped: dropped.map(({ id: _, ...list }) => list) },
+          lines: () => [call.texts.office.draftsDropped(dropped.length)],
+        };
+      });
+    }
     return withOffice(call, async (office) => {
       const lists = await longWork(call, office, 'close', { date, cadence, dryRun });
       const people = await peopleOf(

@@ -2,6 +2,7 @@ import {
   accept as acceptReport,
   appeal as appealEvent,
   reject as rejectReport,
+  reopen as reopenReport,
   viewEvent,
 } from '@eloquence/office';
 import { type Call, type Command, given } from '../../command.ts';
@@ -69,6 +70,23 @@ export const appeal: Command = Object.freeze({
       return {
         value: { event, stage: 'reported', because: because(call).trim() },
         lines: () => paragraph(call.texts.office.isAppealed(event)),
+      };
+    }),
+} satisfies Command);
+
+export const reopen: Command = Object.freeze({
+  path: 'office reopen',
+  takes: 'ID',
+  positionals: [1, 1],
+  required: ['because'],
+  optional: STORE,
+  examples: ['office reopen E12 --because "Accepted by mistake: round 3 is missing."'],
+  run: (call) =>
+    withOffice(call, async (office) => {
+      const reopened = await reopenReport(office, idOf(call), because(call));
+      return {
+        value: { ...reopened, because: because(call).trim() },
+        lines: () => paragraph(call.texts.office.isReopened(reopened.report, reopened.event)),
       };
     }),
 } satisfies Command);

@@ -45,6 +45,9 @@ export const OFFICE_OPTIONS = {
   'publish-from': 'DATE',
   'drafts-of': 'DATE',
   'shown-revision': 'N',
+  'born-on': 'DATE',
+  'drop-draft': null,
+  'to-name': 'NAME',
 } as const;
 
 export type OfficeOption = keyof typeof OFFICE_OPTIONS;
@@ -66,6 +69,9 @@ export const OFFICE_TYPED_AS: Readonly<Partial<Record<OfficeOption, string>>> = 
   'publish-from': 'from',
   'drafts-of': 'list',
   'shown-revision': 'revision',
+  'born-on': 'birth',
+  'drop-draft': 'drop',
+  'to-name': 'name',
 });
 
 export type OfficePath =
@@ -78,10 +84,12 @@ export type OfficePath =
   | 'office accept'
   | 'office reject'
   | 'office appeal'
+  | 'office reopen'
   | 'office close'
   | 'office publish'
   | 'office correct'
   | 'office adjust'
+  | 'office adjustments'
   | 'office replay'
   | 'office verify'
   | 'office backup'
@@ -94,6 +102,8 @@ export type OfficePath =
   | 'office search'
   | 'office transfer'
   | 'office title'
+  | 'office birth'
+  | 'office rename'
   | 'office died'
   | 'office merge'
   | 'office split'

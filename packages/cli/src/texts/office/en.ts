@@ -17,10 +17,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office accept': 'accept a report',
     'office reject': 'reject a report, and say why',
     'office appeal': 'appeal against a rejection',
+    'office reopen': 'take a decision back',
     'office close': 'work the next list out',
     'office publish': 'freeze a list',
     'office correct': 'a corrected report for an event already rated',
     'office adjust': 'set a one-off change of a whole list',
+    'office adjustments': 'list the adjustments that are set',
     'office replay': 'work lists out again after corrections',
     'office verify': 'prove every list from the ledger',
     'office backup': 'a consistent copy as one file',
@@ -34,6 +36,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office search': 'find players by name or ID',
     'office transfer': "change a player's federation",
     'office title': "set a player's titles",
+    'office birth': "set a player's birth",
+    'office rename': 'give a player another name',
     'office died': "remember a player's death",
     'office merge': 'say that two players are one',
     'office event': 'where an event stands, and why',
@@ -58,13 +62,18 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Accepts the report with this ID, or the newest that waits of the event with this ID. Its games go into the list that its closing date leads to. A report with errors is refused with exit status 1.',
     'office reject': 'Rejects a report, with the reason that the organiser is told.',
     'office appeal': 'Puts a rejected report before the officer again, within the time the regulations give.',
+    'office reopen':
+      'Takes the decision about a report back, by its ID or that of its event: it waits for a decision again. Refused once a list was published with it; then "office correct" is the way. A draft that was closed with it is to be closed again.',
     'office close':
-      'Works the list of a date out from everything accepted and due, standard first, and keeps it as a draft that takes the place of an earlier one. Prints what it would change. With --dry-run nothing is kept.',
+      'Works the list of a date out from everything accepted and due, standard first, and keeps it as a draft that takes the place of an earlier one. Prints what it would change. With --dry-run nothing is kept; with --drop the drafts of the date are dropped instead, as long as they are drafts.',
     'office publish':
       'Freezes the drafts of a date, all of them or none. A draft is refused where something was accepted or changed since it was closed. --revision publishes a revision that a replay has made; --from publishes all revisions that wait from a date on, in order, all of them or none.',
     'office correct':
       'Takes a corrected report for an event that is rated already. What it changes goes into the next list; a replay works the lists out again instead.',
-    'office adjust': 'Sets a one-off change of a whole list, to be made when that list is closed.',
+    'office adjust':
+      'Sets a one-off change of a whole list, to be made when that list is closed. --revoke takes it back, as long as that list is not published.',
+    'office adjustments':
+      'Shows the one-off changes of whole lists that are set, and whether their list is published.',
     'office replay':
       'Works all lists from a date on out again, with the corrected reports in the place of the first ones, as draft revisions in order. What is published stays; "office publish --from DATE" makes the revisions the current lists.',
     'office verify':
@@ -87,6 +96,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Gives a player another federation, from the next list on. Nothing can be said of a day to come.',
     'office title':
       'Sets titles that exist; those that are not given stay. "none" takes one away. What was before stays in the history.',
+    'office birth':
+      'Sets the year or the day of birth, which K of juniors depends on; "none" takes it away. Only the year is ever shown. Published lists stay; the next list has what is right.',
+    'office rename':
+      'Gives a player another name. The name before is kept as a former one, which the lists of before refer to.',
     'office died':
       'Remembers the death of a player: the next list is without him. --revoke takes it back, as long as no list was published without him.',
     'office merge':
@@ -143,10 +156,13 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'of-federation': 'of this federation',
     'most-events': 'how many at most; 50 unless said',
     'every-revision': 'also what is no longer current',
-    revoke: 'take the death back',
+    revoke: 'take back what was said',
     'all-the-same': 'merge also two who can hardly be one',
     'publish-from': 'all revisions that wait, from this list on, YYYY-MM-DD',
     'drafts-of': 'the date of the list, YYYY-MM-DD',
     'shown-revision': 'a revision of the list; the current one unless said',
+    'born-on': 'YYYY, YYYY-MM-DD, or none',
+    'drop-draft': 'drops the drafts of this date instead of working anything out',
+    'to-name': 'the new name, as "Family, Given"',
   },
 } satisfies OfficeCommands);

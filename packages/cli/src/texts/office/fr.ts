@@ -18,10 +18,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office accept': 'accepter un rapport',
     'office reject': 'rejeter un rapport, avec le motif',
     'office appeal': 'former un recours contre un rejet',
+    'office reopen': 'annuler une décision',
     'office close': 'calculer la prochaine liste',
     'office publish': 'figer une liste',
     'office correct': "un rapport corrigé d'un tournoi déjà classé",
     'office adjust': "prévoir l'ajustement unique d'une liste entière",
+    'office adjustments': 'lister les ajustements prévus',
     'office replay': 'recalculer des listes après des corrections',
     'office verify': 'prouver chaque liste par le registre',
     'office backup': 'une copie cohérente en un fichier',
@@ -35,6 +37,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office search': 'trouver des joueurs par nom ou identifiant',
     'office transfer': "changer la fédération d'un joueur",
     'office title': "fixer les titres d'un joueur",
+    'office birth': "fixer la naissance d'un joueur",
+    'office rename': 'donner un autre nom à un joueur',
     'office died': "noter le décès d'un joueur",
     'office merge': 'dire que deux joueurs sont le même',
     'office event': 'où en est un tournoi, et pourquoi',
@@ -59,13 +63,18 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Accepte le rapport de cet identifiant, ou le plus récent en attente du tournoi de cet identifiant. Ses parties vont dans la liste à laquelle mène sa date de clôture. Un rapport avec des erreurs est refusé (code de sortie 1).',
     'office reject': "Rejette un rapport, avec le motif communiqué à l'organisateur.",
     'office appeal': 'Remet un rapport rejeté devant le responsable, dans le délai du règlement.',
+    'office reopen':
+      "Annule la décision sur un rapport, par son identifiant ou celui de son tournoi : il attend de nouveau une décision. Refusé dès qu'une liste a été publiée avec lui ; « office correct » est alors la voie. Un projet clos avec lui est à clore de nouveau.",
     'office close':
-      "Calcule la liste d'une date à partir de tout ce qui est accepté et échu, la cadence standard d'abord, et la garde comme projet à la place d'un projet antérieur. Montre ce qu'elle changerait. Avec --dry-run rien n'est gardé.",
+      "Calcule la liste d'une date à partir de tout ce qui est accepté et échu, la cadence standard d'abord, et la garde comme projet à la place d'un projet antérieur. Montre ce qu'elle changerait. Avec --dry-run rien n'est gardé ; avec --drop les projets de la date sont plutôt supprimés, tant que ce sont des projets.",
     'office publish':
       "Fige les projets d'une date, tous ou aucun. Un projet est refusé si quelque chose a été accepté ou modifié depuis la clôture. --revision publie une révision issue d'un nouveau calcul ; --from publie dans l'ordre toutes les révisions en attente à partir d'une date, toutes ou aucune.",
     'office correct':
       'Prend un rapport corrigé pour un tournoi déjà classé. Son effet va dans la prochaine liste ; « replay » recalcule plutôt les listes.',
-    'office adjust': "Prévoit un ajustement unique d'une liste entière, fait à sa clôture.",
+    'office adjust':
+      "Prévoit un ajustement unique d'une liste entière, fait à sa clôture. --revoke l'annule, tant que cette liste n'est pas publiée.",
+    'office adjustments':
+      'Montre les ajustements uniques de listes entières qui sont prévus, et si leur liste est publiée.',
     'office replay':
       "Recalcule toutes les listes à partir d'une date, les rapports corrigés à la place des premiers, comme projets de révision, dans l'ordre. Ce qui est publié reste ; « office publish --from DATE » rend les révisions courantes.",
     'office verify':
@@ -88,6 +97,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
       "Donne une autre fédération à un joueur, dès la prochaine liste. Rien ne peut être dit d'un jour à venir.",
     'office title':
       "Fixe des titres existants ; ceux qui ne sont pas donnés restent. « none » en retire un. Ce qui était avant reste dans l'historique.",
+    'office birth':
+      "Fixe l'année ou le jour de naissance, dont dépend le K des jeunes ; « none » les retire. Seule l'année est jamais montrée. Les listes publiées restent ; la prochaine a ce qui est juste.",
+    'office rename':
+      "Donne un autre nom à un joueur. Le nom d'avant est gardé comme ancien nom, auquel se réfèrent les listes d'avant.",
     'office died':
       "Note le décès d'un joueur : la prochaine liste est sans lui. --revoke l'annule, tant qu'aucune liste n'a été publiée sans lui.",
     'office merge':
@@ -126,7 +139,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'dry-run': 'montrer seulement ce qui en sortirait',
     revision: "le numéro d'une révision",
     from: 'la première liste à recalculer, AAAA-MM-JJ',
-    drop: 'supprime les brouillons d’un recalcul antérieur, sans rien calculer',
+    drop: 'supprime les projets d’un recalcul antérieur, sans rien calculer',
     expect: 'l’empreinte notée d’une écriture : le registre doit encore la contenir',
     'onto-imported': 'ajoute l’effet bien qu’une liste ait été reprise depuis, qui ne le contient pas',
     'to-store': "l'autre base",
@@ -146,10 +159,13 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'of-federation': 'de cette fédération',
     'most-events': 'combien au plus ; 50 par défaut',
     'every-revision': "aussi ce qui n'est plus courant",
-    revoke: 'annuler le décès',
+    revoke: 'annuler ce qui a été dit',
     'all-the-same': 'fusionner aussi deux joueurs qui ne sont guère une personne',
     'publish-from': 'toutes les révisions en attente à partir de cette liste, AAAA-MM-JJ',
     'drafts-of': 'la date de la liste, AAAA-MM-JJ',
     'shown-revision': 'une révision de la liste ; la courante par défaut',
+    'born-on': 'AAAA, AAAA-MM-JJ, ou none',
+    'drop-draft': 'supprime les projets de cette date, sans rien calculer',
+    'to-name': 'le nouveau nom, « Nom, Prénom »',
   },
 } satisfies OfficeCommands);

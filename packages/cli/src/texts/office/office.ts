@@ -83,7 +83,9 @@ export type OfficeLabel =
   | 'since'
   | 'applied'
   | 'corrected'
-  | 'difference';
+  | 'difference'
+  | 'adjustment'
+  | 'overtaken';
 
 export type DiffName =
   | 'new'
@@ -135,6 +137,7 @@ export interface OfficeOutput {
   readonly isAccepted: (report: string, event: string, list: string | null) => string;
   readonly isRejected: (report: string, event: string) => string;
   readonly isAppealed: (event: string) => string;
+  readonly isReopened: (report: string, event: string) => string;
   /** `dry`: only tried. */
   readonly listTitle: (cadence: string, date: string) => string;
   readonly draft: (revision: number) => string;
@@ -154,6 +157,9 @@ export interface OfficeOutput {
   readonly correctedPlayers: (added: number, removed: number) => string;
   readonly correctedGames: (added: number, removed: number, changed: number) => string;
   readonly isSet: (adjustment: string, date: string, cadences: string) => string;
+  readonly isUnset: (adjustment: string, date: string, cadences: string) => string;
+  readonly adjustmentWaits: string;
+  readonly noAdjustments: string;
   readonly playersChecked: (players: number) => string;
   readonly correctionOvertaken: (imported: string) => string;
   readonly draftsDropped: (lists: number) => string;
@@ -172,6 +178,8 @@ export interface OfficeOutput {
   readonly nothingKnown: string;
   readonly transferred: (id: string, federation: string) => string;
   readonly titled: (id: string, titles: string) => string;
+  readonly isBorn: (id: string, year: string) => string;
+  readonly isRenamed: (id: string, name: string) => string;
   readonly isDead: (id: string, date: string) => string;
   readonly isAlive: (id: string) => string;
   readonly merged: (from: string, into: string) => string;

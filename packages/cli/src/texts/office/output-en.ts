@@ -52,6 +52,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     since: 'Since',
     applied: 'Applied',
     corrected: 'Corrected',
+    adjustment: 'Adjustment',
+    overtaken: 'Corrections not added',
     difference: 'Difference',
   },
   practices: { text: 'as written', applied: "FIDE's known practice" },
@@ -126,6 +128,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `${report} of event ${event} is accepted${list === null ? '' : ` and goes into the list of ${list}`}.`,
   isRejected: (report, event) => `${report} of event ${event} is rejected.`,
   isAppealed: (event) => `Event ${event} is before the officer again.`,
+  isReopened: (report, event) => `Report ${report} of event ${event} waits for a decision again.`,
   listTitle: (cadence, date) => `List of ${date}, ${cadence}`,
   draft: (revision) => `draft, revision ${revision}`,
   published: (revision) => `published, revision ${revision}`,
@@ -146,6 +149,10 @@ export const officeOutput: OfficeOutput = Object.freeze({
   correctedGames: (added, removed, changed) => `${added} added, ${removed} removed, ${changed} changed`,
   isSet: (adjustment, date, cadences) =>
     `Adjustment ${adjustment} is made when the list of ${date} is closed (${cadences}).`,
+  isUnset: (adjustment, date, cadences) =>
+    `Adjustment ${adjustment} is no longer made with the list of ${date} (${cadences}).`,
+  adjustmentWaits: 'waits for its list',
+  noAdjustments: 'No adjustment is set.',
   playersChecked: (players) => n(players, 'player', 'players'),
   correctionOvertaken: (imported) =>
     `A list was taken over since (${imported}): nothing is added to it. If it lacks this correction, correct again with --onto-imported.`,
@@ -169,6 +176,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   nothingKnown: 'nothing',
   transferred: (id, federation) => `Player ${id} belongs to ${federation}.`,
   titled: (id, titles) => `Player ${id} has: ${titles}.`,
+  isBorn: (id, year) => `Player ${id}, year of birth: ${year}. The next list has it.`,
+  isRenamed: (id, name) => `Player ${id} is called ${name}; the former name is kept.`,
   isDead: (id, date) => `Player ${id} died on ${date}; the next list is without him.`,
   isAlive: (id) => `Player ${id} is not dead; the next list has him as before.`,
   merged: (from, into) => `${from} is the same player as ${into}.`,

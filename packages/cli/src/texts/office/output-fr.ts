@@ -52,6 +52,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     since: 'Depuis',
     applied: 'Appliqué',
     corrected: 'Corrigé',
+    adjustment: 'Ajustement',
+    overtaken: 'Corrections non ajoutées',
     difference: 'Différence',
   },
   practices: { text: 'selon le texte', applied: 'pratique connue de la FIDE' },
@@ -127,6 +129,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `${report} du tournoi ${event} est accepté${list === null ? '' : ` et va dans la liste du ${list}`}.`,
   isRejected: (report, event) => `${report} du tournoi ${event} est rejeté.`,
   isAppealed: (event) => `Le tournoi ${event} est de nouveau devant le responsable.`,
+  isReopened: (report, event) => `Le rapport ${report} du tournoi ${event} attend de nouveau une décision.`,
   listTitle: (cadence, date) => `Liste du ${date}, ${cadence}`,
   draft: (revision) => `projet, révision ${revision}`,
   published: (revision) => `publiée, révision ${revision}`,
@@ -148,13 +151,17 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `${added} en plus, ${removed} en moins, ${n(changed, 'modifiée', 'modifiées')}`,
   isSet: (adjustment, date, cadences) =>
     `L'ajustement ${adjustment} se fait à la clôture de la liste du ${date} (${cadences}).`,
+  isUnset: (adjustment, date, cadences) =>
+    `L'ajustement ${adjustment} ne se fait plus avec la liste du ${date} (${cadences}).`,
+  adjustmentWaits: 'attend sa liste',
+  noAdjustments: "Aucun ajustement n'est prévu.",
   playersChecked: (players) => n(players, 'joueur', 'joueurs'),
   correctionOvertaken: (imported) =>
     `Une liste a été reprise depuis (${imported}) : rien n’y est ajouté. Si elle ne contient pas cette correction, corriger de nouveau avec --onto-imported.`,
   draftsDropped: (lists) =>
     lists === 0
-      ? 'Il n’y avait aucun brouillon de recalcul.'
-      : `${n(lists, 'brouillon supprimé', 'brouillons supprimés')}.`,
+      ? 'Il n’y avait aucun projet de recalcul.'
+      : `${n(lists, 'projet supprimé', 'projets supprimés')}.`,
   entriesChecked: (entries) => n(entries, 'écriture', 'écritures'),
   documentsChecked: (checked, redacted) =>
     `${n(checked, 'document', 'documents')}${redacted === 0 ? '' : `, ${n(redacted, 'expurgé', 'expurgés')}`}`,
@@ -173,6 +180,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   nothingKnown: 'rien',
   transferred: (id, federation) => `Le joueur ${id} appartient à ${federation}.`,
   titled: (id, titles) => `Le joueur ${id} a : ${titles}.`,
+  isBorn: (id, year) => `Joueur ${id}, année de naissance : ${year}. La prochaine liste l'a.`,
+  isRenamed: (id, name) => `Le joueur ${id} s'appelle ${name} ; l'ancien nom est gardé.`,
   isDead: (id, date) => `Le joueur ${id} est décédé le ${date} ; la prochaine liste est sans lui.`,
   isAlive: (id) => `Le joueur ${id} n'est pas décédé ; la prochaine liste l'a comme avant.`,
   merged: (from, into) => `${from} est le même joueur que ${into}.`,

@@ -16,10 +16,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office accept': '接受报告',
     'office reject': '驳回报告并说明理由',
     'office appeal': '对驳回提出申诉',
+    'office reopen': '撤销决定',
     'office close': '计算下一份榜单',
     'office publish': '公布并固定榜单',
     'office correct': '已计算赛事的更正报告',
     'office adjust': '设定整份榜单的一次性调整',
+    'office adjustments': '列出已设定的调整',
     'office replay': '更正后重算榜单',
     'office verify': '从账本验证每份榜单',
     'office backup': '一致的单文件备份',
@@ -33,6 +35,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office search': '按姓名或 ID 查找棋手',
     'office transfer': '更改棋手的棋协',
     'office title': '设定棋手的称号',
+    'office birth': '设定棋手的出生年份或日期',
+    'office rename': '更改棋手的姓名',
     'office died': '记录棋手去世',
     'office merge': '说明两名棋手是同一人',
     'office event': '赛事所处的阶段及理由',
@@ -57,12 +61,15 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '接受此 ID 的报告，或此 ID 的赛事中最新的待定报告。其对局计入截止日期所对应的榜单。有错误的报告被拒绝，退出状态为 1。',
     'office reject': '驳回报告，并给出告知组织者的理由。',
     'office appeal': '在条例规定的期限内，使被驳回的报告重新交由负责人决定。',
+    'office reopen':
+      '按报告或赛事的 ID 撤销对报告的决定：报告重新等待决定。已有榜单据此公布时被拒绝，这时应使用“office correct”。已据此截止的草稿须重新截止。',
     'office close':
-      '由所有已接受且到期的内容计算某日的榜单，先算标准，并存为草稿，取代先前的草稿。显示会有什么变化。加 --dry-run 则什么都不保存。',
+      '由所有已接受且到期的内容计算某日的榜单，先算标准，并存为草稿，取代先前的草稿。显示会有什么变化。加 --dry-run 则什么都不保存；加 --drop 则删除该日尚未公布的草稿。',
     'office publish':
       '固定某日的各份草稿，要么全部，要么全不。截止之后又有接受或改动的草稿会被拒绝。--revision 公布重算所得的修订；--from 按顺序公布某日起所有待公布的修订，要么全部，要么全不。',
     'office correct': '接受已计算赛事的更正报告。其影响计入下一份榜单；“replay”则重算各份榜单。',
-    'office adjust': '设定整份榜单的一次性调整，在该榜单截止时执行。',
+    'office adjust': '设定整份榜单的一次性调整，在该榜单截止时执行。在该榜单公布之前，可用 --revoke 撤销。',
+    'office adjustments': '列出已设定的整份榜单的一次性调整，以及其榜单是否已公布。',
     'office replay':
       '从某日起按顺序重算所有榜单，用更正后的报告代替最初的报告，存为修订草稿。已公布的不变；“office publish --from 日期”使各修订成为现行版本。',
     'office verify': '检查账本的链，核对每份文件的哈希值，重算每份榜单并比较。有损坏时退出状态为 1。',
@@ -81,6 +88,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '按姓名的开头、按任意顺序且不带重音的各部分，或按 ID 或其开头（至少三位）查找棋手。等级分高的在前。',
     'office transfer': '从下一份榜单起更改棋手的棋协。不能预先说明将来的日期。',
     'office title': '设定存在的称号；没有给出的保持不变。“none”取消称号。先前的称号保留在历史中。',
+    'office birth':
+      '设定出生年份或日期（青少年的 K 取决于此）；“none”取消。对外只显示年份。已公布的榜单不变，下一份榜单起生效。',
+    'office rename': '给棋手新的姓名。原名作为曾用名保留，先前的榜单引用它。',
     'office died':
       '记录棋手去世：下一份榜单不再有该棋手。在没有公布不含该棋手的榜单之前，可用 --revoke 撤销。',
     'office merge':
@@ -135,10 +145,13 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'of-federation': '属于此棋协',
     'most-events': '最多多少项；默认 50',
     'every-revision': '也包括已不是现行的',
-    revoke: '撤销去世记录',
+    revoke: '撤销先前的说明',
     'all-the-same': '不大可能是同一人的两名棋手也合并',
     'publish-from': '从此榜单起所有待公布的修订，YYYY-MM-DD',
     'drafts-of': '榜单日期，YYYY-MM-DD',
     'shown-revision': '榜单的某个修订；默认现行的',
+    'born-on': 'YYYY、YYYY-MM-DD 或 none',
+    'drop-draft': '删除该日的草稿，不作任何计算',
+    'to-name': '新的姓名，写作“姓, 名”',
   },
 } satisfies OfficeCommands);

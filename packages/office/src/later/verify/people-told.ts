@@ -139,11 +139,16 @@ function factsOf(fields: readonly string[], told: Told | null): Facts {
       facts.name = told === null ? undefined : (told.name as string);
       facts.name_version = undefined;
     } else if (field === 'birth_year') {
-      facts.birth_year = told === null ? undefined : Number(String(told.birth).slice(0, 4));
+      facts.birth_year = told === null ? undefined : yearOf(told.birth);
     } else if (TOLD.includes(field))
       facts[field as keyof PlayerTable] = told === null ? undefined : (told[field] as Value);
   }
   return facts;
+}
+
+/** Of `YYYY` or `YYYY-MM-DD`; null where the birth was taken away. */
+function yearOf(birth: Value | undefined): number | null {
+  return typeof birth === 'string' ? Number(birth.slice(0, 4)) : null;
 }
 
 const TOLD: readonly string[] = ['federation', 'title', 'women_title', 'other_titles', 'foa_title'];

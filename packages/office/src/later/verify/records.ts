@@ -59,8 +59,10 @@ const KINDS = [
   'report-accepted',
   'report-rejected',
   'appeal-made',
+  'decision-revoked',
   'correction-accepted',
   'adjustment-set',
+  'adjustment-revoked',
   'list-published',
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -108,16 +110,13 @@ class Told {
   add(seq: number, kind: Kind, body: Body): void {
     if (kind === 'list-published') this.#publish(seq);
     else if (kind === 'players-split') this.#undecide(body);
-    else if (kind === 'adjustment-set') {
-      for (const cadence of body.cadences as readonly string[]) {
-        this.adjustments.add(`${body.date} ${cadence} ${body.adjustment}`);
-      }
-    } else this.#aboutEvent(seq, kind, body);
+    else if (kind === 'adjustment-set' || kind === 'adjustment-revoked') this.#adjust(kind, body);
+    else this.#aboutEvent(seq, kind, body);
   }
 
   #aboutEvent(
     seq: number,
-    kind: Exclude<Kind, 'list-published' | 'adjustment-set' | 'players-split'>,
+    kind: Exclude<Kind, 'list-published' | 'adjustment-set' | 'adjustment-revoked' | 'players-split'>,
     body: Body,
   ): void {
     const id = String(body.event);
@@ -140,13 +139,21 @@ class Told {
       report.games = String(body.games);
     } else if (kind === 'event-withdrawn') event.stage = 'withdrawn';
     else if (kind === 'report-rejected') event.stage = 'rejected';
-    else if (kind === 'appeal-made') event.stage = 'reported';
+    else if (kind === 'appeal-made' || kind === 'decision-revoked') event.stage = 'reported';
     else if (kind === 'correction-accepted' && report) {
       event.stage = 'corrected';
       report.games = String(body.games);
       report.list = this.reports.get(String(body.before))?.list ?? null;
       const [before, after] = [String(body.before), String(body.after)];
       this.corrections.set(seq, { event: id, before, after, applied: null });
+    }
+  }
+
+  #adjust(kind: 'adjustment-set' | 'adjustment-revoked', { adjustment, date, cadences }: Body): void {
+    for (const cadence of cadences as readonly string[]) {
+      const name = `${date} ${cadence} ${adjustment}`;
+      if (kind === 'adjustment-set') this.adjustments.add(name);
+      else this.adjustments.delete(name);
     }
   }
 

@@ -49,9 +49,13 @@ export async function lookAtPlayer(db: Db, subject: string): Promise<Plain> {
     .select(['player.key', 'player.name_version as nameVersion', 'player.federation', 'player.title'])
     .select(['player.women_title as womenTitle', 'player.other_titles as otherTitles'])
     .select(['player.foa_title as foaTitle', 'player.died', 'player.merged_into as mergedInto'])
+    .select(['player.birth_year as birthYear', 'player.birth_date'])
     .where('identity.id', '=', idOf(subject))
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  // The log cannot be redacted: of the day of birth it says only whether it is known.
+  const { birth_date, ...player } = row;
+  return { ...player, hasBirthDay: birth_date !== null };
 }
 
 /** Findings in full: for those who have to do with the event. */

@@ -13,7 +13,16 @@ import {
   RejectBody,
   ref,
 } from '@eloquence/api';
-import { accept, appeal, calendar, changeEvent, register, reject, viewEvent } from '@eloquence/office';
+import {
+  accept,
+  appeal,
+  calendar,
+  changeEvent,
+  register,
+  reject,
+  reopen,
+  viewEvent,
+} from '@eloquence/office';
 import { arbitersOf, setArbiters } from '../../accounts/accounts.ts';
 import { actorOf } from '../../accounts/visitors.ts';
 import type { Visitor } from '../../core/access.ts';
@@ -182,6 +191,28 @@ export function officeEventRoutes(server: Server, context: Context): void {
       return doing(context, request, note, (acting) => reject(acting, subject, because)).then(
         viewOf(request),
       );
+    },
+  );
+  server.post(
+    '/office/events/:id/reopen',
+    {
+      ...decide,
+      schema: {
+        tags,
+        summary:
+          'Takes the decision about a report back, and says why, as long as no list was published with it.',
+        params: EventParams,
+        body: RejectBody,
+        response: { 200: ref(DecidedView), ...problems() },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { report, because } = request.body;
+      const subject = await reportOrEvent(db, id, report);
+      const note = { action: 'decision-revoked', subject: `event:${id}`, look: lookAtEvent };
+      const done = await doing(context, request, note, (acting) => reopen(acting, subject, because));
+      return { ...done, appeal: null };
     },
   );
   server.post(

@@ -7,6 +7,7 @@ import { reportDifferenceRoutes } from '../event-standings.ts';
 import { jobRoutes } from '../jobs.ts';
 import { sessionRoutes } from '../session.ts';
 import { draftRoutes } from '../summaries.ts';
+import { officeAdjustmentRoutes } from './adjustments.ts';
 import { deskRoutes } from './desk.ts';
 import { officeEventRoutes } from './events.ts';
 import { officeLookingRoutes } from './looking.ts';
@@ -49,6 +50,7 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   await officeReportRoutes(server, context);
   officeLookingRoutes(server, context);
   officePlayerRoutes(server, context);
+  officeAdjustmentRoutes(server, context);
   draftRoutes(server, context);
   deskRoutes(server, context);
   reportDifferenceRoutes(server, context);

@@ -1,7 +1,6 @@
 import {
-  AdjustmentBody,
-  AdjustmentView,
   BecauseBody,
+  BirthBody,
   ChangedPlayerView,
   DiedBody,
   MergeBody,
@@ -22,7 +21,7 @@ import {
   redactPlayer,
   rename,
   revokeDeath,
-  setAdjustment,
+  setBirth,
   setTitles,
   splitPlayer,
   transferFederation,
@@ -83,6 +82,14 @@ export function officePlayerRoutes(server: Server, context: Context): void {
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-renamed', (acting) => rename(acting, id, request.body));
+    },
+  );
+  server.post(
+    '/office/players/:id/birth',
+    { ...own, schema: { ...answers, summary: 'Sets the year or the day of birth.', body: BirthBody } },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'player-born', (acting) => setBirth(acting, id, request.body));
     },
   );
   server.post(
@@ -158,24 +165,6 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       const { id } = request.params;
       const { because } = request.body;
       return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because));
-    },
-  );
-  server.post(
-    '/office/adjustments',
-    {
-      ...admin,
-      schema: {
-        tags,
-        summary: 'Sets a one-off change of whole lists, to be made when the list of that date is closed.',
-        body: AdjustmentBody,
-        response: { 201: ref(AdjustmentView), ...problems() },
-      },
-    },
-    async (request, reply) => {
-      const { adjustment, date } = request.body;
-      const note = { action: 'adjustment-set', subject: `list:${date}` };
-      const done = await doing(context, request, note, (acting) => setAdjustment(acting, adjustment, date));
-      return reply.code(201).send(done);
     },
   );
   server.get(

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Office } from '../context.ts';
+import { OfficeError } from '../errors.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
+import { readBecause } from './decide.ts';
+import { findEvent, isOverlapping } from './submit.ts';
+
+export interface ReopenedReport {
+  readonly event: string;
+  readonly report: string;
+  readonly stage: 'reported';
+}
+
+/**
+ * Takes the decision about a report back, by its own ID or by that of its event, as long as no list was published with
+ * it: the report waits for the officer again. What was decided stays in the ledger, with why it was taken back.
+ */
+export async function reopen(office: Office, id: string, because: string): Promise<ReopenedReport> {
+  const text = readBecause(because);
+  return office.store.write(async (trx) => {
+    const { event, report } = await decided(trx, id);
+    const { seq } = await append(trx, {
+      kind: 'decision-revoked',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: event.id,
+      body: {
+        event: event.id,
+        report: report.id,
+        decision: report.state,
+        because: await keepDocument(trx, 'text', text),
+      },
+    });
+    await trx.updateTable('report').set({ state: 'submitted' }).where('id', '=', report.id).execute();
+    await trx
+      .updateTable('event')
+      .set({ stage: 'reported', because: text, seq })
+      .where('id', '=', event.id)
+      .execute();
+    return { event: event.id, report: report.id, stage: 'reported' };
+  });
+}
+
+/** The report whose decision is meant: of an event the newest one that nothing has taken the place of. */
+async function decided(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ readonly event: EventTable; readonly report: ReportTable }> {
+  const named = /^R\d+$/.test(id)
+    ? await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
+    : null;
+  if (named === undefined) throw new OfficeError('report-unknown', { report: id });
+  const event = await findEvent(db, named?.event ?? id);
+  if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
+  const all = await db
+    .selectFrom('report')
+    .selectAll()
+    .where('event', '=', event.id)
+    .orderBy('seq', 'desc')
+    .execute();
+  const report = named ?? all.find(({ state }) => isDecided(state));
+  if (report === undefined || !isDecided(report.state)) throw new OfficeError('nothing-to-reopen', { id });
+  if (report.list !== null) throw new OfficeError('event-rated', { event: event.id, list: report.list });
+  const inItsPlace = all.find(
+    (other) => other.id !== report.id && stands(other.state) && isOverlapping(other, roundsOf(report)),
+  );
+  if (inItsPlace) throw new OfficeError('nothing-to-reopen', { id, report: inItsPlace.id });
+  return { event, report };
+}
+
+const isDecided = (state: string): boolean => state === 'accepted' || state === 'rejected';
+const stands = (state: string): boolean => state === 'submitted' || state === 'accepted';
+
+/** All rounds where the whole event was reported. */
+function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {
+  return { from: rounds_from ?? 0, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
+}
