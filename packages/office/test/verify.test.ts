@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
+  explainPeriod,
   importList,
   initOffice,
   type Office,
   playerHistory,
+  playerStandings,
   redactPlayer,
   replay,
+  setBirth,
   submit,
   verify,
 } from '../src/index.ts';
 import { memoryHash } from '../src/lists/canonical.ts';
 import { packList, unpackList } from '../src/lists/pack.ts';
-import { setBirth } from '../src/players/change.ts';
 import { bytesOf, listText, MEMBERS, type Member, NEWCOMER, openFederation } from './federation.ts';
 import { eachStore } from './stores.ts';
 import { closeAndPublish, file, open5, openTriggers, rated } from './tampering.ts';
@@ -77,6 +79,28 @@ eachStore((fresh) => {
       expect(await verify(office)).toMatchObject({ standing: 'same' });
       return office;
     }
+
+    test('is explained by the birthday, of which nothing is told', async () => {
+      const office = await yearOf2016();
+      const key = await keyIn(office, junior.id);
+      const [standing] = await playerStandings(office, key);
+      expect(standing).toMatchObject({ k: 20, kFrom: 'birthday' });
+      expect(standing?.kReasons.map(({ code }) => code)).toEqual([
+        'k-played-unknown',
+        'k-otherwise',
+        // By the practice of FIDE it lasts until the end of the year.
+        'variant-differs',
+      ]);
+      expect(JSON.stringify(standing)).not.toMatch(/1998-02|2016-02-(19|20)/);
+      const before = await explainPeriod(office, key, 'standard', '2016-03-01');
+      expect(before.kReasons.map(({ code }) => code)).toContain('k-junior');
+      const after = await explainPeriod(office, key, 'standard', '2016-04-01');
+      expect(after.kReasons).toContainEqual(
+        expect.objectContaining({ code: 'k-otherwise', values: { k: 20 } }),
+      );
+      expect(after.kReasons.map(({ code }) => code)).not.toContain('k-junior');
+      await office.store.close();
+    });
 
     test('stays proved after the birth is corrected', async () => {
       const office = await yearOf2016();

@@ -14,7 +14,6 @@ import { prepareEvent } from '../closing/event.ts';
 import { firstRatingOf } from '../closing/first-ratings.ts';
 import { inForce } from '../closing/gather.ts';
 import type { Aliases, ClosingInput, NamedList, UnratedEvent } from '../closing/input.ts';
-import { explainK } from '../closing/k.ts';
 import { type PartialResult, partialResults } from '../closing/partial-results.ts';
 import { type ClosingPlan, editionsOf } from '../closing/plan.ts';
 import { type KeptEvent, type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
@@ -26,7 +25,7 @@ import { type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import { standingsByList } from '../players/player.ts';
 import type { ExplainedCorrection } from './corrections.ts';
-import { sourceOfK } from './k.ts';
+import { reasonsOfK, sourceOfK } from './k.ts';
 import type { ExplainedEvent, ExplainedGame, ExplainedPeriod } from './period.ts';
 import { memoryOf, recomputeInput, type Summed, summed } from './recompute.ts';
 import { shownRow } from './row.ts';
@@ -284,7 +283,7 @@ export class Explaining {
     const { columns, date } = this.#previous as NamedList;
     const row = rowOfKey(columns.keys, this.#key);
     if (row < 0 || columns.ratings[row] === 0) return [];
-    return explainK(this.#editions.at(date), memoryOf(columns, row), date);
+    return reasonsOfK(this.#editions.at(date), memoryOf(columns, row), date, columns.ks[row] as number);
   }
 
   async #standing(): Promise<Standing | null> {

@@ -9,7 +9,6 @@ import {
   type Reasons,
 } from '@eloquence/rating';
 import { firstRatingOf } from '../closing/first-ratings.ts';
-import { explainK } from '../closing/k.ts';
 import { partialResults } from '../closing/partial-results.ts';
 import { editionsOf, hasEdition } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
@@ -17,7 +16,7 @@ import { rowOfKey } from '../lists/columns.ts';
 import { currentLists, type ListName } from '../lists-in-store/load.ts';
 import { type Standing as ListStanding, standingsByList } from '../players/player.ts';
 import { listInfo, listView } from '../views/lists.ts';
-import { type KSource, sourceOfK } from './k.ts';
+import { type KSource, reasonsOfK, sourceOfK } from './k.ts';
 import { memoryOf } from './recompute.ts';
 import { explainStanding } from './standing.ts';
 
@@ -110,7 +109,7 @@ async function standingIn(
     ...nothing,
     rating,
     k: k || null,
-    kReasons: explainK(edition, memory, date),
+    kReasons: reasonsOfK(edition, memory, date, k),
     kFrom: k === 0 ? null : sourceOfK(edition, memory, date, k),
     active: status?.active ?? false,
     statusReasons: status?.reasons ?? [],
