@@ -98,8 +98,8 @@ describe('what the new layout cannot hold', () => {
     const stdin = OPEN.replace('   2 b =', '   2 b D').replace('   1 w =', '   1 w D');
     const { err } = await run('convert - --to trf06 --lang zh', { stdin });
     expect(err).toBe(`TRF06 容纳不下以下 2 项：
-  10: 棋手 1（Vinter, Solveig），第 2 轮：D（未下而和）写作 =
-  11: 棋手 2（Sommer, Aksel），第 2 轮：D（未下而和）写作 =
+  10：棋手 1（Vinter, Solveig），第 2 轮：D（未下而和）写作 =
+  11：棋手 2（Sommer, Aksel），第 2 轮：D（未下而和）写作 =
 `);
   });
 

@@ -34,7 +34,8 @@ export async function fromFile<T>(
     return { choice, answer: calculate(choice, json) };
   } catch (error) {
     const { code, values, status } = asFailure(error, 'file', (value, names) => placeIn(json, value, names));
-    const where = values.where === undefined ? file : `${file}: ${values.where}`;
+    const { said } = call.texts.office;
+    const where = values.where === undefined ? file : said(file, String(values.where));
     throw new Failure(code, { ...values, where }, status);
   }
 }

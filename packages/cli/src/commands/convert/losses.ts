@@ -21,7 +21,7 @@ export function changeLines(
   return [
     ...block(call, convert.losses(to, losses.length), losses, (loss) => lossText(convert, loaded, loss)),
     ...block(call, convert.adjustments(adjustments.length), adjustments, (each) =>
-      adjustmentText(convert, each),
+      adjustmentText(call, each),
     ),
   ];
 }
@@ -33,10 +33,11 @@ function block<Change extends { readonly line: number | null }>(
   inWords: (change: Change) => string,
 ): string[] {
   if (changes.length === 0) return [];
+  const { said } = texts.office;
   const lines = changes
     .slice(0, MOST)
     .flatMap((change) =>
-      paragraph(plain(inWords(change)), `  ${change.line === null ? '' : `${change.line}: `}`),
+      paragraph(plain(inWords(change)), change.line === null ? '  ' : `  ${said(String(change.line), '')}`),
     );
   const left = changes.length - MOST;
   return [heading, ...lines, ...(left > 0 ? [`  ${texts.convert.more(left)}`] : [])];
@@ -58,12 +59,16 @@ function lossText(words: Words, { report }: Loaded, loss: Loss): string {
   return record?.source?.text.trimEnd() ?? what;
 }
 
-function adjustmentText(words: Words, { code, field, no, from, to, ambiguous }: Adjustment): string {
+function adjustmentText(
+  { texts, dictionary }: Call,
+  { code, field, no, from, to, ambiguous }: Adjustment,
+): string {
+  const words = texts.convert;
   const label = words.fields[field ?? (code as '042' | '052')];
   const text = words.adjusted(
     no === undefined ? label : words.player(String(no ?? '–'), '') + label,
     from,
     to,
   );
-  return ambiguous ? `${text} (${words.ambiguous})` : text;
+  return ambiguous ? `${text}${dictionary.cite(words.ambiguous)}` : text;
 }

@@ -26,7 +26,7 @@ export interface ReportedList {
 export function listReport(call: Call, people: People, list: ReportedList): string[] {
   const { texts, dictionary, style } = call;
   const { office } = texts;
-  const { diff, events, games, held, waiting, points, corrections } = list.summary;
+  const { diff, events, games, held, waiting, points, corrections, overtaken } = list.summary;
   const title = office.listTitle(dictionary.cadences[list.cadence], dictionary.format.date(list.date));
   const rows: (readonly [string, string])[] = [
     [office.labels.players, office.ratedPlayers(diff.ratedAfter, diff.ratedBefore)],
@@ -36,6 +36,7 @@ export function listReport(call: Call, people: People, list: ReportedList): stri
   if (waiting > 0) rows.push([office.labels.waiting, String(waiting)]);
   if (held.length > 0) rows.push([office.labels.held, held.join(', ')]);
   if (corrections.length > 0) rows.push([office.labels.corrections, String(corrections.length)]);
+  if (overtaken.length > 0) rows.push([office.labels.overtaken, overtaken.join(', ')]);
   return parts(
     [
       style.strong(`${title}${dictionary.cite(list.state)}`),
