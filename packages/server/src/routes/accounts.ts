@@ -11,6 +11,7 @@ import {
   PageQuery,
   ref,
 } from '@eloquence/api';
+import { formatDate, parseDate } from '@eloquence/rating';
 import type { FastifyRequest } from 'fastify';
 import {
   changeAccount,
@@ -147,8 +148,8 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       if (subject !== undefined) query = query.where('subject', '=', subject);
       if (account !== undefined) query = query.where('account', '=', account);
       // Moments are texts that begin with their day.
-      if (from !== undefined) query = query.where('at', '>=', from);
-      if (to !== undefined) query = query.where('at', '<', `${to}T99`);
+      if (from !== undefined) query = query.where('at', '>=', formatDate(parseDate(from)));
+      if (to !== undefined) query = query.where('at', '<', `${formatDate(parseDate(to))}T99`);
       const rows = await query
         .orderBy('seq', 'desc')
         .limit(limit + 1)
