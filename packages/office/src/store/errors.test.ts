@@ -8,6 +8,7 @@ const CASES: readonly (readonly [object, string | null])[] = [
   [{ errcode: 13 }, 'store-full'],
   [{ errcode: 14 }, 'store-file'],
   [{ errcode: 266 }, 'store-file'],
+  [{ errcode: 4874 }, 'store-full'],
   [{ errcode: 11 }, 'store-broken'],
   [{ errcode: 26 }, 'store-broken'],
   [{ errcode: 1555 }, null],

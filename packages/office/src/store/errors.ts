@@ -52,6 +52,11 @@ const SQLITE: Readonly<Record<number, StoreErrorCode>> = {
   26: 'store-broken', // NOTADB
 };
 
+/** By the whole result code, where it says more: there is no room even for the file of the log's index. */
+const SQLITE_EXTENDED: Readonly<Record<number, StoreErrorCode>> = {
+  4874: 'store-full', // IOERR_SHMSIZE
+};
+
 /** By SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES: Readonly<Record<string, StoreErrorCode>> = {
   '25006': 'store-read-only', // read_only_sql_transaction
@@ -106,7 +111,7 @@ const WORDED: readonly (readonly [RegExp, StoreErrorCode])[] = [
 ];
 
 function codeOf({ message, code, errcode }: DriverError): StoreErrorCode | undefined {
-  if (typeof errcode === 'number') return SQLITE[errcode & 0xff];
+  if (typeof errcode === 'number') return SQLITE_EXTENDED[errcode] ?? SQLITE[errcode & 0xff];
   if (typeof code === 'string') {
     if (/^08[0-9A-Z]{3}$/.test(code)) return 'store-unreachable';
     const known = POSTGRES[code] ?? SYSTEM[code];

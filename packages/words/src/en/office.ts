@@ -185,8 +185,12 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': (v) => `${v.store} is locked by another program.`,
     'store-slow': (v) => `${v.store} took too long to answer.`,
     'store-full': (v) => `There is no room left for ${v.store}.`,
-    'store-read-only': (v) =>
-      `${v.store} may not be written, which a file needs even to be read: its log stands beside it.`,
+    'store-read-only': (v) => {
+      if (v.said) return `${v.store} may only be read (${v.said}).`;
+      return v.folder
+        ? `The folder ${v.folder} may not be written, where ${v.store} has its log even to be read.`
+        : `${v.store} may not be written, which a file needs even to be read: its log stands beside it.`;
+    },
     'store-unreachable': (v) => `${v.store} cannot be reached (${v.said}).`,
     'store-refused': (v) => `${v.store} refuses access (${v.said}).`,
     'store-broken': (v) => `${v.store} is not a store, or is damaged (${v.said}).`,
@@ -204,7 +208,7 @@ export const office: OfficeWords = Object.freeze({
     'store-slow': 'Try again; see what else the server does.',
     'store-full': 'Make room and try again; nothing was damaged.',
     'store-read-only':
-      'Give the right to write the file and its folder, or copy the file to where you have it.',
+      'Give the right to write, to the file and its folder or in the database, or copy the file to where you have it.',
     'store-unreachable': 'Check that the server runs and the address is right.',
     'store-refused': 'Check user, password and database.',
     'store-broken': 'Check the path, or restore a backup.',

@@ -188,8 +188,12 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': (v) => `${v.store} est verrouillée par un autre programme.`,
     'store-slow': (v) => `${v.store} met trop de temps à répondre.`,
     'store-full': (v) => `Il n'y a plus de place pour ${v.store}.`,
-    'store-read-only': (v) =>
-      `${v.store} ne peut être écrite, ce qu'il faut à un fichier même pour être lu : son journal est à côté.`,
+    'store-read-only': (v) => {
+      if (v.said) return `${v.store} ne peut qu'être lue (${v.said}).`;
+      return v.folder
+        ? `Le dossier ${v.folder} ne peut être écrit, où ${v.store} a son journal même pour être lue.`
+        : `${v.store} ne peut être écrite, ce qu'il faut à un fichier même pour être lu : son journal est à côté.`;
+    },
     'store-unreachable': (v) => `${v.store} est injoignable (${v.said}).`,
     'store-refused': (v) => `${v.store} refuse l'accès (${v.said}).`,
     'store-broken': (v) => `${v.store} n'est pas une base, ou est endommagée (${v.said}).`,
@@ -207,7 +211,7 @@ export const office: OfficeWords = Object.freeze({
     'store-slow': 'Réessayer ; voir ce que fait le serveur.',
     'store-full': "Faire de la place et réessayer ; rien n'a été endommagé.",
     'store-read-only':
-      "Donner le droit d'écrire le fichier et son dossier, ou copier le fichier là où on l'a.",
+      "Donner le droit d'écrire, au fichier et à son dossier ou dans la base, ou copier le fichier là où on l'a.",
     'store-unreachable': "Vérifier que le serveur fonctionne et que l'adresse est juste.",
     'store-refused': 'Vérifier utilisateur, mot de passe et base.',
     'store-broken': 'Vérifier le chemin, ou restaurer une sauvegarde.',

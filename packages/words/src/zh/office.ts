@@ -163,7 +163,12 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': (v) => `${v.store} 被另一程序锁定。`,
     'store-slow': (v) => `${v.store} 响应太慢。`,
     'store-full': (v) => `${v.store} 没有剩余空间。`,
-    'store-read-only': (v) => `${v.store} 不可写，而文件即使只读取也需要写权限：其日志就在旁边。`,
+    'store-read-only': (v) => {
+      if (v.said) return `${v.store} 只能读取（${v.said}）。`;
+      return v.folder
+        ? `文件夹 ${v.folder} 不可写，而 ${v.store} 即使只读取也要在其中有日志。`
+        : `${v.store} 不可写，而文件即使只读取也需要写权限：其日志就在旁边。`;
+    },
     'store-unreachable': (v) => `无法连接 ${v.store}（${v.said}）。`,
     'store-refused': (v) => `${v.store} 拒绝访问（${v.said}）。`,
     'store-broken': (v) => `${v.store} 不是库，或已损坏（${v.said}）。`,
@@ -180,7 +185,7 @@ export const office: OfficeWords = Object.freeze({
     'store-locked': '请稍后重试。',
     'store-slow': '请重试，并查看服务器的负载。',
     'store-full': '请腾出空间后重试；没有任何损坏。',
-    'store-read-only': '请给予文件及其文件夹的写权限，或把文件复制到有写权限的地方。',
+    'store-read-only': '请给予文件及其文件夹或数据库的写权限，或把文件复制到有写权限的地方。',
     'store-unreachable': '请检查服务器是否运行、地址是否正确。',
     'store-refused': '请检查用户、密码和数据库。',
     'store-broken': '请检查路径，或恢复备份。',
