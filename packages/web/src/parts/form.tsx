@@ -156,7 +156,14 @@ export function Dialog(props: DialogProps): JSX.Element {
     if (!isOpen && current?.open) current.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby={id}
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // It comes late: whoever has opened it again by then keeps it.
+      onClose={() => dialog.current?.open || onClose()}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <div class="dialog-actions">
