@@ -61,9 +61,13 @@ export function programSources(folder: string): Source[] {
   return own.filter((source) => !isTest(source));
 }
 
+/** The server names the scripts of a page, and this fetches them: they are files of the build, and no modules of others. */
+const FETCHES = 'packages/web/src/client.tsx';
+
 /** What is wrong with one import, or null. */
 function fault(path: string, name: string | null, typesOnly: boolean): string | null {
   const folder = folderOf(path);
+  if (name === null && path === FETCHES) return null;
   if (name === null) return 'the module is computed: write its name as a literal, so that it can be checked';
   if (name.startsWith('#')) return null;
   if (name.startsWith('.')) {

@@ -58,6 +58,8 @@ eachStore((fresh) => {
     expect(lines.join('\n').trimEnd()).toBe(REPORT.replaceAll('\r', '').trimEnd());
     const preview = (await admin.ask(`${at}/reports/${report}/preview`)).json();
     expect(preview.players).toHaveLength(4);
+    // The list is that of the store, which knows its day.
+    expect(preview.findings.map(({ code }: { code: string }) => code)).not.toContain('list-date-unknown');
     expect(preview.players.some(({ change }: { change: string }) => Number(change) !== 0)).toBe(true);
     expect((await admin.ask(at)).json()).toMatchObject({ appeal: null, facts: { registered: '2025-10-01' } });
 

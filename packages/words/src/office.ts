@@ -37,10 +37,12 @@ export type OfficeFindings = {
 };
 
 /** What to do about other findings in the office, where a check points to options that only it has. */
-export type OfficePlaceHints = Readonly<
-  Partial<
-    Record<FileFindingCode | ReasonCode, PlaceHint | ((values: { readonly fact?: unknown }) => PlaceHint)>
-  >
+export type OfficePlaceHints = PlaceHints<FileFindingCode | ReasonCode>;
+/** The same on pages, where nobody types commands. */
+export type PageHints = PlaceHints<FileFindingCode | ReasonCode | OfficeFindingCode>;
+
+type PlaceHints<Code extends string> = Readonly<
+  Partial<Record<Code, PlaceHint | ((values: { readonly fact?: unknown }) => PlaceHint)>>
 >;
 /** null: nothing. */
 type PlaceHint = string | null;
@@ -52,6 +54,7 @@ export interface OfficeWords {
   readonly officeHints: Readonly<Record<OfficeErrorCode, string>>;
   readonly officeFindings: OfficeFindings;
   readonly officePlaceHints: OfficePlaceHints;
+  readonly pageHints: PageHints;
   readonly storeErrors: StoreErrors;
   readonly storeHints: Readonly<Record<StoreErrorCode, string>>;
   readonly importNotes: ImportNotes;

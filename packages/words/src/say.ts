@@ -45,8 +45,8 @@ export function findingLine(finding: Finding, words: Dictionary): string {
   return typeset((says as (values: Finding['values']) => string)(finding.values));
 }
 
-/** Where a finding is told: the office has other ways than a check, which has options. */
-export type FindingPlace = 'check' | 'office';
+/** Where a finding is told: a check has options, the office commands, and a page neither. */
+export type FindingPlace = 'check' | 'office' | 'page';
 
 /** What to do about it; null where there is nothing to do. */
 export function findingHint(
@@ -60,10 +60,11 @@ export function findingHint(
 }
 
 function hintFor(finding: Finding, words: Dictionary, place: FindingPlace): Hint | string | null {
-  const { findings, findingHints, reasonHints, officeFindings, officePlaceHints } = words;
+  const { findings, findingHints, reasonHints, officeFindings, officePlaceHints, pageHints } = words;
   const { code } = finding as { readonly code: string };
+  if (place === 'page' && isOf(pageHints, code)) return pageHints[code] as Hint | string;
   if (isOfOffice(finding, officeFindings, code)) return officeFindings[code].hint;
-  if (place === 'office' && isOf(officePlaceHints, code))
+  if (place !== 'check' && isOf(officePlaceHints, code))
     return officePlaceHints[code] as Hint | string | null;
   if (isAboutFile(finding, findings)) return findings[finding.code].hint as Hint | string;
   return (reasonHints[code as ReasonCode] as Hint | undefined) ?? findingHints[finding.severity];

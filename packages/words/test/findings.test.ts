@@ -1,7 +1,14 @@
 import type { FileFindingCode, FileFindingValues, Finding, ListErrorCode } from '@eloquence/reports';
 import { FILE_FINDING_CODES } from '@eloquence/reports';
 import { describe, expect, test } from 'vitest';
-import { findingHint, findingLine, LANGUAGES, type Language, listErrorLine } from '../src/index.ts';
+import {
+  dictionary,
+  findingHint,
+  findingLine,
+  LANGUAGES,
+  type Language,
+  listErrorLine,
+} from '../src/index.ts';
 
 const pair = { no: 3, round: 2, opponent: 7 };
 const bye = { no: 3, round: 2, times: 4 };
@@ -281,5 +288,19 @@ describe('what to do depends on what was found', () => {
     expect(hint).toContain('{ "approvals": { "duration": true } }');
     expect(findingHint(found('fact-missing', { fact: 'end' }), language)).toBeNull();
     expect(findingHint(found('report-list-missed', {}), language)).toContain('--event');
+  });
+});
+
+describe.each(LANGUAGES)('on a page nobody is told to type a command, in %s', (language) => {
+  const { reasonHints, officeFindings, pageHints } = dictionary(language);
+  const others = [reasonHints, officeFindings, pageHints].flatMap((words) => Object.keys(words));
+  const codes = [...new Set([...FILE_FINDING_CODES, ...others])];
+
+  test.each(codes)('%s', (code) => {
+    const values = SAMPLES[code as FileFindingCode] ?? { fact: 'approval-duration' };
+    for (const severity of ['error', 'warning', 'note'] as const) {
+      const finding = { ...found(code as FileFindingCode, values), severity } as Finding;
+      expect(findingHint(finding, language, 'page') ?? '').not.toMatch(/--\w|["“«]\s?office |\.json|\{/);
+    }
   });
 });

@@ -34,13 +34,18 @@ export async function examine(
   const start = report.start;
   const list =
     start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
-  const examination = examineReport(reading, {
-    choice: { cadence, applied: office.practice === 'applied' },
-    type,
-    list,
-    stated: facts,
-  });
-  // The list is the one that the store has for the day: it needs no date of its own.
+  return withStoresList(
+    examineReport(reading, {
+      choice: { cadence, applied: office.practice === 'applied' },
+      type,
+      list,
+      stated: facts,
+    }),
+  );
+}
+
+/** The list is the one that the store has for the day: it needs no date of its own. */
+export function withStoresList<Looked extends Examination>(examination: Looked): Looked {
   const findings = examination.findings.filter(({ code }) => code !== 'list-date-unknown');
   return { ...examination, findings };
 }

@@ -1,7 +1,7 @@
 import { type EventType, formatDate } from '@eloquence/rating';
 import { type Examination, examineAndRate, type RatedPlayer } from '@eloquence/reports';
 import type { Office } from '../context.ts';
-import { cadenceOfReport } from './examination.ts';
+import { cadenceOfReport, withStoresList } from './examination.ts';
 import { entriesFor } from './known-players.ts';
 import { readSubmission } from './reading.ts';
 import { factsOf, findEvent } from './submit.ts';
@@ -22,10 +22,12 @@ export async function preview(
   const { start } = report;
   const list =
     start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
-  return examineAndRate(reading, {
-    choice: { cadence, applied: office.practice === 'applied' },
-    type: (event?.type ?? null) as EventType | null,
-    list,
-    stated: event === null ? {} : factsOf(office, event),
-  });
+  return withStoresList(
+    examineAndRate(reading, {
+      choice: { cadence, applied: office.practice === 'applied' },
+      type: (event?.type ?? null) as EventType | null,
+      list,
+      stated: event === null ? {} : factsOf(office, event),
+    }),
+  );
 }

@@ -41,7 +41,7 @@ function resultView(kind: string, result: unknown, language: Language): unknown 
     findings: findings.map((finding) => ({
       ...finding,
       message: findingLine(finding, language),
-      hint: findingHint(finding, language, 'office'),
+      hint: findingHint(finding, language, 'page'),
     })),
   }));
 }

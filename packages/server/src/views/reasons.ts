@@ -43,7 +43,7 @@ export function findingViews(findings: readonly Finding[], language: Language): 
       line,
       column,
       message: findingLine(finding, language),
-      hint: findingHint(finding, language, 'office'),
+      hint: findingHint(finding, language, 'page'),
       values,
     };
   });

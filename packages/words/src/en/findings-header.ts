@@ -167,7 +167,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'list-date-unknown': {
     says: () =>
-      'Nothing says of which day the list is, so nobody can say whether it was in force at the start.',
+      'The day of the rating list is not known, so it cannot be told whether that list was in force at the start.',
     hint: 'Give its day with --list-date.',
   },
 } satisfies HeaderFindings);

@@ -2,6 +2,7 @@ import { cadencesIn, type OfficeWords } from '../office.ts';
 import { english } from './format.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
+import { pageHints } from './page-hints.ts';
 
 const cadences = cadencesIn(names.cadences);
 
@@ -19,6 +20,7 @@ const WORKS: Readonly<Record<string, string>> = {
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
+  pageHints,
   officeErrors: {
     'format-unknown': (v) => `What is kept has a form that this program does not know (${v.found}).`,
     'nothing-to-join': () => 'The event has no accepted report.',

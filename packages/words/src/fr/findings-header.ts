@@ -165,7 +165,8 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'Donner la bonne liste avec --list.',
   },
   'list-date-unknown': {
-    says: () => 'Rien ne dit de quel jour est la liste ; on ignore donc si elle était en vigueur au début.',
+    says: () =>
+      'La date de la liste de classement est inconnue ; on ignore donc si elle était en vigueur au début.',
     hint: 'Donner son jour avec --list-date.',
   },
 } satisfies HeaderFindings);

@@ -2,6 +2,7 @@ import { cadencesIn, type OfficeWords } from '../office.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
+import { pageHints } from './page-hints.ts';
 import { inFrench } from './phrases.ts';
 
 const cadences = cadencesIn(names.cadences);
@@ -20,6 +21,7 @@ const WORKS: Readonly<Record<string, string>> = {
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
+  pageHints,
   officeErrors: {
     'format-unknown': (v) => `Ce qui est conservé a une forme que ce programme ne connaît pas (${v.found}).`,
     'nothing-to-join': () => "Le tournoi n'a pas de rapport accepté.",

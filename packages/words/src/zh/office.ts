@@ -1,6 +1,7 @@
 import { cadencesIn, type OfficeWords } from '../office.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
+import { pageHints } from './page-hints.ts';
 import { inChinese } from './phrases.ts';
 
 const cadences = cadencesIn(names.cadences, '、');
@@ -16,6 +17,7 @@ const WORKS: Readonly<Record<string, string>> = {
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
+  pageHints,
   officeErrors: {
     'format-unknown': (v) => `所存内容的格式是本程序不认识的（${v.found}）。`,
     'nothing-to-join': () => '该赛事没有已接受的报告。',

@@ -62,7 +62,7 @@ export async function lookAtPlayer(db: Db, subject: string): Promise<Plain> {
 export function roleFindings(findings: readonly Finding[], language: Language): FindingView[] {
   return findings.map((finding) => {
     const { severity, code, article, line, column, values } = finding;
-    const [message, hint] = [findingLine(finding, language), findingHint(finding, language, 'office')];
+    const [message, hint] = [findingLine(finding, language), findingHint(finding, language, 'page')];
     return { severity, code, article, line, column, message, hint, values };
   });
 }

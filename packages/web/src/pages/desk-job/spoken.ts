@@ -30,7 +30,7 @@ export async function spoken(job: JobView, language: Language): Promise<JobView>
   if (kind === 'close') {
     const finding = (each: never): SpokenFinding => ({
       says: findingLine(each, words),
-      hint: findingHint(each, words, 'office'),
+      hint: findingHint(each, words, 'page'),
     });
     const lists = result as readonly (Raw & { readonly findings: readonly never[] })[];
     return { ...job, result: lists.map((list) => ({ ...list, findings: list.findings.map(finding) })) };

@@ -1,0 +1,37 @@
+import { exampleOfFact } from '../fact-examples.ts';
+import type { PageHints } from '../office.ts';
+
+const registration = '此结论出自赛事注册；如有错误请在注册中更正。';
+const received = '以收到之日为准；注册中可另行注明。';
+const type = '请在赛事注册中更正赛制。';
+const list = '须先导入赛事开始时有效的等级分表。';
+const report = '这真的是赛事报告吗？等级分表请在工作台“外来等级分表”处导入。';
+
+/** What to do about a finding that is read on a page, where nobody types commands. */
+export const pageHints: PageHints = Object.freeze({
+  'event-alike': '若为同一赛事，须撤销其中之一。',
+  'name-redacted': '姓名不会采用，但仍留在所保存的报告中：须再次删除该棋手的个人信息。',
+  'type-unreadable': type,
+  'type-assumed': '如果正确则无需处理；否则请在赛事注册中更正赛制。',
+  'pair-met-again': '请改正编排，或在赛事注册中更正赛制。',
+  'met-only-once': '请看是否缺少一半，或在赛事注册中更正赛制。',
+  'match-of-many': type,
+  'cadence-differs': '如果报告正确，请在注册中更正时限；否则请改正报告。',
+  'list-not-in-force': list,
+  'list-date-unknown': list,
+  'nobody-rated': list,
+  'file-too-large': report,
+  'too-many-lines': report,
+  'file-is-list': '请提交赛事报告；等级分表请在工作台“外来等级分表”处导入。',
+  'later-event-wrong': '请在注册中更正后续赛事：其中写有无等级分的棋手。',
+  'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : '可在赛事注册中说明。'),
+  'not-registered': '是否仍予接受，由等级分官员决定。',
+  'registered-late': registration,
+  'arbiter-unlicensed': registration,
+  'hybrid-not-foreseen': registration,
+  'hybrid-not-approved': registration,
+  'hybrid-games-missing': registration,
+  'not-announced': registration,
+  'report-late': received,
+  'report-list-missed': received,
+} satisfies PageHints);
