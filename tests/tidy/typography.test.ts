@@ -46,6 +46,23 @@ rule('French has its spaces', FRENCH_FILES.flatMap(sources), unspaced, {
   ],
 });
 
+/** Between letters; what is typed or quoted stands at the edge of a word. */
+const STRAIGHT = /\p{L}'[\p{L}…]/u;
+
+function straight(source: Source): string[] {
+  return texts(source)
+    .filter(({ text }) => STRAIGHT.test(text))
+    .map(({ text, at }) => `${at}: ${text}: French elides with ’`);
+}
+
+const FRENCH_PAGES = ['packages/web/src/**/*fr.ts', 'packages/server/src/texts/privacy/fr.ts'];
+
+rule('French has its apostrophes', [...FRENCH_FILES, ...FRENCH_PAGES].flatMap(sources), straight, {
+  path: 'packages/words/src/fr/sample.ts',
+  refuses: [`const a = "l'écart";`, put("d'", '')],
+  accepts: ["const a = 'l’écart';", `const a = "écrire 'x'";`],
+});
+
 const CHINESE = /\p{sc=Han}/u;
 /** A mark of the West beside a Chinese character; a full stop may belong to a number or a file. */
 const WESTERN = /\p{sc=Han}[,;:?!()]|[,;:?!()]\p{sc=Han}/u;

@@ -66,7 +66,7 @@ describe('the same event twice', () => {
     writeFileSync(renamed, readFileSync(report, 'utf8').replace(/^012 .*/m, '012 Something else'));
     for (const [lang, unregistered] of [
       ['en', 'Nobody registered the event'],
-      ['fr', "Personne n'a enregistré le tournoi"],
+      ['fr', 'Personne n’a enregistré le tournoi'],
       ['zh', '赛事没有登记'],
     ] as const) {
       const { out } = await said('submit', renamed, '--lang', lang);

@@ -362,7 +362,7 @@ describe('copies', () => {
     database.close();
     for (const [lang, words] of [
       ['en', 'Entry 3 of the ledger is not what was written.'],
-      ['fr', "L'écriture 3 du registre"],
+      ['fr', 'L’écriture 3 du registre'],
       ['zh', '账本第 3 条'],
     ] as const) {
       const { status, out } = await run(['office', 'verify', '--db', store, '--lang', lang]);

@@ -123,13 +123,13 @@ test.each<[InputErrorCode, string, string, string]>([
   [
     'invalid-rating',
     '5000 is not a rating; it must be an integer from 1 to 4000.',
-    "5000 n'est pas un classement ; il faut un entier de 1 à 4000.",
+    '5000 n’est pas un classement ; il faut un entier de 1 à 4000.',
     '5000 不是等级分，应为 1 到 4000 的整数。',
   ],
   [
     'invalid-score',
     '2 is not a score; allowed: 1, 0.5 or 0.',
-    "2 n'est pas un score ; valeurs admises : 1, 0,5 ou 0.",
+    '2 n’est pas un score ; valeurs admises : 1, 0,5 ou 0.',
     '2 不是得分，可用的值：1、0.5 或 0。',
   ],
   [

@@ -141,13 +141,13 @@ describe('the main sentences', () => {
     [
       'pairing-one-sided',
       'Player 3, round 2: the opponent is 7, but 7 has opponent 5 in that round.',
-      "Joueur 3, ronde 2 : l'adversaire est 7, mais 7 a l'adversaire 5 dans cette ronde.",
+      'Joueur 3, ronde 2 : l’adversaire est 7, mais 7 a l’adversaire 5 dans cette ronde.',
       '棋手 3，第 2 轮：对手是 7，但 7 该轮的对手是 5。',
     ],
     [
       'headers-missing',
       'The report does not give the name of the event or the chief arbiter.',
-      "Le rapport ne donne pas : le nom du tournoi et l'arbitre principal.",
+      'Le rapport ne donne pas : le nom du tournoi et l’arbitre principal.',
       '报告没有给出：赛事名称、裁判长。',
     ],
     [

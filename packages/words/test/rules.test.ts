@@ -49,7 +49,7 @@ describe('values in words', () => {
       'kSteps',
       k,
       '10 once 2400 is reached; 40 to the end of the year of the 18th birthday while under 2300; 40 under 30 games; 20 otherwise',
-      "10 dès que 2400 est atteint ; 40 jusqu'à la fin de l'année du 18e anniversaire au-dessous de 2300 ; 40 avant 30 parties ; 20 sinon",
+      '10 dès que 2400 est atteint ; 40 jusqu’à la fin de l’année du 18e anniversaire au-dessous de 2300 ; 40 avant 30 parties ; 20 sinon',
       '曾达到 2400：10；18 岁生日当年年末之前且低于 2300：40；不足 30 局：40；其他：20',
     ],
     [

@@ -32,7 +32,7 @@ describe('the main sentences', () => {
       'difference-capped',
       '8.3.1',
       '2400 v 2813: the difference of 413 counts as 400 (8.3.1), expected 0.08.',
-      "2400 contre 2813 : l'écart de 413 est compté comme 400 (8.3.1), score attendu 0,08.",
+      '2400 contre 2813 : l’écart de 413 est compté comme 400 (8.3.1), score attendu 0,08.',
       '2400 对 2813：等级分差 413 按 400 计算（8.3.1），预期得分 0.08。',
     ],
     [
@@ -53,7 +53,7 @@ describe('the main sentences', () => {
       'k-junior',
       '8.3.3',
       'K is 40 for a junior of up to 18, until 31 December 2026 and while the rating stays below 2300 (8.3.3).',
-      "K vaut 40 pour un jeune (18 ans au plus), jusqu'au 31 décembre 2026 et tant que le classement reste au-dessous de 2300 (8.3.3).",
+      'K vaut 40 pour un jeune (18 ans au plus), jusqu’au 31 décembre 2026 et tant que le classement reste au-dessous de 2300 (8.3.3).',
       'K 为 40：18 岁及以下的青少年，至2026年12月31日为止，且等级分保持在 2300 以下（8.3.3）。',
     ],
     [
@@ -88,7 +88,7 @@ describe('the main sentences', () => {
       'ended-after-closing',
       '7.1.3',
       'The event ended on 29 April 2024, after the closing date 28 April 2024, too late for the list of 1 May 2024 (7.1.3).',
-      "Le tournoi s'est terminé le 29 avril 2024, après la clôture (28 avril 2024), trop tard pour la liste du 1er mai 2024 (7.1.3).",
+      'Le tournoi s’est terminé le 29 avril 2024, après la clôture (28 avril 2024), trop tard pour la liste du 1er mai 2024 (7.1.3).',
       '赛事于2024年4月29日结束，晚于截止日期2024年4月28日，未能列入2024年5月1日的榜单（7.1.3）。',
     ],
   ])('%s', (code, article, en, fr, zh) => {
@@ -139,10 +139,10 @@ describe('sentences that depend on their values', () => {
 
   test('French runs articles together with what precedes them', () => {
     expect(say('appeal-until', '0.4', 'fr')).toBe(
-      "Un appel auprès du Conseil de la FIDE est possible jusqu'au 8 avril 2024, dans un délai de 7 jours (0.4).",
+      'Un appel auprès du Conseil de la FIDE est possible jusqu’au 8 avril 2024, dans un délai de 7 jours (0.4).',
     );
     expect(say('late-registration-approved', null, 'fr', { by: 'qualification-commission' })).toBe(
-      "L'homologation tardive a reçu l'accord de la Commission d'Homologation.",
+      'L’homologation tardive a reçu l’accord de la Commission d’Homologation.',
     );
   });
 });

@@ -5,7 +5,7 @@ export const accountsFr: AccountWords = Object.freeze({
   'writes-wait': {
     title: 'Une longue écriture est en cours',
     detail: () =>
-      "La base est longuement occupée par une écriture, comme la reprise d'une liste ; rien n'a été changé, réessayez dans un instant.",
+      'La base est longuement occupée par une écriture, comme la reprise d’une liste ; rien n’a été changé, réessayez dans un instant.',
   },
   'sign-in-failed': {
     title: 'Connexion refusée',

@@ -61,7 +61,7 @@ export const fr: ServerTexts = Object.freeze({
       detail: (v) =>
         v.why === 'redacted'
           ? `Le rapport du tournoi ${v.event} a été retiré là où la loi le demande.`
-          : `On ne peut pas savoir ce que contient le rapport du tournoi ${v.event}, peut-être des dates de naissance ; ceux qui s'occupent du tournoi peuvent le lire.`,
+          : `On ne peut pas savoir ce que contient le rapport du tournoi ${v.event}, peut-être des dates de naissance ; ceux qui s’occupent du tournoi peuvent le lire.`,
     },
     unexpected: {
       title: 'Erreur inattendue',

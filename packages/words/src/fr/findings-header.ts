@@ -17,8 +17,8 @@ export const headerFindings: HeaderFindings = Object.freeze({
   // the header
   'start-missing': {
     says: (v) =>
-      `Le premier jour du tournoi n'est pas donné (ligne 042), on ne peut donc pas dire ${v.edition === null ? "quelles règles s'appliquent" : `quelle liste était en vigueur ; édition choisie : ${v.edition}`}.`,
-    hint: "L'ajouter : 042 et la date sous la forme AAAA/MM/JJ.",
+      `Le premier jour du tournoi n’est pas donné (ligne 042), on ne peut donc pas dire ${v.edition === null ? 'quelles règles s’appliquent' : `quelle liste était en vigueur ; édition choisie : ${v.edition}`}.`,
+    hint: 'L’ajouter : 042 et la date sous la forme AAAA/MM/JJ.',
   },
   'headers-missing': {
     says: (v) => `Le rapport ne donne pas : ${and(v.fields.map(field))}.`,
@@ -28,16 +28,16 @@ export const headerFindings: HeaderFindings = Object.freeze({
     says: (v) => `Nombre annoncé (${field(v.field)}) : ${v.stated} ; trouvé : ${v.found}.`,
     hint: (v) =>
       v.found < v.stated
-        ? "Voir s'il manque quelqu'un."
-        : "Corriger le nombre ; le classement n'en dépend pas.",
+        ? 'Voir s’il manque quelqu’un.'
+        : 'Corriger le nombre ; le classement n’en dépend pas.',
   },
   'rounds-differ': {
     says: (v) =>
       `Le rapport annonce ${count(v.stated, 'ronde', 'rondes')} et a des résultats pour ${v.found}.`,
     hint: (v) =>
       v.found < v.stated
-        ? "Voir s'il manque une ronde."
-        : "Corriger le nombre, ou supprimer ce qui n'est pas une ronde de ce tournoi.",
+        ? 'Voir s’il manque une ronde.'
+        : 'Corriger le nombre, ou supprimer ce qui n’est pas une ronde de ce tournoi.',
   },
   'date-unreadable': {
     says: (v) => `Date illisible, ${field(v.field)} : « ${v.text} ».`,
@@ -86,8 +86,8 @@ export const headerFindings: HeaderFindings = Object.freeze({
     says: (v) => `La cadence de jeu « ${v.text} » est illisible.`,
     hint: (v) =>
       /^\d+$/.test(v.text)
-        ? `Écrire ${v.text}+0 pour ${v.text} minutes sans incrément, ou l'incrément après le plus.`
-        : "L'écrire en minutes et secondes par coup, par exemple 90+30, ou donner la forme codée à la ligne 222.",
+        ? `Écrire ${v.text}+0 pour ${v.text} minutes sans incrément, ou l’incrément après le plus.`
+        : 'L’écrire en minutes et secondes par coup, par exemple 90+30, ou donner la forme codée à la ligne 222.',
   },
   'type-unreadable': {
     says: (v) => `Le type de tournoi « ${v.text} » est inconnu ; considéré comme un Système Suisse.`,
@@ -96,7 +96,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   'type-assumed': {
     says: (v) =>
       `Le rapport ne dit pas le type du tournoi (ligne 092) ; type supposé : ${nameOf(names.eventTypes, v.type)}.`,
-    hint: "Rien à faire si c'est juste ; sinon le dire avec --type.",
+    hint: 'Rien à faire si c’est juste ; sinon le dire avec --type.',
   },
   'cadence-differs': {
     says: (v) =>
@@ -109,22 +109,22 @@ export const headerFindings: HeaderFindings = Object.freeze({
   'before-first-edition': {
     says: (v) =>
       `Le tournoi commence le ${date(v.start)}, avant la première édition connue (${firstDay(v.first)}).`,
-    hint: "Choisir une édition avec --edition pour voir ce qu'elle donnerait.",
+    hint: 'Choisir une édition avec --edition pour voir ce qu’elle donnerait.',
   },
 
   // against a rating list
   'not-on-list': {
-    says: (v) => `Joueur ${v.no} : l'ID FIDE ${v.id} n'est pas sur la liste ; considéré comme non classé.`,
-    hint: "Vérifier l'ID, et que la liste est celle en vigueur.",
+    says: (v) => `Joueur ${v.no} : l’ID FIDE ${v.id} n’est pas sur la liste ; considéré comme non classé.`,
+    hint: 'Vérifier l’ID, et que la liste est celle en vigueur.',
   },
   'another-person': {
     says: (v) =>
-      `Le joueur ${v.no} est « ${v.report} » dans le rapport, mais l'ID ${v.id} est une autre personne sur la liste : « ${v.list} ».`,
-    hint: "Corriger l'ID ; la liste décide du classement utilisé.",
+      `Le joueur ${v.no} est « ${v.report} » dans le rapport, mais l’ID ${v.id} est une autre personne sur la liste : « ${v.list} ».`,
+    hint: 'Corriger l’ID ; la liste décide du classement utilisé.',
   },
   'name-differs': {
     says: (v) => `Le joueur ${v.no} est « ${v.report} » dans le rapport et « ${v.list} » sur la liste.`,
-    hint: "S'assurer que l'ID appartient à cette personne.",
+    hint: 'S’assurer que l’ID appartient à cette personne.',
   },
   'federation-differs': {
     says: (v) => `Le joueur ${v.no} joue pour ${v.report} dans le rapport et pour ${v.list} sur la liste.`,
@@ -132,7 +132,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'birth-differs': {
     says: (v) => `Le joueur ${v.no} est né en ${v.report} dans le rapport et en ${v.list} sur la liste.`,
-    hint: "S'assurer que l'ID appartient à cette personne.",
+    hint: 'S’assurer que l’ID appartient à cette personne.',
   },
   'rating-differs': {
     says: (v) => `Joueur ${v.no} : ${rating(v.report)} dans le rapport, ${rating(v.list)} sur la liste.`,
@@ -153,12 +153,12 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'deceased-on-list': {
     says: (v) => `Le joueur ${v.no} est marqué comme décédé sur la liste.`,
-    hint: "S'assurer que l'ID appartient à cette personne.",
+    hint: 'S’assurer que l’ID appartient à cette personne.',
   },
   'possible-duplicate': {
     says: (v) =>
       `Les joueurs ${v.other} et ${v.no} sont peut-être la même personne : nom, année de naissance et fédération concordent.`,
-    hint: "S'assurer qu'ils sont deux.",
+    hint: 'S’assurer qu’ils sont deux.',
   },
   'list-not-in-force': {
     says: (v) => `La liste est du ${date(v.list)} ; celle en vigueur au début est du ${date(v.needed)}.`,

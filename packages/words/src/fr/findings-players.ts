@@ -30,16 +30,16 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Corriger ce qui est énuméré, puis vérifier de nouveau.',
   },
   'file-empty': {
-    says: () => "Il n'y a rien dans le fichier.",
+    says: () => 'Il n’y a rien dans le fichier.',
     hint: 'Exporter de nouveau le rapport.',
   },
   'file-binary': {
     says: (v) =>
-      `Le fichier n'est pas du texte${v.kind === 'other' ? '' : `, mais ${{ zip: 'une archive zip', gzip: 'compressé par gzip', pdf: 'un PDF' }[v.kind] ?? v.kind}`} ; ce n'est donc pas un rapport.`,
+      `Le fichier n’est pas du texte${v.kind === 'other' ? '' : `, mais ${{ zip: 'une archive zip', gzip: 'compressé par gzip', pdf: 'un PDF' }[v.kind] ?? v.kind}`} ; ce n’est donc pas un rapport.`,
     hint: (v) =>
       v.kind === 'zip' || v.kind === 'gzip'
-        ? "Le décompresser et donner le rapport qu'il contient."
-        : "Exporter le tournoi comme rapport FIDE (TRF) depuis le logiciel d'appariement.",
+        ? 'Le décompresser et donner le rapport qu’il contient.'
+        : 'Exporter le tournoi comme rapport FIDE (TRF) depuis le logiciel d’appariement.',
   },
   'file-is-list': {
     says: () => 'Le fichier est une liste de classement, non un rapport.',
@@ -47,19 +47,19 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'table-unknown': {
     says: (v) =>
-      `Le fichier semble être un tableau, mais sa première case, « ${v.cell} », n'est pas le nom d'une rangée.`,
+      `Le fichier semble être un tableau, mais sa première case, « ${v.cell} », n’est pas le nom d’une rangée.`,
     hint: 'Une rangée commence par columns, event, player ou line.',
   },
   'not-a-report': {
-    says: () => "Il n'y a aucun joueur dans le fichier (aucune ligne qui commence par 001).",
-    hint: "Exporter le tournoi comme rapport FIDE (TRF) depuis le logiciel d'appariement.",
+    says: () => 'Il n’y a aucun joueur dans le fichier (aucune ligne qui commence par 001).',
+    hint: 'Exporter le tournoi comme rapport FIDE (TRF) depuis le logiciel d’appariement.',
   },
   'encoding-utf-16': {
     says: () => 'Le fichier est en UTF-16.',
     hint: 'Rien à faire ; enregistrer en UTF-8 si le logiciel le permet.',
   },
   'encoding-latin-1': {
-    says: () => "Le fichier n'est pas en UTF-8 ; il a été lu en Latin-1.",
+    says: () => 'Le fichier n’est pas en UTF-8 ; il a été lu en Latin-1.',
     hint: 'Rien à faire si les noms sont corrects.',
   },
   'record-unknown': {
@@ -77,13 +77,13 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `Illisible, ${field(v.field)} : « ${v.text} ».`,
     hint: (v) =>
       v.field === 'birth'
-        ? "L'écrire AAAA/MM/JJ, ou l'année seule ; considérée comme inconnue."
-        : "L'écrire comme un nombre, dans ses colonnes.",
+        ? 'L’écrire AAAA/MM/JJ, ou l’année seule ; considérée comme inconnue.'
+        : 'L’écrire comme un nombre, dans ses colonnes.',
   },
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? "Il y a une tabulation dans la ligne, rien n'y est donc dans sa colonne."
+        ? 'Il y a une tabulation dans la ligne, rien n’y est donc dans sa colonne.'
         : `« ${v.text} » est dans une colonne qui doit rester vide : la ligne est décalée.`,
     hint: 'Remettre les champs dans leurs colonnes, avec des espaces et sans tabulations ; un nom ou un ID trop long décale le reste, de même que les accents quand un logiciel compte en octets.',
   },
@@ -94,12 +94,12 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'field-unusual': {
     says: (v) =>
-      `Joueur ${v.no}, ${field(v.field)} : « ${v.text} » n'est pas connu${v.times > 1 ? ` ; de même pour ${count(v.times - 1, 'autre', 'autres')}` : ''}.`,
-    hint: "Le classement n'en dépend pas.",
+      `Joueur ${v.no}, ${field(v.field)} : « ${v.text} » n’est pas connu${v.times > 1 ? ` ; de même pour ${count(v.times - 1, 'autre', 'autres')}` : ''}.`,
+    hint: 'Le classement n’en dépend pas.',
   },
   'name-missing': {
-    says: (v) => `${count(v.times, "joueur n'a", "joueurs n'ont")} pas de nom (d'abord : joueur ${v.no}).`,
-    hint: "L'ajouter ; le responsable du classement se fie à l'ID.",
+    says: (v) => `${count(v.times, 'joueur n’a', 'joueurs n’ont')} pas de nom (d’abord : joueur ${v.no}).`,
+    hint: 'L’ajouter ; le responsable du classement se fie à l’ID.',
   },
   'birth-implausible': {
     says: (v) =>
@@ -108,25 +108,25 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu'aucune liste du moment n'a pu donner (d'abord : joueur ${v.no}, ${v.rating}).`,
-    hint: "Donner le classement FIDE, non national, et 0 s'il n'y en a pas ; --list le prend de la liste.",
+      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (d’abord : joueur ${v.no}, ${v.rating}).`,
+    hint: 'Donner le classement FIDE, non national, et 0 s’il n’y en a pas ; --list le prend de la liste.',
   },
   'result-unknown': {
-    says: (v) => `Ronde ${v.round} : « ${v.text} » n'est pas un résultat.`,
+    says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas un résultat.`,
     hint: 'Les résultats sont 1 = 0, + et - pour les forfaits, W D L pour les parties non comptabilisées, H F U Z pour les exemptions.',
   },
   'opponent-unreadable': {
-    says: (v) => `Ronde ${v.round} : « ${v.text} » n'est pas le numéro de départ d'un adversaire.`,
-    hint: "Donner le numéro de départ, ou 0000 s'il n'y a pas d'adversaire.",
+    says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas le numéro de départ d’un adversaire.`,
+    hint: 'Donner le numéro de départ, ou 0000 s’il n’y a pas d’adversaire.',
   },
   'colour-unknown': {
-    says: (v) => `Ronde ${v.round} : « ${v.text} » n'est pas une couleur ; elle est ignorée.`,
+    says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas une couleur ; elle est ignorée.`,
     hint: 'Les couleurs sont w, b, ou - pour aucune.',
   },
 
   // players and results
   'start-number-missing': {
-    says: (v) => `${v.name || 'Un joueur sans nom'} n'a pas de numéro de départ.`,
+    says: (v) => `${v.name || 'Un joueur sans nom'} n’a pas de numéro de départ.`,
     hint: 'Donner à chaque joueur un numéro à lui.',
   },
   'start-number-repeated': {
@@ -134,70 +134,70 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Donner à chaque joueur un numéro à lui.',
   },
   'id-repeated': {
-    says: (v) => `L'ID FIDE ${v.id} est déjà donné à la ligne ${v.first}.`,
+    says: (v) => `L’ID FIDE ${v.id} est déjà donné à la ligne ${v.first}.`,
     hint: 'Trouver lequel des deux a cet ID.',
   },
   'id-missing': {
     says: (v) =>
       v.list
-        ? `${v.name || `Le joueur ${v.no}`} a un classement mais pas d'ID FIDE pour le trouver sur la liste ; considéré comme non classé.`
-        : `${count(v.times, "joueur classé n'a", "joueurs classés n'ont")} pas d'ID FIDE (d'abord : joueur ${v.no}).`,
-    hint: "L'ajouter : sans ID, la FIDE ne classe personne.",
+        ? `${v.name || `Le joueur ${v.no}`} a un classement mais pas d’ID FIDE pour le trouver sur la liste ; considéré comme non classé.`
+        : `${count(v.times, 'joueur classé n’a', 'joueurs classés n’ont')} pas d’ID FIDE (d’abord : joueur ${v.no}).`,
+    hint: 'L’ajouter : sans ID, la FIDE ne classe personne.',
   },
   'opponent-not-in-report': {
-    says: (v) => `Joueur ${v.no}, ronde ${v.round} : l'adversaire ${v.opponent} n'est pas dans le rapport.`,
+    says: (v) => `Joueur ${v.no}, ronde ${v.round} : l’adversaire ${v.opponent} n’est pas dans le rapport.`,
     hint: 'Ajouter le joueur manquant, ou corriger le numéro.',
   },
   'opponent-is-himself': {
-    says: (v) => `Joueur ${v.no}, ronde ${v.round} : l'adversaire est le joueur lui-même.`,
-    hint: "Corriger le numéro de l'adversaire.",
+    says: (v) => `Joueur ${v.no}, ronde ${v.round} : l’adversaire est le joueur lui-même.`,
+    hint: 'Corriger le numéro de l’adversaire.',
   },
   'pairing-one-sided': {
     says: (v) =>
-      `Joueur ${v.no}, ronde ${v.round} : l'adversaire est ${v.opponent}, mais ${v.opponent} ${v.found === '–' ? "n'a pas d'adversaire" : `a l'adversaire ${v.found}`} dans cette ronde.`,
+      `Joueur ${v.no}, ronde ${v.round} : l’adversaire est ${v.opponent}, mais ${v.opponent} ${v.found === '–' ? 'n’a pas d’adversaire' : `a l’adversaire ${v.found}`} dans cette ronde.`,
     hint: 'Mettre les deux lignes en accord.',
   },
   'results-contradict': {
     says: (v) =>
       `Ronde ${v.round} : ${v.no} a ${result(v.result)} contre ${v.opponent}, qui a ${result(v.other)} ; cela ne va pas ensemble.`,
-    hint: "Corriger l'un des deux résultats.",
+    hint: 'Corriger l’un des deux résultats.',
   },
   'both-lost': {
     says: (v) => `Ronde ${v.round} : ${v.no} et ${v.opponent} ont tous deux 0 (perte), comme partie jouée.`,
-    hint: "Corriger un résultat ; si aucun n'est venu, écrire - pour les deux.",
+    hint: 'Corriger un résultat ; si aucun n’est venu, écrire - pour les deux.',
   },
   'colours-contradict': {
     says: (v) =>
       `Ronde ${v.round} : ${v.no} et ${v.opponent} ont tous deux les ${v.colour === 'w' ? 'Blancs' : 'Noirs'}.`,
-    hint: "Corriger une couleur ; le classement n'en dépend pas.",
+    hint: 'Corriger une couleur ; le classement n’en dépend pas.',
   },
   'result-without-opponent': {
     says: (v) =>
       `Joueur ${v.no}, ronde ${v.round} : ${result(v.result)} sans adversaire ; cela ne compte pas.`,
-    hint: "Ajouter l'adversaire, ou écrire H, F, U ou Z pour une exemption.",
+    hint: 'Ajouter l’adversaire, ou écrire H, F, U ou Z pour une exemption.',
   },
   'half-point-unplayed': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, lu comme exemption d'un demi-point (d'abord : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, lu comme exemption d’un demi-point (d’abord : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; H le dit plus clairement.',
   },
   'forfeit-without-opponent': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, lu comme exemption (d'abord : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, lu comme exemption (d’abord : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; F, U ou Z le dit plus clairement.',
   },
   'bye-with-opponent': {
     says: (v) => `Joueur ${v.no}, ronde ${v.round} : ${result(v.result)} avec un adversaire (${v.opponent}).`,
-    hint: "Supprimer l'adversaire, ou donner le résultat de la partie.",
+    hint: 'Supprimer l’adversaire, ou donner le résultat de la partie.',
   },
   'pair-met-again': {
     says: (v) =>
-      `${v.no} et ${v.opponent} se rencontrent à la ronde ${v.round} comme à la ronde ${v.first} ; type de tournoi où cela n'arrive pas : ${nameOf(names.eventTypes, v.type)}.`,
-    hint: "Corriger l'appariement, ou dire le type du tournoi avec --type.",
+      `${v.no} et ${v.opponent} se rencontrent à la ronde ${v.round} comme à la ronde ${v.first} ; type de tournoi où cela n’arrive pas : ${nameOf(names.eventTypes, v.type)}.`,
+    hint: 'Corriger l’appariement, ou dire le type du tournoi avec --type.',
   },
   'met-only-once': {
-    says: () => "Le tournoi est un toutes rondes aller-retour, mais chacun n'a rencontré chacun qu'une fois.",
-    hint: "Voir s'il en manque la moitié, ou dire le type du tournoi avec --type round-robin.",
+    says: () => 'Le tournoi est un toutes rondes aller-retour, mais chacun n’a rencontré chacun qu’une fois.',
+    hint: 'Voir s’il en manque la moitié, ou dire le type du tournoi avec --type round-robin.',
   },
   'match-of-many': {
     says: (v) => `Le tournoi est un match, mais a ${count(v.players, 'joueur', 'joueurs')}.`,
@@ -206,42 +206,42 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'points-differ': {
     says: (v) =>
       `Le joueur ${v.no} a ${points(Number(v.points))} dans le rapport, mais ses résultats font ${points(Number(v.computed))}.`,
-    hint: "Voir s'il manque un résultat ou si l'un est faux ; le classement suit les résultats.",
+    hint: 'Voir s’il manque un résultat ou si l’un est faux ; le classement suit les résultats.',
   },
   'ranks-out-of-order': {
     says: (v) =>
-      `${count(v.times, 'rang ne suit', 'rangs ne suivent')} pas des points (d'abord : joueur ${v.no}, rang ${v.rank} avec ${points(Number(v.points))}).`,
-    hint: "Le classement FIDE n'en dépend pas.",
+      `${count(v.times, 'rang ne suit', 'rangs ne suivent')} pas des points (d’abord : joueur ${v.no}, rang ${v.rank} avec ${points(Number(v.points))}).`,
+    hint: 'Le classement FIDE n’en dépend pas.',
   },
   'nothing-played': {
-    says: () => "Aucune partie du rapport n'a été jouée.",
+    says: () => 'Aucune partie du rapport n’a été jouée.',
     hint: 'Exporter le rapport une fois les résultats saisis.',
   },
   'nobody-rated': {
-    says: () => "Aucun joueur du tournoi n'a de classement, rien ne peut donc être calculé.",
+    says: () => 'Aucun joueur du tournoi n’a de classement, rien ne peut donc être calculé.',
     hint: 'Donner avec --list la liste en vigueur au début.',
   },
   'round-empty': {
-    says: (v) => `Personne n'a de résultat à la ronde ${v.round}.`,
+    says: (v) => `Personne n’a de résultat à la ronde ${v.round}.`,
     hint: 'Voir si la ronde a été oubliée dans le rapport.',
   },
   'team-player-unknown': {
-    says: (v) => `Le joueur ${v.player} de l'équipe « ${v.team} » n'est pas dans le rapport.`,
-    hint: "Le classement n'en dépend pas.",
+    says: (v) => `Le joueur ${v.player} de l’équipe « ${v.team} » n’est pas dans le rapport.`,
+    hint: 'Le classement n’en dépend pas.',
   },
   'team-player-repeated': {
-    says: (v) => `Le joueur ${v.player} de l'équipe « ${v.team} » est aussi dans l'équipe « ${v.first} ».`,
-    hint: "Le classement n'en dépend pas.",
+    says: (v) => `Le joueur ${v.player} de l’équipe « ${v.team} » est aussi dans l’équipe « ${v.first} ».`,
+    hint: 'Le classement n’en dépend pas.',
   },
   'later-event-wrong': {
     says: (v) =>
       v.rated
         ? `Le joueur ${v.no}, nommé dans laterEvent, est classé.`
-        : `Le joueur ${v.no}, nommé dans laterEvent, n'est pas dans le rapport.`,
+        : `Le joueur ${v.no}, nommé dans laterEvent, n’est pas dans le rapport.`,
     hint: 'Corriger laterEvent dans le fichier de --event : il nomme des joueurs non classés.',
   },
   'result-missing': {
-    says: (v) => `Ronde ${v.round} : la partie de ${v.no} contre ${v.opponent} n'a pas de résultat.`,
+    says: (v) => `Ronde ${v.round} : la partie de ${v.no} contre ${v.opponent} n’a pas de résultat.`,
     hint: 'Donner le résultat sur les deux lignes.',
   },
 } satisfies PlayerFindings);

@@ -9,7 +9,7 @@ export const findingHints: Dictionary['findingHints'] = Object.freeze({
   note: null,
 });
 
-const STATED = "Cela découle de ce que dit --event ; le corriger là si c'est faux.";
+const STATED = 'Cela découle de ce que dit --event ; le corriger là si c’est faux.';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {

@@ -3,7 +3,7 @@ import type { Label } from '../dictionary.ts';
 export const labels: Readonly<Record<Label, string>> = Object.freeze({
   average: 'Moyenne des adversaires',
   averageUsed: 'Moyenne utilisée',
-  basedOn: "D'après",
+  basedOn: 'D’après',
   change: 'Variation',
   counted: 'Compté',
   counts: 'Compte',
@@ -23,7 +23,7 @@ export const labels: Readonly<Record<Label, string>> = Object.freeze({
   no: 'non',
   noRating: 'aucun pour le moment',
   opponent: 'Adversaire',
-  outOfReach: "hors d'atteinte",
+  outOfReach: 'hors d’atteinte',
   p: 'Pourcentage (p)',
   performance: 'Performance',
   player: 'Joueur',

@@ -11,38 +11,38 @@ const registration = '« office register TOURNOI --change FICHIER.json »';
 /** What the office itself finds. */
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
-    says: (_, at) => `Personne n'a enregistré le tournoi, ce que le règlement demande${at}.`,
-    hint: `Le responsable décide : l'accepter ou le rejeter. ${registration} l'enregistre.`,
+    says: (_, at) => `Personne n’a enregistré le tournoi, ce que le règlement demande${at}.`,
+    hint: `Le responsable décide : l’accepter ou le rejeter. ${registration} l’enregistre.`,
   },
   'event-alike': {
     says: (v) =>
       `${v.event} a le même nom et les mêmes dates : « ${v.name} », du ${date(v.start)} au ${date(v.end)}.`,
-    hint: "Si c'est le même tournoi, retirer l'un des deux (« office withdraw TOURNOI --because TEXTE »).",
+    hint: 'Si c’est le même tournoi, retirer l’un des deux (« office withdraw TOURNOI --because TEXTE »).',
   },
   'games-alike': {
     says: (v) =>
       `${v.report} du tournoi ${v.event} a les mêmes joueurs et résultats : ${v.same} parties sur ${v.games}.`,
-    hint: "Si c'est le même tournoi, rejeter l'un des deux : sinon ses parties comptent deux fois.",
+    hint: 'Si c’est le même tournoi, rejeter l’un des deux : sinon ses parties comptent deux fois.',
   },
   'name-redacted': {
     says: (v) => `Le nom du joueur ${v.id} a été expurgé ; ce rapport le contient de nouveau.`,
-    hint: "Le nom n'est pas repris, mais il figure dans le rapport conservé : expurger de nouveau le joueur (« office redact »).",
+    hint: 'Le nom n’est pas repris, mais il figure dans le rapport conservé : expurger de nouveau le joueur (« office redact »).',
   },
   'list-skipped': {
     says: (v) =>
       `Après la liste du ${date(v.newest)} (${cadence(v.cadence)}) vient celle du ${date(v.skipped)}, jamais clôturée ; celle-ci est du ${date(v.date)}.`,
-    hint: "Ce qui était échu pour les listes sautées va dans celle-ci. Pour les avoir, les clôturer d'abord.",
+    hint: 'Ce qui était échu pour les listes sautées va dans celle-ci. Pour les avoir, les clôturer d’abord.',
   },
   'closing-early': {
     says: (v) =>
       `La liste du ${date(v.date)} (${cadence(v.cadence)}) prend les tournois finis au plus tard le ${date(v.closing)}, jour encore à venir.`,
-    hint: "Ce qui est accepté plus tard n'est pas dans le projet : clôturer de nouveau après ce jour, puis publier.",
+    hint: 'Ce qui est accepté plus tard n’est pas dans le projet : clôturer de nouveau après ce jour, puis publier.',
   },
 } satisfies OfficeFindings);
 
-const stated = `Cela découle de l'enregistrement ; ${registration} le corrige si c'est faux.`;
+const stated = `Cela découle de l’enregistrement ; ${registration} le corrige si c’est faux.`;
 const received = `Le jour où il est arrivé compte ; ${registration} en dit un autre par "received".`;
-const type = `Enregistrer ce que c'est : ${registration} avec "type".`;
+const type = `Enregistrer ce que c’est : ${registration} avec "type".`;
 const list = 'Importer la liste en vigueur au début (« office import list »).';
 const isReport =
   'Est-ce vraiment un rapport de tournoi ? Les listes se reprennent par « office import list ».';
@@ -50,9 +50,9 @@ const isReport =
 /** What to do in the office, where a check would point to its own options. */
 export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'type-unreadable': type,
-  'type-assumed': `Rien à faire si c'est juste. Sinon enregistrer ce que c'est : ${registration} avec "type".`,
-  'pair-met-again': `Faire corriger l'appariement. ${type}`,
-  'met-only-once': `Voir s'il en manque la moitié. ${type}`,
+  'type-assumed': `Rien à faire si c’est juste. Sinon enregistrer ce que c’est : ${registration} avec "type".`,
+  'pair-met-again': `Faire corriger l’appariement. ${type}`,
+  'met-only-once': `Voir s’il en manque la moitié. ${type}`,
   'match-of-many': type,
   'cadence-differs': `Si le rapport a raison, ${registration} fixe "cadence" ; sinon faire corriger le rapport.`,
   'before-first-edition': 'Les tournois de cette époque ne peuvent être classés ici.',
@@ -69,7 +69,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
     const example = exampleOfFact(String(fact));
     return example === null
       ? null
-      : `Le dire dans l'enregistrement : ${registration}, par exemple ${example}.`;
+      : `Le dire dans l’enregistrement : ${registration}, par exemple ${example}.`;
   },
   'not-registered': stated,
   'registered-late': stated,

@@ -21,7 +21,7 @@ interface Pair {
 }
 
 const gap = ({ own, opponent, difference }: Pair): string =>
-  `${own} contre ${opponent} : l'écart de ${Math.abs(difference)}`;
+  `${own} contre ${opponent} : l’écart de ${Math.abs(difference)}`;
 
 /** « par » followed by a body, « auprès de » and so on: the article melts into the preposition. */
 const of = (body: string): string =>
@@ -39,23 +39,23 @@ export const reasons: Reasons = Object.freeze({
   'cap-used-elsewhere': (v, at) =>
     `${gap(v)} est compté en entier, car seul le plus grand écart du tournoi est plafonné${at} ; score attendu ${decimal(v.expected)}.`,
   'gap-not-rated': (v, at) =>
-    `${v.own} contre ${v.opponent} : partie non prise en compte, car l'écart de ${v.gap} atteint ${v.limit} et l'un des joueurs dépasse ${v.above}${at}.`,
-  'game-unplayed': (_, at) => `La partie n'a pas été jouée et n'est donc pas comptabilisée${at}.`,
+    `${v.own} contre ${v.opponent} : partie non prise en compte, car l’écart de ${v.gap} atteint ${v.limit} et l’un des joueurs dépasse ${v.above}${at}.`,
+  'game-unplayed': (_, at) => `La partie n’a pas été jouée et n’est donc pas comptabilisée${at}.`,
   'game-excepted': ({ cause }, at) =>
-    `La partie n'est pas comptabilisée : ${{ 'force-majeure': 'force majeure', 'fair-play': "décision d'équité sportive" }[cause]}${at}.`,
+    `La partie n’est pas comptabilisée : ${{ 'force-majeure': 'force majeure', 'fair-play': 'décision d’équité sportive' }[cause]}${at}.`,
   'game-after-decision': (v, at) =>
-    `Le match en ${games(v.scheduled)} était déjà gagné, avec ${points(Number(v.needed))} points : cette partie n'est pas comptabilisée${at}.`,
+    `Le match en ${games(v.scheduled)} était déjà gagné, avec ${points(Number(v.needed))} points : cette partie n’est pas comptabilisée${at}.`,
   'game-thinking-time': (v, at) =>
-    `${v.minutes} minutes pour 60 coups ne suffisent pas dans une partie avec un joueur classé ${v.rating}, il en faut ${v.needed}${at} : elle n'est pas comptabilisée.`,
-  'opponent-unrated': (_, at) => `L'adversaire est non classé : la partie n'est pas comptabilisée${at}.`,
+    `${v.minutes} minutes pour 60 coups ne suffisent pas dans une partie avec un joueur classé ${v.rating}, il en faut ${v.needed}${at} : elle n’est pas comptabilisée.`,
+  'opponent-unrated': (_, at) => `L’adversaire est non classé : la partie n’est pas comptabilisée${at}.`,
   'opponent-result-used': ({ ru }, at) =>
-    `L'adversaire est non classé et compte avec son résultat dans ce tournoi, ${ru}${at}.`,
+    `L’adversaire est non classé et compte avec son résultat dans ce tournoi, ${ru}${at}.`,
   'opponent-result-missing': (_, at) =>
-    `L'adversaire est non classé et n'a obtenu aucun résultat dans ce tournoi : la partie n'est pas comptabilisée${at}.`,
+    `L’adversaire est non classé et n’a obtenu aucun résultat dans ce tournoi : la partie n’est pas comptabilisée${at}.`,
   'opponent-dropped': (v, at) =>
-    `L'adversaire est non classé et a marqué ${points(v.score)}, moins que le minimum de ${points(v.minimum)} : la partie n'est pas comptabilisée${at}.`,
+    `L’adversaire est non classé et a marqué ${points(v.score)}, moins que le minimum de ${points(v.minimum)} : la partie n’est pas comptabilisée${at}.`,
   'opponent-listed-since': ({ rating }, at) =>
-    `L'adversaire, non classé à l'époque, a été classé ${rating} depuis, mais reste non classé pour ses adversaires : la partie n'est pas comptabilisée${at}.`,
+    `L’adversaire, non classé à l’époque, a été classé ${rating} depuis, mais reste non classé pour ses adversaires : la partie n’est pas comptabilisée${at}.`,
   'standard-stands-in': ({ rating }, at) =>
     `Sans classement dans cette liste, le classement standard de ${rating} est utilisé${at}.`,
   'rating-at-game': ({ rating }, at) => `Le classement au moment de la partie est utilisé, ${rating}${at}.`,
@@ -72,23 +72,23 @@ export const reasons: Reasons = Object.freeze({
   'editions-differ': (v, at) =>
     `Les tournois relèvent des éditions ${v.editions} ; ce qui les concerne ensemble suit ${v.whole}${at}.`,
   'correction-added': ({ change }, at) => `Un rapport corrigé ajoute ${signed(change)}${at}.`,
-  'digits-shown': (v, at) => `La liste n'affiche que les premiers chiffres de ${v.rating} : ${v.shown}${at}.`,
+  'digits-shown': (v, at) => `La liste n’affiche que les premiers chiffres de ${v.rating} : ${v.shown}${at}.`,
 
   // K
   'k-new': (v, at) => `K vaut ${v.k} : ${games(v.played)} à ce jour, moins de ${v.games}${at}.`,
   'k-reached': (v, at) =>
     `K vaut ${v.k} définitivement, car un classement publié (${v.peak}) a atteint ${v.reached}${at}.`,
   'k-junior': (v, at) =>
-    `K vaut ${v.k} pour un jeune (${v.age} ans au plus), jusqu'au ${date(v.until)} et tant que le classement reste au-dessous de ${v.under}${at}.`,
+    `K vaut ${v.k} pour un jeune (${v.age} ans au plus), jusqu’au ${date(v.until)} et tant que le classement reste au-dessous de ${v.under}${at}.`,
   'k-junior-over': (v, at) =>
     `Le K des jeunes a pris fin : un classement publié (${v.peak}) a atteint ${v.under}${at}.`,
-  'k-otherwise': ({ k }, at) => `K vaut ${k}, car aucun cas particulier ne s'applique${at}.`,
+  'k-otherwise': ({ k }, at) => `K vaut ${k}, car aucun cas particulier ne s’applique${at}.`,
   'k-played-unknown': (v, at) =>
-    `Le nombre de parties jouées n'est pas connu ; supposé égal à ${v.games} ou plus${at}.`,
+    `Le nombre de parties jouées n’est pas connu ; supposé égal à ${v.games} ou plus${at}.`,
   'k-birth-unknown': ({ age }, at) =>
-    `La date de naissance n'est pas connue ; le K des jeunes (${age} ans au plus) n'est pas retenu${at}.`,
+    `La date de naissance n’est pas connue ; le K des jeunes (${age} ans au plus) n’est pas retenu${at}.`,
   'k-birth-year-only': (v, at) =>
-    `Seule l'année de naissance, ${v.year}, est connue ; le K des jeunes est censé durer jusqu'au ${date(v.until)}${at}.`,
+    `Seule l’année de naissance, ${v.year}, est connue ; le K des jeunes est censé durer jusqu’au ${date(v.until)}${at}.`,
   'k-limited': (v, at) =>
     `K vaut ${v.used} au lieu de ${v.k}, car ${v.k} fois ${games(v.n)} dépasse ${v.limit}${at}.`,
 
@@ -112,18 +112,18 @@ export const reasons: Reasons = Object.freeze({
   'field-corrected': (v, at) =>
     `${count(v.capped, 'adversaire est', 'adversaires sont')} à plus de ${v.cap} points et ${v.capped > 1 ? 'comptés' : 'compté'} à ${v.cap} : la moyenne passe de ${v.before} à ${v.average}, le résultat est ${v.ru}${at}.`,
   'score-too-low': (v, at) =>
-    `Un score de ${points(v.score)} n'atteint pas le minimum de ${points(v.minimum)} : le résultat n'est pas comptabilisé${at}.`,
+    `Un score de ${points(v.score)} n’atteint pas le minimum de ${points(v.minimum)} : le résultat n’est pas comptabilisé${at}.`,
   'low-score-counts': ({ score }, at) =>
     `Un score de ${points(score)} compte tout de même, en raison des tournois précédents${at}.`,
   'too-few-rated-opponents': (v, at) =>
-    `${count(v.met, 'adversaire classé', 'adversaires classés')} au lieu des ${v.needed} nécessaires : le résultat n'est pas comptabilisé${at}.`,
+    `${count(v.met, 'adversaire classé', 'adversaires classés')} au lieu des ${v.needed} nécessaires : le résultat n’est pas comptabilisé${at}.`,
   'leading-result-under-floor': (v, at) =>
-    `${v.ru} est au-dessous du plancher de ${v.floor}, qu'aucun résultat précédent n'a atteint : il n'est pas comptabilisé${at}.`,
+    `${v.ru} est au-dessous du plancher de ${v.floor}, qu’aucun résultat précédent n’a atteint : il n’est pas comptabilisé${at}.`,
   'result-not-above-floor': (v, at) =>
-    `${v.ru} n'est pas au-dessus du plancher de ${v.floor} : il n'est pas comptabilisé${at}.`,
+    `${v.ru} n’est pas au-dessus du plancher de ${v.floor} : il n’est pas comptabilisé${at}.`,
   'taken-as-first-event': (_, at) =>
-    `Aucun tournoi antérieur n'est connu : considéré comme le premier du joueur${at}.`,
-  'taken-as-later-event': (_, at) => `Ce n'est pas le premier tournoi du joueur${at}.`,
+    `Aucun tournoi antérieur n’est connu : considéré comme le premier du joueur${at}.`,
+  'taken-as-later-event': (_, at) => `Ce n’est pas le premier tournoi du joueur${at}.`,
 
   // a first rating
   'outside-window': (v, at) =>
@@ -135,14 +135,14 @@ export const reasons: Reasons = Object.freeze({
   'games-missing': (v, at) =>
     `Pas encore de classement : ${games(v.n)} sur les ${v.needed} nécessaires${at}.`,
   'fewer-games-suffice': (v, at) =>
-    `${games(v.needed)} suffisent ${v.because === 'team-championship' ? 'dans un championnat officiel par équipes' : `à un membre de l'${v.because}`}${at}.`,
+    `${games(v.needed)} suffisent ${v.because === 'team-championship' ? 'dans un championnat officiel par équipes' : `à un membre de l’${v.because}`}${at}.`,
   'rating-below-floor': (v, at) =>
     `Pas de classement : ${v.ru} est au-dessous du plancher de ${v.floor}${at}.`,
   'rating-at-maximum': (v, at) =>
     `Un premier classement est de ${v.maximum} au plus${at} ; la formule seule donne ${v.ru}.`,
   'rating-published': (v, at) =>
     `${v.rating} est publié : ${games(v.n)} pour un minimum de ${v.needed}, et pas au-dessous de ${v.floor}${at}.`,
-  'nothing-counts': (_, at) => `Aucun résultat ne compte : il n'y a pas de quoi établir un classement${at}.`,
+  'nothing-counts': (_, at) => `Aucun résultat ne compte : il n’y a pas de quoi établir un classement${at}.`,
   'variant-differs': (v, at) =>
     `Ceci suit le texte. La pratique connue de la FIDE (variante ${v.variant}) donne ${v.value === '–' ? 'aucun classement' : v.value}${at}.`,
 
@@ -151,33 +151,33 @@ export const reasons: Reasons = Object.freeze({
     `${outOf(v.score, v.n)} fait un score de ${decimal(v.p)}, soit un écart de ${signed(v.dp)}${at} : ${short(v.average)} ${added(v.dp)} = ${v.ru}.`,
   'target-needs': (v, at) => `Pour ${v.goal}, il faut ${outOf(v.score, v.n)}, ce qui mène à ${v.new}${at}.`,
   'target-out-of-reach': (v, at) =>
-    `${v.goal} est hors d'atteinte : même ${outOf(v.n, v.n)} ne mène qu'à ${v.best}${at}.`,
+    `${v.goal} est hors d’atteinte : même ${outOf(v.n, v.n)} ne mène qu’à ${v.best}${at}.`,
 
   // eligibility of an event
   'fact-missing': ({ fact }, at) => `Reste à savoir : ${names.facts[fact]}${at}.`,
   'official-always-rated': (_, at) => `Les tournois officiels sont toujours pris en compte${at}.`,
-  'not-registered': (_, at) => `Le tournoi n'a pas été homologué : il n'est pas pris en compte${at}.`,
+  'not-registered': (_, at) => `Le tournoi n’a pas été homologué : il n’est pas pris en compte${at}.`,
   'registered-late': (v, at) =>
     `Homologué le ${date(v.registered)}, après le ${date(v.deadline)} : le délai est de ${v.unit === 'days' ? days(v.count) : `${v.count} mois`}${at}.`,
-  'late-registration-approved': ({ by }, at) => `L'homologation tardive a reçu l'accord ${of(by)}${at}.`,
+  'late-registration-approved': ({ by }, at) => `L’homologation tardive a reçu l’accord ${of(by)}${at}.`,
   'arbiter-unlicensed': (v, at) =>
-    `${count(v.arbiters, "arbitre n'est pas licencié", 'arbitres ne sont pas licenciés')} : le tournoi n'est pas pris en compte${at}.`,
+    `${count(v.arbiters, 'arbitre n’est pas licencié', 'arbitres ne sont pas licenciés')} : le tournoi n’est pas pris en compte${at}.`,
   'licence-unknown': (v, at) =>
     v.arbiters === 0
       ? `On ne sait pas si les arbitres sont licenciés${at}.`
       : `On ne sait pas si ${count(v.arbiters, 'arbitre est licencié', 'arbitres sont licenciés')}${at}.`,
   'hybrid-not-foreseen': (_, at) =>
-    `Le jeu hybride n'est pas prévu : le tournoi n'est pas pris en compte${at}.`,
+    `Le jeu hybride n’est pas prévu : le tournoi n’est pas pris en compte${at}.`,
   'hybrid-not-approved': (_, at) =>
-    `Le tournoi hybride n'a pas été approuvé : il n'est pas pris en compte${at}.`,
+    `Le tournoi hybride n’a pas été approuvé : il n’est pas pris en compte${at}.`,
   'hybrid-games-missing': (_, at) =>
-    `Les parties du tournoi hybride n'accompagnaient pas le rapport : il n'est pas pris en compte${at}.`,
+    `Les parties du tournoi hybride n’accompagnaient pas le rapport : il n’est pas pris en compte${at}.`,
   'thinking-time-short': (v, at) =>
     `${v.minutes} minutes pour 60 coups ne suffisent pas : il en faut ${v.needed}${v.from > 0 ? ` quand un joueur est classé ${v.from} ou plus` : ''}${at}.`,
   'time-outside-range': (v, at) =>
-    `Avec ${v.minutes} minutes${v.seconds ? ` ${v.seconds} secondes` : ''} pour 60 coups, ce n'est pas une partie ${nameOf({ ...names.cadences, blitz: 'de blitz' }, v.cadence)} (minutes : ${v.range})${at}.`,
+    `Avec ${v.minutes} minutes${v.seconds ? ` ${v.seconds} secondes` : ''} pour 60 coups, ce n’est pas une partie ${nameOf({ ...names.cadences, blitz: 'de blitz' }, v.cadence)} (minutes : ${v.range})${at}.`,
   'times-unequal': (_, at) =>
-    `Les joueurs n'avaient pas le même temps : les parties ne sont pas prises en compte${at}.`,
+    `Les joueurs n’avaient pas le même temps : les parties ne sont pas prises en compte${at}.`,
   'first-control-moves': (v, at) =>
     `Le premier contrôle de temps est à ${v.moves} coups ; il doit être à ${v.required} coups ${v.rule === 'exactly' ? 'exactement' : 'au moins'}${at}.`,
   'first-control-recommended': (v, at) =>
@@ -190,9 +190,9 @@ export const reasons: Reasons = Object.freeze({
     `Le tournoi a duré ${days(v.days)}, ce qui est permis ${{ championship: 'pour un championnat', approval: 'car sa durée a été approuvée' }[v.because]}${at}.`,
   'interim-reports': (v, at) =>
     `Le tournoi a duré ${days(v.days)} : au-delà de ${v.after} jours, des résultats intermédiaires sont à transmettre chaque mois${at}.`,
-  'match-with-unrated': (_, at) => `Un match avec un joueur non classé n'est pas pris en compte${at}.`,
+  'match-with-unrated': (_, at) => `Un match avec un joueur non classé n’est pas pris en compte${at}.`,
   'decided-match-waived': (_, at) =>
-    `La règle sur les parties jouées après le gain du match a été levée à l'avance${at}.`,
+    `La règle sur les parties jouées après le gain du match a été levée à l’avance${at}.`,
   'too-few-rated-in-field': (v, at) =>
     `${v.rated} joueurs sur ${v.players} sont classés ; il en faut au moins ${v.needed}${at}.`,
   'too-few-players': (v, at) =>
@@ -200,48 +200,48 @@ export const reasons: Reasons = Object.freeze({
   'national-championship': (v, at) =>
     `Un championnat national ne demande que ${v.needed} joueurs classés ; il y en a ${v.rated}${at}.`,
   'scheveningen-unrated': (v, at) =>
-    `${v.unrated} joueurs non classés dans un Scheveningen, c'est plus que le maximum de ${v.allowed} : il n'est pas pris en compte${at}.`,
+    `${v.unrated} joueurs non classés dans un Scheveningen, c’est plus que le maximum de ${v.allowed} : il n’est pas pris en compte${at}.`,
   'round-robin-as-swiss': (v, at) =>
-    `${count(v.unplayed, "partie du tournoi toutes rondes n'a pas été jouée", "parties du tournoi toutes rondes n'ont pas été jouées")} : il compte comme un tournoi au Système Suisse${at}.`,
+    `${count(v.unplayed, 'partie du tournoi toutes rondes n’a pas été jouée', 'parties du tournoi toutes rondes n’ont pas été jouées')} : il compte comme un tournoi au Système Suisse${at}.`,
   'report-late': (v, at) =>
     `Le rapport est arrivé le ${date(v.received)} ; il était attendu pour le ${date(v.deadline)}${at}.`,
   'report-list-missed': (v, at) =>
-    `Le rapport est arrivé le ${date(v.received)}, trop tard pour la liste du ${date(v.list)}, la ${v.lists}e après la fin : le tournoi n'est pas pris en compte${at}.`,
-  'not-announced': (_, at) => `D'après sa propre annonce, le tournoi n'est pas pris en compte${at}.`,
+    `Le rapport est arrivé le ${date(v.received)}, trop tard pour la liste du ${date(v.list)}, la ${v.lists}e après la fin : le tournoi n’est pas pris en compte${at}.`,
+  'not-announced': (_, at) => `D’après sa propre annonce, le tournoi n’est pas pris en compte${at}.`,
   'player-not-member': ({ player }, at) =>
-    `Le joueur n° ${player + 1} du tournoi n'appartient pas à une fédération membre${at}.`,
+    `Le joueur n° ${player + 1} du tournoi n’appartient pas à une fédération membre${at}.`,
   'stages-pooled': ({ rule }, at) =>
     `Phases préliminaires, finales et départages ${rule === 'pooled' ? 'sont mis' : 'peuvent être mis'} en commun${at}.`,
   'appeal-until': (v, at) =>
-    `Un appel auprès ${of(v.to)} est possible jusqu'au ${date(v.until)}, dans un délai de ${days(v.days)}${at}.`,
-  'appeal-none': (_, at) => `Cette édition ne prévoit pas d'appel${at}.`,
+    `Un appel auprès ${of(v.to)} est possible jusqu’au ${date(v.until)}, dans un délai de ${days(v.days)}${at}.`,
+  'appeal-none': (_, at) => `Cette édition ne prévoit pas d’appel${at}.`,
 
   // lists
   'list-in-force': (v, at) => `Le ${date(v.date)}, la liste en vigueur est celle du ${date(v.list)}${at}.`,
   'ended-in-time': (v, at) =>
-    `Le tournoi s'est terminé le ${date(v.end)}, au plus tard à la clôture (${date(v.closing)}) : il figure sur la liste du ${date(v.list)}${at}.`,
+    `Le tournoi s’est terminé le ${date(v.end)}, au plus tard à la clôture (${date(v.closing)}) : il figure sur la liste du ${date(v.list)}${at}.`,
   'ended-after-closing': (v, at) =>
-    `Le tournoi s'est terminé le ${date(v.end)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
+    `Le tournoi s’est terminé le ${date(v.end)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
   'received-after-closing': (v, at) =>
     `Le rapport est arrivé le ${date(v.received)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
   'official-closing': (v, at) =>
     `Tournoi officiel terminé le ${date(v.end)} : il figure encore sur la liste du ${date(v.list)}${at}.`,
   'next-list-allowed': (v, at) =>
-    `Le tournoi s'est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
+    `Le tournoi s’est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) =>
     `${v.rating} est au-dessous du plancher de ${v.floor} : le joueur est délisté${at}.`,
   'active-by-games': (v, at) =>
     v.games < v.needed
-      ? `Actif, car la première liste date de moins d'un an${at}.`
-      : `Actif, avec ${games(v.games)} dans l'année écoulée${at}.`,
+      ? `Actif, car la première liste date de moins d’un an${at}.`
+      : `Actif, avec ${games(v.games)} dans l’année écoulée${at}.`,
   'inactive-by-games': (v, at) =>
     `Inactif depuis la liste du ${date(v.since)} : ${games(v.games)} en un an, il en faut au moins ${v.needed}${at}.`,
-  'inactive-still-shown': ({ until }, at) => `Reste affiché avec un classement jusqu'au ${date(until)}${at}.`,
+  'inactive-still-shown': ({ until }, at) => `Reste affiché avec un classement jusqu’au ${date(until)}${at}.`,
   'inactive-only-flagged': ({ since }, at) =>
-    `Inactif depuis le ${date(since)}, n'est plus affiché avec un classement${at}.`,
+    `Inactif depuis le ${date(since)}, n’est plus affiché avec un classement${at}.`,
   'left-top-list': ({ months }, at) =>
     `Ne figure plus dans les listes des meilleurs joueurs après ${months} mois${at}.`,
   'rating-adjusted': (v, at) =>
-    `L'ajustement ${v.adjustment} fait passer le classement de ${v.before} à ${v.after}${at}.`,
-  'rating-not-adjusted': (v, at) => `L'ajustement ${v.adjustment} laisse le classement à ${v.rating}${at}.`,
+    `L’ajustement ${v.adjustment} fait passer le classement de ${v.before} à ${v.after}${at}.`,
+  'rating-not-adjusted': (v, at) => `L’ajustement ${v.adjustment} laisse le classement à ${v.rating}${at}.`,
 } satisfies Reasons);

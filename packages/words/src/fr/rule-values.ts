@@ -14,12 +14,12 @@ const number = (n: number): string => String(n);
 const required = oneOf({ required: 'obligatoire' });
 const notRated = oneOf({ 'not-rated': 'non prises en compte' });
 const rounding = oneOf({
-  'half-up': "à l'entier le plus proche, 0,5 vers le haut",
-  'half-away-from-zero': "à l'entier le plus proche, 0,5 en s'éloignant de zéro",
+  'half-up': 'à l’entier le plus proche, 0,5 vers le haut',
+  'half-away-from-zero': 'à l’entier le plus proche, 0,5 en s’éloignant de zéro',
 });
 const againstUnrated = oneOf({
   'not-counted': 'ne comptent pas',
-  'with-event-result': "comptent avec le résultat de l'adversaire dans le tournoi",
+  'with-event-result': 'comptent avec le résultat de l’adversaire dans le tournoi',
 });
 const asPrinted = oneOf({ 'as-printed': 'utilisée telle quelle' });
 
@@ -31,8 +31,8 @@ function kStep({ k, gamesUnder, reached, junior }: KStep): string {
       ? []
       : [
           junior.until === 'birthday'
-            ? `jusqu'au ${junior.age}e anniversaire au-dessous de ${junior.under}`
-            : `jusqu'à la fin de l'année du ${junior.age}e anniversaire au-dessous de ${junior.under}`,
+            ? `jusqu’au ${junior.age}e anniversaire au-dessous de ${junior.under}`
+            : `jusqu’à la fin de l’année du ${junior.age}e anniversaire au-dessous de ${junior.under}`,
         ]),
   ];
   return `${k} ${conditions.length === 0 ? 'sinon' : conditions.join(' et ')}`;
@@ -83,9 +83,9 @@ export const ruleValues: RuleValues = Object.freeze({
   equalTimes: required,
 
   laws: oneOf({
-    fide: "Règles du Jeu d'Échecs de la FIDE",
-    'fide-or-approved-adaptation': "Règles du Jeu d'Échecs de la FIDE, ou une adaptation approuvée",
-    'fide-or-hybrid': "Règles du Jeu d'Échecs de la FIDE, ou celles du jeu hybride",
+    fide: 'Règles du Jeu d’Échecs de la FIDE',
+    'fide-or-approved-adaptation': 'Règles du Jeu d’Échecs de la FIDE, ou une adaptation approuvée',
+    'fide-or-hybrid': 'Règles du Jeu d’Échecs de la FIDE, ou celles du jeu hybride',
   }),
 
   roundsPerDay: number,
@@ -100,11 +100,11 @@ export const ruleValues: RuleValues = Object.freeze({
   unplayedGames: oneOf({ 'never-rated': 'jamais comptabilisées' }),
   startedGames: oneOf({ rated: 'prises en compte' }),
   startedGamesExceptions: (v) =>
-    and(v.map(oneOf({ 'force-majeure': 'force majeure', 'fair-play': "décisions d'équité sportive" }))),
+    and(v.map(oneOf({ 'force-majeure': 'force majeure', 'fair-play': 'décisions d’équité sportive' }))),
   playersWithoutId: oneOf({ 'count-for-opponents': 'ne comptent que pour les adversaires' }),
 
   minimumScore: (v) =>
-    `${points(v.halfPoints / 2)}, ${{ first: 'dans le premier tournoi', 'until-performance': "dans chaque tournoi jusqu'à un résultat au-dessus du plancher" }[v.events]}`,
+    `${points(v.halfPoints / 2)}, ${{ first: 'dans le premier tournoi', 'until-performance': 'dans chaque tournoi jusqu’à un résultat au-dessus du plancher' }[v.events]}`,
   lowScoreForOpponents: oneOf({ dropped: 'ne comptent pas non plus' }),
   minimumOpponents: (v) =>
     `${v.rated} ${{ opponents: 'adversaires', games: 'parties' }[v.counted]} au moins dans ${{ every: 'chaque tournoi', first: 'le premier tournoi' }[v.events]}${v.types === 'all' ? '' : ' au Système Suisse ou par équipes'}`,
@@ -118,7 +118,7 @@ export const ruleValues: RuleValues = Object.freeze({
   roundRobinAgainstUnrated: againstUnrated,
   unplayedRoundRobin: oneOf({ 'as-swiss': 'compte comme un Système Suisse' }),
   decidedMatch: notRated,
-  decidedMatchWaiver: oneOf({ 'on-request': "sur demande à l'avance" }),
+  decidedMatchWaiver: oneOf({ 'on-request': 'sur demande à l’avance' }),
   unratedMatch: oneOf({ 'not-rated': 'non pris en compte' }),
 
   listMonths: (v) => (v.length === 12 ? 'chaque mois' : months(v)),
@@ -173,7 +173,7 @@ export const ruleValues: RuleValues = Object.freeze({
         : `sur ${count(v.count, 'autre liste', 'autres listes')}`,
   activeAgainGames: (v) => `${v.games} ${{ year: 'en un an', period: 'dans une période' }[v.within]}`,
   inactiveRating: oneOf({ 'last-published': 'le dernier publié' }),
-  topListsMonths: (v) => `après ${v} mois d'inactivité`,
+  topListsMonths: (v) => `après ${v} mois d’inactivité`,
 
   differenceTable: asPrinted,
   probabilityTable: asPrinted,
@@ -185,7 +185,7 @@ export const ruleValues: RuleValues = Object.freeze({
   roundRobinMethod: oneOf({ 'corrective-pass': 'une seule correction' }),
   roundRobinAverage: oneOf({ 'tournament-average': 'Ra = Rar − dpa × n/(n+1)' }),
   average: oneOf({ 'rated-opponents': 'celle des adversaires classés' }),
-  averages: oneOf({ whole: "à l'entier, avant toute addition", exact: 'aucun' }),
+  averages: oneOf({ whole: 'à l’entier, avant toute addition', exact: 'aucun' }),
   atHalf: oneOf({ average: 'la moyenne', 'average-and-dp': 'moyenne + dp' }),
   bonus: (v) => `${decimal(v)} points`,
   belowHalf: oneOf({ 'average-and-dp': 'moyenne + dp' }),
@@ -201,7 +201,7 @@ export const ruleValues: RuleValues = Object.freeze({
   differenceCap: number,
   differenceCapGames: oneOf({
     every: 'toutes',
-    'largest-of-event': "celle du plus grand écart d'un tournoi",
+    'largest-of-event': 'celle du plus grand écart d’un tournoi',
   }),
   fullDifferenceFrom: (v) => `classés ${v} ou plus`,
   unratedGap: (v) => `${v.gap} ou plus, avec un joueur au-dessus de ${v.above}`,
@@ -223,7 +223,7 @@ export const ruleValues: RuleValues = Object.freeze({
   reportToOfficerDays: (v) => `${days(v)} après la fin`,
   reportUploadDays: (v) => `${days(v)} après la fin`,
   reportLastList: (v) => `la ${v}e après la fin, sinon pas de prise en compte`,
-  reportNextListDays: (v) => `s'il reste ${days(v)} ou moins dans le mois`,
+  reportNextListDays: (v) => `s’il reste ${days(v)} ou moins dans le mois`,
   reportingDuty: oneOf({
     'unless-announced-unrated': 'tous, sauf annonce contraire',
     'announced-as-rated': 'ceux dont le règlement annonce la prise en compte',
@@ -232,7 +232,7 @@ export const ruleValues: RuleValues = Object.freeze({
   hybridGames: oneOf({ 'pgn-required': 'PGN complet obligatoire' }),
 
   membership: oneOf({
-    'member-of-federation': "membres d'une fédération de la FIDE",
+    'member-of-federation': 'membres d’une fédération de la FIDE',
     'registered-by-federation': 'inscrits par une fédération de la FIDE',
   }),
   membershipException: oneOf({ 'on-request': 'sur demande', 'by-council': 'par le Conseil de la FIDE' }),

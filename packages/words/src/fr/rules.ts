@@ -2,7 +2,7 @@ import type { RuleLabels } from '../dictionary.ts';
 
 export const rules: RuleLabels = Object.freeze({
   amendedBy: 'Modifié par',
-  decidedBy: "Date qui décide de l'édition",
+  decidedBy: 'Date qui décide de l’édition',
   unreportedEvents: 'Tournois majeurs sans rapport',
   officialEvents: 'Tournois officiels de la FIDE',
   registration: 'Homologation',
@@ -13,7 +13,7 @@ export const rules: RuleLabels = Object.freeze({
   lateTopRegistrationBy: 'Homologation tardive, joueurs de premier plan',
   registrationRefusedBy: 'Homologation refusée par',
   arbiterLicence: 'Licence des arbitres',
-  appealDays: "Délai d'appel",
+  appealDays: 'Délai d’appel',
   appealTo: 'Appel devant',
   hybridApproval: 'Approbation des tournois hybrides',
 
@@ -41,9 +41,9 @@ export const rules: RuleLabels = Object.freeze({
   startedGamesExceptions: 'Exceptions pour parties commencées',
   playersWithoutId: 'Parties de joueurs sans code FIDE',
 
-  minimumScore: "Score minimal d'un non-classé",
+  minimumScore: 'Score minimal d’un non-classé',
   lowScoreForOpponents: 'Parties contre un score inférieur',
-  minimumOpponents: "Adversaires classés d'un non-classé",
+  minimumOpponents: 'Adversaires classés d’un non-classé',
   stages: 'Phases préliminaires et finales',
   roundRobinRatedOneIn: 'Joueurs classés, toutes rondes',
   roundRobinSmall: 'Joueurs classés, petit toutes rondes',
@@ -53,7 +53,7 @@ export const rules: RuleLabels = Object.freeze({
   gamesAgainstUnrated: 'Parties contre non-classés, Suisse ou équipes',
   roundRobinAgainstUnrated: 'Parties contre non-classés, toutes rondes',
   unplayedRoundRobin: 'Toutes rondes avec parties non jouées',
-  decidedMatch: "Parties après le gain d'un match",
+  decidedMatch: 'Parties après le gain d’un match',
   decidedMatchWaiver: 'Dérogation, match gagné',
   unratedMatch: 'Match avec un non-classé',
 
@@ -84,8 +84,8 @@ export const rules: RuleLabels = Object.freeze({
   extremeDifference: 'dp pour un score de 0 ou 100 %',
   firstRatingMethod: 'Méthode du premier classement',
   roundRobinMethod: 'Méthode en toutes rondes',
-  roundRobinAverage: "Moyenne d'un toutes rondes",
-  average: "Moyenne d'un Suisse ou par équipes",
+  roundRobinAverage: 'Moyenne d’un toutes rondes',
+  average: 'Moyenne d’un Suisse ou par équipes',
   averages: 'Arrondi des moyennes',
   atHalf: 'Score de 50 % exactement',
   bonus: 'Par demi-point au-dessus de 50 %',
@@ -95,7 +95,7 @@ export const rules: RuleLabels = Object.freeze({
   firstRatingMaximum: 'Premier classement maximal',
   firstRatingRounding: 'Arrondi du premier classement',
   resultsUnderFloor: 'Résultats au-dessous du plancher',
-  listedSince: "Nouveau classé avant la prise en compte d'un tournoi",
+  listedSince: 'Nouveau classé avant la prise en compte d’un tournoi',
   differenceCap: 'Plus grand écart compté',
   differenceCapGames: 'Parties où il est plafonné',
   fullDifferenceFrom: 'Écart entier pour les joueurs',
@@ -118,7 +118,7 @@ export const rules: RuleLabels = Object.freeze({
   hybridGames: 'Parties des tournois hybrides',
 
   membership: 'Joueurs de la liste',
-  membershipException: "Dérogations à l'affiliation",
+  membershipException: 'Dérogations à l’affiliation',
   removal: 'Retrait de la liste',
   deaths: 'Décès',
 });

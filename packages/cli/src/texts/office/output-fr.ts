@@ -45,7 +45,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     derived: 'Dérivé',
     head: 'Tête',
     verdict: 'Verdict',
-    toDecide: "En attente d'une décision",
+    toDecide: 'En attente d’une décision',
     history: 'Historique',
     appeal: 'Recours',
     changes: 'Changements',
@@ -112,7 +112,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   ready: 'La base est prête.',
   demo: (lists, events, from, to) =>
-    `${n(lists, 'liste', 'listes')} du ${from} au ${to}, d'après ${n(events, 'tournoi', 'tournois')}.`,
+    `${n(lists, 'liste', 'listes')} du ${from} au ${to}, d’après ${n(events, 'tournoi', 'tournois')}.`,
   demoNext: (store) =>
     `« eloquence office status --db ${store} » montre ce qui existe ; --db va avec chaque commande.`,
   sameList: 'inchangée',
@@ -120,11 +120,11 @@ export const officeOutput: OfficeOutput = Object.freeze({
   people: (rows, added, changed) =>
     `${n(rows, 'joueur', 'joueurs')} : ${n(added, 'nouveau', 'nouveaux')}, ${n(changed, 'modifié', 'modifiés')}.`,
   isRegistered: (event, name) => `${event} : ${name} est enregistré.`,
-  isChanged: (event, name) => `${event} : ${name} est enregistré tel qu'il est maintenant.`,
+  isChanged: (event, name) => `${event} : ${name} est enregistré tel qu’il est maintenant.`,
   isWithdrawn: (event, reports) =>
     `Le tournoi ${event} est retiré et ne sera sur aucune liste${reports === '' ? '' : ` ; rejetés avec lui : ${reports}`}.`,
   isSubmitted: (report, version, event) => `${report} (version ${version}) du tournoi ${event}`,
-  again: "Le même rapport a déjà été remis ; rien n'a été ajouté.",
+  again: 'Le même rapport a déjà été remis ; rien n’a été ajouté.',
   isAccepted: (report, event, list) =>
     `${report} du tournoi ${event} est accepté${list === null ? '' : ` et va dans la liste du ${list}`}.`,
   isRejected: (report, event) => `${report} du tournoi ${event} est rejeté.`,
@@ -133,7 +133,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   listTitle: (cadence, date) => `Liste du ${date}, ${cadence}`,
   draft: (revision) => `projet, révision ${revision}`,
   published: (revision) => `publiée, révision ${revision}`,
-  dry: "essai seulement, rien n'est gardé",
+  dry: 'essai seulement, rien n’est gardé',
   publishNext: (date) => `« eloquence office publish --list ${date} » la fige.`,
   revisionsNext: (from) => `« eloquence office publish --from ${from} » les publie toutes, dans cet ordre.`,
   ratedPlayers: (after, before) => `${n(after, 'classé', 'classés')} (avant : ${before})`,
@@ -150,11 +150,11 @@ export const officeOutput: OfficeOutput = Object.freeze({
   correctedGames: (added, removed, changed) =>
     `${added} en plus, ${removed} en moins, ${n(changed, 'modifiée', 'modifiées')}`,
   isSet: (adjustment, date, cadences) =>
-    `L'ajustement ${adjustment} se fait à la clôture de la liste du ${date} (${cadences}).`,
+    `L’ajustement ${adjustment} se fait à la clôture de la liste du ${date} (${cadences}).`,
   isUnset: (adjustment, date, cadences) =>
-    `L'ajustement ${adjustment} ne se fait plus avec la liste du ${date} (${cadences}).`,
+    `L’ajustement ${adjustment} ne se fait plus avec la liste du ${date} (${cadences}).`,
   adjustmentWaits: 'attend sa liste',
-  noAdjustments: "Aucun ajustement n'est prévu.",
+  noAdjustments: 'Aucun ajustement n’est prévu.',
   playersChecked: (players) => n(players, 'joueur', 'joueurs'),
   correctionOvertaken: (imported) =>
     `Une liste a été reprise depuis (${imported}) : rien n’y est ajouté. Si elle ne contient pas cette correction, corriger de nouveau avec --onto-imported.`,
@@ -171,19 +171,19 @@ export const officeOutput: OfficeOutput = Object.freeze({
   redacted: (id, names, documents) =>
     `Le joueur ${id} est expurgé : ${n(names, 'nom', 'noms')}, ${n(documents, 'document', 'documents')}.`,
   redactedNext:
-    "L'année de naissance reste, puisque les listes la montrent ; les classements aussi, sous l'identifiant. Qui remet un rapport avec le nom en est averti.",
+    'L’année de naissance reste, puisque les listes la montrent ; les classements aussi, sous l’identifiant. Qui remet un rapport avec le nom en est averti.',
   exported: (rows) => `${n(rows, 'joueur', 'joueurs')}.`,
-  noneFound: "Personne n'est trouvé.",
-  noEvents: "Il n'y a pas de tels tournois.",
-  noLists: "Il n'y a pas de telles listes.",
+  noneFound: 'Personne n’est trouvé.',
+  noEvents: 'Il n’y a pas de tels tournois.',
+  noLists: 'Il n’y a pas de telles listes.',
   crowded: 'Beaucoup de noms commencent ainsi ; plus de lettres trouvent les autres.',
   nothingKnown: 'rien',
   transferred: (id, federation) => `Le joueur ${id} appartient à ${federation}.`,
   titled: (id, titles) => `Le joueur ${id} a : ${titles}.`,
-  isBorn: (id, year) => `Joueur ${id}, année de naissance : ${year}. La prochaine liste l'a.`,
-  isRenamed: (id, name) => `Le joueur ${id} s'appelle ${name} ; l'ancien nom est gardé.`,
+  isBorn: (id, year) => `Joueur ${id}, année de naissance : ${year}. La prochaine liste l’a.`,
+  isRenamed: (id, name) => `Le joueur ${id} s’appelle ${name} ; l’ancien nom est gardé.`,
   isDead: (id, date) => `Le joueur ${id} est décédé le ${date} ; la prochaine liste est sans lui.`,
-  isAlive: (id) => `Le joueur ${id} n'est pas décédé ; la prochaine liste l'a comme avant.`,
+  isAlive: (id) => `Le joueur ${id} n’est pas décédé ; la prochaine liste l’a comme avant.`,
   merged: (from, into) => `${from} est le même joueur que ${into}.`,
   isSplit: (id, from, reports) =>
     `${id} et ${from} sont de nouveau deux joueurs${reports === '' ? '' : ` ; à décider de nouveau : ${reports}`}.`,
@@ -194,14 +194,14 @@ export const officeOutput: OfficeOutput = Object.freeze({
   willBeOn: (date) => `pour la liste du ${date}`,
   noListYet: 'sur aucune liste',
   isUnregistered: 'non enregistré',
-  imported: "Cette liste a été reprise : rien n'a été calculé.",
+  imported: 'Cette liste a été reprise : rien n’a été calculé.',
   period: (cadence, date) => `Période de la liste du ${date}, ${cadence}`,
   correctionLine: (event) => `Correction du tournoi ${event}`,
   more: (count) => `et ${count} autres`,
   said: (of, what) => `${of} : ${what}`,
   foundIn: (report) => `Rapport ${report} :`,
   appealed: (event, because) => `Recours pour ${event} : ${because}`,
-  notListed: (died) => `Décès le ${died} : les listes clôturées depuis qu'il est connu sont sans ce joueur.`,
+  notListed: (died) => `Décès le ${died} : les listes clôturées depuis qu’il est connu sont sans ce joueur.`,
   againstRevision: (cadence, revision) => `Par rapport à la révision ${revision}, ${cadence}`,
   fields: {
     federation: 'fédération',
