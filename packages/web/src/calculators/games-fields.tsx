@@ -67,7 +67,7 @@ export function GamesFields(props: GamesFieldsProps): JSX.Element {
             const number = index + 1;
             const [opponentName, scoreName] = [`${prefix}o${number}`, `${prefix}s${number}`];
             return (
-              <tr key={index}>
+              <tr key={index} class={opponent === '' ? 'calculator-empty' : undefined}>
                 <td>
                   <input
                     name={opponentName}
