@@ -62,6 +62,8 @@ function goTo(address: string): void {
 /** What cannot be done because somebody else has done something since the page was opened. */
 const MEANWHILE: readonly string[] = [
   'nothing-to-decide',
+  'nothing-to-reopen',
+  'adjustment-not-set',
   'not-rejected',
   'changed-meanwhile',
   'event-rated',

@@ -178,6 +178,42 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
   });
 
+  test('a decision is taken back with a reason, and made anew', async () => {
+    const name = unique('Harbour Open');
+    const { event, start, end } = await newEvent(name);
+    const text = await reportOf({ name, start, end }, 1);
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      const takeBack = page.getByRole('button', { name: 'Take the decision back…' });
+      const dialog = page.getByRole('dialog');
+      await go(`/desk/events/${event}`);
+      await handIn(page, text);
+      expect(await takeBack.count()).toBe(0);
+      await page.getByRole('button', { name: 'Accept the report' }).click();
+      await page.getByText('The report is accepted.').waitFor();
+      await alive(page);
+      await takeBack.click();
+      await dialog.getByRole('button', { name: 'Take it back' }).click();
+      await dialog.getByText('Say why').waitFor();
+      await page.getByLabel('Why is it taken back?').fill('Two boards were mixed up.');
+      await expectNoBarriers(page);
+      await dialog.getByRole('button', { name: 'Take it back' }).click();
+      await page.getByText('The decision is taken back.').waitFor();
+      await alive(page);
+      expect(await page.locator('main').innerText()).toContain('Two boards were mixed up.');
+      await page.getByRole('button', { name: 'Reject…' }).click();
+      await page.getByLabel('Why is it rejected?').fill('The boards are mixed up.');
+      await dialog.getByRole('button', { name: 'Reject the report' }).click();
+      await page.getByText('The report is rejected.').waitFor();
+      await alive(page);
+      expect(await takeBack.count()).toBe(1);
+      await handIn(page, text.replace(/ {3}4 w 1/, '   4 w ='));
+      // The better version has taken its place: nothing of the old one can be decided again.
+      await go(`/desk/events/${event}?version=1`);
+      expect(await takeBack.count()).toBe(0);
+    });
+    await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+  });
+
   test('a corrected report of a rated event shows before and after, and asks before it is taken', async () => {
     const { items } = await asAdministrator<EventsPage>(
       'GET',

@@ -152,6 +152,18 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await page.getByLabel('New name').fill('Testova, Ada Maria');
       await page.getByRole('button', { name: 'Give the new name' }).click();
       await page.getByRole('heading', { name: 'Testova, Ada Maria' }).waitFor();
+      const birth = page.locator('details', { has: page.locator('summary', { hasText: /^Birth$/ }) });
+      const born = page.locator('#player .facts').getByText('2011');
+      await alive(page);
+      await birth.locator('summary').click();
+      await birth.getByLabel('Born').fill('2011-02-03');
+      await birth.getByRole('button', { name: 'Set the birth' }).click();
+      await born.waitFor();
+      await alive(page);
+      await birth.locator('summary').click();
+      await birth.getByRole('button', { name: 'Take the birth away' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Take the birth away' }).click();
+      await born.waitFor({ state: 'detached' });
 
       await go('/desk/players?id=998000001&into=998000001');
       expect(await page.locator('#player').innerText()).toContain('This is the same player.');
@@ -170,7 +182,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       const log = await page.locator('tbody').innerText();
       expect(log).toContain('Player renamed');
       expect(log).toContain('Player added');
-      expect(await page.locator('tbody tr').count()).toBe(2);
+      expect(await page.locator('tbody tr').count()).toBe(4);
       await go('/desk/audit?kind=player&id=998000001&to=2001-01-01');
       expect(await page.locator('.empty').innerText()).toContain('Nothing was found.');
     });

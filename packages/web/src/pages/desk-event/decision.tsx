@@ -1,4 +1,4 @@
-import type { DecidedView, WithdrawnView } from '@eloquence/api';
+import type { DecidedView, ReportItem, WithdrawnView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { AskWhy, Do } from '../../desk/act.tsx';
 import { WithoutScript } from '../../parts/sending.tsx';
@@ -7,7 +7,7 @@ import type { Data, Done } from './load.ts';
 import type { Words } from './words.en.ts';
 
 interface ReasonedProps {
-  readonly what: 'reject' | 'appeal' | 'withdraw';
+  readonly what: 'reject' | 'appeal' | 'reopen' | 'withdraw';
   readonly words: Words;
   readonly isFinal?: boolean;
   readonly work: (because: string) => Promise<string>;
@@ -49,9 +49,8 @@ export function Decision({
   const isShown = waiting !== null && shown?.report === waiting.report;
   const canDecide = isOfficer && event.stage === 'reported' && isShown;
   const canAppeal = event.stage === 'rejected';
-  if (isOfficer && (event.stage === 'accepted' || event.stage === 'due'))
-    return <p class="prose faint">{words.canTakeBack}</p>;
-  if (!canDecide && !canAppeal) return null;
+  const canReopen = isOfficer && event.stage !== 'withdrawn' && isReopenable(shown, event.reports);
+  if (!canDecide && !canAppeal && !canReopen) return null;
   const report = waiting?.report;
   const accept = async (): Promise<string> => {
     await api.send<DecidedView>('POST /office/events/:id/accept', { id }, { report });
@@ -84,10 +83,36 @@ export function Decision({
               }}
             />
           )}
+          {canReopen && (
+            <Reasoned
+              what="reopen"
+              words={words}
+              work={async (because) => {
+                const body = { report: shown?.report, because };
+                await api.send<DecidedView>('POST /office/events/:id/reopen', { id }, body);
+                return after('reopened');
+              }}
+            />
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** What was decided holds until a list is published with it, or another report of the same rounds takes its place. */
+function isReopenable(report: ReportItem | null, all: readonly ReportItem[]): boolean {
+  if (report === null || report.list !== null) return false;
+  if (report.state !== 'accepted' && report.state !== 'rejected') return false;
+  const stands = ({ state }: ReportItem): boolean => state === 'submitted' || state === 'accepted';
+  return !all.some(
+    (other) => other.report !== report.report && stands(other) && areOfSameRounds(other, report),
+  );
+}
+
+/** A report without rounds is of all of them. */
+function areOfSameRounds({ rounds: a }: ReportItem, { rounds: b }: ReportItem): boolean {
+  return a === null || b === null || (a.from <= b.to && a.to >= b.from);
 }
 
 /** Takes the event out of the calendar. */

@@ -15,6 +15,7 @@ export const DONE = [
   'accepted',
   'rejected',
   'appealed',
+  'reopened',
   'changed',
   'given',
   'withdrawn',

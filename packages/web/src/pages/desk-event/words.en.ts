@@ -42,8 +42,6 @@ const own = {
       ? 'The report has an error, so it cannot be accepted. Reject it with a reason, or wait for a better version.'
       : `The report has ${errors} errors, so it cannot be accepted. Reject it with a reason, or wait for a better version.`,
   busy: 'One moment…',
-  canTakeBack:
-    'Until the list is published this can be taken back: hand in a better version, change the registration or withdraw the event, and it is decided again.',
   reasonMissing: 'Say why: those concerned will read it.',
   reasoned: {
     reject: {
@@ -59,6 +57,13 @@ const own = {
       text: 'The same report then comes before the rating officer again, with your reason.',
       label: 'Why should it be decided otherwise?',
       confirm: 'Make the appeal',
+    },
+    reopen: {
+      button: 'Take the decision back…',
+      title: 'Take the decision back?',
+      text: 'The report then waits for a decision again, and can be accepted or rejected. A draft list that has it must be worked out again. What was decided stays in the history, with your reason.',
+      label: 'Why is it taken back?',
+      confirm: 'Take it back',
     },
     withdraw: {
       button: 'Withdraw the event…',
@@ -87,6 +92,7 @@ const own = {
       next: 'The organiser can hand in a better one, or appeal in time.',
     },
     appealed: { title: 'The appeal is made.', next: 'The report is before the rating officer again.' },
+    reopened: { title: 'The decision is taken back.', next: 'The report waits for a decision again.' },
     changed: { title: 'The registration is changed.', next: 'What the regulations say of it stands below.' },
     given: { title: 'The arbiters are named.', next: 'They find the event on their desk.' },
     withdrawn: { title: 'The event is withdrawn.', next: 'Registering it again brings it back.' },

@@ -44,8 +44,6 @@ export const words: Words = {
       ? 'Le rapport contient une erreur et ne peut être accepté. Refusez-le avec un motif, ou attendez une meilleure version.'
       : `Le rapport contient ${errors} erreurs et ne peut être accepté. Refusez-le avec un motif, ou attendez une meilleure version.`,
   busy: 'Un instant…',
-  canTakeBack:
-    'Jusqu’à la publication de la liste, on peut y revenir : remettez une meilleure version, modifiez l’enregistrement ou retirez le tournoi, et il sera décidé à nouveau.',
   reasonMissing: 'Dites pourquoi : les intéressés le liront.',
   reasoned: {
     reject: {
@@ -61,6 +59,13 @@ export const words: Words = {
       text: 'Le même rapport revient devant le responsable du classement, avec votre motif.',
       label: 'Pourquoi en décider autrement ?',
       confirm: 'Faire appel',
+    },
+    reopen: {
+      button: 'Revenir sur la décision…',
+      title: 'Revenir sur la décision ?',
+      text: 'Le rapport attend alors de nouveau une décision, et peut être accepté ou refusé. Un brouillon de liste qui le contient doit être recalculé. Ce qui avait été décidé reste dans l’historique, avec votre motif.',
+      label: 'Pourquoi revenir sur la décision ?',
+      confirm: 'Revenir sur la décision',
     },
     withdraw: {
       button: 'Retirer le tournoi…',
@@ -91,6 +96,10 @@ export const words: Words = {
     appealed: {
       title: 'L’appel est fait.',
       next: 'Le rapport est de nouveau devant le responsable du classement.',
+    },
+    reopened: {
+      title: 'La décision est annulée.',
+      next: 'Le rapport attend de nouveau une décision.',
     },
     changed: {
       title: 'L’enregistrement est modifié.',

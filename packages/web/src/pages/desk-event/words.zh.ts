@@ -27,7 +27,6 @@ export const words: Words = {
   accept: '接受报告',
   cannotAccept: (errors) => `报告有 ${errors} 个错误，不能接受。请说明理由退回，或等待更好的版本。`,
   busy: '请稍候…',
-  canTakeBack: '在等级分表发布之前仍可收回：提交更好的版本、更改注册或撤销赛事，之后将重新决定。',
   reasonMissing: '请说明理由：相关人员会看到。',
   reasoned: {
     reject: {
@@ -44,6 +43,13 @@ export const words: Words = {
       label: '为什么应当另作决定？',
       confirm: '提出申诉',
     },
+    reopen: {
+      button: '收回决定…',
+      title: '收回这项决定？',
+      text: '报告随后重新等待决定，可以接受或退回。包含它的等级分表草稿须重新计算。原来的决定连同您的理由保留在历史中。',
+      label: '为什么收回？',
+      confirm: '收回决定',
+    },
     withdraw: {
       button: '撤销赛事…',
       title: '撤销这项赛事？',
@@ -59,6 +65,7 @@ export const words: Words = {
     accepted: { title: '报告已接受。', next: '其对局列入下面所示的等级分表。' },
     rejected: { title: '报告已退回。', next: '组织者可以提交更好的报告，或在期限内申诉。' },
     appealed: { title: '申诉已提出。', next: '报告再次交给等级分官员决定。' },
+    reopened: { title: '决定已收回。', next: '报告重新等待决定。' },
     changed: { title: '注册内容已更改。', next: '规则对此的规定见下。' },
     given: { title: '裁判员已指定。', next: '他们会在自己的工作台上看到此赛事。' },
     withdrawn: { title: '赛事已撤销。', next: '重新注册即可恢复。' },

@@ -5,7 +5,9 @@ import { Ask, AskWhy, type Given, SendForm } from '../../desk/act.tsx';
 import { Button, Field, FilterForm, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import type { Place } from '../../place.ts';
+import { Birth, BirthField } from './birth.tsx';
+import { doneAt } from './done.ts';
 import { type Data, Person } from './index.tsx';
 import type { Words } from './words.en.ts';
 
@@ -18,8 +20,6 @@ interface ToolsProps {
 
 const OPEN = ['GM', 'IM', 'FM', 'CM'];
 const WOMEN = ['WGM', 'WIM', 'WFM', 'WCM'];
-
-const doneAt = (id: string): string => withQuery('/desk/players', { id, done: 1 });
 
 /** The day from which something holds, where one was given. */
 const sinceOf = ({ text }: Given): { readonly since?: string } =>
@@ -58,6 +58,9 @@ export function Tools(props: ToolsProps): JSX.Element {
               </Field>
               {since}
             </SendForm>
+          </Tool>
+          <Tool title={words.birth.title}>
+            <Birth player={player} words={words} place={place} />
           </Tool>
           <Tool title={words.titles.title}>
             <SendForm
@@ -338,17 +341,7 @@ export function AddPlayer({
             />
           )}
         </Field>
-        <Field label={add.birth} hint={add.birthHint}>
-          {(control) => (
-            <input
-              name="birth"
-              maxLength={10}
-              pattern="\d{4}(-\d{2}-\d{2})?"
-              autoComplete="off"
-              {...control}
-            />
-          )}
-        </Field>
+        <BirthField label={add.birth} hint={add.birthHint} />
         <Select
           name="sex"
           label={add.sex}

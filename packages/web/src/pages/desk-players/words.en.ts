@@ -36,6 +36,14 @@ export const words = {
     hint: 'Family name, given name.',
     button: 'Give the new name',
   },
+  birth: {
+    title: 'Birth',
+    text: 'What depends on age, as the K of juniors, follows it from the next list on.',
+    button: 'Set the birth',
+    remove: 'Take the birth away',
+    removeTitle: 'Take the birth away?',
+    removeText: 'From the next list on it counts as not known. It can be given again at any time.',
+  },
   titles: {
     title: 'Titles',
     open: 'Title',

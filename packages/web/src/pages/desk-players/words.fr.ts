@@ -38,6 +38,14 @@ export const words: Words = {
     hint: 'Nom de famille, prénom.',
     button: 'Donner le nouveau nom',
   },
+  birth: {
+    title: 'Naissance',
+    text: 'Ce qui dépend de l’âge, comme le K des jeunes, en tient compte dès la prochaine liste.',
+    button: 'Enregistrer la naissance',
+    remove: 'Retirer la naissance',
+    removeTitle: 'Retirer la naissance ?',
+    removeText: 'Dès la prochaine liste, elle passe pour inconnue. On peut la redonner à tout moment.',
+  },
   titles: {
     title: 'Titres',
     open: 'Titre',

@@ -32,6 +32,14 @@ export const words: Words = {
   since: '起始日期',
   sinceHint: '自何日起有效；留空即今日。',
   rename: { title: '更名', name: '新姓名', hint: '姓，名。', button: '更改姓名' },
+  birth: {
+    title: '出生',
+    text: '与年龄有关的内容（如青少年的 K 值）自下一份等级分表起随之改变。',
+    button: '设定出生',
+    remove: '删除出生',
+    removeTitle: '删除出生？',
+    removeText: '自下一份等级分表起视为不详。随时可以重新给出。',
+  },
   titles: { title: '称号', open: '称号', women: '女子称号', none: '无', button: '设定称号' },
   transfer: {
     title: '转会',
