@@ -48,6 +48,7 @@ export interface Gets {
   '/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
   '/lists/:cadence/:date/differences': [answer: api.DifferencesView, given: api.ListParams & Any];
   '/office/lists/:cadence/:date/summary': [answer: api.SummaryView, given: api.ListParams & Any];
+  '/office/adjustments': [answer: api.AdjustmentsView, given: Any];
   '/office/desk': [answer: api.DeskView, given: Any];
   '/office/events/:id/differences': [answer: api.ReportDifferencesView, given: api.EventParams & Any];
   '/jobs': [answer: api.JobsPage, given: Any];

@@ -23,7 +23,7 @@ export const desk = {
     close: 'Work out a list',
     publish: 'Publish a list',
     replay: 'Work out lists again',
-    drop: 'Drop revisions',
+    drop: 'Drop drafts',
     verify: 'Verify the store',
   },
   about: {
@@ -58,6 +58,12 @@ export const desk = {
   },
   progress: (done: string, all: string): string => `${done} of ${all}`,
   rows: (rows: string): string => `${rows} rows`,
+  adjustments: {
+    ofList: 'Adjustments of this list',
+    on: (month: string): string => `list of ${month}`,
+    published: 'published with it, so it stays',
+    takeBack: 'Take it back',
+  },
   unexplained: 'Do not publish; verify the store first.',
   sure: 'Yes, go on',
 };

@@ -27,7 +27,7 @@ export const desk: DeskWords = {
     close: 'Calculer une liste',
     publish: 'Publier une liste',
     replay: 'Recalculer des listes',
-    drop: 'Abandonner des révisions',
+    drop: 'Abandonner des brouillons',
     verify: 'Vérifier le registre',
   },
   about: {
@@ -62,6 +62,12 @@ export const desk: DeskWords = {
   },
   progress: (done, all) => `${done} sur ${all}`,
   rows: (rows) => `${rows} lignes`,
+  adjustments: {
+    ofList: 'Ajustements de cette liste',
+    on: (month) => `liste ${of(month)}`,
+    published: 'une liste est publiée avec, il reste donc',
+    takeBack: 'Revenir dessus',
+  },
   unexplained: 'Ne publiez pas\u202f; vérifiez d’abord le registre.',
   sure: 'Oui, continuer',
 };

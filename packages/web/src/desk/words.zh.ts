@@ -24,7 +24,7 @@ export const desk: DeskWords = {
     close: '计算等级分表',
     publish: '发布等级分表',
     replay: '重新计算等级分表',
-    drop: '丢弃修订版',
+    drop: '丢弃草稿',
     verify: '核验数据',
   },
   about: {
@@ -59,6 +59,12 @@ export const desk: DeskWords = {
   },
   progress: (done, all) => `${done}／${all}`,
   rows: (rows) => `${rows} 行`,
+  adjustments: {
+    ofList: '本表的整表调整',
+    on: (month) => `${month}等级分表`,
+    published: '已随表发布，不再改变',
+    takeBack: '撤回',
+  },
   unexplained: '请勿发布，先核验数据。',
   sure: '是，继续',
 };

@@ -55,6 +55,31 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await page.locator('#drafts a').first().click();
       await alive(page);
       await expectNoOverflow(page);
+      const draft = page.url();
+      await page.getByRole('button', { name: 'Drop the draft' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Drop the draft' }).click();
+      expect(await ended(page)).toBe('Done');
+      expect(await page.locator('#result').innerText()).toContain('The drafts are dropped');
+      expect((await page.request.get(draft)).status()).toBe(404);
+    });
+  }, 200_000);
+
+  test('an adjustment is set for a list to come, and taken back', async () => {
+    await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
+      await go('/desk/adjustments');
+      const months = page.getByLabel('On the list of').locator('option');
+      const month = await months.last().innerText();
+      await page.getByLabel('On the list of').selectOption({ label: month });
+      await page.getByRole('button', { name: 'Set it' }).click();
+      await page.getByText('The adjustment is set.').waitFor();
+      expect(await page.locator('#known li').innerText()).toContain(`list of ${month}`);
+      await go('/desk/month');
+      await expectNoOverflow(page);
+      await expectNoBarriers(page);
+      await page.locator('.adjustments').getByRole('button', { name: 'Take it back' }).click();
+      await page.locator('.adjustments').waitFor({ state: 'detached' });
+      await go('/desk/adjustments');
+      expect(await page.locator('#known').innerText()).toContain('None is set.');
     });
   });
 

@@ -1,77 +1,84 @@
-import type { AdjustmentView } from '@eloquence/api';
+import type { AdjustmentsView, AdjustmentView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { Ask } from '../../desk/act.tsx';
+import { SendForm } from '../../desk/act.tsx';
+import { Adjustments } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { WithoutScript } from '../../parts/sending.tsx';
 import type { Words } from './words.en.ts';
 
+const DONE = ['set', 'revoked'] as const;
+
 interface Data {
+  /** Those that are set, the newest lists first. */
+  readonly items: AdjustmentsView['items'];
   /** The days of lists to come. */
   readonly dates: readonly string[];
+  readonly done: (typeof DONE)[number] | null;
 }
 
 /** One-off changes of whole lists. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
-  async load({ api }) {
-    const { items } = await api.get('/calendar', {});
-    return { dates: [...new Set(items.map(({ list }) => list))].toSorted() };
+  async load({ api, query }) {
+    const [{ items }, calendar] = await Promise.all([api.get('/office/adjustments'), api.get('/calendar')]);
+    return {
+      items,
+      dates: [...new Set(calendar.items.map(({ list }) => list))].toSorted(),
+      done: DONE.find((each) => each === query.done) ?? null,
+    };
   },
   title: (_data, words) => words.title,
   View,
 };
 
-function View({ data: { dates }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { items, dates, done }, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { api, format } = place;
   const names = Object.entries(words.desk.summary.adjustments);
-  const [adjustment, setAdjustment] = useState(names[0]?.[0] ?? '');
-  const [date, setDate] = useState(dates[0] ?? '');
-  const [done, setDone] = useState<AdjustmentView | null>(null);
-  const nameOf = (id: string): string =>
-    words.desk.summary.adjustments[id as keyof Words['desk']['summary']['adjustments']] ?? id;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/adjustments" title={words.title} lead={words.lead} />
-      <Section title={words.set} id="set">
-        {done !== null && (
-          <Notice kind="done">
-            <p>{words.done(nameOf(done.adjustment), format.date(done.date))}</p>
-          </Notice>
+      {done !== null && (
+        <Notice kind="done">
+          <p>{words.done[done]}</p>
+        </Notice>
+      )}
+      <Section title={words.known} id="known">
+        {items.length === 0 ? (
+          <p class="faint">{words.knownNone}</p>
+        ) : (
+          <Adjustments items={items} words={words.desk} after="/desk/adjustments?done=revoked" />
         )}
+      </Section>
+      <Section title={words.set} id="set">
         {dates.length === 0 ? (
           <p class="faint">{words.none}</p>
         ) : (
-          <div class="form needs-script">
-            <Select label={words.which} value={adjustment} options={names} onChange={setAdjustment} />
-            <Select
-              label={words.date}
-              hint={words.dateHint}
-              value={date}
-              options={dates.map((each) => [each, format.month(each)])}
-              onChange={setDate}
-            />
-            <Ask
-              label={words.button}
-              title={words.ask}
-              confirm={words.button}
-              kind="main"
-              isForGood
-              work={async () => {
-                setDone(await api.send<AdjustmentView>('POST /office/adjustments', {}, { adjustment, date }));
-                return undefined;
+          <>
+            <WithoutScript />
+            <SendForm
+              label={words.set}
+              button={words.button}
+              work={async ({ text }) => {
+                const body = { adjustment: text('adjustment'), date: text('date') };
+                await api.send<AdjustmentView>('POST /office/adjustments', {}, body);
+                return '/desk/adjustments?done=set';
               }}
             >
-              <p>
-                {nameOf(adjustment)} ({format.date(date)})
-              </p>
-              <p>{words.final}</p>
-            </Ask>
-          </div>
+              <Select name="adjustment" label={words.which} options={names} />
+              <Select
+                name="date"
+                label={words.date}
+                hint={words.dateHint}
+                options={dates.map((each) => [each, format.month(each)])}
+              />
+              <p class="field-hint">{words.setHint}</p>
+            </SendForm>
+          </>
         )}
       </Section>
     </>

@@ -9,10 +9,11 @@ export const words = {
   date: 'On the list of',
   dateHint: 'A list that is not published yet.',
   button: 'Set it',
-  done: (name: string, date: string): string => `Set: ${name}, on the list of ${date}.`,
-  final:
-    'It cannot be taken back here. It changes nothing until that list is worked out; look through the draft before you publish it.',
-  ask: 'Set this adjustment?',
+  setHint:
+    'It changes nothing until that list is worked out, and can be taken back until the list is published. Look through the draft before you publish it.',
+  done: { set: 'The adjustment is set.', revoked: 'The adjustment is taken back.' },
+  known: 'Adjustments that are set',
+  knownNone: 'None is set.',
   none: 'There is no list to come.',
 };
 

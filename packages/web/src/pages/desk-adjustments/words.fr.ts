@@ -10,9 +10,10 @@ export const words: Words = {
   date: 'Sur la liste de',
   dateHint: 'Une liste qui n’est pas encore publiée.',
   button: 'Le prévoir',
-  done: (name, date) => `Prévu : ${name}, sur la liste du ${date}.`,
-  final:
-    'On ne peut pas revenir dessus ici. Rien ne change tant que cette liste n’est pas calculée ; parcourez le brouillon avant de le publier.',
-  ask: 'Prévoir cet ajustement ?',
+  setHint:
+    'Rien ne change tant que cette liste n’est pas calculée, et on peut revenir dessus jusqu’à sa publication. Parcourez le brouillon avant de le publier.',
+  done: { set: 'L’ajustement est prévu.', revoked: 'L’ajustement est annulé.' },
+  known: 'Ajustements prévus',
+  knownNone: 'Aucun n’est prévu.',
   none: 'Il n’y a pas de liste à venir.',
 };

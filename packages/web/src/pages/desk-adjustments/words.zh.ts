@@ -10,8 +10,9 @@ export const words: Words = {
   date: '用于何表',
   dateHint: '尚未发布的表。',
   button: '设定',
-  done: (name, date) => `已设定：${name}，用于 ${date} 的表。`,
-  final: '此处不能撤回。在计算该表之前不改变任何内容；发布之前请查看草稿。',
-  ask: '设定此调整？',
+  setHint: '在计算该表之前不改变任何内容，发布之前均可撤回。发布之前请查看草稿。',
+  done: { set: '调整已设定。', revoked: '调整已撤回。' },
+  known: '已设定的调整',
+  knownNone: '没有设定任何调整。',
   none: '没有将要发布的表。',
 };

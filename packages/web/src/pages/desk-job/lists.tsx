@@ -166,9 +166,9 @@ export function Published({ result, words }: ResultProps<readonly NamedList[]>):
   );
 }
 
-/** Drafts of a replay that nobody wanted to publish. */
+/** Drafts that nobody wanted to publish. */
 export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): JSX.Element {
-  const { format, words: shared } = usePlace();
+  const { format, href, words: shared } = usePlace();
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">
@@ -181,6 +181,9 @@ export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): J
           </li>
         ))}
       </ul>
+      <p>
+        <a href={href('/desk/month')}>{words.close.month}</a>
+      </p>
     </Section>
   );
 }

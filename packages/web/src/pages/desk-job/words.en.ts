@@ -32,7 +32,7 @@ export const words = {
   },
   publish: { done: 'Published. Everybody can see it now.', open: 'Open the list' },
   drop: {
-    done: 'The drafts were dropped; the published lists are as they were.',
+    done: 'The drafts are dropped; everything else is as it was.',
     none: 'There was nothing to drop.',
   },
   replay: {

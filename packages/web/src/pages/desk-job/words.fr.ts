@@ -39,7 +39,7 @@ export const words: Words = {
   },
   publish: { done: 'Publiée. Tout le monde peut la voir.', open: 'Ouvrir la liste' },
   drop: {
-    done: 'Les brouillons sont abandonnés ; les listes publiées sont inchangées.',
+    done: 'Les brouillons sont abandonnés ; tout le reste est inchangé.',
     none: 'Il n’y avait rien à abandonner.',
   },
   replay: {

@@ -32,7 +32,7 @@ export const words: Words = {
     before: '此前',
   },
   publish: { done: '已发布，所有人均可看到。', open: '打开等级分表' },
-  drop: { done: '草稿已丢弃；已发布的表不变。', none: '没有可丢弃的草稿。' },
+  drop: { done: '草稿已丢弃；其他一切不变。', none: '没有可丢弃的草稿。' },
   replay: {
     done: '等级分表已重新计算并保存为草稿。请比较，然后在“更正”页发布。',
     same: '不变',

@@ -3,6 +3,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Api } from '../../api.ts';
 import { Ask, Do } from '../../desk/act.tsx';
+import { adjustmentName } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
 import { Facts, Section, Tabs } from '../../parts/layout.tsx';
@@ -114,8 +115,7 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
   const { format, href, words: shared } = place;
   const { counts } = words;
   const isDraft = summary.state === 'draft';
-  const adjustment = (id: string): string =>
-    words.desk.summary.adjustments[id as keyof Words['desk']['summary']['adjustments']] ?? id;
+  const adjustments = summary.adjustments.map((id) => adjustmentName(id, words.desk)).join(' · ');
   return (
     <>
       {isDraft && summary.revision > 1 && (
@@ -134,9 +134,16 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
           [counts.events, format.number(summary.eventCount)],
           [counts.games, format.number(summary.games)],
           [counts.waiting, format.number(summary.waiting)],
-          ...(summary.adjustments.length === 0
+          ...(adjustments === ''
             ? []
-            : [[counts.adjustments, summary.adjustments.map(adjustment).join(' · ')] as const]),
+            : [
+                [
+                  counts.adjustments,
+                  <a key="adjustments" href={href('/desk/adjustments')}>
+                    {adjustments}
+                  </a>,
+                ] as const,
+              ]),
           [
             counts.hash,
             <code key="hash" class="break-anywhere">
@@ -190,7 +197,7 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
   const { api, format, words: shared } = place;
   const { cadence, date, revision } = summary;
   const month = format.month(date);
-  const job = async (what: 'publish' | 'close', body: object): Promise<string> =>
+  const job = async (what: 'publish' | 'close' | 'drop', body: object): Promise<string> =>
     `/desk/jobs/${(await api.send<JobView>(`POST /office/lists/${what}`, {}, body)).id}`;
   const names = drafts.map((draft) => shared.cadences[draft.cadence]);
   return (
@@ -220,6 +227,15 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
           <p>{words.publishText}</p>
         </Ask>
         {revision === 1 && <Do label={words.again} work={() => job('close', { date, cadence })} />}
+        <Ask
+          label={words.drop}
+          title={words.dropTitle}
+          confirm={words.drop}
+          work={() => job('drop', { date, cadence })}
+        >
+          <p>{words.dropText}</p>
+          {revision > 1 && <p>{words.dropRevisionText}</p>}
+        </Ask>
       </div>
       {revision === 1 && <p class="field-hint">{words.againHint}</p>}
     </Section>

@@ -36,6 +36,12 @@ export const words = {
   publishConfirm: 'Publish for good',
   again: 'Work out again',
   againHint: 'Working it out again takes in what has been accepted since; this draft is replaced.',
+  drop: 'Drop the draft',
+  dropTitle: 'Drop this draft?',
+  dropText:
+    'The draft goes, and nothing else: reports and decisions stay. It can be worked out again at any time.',
+  dropRevisionText:
+    'Revisions of later lists that lean on it can then no longer be published; under Corrections all of them are dropped together.',
   openPublic: (cadence: string): string => `${cadence}: the public page`,
 };
 

@@ -38,5 +38,11 @@ export const words: Words = {
   publishConfirm: 'Publier définitivement',
   again: 'Recalculer',
   againHint: 'Recalculer prend en compte ce qui a été accepté depuis ; ce brouillon est remplacé.',
+  drop: 'Abandonner le brouillon',
+  dropTitle: 'Abandonner ce brouillon ?',
+  dropText:
+    'Le brouillon disparaît, et rien d’autre : les rapports et les décisions restent. On peut le recalculer à tout moment.',
+  dropRevisionText:
+    'Les révisions de listes ultérieures qui s’appuient sur lui ne peuvent alors plus être publiées ; sous « Corrections », elles sont toutes abandonnées ensemble.',
   openPublic: (cadence) => `${cadence} : la page publique`,
 };

@@ -34,5 +34,9 @@ export const words: Words = {
   publishConfirm: '正式发布',
   again: '重新计算',
   againHint: '重新计算会纳入此后接受的报告；本草稿将被取代。',
+  drop: '丢弃草稿',
+  dropTitle: '丢弃此草稿？',
+  dropText: '只移除草稿；报告和决定均保留。随时可以重新计算。',
+  dropRevisionText: '以它为依据的后续表的修订版将不能再发布；在“更正”页可一并丢弃。',
   openPublic: (cadence) => `${cadence}：公开页面`,
 };

@@ -1,7 +1,8 @@
-import type { CalendarItem, DeskView, JobView } from '@eloquence/api';
+import type { AdjustmentsView, CalendarItem, DeskView, JobView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Do } from '../../desk/act.tsx';
+import { Adjustments } from '../../desk/adjustments.tsx';
 import { cadenceColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
@@ -15,22 +16,34 @@ import { type Place, withQuery } from '../../place.ts';
 import { Decisions, Missing } from './reports.tsx';
 import type { Words } from './words.en.ts';
 
+interface Data extends DeskView {
+  /** Of whole lists: only administrators set them, and see them. */
+  readonly adjustments: AdjustmentsView['items'];
+}
+
 /** The officer's month: what closes when, what is missing, and the way to the next list. */
-export const page: Page<DeskView, Words> = {
+export const page: Page<Data, Words> = {
   needs: ['officer', 'administrator'],
   indexed: false,
-  load: ({ api }) => api.get('/office/desk'),
+  async load({ api, session }) {
+    const isAdministrator = session?.role === 'administrator';
+    const [desk, { items }] = await Promise.all([
+      api.get('/office/desk'),
+      isAdministrator ? api.get('/office/adjustments') : { items: [] },
+    ]);
+    return { ...desk, adjustments: items };
+  },
   title: (_data, words) => words.title,
   View,
 };
 
 export interface PartProps {
-  readonly data: DeskView;
+  readonly data: Data;
   readonly words: Words;
   readonly place: Place;
 }
 
-function View({ data, words, place }: ViewProps<DeskView, Words>): JSX.Element {
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const months = [...Map.groupBy(data.calendar, ({ list }) => list)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const [next, ...later] = months;
   const isAdministrator = place.session?.role === 'administrator';
@@ -126,6 +139,7 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
   };
   const [earliest] = items.filter(({ daysLeft }) => daysLeft >= 0);
   const isLate = items.some(({ late }) => late);
+  const adjustments = data.adjustments.filter(({ date }) => date === list);
   return (
     <Section
       title={words.listOf(format.month(list))}
@@ -194,6 +208,12 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
         rows={items}
         rowKey={({ cadence }) => cadence}
       />
+      {adjustments.length > 0 && (
+        <>
+          <h3>{words.desk.adjustments.ofList}</h3>
+          <Adjustments items={adjustments} words={words.desk} after="/desk/month" isOfOneList />
+        </>
+      )}
       {canWorkOut && (
         <WorkOut
           list={list}
