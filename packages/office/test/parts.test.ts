@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { importList } from '../src/imports/import-list.ts';
 import {
   accept,
+  changeEvent,
   close,
   correct,
   initOffice,
@@ -81,6 +82,26 @@ async function rowFor(office: Office, { id }: Member, date: string) {
 }
 
 eachStore((fresh) => {
+  test('an event is a part of a whole event of its own cadence', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-01' });
+    const days = { start: '2025-11-05', end: '2025-11-09' };
+    const { event: whole } = await register(office, { name: 'Heats', ...days });
+    const { event: part } = await register(office, { name: 'Final', ...days, partOf: whole });
+    const refused = async (work: Promise<unknown>, path: string): Promise<void> =>
+      expect(work).rejects.toMatchObject({ code: 'registration-invalid', values: { path } });
+    const rapid = { name: 'Rapid final', ...days, cadence: 'rapid' };
+    await refused(register(office, { ...rapid, partOf: whole }), 'partOf');
+    await refused(register(office, { name: 'Play-off', ...days, partOf: part }), 'partOf');
+    const { event: other } = await register(office, { name: 'Other', ...days });
+    await refused(changeEvent(office, whole, { partOf: other }), 'partOf');
+    await refused(changeEvent(office, whole, { cadence: 'rapid' }), 'cadence');
+    await expect(changeEvent(office, other, { partOf: other })).rejects.toMatchObject({
+      code: 'event-unknown',
+    });
+    await changeEvent(office, other, { partOf: whole });
+    await office.store.close();
+  });
+
   test('one file for two parts: each round counts once', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
     const event = await registered(office);

@@ -70,6 +70,19 @@ eachStore((fresh) => {
       body: { federation: 'BBB' },
     });
     expect(moved.statusCode).toBe(403);
+    // A part is rated with the whole: nobody adds one to an event of another federation.
+    const foreign = await admin.ask('/api/v1/office/events', {
+      method: 'POST',
+      body: { ...body, name: 'Foreign Open', federation: 'BBB' },
+    });
+    const partOf = foreign.json().event;
+    for (const [address, method] of [
+      ['/api/v1/office/events', 'POST'],
+      [`/api/v1/office/events/${event}`, 'PATCH'],
+    ] as const) {
+      const part = await officer.ask(address, { method, body: { ...body, name: 'Winter Open', partOf } });
+      expect(part.json()).toMatchObject({ status: 403, code: 'not-allowed' });
+    }
     expect((await arbiter.ask('/api/v1/office/events')).json().items).toEqual([]);
     const given = await officer.ask(`/api/v1/office/events/${event}/arbiters`, {
       method: 'PUT',

@@ -5,7 +5,7 @@ import { append, keepDocument } from '../ledger/ledger.ts';
 import { eventWords } from '../players/fold.ts';
 import { todayOf } from '../today.ts';
 import { eventsAlike } from './alike.ts';
-import { deadlineFindings, type Registered } from './register.ts';
+import { checkParts, deadlineFindings, type Registered } from './register.ts';
 import { type Registration, readRegistration } from './registration.ts';
 import { findEvent } from './submit.ts';
 
@@ -26,8 +26,7 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
     const { name, city, federation, cadence, type, start, end_date: end, part_of: partOf } = event;
     const known = { name, city, federation, cadence, type, start, end, partOf, ...JSON.parse(event.facts) };
     const registration = readRegistration({ ...known, ...(value as object) });
-    if (registration.partOf === id) throw new OfficeError('event-unknown', { event: id });
-    if (registration.partOf !== null) await findEvent(trx, registration.partOf);
+    await checkParts(trx, registration, id);
     const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
     const isWithdrawn = event.stage === 'withdrawn';
     if (document === event.registration && !isWithdrawn) throw new OfficeError('nothing-changed', { id });

@@ -10,7 +10,7 @@ import { eventWords } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { eventsAlike } from './alike.ts';
-import { type Registration, readRegistration } from './registration.ts';
+import { type Registration, readRegistration, refused } from './registration.ts';
 
 export interface Registered {
   readonly event: string;
@@ -89,7 +89,7 @@ export async function enterRegistration(
   isRegistered = true,
 ): Promise<string> {
   const { name, city, federation, cadence, type, start, end, partOf, facts } = registration;
-  if (partOf !== null) await refuseUnknown(trx, partOf);
+  await checkParts(trx, registration);
   const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
   const registered = isRegistered ? registeredOn(office, registration) : null;
   const last = await trx
@@ -133,7 +133,25 @@ export async function enterRegistration(
   return id;
 }
 
-async function refuseUnknown(trx: Transaction<Schema>, event: string): Promise<void> {
-  const known = await trx.selectFrom('event').select('id').where('id', '=', event).executeTakeFirst();
-  if (known === undefined) throw new OfficeError('event-unknown', { event });
+/** An event and its parts are rated as one: all of one cadence, and none a part of a part. */
+export async function checkParts(
+  trx: Transaction<Schema>,
+  { partOf, cadence }: Registration,
+  own: string | null = null,
+): Promise<void> {
+  const of = trx.selectFrom('event').select(['id', 'cadence', 'part_of']);
+  if (partOf !== null) {
+    const whole = await of.where('id', '=', partOf).executeTakeFirst();
+    if (whole === undefined || partOf === own) throw new OfficeError('event-unknown', { event: partOf });
+    if (whole.cadence !== cadence) throw refused('partOf', partOf, `an event of the cadence ${cadence}`);
+    if (whole.part_of !== null)
+      throw refused('partOf', partOf, `${whole.part_of}, the whole that it is a part of`);
+  }
+  if (own === null) return;
+  const parts = await of.where('part_of', '=', own).execute();
+  if (parts.length > 0 && partOf !== null) {
+    throw refused('partOf', partOf, `nothing: ${parts.map(({ id }) => id).join(', ')} are parts of ${own}`);
+  }
+  const other = parts.find((part) => part.cadence !== cadence);
+  if (other) throw refused('cadence', cadence, `${other.cadence}, as its part ${other.id} has it`);
 }

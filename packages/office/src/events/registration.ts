@@ -92,7 +92,7 @@ function oneOf<T extends string>(
   return found;
 }
 
-function refused(path: string, value: unknown, allowed: string): OfficeError {
+export function refused(path: string, value: unknown, allowed: string): OfficeError {
   const found = JSON.stringify(value) ?? 'nothing';
   return new OfficeError('registration-invalid', { path, value: found.slice(0, LONGEST), allowed });
 }

@@ -7,7 +7,7 @@ import type { Db } from './trx.ts';
 
 /**
  * What a route is about, beyond who may use it at all: the event or the player in its address, the event in its
- * query, the federation in its body.
+ * query, the federation in its body, and there the event that another is said to be a part of.
  */
 export type Concern = 'event' | 'event-in-query' | 'player' | 'federation';
 
@@ -73,9 +73,12 @@ export function guardConcerns(server: Server, { office }: Context): void {
     if (concerns.includes('player')) await isOwnPlayer(request, id);
   });
 
-  server.addHook('preHandler', async ({ routeOptions, who, body }) => {
+  server.addHook('preHandler', async (request) => {
+    const { routeOptions, who, body } = request;
     if (!routeOptions.config?.concerns?.includes('federation') || who.role === 'administrator') return;
-    const { federation } = (body ?? {}) as { federation?: unknown };
+    const { federation, partOf } = (body ?? {}) as { federation?: unknown; partOf?: unknown };
     if (federation !== undefined && federation !== who.federation) throw new ServerProblem('not-allowed');
+    // Parts are rated together with the whole: whoever adds one changes it.
+    if (typeof partOf === 'string' && partOf.trim() !== '') await handles(request, partOf.trim());
   });
 }
