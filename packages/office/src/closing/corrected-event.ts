@@ -7,7 +7,8 @@ import type { Schema } from '../store/schema.ts';
 import type { CorrectedUnit } from './chains.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import type { ClosingInput, NamedList, UnratedEvent } from './input.ts';
-import { resultsBefore } from './partial-results.ts';
+import { lastRated } from './last-rated.ts';
+import { keysOf, partialResults } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
 import { type KeptEvent, unpackRatedEvent } from './rated-event.ts';
 import { aliasesOf, mergedKeys, withMerges, withSurvivors } from './survivors.ts';
@@ -31,10 +32,23 @@ export interface CorrectedEvent {
   readonly again: RatedEvent;
 }
 
-/** What the corrected report gives somebody unrated: kept as a result of the list on which it was rated. */
-export function correctedResult({ again, unit }: CorrectedEvent, key: number): UnratedEvent | null {
+/**
+ * What the corrected report gives somebody unrated: kept as a result of the list on which it was rated. Who is not in
+ * the report any more, or only without a result, is kept as that.
+ */
+export function correctedResult({ kept, again, unit }: CorrectedEvent, key: number): UnratedEvent | null {
   const unrated = again.players.find((player) => player.key === key)?.unrated ?? null;
-  return unrated && { ...unrated, list: unit.list.date };
+  const list = unit.list.date;
+  if (unrated) return { ...unrated, list };
+  if (!kept.players.some((player) => player.key === key && player.rating === null)) return null;
+  return {
+    event: unit.event,
+    start: kept.start,
+    ...{ type: 'swiss', official: false, games: [], ru: 0, n: 0 },
+    ...{ roundRobin: false, counts: false, performed: false },
+    list,
+    removed: true,
+  };
 }
 
 /** An event of a list as it was rated, its players as they are known now. */
@@ -101,18 +115,24 @@ export async function rateAgain(
   { inputThen, survivorsThen }: ListThen,
   unit: CorrectedUnit,
 ): Promise<CorrectedEvent> {
-  const { db, plan, survivors } = context;
+  const { office, db, plan, survivors } = context;
   const aliases = aliasesOf(survivorsThen);
   const load: LoadList = async (name) => ({ ...(await context.load(name)), aliases });
   const kept = await keptEventOn(context, unit.list, unit.event);
   const games = withSurvivors(await gamesOf(db, unit), survivorsThen);
   const standard = kept.standard && (await load(kept.standard));
   const listAt = await listsFor({ plan, load }, unit, kept, games);
-  const earlier = await resultsBefore(db, [...games.keys], unit.list.date, plan.lists);
+  const lists = plan.lists.filter(({ date }) => date < unit.list.date);
+  const known = [...games.keys].filter((key) => key !== 0);
+  const everybody = known.flatMap((key) => keysOf(key, aliases));
+  const earlier = await partialResults(db, known, lists, {
+    aliases,
+    lastRated: await lastRated(office, db, lists, everybody),
+  });
   const rated = rateDueEvent(
     { ...inputThen, listAt, standardAt: () => standard },
     { id: unit.event, games },
-    (key) => earlier.get(key) ?? [],
+    (key) => earlier.get(key)?.map(({ result }) => result) ?? [],
   );
   const players = rated.players.map((player) => ({
     ...player,

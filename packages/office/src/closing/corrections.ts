@@ -11,12 +11,10 @@ import {
   listThen,
   rateAgain,
 } from './corrected-event.ts';
+import { CorrectedFirstRatings } from './corrected-firsts.ts';
 import { CorrectedPeriods } from './corrected-periods.ts';
-import { firstRatingOf } from './first-ratings.ts';
 import type { CorrectionLine, UnratedEvent } from './input.ts';
-import { partialResults } from './partial-results.ts';
-import { type ClosingPlan, editionsOf } from './plan.ts';
-import { ratingIn } from './rows.ts';
+import type { ClosingPlan } from './plan.ts';
 import { mergedKeys } from './survivors.ts';
 
 /** What corrected reports change: lines for rated players, new results for those still unrated. */
@@ -42,11 +40,12 @@ export async function correctionLines(
   const survivors = await mergedKeys(db, plan.peopleSeq);
   const context = { office, db, plan, load, survivors };
   const earlier = await linesSoFar(context);
+  const firsts = new CorrectedFirstRatings(context, earlier);
   const lines: CorrectionLine[] = [];
   const results = new Map<number, UnratedEvent[]>();
   for (const [, open] of Map.groupBy(units, ({ list }) => list.id)) {
     const list = (open[0] as CorrectedUnit).list;
-    const correcting = new CorrectedList(context, list, earlier);
+    const correcting = new CorrectedList(context, list, earlier, firsts);
     await correcting.prepare(open);
     lines.push(...(await correcting.lines()));
     for (const [key, result] of correcting.results()) {
@@ -88,15 +87,22 @@ class CorrectedList {
   readonly #context: CorrectionContext;
   readonly #list: ListName;
   readonly #earlier: readonly CorrectionLine[];
+  readonly #firsts: CorrectedFirstRatings;
   #periods: CorrectedPeriods | null = null;
   /** Events as lists before this one have corrected them, and as they are corrected now. */
   #settled: readonly CorrectedEvent[] = [];
   #open: readonly CorrectedEvent[] = [];
 
-  constructor(context: CorrectionContext, list: ListName, earlier: readonly CorrectionLine[]) {
+  constructor(
+    context: CorrectionContext,
+    list: ListName,
+    earlier: readonly CorrectionLine[],
+    firsts: CorrectedFirstRatings,
+  ) {
     this.#context = context;
     this.#list = list;
     this.#earlier = earlier.filter((line) => line.list === list.date);
+    this.#firsts = firsts;
   }
 
   async prepare(open: readonly CorrectedUnit[]): Promise<void> {
@@ -137,7 +143,7 @@ class CorrectedList {
   /** Each event owes what it adds to those corrected before it. */
   async #changeOwed(key: number, index: number): Promise<number> {
     const corrected = this.#open[index] as CorrectedEvent;
-    if (isFirstRating(corrected, key)) return this.#firstRatingOwed(key, corrected);
+    if (isFirstRating(corrected, key)) return this.#firsts.owed(key, corrected);
     const periods = this.#periods as CorrectedPeriods;
     const earlier = this.#open.slice(0, index).filter(({ unit }) => !unit.overtaken);
     const before = [...this.#settled, ...earlier];
@@ -155,38 +161,6 @@ class CorrectedList {
       (sum, { change }) => sum + change,
       await (this.#periods as CorrectedPeriods).applied(key),
     );
-  }
-
-  /** For somebody who came on a list with the event: what the first rating would have been, minus what it was. */
-  async #firstRatingOwed(key: number, corrected: CorrectedEvent): Promise<number> {
-    const entry = await this.#entryOf(key);
-    if (entry === null) return 0;
-    const { office, db, plan } = this.#context;
-    const { date: listed } = this.#list;
-    const { event } = corrected.unit;
-    const kept = (await partialResults(db, [key], plan.lists)).get(key) ?? [];
-    const pooled = kept
-      .filter(({ date, result }) => date <= entry.date && !(result.event === event && date === listed))
-      .map(({ result }) => result);
-    const result = correctedResult(corrected, key);
-    const editions = editionsOf(office, plan.cadence);
-    const first = firstRatingOf({ editions }, result ? [...pooled, result] : pooled);
-    // A first rating that should not have been is for the officer to decide: a replay takes it back.
-    if (!first || first.rating === null) return 0;
-    const applied = this.#earlier
-      .filter((line) => line.player === key && line.event === event)
-      .reduce((sum, { change }) => sum + change, 0);
-    return 100 * (first.rating - entry.rating) - applied;
-  }
-
-  /** The first list from then on that has the player with a rating. */
-  async #entryOf(key: number): Promise<{ readonly date: string; readonly rating: number } | null> {
-    const { plan, load } = this.#context;
-    for (const name of plan.lists.filter((list) => list.date >= this.#list.date)) {
-      const rating = ratingIn(await load(name), key);
-      if (rating !== null) return { date: name.date, rating };
-    }
-    return null;
   }
 }
 

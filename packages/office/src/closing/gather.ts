@@ -9,7 +9,8 @@ import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { correctionLines } from './corrections.ts';
 import type { Aliases, ClosingInput, DueEvent, Former, NamedList, Person, UnratedEvent } from './input.ts';
-import { partialResults, resultKey } from './partial-results.ts';
+import { lastRated } from './last-rated.ts';
+import { keysOf, type OfPersons, partialResults, resultKey } from './partial-results.ts';
 import { type ClosingPlan, editionsOf } from './plan.ts';
 import { aliasesOf, mergedKeys, withMerges, withSurvivors } from './survivors.ts';
 
@@ -35,6 +36,8 @@ export async function gatherInput(
   const corrected = await correctionLines(office, db, plan, lists.load);
   const players = events.flatMap(({ games }) => [...games.keys]);
   const keys = unlistedKeys([...players, ...corrected.results.keys()], previous);
+  const everybody = keys.flatMap((key) => keysOf(key, aliases));
+  const persons = { aliases, lastRated: await lastRated(office, db, plan.lists, everybody) };
   const titled = await titledUnrated(db, plan, editions.at(date));
   return {
     cadence,
@@ -49,11 +52,11 @@ export async function gatherInput(
     corrections: corrected.lines,
     corrected: corrected.results,
     adjustments: plan.adjustments,
-    unratedBefore: await unratedBefore(db, plan, keys, corrected.results, aliases),
+    unratedBefore: await unratedBefore(db, plan, keys, corrected.results, persons),
     people: await peopleFor(db, plan, [...keys, ...titled, ...survivors.values()]),
     birthDates: asksForBirthdays(editions.at(date)) ? await birthDates(db) : new Map(),
     titledUnrated: titled,
-    former: await formerPlayers(db, plan, keys, lists.load, aliases),
+    former: await formerPlayers(plan, keys, lists.load, persons),
   };
 }
 
@@ -158,19 +161,18 @@ async function unratedBefore(
   plan: ClosingPlan,
   keys: readonly number[],
   corrected: ReadonlyMap<number, readonly UnratedEvent[]>,
-  aliases: Aliases,
+  of: OfPersons,
 ): Promise<ReadonlyMap<number, readonly UnratedEvent[]>> {
-  const everybody = keys.flatMap((key) => [key, ...(aliases.get(key) ?? [])]);
-  const kept = await partialResults(db, everybody, plan.lists);
+  const kept = await partialResults(db, keys, plan.lists, of);
   return new Map(
     keys.map((key) => {
-      // What is kept under his own key comes last and counts: there a correction stands.
-      const results = [...(aliases.get(key) ?? []), key].flatMap((each) => kept.get(each) ?? []);
+      const results = kept.get(key) ?? [];
       const own = new Map(results.map(({ date, result }) => [resultKey(result.event, date), result]));
       for (const result of corrected.get(key) ?? []) {
         own.set(resultKey(result.event, result.list ?? ''), result);
       }
-      return [key, [...own.values()].toSorted((a, b) => compare(a.start, b.start))];
+      const counting = [...own.values()].filter(({ removed }) => !removed);
+      return [key, counting.toSorted((a, b) => compare(a.start, b.start))];
     }),
   );
 }
@@ -227,45 +229,34 @@ async function titledUnrated(
   return rows.map(({ key }) => key);
 }
 
-/** What is remembered of players who were on an earlier list. */
+/** What is remembered of players who were on an earlier list: as it left them, with the games that took them off it. */
 async function formerPlayers(
-  db: Kysely<Schema>,
-  plan: ClosingPlan,
+  { lists }: ClosingPlan,
   keys: readonly number[],
   load: Lists['load'],
-  aliases: Aliases,
+  { aliases, lastRated: last }: Required<OfPersons<ListName>>,
 ): Promise<ReadonlyMap<number, Former>> {
-  const last = new Map<number, string>();
-  const everybody = keys.flatMap((key) => [key, ...(aliases.get(key) ?? [])]);
-  for (const part of inParts(everybody)) {
-    const rows = await db
-      .selectFrom('history')
-      .select((of) => ['player', of.fn.max('date').as('date')])
-      .where('player', 'in', part)
-      .where('cadence', '=', plan.cadence)
-      .where('rating', 'is not', null)
-      .where('date', '<', plan.date)
-      .groupBy('player')
-      .execute();
-    for (const { player, date } of rows) last.set(player, date);
-  }
   const former = new Map<number, Former>();
-  const first = plan.lists[0]?.date ?? plan.date;
-  const remember = async (key: number, as: number): Promise<void> => {
-    // The history begins with what the first list changed into.
-    const name = inForce(plan.lists, last.get(as) ?? first);
-    if (name === null) return;
-    const { columns } = await load(name);
+  const remember = async (key: number, as: number, name: ListName): Promise<void> => {
+    const { columns: rated } = await load(name);
+    const next = lists.find(({ date }) => date > name.date);
+    const left = next ? (await load(next)).columns : rated;
+    const isDelisted = ((left.flags[rowOfKey(left.keys, as)] ?? 0) & FLAG.delisted) !== 0;
+    const columns = isDelisted ? left : rated;
     const row = rowOfKey(columns.keys, as);
-    if (row < 0 || columns.ratings[row] === 0) return;
     former.set(key, {
       played: columns.played[row] as number,
       peak: columns.peaks[row] as number,
       flags: (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new),
-      firstListed: columns.firstListed[row] as number,
+      firstListed: rated.firstListed[rowOfKey(rated.keys, as)] as number,
     });
   };
   // What is remembered of the player himself comes last, and counts.
-  for (const key of keys) for (const as of [...(aliases.get(key) ?? []), key]) await remember(key, as);
+  for (const key of keys) {
+    for (const as of keysOf(key, aliases)) {
+      const name = last.get(as);
+      if (name) await remember(key, as, name);
+    }
+  }
   return former;
 }

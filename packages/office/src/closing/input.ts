@@ -50,6 +50,8 @@ export interface UnratedEvent {
   readonly performed: boolean;
   /** Of a corrected result: the list on which the event was rated. */
   readonly list?: string;
+  /** The corrected report has no result of the player: nothing counts of what was kept first. */
+  readonly removed?: true;
 }
 
 /** What a corrected report changes for a player: hundredths, added before rounding. */

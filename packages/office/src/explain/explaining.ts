@@ -14,7 +14,8 @@ import { prepareEvent } from '../closing/event.ts';
 import { firstRatingOf } from '../closing/first-ratings.ts';
 import { inForce } from '../closing/gather.ts';
 import type { Aliases, ClosingInput, NamedList, UnratedEvent } from '../closing/input.ts';
-import { type PartialResult, partialResults } from '../closing/partial-results.ts';
+import { lastRated } from '../closing/last-rated.ts';
+import { keysOf, type PartialResult, partialResults } from '../closing/partial-results.ts';
 import { type ClosingPlan, editionsOf } from '../closing/plan.ts';
 import { type KeptEvent, type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
 import { ratingIn } from '../closing/rows.ts';
@@ -214,12 +215,11 @@ export class Explaining {
 
   /** Results up to this list, corrected ones as it took them, by player; those of one person are together. */
   async #resultsOf(keys: readonly number[]): Promise<ReadonlyMap<number, readonly PartialResult[]>> {
-    const persons = keys.map((key) => [key, ...(this.#aliases.get(key) ?? [])]);
-    const lists = [...this.plan.lists, this.#made];
-    const found = await partialResults(this.#office.store.db, persons.flat(), lists);
-    return new Map(
-      persons.map((person) => [person[0] as number, person.flatMap((key) => found.get(key) ?? [])]),
-    );
+    const { db } = this.#office.store;
+    const aliases = this.#aliases;
+    const everybody = keys.flatMap((key) => keysOf(key, aliases));
+    const last = await lastRated(this.#office, db, this.plan.lists, everybody);
+    return partialResults(db, keys, [...this.plan.lists, this.#made], { aliases, lastRated: last });
   }
 
   /** What a closing knows of unrated players when it comes to an event: earlier lists, and earlier events of this one. */

@@ -9,6 +9,7 @@ import {
   type Reasons,
 } from '@eloquence/rating';
 import { firstRatingOf } from '../closing/first-ratings.ts';
+import { lastRated } from '../closing/last-rated.ts';
 import { partialResults } from '../closing/partial-results.ts';
 import { editionsOf, hasEdition } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
@@ -128,11 +129,12 @@ async function partialFirst(
 ): Promise<PartialFirst | null> {
   const { db } = office.store;
   const merged = await db.selectFrom('player').select('key').where('merged_into', '=', key).execute();
-  const found = await partialResults(db, [key, ...merged.map((other) => other.key)], lists);
-  const results = [...found.values()]
-    .flat()
-    .filter(({ result }) => result.games.length > 0)
-    .toSorted((a, b) => (a.result.start < b.result.start ? -1 : a.result.start > b.result.start ? 1 : 0));
+  const others = merged.map((other) => other.key);
+  const found = await partialResults(db, [key], lists, {
+    aliases: new Map([[key, others]]),
+    lastRated: await lastRated(office, db, lists, [key, ...others]),
+  });
+  const results = (found.get(key) ?? []).filter(({ result }) => result.games.length > 0);
   const editions = editionsOf(office, cadence);
   const usable = results.filter(({ result }) => hasEdition(editions, result.start));
   const first = firstRatingOf(
