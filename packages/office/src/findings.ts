@@ -4,6 +4,8 @@ import type { Finding } from '@eloquence/reports';
 export interface OfficeFindingValues {
   /** The officer decides about an event that nobody registered: it is no refusal, as it is by the regulations alone. */
   'not-registered': Record<never, never>;
+  /** The report has another name and begins on another day than its event. */
+  'event-differs': { event: string; name: string; start: string; found: string; begins: string };
   /** Another event has the same name and dates. */
   'event-alike': { event: string; name: string; start: string; end: string };
   /** A report of another event has the same players and results. */

@@ -154,6 +154,27 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  test('a report of another event is told apart before it is accepted', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const days = { start: '2025-11-01', end: '2025-11-02' };
+    const { event } = await register(office, { name: 'Small Cup', ...days });
+    const { findings } = await submit(office, bytesOf(reportText(OPEN)), { event });
+    const { name: found, start: begins } = OPEN;
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        code: 'event-differs',
+        values: { event, name: 'Small Cup', start: days.start, found, begins },
+      }),
+    );
+    const { event: own } = await register(office, { name: OPEN.name, ...days });
+    const codes = (await submit(office, bytesOf(reportText(OPEN)), { event: own })).findings.map(
+      ({ code }) => code,
+    );
+    expect(codes).not.toContain('event-differs');
+    await office.store.close();
+  });
+
   test('a report with errors is kept and cannot be accepted; a newer one takes its place', async () => {
     const office = await open({ now: '2025-11-10' });
     const broken = reportText(OPEN).replace('     4 w 1', '     9 w 1');

@@ -1,11 +1,21 @@
 import { addDays, formatDate, parseDate } from '@eloquence/rating';
 import { type Finding, foldName, gamesOf, type Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
-import { officeFinding } from '../findings.ts';
+import { type OfficeFindingValues, officeFinding } from '../findings.ts';
 import type { EventTable, Schema } from '../store/schema.ts';
 import { readSubmission } from './reading.ts';
 
 type Named = Pick<EventTable, 'name' | 'cadence' | 'start'> & { readonly end: string };
+
+/** What tells a report from its event: of the same name, or at least of the same days, it is about it. */
+export function anotherEvent(
+  { id, name, start }: EventTable,
+  report: Report,
+): OfficeFindingValues['event-differs'] | null {
+  const begins = report.start === null ? '' : formatDate(report.start);
+  if (begins === start || foldName(report.name) === foldName(name)) return null;
+  return { event: id, name, start, found: report.name, begins };
+}
 
 /** Other events with the same name on the same days: the same event may have been registered twice. */
 export async function eventsAlike(

@@ -1,5 +1,5 @@
-import { type EventType, formatDate } from '@eloquence/rating';
-import { type Finding, foldName, type Report } from '@eloquence/reports';
+import type { EventType } from '@eloquence/rating';
+import type { Finding, Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { firstImportedAfter } from '../closing/open-corrections.ts';
 import type { Office } from '../context.ts';
@@ -8,6 +8,7 @@ import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { dayIn } from '../today.ts';
+import { anotherEvent } from './alike.ts';
 import { gameSetOf, readBecause, refuseErrors } from './decide.ts';
 import { examine } from './examination.ts';
 import { type GameSet, packGameSet, unpackGameSet } from './game-set.ts';
@@ -121,17 +122,10 @@ function sameAs({ event, id }: ReportTable): OfficeError {
   return new OfficeError('correction-same', { event, report: id });
 }
 
-/** A corrected report is about the same event: of the same name, or at least of the same days. */
-function refuseOtherEvent({ id, name, start }: EventTable, report: Report): void {
-  const begins = report.start === null ? null : formatDate(report.start);
-  if (begins === start || foldName(report.name) === foldName(name)) return;
-  throw new OfficeError('event-differs', {
-    event: id,
-    name,
-    start,
-    found: report.name,
-    begins: begins ?? '',
-  });
+/** A corrected report is about the same event. */
+function refuseOtherEvent(event: EventTable, report: Report): void {
+  const other = anotherEvent(event, report);
+  if (other) throw new OfficeError('event-differs', other);
 }
 
 function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {

@@ -19,7 +19,7 @@ import { REDACTED } from '../lists/export.ts';
 import { cleanName } from '../players/fold.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { eventsAlike, reportsAlike } from './alike.ts';
+import { anotherEvent, eventsAlike, reportsAlike } from './alike.ts';
 import { cadenceOfReport, examine } from './examination.ts';
 import { knownPlayers } from './known-players.ts';
 import { readSubmission } from './reading.ts';
@@ -170,14 +170,20 @@ function unregistered(office: Office, { registered, cadence, start }: EventTable
   return [officeFinding('warning', 'not-registered', {}, article)];
 }
 
-/** The same event under another ID. */
+/** The same event under another ID, or another event under this one. */
 async function alike(
   trx: Transaction<Schema>,
   event: EventTable,
   report: Report,
 ): Promise<readonly Finding[]> {
+  const differs = anotherEvent(event, report);
   const others = await eventsAlike(trx, { ...event, end: event.end_date }, event.id);
-  return [...others, ...(await reportsAlike(trx, event, report))];
+  return [
+    // Without a day nothing is known of it; that is an error by itself.
+    ...(differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : []),
+    ...others,
+    ...(await reportsAlike(trx, event, report)),
+  ];
 }
 
 /** Names are never taken from a report for players who are known, but this one holds a name that was to go. */

@@ -14,6 +14,11 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (_, at) => `Nobody registered the event, which the regulations ask for${at}.`,
     hint: `The officer decides: accept it or reject it. ${registration} registers it.`,
   },
+  'event-differs': {
+    says: (v) =>
+      `${v.event} is "${v.name}" of ${date(v.start)}; the report is about "${v.found}" of ${date(v.begins)}.`,
+    hint: 'If it is about another event, reject it and hand it in there; accepted, it gives this one its dates.',
+  },
   'event-alike': {
     says: (v) => `${v.event} has the same name and dates: "${v.name}", ${date(v.start)} to ${date(v.end)}.`,
     hint: 'If it is the same event, withdraw one of the two ("office withdraw EVENT --because TEXT").',

@@ -14,6 +14,11 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (_, at) => `Personne n’a enregistré le tournoi, ce que le règlement demande${at}.`,
     hint: `Le responsable décide : l’accepter ou le rejeter. ${registration} l’enregistre.`,
   },
+  'event-differs': {
+    says: (v) =>
+      `${v.event} est « ${v.name} » du ${date(v.start)} ; le rapport porte sur « ${v.found} » du ${date(v.begins)}.`,
+    hint: 'S’il porte sur un autre tournoi, le rejeter et le remettre là ; accepté, il donne ses dates à celui-ci.',
+  },
   'event-alike': {
     says: (v) =>
       `${v.event} a le même nom et les mêmes dates : « ${v.name} », du ${date(v.start)} au ${date(v.end)}.`,

@@ -14,6 +14,10 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (_, at) => `赛事没有登记，而条例要求登记${at}。`,
     hint: `由负责人决定接受还是驳回。${registration}予以登记。`,
   },
+  'event-differs': {
+    says: (v) => `${v.event} 是${date(v.start)}的“${v.name}”，而报告是关于${date(v.begins)}的“${v.found}”。`,
+    hint: '如果报告属于另一赛事，请驳回并提交到那里；一经接受，此赛事即采用报告的日期。',
+  },
   'event-alike': {
     says: (v) => `${v.event} 的名称和日期相同：“${v.name}”，${date(v.start)}至${date(v.end)}。`,
     hint: '如果是同一赛事，请撤回其中之一（“office withdraw 赛事 --because 理由”）。',
