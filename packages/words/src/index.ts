@@ -36,7 +36,6 @@ export const sentence: In<typeof say.sentence> = inLanguage(say.sentence);
 export const errorLine: In<typeof say.errorLine> = inLanguage(say.errorLine);
 export const findingLine: In<typeof say.findingLine> = inLanguage(say.findingLine);
 export const listErrorLine: In<typeof say.listErrorLine> = inLanguage(say.listErrorLine);
-export const officeErrorLine: In<typeof say.officeErrorLine> = inLanguage(say.officeErrorLine);
 export const storeErrorLine: In<typeof say.storeErrorLine> = inLanguage(say.storeErrorLine);
 export const importNoteLine: In<typeof say.importNoteLine> = inLanguage(say.importNoteLine);
 export const differenceLine: In<typeof say.differenceLine> = inLanguage(say.differenceLine);
@@ -46,6 +45,15 @@ type In<Says extends (about: never, words: Dictionary) => unknown> = (
   about: Parameters<Says>[0],
   language: Language,
 ) => ReturnType<Says>;
+
+/** What the rating office refuses, and what to do about it at the terminal or on a page. */
+export function officeErrorLine(
+  error: Parameters<typeof say.officeErrorLine>[0],
+  language: Language,
+  place?: Parameters<typeof say.officeErrorLine>[2],
+): ReturnType<typeof say.officeErrorLine> {
+  return say.officeErrorLine(error, dictionary(language), place);
+}
 
 /** What to do about a finding, in a check or in the office; null where there is nothing to do. */
 export function findingHint(

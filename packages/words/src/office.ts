@@ -39,7 +39,7 @@ export type OfficeFindings = {
 /** What to do about other findings in the office, where a check points to options that only it has. */
 export type OfficePlaceHints = PlaceHints<FileFindingCode | ReasonCode>;
 /** The same on pages, where nobody types commands. */
-export type PageHints = PlaceHints<FileFindingCode | ReasonCode | OfficeFindingCode>;
+export type PageHints = PlaceHints<FileFindingCode | ReasonCode | OfficeFindingCode | OfficeErrorCode>;
 
 type PlaceHints<Code extends string> = Readonly<
   Partial<Record<Code, PlaceHint | ((values: { readonly fact?: unknown }) => PlaceHint)>>

@@ -45,7 +45,7 @@ export function findingLine(finding: Finding, words: Dictionary): string {
   return typeset((says as (values: Finding['values']) => string)(finding.values));
 }
 
-/** Where a finding is told: a check has options, the office commands, and a page neither. */
+/** Where a finding or a refusal is told: a check has options, the office commands, and a page neither. */
 export type FindingPlace = 'check' | 'office' | 'page';
 
 /** What to do about it; null where there is nothing to do. */
@@ -106,9 +106,12 @@ export function listErrorLine(
 export function officeErrorLine(
   { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeErrorValues },
   words: Dictionary,
+  place: Exclude<FindingPlace, 'check'> = 'office',
 ): { readonly message: string; readonly hint: string } {
-  const { officeErrors, officeHints, typeset } = words;
-  return { message: typeset(officeErrors[code](values)), hint: typeset(officeHints[code]) };
+  const { officeErrors, officeHints, pageHints, typeset } = words;
+  const onPage = place === 'page' ? pageHints[code] : undefined;
+  const hint = typeof onPage === 'string' ? onPage : officeHints[code];
+  return { message: typeset(officeErrors[code](values)), hint: typeset(hint) };
 }
 
 /** What is wrong with a store, and what to do about it. */

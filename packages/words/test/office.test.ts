@@ -168,6 +168,9 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
     const { message, hint } = officeErrorLine({ code, values }, language);
     isSaid(message, language);
     isSaid(hint, language);
+    const onPage = officeErrorLine({ code, values }, language, 'page').hint;
+    isSaid(onPage, language);
+    expect(onPage, 'nobody types commands on a page').not.toMatch(/--\w|["“«]\s?office |\.json/);
   });
 
   const faults = Object.entries(STORE) as [StoreErrorCode, OfficeErrorValues][];

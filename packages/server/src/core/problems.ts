@@ -125,7 +125,7 @@ export function problemOf(error: unknown, context: ProblemContext): Problem {
   if (error instanceof ServerProblem) return own(error.code, error.values, context, error.findings);
   if (error instanceof OfficeError) {
     const status = UNKNOWN.includes(error.code) ? 404 : CONFLICTS.includes(error.code) ? 409 : 422;
-    const { message, hint } = officeErrorLine(error, language);
+    const { message, hint } = officeErrorLine(error, language, 'page');
     const words = texts(language);
     const title = status === 404 ? words.unknownThing : status === 409 ? words.conflict : words.refused;
     const findings = error.findings.length > 0 ? { findings: findingViews(error.findings, language) } : {};

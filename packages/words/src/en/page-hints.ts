@@ -8,7 +8,7 @@ const list = 'The list that was in force at the start has to be taken over first
 const report =
   'Is it really a tournament report? Rating lists are taken over at the desk, under “Lists from elsewhere”.';
 
-/** What to do about a finding that is read on a page, where nobody types commands. */
+/** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
   'event-alike': 'If it is the same event, one of the two has to be withdrawn.',
   'name-redacted':
@@ -40,4 +40,14 @@ export const pageHints: PageHints = Object.freeze({
   'not-announced': registration,
   'report-late': received,
   'report-list-missed': received,
+  'rounds-taken': 'Say which rounds are new, or correct the report.',
+  'adjustment-not-set': 'Look at those that are set.',
+  'player-twice': 'Have the report corrected, or undo the merge.',
+  'title-of-women': 'Check the ID, or give the title that is open to all.',
+  'players-met': 'Check the IDs; they can be merged all the same.',
+  'players-differ': 'Check the IDs; they can be merged all the same.',
+  'not-merged': 'Give the ID that ended with the merge; the player’s page shows it.',
+  'event-withdrawn': 'A changed registration registers it again.',
+  'revision-unknown': 'Choose one of these.',
+  'no-revisions': 'A replay makes them.',
 } satisfies PageHints);

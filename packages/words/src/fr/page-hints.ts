@@ -8,7 +8,7 @@ const list = 'La liste en vigueur au début doit d’abord être reprise.';
 const report =
   'Est-ce vraiment un rapport de tournoi ? Les listes de classement se reprennent au bureau, sous « Listes d’ailleurs ».';
 
-/** What to do about a finding that is read on a page, where nobody types commands. */
+/** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
   'event-alike': 'Si c’est le même tournoi, l’un des deux est à retirer.',
   'name-redacted':
@@ -40,4 +40,14 @@ export const pageHints: PageHints = Object.freeze({
   'not-announced': registration,
   'report-late': received,
   'report-list-missed': received,
+  'rounds-taken': 'Indiquer les rondes nouvelles, ou corriger le rapport.',
+  'adjustment-not-set': 'Voir ceux qui le sont.',
+  'player-twice': 'Faire corriger le rapport, ou annuler la fusion.',
+  'title-of-women': 'Vérifier l’identifiant, ou donner le titre ouvert à tous.',
+  'players-met': 'Vérifier les identifiants ; on peut les fusionner malgré tout.',
+  'players-differ': 'Vérifier les identifiants ; on peut les fusionner malgré tout.',
+  'not-merged': 'Donner l’identifiant que la fusion a terminé ; la page du joueur le montre.',
+  'event-withdrawn': 'Un enregistrement modifié l’enregistre de nouveau.',
+  'revision-unknown': 'Choisir l’une d’elles.',
+  'no-revisions': 'Un nouveau calcul en fait.',
 } satisfies PageHints);

@@ -7,7 +7,7 @@ const type = '请在赛事注册中更正赛制。';
 const list = '须先导入赛事开始时有效的等级分表。';
 const report = '这真的是赛事报告吗？等级分表请在工作台“外来等级分表”处导入。';
 
-/** What to do about a finding that is read on a page, where nobody types commands. */
+/** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
   'event-alike': '若为同一赛事，须撤销其中之一。',
   'name-redacted': '姓名不会采用，但仍留在所保存的报告中：须再次删除该棋手的个人信息。',
@@ -34,4 +34,14 @@ export const pageHints: PageHints = Object.freeze({
   'not-announced': registration,
   'report-late': received,
   'report-list-missed': received,
+  'rounds-taken': '请指明新的轮次，或更正报告。',
+  'adjustment-not-set': '请查看已设定的调整。',
+  'player-twice': '请改正报告，或撤销合并。',
+  'title-of-women': '请检查 ID，或使用不分性别的称号。',
+  'players-met': '请检查 ID；仍可合并。',
+  'players-differ': '请检查 ID；仍可合并。',
+  'not-merged': '请给出因合并而终止的 ID，棋手页面会显示。',
+  'event-withdrawn': '更改注册即可重新注册。',
+  'revision-unknown': '请选择其中之一。',
+  'no-revisions': '重新计算可产生修订。',
 } satisfies PageHints);
