@@ -182,7 +182,9 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     const name = unique('Harbour Open');
     const { event, start, end } = await newEvent(name);
     const text = await reportOf({ name, start, end }, 1);
-    await visit({ isAdministrator: true }, async ({ page, go }) => {
+    const account = await newAccount({ ...officer, name: unique('oona') });
+    await visit({}, async ({ page, go }) => {
+      await signedIn(page, account);
       const takeBack = page.getByRole('button', { name: 'Take the decision back…' });
       const dialog = page.getByRole('dialog');
       await go(`/desk/events/${event}`);

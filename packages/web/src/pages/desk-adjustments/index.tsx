@@ -7,7 +7,6 @@ import type { Page, ViewProps } from '../../page.ts';
 import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { WithoutScript } from '../../parts/sending.tsx';
 import type { Words } from './words.en.ts';
 
 const DONE = ['set', 'revoked'] as const;
@@ -58,27 +57,24 @@ function View({ data: { items, dates, done }, words, place }: ViewProps<Data, Wo
         {dates.length === 0 ? (
           <p class="faint">{words.none}</p>
         ) : (
-          <>
-            <WithoutScript />
-            <SendForm
-              label={words.set}
-              button={words.button}
-              work={async ({ text }) => {
-                const body = { adjustment: text('adjustment'), date: text('date') };
-                await api.send<AdjustmentView>('POST /office/adjustments', {}, body);
-                return '/desk/adjustments?done=set';
-              }}
-            >
-              <Select name="adjustment" label={words.which} options={names} />
-              <Select
-                name="date"
-                label={words.date}
-                hint={words.dateHint}
-                options={dates.map((each) => [each, format.month(each)])}
-              />
-              <p class="field-hint">{words.setHint}</p>
-            </SendForm>
-          </>
+          <SendForm
+            label={words.set}
+            button={words.button}
+            work={async ({ text }) => {
+              const body = { adjustment: text('adjustment'), date: text('date') };
+              await api.send<AdjustmentView>('POST /office/adjustments', {}, body);
+              return '/desk/adjustments?done=set';
+            }}
+          >
+            <Select name="adjustment" label={words.which} options={names} />
+            <Select
+              name="date"
+              label={words.date}
+              hint={words.dateHint}
+              options={dates.map((each) => [each, format.month(each)])}
+            />
+            <p class="field-hint">{words.setHint}</p>
+          </SendForm>
         )}
       </Section>
     </>
