@@ -71,7 +71,9 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
         facts={[
           [facts.who, actor],
           [facts.when, <Moment key="created" at={created} isShort />],
-          ...(started === null ? [] : [[facts.started, <Moment key="started" at={started} isShort />] as const]),
+          ...(started === null
+            ? []
+            : [[facts.started, <Moment key="started" at={started} isShort />] as const]),
           ...(ended === null ? [] : [[facts.ended, <Moment key="ended" at={ended} isShort />] as const]),
           ...(attempts > 1 ? [[facts.attempts, String(attempts)] as const] : []),
         ]}
