@@ -1,4 +1,5 @@
 import type { Office } from '@eloquence/office';
+import { networkOf } from '../core/network.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { hashOf } from './secrets.ts';
 import type { Db, Trx } from './trx.ts';
@@ -22,15 +23,6 @@ function limitsOf(name: string | null, address: string): readonly Limit[] {
 
 function nameKey(name: string): string {
   return `name ${hashOf(name)}`;
-}
-
-/** Of IPv6 the network: whoever has one address there has them all. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }
 
 /** Counts an attempt to sign in, on all servers of the store; refuses it where there were too many. */

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { onRequestHookHandler } from 'fastify';
 import type { Config } from './config.ts';
 import type { Server } from './context.ts';
+import { networkOf } from './network.ts';
 import { ServerProblem } from './problems.ts';
 
 /** The time in which requests are counted, in milliseconds. */
@@ -30,7 +30,7 @@ export function limitRequests(server: Server, { rateLimit: most }: Config): { li
     // A page has been counted when it was asked for.
     if (request.isInside) return done();
     const now = performance.now();
-    const minute = minuteOf(household(request.ip), now);
+    const minute = minuteOf(networkOf(request.ip), now);
     minute.requests += 1;
     const after = Math.ceil((minute.ends - now) / 1000);
     reply.header('ratelimit-limit', most);
@@ -52,22 +52,4 @@ declare module 'fastify' {
     /** false: whoever asks for this is never too many. */
     rateLimit?: false;
   }
-}
-
-/** The address of an IPv4 client, the network of an IPv6 one: its last half is the client's own to choose. */
-export function household(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped) return mapped[1] as string;
-  const [front = '', back] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const groups = front === '' ? [] : front.split(':');
-  if (back !== undefined) {
-    const rest = back === '' ? 0 : back.split(':').length + (back.includes('.') ? 1 : 0);
-    while (groups.length + rest < 8) groups.push('0');
-    if (groups.length < 4) groups.push(...back.split(':'));
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
