@@ -3,6 +3,7 @@ import {
   accept,
   close,
   correct,
+  explainPeriod,
   importList,
   type Office,
   publish,
@@ -54,16 +55,21 @@ async function closeAndPublish(office: Office, date: string) {
   return list?.summary as NonNullable<typeof list>['summary'];
 }
 
-async function ratingOf(office: Office, { id }: Member, date: string): Promise<number | null> {
+async function keyOf(office: Office, { id }: Member): Promise<number | null> {
   const found = await office.store.db
     .selectFrom('identity')
     .select('player')
     .where('id', '=', String(id))
     .executeTakeFirst();
+  return found?.player ?? null;
+}
+
+async function ratingOf(office: Office, member: Member, date: string): Promise<number | null> {
+  const key = await keyOf(office, member);
   const name = await listOn(office.store, 'standard', date);
-  if (found === undefined || name === null) return null;
+  if (key === null || name === null) return null;
   const { columns } = await loadList(office.store, name.id);
-  const row = rowOfKey(columns.keys, found.player);
+  const row = rowOfKey(columns.keys, key);
   return row < 0 ? null : (columns.ratings[row] as number);
 }
 
@@ -163,6 +169,33 @@ eachStore((fresh) => {
     await correct(office, id, file(event('Open', { players, rounds: games })), 'The last round was missing.');
     await closeAndPublish(office, '2026-01-01');
     expect(await ratingOf(office, NEWCOMER, '2026-01-01')).toBe(1936);
+    await office.store.close();
+  });
+
+  test('of an event that a newcomer was missing from is about his first rating', async () => {
+    const clock = { now: '2025-11-20' };
+    const office = await open(clock);
+    const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
+    const games: EventInput['rounds'] = [[[0, 1, 0]], [[0, 2, 0.5]], [[0, 3, 0.5]], [[0, 4, 1]], [[0, 5, 1]]];
+    await rated(office, event('Open', { players, rounds: games }));
+    const later = { start: '2025-11-12', end: '2025-11-13' };
+    const id = await rated(office, event('Cup', later));
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-05';
+    const cup = event('Cup', { ...later, players: [ALDER, BIRCH, CEDAR, NEWCOMER] });
+    const rounds: EventInput['rounds'] = [[[0, 1, 0.5]], [[3, 0, 1]]];
+    await correct(office, id, file({ ...cup, rounds }), 'The newcomer had played the champion.');
+    const { corrections } = await closeAndPublish(office, '2026-01-01');
+    const key = await keyOf(office, NEWCOMER);
+    const [line] = corrections.filter(({ player }) => player === key);
+    const period = await explainPeriod(office, key as number, 'standard', '2026-01-01');
+    expect(period.corrections).toEqual([
+      expect.objectContaining({ first: true, applied: 0, corrected: line?.change, event: id }),
+    ]);
+    // The champion was rated: his line is about a change.
+    const champion = (await keyOf(office, ALDER)) as number;
+    const { corrections: others } = await explainPeriod(office, champion, 'standard', '2026-01-01');
+    expect(others).toEqual([expect.objectContaining({ first: false, applied: 480, corrected: -520 })]);
     await office.store.close();
   });
 

@@ -171,7 +171,7 @@ function playersOf({ kept, again }: CorrectedEvent): readonly number[] {
 }
 
 /** Whether the event counts towards a first rating, or did. */
-function isFirstRating({ kept, again }: CorrectedEvent, key: number): boolean {
+export function isFirstRating({ kept, again }: CorrectedEvent, key: number): boolean {
   const before = kept.players.find((player) => player.key === key);
   if (before !== undefined && before.rating === null) return true;
   return Boolean(again.players.find((player) => player.key === key)?.unrated);

@@ -1,7 +1,13 @@
+import { parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
+import { correctedUnits } from '../closing/chains.ts';
+import { type CorrectionContext, listThen, rateAgain } from '../closing/corrected-event.ts';
+import { isFirstRating } from '../closing/corrections.ts';
 import type { CorrectionLine } from '../closing/input.ts';
 import type { ClosingPlan } from '../closing/plan.ts';
-import { unpackRatedEvent } from '../closing/rated-event.ts';
+import { mergedKeys } from '../closing/survivors.ts';
+import type { Office } from '../context.ts';
+import { loadList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** What a corrected report changed for a player, in hundredths. */
@@ -18,39 +24,39 @@ export interface ExplainedCorrection extends CorrectionLine {
 
 /** The lines of a player's corrections on a list, each with what had been applied and why it was corrected. */
 export async function explainedCorrections(
-  db: Kysely<Schema>,
+  office: Office,
   plan: ClosingPlan,
   lines: readonly CorrectionLine[],
 ): Promise<readonly ExplainedCorrection[]> {
+  if (lines.length === 0) return [];
+  const { db } = office.store;
+  const context: CorrectionContext = {
+    office,
+    db,
+    plan,
+    load: async ({ id }) => {
+      const { date, columns } = await loadList(office.store, id);
+      return { id, date: parseDate(date), columns };
+    },
+    survivors: await mergedKeys(db, plan.peopleSeq),
+  };
+  const units = await correctedUnits(db, plan);
   const explained: ExplainedCorrection[] = [];
   for (const line of lines) {
-    const list = plan.lists.find(({ date }) => date === line.list);
-    const kept = list && (await keptChange(db, list.id, line));
+    const unit = units.find(({ event, list }) => event === line.event && list.date === line.list);
+    // Rated again, since somebody whom only the corrected report brought in is not in the event as it stands.
+    const corrected = unit && (await rateAgain(context, await listThen(context, unit.list), unit));
+    const kept = corrected?.kept.players.find(({ key }) => key === line.player);
     const applied = (kept?.change ?? 0) + (await correctedSince(db, plan, line));
     explained.push({
       ...line,
       applied,
       corrected: applied + line.change,
-      first: kept?.first ?? false,
+      first: corrected !== undefined && isFirstRating(corrected, line.player),
       because: await becauseOf(db, plan, line.event),
     });
   }
   return explained;
-}
-
-async function keptChange(
-  db: Kysely<Schema>,
-  list: number,
-  { event, player }: CorrectionLine,
-): Promise<{ readonly change: number; readonly first: boolean } | null> {
-  const row = await db
-    .selectFrom('rated_event')
-    .select('packed')
-    .where('list', '=', list)
-    .where('event', '=', event)
-    .executeTakeFirst();
-  const kept = row && unpackRatedEvent(row.packed).players.find(({ key }) => key === player);
-  return kept ? { change: kept.change ?? 0, first: kept.rating === null } : null;
 }
 
 /** By corrections on the lists between the one the event stands on and this one. */

@@ -83,7 +83,7 @@ export async function explainPeriod(
   const own = lines.filter(({ player }) => player === key);
   const explaining = new Explaining(then, key, made, columns);
   await explaining.load();
-  const corrections = await explainedCorrections(db, explaining.plan, own);
+  const corrections = await explainedCorrections(then, explaining.plan, own);
   return { ...nothing(cadence, list), ...(await explaining.explain(corrections)), after };
 }
 
