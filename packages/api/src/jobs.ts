@@ -129,11 +129,18 @@ export const DropBody: Schema<DropBody> = object<DropBody>({
 export interface VerifyBody {
   readonly cadence?: Cadence;
   readonly list?: string;
+  readonly expect?: string;
 }
 
 export const VerifyBody: Schema<VerifyBody> = object<VerifyBody>({
   cadence: optional(CadenceName),
   list: optional(DateText),
+  expect: optional(
+    text({
+      pattern: '^[0-9a-fA-F]{64}$',
+      description: 'The whole hash of an entry that was written down: the ledger must still hold it.',
+    }),
+  ),
 });
 
 export interface ImportQuery {

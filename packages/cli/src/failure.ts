@@ -20,6 +20,7 @@ export const STATUS = {
   'malformed-number': 2,
   'malformed-rounds': 2,
   'malformed-month': 2,
+  'malformed-hash': 2,
   'unknown-language': 2,
   'file-unreadable': 3,
   'file-too-large': 3,

@@ -48,6 +48,21 @@ eachStore((fresh) => {
     expect(found).toEqual(jobs.toSorted());
   });
 
+  test('a hash that was written down is looked for; a part of one is refused before there is a job', async () => {
+    const service = await openService(fresh);
+    const admin = await administrator(service);
+    const { head } = (await admin.ask('/api/v1/office/status')).json();
+    const found = await ended(admin, await asked(admin, 'verify', { expect: head.toUpperCase() }));
+    expect(found.result).toMatchObject({ standing: 'same' });
+    const foreign = await ended(admin, await asked(admin, 'verify', { expect: 'ab'.repeat(32) }));
+    expect(foreign.result).toMatchObject({ chain: { difference: { code: 'head-unknown' } } });
+    for (const expected of [head.slice(0, 8), `${head}0`, 'g'.repeat(64)]) {
+      const answer = await admin.ask('/api/v1/office/lists/verify', post({ expect: expected }));
+      expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+    }
+    expect((await admin.ask('/api/v1/jobs')).json().items).toHaveLength(2);
+  });
+
   test('a job waits for the work it must not disturb, and can be ended meanwhile', async () => {
     const service = await openService(fresh);
     const admin = await administrator(service);

@@ -31,7 +31,7 @@ export interface Verified {
 export async function verify(office: Office, options: VerifyOptions = {}): Promise<Verified> {
   const { db } = office.store;
   const { cadence = null, list = null, expect = null, progress } = options;
-  const chain = await withPublications(office, await verifyChain(db, expect));
+  const chain = await withPublications(office, await verifyChain(db, expect?.toLowerCase() ?? null));
   const documents = await verifyDocuments(db);
   const rows = await publishedLists(db, { cadence, list });
   const isWhole = cadence === null && list === null;

@@ -44,3 +44,12 @@ export function roundsOption(call: Call): { readonly from: number; readonly to: 
   if (first === undefined || from < 1 || to < from) throw new Failure('malformed-rounds', { value });
   return { from, to };
 }
+
+/** The whole hash of an entry; null where it is not given. */
+export function hashOption(call: Call, name: OptionName): string | null {
+  const value = given(call, name)?.trim();
+  if (value === undefined) return null;
+  // A shortened one would be found in no ledger, and look like one that was changed.
+  if (!/^[0-9a-f]{64}$/i.test(value)) throw new Failure('malformed-hash', { value });
+  return value;
+}

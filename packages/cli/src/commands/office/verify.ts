@@ -1,11 +1,11 @@
 import type { Difference, Verified } from '@eloquence/office';
 import { differenceLine } from '@eloquence/words';
-import { type Call, type Command, given } from '../../command.ts';
+import type { Call, Command } from '../../command.ts';
 import { parts } from '../../parts.ts';
 import { plain } from '../../reports/plain.ts';
 import { type Column, figures, table } from '../../table.ts';
 import { paragraph } from '../../width.ts';
-import { cadenceOption, dateOption } from './given.ts';
+import { cadenceOption, dateOption, hashOption } from './given.ts';
 import { longWork } from './long.ts';
 import { STORE, withOffice } from './store.ts';
 
@@ -15,12 +15,12 @@ export const verify: Command = Object.freeze({
   examples: [
     'office verify',
     'office verify --list 2026-12-01 --cadence standard --json',
-    'office verify --expect 5f1c…',
+    'office verify --expect f53fedcf3103d513c636fed814bdf4e7b445b594be2439542a76dce553ff99e3',
   ],
   run: (call) => {
     const list = dateOption(call, 'list-day');
     const cadence = cadenceOption(call);
-    const expect = given(call, 'expect')?.trim().toLowerCase() ?? null;
+    const expect = hashOption(call, 'expect');
     return withOffice(call, async (office) => {
       const verified = await longWork(call, office, 'verify', { list, cadence, expect });
       return {

@@ -5,6 +5,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'malformed-rounds': (v) =>
       `--rounds: "${v.value}" is not a range of rounds; write FIRST-LAST, such as 1-4.`,
     'malformed-month': (v) => `--month: "${v.value}" is not a month; write YYYY-MM, such as 2026-11.`,
+    'malformed-hash': (v) =>
+      `--expect: "${v.value}" is not a whole hash; write all 64 digits and letters (0-9, a-f), as verify shows them.`,
   },
   summaries: {
     office: 'a rating office: players, events, reports and lists in a store',

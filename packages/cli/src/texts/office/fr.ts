@@ -6,6 +6,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       `--rounds : « ${v.value} » n’est pas une suite de rondes ; écrire PREMIÈRE-DERNIÈRE, par exemple 1-4.`,
     'malformed-month': (v) =>
       `--month : « ${v.value} » n’est pas un mois ; écrire AAAA-MM, par exemple 2026-11.`,
+    'malformed-hash': (v) =>
+      `--expect : « ${v.value} » n’est pas une empreinte entière ; en écrire les 64 chiffres et lettres (0-9, a-f), comme verify les montre.`,
   },
   summaries: {
     office: 'un bureau de classement : joueurs, tournois, rapports et listes dans une base',

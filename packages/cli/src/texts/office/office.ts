@@ -4,7 +4,7 @@ import type { OfficeGroup, OfficeOption, OfficePath } from '../../commands/offic
 /** What the help says of the rating office. */
 export interface OfficeCommands {
   readonly failures: Readonly<
-    Record<'malformed-rounds' | 'malformed-month', (values: InputErrorValues) => string>
+    Record<'malformed-rounds' | 'malformed-month' | 'malformed-hash', (values: InputErrorValues) => string>
   >;
   readonly summaries: Readonly<Record<OfficePath | OfficeGroup, string>>;
   readonly about: Readonly<Record<OfficePath, string>>;

@@ -4,6 +4,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
     'malformed-rounds': (v) => `--rounds：“${v.value}”不是轮次范围，应写作 首轮-末轮，例如 1-4。`,
     'malformed-month': (v) => `--month：“${v.value}”不是月份，应写作 YYYY-MM，例如 2026-11。`,
+    'malformed-hash': (v) =>
+      `--expect：“${v.value}”不是完整的哈希值，应写出全部 64 个数字和字母（0-9、a-f），如 verify 所显示。`,
   },
   summaries: {
     office: '等级分办公室：库中的棋手、赛事、报告和榜单',
