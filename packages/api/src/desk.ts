@@ -2,6 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import { type CalendarItem, CalendarView } from './calendar.ts';
 import { CadenceName, DateText } from './common.ts';
 import { JobView } from './jobs.ts';
+import { FindingView } from './problems.ts';
 import {
   flag,
   integer,
@@ -60,6 +61,7 @@ export interface DraftItem {
   readonly cadence: Cadence;
   readonly date: string;
   readonly revision: number;
+  readonly findings: readonly FindingView[];
 }
 
 export interface DeskView {
@@ -145,9 +147,17 @@ export const DeskView: Schema<DeskView> = named(
         'Corrected reports that go into the next list.',
       ),
       calendar,
-      drafts: list(object<DraftItem>({ cadence: CadenceName, date: DateText, revision: integer() }), {
-        description: 'Lists that are worked out and not published; for administrators.',
-      }),
+      drafts: list(
+        object<DraftItem>({
+          cadence: CadenceName,
+          date: DateText,
+          revision: integer(),
+          findings: list(ref(FindingView), { description: 'What to know before it is published.' }),
+        }),
+        {
+          description: 'Lists that are worked out and not published; for administrators.',
+        },
+      ),
       jobs: list(ref(JobView), { description: 'Long work that goes on; for administrators.' }),
     },
     { description: 'What waits for you.' },

@@ -435,3 +435,19 @@ test('a name that was redacted is told when a report has it again, and is not ta
   expect(found.map(({ values }: Json) => values.id).sort()).toEqual(players.slice(0, 3).sort());
   expect((await json('player', id)).name).toBe('[redacted]');
 });
+
+test('a list that is published before its closing day is published, with the warning of its closing', async () => {
+  const closed = await json('close', '--list', '2099-03-01', '--cadence', 'standard');
+  const { status, out } = await said('publish', '--list', '2099-03-01', '--json');
+  const { lists } = JSON.parse(out);
+  expect(status).toBe(0);
+  expect(codes(lists[0].findings)).toEqual(['list-skipped', 'closing-early']);
+  expect(lists[0].findings).toEqual(closed.lists[0].findings);
+  await json('close', '--list', '2099-04-01', '--cadence', 'standard');
+  const told = await said('publish', '--list', '2099-04-01');
+  expect(told).toMatchObject({ status: 0, out: expect.stringContaining('still to come') });
+  const replayed = await json('replay', '--from', '2099-04-01');
+  expect(replayed.lists).toHaveLength(1);
+  const revised = await json('publish', '--from', '2099-04-01');
+  expect(revised.lists[0]).toMatchObject({ revision: 2, findings: [] });
+});

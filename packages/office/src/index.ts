@@ -4,6 +4,7 @@ export { type CalendarList, type ListCalendar, listCalendar } from './closing/ca
 export type { ListSummary } from './closing/draft.ts';
 export { type PublishedList, type PublishOptions, publish } from './closing/publish.ts';
 export { type ClosedList, type CloseOptions, close, type WorkProgress } from './closing/run.ts';
+export { draftFindings } from './closing/timing.ts';
 export type { Office } from './context.ts';
 export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './errors.ts';
 export { type ChangedEvent, changeEvent } from './events/change.ts';

@@ -113,6 +113,7 @@ eachStore((fresh) => {
       900006: 1405,
     });
     expect(await viewEvent(office, event)).toMatchObject({ stage: 'rated', list: '2025-12-01' });
+    expect(published?.findings.map(({ code }) => code)).toEqual(['closing-early']);
     await expect(publish(office, { date: '2025-12-01' })).rejects.toMatchObject({ code: 'list-published' });
     await expect(close(office, { date: '2025-12-01' })).rejects.toMatchObject({ code: 'list-published' });
     expect(await verify(office)).toMatchObject({ standing: 'same' });

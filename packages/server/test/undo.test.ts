@@ -237,6 +237,9 @@ eachStore((fresh) => {
       for (const { message, hint } of list?.findings ?? []) expect(message && hint).toBeTruthy();
       const french = (await admin.ask(`/api/v1/jobs/${closed.id}?lang=fr`)).json().result[0].findings;
       expect(french[0].message).not.toBe(list?.findings[0]?.message);
+      // Whoever is about to publish it sees the same, and so does whoever did.
+      const desk = (await admin.ask('/api/v1/office/desk')).json();
+      expect(desk.drafts).toMatchObject([{ date: '2099-02-01', findings: list?.findings }]);
 
       expect((await job('drop', {})).result).toEqual([]);
       const revision = { cadence: 'standard', date: '2025-12-01', revision: 2 };
@@ -261,6 +264,9 @@ eachStore((fresh) => {
       expect((await admin.ask('/api/v1/office/status')).json().drafts).toEqual([]);
       const gone = await job('drop', { date: '2099-02-01' });
       expect(gone).toMatchObject({ state: 'failed', error: { code: 'no-draft' } });
+      await job('close', { date: '2099-02-01', cadence: 'standard' });
+      const early = await job('publish', { date: '2099-02-01' });
+      expect(early).toMatchObject({ state: 'done', result: [{ findings: list?.findings }] });
     },
   );
 });

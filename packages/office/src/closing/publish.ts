@@ -1,4 +1,5 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Finding } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
@@ -9,7 +10,8 @@ import { markPrefixesStale } from '../players/prefixes.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import type { ListSummary } from './draft.ts';
-import { fingerprintOf, type Overlay, overlayKey, planClosing } from './plan.ts';
+import { type ClosingPlan, fingerprintOf, type Overlay, overlayKey, planClosing } from './plan.ts';
+import { timingFindings } from './timing.ts';
 
 export interface PublishOptions {
   readonly date: string;
@@ -27,6 +29,8 @@ export interface PublishedList {
   readonly hash: string;
   readonly rows: number;
   readonly summary: ListSummary;
+  /** What the closing warned of and still holds; nothing of a revision, whose list was out before. */
+  readonly findings: readonly Finding[];
 }
 
 type Draft = Pick<
@@ -52,29 +56,30 @@ export async function publish(office: Office, options: PublishOptions): Promise<
       const drafts = options.onwards ? await revisionsFrom(trx, options) : await draftsOf(trx, options);
       const overlay = new Map<string, Draft>();
       const becoming: BecomingCurrent[] = [];
+      const published: PublishedList[] = [];
       for (const draft of drafts) {
         const isFirst = (await currentOf(trx, draft)) === null;
-        if (isFirst) await refuseStale(office, trx, draft, overlay);
-        else await refuseUnpublishedBasis(trx, draft, overlay);
+        const plan = isFirst ? await currentPlan(office, trx, draft, overlay) : null;
+        if (plan === null) await refuseUnpublishedBasis(trx, draft, overlay);
         overlay.set(overlayKey(draft.cadence, draft.date), draft);
         const seq = await enter(office, trx, draft);
         becoming.push({ cadence: draft.cadence, date: draft.date, list: draft.id, seq });
         await markRated(trx, draft);
+        published.push(publishedList(office, draft, plan));
       }
       // What is derived from a list leans on the list before it.
       for (const lists of Map.groupBy(becoming, ({ date }) => date).values())
         await listsBecameCurrent(store, trx, lists);
       await markPrefixesStale(trx, becoming.at(-1)?.seq ?? 0);
-      return drafts.map(({ cadence, date, revision, hash, rows, summary }) => ({
-        cadence,
-        date,
-        revision,
-        hash,
-        rows,
-        summary: JSON.parse(summary),
-      }));
+      return published;
     }),
   );
+}
+
+function publishedList(office: Office, draft: Draft, plan: ClosingPlan | null): PublishedList {
+  const { cadence, date, revision, hash, rows, summary } = draft;
+  const findings = plan === null ? [] : timingFindings(office, cadence, date, plan.previous.date);
+  return { cadence, date, revision, hash, rows, summary: JSON.parse(summary), findings };
 }
 
 const DRAFT_COLUMNS = [
@@ -159,14 +164,14 @@ async function currentOf(trx: Transaction<Schema>, { cadence, date }: Draft): Pr
 }
 
 /** What was accepted or changed since the closing would be missing: nobody has seen that list. */
-async function refuseStale(
+async function currentPlan(
   office: Office,
   trx: Transaction<Schema>,
   draft: Draft,
   overlay: Overlay,
-): Promise<void> {
+): Promise<ClosingPlan> {
   const plan = await planClosing(office, trx, draft.cadence, draft.date, overlay);
-  if (fingerprintOf(plan, office) === draft.fingerprint) return;
+  if (fingerprintOf(plan, office) === draft.fingerprint) return plan;
   throw new OfficeError('draft-stale', { cadence: draft.cadence, date: draft.date });
 }
 

@@ -2,10 +2,11 @@ import { type Cadence, closingDate, formatDate, nextList, parseDate } from '@elo
 import type { Finding } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { officeFinding } from '../findings.ts';
+import { type ListName, newestList } from '../lists-in-store/load.ts';
 import { todayOf } from '../today.ts';
 import { editionsOf } from './plan.ts';
 
-/** What an officer should know before a list is closed: lists left out, and a closing day still to come. */
+/** What an officer should know before a list is closed or published: lists left out, and a closing day still to come. */
 export function timingFindings(
   office: Office,
   cadence: Cadence,
@@ -25,4 +26,13 @@ export function timingFindings(
       ? [officeFinding('warning', 'closing-early', { cadence, date, closing })]
       : []),
   ];
+}
+
+/** The same of a draft that waits. Of a revision there is nothing to say: its list is out already. */
+export async function draftFindings(
+  office: Office,
+  { cadence, date, revision }: Omit<ListName, 'id'>,
+): Promise<readonly Finding[]> {
+  const newest = revision === 1 ? await newestList(office.store, cadence) : null;
+  return newest === null ? [] : timingFindings(office, cadence, date, newest.date);
 }

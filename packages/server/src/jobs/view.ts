@@ -32,9 +32,9 @@ export function jobView(row: JobRow, language: Language): JobView {
   };
 }
 
-/** What a closing warns of, with its sentences; everything else as it was kept. */
+/** What a closing or a publication warns of, with its sentences; everything else as it was kept. */
 function resultView(kind: string, result: unknown, language: Language): unknown {
-  if (kind !== 'close') return result;
+  if (kind !== 'close' && kind !== 'publish') return result;
   const lists = result as readonly { readonly findings?: readonly Finding[] }[];
   return lists.map(({ findings = [], ...list }) => ({
     ...list,

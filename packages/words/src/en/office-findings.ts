@@ -35,12 +35,12 @@ export const officeFindings: OfficeFindings = Object.freeze({
   'list-skipped': {
     says: (v) =>
       `After the ${cadence(v.cadence)} list of ${date(v.newest)} comes that of ${date(v.skipped)}, which was never closed; this is the list of ${date(v.date)}.`,
-    hint: 'What was due for the lists left out goes into this one. To have them, close them first.',
+    hint: 'What was due for the lists left out goes into this one. To have them, close and publish them before it.',
   },
   'closing-early': {
     says: (v) =>
       `The ${cadence(v.cadence)} list of ${date(v.date)} takes events that end by ${date(v.closing)}, which is still to come.`,
-    hint: 'What is accepted later is not in the draft: close again after that day, and then publish.',
+    hint: 'What is accepted later is not in it. A draft is closed again after that day and then published; after a list that is published already, it goes into the next.',
   },
 } satisfies OfficeFindings);
 

@@ -36,12 +36,12 @@ export const officeFindings: OfficeFindings = Object.freeze({
   'list-skipped': {
     says: (v) =>
       `Après la liste du ${date(v.newest)} (${cadence(v.cadence)}) vient celle du ${date(v.skipped)}, jamais clôturée ; celle-ci est du ${date(v.date)}.`,
-    hint: 'Ce qui était échu pour les listes sautées va dans celle-ci. Pour les avoir, les clôturer d’abord.',
+    hint: 'Ce qui était échu pour les listes sautées va dans celle-ci. Pour les avoir, les clôturer et les publier avant elle.',
   },
   'closing-early': {
     says: (v) =>
       `La liste du ${date(v.date)} (${cadence(v.cadence)}) prend les tournois finis au plus tard le ${date(v.closing)}, jour encore à venir.`,
-    hint: 'Ce qui est accepté plus tard n’est pas dans le projet : clôturer de nouveau après ce jour, puis publier.',
+    hint: 'Ce qui est accepté plus tard n’y est pas. Un projet se clôture de nouveau après ce jour, puis se publie ; si la liste est déjà publiée, cela va dans la suivante.',
   },
 } satisfies OfficeFindings);
 

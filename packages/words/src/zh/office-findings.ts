@@ -33,12 +33,12 @@ export const officeFindings: OfficeFindings = Object.freeze({
   'list-skipped': {
     says: (v) =>
       `${date(v.newest)}的${cadence(v.cadence)}榜单之后应是${date(v.skipped)}的榜单，但它没有截止过；这份是${date(v.date)}的榜单。`,
-    hint: '略过的榜单应计入的内容会计入这一份。若要有那些榜单，请先截止它们。',
+    hint: '略过的榜单应计入的内容会计入这一份。若要有那些榜单，请在公布这一份之前截止并公布它们。',
   },
   'closing-early': {
     says: (v) =>
       `${date(v.date)}的${cadence(v.cadence)}榜单计入${date(v.closing)}之前（含当日）结束的赛事，而这一天还没有到。`,
-    hint: '之后接受的内容不在草稿中：请在那一天之后重新截止，然后公布。',
+    hint: '之后接受的内容不在其中。草稿请在那一天之后重新截止，然后公布；若榜单已经公布，则计入下一份。',
   },
 } satisfies OfficeFindings);
 

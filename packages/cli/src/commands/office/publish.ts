@@ -2,6 +2,8 @@ import { publish as publishLists, rebuildPrefixes } from '@eloquence/office';
 import { type Call, type Command, isGiven, typedAs } from '../../command.ts';
 import { Failure } from '../../failure.ts';
 import { parts } from '../../parts.ts';
+import { findingBlocks } from '../../reports/findings.ts';
+import { findingJson } from './findings.ts';
 import { cadenceOption, countOption, dateOption } from './given.ts';
 import { listReport } from './list-report.ts';
 import { STORE, withOffice } from './store.ts';
@@ -42,7 +44,11 @@ export const publish: Command = Object.freeze({
       return {
         value: {
           date,
-          lists: lists.map(({ summary, ...list }) => ({ ...list, ...summaryJson(people, summary) })),
+          lists: lists.map(({ summary, findings, ...list }) => ({
+            ...list,
+            findings: findings.map((finding) => findingJson(call, finding)),
+            ...summaryJson(people, summary),
+          })),
         },
         lines: () =>
           parts(
@@ -50,6 +56,12 @@ export const publish: Command = Object.freeze({
               ...(index === 0 ? [] : ['']),
               ...listReport(call, people, { ...list, state: published(list.revision) }),
             ]),
+            // Of all cadences the same is told once.
+            ...findingBlocks(
+              call,
+              lists.find(({ findings }) => findings.length > 0)?.findings ?? [],
+              'office',
+            ),
           ),
       };
     });

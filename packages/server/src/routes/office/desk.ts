@@ -1,10 +1,11 @@
 import { DeskView, LanguageQuery, ref } from '@eloquence/api';
-import { type DeskScope, listCalendar } from '@eloquence/office';
+import { type DeskScope, draftFindings, listCalendar } from '@eloquence/office';
 import type { Visitor } from '../../core/access.ts';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { ENDED, listJobs } from '../../jobs/queue.ts';
 import { jobView } from '../../jobs/view.ts';
+import { findingViews } from '../../views/reasons.ts';
 import { problems } from '../problems.ts';
 
 /** Jobs looked at: those that go on are among the newest. */
@@ -29,11 +30,21 @@ export function deskRoutes(server: Server, { office, reader }: Context): void {
       const { lists } = await listCalendar(office);
       const calendar = lists.map(({ date, ...item }) => ({ ...item, list: date }));
       if (who.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
+      const language = languageOf(request);
       const { drafts } = await reader.ask('status', {});
+      const warned = drafts.map(async ({ cadence, date, revision }) => ({
+        ...{ cadence, date, revision },
+        findings: findingViews(await draftFindings(office, { cadence, date, revision }), language),
+      }));
       const jobs = (await listJobs(office.store.db, JOBS, null)).filter(
         ({ state }) => !ENDED.includes(state),
       );
-      return { ...desk, calendar, drafts, jobs: jobs.map((job) => jobView(job, languageOf(request))) };
+      return {
+        ...desk,
+        calendar,
+        drafts: await Promise.all(warned),
+        jobs: jobs.map((job) => jobView(job, language)),
+      };
     },
   );
 }

@@ -23,16 +23,18 @@ interface NamedList {
   readonly revision: number | null;
 }
 
-interface ClosedList extends NamedList {
-  readonly summary: RawSummary;
+interface WarnedList extends NamedList {
   readonly findings: readonly SpokenFinding[];
+}
+
+interface ClosedList extends WarnedList {
+  readonly summary: RawSummary;
 }
 
 /** A list that was worked out, or only tried. */
 export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): JSX.Element {
   const { href, words: shared } = usePlace();
   const isTrial = result.every(({ revision }) => revision === null);
-  const findings = result.flatMap((list) => list.findings);
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">
@@ -50,11 +52,7 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
           <a href={href('/desk/month')}>{words.close.month}</a>
         </p>
       </Notice>
-      {findings.map((finding, index) => (
-        <Notice key={index} kind="warning" title={finding.says}>
-          {finding.hint !== null && <p>{finding.hint}</p>}
-        </Notice>
-      ))}
+      <Warnings result={result} />
       <Numbers result={result} words={words} />
       {result.map(({ cadence, summary: { diff, points } }) => (
         <Section key={cadence} title={shared.cadences[cadence]}>
@@ -85,6 +83,20 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
         </Section>
       ))}
     </Section>
+  );
+}
+
+function Warnings({ result }: { readonly result: readonly WarnedList[] }): JSX.Element {
+  return (
+    <>
+      {result
+        .flatMap(({ findings }) => findings)
+        .map((finding, index) => (
+          <Notice key={index} kind="warning" title={finding.says}>
+            {finding.hint !== null && <p>{finding.hint}</p>}
+          </Notice>
+        ))}
+    </>
   );
 }
 
@@ -147,13 +159,14 @@ function Numbers({
 }
 
 /** Lists that are public now. */
-export function Published({ result, words }: ResultProps<readonly NamedList[]>): JSX.Element {
+export function Published({ result, words }: ResultProps<readonly WarnedList[]>): JSX.Element {
   const { format, href, words: shared } = usePlace();
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">
         <p>{words.publish.done}</p>
       </Notice>
+      <Warnings result={result} />
       <ul>
         {result.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}`}>

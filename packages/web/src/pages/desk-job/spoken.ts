@@ -19,15 +19,17 @@ async function dictionaryOf(language: Language): Promise<Dictionary> {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+const SPEAKS: readonly JobView['kind'][] = ['close', 'publish', 'import', 'verify'];
+
 /** A job whose result has sentences in the place of codes. */
 export async function spoken(job: JobView, language: Language): Promise<JobView> {
   const { kind, result } = job;
-  if (result === null || (kind !== 'close' && kind !== 'import' && kind !== 'verify')) return job;
+  if (result === null || !SPEAKS.includes(kind)) return job;
   const [{ findingLine, findingHint, importNoteLine, differenceLine }, words] = await Promise.all([
     import('@eloquence/words/say'),
     dictionaryOf(language),
   ]);
-  if (kind === 'close') {
+  if (kind === 'close' || kind === 'publish') {
     const finding = (each: never): SpokenFinding => ({
       says: findingLine(each, words),
       hint: findingHint(each, words, 'page'),

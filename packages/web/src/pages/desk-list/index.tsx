@@ -6,6 +6,7 @@ import { Ask, Do } from '../../desk/act.tsx';
 import { adjustmentName } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
+import { Findings } from '../../parts/findings.tsx';
 import { Facts, Section, Tabs } from '../../parts/layout.tsx';
 import {
   ChangeHistogram,
@@ -200,6 +201,7 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
   const job = async (what: 'publish' | 'close' | 'drop', body: object): Promise<string> =>
     `/desk/jobs/${(await api.send<JobView>(`POST /office/lists/${what}`, {}, body)).id}`;
   const names = drafts.map((draft) => shared.cadences[draft.cadence]);
+  const own = drafts.find((draft) => draft.cadence === cadence && draft.revision === revision);
   return (
     <Section title={words.publish} id="publish">
       <div class="actions">
@@ -213,6 +215,8 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
             work={() => job('publish', { date })}
           >
             <p>{format.list(names)}.</p>
+            {/* Of all cadences the same is told once. */}
+            <Warnings findings={drafts.find(({ findings }) => findings.length > 0)?.findings ?? []} />
             <p>{words.publishText}</p>
           </Ask>
         )}
@@ -224,6 +228,7 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
           isForGood
           work={() => job('publish', { date, cadence, revision })}
         >
+          <Warnings findings={own?.findings ?? []} />
           <p>{words.publishText}</p>
         </Ask>
         {revision === 1 && <Do label={words.again} work={() => job('close', { date, cadence })} />}
@@ -240,4 +245,8 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
       {revision === 1 && <p class="field-hint">{words.againHint}</p>}
     </Section>
   );
+}
+
+function Warnings({ findings }: Pick<DraftItem, 'findings'>): JSX.Element | null {
+  return findings.length === 0 ? null : <Findings findings={findings} />;
 }
