@@ -54,6 +54,29 @@ eachStore((fresh) => {
     });
     const seen = (await service.ask(`/api/v1/events/${second.event}`)).json();
     expect(seen).toMatchObject({ stage: 'withdrawn', because: 'Registered twice.' });
+    // Its report is for those alone who have to do with it.
+    const file = `/api/v1/events/${second.event}/report`;
+    const stranger = await newcomer(admin, service.ask, { name: 'sven', role: 'officer', federation: 'BBB' });
+    const helper = await newcomer(admin, service.ask, { name: 'hedda', role: 'arbiter', events: [] });
+    const given = await newcomer(admin, service.ask, {
+      name: 'gerda',
+      role: 'arbiter',
+      events: [second.event],
+    });
+    for (const ask of [service.ask, stranger.ask, helper.ask]) {
+      const refused = await ask(`${file}?version=1`);
+      expect(refused.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
+      expect(refused.json().detail).toContain('withdrawn');
+      expect(refused.headers['cache-control']).toBe('no-store');
+    }
+    for (const ask of [officer.ask, admin.ask, given.ask]) {
+      const answer = await ask(file);
+      expect([answer.statusCode, answer.body]).toEqual([200, report]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const etag = String((await officer.ask(file)).headers.etag);
+    const known = await service.ask(file, { headers: { 'if-none-match': etag } });
+    expect(known.statusCode).toBe(404);
     const again = await post(officer, url, { because: 'Again.' });
     expect(again.json()).toMatchObject({ status: 409, code: 'event-withdrawn' });
     const rated = await post(officer, `/events/${service.event}/withdraw`, { because: 'No.' });
@@ -69,6 +92,7 @@ eachStore((fresh) => {
     await officer.ask(`/api/v1/office/events/${second.event}`, { method: 'PATCH', body: {} });
     const back = (await officer.ask(`/api/v1/office/events/${second.event}`)).json();
     expect(back).toMatchObject({ stage: 'registered', waits: { code: 'for-report' } });
+    expect((await service.ask(file)).headers['cache-control']).toBe('public, no-cache');
   });
 
   test('the same games under another name, and a name that was redacted, are told with the report', async () => {

@@ -11,6 +11,8 @@ import {
 } from '@eloquence/api';
 import { calendar, crosstable, eventRatings, keptReport, viewEvent } from '@eloquence/office';
 import { reportLayout } from '@eloquence/reports';
+import { mayHandle } from '../accounts/authority.ts';
+import type { Visitor } from '../core/access.ts';
 import type { Context, Server } from '../core/context.ts';
 import { isKnown, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
@@ -26,6 +28,21 @@ const config = { access: 'public' } as const;
 const LIMIT = 50;
 
 export function eventRoutes(server: Server, { office }: Context): void {
+  const { db } = office.store;
+
+  /** A withdrawn event was none, or not that one: its report concerns those alone who have to do with it. */
+  async function isWithdrawn(id: string, who: Visitor): Promise<boolean> {
+    const event = await db
+      .selectFrom('event')
+      .select(['id', 'federation'])
+      .where('id', '=', id)
+      .where('stage', '=', 'withdrawn')
+      .executeTakeFirst();
+    if (event === undefined) return false;
+    if (await mayHandle(db, who, event)) return true;
+    throw new ServerProblem('report-unavailable', { event: id, why: 'withdrawn' });
+  }
+
   server.get(
     '/events',
     {
@@ -92,6 +109,8 @@ export function eventRoutes(server: Server, { office }: Context): void {
       schema: {
         tags: ['events'],
         summary: 'The report as it was handed in, with years in the place of birth dates.',
+        description:
+          'Of an event that was withdrawn, those alone get it who have to do with the event; others are told so (404).',
         params: EventParams,
         querystring: ReportQuery,
         response: {
@@ -105,6 +124,8 @@ export function eventRoutes(server: Server, { office }: Context): void {
     },
     async (request, reply) => {
       const { id } = request.params;
+      // What only some may have, nobody keeps for others.
+      if (await isWithdrawn(id, request.who)) reply.header('cache-control', 'no-store');
       const { report, hash, bytes } = await keptReport(office, id, request.query.version ?? null);
       const shown = bytes && publicReport(bytes);
       if (shown === null) {

@@ -55,7 +55,9 @@ export const en: ServerTexts = Object.freeze({
       detail: (v) =>
         v.why === 'redacted'
           ? `The report of event ${v.event} was removed where the law asked for it.`
-          : `It cannot be told what is in the report of event ${v.event}, so that birth dates could be; those who have to do with the event can read it.`,
+          : v.why === 'withdrawn'
+            ? `Event ${v.event} was withdrawn; its report can be read by those who have to do with it.`
+            : `It cannot be told what is in the report of event ${v.event}, so that birth dates could be; those who have to do with the event can read it.`,
     },
     unexpected: {
       title: 'Unexpected error',

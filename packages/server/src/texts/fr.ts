@@ -61,7 +61,9 @@ export const fr: ServerTexts = Object.freeze({
       detail: (v) =>
         v.why === 'redacted'
           ? `Le rapport du tournoi ${v.event} a été retiré là où la loi le demande.`
-          : `On ne peut pas savoir ce que contient le rapport du tournoi ${v.event}, peut-être des dates de naissance ; ceux qui s’occupent du tournoi peuvent le lire.`,
+          : v.why === 'withdrawn'
+            ? `Le tournoi ${v.event} a été retiré ; ceux qui s’en occupent peuvent lire son rapport.`
+            : `On ne peut pas savoir ce que contient le rapport du tournoi ${v.event}, peut-être des dates de naissance ; ceux qui s’occupent du tournoi peuvent le lire.`,
     },
     unexpected: {
       title: 'Erreur inattendue',

@@ -31,7 +31,9 @@ export const zh: ServerTexts = Object.freeze({
       detail: (v) =>
         v.why === 'redacted'
           ? `赛事 ${v.event} 的报告已依法删除。`
-          : `无法判断赛事 ${v.event} 的报告内容，其中可能有出生日期；负责该赛事的人员可以查看。`,
+          : v.why === 'withdrawn'
+            ? `赛事 ${v.event} 已撤回；其报告只有负责该赛事的人员可以查看。`
+            : `无法判断赛事 ${v.event} 的报告内容，其中可能有出生日期；负责该赛事的人员可以查看。`,
     },
     unexpected: { title: '意外错误', detail: () => '此处发生了不应发生的错误；已作记录。' },
   },

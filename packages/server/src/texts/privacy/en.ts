@@ -25,7 +25,7 @@ export const privacyEn: PrivacyWords = Object.freeze({
       what: 'Reports of events as they were handed in, and who handed them in.',
       why: 'They are what ratings are worked out from.',
       seenBy:
-        'Everybody, with years in the place of birth dates; in full those who have to do with the event.',
+        'Everybody, with years in the place of birth dates; in full, and those of events that were withdrawn, those who have to do with the event.',
       until: () => 'For as long as there is the event; the bytes are removed on request of somebody in them.',
     },
     accounts: {

@@ -25,7 +25,7 @@ export const privacyFr: PrivacyWords = Object.freeze({
       what: 'Rapports des tournois tels qu’ils ont été remis, et qui les a remis.',
       why: 'C’est à partir d’eux que les classements sont calculés.',
       seenBy:
-        'Tout le monde, avec les années à la place des dates de naissance ; en entier ceux qui s’occupent du tournoi.',
+        'Tout le monde, avec les années à la place des dates de naissance ; en entier, et ceux des tournois retirés, ceux qui s’occupent du tournoi.',
       until: () =>
         'Aussi longtemps que le tournoi existe ; le fichier est retiré à la demande de quelqu’un qui y figure.',
     },

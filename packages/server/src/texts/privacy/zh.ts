@@ -20,7 +20,7 @@ export const privacyZh: PrivacyWords = Object.freeze({
     reports: {
       what: '提交的赛事报告原件，以及提交者。',
       why: '等级分由报告计算得出。',
-      seenBy: '所有人可看到以年份代替出生日期的版本；负责该赛事的人员可看到全文。',
+      seenBy: '所有人可看到以年份代替出生日期的版本；全文以及已撤回赛事的报告只有负责该赛事的人员可以看到。',
       until: () => '与赛事同在；应报告中所涉个人的请求可删除原件。',
     },
     accounts: {

@@ -33,7 +33,8 @@ export const page: Page<Data, Words> = {
     const lines = await Promise.all(
       event.reports.map(async ({ version, findings }) => {
         const cited = findings.flatMap(({ line }) => line ?? []);
-        if (cited.length === 0) return [version, {}] as const;
+        // The file of a withdrawn event is not public.
+        if (cited.length === 0 || event.stage === 'withdrawn') return [version, {}] as const;
         const text = await api.get('/events/:id/report', { id, version });
         return [version, citedLines(text, cited)] as const;
       }),

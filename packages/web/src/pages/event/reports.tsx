@@ -12,6 +12,20 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
   const { format, basePath, words: shared } = usePlace();
   const { event, lines } = data;
   const newestFirst = event.reports.toReversed();
+  // The file of a withdrawn event is not public: those who have to do with it find it on their desk.
+  const download: Column<ReportItem> = {
+    key: 'download',
+    head: <span class="visually-hidden">{shared.download}</span>,
+    cell: ({ version, size }) => (
+      <a
+        href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
+        download={`${event.event}-${version}.trf`}
+      >
+        {words.download(format.bytes(size))}
+      </a>
+    ),
+    align: 'end',
+  };
   const columns: readonly Column<ReportItem>[] = [
     { key: 'version', head: words.file, cell: ({ version }) => words.version(version), isRowHead: true },
     {
@@ -42,19 +56,7 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
       align: 'end',
       wideOnly: true,
     },
-    {
-      key: 'download',
-      head: <span class="visually-hidden">{shared.download}</span>,
-      cell: ({ version, size }) => (
-        <a
-          href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
-          download={`${event.event}-${version}.trf`}
-        >
-          {words.download(format.bytes(size))}
-        </a>
-      ),
-      align: 'end',
-    },
+    ...(event.stage === 'withdrawn' ? [] : [download]),
   ];
   return (
     <Section title={words.reports} id="reports">
