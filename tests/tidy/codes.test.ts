@@ -18,6 +18,7 @@ function stringsOf(folder: string): { made: ReadonlySet<string>; tested: Readonl
 
 const engine = stringsOf('rating');
 const reports = stringsOf('reports');
+const office = stringsOf('office');
 
 function codes(path: string, find: (source: Source) => string[]): string[] {
   return find(parse(`packages/${path}`, read(`packages/${path}`)));
@@ -25,8 +26,10 @@ function codes(path: string, find: (source: Source) => string[]): string[] {
 
 const KINDS = [
   {
+    // What becomes of an event between two lists only the office knows.
     kind: 'reasons',
-    ...engine,
+    made: new Set([...engine.made, ...office.made]),
+    tested: new Set([...engine.tested, ...office.tested]),
     codes: codes('rating/src/reasons.ts', (source) => interfaceKeys(source, 'ReasonValues')),
   },
   {

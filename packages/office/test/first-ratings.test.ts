@@ -251,4 +251,33 @@ eachStore((fresh) => {
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
+
+  test('who left the list during an event is told that its games count for nothing of his, but for his opponents', async () => {
+    const clock = { now: '2025-11-10' };
+    const low = Array.from(
+      { length: 6 },
+      (_, no): Member => ({ id: 910001 + no, name: `Low, L${no}`, rating: 1401, k: 40 }),
+    );
+    const [player, ...others] = low as [Member, ...Member[]];
+    const office = await openFederation(await fresh.url(), clock, low);
+    await rated(office, against('Short', player, [0], NOVEMBER, others));
+    await closeAndPublish(office, '2025-12-01');
+    clock.now = '2025-12-06';
+    await rated(office, against('Long', player, [1, 1, 1, 1, 1], ['2025-11-20', '2025-12-05'], others));
+    await closeAndPublish(office, '2026-01-01');
+    const key = await keyOf(office, player.id);
+    const period = await explainPeriod(office, key, 'standard', '2026-01-01');
+    expect(period).toMatchObject({ change: null, first: null, events: [{ rated: { rating: 1401, n: 5 } }] });
+    expect(period.events[0]?.reasons).toContainEqual({
+      code: 'left-the-list-since',
+      article: null,
+      values: { rating: 1401, list: '2025-12-01' },
+    });
+    const opponent = await keyOf(office, others[1]?.id as number);
+    const other = await explainPeriod(office, opponent, 'standard', '2026-01-01');
+    expect(other.change).toBe(-2000);
+    expect(other.events[0]?.reasons.map(({ code }) => code)).not.toContain('left-the-list-since');
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
 });

@@ -161,6 +161,7 @@ export interface ReasonValues {
   'official-closing': { end: string; list: string };
   'next-list-allowed': { end: string; days: number; list: string };
   'below-floor-delisted': { rating: number; floor: number };
+  'left-the-list-since': { rating: number; list: string };
   'active-by-games': { games: number; needed: number };
   'inactive-by-games': { games: number; needed: number; since: string };
   'inactive-still-shown': { until: string };

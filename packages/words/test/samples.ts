@@ -117,6 +117,7 @@ export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'official-closing': { end: '2024-04-30', list: '2024-05-01' },
   'next-list-allowed': { end: '2024-04-27', days: 3, list: '2024-06-01' },
   'below-floor-delisted': { rating: 1390, floor: 1400 },
+  'left-the-list-since': { rating: 1405, list: '2025-12-01' },
   'active-by-games': { games: 4, needed: 1 },
   'inactive-by-games': { games: 0, needed: 1, since: '2024-05-01' },
   'inactive-still-shown': { until: '2012-05-01' },

@@ -81,7 +81,7 @@ function addEvent(
   let own = players.get(player.key);
   if (own === undefined) {
     const start = startOf(input, player.key, player.from === 'standard' ? { event, player } : null);
-    // Rated at the start of the event, but no longer on the list: there is nothing to add to.
+    // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.
     if (start === null) return;
     own = { ...start, events: [], ids: [], newest: event.start };
     players.set(player.key, own);

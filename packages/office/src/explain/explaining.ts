@@ -146,17 +146,27 @@ export class Explaining {
     );
     const place = games.keys.indexOf(this.#key);
     const player = outcome.players[place];
+    const rated = kept.players.find(({ key }) => key === this.#key) as KeptPlayer;
     return {
       event: id,
       edition: kept.edition,
       start: kept.start,
       list: { id: kept.list.id, date: formatDate(kept.list.date as CivilDate) },
-      rated: kept.players.find(({ key }) => key === this.#key) as KeptPlayer,
+      rated,
       games: (player?.games ?? [])
         .map((game) => explainedGame(games, place, game))
         .toSorted((a, b) => a.round - b.round),
-      reasons: [...outcome.reasons, ...(player?.reasons ?? [])],
+      reasons: [...outcome.reasons, ...(player?.reasons ?? []), ...this.#leftSince(rated)],
     };
+  }
+
+  /** Rated at the start of the event, and on the list before this one no more: the closing leaves his games out. */
+  #leftSince({ rating, n, change }: KeptPlayer): Reasons {
+    const previous = this.#previous as NamedList;
+    if (rating === null || n === 0 || change !== null || ratingIn(previous, this.#key) !== null) return [];
+    const values = { rating, list: formatDate(previous.date) };
+    // No article says what becomes of them.
+    return [{ code: 'left-the-list-since', article: null, values }];
   }
 
   /** The list of the event's start; others only where ratings were taken game by game (2009 4.13). */

@@ -217,6 +217,8 @@ export const reasons: Reasons = Object.freeze({
   'next-list-allowed': (v, at) =>
     `The event ended on ${date(v.end)}, ${days(v.days)} before the end of the month, so its report may also come in for the list of ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) => `${v.rating} is below the floor of ${v.floor}: off the list${at}.`,
+  'left-the-list-since': (v, at) =>
+    `Rated ${v.rating} when the event began, but not on the list of ${date(v.list)} any more: there is no rating to add to, and the games do not count towards a new one. They count for the opponents${at}.`,
   'active-by-games': (v, at) =>
     v.games < v.needed
       ? `Active, since the first list was less than a year ago${at}.`

@@ -230,6 +230,8 @@ export const reasons: Reasons = Object.freeze({
     `Le tournoi s’est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) =>
     `${v.rating} est au-dessous du plancher de ${v.floor} : le joueur est délisté${at}.`,
+  'left-the-list-since': (v, at) =>
+    `Classé ${v.rating} au début du tournoi, mais absent de la liste du ${date(v.list)} : il n’y a plus de classement auquel ajouter, et les parties ne comptent pas pour un nouveau. Elles comptent pour les adversaires${at}.`,
   'active-by-games': (v, at) =>
     v.games < v.needed
       ? `Actif, car la première liste date de moins d’un an${at}.`

@@ -181,6 +181,8 @@ export const reasons: Reasons = Object.freeze({
   'next-list-allowed': (v, at) =>
     `赛事于${date(v.end)}结束，距月底 ${v.days} 天，报告也可用于${date(v.list)}的榜单${at}。`,
   'below-floor-delisted': (v, at) => `${v.rating} 低于最低分 ${v.floor}，不再列入榜单${at}。`,
+  'left-the-list-since': (v, at) =>
+    `赛事开始时等级分为 ${v.rating}，但已不在${date(v.list)}的榜单上：没有可以加减的等级分，这些对局也不计入新的初始等级分；对其对手仍然计入${at}。`,
   'active-by-games': (v, at) =>
     v.games < v.needed ? `活跃：首次上榜不满一年${at}。` : `活跃：过去一年有 ${v.games} 局${at}。`,
   'inactive-by-games': (v, at) =>
