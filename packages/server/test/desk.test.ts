@@ -167,7 +167,7 @@ eachStore((fresh) => {
       const { office, ask } = service;
       await replay(office, { from: '2025-12-01' });
       const { drafts } = (await admin.ask('/api/v1/office/desk')).json();
-      expect(drafts).toEqual([{ cadence: 'standard', date: '2025-12-01', revision: 2 }]);
+      expect(drafts).toEqual([{ cadence: 'standard', date: '2025-12-01', revision: 2, findings: [] }]);
       const url = '/api/v1/office/lists/standard/2025-12-01/summary';
       expect((await ask(url)).statusCode).toBe(401);
       const draft = (await admin.ask(url)).json();
