@@ -184,6 +184,7 @@ describe.skipIf(CHROMIUM === null)(
         await page.keyboard.press('Escape');
         await expect.poll(async () => (await focused(page)).text).toBe('Reject…');
         await page.keyboard.press('Enter');
+        await expect.poll(async () => (await focused(page)).tag).toBe('TEXTAREA');
         expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates are missing.');
         await page.keyboard.press('Tab');
         expect((await focused(page)).text).toBe('Reject the report');
