@@ -10,13 +10,14 @@ import { administratorCookie, LANGUAGES } from './visit.ts';
 const NOT_LINKED = ['/offline', '/set-up'];
 const isDesk = (address: string): boolean => /^\/desk\b/.test(address);
 
-/** What may lead on: the choice of a language, a page that asks who one is, editions chosen in a form. */
+/** What may lead on: the choice of a language, who one is, editions chosen in a form, a draft that was dropped. */
 function isFine(address: string, { status, location }: Answer): boolean {
   if (status === 200) return true;
   const { pathname, searchParams } = new URL(address, 'http://site');
   if (status !== 303 || location === null) return false;
   if (pathname === '/regulations/compare') return location.startsWith(`${pathname}?`);
   if (pathname.startsWith('/language/')) return location === searchParams.get('to');
+  if (pathname.startsWith('/desk/lists/')) return location === '/desk/month';
   return isDesk(pathname) && location === `/sign-in?to=${encodeURIComponent(address)}`;
 }
 
@@ -61,12 +62,8 @@ describe('no link leads nowhere', () => {
 
   test('for an administrator', async () => {
     const { origin } = await runningSite();
-    const walk = async (): Promise<Crawl> => crawl(origin, '/desk', { cookie: await administratorCookie() });
-    const found = await walk();
-    const dead = deadOf(found);
-    // Tests beside this one take things away that a page has just named: what leads nowhere does so again.
-    const still = dead.length > 0 ? deadOf(await walk()) : [];
-    expect(dead.filter((link) => still.includes(link))).toEqual([]);
+    const found = await crawl(origin, '/desk', { cookie: await administratorCookie() });
+    expect(deadOf(found)).toEqual([]);
     const shown = shownOf(found);
     const plain = Object.keys(ROUTES).filter((route) => isDesk(route) && !route.includes(':'));
     expect(plain.filter((route) => !shown.has(route))).toEqual([]);

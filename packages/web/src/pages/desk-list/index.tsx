@@ -5,7 +5,7 @@ import type { Api } from '../../api.ts';
 import { Ask, Do } from '../../desk/act.tsx';
 import { adjustmentName } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
+import { NotFound, type Page, Redirect, type ViewProps } from '../../page.ts';
 import { Findings } from '../../parts/findings.tsx';
 import { Facts, Section, Tabs } from '../../parts/layout.tsx';
 import {
@@ -42,7 +42,8 @@ export const page: Page<Data, Words> = {
     const published = items
       .filter((item) => item.date === date)
       .map(({ cadence, revision }) => ({ cadence, revision }));
-    if (drafts.length + published.length === 0) throw new NotFound();
+    // A draft that the audit log and earlier work still name may have been dropped.
+    if (drafts.length + published.length === 0) throw new Redirect('/desk/month');
     const asked = drafts.find(({ cadence }) => cadence === query.cadence);
     const shown = query.cadence === undefined ? drafts[0] : asked;
     const summary = await summaryOf(api, date, shown, published, query.cadence);
