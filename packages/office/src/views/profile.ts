@@ -161,8 +161,8 @@ function onFirstList(
 async function loadFirstList(store: Store, id: number, key: number): Promise<StandingNow | null> {
   const list = await loadList(store, id);
   const known = firstLists(store);
-  // Another has become the first: what was one before is none now.
-  if (known.size >= CADENCES.length) known.clear();
+  // Another has become the first: what was one before is none now. Who asked meanwhile for the same finds it there.
+  if (!known.has(id) && known.size >= CADENCES.length) known.clear();
   known.set(id, list);
   return standingSince(list, key);
 }
