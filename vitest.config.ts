@@ -1,4 +1,14 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first, so that nothing long is left at the end: the tests in a browser. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      moduleId.endsWith('/e2e/pages.test.ts') ? 0 : moduleId.includes('/e2e/') ? 1 : 2;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -8,8 +18,9 @@ const config: ViteUserConfig = defineConfig({
     execArgv: process.execArgv,
     // Much of the time is spent waiting for other processes.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });
