@@ -35,7 +35,11 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: 'server.js' } }
+      ? {
+          output: { entryFileNames: 'server.js' },
+          // What the browser loads when it is needed is in the one file here.
+          checks: { ineffectiveDynamicImport: false },
+        }
       : {
           preserveEntrySignatures: 'allow-extension',
           input: {
