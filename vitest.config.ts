@@ -20,7 +20,7 @@ const config: ViteUserConfig = defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

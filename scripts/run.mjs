@@ -1,7 +1,7 @@
 // Sets the clone up where needed, then runs a script of the project under Node 24: node scripts/run.mjs FILE [ARGS]
 import { delimiter, dirname, join } from 'node:path';
-import { keptCode, SAFE_STRIPPING } from '../packages/cli/bin/from-source.mjs';
 import { handOver } from '../packages/cli/bin/node24.mjs';
+import { keptCode, SAFE_STRIPPING } from '../packages/cli/bin/source.mjs';
 import { root, setUp } from './setup.mjs';
 
 const node = setUp();

@@ -108,7 +108,7 @@ describe('the packages hold', () => {
 
   test('programs, declarations and papers, and nothing else', () => {
     const KINDS =
-      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/[\w-]+\.mjs|package\.json|README\.md|LICENSE)$/;
+      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
     for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);

@@ -24,12 +24,17 @@ function codes(path: string, find: (source: Source) => string[]): string[] {
   return find(parse(`packages/${path}`, read(`packages/${path}`)));
 }
 
+/** Reasons that only the office can know: what happened between two lists. */
+const OF_OFFICE = ['left-the-list-since'];
+
+const withOffice = (ofEngine: ReadonlySet<string>, ofOffice: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...ofEngine, ...OF_OFFICE.filter((code) => ofOffice.has(code))]);
+
 const KINDS = [
   {
-    // What becomes of an event between two lists only the office knows.
     kind: 'reasons',
-    made: new Set([...engine.made, ...office.made]),
-    tested: new Set([...engine.tested, ...office.tested]),
+    made: withOffice(engine.made, office.made),
+    tested: withOffice(engine.tested, office.tested),
     codes: codes('rating/src/reasons.ts', (source) => interfaceKeys(source, 'ReasonValues')),
   },
   {

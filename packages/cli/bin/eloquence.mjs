@@ -3,8 +3,8 @@
 // the source in the workspace, the compiled file in the published package.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runFromSource } from './from-source.mjs';
 import { fail, findNode, handOver, noNode } from './node24.mjs';
+import { runFromSource } from './source.mjs';
 
 const file = fileURLToPath(import.meta.url);
 const args = process.argv.slice(2);

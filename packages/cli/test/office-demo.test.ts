@@ -9,11 +9,15 @@ afterAll(remove);
 
 test('the demo lives through two invented years, and every list of them can be proved', async () => {
   const args = ['--db', path('demo.db')];
+  const started = performance.now();
   const filled = await runJson(['office', 'demo', ...args]);
+  const seconds = (performance.now() - started) / 1000;
   expect(filled).toMatchObject({ from: '2024-07-01', to: '2026-07-01', lists: 72 });
   expect(filled.accepted).toBeGreaterThan(200);
   expect(filled.rejected).toBeGreaterThan(0);
   expect(filled.corrected).toBeGreaterThan(0);
+  // Twenty on a machine that has nothing else to do.
+  expect(seconds).toBeLessThan(60);
   const status = await runJson(['office', 'status', ...args]);
   expect(Object.keys(status.events).sort()).toEqual(['corrected', 'due', 'rated', 'registered', 'reported']);
   const { events } = await runJson(['office', 'events', '--stage', 'registered', '--limit', '1000', ...args]);
