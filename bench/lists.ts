@@ -125,6 +125,8 @@ function* inventRows(count: number): Generator<ListRow> {
   };
   const families = Array.from({ length: 60_000 }, word);
   const given = Array.from({ length: 4000 }, word);
+  // Lists come in the order of names.
+  const names = Array.from({ length: count }, () => `${pick(families)}, ${pick(given)}`).sort();
   const federations = FEDERATIONS.split(' ');
   const issuedIds: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -138,9 +140,9 @@ function* inventRows(count: number): Generator<ListRow> {
     const issued = (issuedIds[federation] ?? 0) + 1;
     issuedIds[federation] = issued;
     yield {
-      // Every federation has its block of IDs; a list in the order of names has them in no order.
+      // Every federation has its block of IDs; in the order of names they are in none.
       id: 4_000_000 * (federation + 1) + ((issued * 7919) % 999_983),
-      name: `${pick(families)}, ${pick(given)}`,
+      name: names[index] as string,
       federation: federations[federation] as string,
       sex: woman ? 'F' : 'M',
       title: rated && random(40) === 0 ? pick(['GM', 'IM', 'FM', 'CM']) : '',
@@ -165,7 +167,7 @@ export type Files = Readonly<Record<Way['file'], string>>;
 export async function prepare(players: number): Promise<Files> {
   const folder = join(tmpdir(), 'eloquence-bench');
   mkdirSync(folder, { recursive: true });
-  const named = (ending: string): string => join(folder, `combined-3-${players}.${ending}`);
+  const named = (ending: string): string => join(folder, `combined-4-${players}.${ending}`);
   for (const format of ['txt', 'xml'] as const) {
     await make(named(format), async (path) => {
       const file = await open(path, 'w');

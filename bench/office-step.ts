@@ -11,6 +11,7 @@ import {
 } from '../packages/office/src/index.ts';
 import { ListView } from '../packages/office/src/lists/page.ts';
 import { listOn, loadList } from '../packages/office/src/lists-in-store/load.ts';
+import { foldForSearch } from '../packages/office/src/players/fold.ts';
 import { searchPlayers } from '../packages/office/src/players/search.ts';
 import { CADENCES } from '../packages/rating/src/index.ts';
 import { Random } from '../scripts/fuzz/random.ts';
@@ -75,14 +76,14 @@ async function askQuestions(office: Office): Promise<Questions> {
   const random = new Random(1);
   const names = await office.store.db
     .selectFrom('player')
-    .select(['key', 'by_family', 'federation'])
+    .select(['key', 'name', 'federation'])
     .where(
       'key',
       'in',
       Array.from({ length: ROUNDS }, (_, index) => 1 + index * 700),
     )
     .execute();
-  const texts = names.map(({ by_family }) => by_family.slice(0, 2 + random.below(5)));
+  const texts = names.map(({ name }) => foldForSearch(name).byFamily.slice(0, 2 + random.below(5)));
   const search = await timed(texts, (text) => searchPlayers(office, { text }));
   const views = await viewsOf(office);
   const filters = names.map(({ federation }, index) => {

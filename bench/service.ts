@@ -23,6 +23,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openOffice } from '../packages/office/src/index.ts';
+import { foldForSearch } from '../packages/office/src/players/fold.ts';
 import { tables } from '../packages/office/src/store/tables.ts';
 import { startPostgres } from '../packages/office/test/postgres.ts';
 import { Random } from '../scripts/fuzz/random.ts';
@@ -159,14 +160,15 @@ class Measuring {
       const players = await office.store.db
         .selectFrom('player')
         .innerJoin('identity', 'identity.player', 'player.key')
-        .select(['identity.id', 'by_family', 'by_given'])
+        .select(['identity.id', 'name'])
         .where('player.key', 'in', keys)
         .execute();
-      for (const { id, by_family, by_given } of players) {
-        const name = (random.below(2) === 0 ? by_family : by_given).split(' ')[0] as string;
+      for (const { id, name } of players) {
+        const { byFamily, byGiven } = foldForSearch(name);
+        const word = (random.below(2) === 0 ? byFamily : byGiven).split(' ')[0] as string;
         paths.bare.push(`/${id}`);
         paths.profile.push(`/api/v1/players/${id}`);
-        paths.search.push(`/api/v1/players?q=${encodeURIComponent(name.slice(0, 2 + random.below(7)))}`);
+        paths.search.push(`/api/v1/players?q=${encodeURIComponent(word.slice(0, 2 + random.below(7)))}`);
       }
     }
     await office.store.close();

@@ -78,6 +78,7 @@ export type { Since } from './players/entering.ts';
 export { federationIn } from './players/facts.ts';
 export { type MergeOptions, mergePlayers, type SplitPlayer, splitPlayer } from './players/merge.ts';
 export { type NamedPlayer, playersByKey } from './players/named.ts';
+export { rebuildPrefixes } from './players/names/prepare.ts';
 export {
   findPlayer,
   type PlayerProfile,
@@ -86,7 +87,6 @@ export {
   type Standing as ListStanding,
   standingsByList,
 } from './players/player.ts';
-export { rebuildPrefixes } from './players/prefixes.ts';
 export { type FoundPlayers, type PlayerSearch, searchPlayers } from './players/search.ts';
 export type { Titles } from './players/titles.ts';
 export { type OfficeStatus, officeStatus, type WaitingEvent } from './status.ts';

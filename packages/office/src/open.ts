@@ -1,7 +1,7 @@
 import type { Office } from './context.ts';
 import { OfficeError } from './errors.ts';
 import { append } from './ledger/ledger.ts';
-import { finishPrefixes } from './players/prefixes.ts';
+import { finishPrefixes } from './players/names/prepare.ts';
 import { StoreError, storeName } from './store/errors.ts';
 import { openStore, type Store } from './store/open.ts';
 

@@ -19,7 +19,7 @@ import {
   verify,
   viewEvent,
 } from '../src/index.ts';
-import { CROWD } from '../src/players/prefixes.ts';
+import { CROWD } from '../src/players/names/crowds.ts';
 import {
   bytesOf,
   type EventInput,

@@ -6,7 +6,7 @@ import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
-import { markPrefixesStale } from '../players/prefixes.ts';
+import { markPrefixesStale } from '../players/names/prepare.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import type { ListSummary } from './draft.ts';

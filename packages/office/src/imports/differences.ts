@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { batches, tableOf } from '../lists-in-store/values.ts';
-import { foldForSearch } from '../players/fold.ts';
+import type { NameChange } from '../players/names/change.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 import type { KnownPlayer } from './known.ts';
@@ -40,6 +40,7 @@ export interface Changes {
   readonly players: readonly (readonly (string | number | null)[])[];
   readonly fields: readonly FieldChange[];
   readonly formerNames: readonly FormerName[];
+  readonly renamed: readonly NameChange[];
   readonly counts: Readonly<Record<PlayerField, number>>;
 }
 
@@ -58,6 +59,7 @@ export async function findChanges(
   const players: (string | number | null)[][] = [];
   const fields: FieldChange[] = [];
   const formerNames: FormerName[] = [];
+  const renamed: NameChange[] = [];
   for (const batch of batches(people.different, PLAYERS_AT_ONCE)) {
     const keys = batch.map(({ known }) => known.key);
     const later = await laterChanges(db, keys, date);
@@ -88,6 +90,9 @@ export async function findChanges(
       if (changed.length === 0) continue;
       const nameVersion = changed.includes('name') ? version.of : known.name_version;
       players.push(playerValues(known.key, nameVersion, after));
+      if (changed.includes('name')) {
+        renamed.push({ player: known.key, before: known.name, after: String(after.name) });
+      }
       for (const field of changed) {
         const [from, to] =
           field === 'name' ? [known.name_version, nameVersion] : [before[field], after[field]];
@@ -95,7 +100,7 @@ export async function findChanges(
       }
     }
   }
-  return { players, fields, formerNames, counts: countsOf(fields) };
+  return { players, fields, formerNames, renamed, counts: countsOf(fields) };
 }
 
 /** A year of birth and a sex are true at any time. */
@@ -176,8 +181,6 @@ const CHANGED_COLUMNS = {
   key: 'integer',
   name: 'text',
   name_version: 'integer',
-  by_family: 'text',
-  by_given: 'text',
   federation: 'text',
   sex: 'text',
   title: 'text',
@@ -188,10 +191,9 @@ const CHANGED_COLUMNS = {
 } as const;
 
 function playerValues(key: number, nameVersion: number, after: Values): (string | number | null)[] {
-  const { byFamily, byGiven } = foldForSearch(String(after.name));
   const { name, federation, sex, title, women_title, other_titles, foa_title, birth_year } = after;
   const titles = [title, women_title, other_titles, foa_title];
-  return [key, name, nameVersion, byFamily, byGiven, federation, sex, ...titles, birth_year];
+  return [key, name, nameVersion, federation, sex, ...titles, birth_year];
 }
 
 function text(value: string | number | null): string | null {

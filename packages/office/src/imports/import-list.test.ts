@@ -59,8 +59,6 @@ eachStore((fresh) => {
     expect(await findPlayer(store, '990001')).toMatchObject({
       name: 'Ålder, Ann',
       name_version: 1,
-      by_family: 'alder ann',
-      by_given: 'ann alder',
       federation: 'AAA',
       sex: 'F',
       title: 'FM',

@@ -3,7 +3,7 @@ import { type Hygiene, type ListReport, type ListSource, scanList } from '@eloqu
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { ListDiff } from '../lists/diff.ts';
-import { rebuildPrefixes } from '../players/prefixes.ts';
+import { rebuildPrefixes } from '../players/names/prepare.ts';
 import { HashedSource } from './hashed-source.ts';
 import { cadenceInName, type ImportNote } from './notes.ts';
 import { ReadRows, type Skipped } from './rows.ts';

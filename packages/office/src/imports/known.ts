@@ -28,15 +28,6 @@ const KEYS_AT_ONCE = 20_000;
 /** Below this part of all players, asking for each is faster than looking through all. */
 const FEW = 0.1;
 
-/** The greatest key given so far; 0: there are no players. */
-export async function lastKey(db: Kysely<Schema>): Promise<number> {
-  const row = await db
-    .selectFrom('player')
-    .select((of) => of.fn.max('key').as('key'))
-    .executeTakeFirst();
-  return row?.key ?? 0;
-}
-
 /** The players of the store whose IDs are on the list, in batches; a player with two IDs may come twice. */
 export async function* knownPlayers(
   db: Kysely<Schema>,

@@ -29,9 +29,9 @@ async function order(): Promise<MakingOrder> {
 }
 
 /** Names are hashed with salts that are never the same. */
-function unsalted({ lists, prefixes }: Made): unknown {
+function unsalted({ lists, names }: Made): unknown {
   return {
-    prefixes,
+    names,
     lists: lists.map(({ hashes: { hash, memoryHash }, ...list }) => ({ ...list, hash, memoryHash })),
   };
 }

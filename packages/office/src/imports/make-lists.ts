@@ -7,9 +7,8 @@ import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { packList } from '../lists/pack.ts';
 import { NO_POINTS, type Reconciliation, reconcile, totalOf } from '../lists/points.ts';
 import { hashesOf, type NewHashes } from '../lists-in-store/insert-list.ts';
-import { foldForSearch } from '../players/fold.ts';
-import { Prefixes, type RatedName, sampleStep } from '../players/prefixes.ts';
-import type { BulkRow } from '../store/store.ts';
+import { makeNameIndex, type NameIndex } from '../players/names/make.ts';
+import { FoldedNames } from '../players/names/texts.ts';
 import { importedColumns } from './columns.ts';
 import { editionFor } from './notes.ts';
 import type { People } from './people.ts';
@@ -44,8 +43,8 @@ export interface MadeList {
 
 export interface Made {
   readonly lists: readonly MadeList[];
-  /** The beginnings of names, where all players are on this list. */
-  readonly prefixes: readonly BulkRow[] | null;
+  /** By what names players are found, where all players are on this list. */
+  readonly names: NameIndex | null;
 }
 
 /** Makes the lists of all cadences out of the rows that were read. Reads and writes nothing. */
@@ -53,7 +52,7 @@ export function makeLists(order: MakingOrder): Made {
   const rows = ListedRows.from(order.rows);
   return {
     lists: order.lists.map((list) => makeList(order, rows, list)),
-    prefixes: order.people.first ? prefixesOf(rows, order.people.rowOfKey) : null,
+    names: order.people.first ? nameIndexOf(rows, order.people.rowOfKey) : null,
   };
 }
 
@@ -79,22 +78,24 @@ function makeList(
   };
 }
 
-function prefixesOf(rows: ListedRows, rowOfKey: Int32Array): readonly BulkRow[] {
-  const step = sampleStep(rowOfKey.length - 1);
+function nameIndexOf(rows: ListedRows, rowOfKey: Int32Array): NameIndex {
+  const last = rowOfKey.length - 1;
   const ratings = Object.values(rows.ratings).map((columns) => columns.ratings);
-  const named = (key: number, best: number): RatedName => {
-    const { byFamily, byGiven } = foldForSearch(rows.name((rowOfKey[key] as number) - 1));
-    return { key, best, by_family: byFamily, by_given: byGiven };
-  };
-  const sample: RatedName[] = [];
-  for (let key = step; key < rowOfKey.length; key += step) sample.push(named(key, 0));
-  const prefixes = new Prefixes(sample, step);
-  if (prefixes.isEmpty) return [...prefixes.rows()];
-  for (let key = 1; key < rowOfKey.length; key += 1) {
-    const row = (rowOfKey[key] as number) - 1;
-    let best = 0;
-    for (const column of ratings) best = Math.max(best, column[row] as number);
-    if (best > 0) prefixes.offer(named(key, best));
+  const bests = new Uint16Array(last + 1);
+  const keys = new Uint32Array(rows.rows);
+  for (let key = 1; key <= last; key += 1) keys[(rowOfKey[key] as number) - 1] = key;
+  const names = new FoldedNames(rows.rows);
+  // By rows: lists come in the order of names, or nearly so, and what is sorted already is sorted fastest.
+  for (let row = 0; row < rows.rows; row += 1) {
+    const key = keys[row] as number;
+    for (const column of ratings) bests[key] = Math.max(bests[key] as number, column[row] as number);
+    names.addBytes(
+      key,
+
+      rows.names,
+      row === 0 ? 0 : (rows.nameEnds[row - 1] as number),
+      rows.nameEnds[row] as number,
+    );
   }
-  return [...prefixes.rows()];
+  return makeNameIndex(names, bests);
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { SEX } from '../lists/columns.ts';
+import { lastKey } from '../players/person.ts';
 import type { Schema } from '../store/schema.ts';
-import { type KnownPlayer, knownPlayers, lastKey, newestDate } from './known.ts';
+import { type KnownPlayer, knownPlayers, newestDate } from './known.ts';
 import type { RatingColumns, ReadRows } from './rows.ts';
 
 /** Who the rows of a list are. */

@@ -10,8 +10,9 @@ import type { ListColumns } from '../lists/columns.ts';
 import { insertList, type ListHashes } from '../lists-in-store/insert-list.ts';
 import { type ListName, listBefore, listOn, loadList } from '../lists-in-store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
+import { changeNames, type NameChange } from '../players/names/change.ts';
+import { markPrefixesStale, writeNameIndex } from '../players/names/prepare.ts';
 import { camelCase } from '../players/player.ts';
-import { markPrefixesStale, writePrefixes } from '../players/prefixes.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
@@ -20,6 +21,7 @@ import type { Made, MadeList, WantedList } from './make-lists.ts';
 import { makeListsBeside } from './make-lists-beside.ts';
 import { calendarNotes, type ImportNote } from './notes.ts';
 import { findPeople, type People } from './people.ts';
+import type { ListedRows } from './rows.ts';
 import { addNewPeople } from './write-people.ts';
 
 export interface Taken extends Pick<ImportReport, 'changed' | 'lists' | 'players' | 'notes'> {
@@ -106,7 +108,8 @@ class TakingOver {
     const isNothingNew = coming.length + people.newRows.length + changes.players.length === 0;
     if (isNothingNew) return this.#taken(null, null);
     await this.#write(coming, lists, people, changes, seq);
-    if (made.prefixes) await writePrefixes(this.#office.store, this.#trx, made.prefixes);
+    if (made.names) await writeNameIndex(this.#office.store, this.#trx, made.names);
+    else await changeNames(this.#office.store, this.#trx, [...newNames(rows, people), ...changes.renamed]);
     return this.#taken(people, changes);
   }
 
@@ -274,6 +277,14 @@ class TakingOver {
       notes: this.#notes,
     };
   }
+}
+
+function newNames(rows: ListedRows, { newRows, firstNewKey }: People): NameChange[] {
+  return Array.from(newRows, (row, index) => ({
+    player: firstNewKey + index,
+    before: null,
+    after: rows.name(row),
+  }));
 }
 
 function bodyOf({ columns, hashes }: MadeList): Readonly<Record<string, Json>> {

@@ -2,13 +2,12 @@ import { CADENCES } from '@eloquence/rating';
 import { sql, type Transaction } from 'kysely';
 import { NO_TITLES } from '../lists/columns.ts';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
-import { foldForSearch } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store, UsualValues } from '../store/store.ts';
 import { type People, sexText } from './people.ts';
 import type { ReadRows } from './rows.ts';
 
-const PLAYER_COLUMNS = ['key', 'name', 'by_family', 'by_given', 'federation', 'sex', 'birth_year'] as const;
+const PLAYER_COLUMNS = ['key', 'name', 'federation', 'sex', 'birth_year'] as const;
 
 /** Few have titles. */
 const USUAL_PLAYER: UsualValues = {
@@ -36,19 +35,9 @@ export async function addNewPeople(
 function* playerRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
   for (let index = 0; index < newRows.length; index += 1) {
     const row = newRows[index] as number;
-    const name = rows.name(row);
-    const { byFamily, byGiven } = foldForSearch(name);
-    const federation = rows.federation(row);
     const sex = sexText(rows.sexes[row] as number);
-    const player = [
-      firstNewKey + index,
-      name,
-      byFamily,
-      byGiven,
-      federation,
-      sex,
-      rows.birthYears[row] || null,
-    ];
+    const birthYear = rows.birthYears[row] || null;
+    const player = [firstNewKey + index, rows.name(row), rows.federation(row), sex, birthYear];
     yield rows.titles[row] === 0 ? player : [...player, 1, ...rows.titleSet(row)];
   }
 }

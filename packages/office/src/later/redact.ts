@@ -4,6 +4,7 @@ import { OfficeError } from '../errors.ts';
 import { readBecause } from '../events/decide.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
+import { changeName } from '../players/names/change.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { saltsWith } from './redact-salts.ts';
@@ -33,7 +34,6 @@ export async function redactPlayer(office: Office, id: string, because: string):
     const keys = await samePerson(trx, key);
     let names = 0;
     for (const own of keys) names += await redactNames(office, trx, own, seq);
-    await trx.deleteFrom('prefix').where('player', 'in', keys).execute();
     const documents = await redactDocuments(trx, keys, seq);
     await empty(trx, await saltsWith(office, trx, keys), seq);
     return { id, names, documents };
@@ -67,7 +67,10 @@ async function redactNames(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   const isRedacted = name === REDACTED;
-  if (!isRedacted) await forgetPresentName(trx, key, name_version, seq);
+  if (!isRedacted) {
+    await forgetPresentName(trx, key, name_version, seq);
+    await changeName(trx, seq, { player: key, before: name, after: null });
+  }
   await trx.updateTable('player').set({ birth_date: null }).where('key', '=', key).execute();
   await trx
     .updateTable('player_change')
@@ -103,8 +106,6 @@ async function forgetPresentName(
     .set({
       name: REDACTED,
       name_version: Math.max(version, last?.version ?? 0) + 1,
-      by_family: '',
-      by_given: '',
     })
     .where('key', '=', key)
     .execute();

@@ -23,8 +23,6 @@ async function addPlayers(store: Store): Promise<void> {
             key,
             name: `N${key}`,
             name_version: 1,
-            by_family: `n${key}`,
-            by_given: `n${key}`,
             federation: 'AAA',
           },
           ...{ sex: null, title: '', women_title: '', other_titles: '', foa_title: '', birth_year: null },

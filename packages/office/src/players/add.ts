@@ -6,7 +6,9 @@ import { canonicalJson } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { cleanName, foldForSearch } from './fold.ts';
+import { cleanName } from './fold.ts';
+import { changeName } from './names/change.ts';
+import { lastKey } from './person.ts';
 
 /** Somebody the store does not know yet, as a report or an officer names him. */
 export interface NewPlayer {
@@ -24,13 +26,8 @@ export async function addPlayerIn(
   trx: Transaction<Schema>,
   player: NewPlayer,
 ): Promise<number> {
-  const last = await trx
-    .selectFrom('player')
-    .select((of) => of.fn.max('key').as('key'))
-    .executeTakeFirst();
-  const key = (last?.key ?? 0) + 1;
+  const key = (await lastKey(trx)) + 1;
   const name = cleanName(player.name) || player.id;
-  const { byFamily, byGiven } = foldForSearch(name);
   const birth = parseBirth(player.birth);
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = birth?.month && birth.day ? `${birth.year}-${two(birth.month)}-${two(birth.day)}` : null;
@@ -51,8 +48,6 @@ export async function addPlayerIn(
       key,
       name,
       name_version: 1,
-      by_family: byFamily,
-      by_given: byGiven,
       federation: player.federation,
       sex: player.sex,
       title: '',
@@ -73,5 +68,6 @@ export async function addPlayerIn(
     .insertInto('player_change')
     .values({ player: key, seq, field: 'added', before: null, after: null, since: todayOf(office) })
     .execute();
+  await changeName(trx, seq, { player: key, before: null, after: name });
   return key;
 }

@@ -15,6 +15,7 @@ import {
 import { mergePlayers, splitPlayer } from './merge.ts';
 import { peopleByKey, peopleChangedSince } from './person.ts';
 import { findPlayer, playerHistory, playerProfile, standingsByList } from './player.ts';
+import { searchPlayers } from './search.ts';
 
 const ANN = '990001';
 const BEN = '990002';
@@ -81,7 +82,9 @@ eachStore((fresh) => {
       ['birthDate', null, null, '2026-10-05'],
       ['birthYear', '1990', '1991', '2026-10-05'],
     ]);
-    expect(await findPlayer(store, ANN)).toMatchObject({ by_family: 'elm ann', birth_date: '1991-05-17' });
+    expect(await findPlayer(store, ANN)).toMatchObject({ birth_date: '1991-05-17' });
+    expect((await searchPlayers(office, { text: 'elm' })).players).toMatchObject([{ id: ANN }]);
+    expect((await searchPlayers(office, { text: 'alder' })).players).toEqual([]);
   });
 
   test('the closing sees who changed', async () => {

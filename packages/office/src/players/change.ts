@@ -13,7 +13,7 @@ import {
   checkedName,
   type Scheme,
 } from './facts.ts';
-import { foldForSearch } from './fold.ts';
+import { changeName } from './names/change.ts';
 import type { PlayerRow } from './player.ts';
 import { refuseUsed } from './published.ts';
 import { checkedTitles, type Titles } from './titles.ts';
@@ -72,16 +72,16 @@ export async function rename(
   { name: given, since }: Since & { readonly name: string },
 ): Promise<void> {
   const name = checkedName(given);
-  await change(office, id, since, async (player, trx) => {
+  await change(office, id, since, async (player, trx, seq) => {
     if (player.name === name) return { set: {}, fields: [], values: {} };
     const version = (await lastNameVersion(trx, player)) + 1;
     await trx
       .insertInto('player_name')
       .values({ player: player.key, version: player.name_version, name: player.name, redacted_by: null })
       .execute();
-    const { byFamily, byGiven } = foldForSearch(name);
+    await changeName(trx, seq, { player: player.key, before: player.name, after: name });
     return {
-      set: { name, name_version: version, by_family: byFamily, by_given: byGiven },
+      set: { name, name_version: version },
       fields: changed('name', String(player.name_version), String(version)),
       values: { name },
     };

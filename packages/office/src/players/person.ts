@@ -106,3 +106,12 @@ export async function peopleChangedSince(
     changed.map(({ player }) => player),
   );
 }
+
+/** The greatest key given so far; 0: there are no players. */
+export async function lastKey(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('player')
+    .select((of) => of.fn.max('key').as('key'))
+    .executeTakeFirst();
+  return row?.key ?? 0;
+}

@@ -3,7 +3,7 @@ import { eachStore } from '../../test/stores.ts';
 import type { Office } from '../context.ts';
 import { combinedList, type TestRow, take, testOffice } from '../imports/imports.test-helper.ts';
 import { mergePlayers } from './merge.ts';
-import { CROWD } from './prefixes.ts';
+import { CROWD } from './names/crowds.ts';
 import { type PlayerSearch, searchPlayers } from './search.ts';
 
 const FEW: readonly TestRow[] = [
@@ -129,7 +129,7 @@ eachStore((fresh) => {
     const { players, crowded } = await searchPlayers(office, { text: 'kum' });
     expect(crowded).toBe(true);
     expect(players.map(({ standard }) => standard)).toEqual(
-      Array.from({ length: 10 }, (_, index) => 1790 - 10 * index),
+      Array.from({ length: 10 }, (_, index) => 1500 + (3 * CROWD - 50) / 5 - 10 * index),
     );
     expect(players.map(({ id }) => id)).toEqual(
       (await searchPlayers(office, { text: 'ravi' })).players.map(({ id }) => id),

@@ -1,10 +1,12 @@
 import type { Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql } from 'kysely';
 import type { Office } from '../context.ts';
+import { tableOf } from '../lists-in-store/values.ts';
 import type { PlayerNowView } from '../store/schema.ts';
 import { foldWords } from './fold.ts';
+import { BlockReader, SIDES, sideText } from './names/block.ts';
+import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
 import { idsOf } from './person.ts';
-import { CROWD, LONGEST_PREPARED, preparedName, SIDES, type Side } from './prefixes.ts';
 
 export interface PlayerSearch {
   /** The beginning of a name, or beginnings of its parts in any order, or an ID. */
@@ -50,11 +52,8 @@ const MOST = 100;
 const MOST_WORDS = 6;
 /** Of the beginning of an ID. */
 const LEAST_DIGITS = 3;
-/** Names looked at where a crowd cannot be avoided: by their text alone, or one by one. */
-const MOST_LOOKED_AT = 2 * CROWD;
-const MOST_READ = 4 * CROWD;
-/** Sorts after everything that begins with what stands before it. */
-const END = '\u{10ffff}';
+/** Names looked at of one beginning where others are asked for as well, in it or of the players. */
+const MOST_READ = 2000;
 
 /** Finds players by name or ID. */
 export async function searchPlayers(
@@ -71,9 +70,9 @@ export async function searchPlayers(
   return new Searching(office, search, limit).anywhere(words);
 }
 
-/** A range of names, and what else must be in them. */
+/** The beginning of names, and what else must be in them. */
 interface Beginning {
-  readonly side: Side;
+  /** With its side. */
   readonly text: string;
   /** Words that other parts of the name begin with. */
   readonly others: readonly string[];
@@ -106,67 +105,58 @@ class Searching {
 
   /** The words as beginnings of any parts of a name. */
   async anywhere(words: readonly string[]): Promise<FoundPlayers> {
-    const holds = sql.raw(this.#office.store.kind === 'sqlite' ? 'instr' : 'strpos');
-    const matches = words.map((word) => sql`${holds}(' ' || by_family, ${` ${word}`}) > 0`);
-    return this.#found(sql`SELECT key FROM player WHERE ${sql.join(matches, sql` AND `)}`, false);
+    const matches = holding(words);
+    const keys = [];
+    for await (const bytes of allBlocks(this.#office.store)) {
+      const reader = new BlockReader(bytes);
+      while (reader.next()) if (matches(reader.toString())) keys.push(reader.player);
+    }
+    return this.#foundAmong(keys, false);
   }
 
   async byWords(words: readonly string[]): Promise<FoundPlayers> {
     const phrases = words.length === 2 ? [words, words.toReversed()] : [words];
     const texts = [...new Set([...phrases.map((phrase) => phrase.join(' ')), ...words])];
     const prepared = await this.#prepared(texts);
-    const isCrowded = (side: Side, text: string): boolean => prepared.has(preparedName(side, text));
+    const isCrowded = (text: string): boolean => prepared.has(text);
     const whole: Beginning[] = phrases.flatMap((phrase) =>
-      SIDES.map((side) => ({
-        side,
-        text: phrase.join(' '),
-        others: [],
-        crowded: isCrowded(side, phrase.join(' ')),
-      })),
+      SIDES.map((side) => {
+        const text = sideText(side, phrase.join(' '));
+        return { text, others: [], crowded: isCrowded(text) };
+      }),
     );
     const beginnings = words.length === 1 ? whole : [...whole, ...leading(words, isCrowded)];
-    const parts = beginnings.map((beginning) => this.#part(beginning));
-    return this.#found(
-      sql.join(parts, sql` UNION `),
+    const keys: number[] = [];
+    for (const beginning of beginnings) keys.push(...(await this.#keys(beginning)));
+    return this.#foundAmong(
+      keys,
       beginnings.some(({ crowded }) => crowded),
     );
   }
 
   /** Which beginnings are crowded. */
   async #prepared(texts: readonly string[]): Promise<ReadonlySet<string>> {
-    const names = texts
-      .filter(({ length }) => length <= LONGEST_PREPARED)
-      .flatMap((text) => SIDES.map((side) => preparedName(side, text)));
-    if (names.length === 0) return new Set();
     const rows = await this.#office.store.db
       .selectFrom('prefix')
       .select('prefix')
-      .where('prefix', 'in', names)
+      .where(
+        'prefix',
+        'in',
+        texts.flatMap((text) => SIDES.map((side) => sideText(side, text))),
+      )
       .where('place', '=', 0)
       .execute();
     return new Set(rows.map(({ prefix }) => prefix));
   }
 
   /** The keys of the best players of a beginning. */
-  #part({ side, text, others, crowded }: Beginning): RawBuilder<unknown> {
-    const column = sql.ref(side);
-    const range = sql`${column} >= ${text} AND ${column} < ${text + END}`;
-    if (crowded && others.length === 0 && !this.#isFiltered) {
-      return sql`SELECT player FROM prefix WHERE prefix = ${preparedName(side, text)}
-        UNION SELECT key FROM (SELECT key FROM player WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(this.#limit)}) AS anybody`;
-    }
-    if (others.length > 0) {
-      const holds = sql.raw(this.#office.store.kind === 'sqlite' ? 'instr' : 'strpos');
-      const matches = others.map((word) => sql`${holds}(' ' || text, ${` ${word}`}) > 0`);
-      return sql`SELECT key FROM (SELECT key, ${column} AS text FROM player WHERE ${range}
-          ORDER BY ${column} LIMIT ${sql.lit(MOST_READ)}) AS looked_at
-        WHERE ${sql.join(matches, sql` AND `)}`;
-    }
-    const conditions = sql.join([sql`1 = 1`, ...this.#filters()], sql` AND `);
-    const columns = this.#isFiltered ? sql`*` : sql`key, best`;
-    return sql`SELECT key FROM (
-        SELECT key FROM (SELECT ${columns} FROM player_now WHERE ${range} ORDER BY ${column} LIMIT ${sql.lit(MOST_LOOKED_AT)}) AS looked_at
-        WHERE ${conditions} ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}) AS best_of`;
+  async #keys({ text, others, crowded }: Beginning): Promise<readonly number[]> {
+    const { store } = this.#office;
+    if (others.length > 0) return playersNamed(store, text, MOST_READ, holding(others));
+    if (this.#isFiltered) return playersNamed(store, text, MOST_READ);
+    if (!crowded) return bestNamed(store, text, this.#limit + 1);
+    const best = await store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute();
+    return [...best.map(({ player }) => player), ...(await playersNamed(store, text, this.#limit))];
   }
 
   get #isFiltered(): boolean {
@@ -189,6 +179,12 @@ class Searching {
       filters.push(sql`(best < ${best} OR (best = ${best} AND key > ${key}))`);
     }
     return filters;
+  }
+
+  /** Those of some players who are wanted. */
+  #foundAmong(keys: readonly number[], crowded: boolean): Promise<FoundPlayers> {
+    const rows = [...new Set(keys)].map((key) => [key]);
+    return this.#found(tableOf(this.#office.store.kind, { key: 'integer' }, rows), crowded);
   }
 
   async #found(keys: RawBuilder<unknown>, crowded: boolean): Promise<FoundPlayers> {
@@ -223,21 +219,26 @@ const ACTIVE = sql`((standard IS NOT NULL AND inactive & 1 = 0) OR (rapid IS NOT
  * Of several words, one leads to names in which the others are looked for: the first one, and the one that fewest
  * names begin with.
  */
-function leading(
-  words: readonly string[],
-  isCrowded: (side: Side, text: string) => boolean,
-): readonly Beginning[] {
-  const crowds = (word: string): number => SIDES.filter((side) => isCrowded(side, word)).length;
+function leading(words: readonly string[], isCrowded: (text: string) => boolean): readonly Beginning[] {
+  const crowds = (word: string): number => SIDES.filter((side) => isCrowded(sideText(side, word))).length;
   const places = words.map((_, index) => index);
   const [rarest = 0] = places.toSorted((a, b) => {
     const [one, other] = [words[a] as string, words[b] as string];
     return crowds(one) - crowds(other) || other.length - one.length;
   });
   return [...new Set([0, rarest])].flatMap((place) => {
-    const text = words[place] as string;
     const others = words.filter((_, index) => index !== place);
-    return SIDES.map((side) => ({ side, text, others, crowded: isCrowded(side, text) }));
+    return SIDES.map((side) => {
+      const text = sideText(side, words[place] as string);
+      return { text, others, crowded: isCrowded(text) };
+    });
   });
+}
+
+/** Whether parts of a name begin with the words. Every text of a side begins with the letter of it and a space. */
+function holding(words: readonly string[]): (text: string) => boolean {
+  const beginnings = words.map((word) => ` ${word}`);
+  return (text) => beginnings.every((beginning) => text.includes(beginning));
 }
 
 function makeCursor({ best, key }: { readonly best: number; readonly key: number }): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { eachStore, freshStores } from '../../test/stores.ts';
+import { searchPlayers } from '../players/search.ts';
 import { backup, restore } from './backup.ts';
 import { child } from './child.test-helper.ts';
 import { copyStore } from './copy.ts';
@@ -124,9 +125,12 @@ eachStore((fresh) => {
     });
     const store = await fresh.open(url);
     expect(await store.db.selectFrom('meta').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'prefixes', value: '1' },
       { name: 'version', value: String(SCHEMA_VERSION) },
       { name: 'zone', value: 'UTC' },
     ]);
+    expect((await searchPlayers({ store }, { text: 'ida' })).players).toMatchObject([{ key: 1 }]);
+    expect((await searchPlayers({ store }, { text: 'bir' })).players).toMatchObject([{ key: 2 }]);
     expect(await store.db.selectFrom('document').select('hash').execute()).toEqual([{ hash: 'aa' }]);
     expect(await store.db.selectFrom('event').select(['id', 'words']).execute()).toEqual([
       { id: 'E1', words: ' cafe open lodz' },

@@ -1,18 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { eventWords } from '../players/fold.ts';
+import { nameIndexOf, writeNameIndex } from '../players/names/prepare.ts';
 import { StoreError } from './errors.ts';
 import { guards } from './guards.ts';
 import type { Schema } from './schema.ts';
 import { CALENDAR_INDEXES, SERVICE_INDEXES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
-import { making, standings, TABLE_NAMES, tables } from './tables.ts';
+import { making, nameBlocks, standings, TABLE_NAMES, tables } from './tables.ts';
 
 interface Migration {
   readonly version: number;
   /** The statements that lead here from the version before. */
   up(kind: StoreKind): readonly string[];
   /** What a statement cannot fill in by itself. */
-  fill?(trx: Transaction<Schema>): Promise<void>;
+  fill?(trx: Transaction<Schema>, store: Store): Promise<void>;
 }
 
 /** Forward only: what was released is never edited, the next change is the next version. */
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
     fill: fillEventWords,
   },
   { version: 4, up: standings },
+  { version: 5, up: nameBlocks, fill: fillNameBlocks },
 ];
 
 /** Events of before can be found by their names as well. */
@@ -42,6 +44,11 @@ async function fillEventWords(trx: Transaction<Schema>): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+}
+
+async function fillNameBlocks(trx: Transaction<Schema>, store: Store): Promise<void> {
+  const index = await nameIndexOf(trx);
+  if (index.blocks.length > 0) await writeNameIndex(store, trx, index);
 }
 
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)?.version ?? 0;
@@ -97,7 +104,7 @@ export async function migrate(store: Store, name: string, options: MigrateOption
     refuseNewer(version, name);
     for (const migration of MIGRATIONS.filter((one) => one.version > version)) {
       for (const statement of migration.up(store.kind)) await sql.raw(statement).execute(trx);
-      await migration.fill?.(trx);
+      await migration.fill?.(trx, store);
     }
     const value = String(SCHEMA_VERSION);
     await trx

@@ -39,8 +39,6 @@ export interface PlayerTable {
   key: number;
   name: string;
   name_version: number;
-  by_family: string;
-  by_given: string;
   federation: string;
   sex: 'M' | 'F' | null;
   title: string;
@@ -99,6 +97,19 @@ export interface PrefixTable {
   prefix: string;
   place: number;
   player: number;
+}
+
+/** Names of players in their order, packed: see `players/names`. */
+export interface NameBlockTable {
+  first: string;
+  player: number;
+  bytes: Uint8Array;
+}
+
+/** The best ratings of the players from a key on, packed. */
+export interface BestRatingTable {
+  first: number;
+  bytes: Uint8Array;
 }
 
 export interface EventTable {
@@ -352,6 +363,8 @@ export interface Schema {
   player_change: PlayerChangeTable;
   identity: IdentityTable;
   prefix: PrefixTable;
+  name_block: NameBlockTable;
+  best_rating: BestRatingTable;
   event: EventTable;
   report: ReportTable;
   game_set: GameSetTable;

@@ -13,7 +13,7 @@ import {
 } from '../later/replay.ts';
 import { type Verified, type VerifyOptions, verify } from '../later/verify.ts';
 import type { ListName } from '../lists-in-store/load.ts';
-import { rebuildPrefixes } from '../players/prefixes.ts';
+import { rebuildPrefixes } from '../players/names/prepare.ts';
 
 /** Long work by name: what it is asked, and what it answers. */
 export interface Tasks {

@@ -4,10 +4,10 @@ import type { Office } from '../../context.ts';
 import { FLAG, type ListColumns, SEX, shownRating, type TitleSet } from '../../lists/columns.ts';
 import { loadList, newestList } from '../../lists-in-store/load.ts';
 import { inactiveBit } from '../../lists-in-store/make-current.ts';
-import { foldForSearch } from '../../players/fold.ts';
-import { idsOf } from '../../players/person.ts';
+import { idsOf, lastKey } from '../../players/person.ts';
 import type { PlayerNowView, Schema } from '../../store/schema.ts';
 import type { Difference } from '../differences.ts';
+import { wrongName } from './found-by.ts';
 import { type ToldOfPeople, toldOfPeople } from './people-told.ts';
 import { cell, judged } from './standing.ts';
 import type { VerifiedTables } from './tables.ts';
@@ -31,26 +31,20 @@ export async function verifyPeople(office: Office): Promise<VerifiedTables> {
   const { db } = office.store;
   const newest = await newestLists(office);
   const told = await toldOfPeople(db);
-  const lastKey =
-    (
-      await db
-        .selectFrom('player')
-        .select((of) => of.fn.max('key').as('key'))
-        .executeTakeFirst()
-    )?.key ?? 0;
+  const last = await lastKey(db);
   // The newest list on which each player stands: its place among them and his row there, both from 1.
-  const places = new Uint8Array(lastKey + 1);
+  const places = new Uint8Array(last + 1);
   const rows = newest.map(({ columns }, place) => {
-    const own = new Uint32Array(lastKey + 1);
+    const own = new Uint32Array(last + 1);
     columns.keys.forEach((key, row) => {
-      if (key > lastKey) return;
+      if (key > last) return;
       own[key] = row + 1;
       places[key] = place + 1;
     });
     return own;
   });
   let players = 0;
-  for (let from = 0; from <= lastKey; from += PLAYERS_AT_ONCE) {
+  for (let from = 0; from <= last; from += PLAYERS_AT_ONCE) {
     const batch = await db
       .selectFrom('player_now')
       .selectAll()
@@ -73,7 +67,7 @@ export async function verifyPeople(office: Office): Promise<VerifiedTables> {
     }
     players += batch.length;
   }
-  return { players, ...judged(await missingPlayer(db, newest, lastKey)) };
+  return { players, ...judged((await missingPlayer(db, newest, last)) ?? (await wrongName(office.store))) };
 }
 
 /** By date and entry, the newest last: what it says of a player counts. */
@@ -130,10 +124,6 @@ function wrongStanding(
 
 /** What a list says of a person, with what was entered since. A list that leaves something open says nothing. */
 function wrongPerson(player: Player, list: Newest | null, place: number, told: ToldOfPeople): Wrong | null {
-  const { byFamily, byGiven } = foldForSearch(player.name);
-  const isRedacted = told.redacted.has(player.key);
-  if (!isRedacted && player.by_family !== byFamily) return ['by_family', player.by_family, byFamily];
-  if (!isRedacted && player.by_given !== byGiven) return ['by_given', player.by_given, byGiven];
   if (list === null || place === 0) return null;
   const expected = { ...factsOnList(list.columns, place - 1), ...told.since(player.key, list) };
   for (const [column, value] of Object.entries(expected) as [keyof Player, Value | undefined][]) {
@@ -170,14 +160,14 @@ function wrongEnd(player: Player, told: ToldOfPeople): Wrong | null {
 async function missingPlayer(
   db: Kysely<Schema>,
   newest: readonly Newest[],
-  lastKey: number,
+  last: number,
 ): Promise<Difference | null> {
   const count = await db
     .selectFrom('player')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirst();
-  const beyond = newest.flatMap(({ columns }) => columns.keys.at(-1) ?? 0).find((key) => key > lastKey);
+  const beyond = newest.flatMap(({ columns }) => columns.keys.at(-1) ?? 0).find((key) => key > last);
   if (beyond !== undefined) return cell('player', beyond, 'key', null, beyond);
   const found = Number(count?.count ?? 0);
-  return found === lastKey ? null : cell('player', '', 'count', found, lastKey);
+  return found === last ? null : cell('player', '', 'count', found, last);
 }
