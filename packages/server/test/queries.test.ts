@@ -29,7 +29,11 @@ const BOUNDED: readonly (readonly [plan: RegExp, query: RegExp, why: string])[] 
     /order by .*limit/is,
     'the calendar, by start: a page',
   ],
-  [/^SCAN audit$/, /order by "seq" desc limit/, 'the audit log, the newest first: a page'],
+  [
+    /^SCAN audit USING INDEX audit_by_at_seq$/,
+    /order by "at" desc, "seq" desc limit/,
+    'the audit log, the newest first: a page',
+  ],
   [/^SCAN current_list/, /./, 'a row for each list'],
   [/^SCAN list/, /from "list"/, 'a row for each list, without its content'],
 ];
@@ -103,6 +107,8 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       '/api/v1/events?cursor=2025-12-01_E1',
       '/api/v1/office/audit?subject=event:E1',
       '/api/v1/office/audit?account=A1',
+      '/api/v1/office/audit?from=2025-01-01&to=2025-01-31',
+      '/api/v1/office/audit?subject=event:E1&from=2025-01-01&cursor=2025-01-31T00:00:00.000Z_9',
       '/api/v1/jobs?cursor=2025-01-01T00:00:00.000Z_J1',
       '/api/v1/accounts?cursor=a',
     ];
@@ -144,7 +150,7 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       if (
         isSorted &&
         !plan.some(({ detail }) => /autoindex_event/.test(detail)) &&
-        plan.some(({ detail }) => /^(SEARCH|SCAN) event /.test(detail))
+        plan.some(({ detail }) => /^(SEARCH|SCAN) (event|audit) /.test(detail))
       ) {
         bad.push(`${route}\n  ${sql}\n  ${plan.map(({ detail }) => detail).join('; ')}`);
       }

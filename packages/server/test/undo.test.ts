@@ -1,3 +1,4 @@
+import type { AuditPage } from '@eloquence/api';
 import { beforeAll, expect, test } from 'vitest';
 import { MEMBERS, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
@@ -221,7 +222,22 @@ eachStore((fresh) => {
     expect(await days('from=2024-02-29&to=2024-03-01')).toEqual(new Set(['2024-02-29', '2024-03-01']));
     expect(await days(`from=${first}&to=${last}`)).toEqual(new Set(all));
     expect(await days('from=2024-03-02&to=2024-03-01')).toEqual(new Set());
-    for (const wrong of ['from=yesterday', 'to=2024-02-30', 'from=2024-1-1'])
+    const walked: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const cursor: string = next && `&cursor=${encodeURIComponent(next)}`;
+      const page: AuditPage = (await admin.ask(`/api/v1/office/audit?limit=1&to=2024-03-01${cursor}`)).json();
+      walked.push(...page.items.map(({ at }) => at));
+      ({ next } = page);
+    }
+    expect(walked).toEqual(moments.toReversed());
+    for (const wrong of [
+      'from=yesterday',
+      'to=2024-02-30',
+      'from=2024-1-1',
+      'cursor=7',
+      'cursor=2024-01-01_7',
+    ])
       expect((await admin.ask(`/api/v1/office/audit?${wrong}`)).statusCode).toBe(400);
   });
 

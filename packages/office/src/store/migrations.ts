@@ -4,7 +4,13 @@ import { nameIndexOf, writeNameIndex } from '../players/names/prepare.ts';
 import { StoreError } from './errors.ts';
 import { guards } from './guards.ts';
 import type { Schema } from './schema.ts';
-import { CALENDAR_INDEXES, SERVICE_INDEXES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
+import {
+  AUDIT_INDEXES,
+  CALENDAR_INDEXES,
+  SERVICE_INDEXES,
+  SERVICE_TABLES,
+  TOKEN_TABLES,
+} from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
 import { making, nameBlocks, standings, TABLE_NAMES, tables } from './tables.ts';
 
@@ -31,7 +37,15 @@ const MIGRATIONS: readonly Migration[] = [
     fill: fillEventWords,
   },
   { version: 4, up: standings },
-  { version: 5, up: nameBlocks, fill: fillNameBlocks },
+  {
+    version: 5,
+    up: (kind) => [
+      'DROP INDEX audit_by_subject',
+      'DROP INDEX audit_by_account',
+      ...making(kind, [], AUDIT_INDEXES),
+    ],
+  },
+  { version: 6, up: nameBlocks, fill: fillNameBlocks },
 ];
 
 /** Events of before can be found by their names as well. */

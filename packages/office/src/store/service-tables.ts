@@ -74,6 +74,13 @@ export const CALENDAR_INDEXES: readonly Index[] = [
   ['correction', 'event'],
 ];
 
+/** Version 5: the audit log in the order of its moments: the whole of it, of a subject, of an account. */
+export const AUDIT_INDEXES: readonly Index[] = [
+  ['audit', 'at, seq'],
+  ['audit', 'subject, at, seq'],
+  ['audit', 'account, at, seq'],
+];
+
 export const SERVICE_INDEXES: readonly Index[] = [
   ['account_event', 'event'],
   ['session', 'account'],

@@ -216,7 +216,7 @@ export function standings(kind: StoreKind): readonly string[] {
 }
 
 /**
- * Version 5: names are found in blocks of many, sorted once, and not by two indexes of two million texts each, which
+ * Version 6: names are found in blocks of many, sorted once, and not by two indexes of two million texts each, which
  * took as long to make as everything else of a list that is taken over. Ratings stand beside them in memory.
  */
 const NAME_TABLES: readonly Table[] = [
@@ -227,7 +227,7 @@ const NAME_TABLES: readonly Table[] = [
   { name: 'best_rating', columns: 'first INTEGER PRIMARY KEY, bytes BLOB NOT NULL' },
 ];
 
-/** Version 5. */
+/** Version 6. */
 export function nameBlocks(kind: StoreKind): readonly string[] {
   return [
     ...making(kind, NAME_TABLES, []),

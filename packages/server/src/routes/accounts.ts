@@ -144,17 +144,22 @@ export function accountRoutes(server: Server, { office, config }: Context): void
     },
     async ({ query: { limit = LIMIT, cursor, subject, account, from, to } }) => {
       let query = db.selectFrom('audit').selectAll();
-      if (cursor !== undefined) query = query.where('seq', '<', readSeq(cursor));
+      if (cursor !== undefined) {
+        const { at, seq } = readPlace(cursor);
+        query = query.where((is) => is(is.refTuple('at', 'seq'), '<', is.tuple(at, seq)));
+      }
       if (subject !== undefined) query = query.where('subject', '=', subject);
       if (account !== undefined) query = query.where('account', '=', account);
       // Moments are texts that begin with their day.
       if (from !== undefined) query = query.where('at', '>=', formatDate(parseDate(from)));
       if (to !== undefined) query = query.where('at', '<', `${formatDate(parseDate(to))}T99`);
       const rows = await query
+        .orderBy('at', 'desc')
         .orderBy('seq', 'desc')
         .limit(limit + 1)
         .execute();
       const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
       const value = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
       return {
         items: shown.map(({ before, after, ...row }) => ({
@@ -162,13 +167,15 @@ export function accountRoutes(server: Server, { office, config }: Context): void
           before: value(before),
           after: value(after),
         })),
-        next: rows.length > limit ? String(shown.at(-1)?.seq ?? '') : null,
+        next: rows.length > limit && last ? `${last.at}_${last.seq}` : null,
       };
     },
   );
 }
 
-function readSeq(cursor: string): number {
-  if (!/^\d{1,9}$/.test(cursor)) throw new ServerProblem('cursor-invalid');
-  return Number(cursor);
+/** Where a page of the audit log ended. */
+function readPlace(cursor: string): { readonly at: string; readonly seq: number } {
+  const [, at, seq] = /^([\d:.TZ-]{20,30})_(\d{1,9})$/.exec(cursor) ?? [];
+  if (at === undefined || seq === undefined) throw new ServerProblem('cursor-invalid');
+  return { at, seq: Number(seq) };
 }
