@@ -117,7 +117,8 @@ function isJunior(
   }
   if (!reached && junior.until === 'birthday' && memory.birth.date === null) {
     const { year } = memory.birth;
-    why?.push(reason('k-birth-year-only', rule, { year, until: `${year + junior.age}-12-31` }));
+    const { age } = junior;
+    why?.push(reason('k-birth-year-only', rule, { year, until: `${year + age}-12-31`, age }));
   }
   const young = memory.on <= lastJuniorDay(junior, memory.birth);
   if (young && reached) why?.push(reason('k-junior-over', rule, { peak: memory.peak, under: junior.under }));
@@ -137,8 +138,11 @@ function explainStep(step: KStep, memory: Memory, rule: Cited<unknown>, why: Why
   const { k } = step;
   if (step.junior) {
     const { age, under } = step.junior;
-    const until = formatDate(lastJuniorDay(step.junior, memory.birth as Birth));
-    why?.push(reason('k-junior', rule, { k, age, until, under }));
+    const birth = memory.birth as Birth;
+    const until = formatDate(lastJuniorDay(step.junior, birth));
+    const by =
+      step.junior.until === 'year-end' ? 'year-end' : birth.date === null ? 'birth-year' : 'birthday';
+    why?.push(reason('k-junior', rule, { k, age, until, under, by }));
   } else if (step.reached !== undefined) {
     why?.push(reason('k-reached', rule, { k, peak: memory.peak, reached: step.reached }));
   } else if (step.gamesUnder !== undefined) {

@@ -73,12 +73,19 @@ export interface ReasonValues {
   // K
   'k-new': { k: number; played: number; games: number };
   'k-reached': { k: number; peak: number; reached: number };
-  'k-junior': { k: number; age: number; until: string; under: number };
+  /** `until` is the last day; `by`: what the text and what is known of the birth make it. */
+  'k-junior': {
+    k: number;
+    age: number;
+    until: string;
+    under: number;
+    by: 'year-end' | 'birthday' | 'birth-year';
+  };
   'k-junior-over': { peak: number; under: number };
   'k-otherwise': { k: number };
   'k-played-unknown': { games: number };
   'k-birth-unknown': { age: number };
-  'k-birth-year-only': { year: number; until: string };
+  'k-birth-year-only': { year: number; until: string; age: number };
   'k-limited': { k: number; n: number; limit: number; used: number };
 
   // the result of one event for an unrated player

@@ -162,7 +162,13 @@ describe('reasons', () => {
     [
       standard('2024-03'),
       { birth: '2008-05-05' },
-      [{ code: 'k-junior', article: '8.3.3', values: { k: 40, age: 18, until: '2026-12-31', under: 2300 } }],
+      [
+        {
+          code: 'k-junior',
+          article: '8.3.3',
+          values: { k: 40, age: 18, until: '2026-12-31', under: 2300, by: 'year-end' },
+        },
+      ],
     ],
     [standard('2024-03'), { birth: '1980' }, [{ code: 'k-otherwise', article: '8.3.3', values: { k: 20 } }]],
     [
@@ -185,8 +191,23 @@ describe('reasons', () => {
       standard('2014-07'),
       { birth: '1999', on: '2017-05-01' },
       [
-        { code: 'k-birth-year-only', article: '8.56', values: { year: 1999, until: '2017-12-31' } },
-        { code: 'k-junior', article: '8.56', values: { k: 40, age: 18, until: '2017-12-31', under: 2300 } },
+        { code: 'k-birth-year-only', article: '8.56', values: { year: 1999, until: '2017-12-31', age: 18 } },
+        {
+          code: 'k-junior',
+          article: '8.56',
+          values: { k: 40, age: 18, until: '2017-12-31', under: 2300, by: 'birth-year' },
+        },
+      ],
+    ],
+    [
+      standard('2014-07'),
+      { birth: '1999-08-05', on: '2017-05-01' },
+      [
+        {
+          code: 'k-junior',
+          article: '8.56',
+          values: { k: 40, age: 18, until: '2017-08-04', under: 2300, by: 'birthday' },
+        },
       ],
     ],
     [

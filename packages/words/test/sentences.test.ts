@@ -52,9 +52,16 @@ describe('the main sentences', () => {
     [
       'k-junior',
       '8.3.3',
-      'K is 40 for a junior of up to 18, until 31 December 2026 and while the rating stays below 2300 (8.3.3).',
-      'K vaut 40 pour un jeune (18 ans au plus), jusqu’au 31 décembre 2026 et tant que le classement reste au-dessous de 2300 (8.3.3).',
-      'K 为 40：18 岁及以下的青少年，至2026年12月31日为止，且等级分保持在 2300 以下（8.3.3）。',
+      'K is 40 for a junior until the end of the year of the 18th birthday (31 December 2026), while the rating stays below 2300 (8.3.3).',
+      'K vaut 40 pour un jeune jusqu’à la fin de l’année du 18e anniversaire (31 décembre 2026), tant que le classement reste au-dessous de 2300 (8.3.3).',
+      'K 为 40：青少年，至 18 岁生日当年年末（2026年12月31日）为止，且等级分保持在 2300 以下（8.3.3）。',
+    ],
+    [
+      'k-birth-year-only',
+      '8.56',
+      'Only the year of birth, 2001, is known here; the 18th birthday (8.56) is taken as still to come until 31 December 2019.',
+      'Seule l’année de naissance, 2001, est connue ici ; le 18e anniversaire (8.56) est réputé à venir jusqu’au 31 décembre 2019.',
+      '这里只知道出生年份 2001，至2019年12月31日视为未满 18 岁生日（8.56）。',
     ],
     [
       'k-limited',
@@ -116,6 +123,16 @@ describe('sentences that depend on their values', () => {
       'thinking-time-short',
       { minutes: 45, needed: 60, from: 0 },
       '45 minutes for 60 moves are too few: 60 are needed.',
+    ],
+    [
+      'k-junior',
+      { k: 40, age: 18, until: '2019-08-04', under: 2300, by: 'birthday' },
+      'K is 40 for a junior until the eve of the 18th birthday (4 August 2019), while the rating stays below 2300.',
+    ],
+    [
+      'k-junior',
+      { k: 40, age: 18, until: '2019-12-31', under: 2300, by: 'birth-year' },
+      'K is 40 for a junior until the 18th birthday (31 December 2019 at the latest), while the rating stays below 2300.',
     ],
     ['licence-unknown', { arbiters: 0 }, 'Whether the arbiters are licensed is not known.'],
     [

@@ -23,6 +23,13 @@ interface Pair {
 const gap = ({ own, opponent, difference }: Pair): string =>
   `${own} v ${opponent}: the difference of ${Math.abs(difference)}`;
 
+/** How long the K of juniors lasts, as the text has it: `last` is the last day. */
+const JUNIOR_UNTIL = {
+  'year-end': (age: number, last: string) => `until the end of the year of the ${age}th birthday (${last})`,
+  birthday: (age: number, last: string) => `until the eve of the ${age}th birthday (${last})`,
+  'birth-year': (age: number, last: string) => `until the ${age}th birthday (${last} at the latest)`,
+} as const;
+
 export const reasons: Reasons = Object.freeze({
   // one game
   'difference-counted': (v, at) => `${gap(v)} gives an expected score of ${decimal(v.expected)}${at}.`,
@@ -73,7 +80,7 @@ export const reasons: Reasons = Object.freeze({
   'k-reached': (v, at) =>
     `K is ${v.k} for good, because a published rating (${v.peak}) has reached ${v.reached}${at}.`,
   'k-junior': (v, at) =>
-    `K is ${v.k} for a junior of up to ${v.age}, until ${date(v.until)} and while the rating stays below ${v.under}${at}.`,
+    `K is ${v.k} for a junior ${JUNIOR_UNTIL[v.by](v.age, date(v.until))}, while the rating stays below ${v.under}${at}.`,
   'k-junior-over': (v, at) =>
     `The K of juniors has ended: a published rating (${v.peak}) has reached ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K is ${k}, since no special case applies${at}.`,
@@ -81,7 +88,7 @@ export const reasons: Reasons = Object.freeze({
   'k-birth-unknown': ({ age }, at) =>
     `No date of birth is known; not taken as a junior of up to ${age}${at}.`,
   'k-birth-year-only': (v, at) =>
-    `Only the year of birth, ${v.year}, is known; the K of juniors is taken to last until ${date(v.until)}${at}.`,
+    `Only the year of birth, ${v.year}, is known here; the ${v.age}th birthday${at} is taken as still to come until ${date(v.until)}.`,
   'k-limited': (v, at) =>
     `K is ${v.used} instead of ${v.k}, because ${v.k} times ${games(v.n)} is more than ${v.limit}${at}.`,
 

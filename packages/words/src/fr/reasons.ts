@@ -29,6 +29,13 @@ const of = (body: string): string =>
     .replace(/^le /, 'du ')
     .replace(/^(?=la |l')/, 'de ');
 
+/** How long the K of juniors lasts, as the text has it: `last` is the last day. */
+const JUNIOR_UNTIL = {
+  'year-end': (age: number, last: string) => `jusqu’à la fin de l’année du ${age}e anniversaire (${last})`,
+  birthday: (age: number, last: string) => `jusqu’à la veille du ${age}e anniversaire (${last})`,
+  'birth-year': (age: number, last: string) => `jusqu’au ${age}e anniversaire (${last} au plus tard)`,
+} as const;
+
 export const reasons: Reasons = Object.freeze({
   // one game
   'difference-counted': (v, at) => `${gap(v)} donne un score attendu de ${decimal(v.expected)}${at}.`,
@@ -79,7 +86,7 @@ export const reasons: Reasons = Object.freeze({
   'k-reached': (v, at) =>
     `K vaut ${v.k} définitivement, car un classement publié (${v.peak}) a atteint ${v.reached}${at}.`,
   'k-junior': (v, at) =>
-    `K vaut ${v.k} pour un jeune (${v.age} ans au plus), jusqu’au ${date(v.until)} et tant que le classement reste au-dessous de ${v.under}${at}.`,
+    `K vaut ${v.k} pour un jeune ${JUNIOR_UNTIL[v.by](v.age, date(v.until))}, tant que le classement reste au-dessous de ${v.under}${at}.`,
   'k-junior-over': (v, at) =>
     `Le K des jeunes a pris fin : un classement publié (${v.peak}) a atteint ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K vaut ${k}, car aucun cas particulier ne s’applique${at}.`,
@@ -88,7 +95,7 @@ export const reasons: Reasons = Object.freeze({
   'k-birth-unknown': ({ age }, at) =>
     `La date de naissance n’est pas connue ; le K des jeunes (${age} ans au plus) n’est pas retenu${at}.`,
   'k-birth-year-only': (v, at) =>
-    `Seule l’année de naissance, ${v.year}, est connue ; le K des jeunes est censé durer jusqu’au ${date(v.until)}${at}.`,
+    `Seule l’année de naissance, ${v.year}, est connue ici ; le ${v.age}e anniversaire${at} est réputé à venir jusqu’au ${date(v.until)}.`,
   'k-limited': (v, at) =>
     `K vaut ${v.used} au lieu de ${v.k}, car ${v.k} fois ${games(v.n)} dépasse ${v.limit}${at}.`,
 

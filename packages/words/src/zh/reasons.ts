@@ -18,6 +18,13 @@ interface Pair {
 const gap = ({ own, opponent, difference }: Pair): string =>
   `${own} 对 ${opponent}：等级分差 ${Math.abs(difference)}`;
 
+/** How long the K of juniors lasts, as the text has it: `last` is the last day. */
+const JUNIOR_UNTIL = {
+  'year-end': (age: number, last: string) => `至 ${age} 岁生日当年年末（${last}）为止`,
+  birthday: (age: number, last: string) => `至 ${age} 岁生日前一天（${last}）为止`,
+  'birth-year': (age: number, last: string) => `至 ${age} 岁生日为止（最迟${last}）`,
+} as const;
+
 export const reasons: Reasons = Object.freeze({
   // one game
   'difference-counted': (v, at) => `${gap(v)}，预期得分 ${decimal(v.expected)}${at}。`,
@@ -61,12 +68,13 @@ export const reasons: Reasons = Object.freeze({
   'k-new': (v, at) => `K 为 ${v.k}：至今 ${v.played} 局，不足 ${v.games} 局${at}。`,
   'k-reached': (v, at) => `K 永久为 ${v.k}：已公布的等级分（${v.peak}）曾达到 ${v.reached}${at}。`,
   'k-junior': (v, at) =>
-    `K 为 ${v.k}：${v.age} 岁及以下的青少年，至${date(v.until)}为止，且等级分保持在 ${v.under} 以下${at}。`,
+    `K 为 ${v.k}：青少年，${JUNIOR_UNTIL[v.by](v.age, date(v.until))}，且等级分保持在 ${v.under} 以下${at}。`,
   'k-junior-over': (v, at) => `青少年的 K 已不适用：已公布的等级分（${v.peak}）曾达到 ${v.under}${at}。`,
   'k-otherwise': ({ k }, at) => `K 为 ${k}：不属于任何特殊情形${at}。`,
   'k-played-unknown': (v, at) => `已下局数不详，视为不少于 ${v.games} 局${at}。`,
   'k-birth-unknown': ({ age }, at) => `出生日期不详，不按 ${age} 岁及以下的青少年处理${at}。`,
-  'k-birth-year-only': (v, at) => `只知道出生年份 ${v.year}，青少年的 K 视为适用至${date(v.until)}${at}。`,
+  'k-birth-year-only': (v, at) =>
+    `这里只知道出生年份 ${v.year}，至${date(v.until)}视为未满 ${v.age} 岁生日${at}。`,
   'k-limited': (v, at) => `K 由 ${v.k} 降为 ${v.used}：${v.k} × ${v.n} 局超过 ${v.limit}${at}。`,
 
   // the result of one event for an unrated player
