@@ -99,6 +99,28 @@ export const MergeBody: Schema<MergeBody> = object<MergeBody>({
   ),
 });
 
+export interface IdentityBody {
+  readonly id: string;
+  readonly scheme: 'national' | 'fide';
+  readonly since?: string;
+}
+
+export const IdentityBody: Schema<IdentityBody> = object<IdentityBody>({
+  id: { ...PlayerId, description: 'The ID he is to have as well.' } as Schema<string>,
+  scheme: oneOf(['national', 'fide'], { description: 'Whose ID it is: of a federation, or of FIDE.' }),
+  since: optional(Since),
+});
+
+export interface IdentityParams {
+  readonly id: string;
+  readonly identity: string;
+}
+
+export const IdentityParams: Schema<IdentityParams> = object<IdentityParams>({
+  id: PlayerId,
+  identity: { ...PlayerId, description: 'The ID that was given.' } as Schema<string>,
+});
+
 export interface ChangedPlayerView {
   readonly id: string;
 }

@@ -175,6 +175,12 @@ describe('what is said of players', () => {
       ['1 player-same', ['merge', id, '--into', id]],
       ['1 not-merged', ['split', id]],
       ['2 missing-option', ['died', id]],
+      ['2 missing-option', ['identity', id]],
+      ['2 options-exclude', ['identity', id, '--national', 'A-1', '--fide', '1']],
+      ['2 options-exclude', ['identity', id, '--national', 'A-1', '--revoke', '--since', '2024-01-01']],
+      ['2 identity-invalid', ['identity', id, '--national', '4711']],
+      ['1 identity-taken', ['identity', id, '--fide', id]],
+      ['1 identity-not-added', ['identity', id, '--national', 'A-1', '--revoke']],
       ['2 federation-invalid', ['transfer', id, '--federation', 'Norway']],
       ...(sex === 'M'
         ? [['1 title-of-women', ['title', id, '--women-title', 'WIM']] as [string, string[]]]
@@ -198,6 +204,13 @@ describe('what is said of players', () => {
     expect(out).toMatch(/Died on 2 July 2024/);
     expect(out).toMatch(/title +WIM +–/);
     expect(await json('died', OTHER, '--revoke')).toMatchObject({ died: null });
+    const { identities } = await json('identity', OTHER, '--national', 'NOR-4711');
+    expect(identities).toContainEqual({ id: 'NOR-4711', scheme: 'national', valid: true });
+    expect((await json('player', 'NOR-4711')).id).toBe(OTHER);
+    expect(await json('identity', 'NOR-4711', '--national', 'NOR-4711', '--revoke')).toMatchObject({
+      id: OTHER,
+    });
+    expect(await refused('player', 'NOR-4711')).toBe('2 player-unknown');
     const [id = ''] = players;
     const merged = await json('merge', OTHER, '--into', id, '--force');
     expect(merged.identities).toContainEqual({ id: OTHER, scheme: 'fide', valid: false });

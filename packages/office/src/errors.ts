@@ -46,6 +46,8 @@ export type OfficeErrorCode =
   | 'player-same'
   | 'identity-taken'
   | 'identity-invalid'
+  | 'identity-not-added'
+  | 'identity-used'
   | 'name-missing'
   | 'federation-invalid'
   | 'birth-invalid'

@@ -76,6 +76,7 @@ export {
 } from './players/change.ts';
 export type { Since } from './players/entering.ts';
 export { federationIn } from './players/facts.ts';
+export { addIdentity, revokeIdentity } from './players/identities.ts';
 export { type MergeOptions, mergePlayers, type SplitPlayer, splitPlayer } from './players/merge.ts';
 export { type NamedPlayer, playersByKey } from './players/named.ts';
 export { rebuildPrefixes } from './players/names/prepare.ts';

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   accept,
+  addIdentity,
   addPlayer,
   close,
+  findPlayer,
   markDied,
   mergePlayers,
   type Office,
   publish,
+  reopen,
   revokeDeath,
+  revokeIdentity,
   splitPlayer,
   submit,
   verify,
@@ -185,6 +189,34 @@ eachStore((fresh) => {
       code: 'change-published',
       values: { list: '2026-01-01' },
     });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('an ID given by mistake is taken back, but not while a report rests on it', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const refused = (id: string, code: string): Promise<void> =>
+      expect(revokeIdentity(office, id, 'AAA-17')).rejects.toMatchObject({ code });
+    const lead = async (id: string) => (await findPlayer(office.store, id))?.key ?? null;
+    const ann = await lead('900001');
+    await addIdentity(office, '900001', { id: 'AAA-17', scheme: 'national' });
+    expect(await lead('AAA-17')).toBe(ann);
+    expect(await revokeIdentity(office, 'AAA-17', 'AAA-17')).toBe('900001');
+    expect(await lead('AAA-17')).toBeNull();
+    // Now it can be given to whom it belongs.
+    await addIdentity(office, '900002', { id: 'AAA-17', scheme: 'national' });
+    await refused('900001', 'identity-not-added');
+    const text = reportText(event('By its own ID')).replace('900002', 'AAA-17');
+    const { event: id } = await submit(office, bytesOf(text));
+    await accept(office, id);
+    await refused('900002', 'identity-used');
+    await reopen(office, id, 'Whose ID is it?');
+    await revokeIdentity(office, '900002', 'AAA-17');
+    await addIdentity(office, '900002', { id: 'AAA-17', scheme: 'national' });
+    await accept(office, id);
+    await closeAndPublish(office, '2025-12-01');
+    await refused('900002', 'identity-used');
+    expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 1995, games: 1 });
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });

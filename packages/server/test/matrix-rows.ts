@@ -268,6 +268,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/office/players/900001/died',
     expected: itsOfficer(409),
   },
+  'POST /api/v1/office/players/:id/identities': {
+    ask: '/api/v1/office/players/900001/identities',
+    question: json({ id: '900002', scheme: 'fide' }),
+    expected: itsOfficer(409),
+  },
+  'DELETE /api/v1/office/players/:id/identities/:identity': {
+    ask: '/api/v1/office/players/900001/identities/900001',
+    expected: itsOfficer(409),
+  },
   'POST /api/v1/office/players/:id/transfer': {
     ask: '/api/v1/office/players/900001/transfer',
     question: json({ to: 'AAA' }),

@@ -211,6 +211,30 @@ eachStore((fresh) => {
     expect(JSON.stringify(items)).not.toMatch(/Quin|2001-02/);
   });
 
+  test('a player is given an ID of the federation, which leads to the FIDE ID, and loses it again', async () => {
+    const at = '/api/v1/office/players/900002/identities';
+    const give = (id: string, scheme: string) =>
+      officer.ask(at, { method: 'POST', body: { id, scheme, since: '2025-11-01' } });
+    expect((await give('4711', 'national')).json()).toMatchObject({ status: 422, code: 'identity-invalid' });
+    expect((await give('AAA/4711', 'national')).json()).toEqual({ id: '900002' });
+    expect((await give('AAA/4711', 'national')).json()).toMatchObject({
+      status: 409,
+      code: 'identity-taken',
+    });
+    expect((await service.ask('/api/v1/players/900002')).json().otherIds).toEqual(['AAA/4711']);
+    const moved = await service.ask('/api/v1/players/AAA%2F4711/history');
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, '/api/v1/players/900002/history']);
+    const revoke = () => officer.ask(`${at}/AAA%2F4711`, { method: 'DELETE' });
+    expect((await revoke()).json()).toEqual({ id: '900002' });
+    expect((await revoke()).json()).toMatchObject({ status: 409, code: 'identity-not-added' });
+    expect((await service.ask('/api/v1/players/AAA%2F4711')).statusCode).toBe(404);
+    const items = await audit('player:900002');
+    expect(items.slice(0, 2)).toMatchObject([
+      { action: 'identity-revoked', before: { ids: '900002, AAA/4711' }, after: { ids: '900002' } },
+      { action: 'identity-added', before: { ids: '900002' }, after: { ids: '900002, AAA/4711' } },
+    ]);
+  });
+
   test('a corrected report of a rated event', async () => {
     const form = multipart([{ name: 'file', filename: 'again.trf', content: report(1) }]);
     const url = `/api/v1/office/events/${event}/corrections`;

@@ -75,7 +75,7 @@ test('a life in facts: titles in words, other IDs, changes, and that it has ende
       <page.View data={data} words={texts} place={place} />
     </PlaceContext.Provider>,
   );
-  expect(html).toContain('900001 is a former ID of this player. The valid one is 900002.');
+  expect(html).toContain('900001 is another ID of this player, who stands on lists as 900002.');
   expect(html).toContain('This player has died.');
   expect(html).toContain('Woman International Master, FIDE Arbiter and FIDE Trainer');
   expect(html).toContain('900001 and N-77');

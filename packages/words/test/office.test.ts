@@ -67,6 +67,8 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'player-same': { from: '99000011', into: '99000011' },
   'identity-taken': { id: '99000011' },
   'identity-invalid': { found: 'x', scheme: 'fide' },
+  'identity-not-added': { id: '99000011', identity: 'NOR-17' },
+  'identity-used': { identity: 'NOR-17', report: 'R3' },
   'name-missing': {},
   'federation-invalid': { found: 'Norway' },
   'birth-invalid': { found: 'May' },

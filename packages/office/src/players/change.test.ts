@@ -3,7 +3,6 @@ import { eachStore } from '../../test/stores.ts';
 import type { Office } from '../context.ts';
 import { combinedList, take, testOffice } from '../imports/imports.test-helper.ts';
 import {
-  addIdentity,
   addPlayer,
   markDied,
   rename,
@@ -12,6 +11,7 @@ import {
   setTitles,
   transferFederation,
 } from './change.ts';
+import { addIdentity, revokeIdentity } from './identities.ts';
 import { mergePlayers, splitPlayer } from './merge.ts';
 import { peopleByKey, peopleChangedSince } from './person.ts';
 import { findPlayer, playerHistory, playerProfile, standingsByList } from './player.ts';
@@ -188,6 +188,9 @@ eachStore((fresh) => {
       [() => addIdentity(office, ANN, { id: BEN, scheme: 'fide' }), 'identity-taken'],
       [() => addIdentity(office, ANN, { id: '0', scheme: 'fide' }), 'identity-invalid'],
       [() => addIdentity(office, ANN, { id: 'a b', scheme: 'national' }), 'identity-invalid'],
+      [() => addIdentity(office, ANN, { id: '12345', scheme: 'national' }), 'identity-invalid'],
+      [() => revokeIdentity(office, ANN, ANN), 'identity-not-added'],
+      [() => revokeIdentity(office, ANN, 'AAA-99'), 'identity-not-added'],
       [() => addPlayer(office, { ...larch, id: ANN }), 'identity-taken'],
       [() => addPlayer(office, { ...larch, name: '' }), 'name-missing'],
       [() => addPlayer(office, { ...larch, federation: '' }), 'federation-invalid'],

@@ -5,14 +5,8 @@ import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { addPlayerIn, type NewPlayer } from './add.ts';
 import { change, changed, type Since } from './entering.ts';
-import {
-  checkedBirth,
-  checkedDate,
-  checkedFederation,
-  checkedId,
-  checkedName,
-  type Scheme,
-} from './facts.ts';
+import { checkedBirth, checkedDate, checkedFederation, checkedId, checkedName } from './facts.ts';
+import { refuseTaken } from './identities.ts';
 import { changeName } from './names/change.ts';
 import type { PlayerRow } from './player.ts';
 import { refuseUsed } from './published.ts';
@@ -145,32 +139,6 @@ export async function revokeDeath(office: Office, id: string): Promise<void> {
     if (player.died !== null) await refuseUsed(trx, id, player.key, 'died');
     return { set: { died: null }, fields: changed('died', player.died, null), values: { died: null } };
   });
-}
-
-/** Gives a player one more outside ID. */
-export async function addIdentity(
-  office: Office,
-  id: string,
-  { id: given, scheme, since }: Since & { readonly id: string; readonly scheme: Scheme },
-): Promise<void> {
-  const added = checkedId(given, scheme);
-  await change(office, id, since, async (player, trx, seq) => {
-    await refuseTaken(trx, added);
-    await trx
-      .insertInto('identity')
-      .values({ id: added, player: player.key, scheme, since: seq, until: null })
-      .execute();
-    return {
-      set: {},
-      fields: [{ field: 'identity', before: null, after: added }],
-      values: { identity: added, scheme },
-    };
-  });
-}
-
-async function refuseTaken(trx: Transaction<Schema>, id: string): Promise<void> {
-  const taken = await trx.selectFrom('identity').select('id').where('id', '=', id).executeTakeFirst();
-  if (taken) throw new OfficeError('identity-taken', { id });
 }
 
 /** Adds a player by hand. Answers his key. */

@@ -41,9 +41,10 @@ export function checkedDate(date: string): string {
 
 export type Scheme = 'fide' | 'national';
 
-/** FIDE's IDs are numbers; a federation's own may be anything short without spaces. */
+/** FIDE's IDs are numbers; a federation's own may be anything short with a letter: a number would be FIDE's, perhaps of another. */
 export function checkedId(id: string, scheme: Scheme): string {
-  const isValid = scheme === 'fide' ? /^[1-9]\d{0,8}$/.test(id) : /^[\p{L}\p{N}._/-]{1,24}$/u.test(id);
+  const isValid =
+    scheme === 'fide' ? /^[1-9]\d{0,8}$/.test(id) : /^(?=.*\p{L})[\p{L}\p{N}._/-]{1,24}$/u.test(id);
   if (!isValid) throw new OfficeError('identity-invalid', { found: id, scheme });
   return id;
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { unpackGameSet } from '../events/game-set.ts';
-import { readSubmission } from '../events/reading.ts';
 import type { Schema } from '../store/schema.ts';
+import { acceptedGames, isNamedIn } from './accepted-games.ts';
 import { checkedSince, enter, playerOf, remember, type Since } from './entering.ts';
 import type { PlayerRow } from './player.ts';
 import { lastChange, refuseUsed } from './published.ts';
@@ -90,27 +89,6 @@ async function eventOfBoth(trx: Transaction<Schema>, one: number, other: number)
   if (rated) return rated.event;
   const accepted = await acceptedGames(trx, 0);
   return accepted.find(({ keys }) => keys.includes(one) && keys.includes(other))?.event ?? null;
-}
-
-interface AcceptedGames {
-  readonly report: string;
-  readonly event: string;
-  readonly hash: string;
-  readonly keys: Int32Array;
-}
-
-/** Reports that are accepted and on no list yet, from an entry on. */
-async function acceptedGames(trx: Transaction<Schema>, since: number): Promise<readonly AcceptedGames[]> {
-  const rows = await trx
-    .selectFrom('report')
-    .innerJoin('game_set', 'game_set.report', 'report.id')
-    .innerJoin('event', 'event.id', 'report.event')
-    .select(['report.id as report', 'report.event', 'report.hash', 'game_set.packed'])
-    .where('report.state', '=', 'accepted')
-    .where('report.list', 'is', null)
-    .where('event.seq', '>', since)
-    .execute();
-  return rows.map(({ packed, ...row }) => ({ ...row, keys: unpackGameSet(packed).keys }));
 }
 
 export interface SplitPlayer {
@@ -239,9 +217,7 @@ async function undecide(
   const reports: string[] = [];
   for (const { report, event, hash, keys } of await acceptedGames(trx, since)) {
     if (!keys.includes(survivor)) continue;
-    const kept = await trx.selectFrom('document').select('bytes').where('hash', '=', hash).executeTakeFirst();
-    const players = kept?.bytes ? readSubmission(kept.bytes).report.players : [];
-    if (!players.some((player) => player.id === id)) continue;
+    if (!(await isNamedIn(trx, hash, id))) continue;
     await trx.updateTable('report').set({ state: 'submitted' }).where('id', '=', report).execute();
     await trx.updateTable('event').set({ stage: 'reported' }).where('id', '=', event).execute();
     reports.push(report);

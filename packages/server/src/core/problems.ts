@@ -86,6 +86,8 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'list-computed',
   'player-same',
   'identity-taken',
+  'identity-not-added',
+  'identity-used',
   'nothing-changed',
   'correction-same',
   'player-twice',

@@ -83,6 +83,8 @@ export const office: OfficeWords = Object.freeze({
     'player-same': (v) => `${v.from} and ${v.into} are the same player already.`,
     'identity-taken': (v) => `The ID ${v.id} belongs to another player.`,
     'identity-invalid': (v) => `"${v.found}" is not an ID.`,
+    'identity-not-added': (v) => `The ID ${v.identity} was not given to player ${v.id} by hand.`,
+    'identity-used': (v) => `The ID ${v.identity} is used: report ${v.report} names the player by it.`,
     'name-missing': () => 'A player needs a name.',
     'federation-invalid': (v) => `"${v.found}" is not the code of a federation.`,
     'birth-invalid': (v) => `"${v.found}" is not a year or date of birth.`,
@@ -155,7 +157,12 @@ export const office: OfficeWords = Object.freeze({
     'player-merged': 'Use the ID that stayed.',
     'player-same': 'Give two different players.',
     'identity-taken': 'Check the ID, or merge the two players.',
-    'identity-invalid': 'Give the digits of an ID.',
+    'identity-invalid':
+      'A FIDE ID is a number of at most nine digits; the ID of a federation has a letter in it, such as NOR-4711, and at most 24 letters, digits, dots, slashes, dashes and underscores.',
+    'identity-not-added':
+      'Only an ID that was given with "office identity" can be taken back; "office merge" and "office split" tell who is who.',
+    'identity-used':
+      'Reopen the decision first ("office reopen REPORT --because TEXT"), if it is not rated yet.',
     'name-missing': 'Give it as "Family, Given".',
     'federation-invalid': 'Give three capital letters.',
     'birth-invalid': 'Give YYYY or YYYY-MM-DD.',

@@ -47,6 +47,9 @@ export const pageHints: PageHints = Object.freeze({
   'players-met': 'Check the IDs; they can be merged all the same.',
   'players-differ': 'Check the IDs; they can be merged all the same.',
   'not-merged': 'Give the ID that ended with the merge; the player’s page shows it.',
+  'identity-not-added':
+    'Only an ID that was given by hand can be taken back; who is who is told by merging players.',
+  'identity-used': 'If it is not rated yet, the decision about the report can be taken back first.',
   'event-withdrawn': 'A changed registration registers it again.',
   'revision-unknown': 'Choose one of these.',
   'no-revisions': 'A replay makes them.',

@@ -83,6 +83,9 @@ export const office: OfficeWords = Object.freeze({
     'player-same': (v) => `${v.from} et ${v.into} sont déjà le même joueur.`,
     'identity-taken': (v) => `L’identifiant ${v.id} appartient à un autre joueur.`,
     'identity-invalid': (v) => `« ${v.found} » n’est pas un identifiant.`,
+    'identity-not-added': (v) => `L’identifiant ${v.identity} n’a pas été donné au joueur ${v.id} à la main.`,
+    'identity-used': (v) =>
+      `L’identifiant ${v.identity} est utilisé : le rapport ${v.report} désigne le joueur par lui.`,
     'name-missing': () => 'Il faut un nom au joueur.',
     'federation-invalid': (v) => `« ${v.found} » n’est pas un code de fédération.`,
     'birth-invalid': (v) => `« ${v.found} » n’est pas une année ou une date de naissance.`,
@@ -157,7 +160,12 @@ export const office: OfficeWords = Object.freeze({
     'player-merged': 'Utiliser l’identifiant qui est resté.',
     'player-same': 'Donner deux joueurs différents.',
     'identity-taken': 'Vérifier l’identifiant, ou fusionner les deux joueurs.',
-    'identity-invalid': 'Donner les chiffres d’un identifiant.',
+    'identity-invalid':
+      'Un identifiant FIDE est un nombre de neuf chiffres au plus ; celui d’une fédération contient une lettre, comme NOR-4711, et a au plus 24 lettres, chiffres, points, barres, tirets et tirets bas.',
+    'identity-not-added':
+      'Seul un identifiant donné par « office identity » peut être repris ; « office merge » et « office split » disent qui est qui.',
+    'identity-used':
+      'Reprendre d’abord la décision (« office reopen RAPPORT --because TEXTE »), si elle n’est pas encore calculée.',
     'name-missing': 'Le donner sous la forme « Nom, Prénom ».',
     'federation-invalid': 'Donner trois lettres majuscules.',
     'birth-invalid': 'Donner AAAA ou AAAA-MM-JJ.',

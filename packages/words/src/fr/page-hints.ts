@@ -47,6 +47,9 @@ export const pageHints: PageHints = Object.freeze({
   'players-met': 'Vérifier les identifiants ; on peut les fusionner malgré tout.',
   'players-differ': 'Vérifier les identifiants ; on peut les fusionner malgré tout.',
   'not-merged': 'Donner l’identifiant que la fusion a terminé ; la page du joueur le montre.',
+  'identity-not-added':
+    'Seul un identifiant donné à la main peut être repris ; la fusion des joueurs dit qui est qui.',
+  'identity-used': 'S’il n’est pas encore calculé, la décision sur le rapport peut d’abord être reprise.',
   'event-withdrawn': 'Un enregistrement modifié l’enregistre de nouveau.',
   'revision-unknown': 'Choisir l’une d’elles.',
   'no-revisions': 'Un nouveau calcul en fait.',

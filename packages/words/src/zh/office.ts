@@ -68,6 +68,8 @@ export const office: OfficeWords = Object.freeze({
     'player-same': (v) => `${v.from} 和 ${v.into} 已是同一名棋手。`,
     'identity-taken': (v) => `ID ${v.id} 属于另一名棋手。`,
     'identity-invalid': (v) => `“${v.found}”不是 ID。`,
+    'identity-not-added': (v) => `ID ${v.identity} 不是另外给予棋手 ${v.id} 的。`,
+    'identity-used': (v) => `ID ${v.identity} 已被使用：报告 ${v.report} 以它指称该棋手。`,
     'name-missing': () => '棋手需要姓名。',
     'federation-invalid': (v) => `“${v.found}”不是棋协代码。`,
     'birth-invalid': (v) => `“${v.found}”不是出生年份或日期。`,
@@ -135,7 +137,11 @@ export const office: OfficeWords = Object.freeze({
     'player-merged': '请使用保留下来的 ID。',
     'player-same': '请给出两名不同的棋手。',
     'identity-taken': '请检查 ID，或合并两名棋手。',
-    'identity-invalid': '请给出 ID 的数字。',
+    'identity-invalid':
+      'FIDE 的 ID 是最多九位的数字；棋协的 ID 须含字母，例如 NOR-4711，最多 24 个字符：字母、数字、句点、斜线、连字符和下划线。',
+    'identity-not-added':
+      '只有用“office identity”给予的 ID 才能收回；“office merge”和“office split”说明谁是谁。',
+    'identity-used': '如果尚未计算，请先收回决定（“office reopen 报告 --because 理由”）。',
     'name-missing': '请按“姓, 名”给出。',
     'federation-invalid': '请给出三个大写字母。',
     'birth-invalid': '请给出 YYYY 或 YYYY-MM-DD。',

@@ -41,6 +41,8 @@ export const pageHints: PageHints = Object.freeze({
   'players-met': '请检查 ID；仍可合并。',
   'players-differ': '请检查 ID；仍可合并。',
   'not-merged': '请给出因合并而终止的 ID，棋手页面会显示。',
+  'identity-not-added': '只有另外给予的 ID 才能收回；谁是谁由合并棋手来说明。',
+  'identity-used': '如果尚未计算，可以先收回对该报告的决定。',
   'event-withdrawn': '更改注册即可重新注册。',
   'revision-unknown': '请选择其中之一。',
   'no-revisions': '重新计算可产生修订。',

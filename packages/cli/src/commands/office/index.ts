@@ -32,6 +32,7 @@ export const office: Group = Object.freeze({
     birth: async () => (await import('./change.ts')).birth,
     rename: async () => (await import('./change.ts')).rename,
     died: async () => (await import('./change.ts')).died,
+    identity: async () => (await import('./identity.ts')).identity,
     merge: async () => (await import('./merge.ts')).merge,
     split: async () => (await import('./merge.ts')).split,
     redact: async () => (await import('./redact.ts')).redact,

@@ -48,6 +48,8 @@ export const OFFICE_OPTIONS = {
   'born-on': 'DATE',
   'drop-draft': null,
   'to-name': 'NAME',
+  national: 'ID',
+  fide: 'ID',
 } as const;
 
 export type OfficeOption = keyof typeof OFFICE_OPTIONS;
@@ -105,6 +107,7 @@ export type OfficePath =
   | 'office birth'
   | 'office rename'
   | 'office died'
+  | 'office identity'
   | 'office merge'
   | 'office split'
   | 'office event'

@@ -102,6 +102,8 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'player-same': 1,
   'identity-taken': 1,
   'identity-invalid': 2,
+  'identity-not-added': 1,
+  'identity-used': 1,
   'name-missing': 2,
   'federation-invalid': 2,
   'birth-invalid': 2,

@@ -41,6 +41,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office birth': "set a player's birth",
     'office rename': 'give a player another name',
     'office died': "remember a player's death",
+    'office identity': 'give a player one more ID, or take it back',
     'office merge': 'say that two players are one',
     'office event': 'where an event stands, and why',
     'office status': 'what there is, and what waits',
@@ -104,6 +105,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Gives a player another name. The name before is kept as a former one, which the lists of before refer to.',
     'office died':
       'Remembers the death of a player: the next list is without him. --revoke takes it back, as long as no list was published without him.',
+    'office identity':
+      'Gives a player one more ID, of a federation (--national) or of FIDE (--fide): reports and questions may name him by it, lists go on with the FIDE ID he has. --revoke takes back one that was given by mistake, as long as no accepted report names it.',
     'office merge':
       'Says that two players are the same person. The IDs of the first lead to the second from now on; published lists stay as they are. Two who played in one event, or differ in the year of birth or the sex, are merged only with --force. "office split" undoes it.',
     'office event':
@@ -166,5 +169,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'born-on': 'YYYY, YYYY-MM-DD, or none',
     'drop-draft': 'drops the drafts of this date instead of working anything out',
     'to-name': 'the new name, as "Family, Given"',
+    national: 'the ID of a federation, with a letter in it, such as NOR-4711',
+    fide: 'a number of FIDE',
   },
 } satisfies OfficeCommands);

@@ -42,6 +42,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office birth': 'fixer la naissance d’un joueur',
     'office rename': 'donner un autre nom à un joueur',
     'office died': 'noter le décès d’un joueur',
+    'office identity': 'donner à un joueur un autre identifiant, ou le reprendre',
     'office merge': 'dire que deux joueurs sont le même',
     'office event': 'où en est un tournoi, et pourquoi',
     'office status': 'ce qui existe, et ce qui attend',
@@ -105,6 +106,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Donne un autre nom à un joueur. Le nom d’avant est gardé comme ancien nom, auquel se réfèrent les listes d’avant.',
     'office died':
       'Note le décès d’un joueur : la prochaine liste est sans lui. --revoke l’annule, tant qu’aucune liste n’a été publiée sans lui.',
+    'office identity':
+      'Donne à un joueur un identifiant de plus, d’une fédération (--national) ou de la FIDE (--fide) : rapports et questions peuvent le désigner par lui, les listes gardent l’identifiant FIDE qu’il a. --revoke en reprend un donné par erreur, tant qu’aucun rapport accepté ne le désigne ainsi.',
     'office merge':
       'Dit que deux joueurs sont la même personne. Les identifiants du premier mènent désormais au second ; les listes publiées restent telles quelles. Deux joueurs d’un même tournoi, ou d’année de naissance ou de sexe différents, ne sont fusionnés qu’avec --force. « office split » l’annule.',
     'office event':
@@ -169,5 +172,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'born-on': 'AAAA, AAAA-MM-JJ, ou none',
     'drop-draft': 'supprime les projets de cette date, sans rien calculer',
     'to-name': 'le nouveau nom, « Nom, Prénom »',
+    national: 'l’identifiant d’une fédération, avec une lettre, comme NOR-4711',
+    fide: 'un numéro de la FIDE',
   },
 } satisfies OfficeCommands);

@@ -27,6 +27,7 @@ export type FieldName =
   | 'womenTitle'
   | 'otherTitles'
   | 'foaTitle'
+  | 'identity'
   | 'birthYear'
   | 'died';
 export type ReportState = 'submitted' | 'accepted' | 'rejected' | 'superseded';
@@ -182,6 +183,8 @@ export interface OfficeOutput {
   readonly isRenamed: (id: string, name: string) => string;
   readonly isDead: (id: string, date: string) => string;
   readonly isAlive: (id: string) => string;
+  readonly hasId: (id: string, identity: string) => string;
+  readonly isIdRevoked: (identity: string, id: string) => string;
   readonly merged: (from: string, into: string) => string;
   readonly isSplit: (id: string, from: string, reports: string) => string;
   readonly ownId: string;

@@ -180,6 +180,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isRenamed: (id, name) => `Player ${id} is called ${name}; the former name is kept.`,
   isDead: (id, date) => `Player ${id} died on ${date}; the next list is without him.`,
   isAlive: (id) => `Player ${id} is not dead; the next list has him as before.`,
+  hasId: (id, identity) => `Player ${id} is also ${identity}.`,
+  isIdRevoked: (identity, id) => `${identity} no longer leads to player ${id}, or to anybody.`,
   merged: (from, into) => `${from} is the same player as ${into}.`,
   isSplit: (id, from, reports) =>
     `${id} and ${from} are two players again${reports === '' ? '' : `; to be decided again: ${reports}`}.`,
@@ -200,6 +202,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   notListed: (died) => `Died on ${died}: lists closed since this is known are without the player.`,
   againstRevision: (cadence, revision) => `Against revision ${revision}, ${cadence}`,
   fields: {
+    identity: 'ID',
     federation: 'federation',
     title: 'title',
     womenTitle: "women's title",

@@ -184,6 +184,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isRenamed: (id, name) => `Le joueur ${id} s’appelle ${name} ; l’ancien nom est gardé.`,
   isDead: (id, date) => `Le joueur ${id} est décédé le ${date} ; la prochaine liste est sans lui.`,
   isAlive: (id) => `Le joueur ${id} n’est pas décédé ; la prochaine liste l’a comme avant.`,
+  hasId: (id, identity) => `Le joueur ${id} est aussi ${identity}.`,
+  isIdRevoked: (identity, id) => `${identity} ne mène plus au joueur ${id}, ni à personne.`,
   merged: (from, into) => `${from} est le même joueur que ${into}.`,
   isSplit: (id, from, reports) =>
     `${id} et ${from} sont de nouveau deux joueurs${reports === '' ? '' : ` ; à décider de nouveau : ${reports}`}.`,
@@ -204,6 +206,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   notListed: (died) => `Décès le ${died} : les listes clôturées depuis qu’il est connu sont sans ce joueur.`,
   againstRevision: (cadence, revision) => `Par rapport à la révision ${revision}, ${cadence}`,
   fields: {
+    identity: 'Identifiant',
     federation: 'fédération',
     title: 'titre',
     womenTitle: 'titre féminin',

@@ -169,6 +169,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isRenamed: (id, name) => `棋手 ${id} 改名为 ${name}，原名保留。`,
   isDead: (id, date) => `棋手 ${id} 于${date}去世，下一份榜单不再有该棋手。`,
   isAlive: (id) => `棋手 ${id} 并未去世，下一份榜单照旧列入。`,
+  hasId: (id, identity) => `棋手 ${id} 也是 ${identity}。`,
+  isIdRevoked: (identity, id) => `${identity} 不再指向棋手 ${id}，也不指向任何人。`,
   merged: (from, into) => `${from} 与 ${into} 是同一名棋手。`,
   isSplit: (id, from, reports) =>
     `${id} 和 ${from} 重新成为两名棋手${reports === '' ? '' : `；需要重新决定：${reports}`}。`,
@@ -189,6 +191,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   notListed: (died) => `${died}去世：得知之后截止的榜单没有该棋手。`,
   againstRevision: (cadence, revision) => `与修订 ${revision} 相比，${cadence}`,
   fields: {
+    identity: 'ID',
     federation: '棋协',
     title: '称号',
     womenTitle: '女子称号',

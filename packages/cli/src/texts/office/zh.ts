@@ -40,6 +40,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office birth': '设定棋手的出生年份或日期',
     'office rename': '更改棋手的姓名',
     'office died': '记录棋手去世',
+    'office identity': '给予棋手另一个 ID，或将其收回',
     'office merge': '说明两名棋手是同一人',
     'office event': '赛事所处的阶段及理由',
     'office status': '现有内容和待办事项',
@@ -95,6 +96,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office rename': '给棋手新的姓名。原名作为曾用名保留，先前的榜单引用它。',
     'office died':
       '记录棋手去世：下一份榜单不再有该棋手。在没有公布不含该棋手的榜单之前，可用 --revoke 撤销。',
+    'office identity':
+      '给予棋手另一个 ID：棋协的（--national）或 FIDE 的（--fide）。报告和查询可以用它指称该棋手，榜单仍用其原有的 FIDE ID。误给的 ID 在没有已接受的报告以它指称该棋手之前，可用 --revoke 收回。',
     'office merge':
       '说明两名棋手是同一人。前者的 ID 从此指向后者；已公布的榜单不变。参加过同一赛事，或出生年份、性别不同的两人，只有加 --force 才合并。“office split”可撤销。',
     'office event': '显示赛事所处的阶段、在或将在哪份榜单上及理由，以及各份报告和检查结果。',
@@ -155,5 +158,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'born-on': 'YYYY、YYYY-MM-DD 或 none',
     'drop-draft': '删除该日的草稿，不作任何计算',
     'to-name': '新的姓名，写作“姓, 名”',
+    national: '棋协的 ID，须含字母，例如 NOR-4711',
+    fide: 'FIDE 的编号',
   },
 } satisfies OfficeCommands);

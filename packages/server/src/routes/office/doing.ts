@@ -53,9 +53,16 @@ export async function lookAtPlayer(db: Db, subject: string): Promise<Plain> {
     .where('identity.id', '=', idOf(subject))
     .executeTakeFirst();
   if (row === undefined) return null;
+  const ids = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('player', '=', row.key)
+    .where('until', 'is', null)
+    .orderBy('id')
+    .execute();
   // The log cannot be redacted: of the day of birth it says only whether it is known.
   const { birth_date, ...player } = row;
-  return { ...player, hasBirthDay: birth_date !== null };
+  return { ...player, hasBirthDay: birth_date !== null, ids: ids.map(({ id }) => id).join(', ') };
 }
 
 /** Findings in full: for those who have to do with the event. */

@@ -3,6 +3,8 @@ import {
   BirthBody,
   ChangedPlayerView,
   DiedBody,
+  IdentityBody,
+  IdentityParams,
   MergeBody,
   NewPlayerBody,
   PlayerParams,
@@ -14,6 +16,7 @@ import {
   TransferBody,
 } from '@eloquence/api';
 import {
+  addIdentity,
   addPlayer,
   markDied,
   mergePlayers,
@@ -21,6 +24,7 @@ import {
   redactPlayer,
   rename,
   revokeDeath,
+  revokeIdentity,
   setBirth,
   setTitles,
   splitPlayer,
@@ -112,6 +116,38 @@ export function officePlayerRoutes(server: Server, context: Context): void {
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'death-revoked', (acting) => revokeDeath(acting, id));
+    },
+  );
+  server.post(
+    '/office/players/:id/identities',
+    {
+      ...own,
+      schema: {
+        ...answers,
+        summary: 'Gives one more ID, of a federation or of FIDE, that leads to the player.',
+        body: IdentityBody,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return changed(request, id, 'identity-added', (acting) => addIdentity(acting, id, request.body));
+    },
+  );
+  server.delete(
+    '/office/players/:id/identities/:identity',
+    {
+      ...own,
+      schema: {
+        ...answers,
+        summary:
+          'Takes an ID back that was given by mistake, as long as no report that is accepted names it.',
+        params: IdentityParams,
+      },
+    },
+    async (request) => {
+      const { id, identity } = request.params;
+      const note = { action: 'identity-revoked', subject: `player:${id}`, look: lookAtPlayer };
+      return { id: await doing(context, request, note, (acting) => revokeIdentity(acting, id, identity)) };
     },
   );
   server.post(

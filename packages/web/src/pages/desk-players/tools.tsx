@@ -160,7 +160,8 @@ export function Tools(props: ToolsProps): JSX.Element {
 function Undo({ player, words, place }: ToolsProps): JSX.Element | null {
   const { api, session } = place;
   const { id, deceased, otherIds } = player;
-  const former = session?.role === 'administrator' ? otherIds : [];
+  // An ID with letters is one of a federation: no merge ended it.
+  const former = session?.role === 'administrator' ? otherIds.filter((each) => /^\d+$/.test(each)) : [];
   if (!deceased && former.length === 0) return null;
   return (
     <div class="actions">

@@ -7,7 +7,7 @@ export const words = {
       ? `${name}: no rating yet. Results, and what is missing for a first rating.`
       : `${name}: ${ratings.join(', ')}. Every list, every event, and why.`,
   cameByFormer: (former: string, id: string): string =>
-    `${former} is a former ID of this player. The valid one is ${id}.`,
+    `${former} is another ID of this player, who stands on lists as ${id}.`,
   deceased: 'This player has died. The ratings stand as they were last published.',
   titles: {
     GM: 'Grandmaster',

@@ -9,7 +9,7 @@ export const words: Words = {
       ? `${name}\u202f: pas encore de classement. Les résultats, et ce qui manque pour un premier classement.`
       : `${name}\u202f: ${ratings.join(', ')}. Chaque liste, chaque tournoi, et pourquoi.`,
   cameByFormer: (former, id) =>
-    `${former} est un ancien identifiant de ce joueur. L’identifiant valable est ${id}.`,
+    `${former} est un autre identifiant de ce joueur, qui figure sur les listes sous ${id}.`,
   deceased: 'Ce joueur est décédé. Les classements restent tels qu’ils ont été publiés en dernier.',
   titles: {
     GM: 'grand maître',

@@ -6,7 +6,7 @@ export const words: Words = {
     ratings.length === 0
       ? `${name}：尚无等级分。已有成绩以及获得首个等级分还缺什么。`
       : `${name}：${ratings.join('，')}。每份等级分表、每项赛事及其理由。`,
-  cameByFormer: (former, id) => `${former} 是该棋手的旧编号，有效编号为 ${id}。`,
+  cameByFormer: (former, id) => `${former} 是该棋手的另一个编号，等级分表上的编号为 ${id}。`,
   deceased: '该棋手已去世。等级分保持最后公布时的数值。',
   titles: {
     GM: '国际特级大师',

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { unpackGameSet } from '../events/game-set.ts';
+import { readSubmission } from '../events/reading.ts';
+import type { Schema } from '../store/schema.ts';
+
+export interface AcceptedGames {
+  readonly report: string;
+  readonly event: string;
+  readonly hash: string;
+  readonly keys: Int32Array;
+}
+
+/** Reports that are accepted and on no list yet, from an entry on. */
+export async function acceptedGames(
+  trx: Transaction<Schema>,
+  since: number,
+): Promise<readonly AcceptedGames[]> {
+  const rows = await trx
+    .selectFrom('report')
+    .innerJoin('game_set', 'game_set.report', 'report.id')
+    .innerJoin('event', 'event.id', 'report.event')
+    .select(['report.id as report', 'report.event', 'report.hash', 'game_set.packed'])
+    .where('report.state', '=', 'accepted')
+    .where('report.list', 'is', null)
+    .where('event.seq', '>', since)
+    .execute();
+  return rows.map(({ packed, ...row }) => ({ ...row, keys: unpackGameSet(packed).keys }));
+}
+
+/** Whether a report, by the hash of its bytes, names a player by this ID. One that was redacted names nobody. */
+export async function isNamedIn(trx: Transaction<Schema>, hash: string, id: string): Promise<boolean> {
+  const kept = await trx.selectFrom('document').select('bytes').where('hash', '=', hash).executeTakeFirst();
+  const players = kept?.bytes ? readSubmission(kept.bytes).report.players : [];
+  return players.some((player) => player.id === id);
+}
