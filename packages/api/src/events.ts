@@ -132,6 +132,7 @@ export interface ReportItem {
   readonly games: number;
   readonly rounds: { readonly from: number; readonly to: number } | null;
   readonly list: string | null;
+  readonly redacted: boolean;
   readonly findings: readonly FindingView[];
 }
 
@@ -211,8 +212,10 @@ export const EventView: Schema<EventView> = named(
             object<{ readonly from: number; readonly to: number }>({ from: integer(), to: integer() }),
           ),
           list: nullable(text()),
+          redacted: flag({ description: 'Its file was removed where the law asked for it.' }),
           findings: list(ref(FindingView)),
         }),
+        { description: 'Of a withdrawn event, those alone see any who have to do with it.' },
       ),
       corrections: list(
         object<EventView['corrections'][number]>({ report: text(), applied: nullable(text()) }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addIdentity,
   addPlayer,
   changeEvent,
   close,
@@ -17,6 +18,7 @@ import {
   setAdjustment,
   setTitles,
   splitPlayer,
+  submit,
   transferFederation,
   verify,
   withdrawEvent,
@@ -32,6 +34,7 @@ import {
   type Member,
   NEWCOMER,
   openFederation,
+  reportText,
 } from './federation.ts';
 import { eachStore } from './stores.ts';
 import { file, open5, rated } from './tampering.ts';
@@ -179,6 +182,32 @@ eachStore((fresh) => {
     expect(await proved(office)).toBe('redacted');
     await closeAndPublish(office, '2026-02-01');
     expect(await proved(office)).toBe('redacted');
+    await office.store.close();
+  });
+
+  test('a redaction reaches reports in UTF-16, and those that name him by an ID of his federation', async () => {
+    const office = await open();
+    await addIdentity(office, '900001', { id: 'Ä.17', scheme: 'national' });
+    const text = (name: string): string => reportText(duel(name));
+    const naming = (id: string): string => text(`Open ${id}`).replace('900001', id.padStart(6));
+    const texts = [naming('Ä.17'), naming('Äx17'), naming('BÄ.17')];
+    const files = [Buffer.from(`\ufeff${text('Wide')}`, 'utf16le'), ...texts.map(bytesOf)];
+    const reports: string[] = [];
+    for (const each of files) reports.push((await submit(office, each)).report);
+    // With the two reports goes what was said of his ID.
+    expect(await redactPlayer(office, '900001', 'Asked for.')).toMatchObject({ documents: 3 });
+    const kept = await office.store.db
+      .selectFrom('report')
+      .innerJoin('document', 'document.hash', 'report.hash')
+      .select(['report.id', 'document.bytes'])
+      .orderBy('report.seq')
+      .execute();
+    expect(kept.map(({ id, bytes }) => [id, bytes !== null])).toEqual([
+      [reports[0], false],
+      [reports[1], false],
+      [reports[2], true],
+      [reports[3], true],
+    ]);
     await office.store.close();
   });
 

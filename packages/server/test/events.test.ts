@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { register, submit } from '../../office/src/index.ts';
-import { bytesOf, reportText } from '../../office/test/federation.ts';
+import { accept, redactPlayer, register, submit } from '../../office/src/index.ts';
+import { bytesOf, MEMBERS, type Member, NEWCOMER, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
@@ -95,6 +95,28 @@ eachStore((fresh) => {
     expect(players.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(6);
     expect(games[0]).toMatchObject({ round: 1, white: 1, black: 4, whiteScore: 1, blackScore: 0 });
     expect(await get(`/events/${winter}/crosstable`)).toMatchObject({ rounds: 0, players: [], games: [] });
+  });
+
+  test('with a report that was redacted: everything but the name and the file', async () => {
+    // A name that differs from the list's is quoted by a finding.
+    const finn = { ...(MEMBERS[5] as Member), name: 'Fyr, Finn' };
+    const players = [...MEMBERS.slice(0, 3), finn, NEWCOMER];
+    const input = { ...OPEN, players, name: 'Redacted Open', start: '2025-11-19', end: '2025-11-20' };
+    const { event } = await submit(service.office, bytesOf(reportText(input)));
+    const at = `/api/v1/events/${event}`;
+    expect((await service.ask(at)).json().reports).toMatchObject([{ redacted: false }]);
+    await accept(service.office, event);
+    await redactPlayer(service.office, '900006', 'asked for');
+    const view = (await service.ask(at)).json();
+    expect(view.reports).toMatchObject([{ state: 'accepted', redacted: true }]);
+    expect(view.reports[0].findings.length).toBeGreaterThan(0);
+    const standings = (await service.ask(`${at}/standings`)).json().players;
+    expect(standings).toHaveLength(players.length);
+    expect(standings.map(({ player }: { player: { name: string } }) => player.name)).toContain('[redacted]');
+    expect(JSON.stringify([view, standings])).not.toMatch(/F[iy]r, Finn/);
+    const file = await service.ask(`${at}/report`);
+    expect(file.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
+    expect(file.json().detail).toContain('the law');
   });
 
   test('its report, with years in the place of birth dates', async () => {

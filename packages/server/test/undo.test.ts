@@ -47,6 +47,10 @@ eachStore((fresh) => {
     );
     const url = `/events/${second.event}/withdraw`;
     expect((await post(officer, url, { because: '' })).statusCode).toBe(400);
+    // Accepted or not, what is withdrawn is rejected with it.
+    expect((await post(officer, `/events/${second.event}/accept`, {})).statusCode).toBe(200);
+    const shown = (await service.ask(`/api/v1/events/${second.event}/standings`)).json();
+    expect(shown.players).toHaveLength(OPEN.players.length);
     const withdrawn = await post(officer, url, { because: 'Registered twice.' });
     expect(withdrawn.json()).toEqual({
       event: second.event,
@@ -55,7 +59,14 @@ eachStore((fresh) => {
     });
     const seen = (await service.ask(`/api/v1/events/${second.event}`)).json();
     expect(seen).toMatchObject({ stage: 'withdrawn', because: 'Registered twice.' });
-    // Its report is for those alone who have to do with it.
+    // Nothing of its report is public: it is for those alone who have to do with it.
+    expect(seen.reports).toEqual([]);
+    for (const part of ['standings', 'crosstable', 'ratings']) {
+      const answer = (await service.ask(`/api/v1/events/${second.event}/${part}`)).json();
+      expect([part, answer.players]).toEqual([part, []]);
+    }
+    const own = (await officer.ask(`/api/v1/office/events/${second.event}`)).json();
+    expect(own.reports).toMatchObject([{ version: 1, state: 'rejected', redacted: false }]);
     const file = `/api/v1/events/${second.event}/report`;
     const stranger = await newcomer(admin, service.ask, { name: 'sven', role: 'officer', federation: 'BBB' });
     const helper = await newcomer(admin, service.ask, { name: 'hedda', role: 'arbiter', events: [] });
@@ -86,10 +97,10 @@ eachStore((fresh) => {
     expect(entry).toMatchObject({
       action: 'event-withdrawn',
       actor: 'olga',
-      before: { stage: 'reported' },
+      before: { stage: 'accepted' },
       after: { stage: 'withdrawn' },
     });
-    expect(before).toHaveLength(2);
+    expect(before).toHaveLength(3);
     await officer.ask(`/api/v1/office/events/${second.event}`, { method: 'PATCH', body: {} });
     const back = (await officer.ask(`/api/v1/office/events/${second.event}`)).json();
     expect(back).toMatchObject({ stage: 'registered', waits: { code: 'for-report' } });

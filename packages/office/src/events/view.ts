@@ -20,6 +20,8 @@ export interface ReportView {
   readonly games: number;
   readonly rounds: { readonly from: number; readonly to: number } | null;
   readonly list: string | null;
+  /** Its bytes were removed where the law asked for it. */
+  readonly redacted: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -56,9 +58,11 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
   const event = await findEvent(db, id);
   const reports = await db
     .selectFrom('report')
-    .selectAll()
-    .where('event', '=', id)
-    .orderBy('version')
+    .innerJoin('document', 'document.hash', 'report.hash')
+    .selectAll('report')
+    .select((of) => of('document.bytes', 'is', null).as('redacted'))
+    .where('report.event', '=', id)
+    .orderBy('report.version')
     .execute();
   const corrections = await db
     .selectFrom('correction')
@@ -99,6 +103,7 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
       rounds:
         row.rounds_from === null ? null : { from: row.rounds_from, to: row.rounds_to ?? row.rounds_from },
       list: row.list,
+      redacted: Boolean(row.redacted),
       findings: JSON.parse(row.findings),
     })),
     corrections,

@@ -1,3 +1,4 @@
+import { reportLines } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
@@ -153,6 +154,7 @@ async function reportsNaming(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const rows = await trx.selectFrom('report').select(['id', 'hash']).execute();
+  const names = naming(ids);
   const found = new Map<string, string[]>();
   for (const { id, hash } of rows) {
     const document = await trx
@@ -162,12 +164,25 @@ async function reportsNaming(
       .executeTakeFirst();
     const bytes = document?.bytes;
     if (!bytes) continue;
-    const text = Buffer.from(bytes).toString('latin1');
-    if (ids.some((own) => new RegExp(`(?<![0-9])0*${own}(?![0-9])`).test(text))) {
-      found.set(hash, [...(found.get(hash) ?? []), id]);
-    }
+    if (names(bytes)) found.set(hash, [...(found.get(hash) ?? []), id]);
   }
   return found;
+}
+
+/** Whether bytes hold one of some IDs, in whatever encoding. */
+function naming(ids: readonly string[]): (bytes: Uint8Array) => boolean {
+  const patterns = ids.map((id) =>
+    // Programs write numbers with zeros before them, and close to what stands beside them.
+    /^\d+$/.test(id)
+      ? `(?<![0-9])0*${id}(?![0-9])`
+      : `(?<![\\p{L}\\p{N}])${id.replaceAll(/[./]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+  );
+  const pattern = new RegExp(patterns.join('|'), 'u');
+  return (bytes) => {
+    // Digits without the empty bytes that UTF-16 puts beside them, also where it is broken off.
+    const digits = Buffer.from(bytes).toString('latin1').replaceAll('\0', '');
+    return pattern.test(digits) || pattern.test(reportLines(bytes).join('\n'));
+  };
 }
 
 /** Findings stay with their codes and places; what they quote may be the name. */

@@ -92,12 +92,14 @@ export function eventRoutes(server: Server, { office }: Context): void {
         because: view.because,
         waits: waitView(view.waits, language),
         reasons: spoken(view.reasons, language),
-        // Who handed a report in is nobody else's business.
-        reports: view.reports.map(({ actor: _, findings, state, ...report }) => ({
-          ...report,
-          state: state as 'submitted',
-          findings: findingViews(findings, language),
-        })),
+        // Who handed a report in is nobody else's business; what is in one of a withdrawn event, neither.
+        reports: (view.stage === 'withdrawn' ? [] : view.reports).map(
+          ({ actor: _, findings, state, ...report }) => ({
+            ...report,
+            state: state as 'submitted',
+            findings: findingViews(findings, language),
+          }),
+        ),
         corrections: view.corrections,
       };
     },

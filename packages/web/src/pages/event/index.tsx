@@ -1,5 +1,6 @@
 import type { EventStandingsView, EventView } from '@eloquence/api';
 import type { JSX } from 'preact';
+import { type Api, ApiProblem } from '../../api.ts';
 import type { Page, ViewProps } from '../../page.ts';
 import { editionDays, editionOn } from '../../parts/editions.ts';
 import { Day } from '../../parts/figures.tsx';
@@ -31,11 +32,9 @@ export const page: Page<Data, Words> = {
       api.get('/editions'),
     ]);
     const lines = await Promise.all(
-      event.reports.map(async ({ version, findings }) => {
+      event.reports.map(async ({ version, findings, redacted }) => {
         const cited = findings.flatMap(({ line }) => line ?? []);
-        // The file of a withdrawn event is not public.
-        if (cited.length === 0 || event.stage === 'withdrawn') return [version, {}] as const;
-        const text = await api.get('/events/:id/report', { id, version });
+        const text = cited.length === 0 || redacted ? '' : await fileOf(api, id, version);
         return [version, citedLines(text, cited)] as const;
       }),
     );
@@ -52,6 +51,17 @@ export const page: Page<Data, Words> = {
     `${event.name}. ${words.lead(format.range(event.start, event.end), event.city, event.federation)}`,
   View,
 };
+
+/** The lines of a report; none of one that is not public, or that has no lines: the page can do without. */
+async function fileOf(api: Api, id: string, version: number): Promise<string> {
+  try {
+    const file: unknown = await api.get('/events/:id/report', { id, version });
+    return typeof file === 'string' ? file : '';
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'report-unavailable') return '';
+    throw error;
+  }
+}
 
 /** Some lines of a text, counted from 1. */
 export function citedLines(text: string, cited: readonly number[]): Readonly<Record<number, string>> {
@@ -84,7 +94,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         <Share />
       </PageHead>
       <Stands data={data} words={words} />
-      {standings.players.length === 0 ? (
+      {event.stage === 'withdrawn' ? null : standings.players.length === 0 ? (
         <Section title={words.standings}>
           <Empty title={event.reports.length === 0 ? words.noReport : words.noGames} />
         </Section>
@@ -175,7 +185,8 @@ function ListOf({
   readonly words: Words;
   readonly place: Place;
 }): JSX.Element {
-  if (list === null || stage === 'withdrawn') return <>{words.noList}</>;
+  if (stage === 'withdrawn') return <>{words.onNoList}</>;
+  if (list === null) return <>{words.noList}</>;
   if (stage !== 'rated' && stage !== 'corrected') return <>{words.willBe(format.month(list))}</>;
   return <a href={href(`/lists/${list}/${cadence}`)}>{words.onList(format.month(list))}</a>;
 }

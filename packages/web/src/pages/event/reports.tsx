@@ -12,18 +12,20 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
   const { format, basePath, words: shared } = usePlace();
   const { event, lines } = data;
   const newestFirst = event.reports.toReversed();
-  // The file of a withdrawn event is not public: those who have to do with it find it on their desk.
   const download: Column<ReportItem> = {
     key: 'download',
     head: <span class="visually-hidden">{shared.download}</span>,
-    cell: ({ version, size }) => (
-      <a
-        href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
-        download={`${event.event}-${version}.trf`}
-      >
-        {words.download(format.bytes(size))}
-      </a>
-    ),
+    cell: ({ version, size, redacted }) =>
+      redacted ? (
+        words.redacted
+      ) : (
+        <a
+          href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
+          download={`${event.event}-${version}.trf`}
+        >
+          {words.download(format.bytes(size))}
+        </a>
+      ),
     align: 'end',
   };
   const columns: readonly Column<ReportItem>[] = [
@@ -56,7 +58,7 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
       align: 'end',
       wideOnly: true,
     },
-    ...(event.stage === 'withdrawn' ? [] : [download]),
+    download,
   ];
   return (
     <Section title={words.reports} id="reports">

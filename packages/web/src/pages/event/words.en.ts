@@ -28,6 +28,7 @@ export const words = {
   onList: (month: string): string => `the list of ${month}`,
   willBe: (month: string): string => `to be on the list of ${month}`,
   noList: 'not known yet',
+  onNoList: 'none: it was withdrawn',
   because: 'What was said',
   correctedOn: (month: string): string => `The correction shows on the list of ${month}.`,
   correctionWaits: 'The correction waits for the next list.',
@@ -87,6 +88,7 @@ export const words = {
   findingsOf: (version: number): string => `What the check found in version ${version}`,
   noFindings: (version: number): string => `The check found nothing to remark in version ${version}.`,
   file: 'File',
+  redacted: 'removed by law',
   download: (size: string): string => `Download (${size})`,
 };
 

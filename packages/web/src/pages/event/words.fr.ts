@@ -30,6 +30,7 @@ export const words: Words = {
   onList: (month) => `la liste ${de(month)}`,
   willBe: (month) => `prévu pour la liste ${de(month)}`,
   noList: 'pas encore connue',
+  onNoList: 'aucune : il a été retiré',
   because: 'Ce qui a été dit',
   correctedOn: (month) => `La correction apparaît sur la liste ${de(month)}.`,
   correctionWaits: 'La correction attend la prochaine liste.',
@@ -89,5 +90,6 @@ export const words: Words = {
   findingsOf: (version) => `Ce que la vérification a trouvé dans la version ${version}`,
   noFindings: (version) => `La vérification n’a rien à signaler dans la version ${version}.`,
   file: 'Fichier',
+  redacted: 'supprimé en vertu de la loi',
   download: (size) => `Télécharger (${size})`,
 };

@@ -29,6 +29,7 @@ export const words: Words = {
   onList: (month) => `${month}等级分表`,
   willBe: (month) => `将计入${month}等级分表`,
   noList: '尚未确定',
+  onNoList: '无：赛事已撤回',
   because: '说明',
   correctedOn: (month) => `更正体现在${month}的等级分表上。`,
   correctionWaits: '更正等待下一期等级分表。',
@@ -80,5 +81,6 @@ export const words: Words = {
   findingsOf: (version) => `第 ${version} 版的检查结果`,
   noFindings: (version) => `第 ${version} 版检查无异常。`,
   file: '文件',
+  redacted: '已依法删除',
   download: (size) => `下载（${size}）`,
 };
