@@ -101,5 +101,5 @@ export * from './views/index.ts';
 export { type PlayedEvent, playerEvents } from './views/player-events.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export type { QuestionName, Questions } from './work/questions.ts';
-export { Reader, type ReaderOptions } from './work/reader.ts';
+export { Reader, ReaderBusy, type ReaderOptions } from './work/reader.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

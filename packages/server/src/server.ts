@@ -24,7 +24,7 @@ import { languageOf, pageLanguage } from './core/language.ts';
 import { LogLines } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
-import { problemOf, ServerProblem, STATUS } from './core/problems.ts';
+import { isForNow, problemOf, ServerProblem, STATUS } from './core/problems.ts';
 import { limitRequests } from './core/rate-limit.ts';
 import { refuseUnkeepable } from './core/texts-only.ts';
 import { routes } from './routes/index.ts';
@@ -59,7 +59,12 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
   };
   const lines = new LogLines(process.stderr);
   const server: Server = Fastify({
-    logger: { level: config.logLevel, serializers: SERIALIZERS, stream: lines },
+    logger: {
+      level: config.logLevel,
+      serializers: SERIALIZERS,
+      stream: lines,
+      hooks: { logMethod: withoutMessages },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would serve for one line.
     childLoggerFactory: (logger) => logger,
@@ -127,6 +132,19 @@ const SERIALIZERS = {
   req: ({ method }: { readonly method: string }) => ({ method }),
   res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
 };
+
+/** What of an error stands in the log: its message, and that of a driver, may hold what was asked for. */
+function traceOf(error: Error & { readonly code?: unknown }): object {
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { error: error.name, code: error.code, at: frames?.slice(0, 8) };
+}
+
+/** Errors that the framework logs by itself, such as of an answer that comes after its time, name the address. */
+function withoutMessages(this: unknown, [first, ...rest]: unknown[], log: (...line: never[]) => void): void {
+  const { err, ...line } = (first ?? {}) as { readonly err?: unknown };
+  const told = err instanceof Error ? [{ ...line, ...traceOf(err) }, rest[0] ?? 'error'] : [first, ...rest];
+  log.apply(this, told as never[]);
+}
 
 /** No line is lost when the server or the process ends. */
 function keepLines(server: Server, lines: LogLines): void {
@@ -196,14 +214,9 @@ function problemFor(context: Context, error: unknown, request: FastifyRequest): 
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.slice(0, 100) || '–';
   const { basePath, bodyLimit } = config;
   const problem = problemOf(error, { language, basePath, bodyLimit, mediaType });
-  if (problem.status >= 500) {
-    // The message of a driver may hold what was asked for: the kind and the place are enough to find it.
-    const { name, code, stack } = error as Error & { code?: unknown };
-    const at = stack
-      ?.split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .slice(0, 8);
-    request.log.error({ reqId: request.id, error: name, code, at, route: request.routeOptions?.url ?? '*' });
+  if (problem.status >= 500 && !isForNow(error)) {
+    const route = request.routeOptions?.url ?? '*';
+    request.log.error({ reqId: request.id, ...traceOf(error as Error), route });
   }
   return problem;
 }

@@ -1,7 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accept, close, type Office, openOffice, publish, rename, submit } from '../../office/src/index.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  accept,
+  close,
+  type Office,
+  openOffice,
+  publish,
+  ReaderBusy,
+  rename,
+  submit,
+} from '../../office/src/index.ts';
 import { bytesOf, type Clock, openFederation, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
+import { problemOf } from '../src/core/problems.ts';
 import { type Ask, OPEN, serve } from './service.ts';
 
 const SEARCH = '/api/v1/players?q=alder';
@@ -77,7 +87,44 @@ eachStore((fresh) => {
     const { ask, server } = await serve({ ...office, store: silent }, { answerTimeout: 100 });
     const answer = await ask(PROFILE);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'answer-timeout']);
+    expect(answer.headers['retry-after']).toBe('5');
     await server.close();
     await store.close();
+  });
+
+  test('an answer that comes after its time is logged without the address, and so is one that fails', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const { store } = office;
+    for (const isFailing of [false, true]) {
+      const question = () => () =>
+        new Promise((resolve, reject) =>
+          setTimeout(() => (isFailing ? reject(new Error('about 900001')) : resolve([])), 300),
+        );
+      const slow = Object.assign(Object.create(store), { question });
+      const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const { ask, server } = await serve(
+        { ...office, store: slow },
+        { answerTimeout: 100, logLevel: 'info' },
+      );
+      expect((await ask(`${PROFILE}?lang=fr`)).statusCode).toBe(503);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await server.close();
+      const lines = log.mock.calls.map(([text]) => text).join('');
+      log.mockRestore();
+      expect(lines).toMatch(/"error":/);
+      expect(lines).not.toMatch(/900001|lang=fr/);
+    }
+    await store.close();
+  });
+
+  test('more questions than can be answered in time are told so, and when to come again', () => {
+    const problem = problemOf(new ReaderBusy(), {
+      language: 'en',
+      basePath: '',
+      bodyLimit: 1,
+      mediaType: '',
+    });
+    expect(problem).toMatchObject({ status: 503, code: 'busy' });
+    expect(problem.detail).toContain('at once; try again');
   });
 });

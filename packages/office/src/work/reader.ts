@@ -12,17 +12,30 @@ export interface ReaderOptions {
   readonly mostWaiting?: number;
 }
 
+/** So many are answered within seconds; many more could not be in time. */
+const MOST_WAITING = 1000;
+
+/** More ask than can be answered in time. */
+export class ReaderBusy extends Error {
+  constructor() {
+    super('too many questions wait');
+    this.name = 'ReaderBusy';
+  }
+}
+
 /** A thread has this long to open the store, in milliseconds; that is not held against the question. */
 const START = 60_000;
 
 interface Waiting extends Question {
+  readonly since: number;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
  * Answers on another thread, one question at a time, so that this one goes on with the others. SQLite cannot be
- * interrupted: where an answer takes too long, the thread is ended and the next question begins another.
+ * interrupted: where an answer takes too long, the thread is ended and the next question begins another. Whoever has
+ * waited that long for his turn has gone by then: his question is passed over, so that the others have theirs sooner.
  */
 export class Reader {
   readonly #url: string;
@@ -35,7 +48,7 @@ export class Reader {
   #clock: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor({ store }: Pick<Office, 'store'>, { timeout, mostWaiting = 100 }: ReaderOptions) {
+  constructor({ store }: Pick<Office, 'store'>, { timeout, mostWaiting = MOST_WAITING }: ReaderOptions) {
     this.#url = store.url;
     this.#timeout = timeout;
     this.#mostWaiting = mostWaiting;
@@ -45,10 +58,10 @@ export class Reader {
     name: Name,
     asked: Questions[Name]['asked'],
   ): Promise<Questions[Name]['answer']> {
-    if (this.#isClosed || this.#waiting.length >= this.#mostWaiting)
-      return Promise.reject(this.#slow('busy'));
+    if (this.#isClosed) return Promise.reject(this.#slow('closed'));
+    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new ReaderBusy());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ name, asked, resolve, reject });
+      this.#waiting.push({ name, asked, since: performance.now(), resolve, reject });
       this.#next();
     });
   }
@@ -67,7 +80,12 @@ export class Reader {
 
   #next(): void {
     if (this.#isClosed || this.#current !== null) return;
-    const next = this.#waiting.shift();
+    const latest = performance.now() - this.#timeout;
+    let next = this.#waiting.shift();
+    while (next !== undefined && next.since < latest) {
+      next.reject(new ReaderBusy());
+      next = this.#waiting.shift();
+    }
     if (next === undefined) return;
     this.#current = next;
     if (this.#worker === null) this.#begin();

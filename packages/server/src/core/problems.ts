@@ -1,5 +1,5 @@
 import type { FindingView, Problem, WrongField } from '@eloquence/api';
-import { OfficeError, type OfficeErrorCode, StoreError } from '@eloquence/office';
+import { OfficeError, type OfficeErrorCode, ReaderBusy, StoreError } from '@eloquence/office';
 import { InputError } from '@eloquence/rating';
 import { errorLine, type Language, officeErrorLine } from '@eloquence/words';
 import type { FastifyError } from 'fastify';
@@ -121,6 +121,11 @@ export interface ProblemContext {
   readonly mediaType: string;
 }
 
+/** Refused as it should be, for the moment: the line of the request says all there is to say. */
+export function isForNow(error: unknown): boolean {
+  return error instanceof ServerProblem || error instanceof ReaderBusy;
+}
+
 /** Any error as problem details; what is a mistake of ours says nothing about the inside. */
 export function problemOf(error: unknown, context: ProblemContext): Problem {
   const { language } = context;
@@ -138,9 +143,10 @@ export function problemOf(error: unknown, context: ProblemContext): Problem {
     const detail = errorLine(error, language);
     return made(error.code, title, 400, detail, context, { values: error.values });
   }
+  if (error instanceof ReaderBusy) return own('busy', {}, context);
   if (error instanceof StoreError) {
-    const problem = own('store-unavailable', {}, context);
-    return { ...problem, code: error.code };
+    const words = error.code === 'store-slow' ? 'answer-timeout' : 'store-unavailable';
+    return { ...own(words, {}, context), code: error.code };
   }
   return framework(error as Partial<FastifyError>, context);
 }
