@@ -8,6 +8,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -201,6 +202,22 @@ describe('PostgreSQL', () => {
     const opening = openStore(url, { create: true });
     await expect(opening).rejects.toMatchObject({ code: expected });
     await expect(opening).rejects.not.toThrow(/for-tests-only/);
+  });
+
+  test('no password: the server is let go of, not held until it loses patience', async () => {
+    const left = Promise.withResolvers<void>();
+    // It asks for a password by SCRAM, in the words of the protocol, and again.
+    const asks = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x08\0\0\0\x0b'];
+    const server = createServer((socket) => {
+      socket.on('data', () => socket.write(asks.shift() ?? ''));
+      socket.on('error', () => {}).once('end', left.resolve);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const opening = openStore(`postgres://somebody@127.0.0.1:${port}/store`, { create: true });
+    await expect(opening).rejects.toMatchObject({ code: 'store-refused' });
+    await left.promise;
+    server.close();
   });
 
   const terminate = (url: string): Promise<unknown> =>

@@ -32,9 +32,23 @@ export function clientConfig(url: string): pg.ClientConfig {
   };
 }
 
+/** Lets go of a server that it does not get into: `pg` itself keeps the connection where a password is missing. */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): unknown {
+    if (callback === undefined) return super.connect();
+    return super.connect((error: Error) => {
+      if (error) void this.end();
+      callback(error);
+    });
+  }
+}
+
 export function newPool(url: string, most: number, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(url),
+    Client,
     max: most,
     onConnect: async (client) => {
       for (const setting of settings) await client.query(setting);
