@@ -43,6 +43,8 @@ export const words = {
       count === 0 ? 'No player found.' : count === 1 ? 'One player found.' : `${count} players found.`,
   },
   cadences: { standard: 'Standard', rapid: 'Rapid', blitz: 'Blitz' },
+  /** As the API and the command line count: 1 is the original. */
+  revision: (number: number): string => (number === 1 ? 'original' : `revision ${number}`),
   unreachable: {
     title: 'The service cannot be reached',
     detail: 'The service does not answer. Check your connection and try again.',

@@ -46,6 +46,7 @@ export const words: Words = {
       count === 0 ? 'Aucun joueur trouvé.' : count === 1 ? 'Un joueur trouvé.' : `${count} joueurs trouvés.`,
   },
   cadences: { standard: 'Standard', rapid: 'Rapide', blitz: 'Blitz' },
+  revision: (number) => (number === 1 ? 'original' : `révision ${number}`),
   unreachable: {
     title: 'Le service est injoignable',
     detail: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',

@@ -42,6 +42,7 @@ export const words: Words = {
     found: (count) => (count === 0 ? '没有找到棋手。' : `找到 ${count} 名棋手。`),
   },
   cadences: { standard: '标准', rapid: '快棋', blitz: '超快棋' },
+  revision: (number) => (number === 1 ? '原版' : `修订版 ${number}`),
   unreachable: { title: '无法连接服务', detail: '服务没有应答。请检查网络后重试。' },
   notAllowed: { title: '此账户无权查看', detail: '您的账户不能查看此页，需要其他角色的账户。' },
   columns: {

@@ -166,7 +166,7 @@ function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.
         {revisions.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}`}>
             {format.month(date)}, {shared.cadences[cadence]}{' '}
-            <span class="faint">({words.revision(revision)})</span> ·{' '}
+            <span class="faint">({shared.revision(revision)})</span> ·{' '}
             <a href={href(`/desk/lists/${date}?cadence=${cadence}`)}>{words.look}</a>
           </li>
         ))}

@@ -15,7 +15,6 @@ export const words = {
     'They stand beside the published lists as drafts. Compare before and after, then publish them all together.',
   compare: 'Before and after',
   look: 'Look through',
-  revision: (revision: number): string => `revision ${revision - 1}`,
   publish: 'Publish the revisions',
   publishTitle: 'Publish all these revisions?',
   publishText:

@@ -16,7 +16,6 @@ export const words: Words = {
     'Elles sont à côté des listes publiées, comme brouillons. Comparez avant et après, puis publiez-les toutes ensemble.',
   compare: 'Avant et après',
   look: 'Parcourir',
-  revision: (revision) => `révision ${revision - 1}`,
   publish: 'Publier les révisions',
   publishTitle: 'Publier toutes ces révisions ?',
   publishText:

@@ -15,7 +15,6 @@ export const words: Words = {
   revisionsLead: '它们作为草稿与已发布的表并列。请比较前后，然后一并发布。',
   compare: '前后比较',
   look: '查看',
-  revision: (revision) => `第 ${revision - 1} 次修订`,
   publish: '发布修订版',
   publishTitle: '发布全部这些修订版？',
   publishText: '它们立即取代当日的表。以前发布的表连同变化仍然可见。不能撤回。',

@@ -82,7 +82,7 @@ export function Imported({
                 <a href={href(`/lists/${date}/${cadence}`)}>
                   {format.month(date)}, {shared.cadences[cadence]}
                 </a>{' '}
-                ({words.revision(revision)})
+                ({shared.revision(revision)})
               </span>
             )),
           ],

@@ -170,7 +170,7 @@ export function Published({ result, words }: ResultProps<readonly WarnedList[]>)
       <ul>
         {result.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}`}>
-            {format.month(date)} · {shared.cadences[cadence]} · {words.revision(revision ?? 1)} ·{' '}
+            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision ?? 1)} ·{' '}
             <a href={href(`/lists/${date}/${cadence}`)}>{words.publish.open}</a>
           </li>
         ))}
@@ -190,7 +190,7 @@ export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): J
       <ul>
         {result.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}-${revision}`}>
-            {format.month(date)} · {shared.cadences[cadence]} · {words.revision(revision ?? 1)}
+            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision ?? 1)}
           </li>
         ))}
       </ul>
@@ -240,7 +240,7 @@ export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>
           {
             key: 'revision',
             head: words.result,
-            cell: ({ revision }) => words.revision(revision ?? 1),
+            cell: ({ revision }) => shared.revision(revision ?? 1),
             wideOnly: true,
           },
           {

@@ -51,7 +51,7 @@ export function Verified({
       ...list,
       name: verify.lists(
         `${format.month(list.date)}, ${shared.cadences[list.cadence]}`,
-        words.revision(list.revision),
+        shared.revision(list.revision),
       ),
     })),
   ];

@@ -17,7 +17,6 @@ export const words = {
   result: 'Result',
   cadence: 'Cadence',
   list: 'List',
-  revision: (revision: number): string => (revision === 1 ? 'original' : `revision ${revision - 1}`),
   rated: 'Rated',
   events: 'Events',
   games: 'Games',

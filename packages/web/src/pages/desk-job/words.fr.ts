@@ -24,7 +24,6 @@ export const words: Words = {
   result: 'Résultat',
   cadence: 'Cadence',
   list: 'Liste',
-  revision: (revision) => (revision === 1 ? 'original' : `révision ${revision - 1}`),
   rated: 'Classés',
   events: 'Tournois',
   games: 'Parties',

@@ -18,7 +18,6 @@ export const words: Words = {
   result: '结果',
   cadence: '类别',
   list: '等级分表',
-  revision: (revision) => (revision === 1 ? '原版' : `第 ${revision - 1} 次修订`),
   rated: '有分棋手',
   events: '赛事',
   games: '对局',

@@ -130,7 +130,7 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
       )}
       <Facts
         facts={[
-          [shared.columns.list, `${shared.cadences[summary.cadence]} · ${words.revision(summary.revision)}`],
+          [shared.columns.list, `${shared.cadences[summary.cadence]} · ${shared.revision(summary.revision)}`],
           [counts.ratedBefore, format.number(summary.ratedBefore)],
           [counts.ratedAfter, format.number(summary.ratedAfter)],
           [counts.events, format.number(summary.eventCount)],

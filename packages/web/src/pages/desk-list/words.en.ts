@@ -5,7 +5,6 @@ export const words = {
   title: (month: string): string => `List of ${month}`,
   kindDraft: 'Draft',
   kindPublished: 'Published',
-  revision: (revision: number): string => (revision === 1 ? 'original' : `revision ${revision - 1}`),
   cadence: 'Cadence',
   leadDraft: 'Nobody else sees this draft. Look through what it changes, then publish it.',
   leadPublished: 'This list is published and stays as it is; corrections go into later lists or revisions.',

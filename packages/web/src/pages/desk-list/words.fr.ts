@@ -6,7 +6,6 @@ export const words: Words = {
   title: (month) => `Liste ${of(month)}`,
   kindDraft: 'Brouillon',
   kindPublished: 'Publiée',
-  revision: (revision) => (revision === 1 ? 'original' : `révision ${revision - 1}`),
   cadence: 'Cadence',
   leadDraft: 'Personne d’autre ne voit ce brouillon. Parcourez ce qu’il change, puis publiez-le.',
   leadPublished:

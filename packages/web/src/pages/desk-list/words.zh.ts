@@ -6,7 +6,6 @@ export const words: Words = {
   title: (month) => `${month}等级分表`,
   kindDraft: '草稿',
   kindPublished: '已发布',
-  revision: (revision) => (revision === 1 ? '原版' : `第 ${revision - 1} 次修订`),
   cadence: '类别',
   leadDraft: '他人看不到此草稿。请先查看它改变了什么，然后发布。',
   leadPublished: '此表已发布，不再改变；更正会进入以后的等级分表或修订版。',

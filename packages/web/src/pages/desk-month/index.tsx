@@ -111,7 +111,7 @@ function Drafts({ data: { drafts }, words, place }: PartProps): JSX.Element | nu
         {drafts.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}-${revision}`}>
             {words.draftOf(shared.cadences[cadence], format.month(date))}{' '}
-            <span class="faint">({words.revision(revision)})</span>
+            <span class="faint">({shared.revision(revision)})</span>
             {' · '}
             <a href={href(`/desk/lists/${date}?cadence=${cadence}`)}>{words.look}</a>
           </li>

@@ -9,7 +9,6 @@ export const words = {
   draftsLead: 'A draft changes nothing until it is published. Look through it first.',
   look: 'Look through and publish',
   draftOf: (cadence: string, month: string): string => `${cadence}, ${month}`,
-  revision: (revision: number): string => (revision === 1 ? 'original' : `revision ${revision - 1}`),
   listOf: (month: string): string => `List of ${month}`,
   inForce: 'In force from',
   late: 'Late: its day has come, and it is not published.',

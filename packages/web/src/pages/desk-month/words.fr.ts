@@ -10,7 +10,6 @@ export const words: Words = {
   draftsLead: 'Un brouillon ne change rien tant qu’il n’est pas publié. Parcourez-le d’abord.',
   look: 'Parcourir et publier',
   draftOf: (cadence, month) => `${cadence}, ${month}`,
-  revision: (revision) => (revision === 1 ? 'original' : `révision ${revision - 1}`),
   listOf: (month) => `Liste ${of(month)}`,
   inForce: 'En vigueur à partir du',
   late: 'En retard : son jour est venu et elle n’est pas publiée.',

@@ -10,7 +10,6 @@ export const words: Words = {
   draftsLead: '草稿在发布之前不改变任何东西。请先查看。',
   look: '查看并发布',
   draftOf: (cadence, month) => `${month}，${cadence}`,
-  revision: (revision) => (revision === 1 ? '原版' : `第 ${revision - 1} 次修订`),
   listOf: (month) => `${month}等级分表`,
   inForce: '生效日期',
   late: '已逾期：生效日已到，尚未发布。',

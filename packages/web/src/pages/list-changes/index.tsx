@@ -109,7 +109,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           label={words.revisions}
           tabs={revisions.map((each) => ({
             href: href(`/lists/${date}/${cadence}/changes?revision=${each}`),
-            label: words.revisionName(each),
+            label: shared.revision(each),
             isCurrent: each === revision,
           }))}
         />

@@ -9,7 +9,6 @@ export const words = {
   toList: 'To the list',
   cadence: 'Time control',
   revisions: 'Original and revisions',
-  revisionName: (number: number): string => (number === 1 ? 'original' : `revision ${number}`),
   differences: (number: number): string => `What revision ${number} shows otherwise than the original`,
   differing: (count: string): string =>
     count === '0'

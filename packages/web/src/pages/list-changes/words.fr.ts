@@ -11,7 +11,6 @@ export const words: Words = {
   toList: 'Vers la liste',
   cadence: 'Cadence',
   revisions: 'Original et révisions',
-  revisionName: (number) => (number === 1 ? 'original' : `révision ${number}`),
   differences: (number) => `Ce que la révision ${number} montre autrement que l’original`,
   differing: (count) =>
     count === '0'

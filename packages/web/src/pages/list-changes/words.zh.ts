@@ -10,8 +10,7 @@ export const words: Words = {
   toList: '查看等级分表',
   cadence: '时限',
   revisions: '原版与修订版',
-  revisionName: (number) => (number === 1 ? '原版' : `第 ${number} 版`),
-  differences: (number) => `第 ${number} 版与原版的不同之处`,
+  differences: (number) => `修订版 ${number} 与原版的不同之处`,
   differing: (count) =>
     count === '0'
       ? '与首次发布的等级分表完全一致。'

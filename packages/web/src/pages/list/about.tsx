@@ -77,11 +77,9 @@ export function About({ list, words }: AboutProps): JSX.Element {
                 <span key={each}>
                   {index > 0 && ' · '}
                   {each === revision ? (
-                    <strong>{words.revisionName(each)}</strong>
+                    <strong>{shared.revision(each)}</strong>
                   ) : (
-                    <a href={href(`/lists/${date}/${cadence}?revision=${each}`)}>
-                      {words.revisionName(each)}
-                    </a>
+                    <a href={href(`/lists/${date}/${cadence}?revision=${each}`)}>{shared.revision(each)}</a>
                   )}
                 </span>
               )),

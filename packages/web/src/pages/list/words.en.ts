@@ -67,7 +67,6 @@ export const words = {
   players: 'Players',
   ratedOf: (rated: string, players: string): string => `${rated} rated of ${players}`,
   revision: 'Revisions',
-  revisionName: (number: number): string => (number === 1 ? 'original' : `revision ${number}`),
   engine: 'Worked out by version',
   hash: 'SHA-256',
   howToCheck: 'How to check the hash',

@@ -66,7 +66,6 @@ export const words: Words = {
   players: 'Joueurs',
   ratedOf: (rated, players) => `${rated} classés sur ${players}`,
   revision: 'Révisions',
-  revisionName: (number) => (number === 1 ? 'original' : `révision ${number}`),
   engine: 'Calculée par la version',
   hash: 'SHA-256',
   howToCheck: 'Comment vérifier l’empreinte',

@@ -38,7 +38,9 @@ export const words: Words = {
   everybody: '显示所有人',
   notFound: (asked) => `“${asked}”不在此表中，或不符合筛选条件。`,
   notCurrent: (revision) =>
-    revision === 1 ? '这是最初公布的等级分表，此后已由修订版取代。' : `这是第 ${revision} 版，并非现行版本。`,
+    revision === 1
+      ? '这是最初公布的等级分表，此后已由修订版取代。'
+      : `这是修订版 ${revision}，并非现行版本。`,
   changes: '本表的变化',
   toCurrent: '查看现行等级分表',
   caption: (cadence, date) => `${date}${cadence}等级分`,
@@ -62,7 +64,6 @@ export const words: Words = {
   players: '棋手',
   ratedOf: (rated, players) => `${players} 人中 ${rated} 人有等级分`,
   revision: '版本',
-  revisionName: (number) => (number === 1 ? '原版' : `第 ${number} 版`),
   engine: '计算程序版本',
   hash: 'SHA-256',
   howToCheck: '如何核对哈希值',

@@ -23,7 +23,7 @@ export const words: Words = {
   noEarlier: '没有更早的表',
   noLater: '没有更晚的表',
   wholeList: '整份等级分表',
-  revised: (revision) => `该表经更正后重新公布，此处为第 ${revision} 版。`,
+  revised: (revision) => `该表经更正后重新公布，此处为修订版 ${revision}。`,
   imported: '除该表本身外一无所知',
   importedHint:
     '该表在别处计算，按公布时的原样导入。本站没有其背后的对局，因此无法说明或核对。之后由本站计算的等级分表则可以。',
