@@ -86,3 +86,42 @@ rule('Chinese has its marks', CHINESE_FILES.flatMap(sources), halfWidth, {
   refuses: ["const a = '榜单,棋手';", "const a = '棋手(女)';", put('报告: ', '')],
   accepts: ["const a = '榜单，棋手（女）：';", "const a = 'name, start';", put('第 ', ' 轮 (ID)')],
 });
+
+/** One term for one thing, that of the Chinese text of the regulations where it has one; what else was in use. */
+const TERMS: readonly (readonly [term: string, others: RegExp])[] = [
+  ['榜单', /等级分表|等级分列表/],
+  ['注册', /登记/],
+  ['公布', /发布/],
+  ['棋协', /协会/],
+  ['等级分专员', /官员/],
+  ['等级分条例', /等级分规则/],
+  ['评级', /计分(?!规则)/],
+  ['初始等级分', /首次等级分/],
+  ['预期得分', /期望/],
+  ['非活跃', /不活跃/],
+  ['用时类别', /时限类别|比赛用时/],
+  ['裁判员', /裁判(?![员长])/],
+  ['驳回', /退回/],
+  ['修订版 N', /修订 …|第 … 次修订/],
+  ['核验', /验证/],
+  ['账户', /帐户|账号|用户名/],
+];
+
+function otherTerms(source: Source): string[] {
+  return texts(source).flatMap(({ text, at }) =>
+    TERMS.filter(([, others]) => others.test(text)).map(([term]) => `${at}: ${text}: we say ${term}`),
+  );
+}
+
+const CHINESE_PAGES = ['packages/web/src/**/*zh.ts', 'packages/server/src/texts/{privacy/zh,views}.ts'];
+
+rule(
+  'Chinese has one term for one thing',
+  [...CHINESE_FILES, ...CHINESE_PAGES].flatMap(sources),
+  otherTerms,
+  {
+    path: 'packages/words/src/zh/sample.ts',
+    refuses: ["const a = '等级分表';", "const a = '登记赛事';", put('修订 ', '')],
+    accepts: ["const a = '榜单';", "const a = '裁判长';", put('修订版 ', '')],
+  },
+);

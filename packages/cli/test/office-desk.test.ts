@@ -67,7 +67,7 @@ describe('the same event twice', () => {
     for (const [lang, unregistered] of [
       ['en', 'Nobody registered the event'],
       ['fr', 'Personne n’a enregistré le tournoi'],
-      ['zh', '赛事没有登记'],
+      ['zh', '赛事没有注册'],
     ] as const) {
       const { out } = await said('submit', renamed, '--lang', lang);
       expect(out).toContain(event);

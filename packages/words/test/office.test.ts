@@ -197,7 +197,7 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
 test.each([
   ['en', 'The rapid list of 2024-08-01 is published already (revision 2).'],
   ['fr', 'La liste du 2024-08-01 (rapide) est déjà publiée (révision 2).'],
-  ['zh', '2024-08-01 的快棋榜单已经公布（修订 2）。'],
+  ['zh', '2024-08-01 的快棋榜单已经公布（修订版 2）。'],
 ] as const)('a refusal in %s', (language, line) => {
   expect(officeErrorLine({ code: 'list-published', values: list }, language).message).toBe(line);
 });

@@ -6,10 +6,10 @@ export const accountsZh: AccountWords = Object.freeze({
     title: '正在进行长时间写入',
     detail: () => '数据库正在长时间写入，例如正在接收榜单；没有作任何更改，请稍后重试。',
   },
-  'sign-in-failed': { title: '未能登录', detail: () => '用户名或密码不正确，或账户不可用。' },
+  'sign-in-failed': { title: '未能登录', detail: () => '账户名或密码不正确，或账户不可用。' },
   'too-many-attempts': { title: '尝试过多', detail: (v) => `登录尝试过多；请在 ${v.after} 秒后重试。` },
   'token-invalid': { title: '令牌被拒绝', detail: () => '令牌未知、已过期或已撤销。' },
-  'session-needed': { title: '需要登录', detail: () => '令牌不能用于此操作：请用用户名和密码登录。' },
+  'session-needed': { title: '需要登录', detail: () => '令牌不能用于此操作：请用账户名和密码登录。' },
   'scope-too-narrow': { title: '令牌权限不足', detail: (v) => `此操作需要范围为 ${v.needed} 的令牌。` },
   'scope-too-wide': { title: '范围过大', detail: (v) => `您账户的角色达不到范围 ${v.scope}。` },
   'origin-refused': { title: '其他网站', detail: () => '请求来自其他网站的页面。' },
@@ -20,7 +20,7 @@ export const accountsZh: AccountWords = Object.freeze({
   'link-invalid': { title: '链接已失效', detail: () => '链接已使用或已过期；管理员可以另行生成。' },
   'password-weak': {
     title: '密码过弱',
-    detail: (v) => `密码须为 ${v.least} 至 ${v.most} 个字符，不能过于简单，也不能是用户名。`,
+    detail: (v) => `密码须为 ${v.least} 至 ${v.most} 个字符，不能过于简单，也不能是账户名。`,
   },
   'name-taken': { title: '名称已被占用', detail: (v) => `已有或曾有账户 ${v.name}。` },
   'account-unknown': { title: '未知账户', detail: (v) => `没有可用于此的账户 ${v.account}。` },
@@ -29,7 +29,7 @@ export const accountsZh: AccountWords = Object.freeze({
     detail: (v) =>
       v.field === 'name'
         ? '名称为 2 至 60 个字母、数字和 . _ @ + -，以字母或数字开头。'
-        : '等级分官员须有所属协会。',
+        : '等级分专员须有所属棋协。',
   },
   'last-administrator': {
     title: '最后一位管理员',

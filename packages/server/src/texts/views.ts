@@ -29,8 +29,8 @@ const TEXTS: Readonly<Record<Language, ViewTexts>> = Object.freeze({
   zh: {
     kFrom: {
       rules: 'K 值可由此处公开的数据得出。',
-      birthday: 'K 值取决于出生日期，而公开的只有年份，因此采用等级分表上的 K 值。',
-      remembered: 'K 值沿用自更早的等级分表，其依据此处不详，因此采用等级分表上的 K 值。',
+      birthday: 'K 值取决于出生日期，而公开的只有年份，因此采用榜单上的 K 值。',
+      remembered: 'K 值沿用自更早的榜单，其依据此处不详，因此采用榜单上的 K 值。',
     },
   },
 });

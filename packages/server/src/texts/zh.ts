@@ -55,7 +55,7 @@ export const zh: ServerTexts = Object.freeze({
   },
   page: {
     title: 'Eloquence：会解释自己的国际象棋等级分',
-    lead: '棋手、等级分表和赛事，每个数字都附有其所依据的规则条款。',
+    lead: '棋手、榜单和赛事，每个数字都附有其所依据的条例条款。',
     unofficial: '非官方：不是国际棋联的服务。',
     toDocs: '如何使用 API',
     docsTitle: 'Eloquence 的 API',

@@ -6,9 +6,9 @@ export const eventNames: EventNames = {
     reported: '报告审核中',
     accepted: '报告已接受',
     due: '报告已接受',
-    rejected: '报告被退回',
+    rejected: '报告被驳回',
     withdrawn: '已撤回',
-    rated: '已计算等级分',
+    rated: '已评级',
     corrected: '已计算，后经更正',
   },
   types: {

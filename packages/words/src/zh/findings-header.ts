@@ -129,11 +129,11 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '无须处理；--explain 会说明。',
   },
   'k-irregular': {
-    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，规则中没有此值，改由出生年份和等级分推得。`,
+    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得。`,
     hint: '请看榜单是否损坏。',
   },
   'inactive-on-list': {
-    says: (v) => `棋手 ${v.no} 在榜单上为不活跃。`,
+    says: (v) => `棋手 ${v.no} 在榜单上为非活跃。`,
     hint: '无须处理：对局照样评级。',
   },
   'deceased-on-list': {

@@ -11,8 +11,8 @@ const registration = '“office register 赛事 --change 文件.json”';
 /** What the office itself finds. */
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
-    says: (_, at) => `赛事没有登记，而条例要求登记${at}。`,
-    hint: `由负责人决定接受还是驳回。${registration}予以登记。`,
+    says: (_, at) => `赛事没有注册，而条例要求注册${at}。`,
+    hint: `由负责人决定接受还是驳回。${registration}予以注册。`,
   },
   'event-differs': {
     says: (v) => `${v.event} 是${date(v.start)}的“${v.name}”，而报告是关于${date(v.begins)}的“${v.found}”。`,
@@ -42,9 +42,9 @@ export const officeFindings: OfficeFindings = Object.freeze({
   },
 } satisfies OfficeFindings);
 
-const stated = `这是由登记内容得出的；如有误，请用${registration}改正。`;
+const stated = `这是由注册内容得出的；如有误，请用${registration}改正。`;
 const received = `以收到的日期为准；${registration}中可用 "received" 说明另一日期。`;
-const type = `请登记赛事的类型：${registration}中写明 "type"。`;
+const type = `请注册赛事的类型：${registration}中写明 "type"。`;
 const list = '请导入开始时有效的榜单（“office import list”）。';
 const isReport = '这确实是赛事报告吗？榜单用“office import list”导入。';
 
@@ -68,7 +68,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'later-event-wrong': `请用${registration}改正 "laterEvent"：它列出没有等级分的棋手。`,
   'fact-missing': ({ fact }) => {
     const example = exampleOfFact(String(fact));
-    return example === null ? null : `请在登记内容中说明：${registration}，例如 ${example}。`;
+    return example === null ? null : `请在注册内容中说明：${registration}，例如 ${example}。`;
   },
   'not-registered': stated,
   'registered-late': stated,

@@ -4,8 +4,8 @@ import type { PageHints } from '../office.ts';
 const registration = '此结论出自赛事注册；如有错误请在注册中更正。';
 const received = '以收到之日为准；注册中可另行注明。';
 const type = '请在赛事注册中更正赛制。';
-const list = '须先导入赛事开始时有效的等级分表。';
-const report = '这真的是赛事报告吗？等级分表请在工作台“外来等级分表”处导入。';
+const list = '须先导入赛事开始时有效的榜单。';
+const report = '这真的是赛事报告吗？榜单请在工作台“外来榜单”处导入。';
 
 /** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
@@ -22,10 +22,10 @@ export const pageHints: PageHints = Object.freeze({
   'nobody-rated': list,
   'file-too-large': report,
   'too-many-lines': report,
-  'file-is-list': '请提交赛事报告；等级分表请在工作台“外来等级分表”处导入。',
+  'file-is-list': '请提交赛事报告；榜单请在工作台“外来榜单”处导入。',
   'later-event-wrong': '请在注册中更正后续赛事：其中写有无等级分的棋手。',
   'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : '可在赛事注册中说明。'),
-  'not-registered': '是否仍予接受，由等级分官员决定。',
+  'not-registered': '是否仍予接受，由等级分专员决定。',
   'registered-late': registration,
   'arbiter-unlicensed': registration,
   'hybrid-not-foreseen': registration,
@@ -45,5 +45,5 @@ export const pageHints: PageHints = Object.freeze({
   'identity-used': '如果尚未计算，可以先收回对该报告的决定。',
   'event-withdrawn': '更改注册即可重新注册。',
   'revision-unknown': '请选择其中之一。',
-  'no-revisions': '重新计算可产生修订。',
+  'no-revisions': '重新计算可产生修订版。',
 } satisfies PageHints);

@@ -68,7 +68,7 @@ export const rules: RuleLabels = Object.freeze({
   publishedColumns: '公布的数据',
   minimumGames: '初始等级分所需局数',
   minimumGamesTeamChampionship: '所需局数（官方团体锦标赛）',
-  minimumGamesMember: '所需局数（部分协会成员）',
+  minimumGamesMember: '所需局数（部分棋协成员）',
   poolingWindow: '结果合并的期限',
   pooling: '结果合并的方式',
   belowFloor: '低于最低分的棋手',

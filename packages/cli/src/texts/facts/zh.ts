@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 /** What can be stated of an event. */
 export const facts: Texts['facts'] = Object.freeze({
-  registered: '赛事登记的日期，YYYY-MM-DD；null 表示从未登记',
+  registered: '赛事注册的日期，YYYY-MM-DD；null 表示从未注册',
   received: '收到报告的日期，YYYY-MM-DD',
   official: 'true：国际棋联的正式赛事',
   championship: 'true：锦标赛，可以持续更久',

@@ -13,7 +13,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office demo': '两个虚构年份走完真实流程',
     'office import': '导入别处公布的内容',
     'office import list': '导入已公布的榜单作为起点',
-    'office register': '登记赛事',
+    'office register': '注册赛事',
     'office submit': '提交报告',
     'office accept': '接受报告',
     'office reject': '驳回报告并说明理由',
@@ -25,7 +25,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office adjust': '设定整份榜单的一次性调整',
     'office adjustments': '列出已设定的调整',
     'office replay': '更正后重算榜单',
-    'office verify': '从账本验证每份榜单',
+    'office verify': '从账本核验每份榜单',
     'office backup': '一致的单文件备份',
     'office restore': '恢复备份',
     'office copy': '迁移到另一个库',
@@ -53,13 +53,13 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office init':
       '建立库，或把旧库更新到本程序的版本。重复执行没有影响。按条例原文，还是用 --applied 按国际棋联的已知做法，以及时区，都只决定一次。',
     'office demo':
-      '用虚构的棋协填充库：一份起始榜单和 24 个月的赛事，像真实的办公室那样登记、提交、接受或驳回、截止和公布；另有今后两个月只作登记的赛事。已有榜单的库会被拒绝。',
+      '用虚构的棋协填充库：一份起始榜单和 24 个月的赛事，像真实的办公室那样注册、提交、接受或驳回、截止和公布；另有今后两个月只作注册的赛事。已有榜单的库会被拒绝。',
     'office import list':
       '导入别处公布的榜单，可以是国际棋联任一格式，可以是压缩文件：棋手以及各类榜单各一份。已知的棋手会更新。',
     'office register':
-      '从 JSON 文件或选项登记赛事，并说明条例对期限的规定，以及是否有其他赛事名称和日期相同。文件中还可以有“eloquence check”的 --event 所接受的一切。给出赛事的 ID 时，更改所给的内容，其余不变；已接受的报告须重新决定。登记过迟的赛事仍然登记：还可以获准时给出警告，条例不再允许时给出错误且退出状态为 1。',
+      '从 JSON 文件或选项注册赛事，并说明条例对期限的规定，以及是否有其他赛事名称和日期相同。文件中还可以有“eloquence check”的 --event 所接受的一切。给出赛事的 ID 时，更改所给的内容，其余不变；已接受的报告须重新决定。注册过迟的赛事仍然注册：还可以获准时给出警告，条例不再允许时给出错误且退出状态为 1。',
     'office submit':
-      '提交报告：归入给出的赛事，否则归入名称和日期相同的已登记赛事，否则新建一项未登记的赛事。不论检查结果如何，报告都连同结果保存；有错误时退出状态为 1。--rounds 给出按月报告的赛事的轮次。',
+      '提交报告：归入给出的赛事，否则归入名称和日期相同的已注册赛事，否则新建一项未注册的赛事。不论检查结果如何，报告都连同结果保存；有错误时退出状态为 1。--rounds 给出按月报告的赛事的轮次。',
     'office accept':
       '接受此 ID 的报告，或此 ID 的赛事中最新的待定报告。其对局计入截止日期所对应的榜单。有错误的报告被拒绝，退出状态为 1。',
     'office reject': '驳回报告，并给出告知组织者的理由。',
@@ -69,12 +69,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office close':
       '由所有已接受且到期的内容计算某日的榜单，先算标准，并存为草稿，取代先前的草稿。显示会有什么变化。加 --dry-run 则什么都不保存；加 --drop 则删除该日尚未公布的草稿。',
     'office publish':
-      '固定某日的各份草稿，要么全部，要么全不。截止之后又有接受或改动的草稿会被拒绝。--revision 公布重算所得的修订；--from 按顺序公布某日起所有待公布的修订，要么全部，要么全不。',
+      '固定某日的各份草稿，要么全部，要么全不。截止之后又有接受或改动的草稿会被拒绝。--revision 公布重算所得的修订版；--from 按顺序公布某日起所有待公布的修订版，要么全部，要么全不。',
     'office correct': '接受已计算赛事的更正报告。其影响计入下一份榜单；“replay”则重算各份榜单。',
     'office adjust': '设定整份榜单的一次性调整，在该榜单截止时执行。在该榜单公布之前，可用 --revoke 撤销。',
     'office adjustments': '列出已设定的整份榜单的一次性调整，以及其榜单是否已公布。',
     'office replay':
-      '从某日起按顺序重算所有榜单，用更正后的报告代替最初的报告，存为修订草稿。已公布的不变；“office publish --from 日期”使各修订成为现行版本。',
+      '从某日起按顺序重算所有榜单，用更正后的报告代替最初的报告，存为修订版草稿。已公布的不变；“office publish --from 日期”使各修订版成为现行版本。',
     'office verify': '检查账本的链，核对每份文件的哈希值，重算每份榜单并比较。有损坏时退出状态为 1。',
     'office backup': '在工作继续进行时写出一致的备份。该文件本身就是库。',
     'office restore': '把备份恢复到尚不存在或没有内容的库。',
@@ -82,11 +82,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office redact':
       '依法删除某人的姓名和出生日期，以及含有这些内容的文件。出生年份和等级分仍在 ID 之下；所有哈希值保留，“office verify”会说明删除了什么。',
     'office link':
-      '生成一个链接，服务的帐户可用它设置新密码：用于丢失密码或被锁定者。只能在两天内使用一次；先前的链接失效，使用后该帐户的所有会话结束。ELOQUENCE_ORIGIN 和 ELOQUENCE_BASE_PATH 说明人们从何处访问服务。',
+      '生成一个链接，服务的账户可用它设置新密码：用于丢失密码或被锁定者。只能在两天内使用一次；先前的链接失效，使用后该账户的所有会话结束。ELOQUENCE_ORIGIN 和 ELOQUENCE_BASE_PATH 说明人们从何处访问服务。',
     'office export list':
       '把已公布的榜单写成 TXT、XML、CSV 或 JSON，输出到标准输出或 --out：一类，或用 --combined 三类合为一个文件，其中也有没有等级分的棋手。“office import list”读取 TXT、XML 和 CSV；JSON 供程序使用，不能再导入。',
     'office player':
-      '显示棋手的三类等级分、K、历史、变动和 ID。加 --list 则显示一个评级期：每项赛事及其合计；再加 --explain 则显示各局、更正和全部理由。--revision 显示榜单较早的修订。',
+      '显示棋手的三类等级分、K、历史、变动和 ID。加 --list 则显示一个评级期：每项赛事及其合计；再加 --explain 则显示各局、更正和全部理由。--revision 显示榜单较早的修订版。',
     'office search':
       '按姓名的开头、按任意顺序且不带重音的各部分，或按 ID 或其开头（至少三位）查找棋手。等级分高的在前。',
     'office transfer': '从下一份榜单起更改棋手的棋协。不能预先说明将来的日期。',
@@ -103,11 +103,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office event': '显示赛事所处的阶段、在或将在哪份榜单上及理由，以及各份报告和检查结果。',
     'office status': '显示库中的榜单、草稿和赛事，以及等待决定的事项。',
     'office withdraw':
-      '撤回尚未计算的赛事并说明理由。它不会计入任何榜单；其报告作为已驳回保存。“office register 赛事 --change”可重新登记。',
+      '撤回尚未计算的赛事并说明理由。它不会计入任何榜单；其报告作为已驳回保存。“office register 赛事 --change”可重新注册。',
     'office split':
-      '以单独的条目撤销合并：该 ID 重新指向原来的棋手。请给出已终止的 ID。如果已有榜单据此合并公布，则拒绝撤销，否则该榜单无法再验证。',
+      '以单独的条目撤销合并：该 ID 重新指向原来的棋手。请给出已终止的 ID。如果已有榜单据此合并公布，则拒绝撤销，否则该榜单无法再核验。',
     'office events': '列出赛事，最新的在前，各有阶段以及所在或将在的榜单。',
-    'office lists': '列出待公布的草稿和已公布的榜单，最新的在前；加 --all 则列出所有修订。',
+    'office lists': '列出待公布的草稿和已公布的榜单，最新的在前；加 --all 则列出所有修订版。',
   },
   options: {
     db: '库：文件、sqlite:路径 或 postgres://…；否则为 ELOQUENCE_DB，最后为 ./eloquence.db',
@@ -120,7 +120,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     federation: '三个大写字母',
     start: '首日，YYYY-MM-DD',
     end: '末日，YYYY-MM-DD',
-    registered: '登记日期；默认今天',
+    registered: '注册日期；默认今天',
     official: '国际棋联的正式赛事',
     'part-of': '本赛事所属的赛事，例如决赛',
     'event-id': '报告所属的赛事',
@@ -128,7 +128,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     because: '告知并保存的理由',
     'list-day': '榜单日期，YYYY-MM-DD',
     'dry-run': '只显示结果',
-    revision: '修订的编号',
+    revision: '修订版的编号',
     from: '要重算的第一份榜单，YYYY-MM-DD',
     drop: '删除先前重算留下的草稿，不作任何计算',
     expect: '先前记下的某条记录的哈希值：账本中必须仍有它',
@@ -144,7 +144,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     since: '从哪一天起，YYYY-MM-DD；默认今天',
     into: '保留的棋手的 ID',
     limit: '最多多少名；默认 10',
-    change: '用文件中更改的内容重新登记此 ID 的赛事',
+    change: '用文件中更改的内容重新注册此 ID 的赛事',
     stage: 'registered、reported、accepted、due、rejected、withdrawn、rated 或 corrected',
     month: '在此月份有比赛日的赛事，YYYY-MM',
     'of-federation': '属于此棋协',
@@ -152,9 +152,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'every-revision': '也包括已不是现行的',
     revoke: '撤销先前的说明',
     'all-the-same': '不大可能是同一人的两名棋手也合并',
-    'publish-from': '从此榜单起所有待公布的修订，YYYY-MM-DD',
+    'publish-from': '从此榜单起所有待公布的修订版，YYYY-MM-DD',
     'drafts-of': '榜单日期，YYYY-MM-DD',
-    'shown-revision': '榜单的某个修订；默认现行的',
+    'shown-revision': '榜单的某个修订版；默认现行的',
     'born-on': 'YYYY、YYYY-MM-DD 或 none',
     'drop-draft': '删除该日的草稿，不作任何计算',
     'to-name': '新的姓名，写作“姓, 名”',

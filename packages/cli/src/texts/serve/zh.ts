@@ -9,13 +9,13 @@ export const serve: ServeTexts = Object.freeze({
     'port-taken': (v) => `${v.host} 的端口 ${v.port} 已被其他程序占用。`,
     'address-unusable': (v) => `无法监听 ${v.host} 的端口 ${v.port}（${v.reason}）。`,
     'setting-wrong': (v) => `无法使用的设置：${v.settings}。`,
-    'account-unknown': (v) => `没有可用的帐户 ${v.name}。`,
+    'account-unknown': (v) => `没有可用的账户 ${v.name}。`,
   },
   hints: {
     otherPort: () => '用 --port 指定另一个端口，或结束该程序。',
     otherAddress: () => '用 --host 和 --port 指定另一个地址。',
     setting: () => '允许的值写在括号中。',
-    accounts: () => '管理员可在 /api/v1/accounts 查看所有帐户；第一个名为 administrator。',
+    accounts: () => '管理员可在 /api/v1/accounts 查看所有账户；第一个名为 administrator。',
   },
   listening: (address) => `Eloquence 正在监听 ${address}（按 Ctrl+C 结束）。`,
   setUp: (name, expires) =>

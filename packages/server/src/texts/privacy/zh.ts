@@ -6,7 +6,7 @@ export const privacyZh: PrivacyWords = Object.freeze({
   headings: { what: '内容', why: '原因', seenBy: '谁能看到', until: '保存多久' },
   kept: {
     players: {
-      what: '棋手：姓名、ID、协会、性别、称号、出生年份、等级分、对局和成绩。',
+      what: '棋手：姓名、ID、棋协、性别、称号、出生年份、等级分、对局和成绩。',
       why: '等级分榜单由此构成，每个数字也由此得到证明。',
       seenBy: '所有人。',
       until: () => '与榜单同在：已公布的内容不会改变。姓名可应请求删除。',
@@ -24,10 +24,10 @@ export const privacyZh: PrivacyWords = Object.freeze({
       until: () => '与赛事同在；应报告中所涉个人的请求可删除原件。',
     },
     accounts: {
-      what: '帐户：名称、角色、协会、赛事，以及无法还原的密码哈希值（scrypt）。',
+      what: '账户：名称、角色、棋协、赛事，以及无法还原的密码哈希值（scrypt）。',
       why: '只有负责赛事的人员才能作出更改。',
       seenBy: '管理员；没有人能看到密码。',
-      until: () => '直到帐户终止。名称保留，因为账本和审计日志会提到它。',
+      until: () => '直到账户终止。名称保留，因为账本和审计日志会提到它。',
     },
     sessions: {
       what: '会话：开始时间、最近使用时间和来源地址。',
@@ -39,7 +39,7 @@ export const privacyZh: PrivacyWords = Object.freeze({
       what: '程序令牌：名称、用途、最近使用时间；令牌本身只存哈希值。',
       why: '让程序可以代表您操作，并能由您结束。',
       seenBy: '只有您自己。',
-      until: () => '直到帐户终止。',
+      until: () => '直到账户终止。',
     },
     audit: {
       what: '审计日志：谁在何时从何地址改了什么，之前和之后的内容。',
@@ -86,7 +86,7 @@ export const privacyZh: PrivacyWords = Object.freeze({
     contact: {
       title: '向谁询问',
       text: ({ contact }) => [
-        contact === null ? '请询问运行本服务者，或您所属协会的等级分负责人。' : `请询问 ${contact}。`,
+        contact === null ? '请询问运行本服务者，或您所属棋协的等级分负责人。' : `请询问 ${contact}。`,
         'Eloquence 是非官方的：不是国际棋联的服务。',
       ],
     },

@@ -4,7 +4,7 @@ import type { Words } from './words.en.ts';
 export const words: Words = {
   names,
   title: '计算器',
-  lead: '2005 年以来的全部规则版本，精确到百分位，每一步都注明条款。',
+  lead: '2005 年以来的全部条例版本，精确到百分位，每一步都注明条款。',
   example: '示例',
   examples: {
     change: '三局，K 20',

@@ -5,7 +5,7 @@ export const words: Words = {
   desk,
   title: '我的账户',
   signedInAs: (name, role) => `以 ${name} 登录，角色：${role}。`,
-  roles: { arbiter: '裁判', officer: '等级分官员', administrator: '管理员' },
+  roles: { arbiter: '裁判员', officer: '等级分专员', administrator: '管理员' },
   password: '密码',
   passwordLead: '更换密码后，除当前会话外，您的所有会话都会结束。',
   current: '当前密码',

@@ -7,15 +7,15 @@ export const words: Words = {
   stages: eventDesk.stages,
   title: '赛事',
   leads: {
-    administrator: '所有协会的全部赛事，最新的在前。',
-    officer: '贵协会的赛事，最新的在前。',
+    administrator: '所有棋协的全部赛事，最新的在前。',
+    officer: '贵棋协的赛事，最新的在前。',
     arbiter: '交给您的赛事，最新的在前。',
   },
   register: '注册赛事',
   filters: '显示哪些赛事',
   find: '名称或城市',
   stage: '阶段',
-  cadence: '时限类别',
+  cadence: '用时类别',
   from: '最早开始日期',
   to: '最晚开始日期',
   any: '全部',
@@ -32,6 +32,6 @@ export const words: Words = {
   noneHints: {
     administrator: '注册后的赛事会显示在这里。',
     officer: '请注册第一项赛事：它会显示在这里，裁判员即可提交报告。',
-    arbiter: '赛事由协会交给您。如有缺少，请询问协会的等级分官员。',
+    arbiter: '赛事由棋协交给您。如有缺少，请询问棋协的等级分专员。',
   },
 };

@@ -1,12 +1,12 @@
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
-  title: (cadence, month) => `${month}${cadence}等级分表`,
+  title: (cadence, month) => `${month}${cadence}榜单`,
   lead: (players, before) =>
     before === null
       ? `共 ${players} 名有等级分的棋手。`
-      : `共 ${players} 名有等级分的棋手；变化与 ${before}的等级分表相比。`,
-  allLists: '全部等级分表',
+      : `共 ${players} 名有等级分的棋手；变动与 ${before}的榜单相比。`,
+  allLists: '全部榜单',
   cadence: '用时类别',
   filters: '筛选棋手',
   all: '全部',
@@ -32,30 +32,28 @@ export const words: Words = {
   byGain: '涨分最多在前',
   byLoss: '跌分最多在前',
   go: '跳至',
-  goHint: '名次、姓名或编号',
+  goHint: '名次、姓名或 ID',
   show: '显示',
-  none: '表中没有符合条件的棋手。',
+  none: '榜单中没有符合条件的棋手。',
   everybody: '显示所有人',
-  notFound: (asked) => `“${asked}”不在此表中，或不符合筛选条件。`,
+  notFound: (asked) => `“${asked}”不在此榜单中，或不符合筛选条件。`,
   notCurrent: (revision) =>
-    revision === 1
-      ? '这是最初公布的等级分表，此后已由修订版取代。'
-      : `这是修订版 ${revision}，并非现行版本。`,
-  changes: '本表的变化',
-  toCurrent: '查看现行等级分表',
+    revision === 1 ? '这是最初公布的榜单，此后已由修订版取代。' : `这是修订版 ${revision}，并非现行版本。`,
+  changes: '本榜单的变化',
+  toCurrent: '查看现行榜单',
   caption: (cadence, date) => `${date}${cadence}等级分`,
   isNew: '新',
-  inactive: '不活跃',
+  inactive: '非活跃',
   status: '状态',
   downloads: '下载',
-  downloadsLead: '采用国际棋联格式（TXT、XML）、表格（CSV）和程序用格式（JSON）。合并表包含三种用时类别。',
-  combined: '合并表',
-  about: '关于此表',
+  downloadsLead: '采用国际棋联格式（TXT、XML）、表格（CSV）和程序用格式（JSON）。合并榜单包含三种用时类别。',
+  combined: '合并榜单',
+  about: '关于此榜单',
   source: '来源',
   imported: '照原公布内容接收',
   computed: '在此由各赛事报告计算得出',
   published: '公布时间（UTC）',
-  editions: '规则版本',
+  editions: '条例版本',
   practice: '解读',
   byText: '按文本',
   asApplied: '按国际棋联的实际做法',
@@ -67,6 +65,6 @@ export const words: Words = {
   engine: '计算程序版本',
   hash: 'SHA-256',
   howToCheck: '如何核对哈希值',
-  checkForm: '哈希值取自等级分表的规范形式：每名棋手一行，按编号排序，所有公布的列按固定顺序排列。',
-  checkCommand: '拥有数据副本者可由报告重新计算整份等级分表并加以比较：',
+  checkForm: '哈希值取自榜单的规范形式：每名棋手一行，按 ID 排序，所有公布的列按固定顺序排列。',
+  checkCommand: '拥有数据副本者可由报告重新计算整份榜单并加以比较：',
 };

@@ -3,9 +3,9 @@ import type { Words } from './words.en.ts';
 
 export const words: Words = {
   names: editionNames,
-  title: '2005 年以来的等级分规则',
-  lead: '适用哪一版规则，由赛事开始之日决定。这里逐条列出每一版，以及它改变了什么。',
-  drawn: '各时限规则的历年版本',
+  title: '2005 年以来的等级分条例',
+  lead: '适用哪一版条例，由赛事开始之日决定。这里逐条列出每一版，以及它改变了什么。',
+  drawn: '各用时类别条例的历年版本',
   inForce: '现行',
   until: (from, until) => `${from}至${until}`,
   since: (from) => `自${from}起`,
