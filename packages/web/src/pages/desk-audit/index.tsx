@@ -7,6 +7,7 @@ import { Empty } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import { type Place, usePlace, withQuery } from '../../place.ts';
 import { changesOf } from './changes.ts';
+import { valueSaid } from './spoken.ts';
 import type { Words } from './words.en.ts';
 
 interface Data extends AuditPage {
@@ -59,7 +60,12 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             {
               key: 'what',
               head: words.what,
-              cell: ({ action }) => words.actions[action as keyof Words['actions']] ?? words.other,
+              cell: (item) => (
+                <>
+                  {words.actions[item.action as keyof Words['actions']] ?? words.other}
+                  <Subject item={item} data={data} words={words} place={place} />
+                </>
+              ),
               isRowHead: true,
             },
             { key: 'when', head: words.when, cell: ({ at }) => <Moment at={at} isShort /> },
@@ -68,15 +74,10 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
               head: words.who,
               cell: ({ actor, address }) => (
                 <>
-                  {actor}
+                  {actor === 'service' ? words.service : actor}
                   {address !== null && <span class="faint wide-only"> {address}</span>}
                 </>
               ),
-            },
-            {
-              key: 'about',
-              head: words.about,
-              cell: (item) => <Subject item={item} data={data} words={words} place={place} />,
             },
             {
               key: 'values',
@@ -140,8 +141,8 @@ interface ItemProps {
 }
 
 /** What it is about, as a link to where it can be seen. */
-function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Element {
-  if (subject === null) return <span class="faint">–</span>;
+function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Element | null {
+  if (subject === null) return null;
   const at = subject.indexOf(':');
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
   const address: Readonly<Record<string, string>> = {
@@ -151,30 +152,27 @@ function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Elem
     job: `/desk/jobs/${id}`,
     account: '/desk/accounts',
   };
-  const name = data.accounts.find((account) => account.id === id)?.name ?? id;
-  const said = words.kinds[kind as keyof Words['kinds']];
+  const account = data.accounts.find((each) => each.id === id);
+  // Long work has no name that people use.
+  const names: Readonly<Record<string, string | undefined>> = {
+    job: words.see,
+    list: DAY.test(id) ? place.format.month(id) : id,
+    account: account?.name,
+  };
+  const name = names[kind] ?? id;
   return (
-    <>
-      {said !== undefined && <span class="faint">{said} </span>}
+    <span class="audit-subject">
       {address[kind] === undefined ? name : <a href={place.href(address[kind])}>{name}</a>}
-    </>
+    </span>
   );
 }
 
 function Values({ item, words }: Pick<ItemProps, 'item' | 'words'>): JSX.Element | null {
-  const { format, words: shared } = usePlace();
-  const known: Readonly<Record<string, string>> = {
-    ...words.values,
-    ...words.desk.kinds,
-    ...words.desk.states,
-    ...shared.cadences,
-  };
-  const said = (value: string | null): string | null => {
-    if (value === null) return null;
-    return DAY.test(value) ? format.shortDate(value) : (known[value] ?? value);
-  };
+  const place = usePlace();
   const changes = changesOf(item.before, item.after).flatMap(({ field, before, after }) => {
     const name = words.fields[field as keyof Words['fields']];
+    const said = (value: string | null): string | null =>
+      value === null ? null : valueSaid(field, value, words, place);
     return name === undefined ? [] : [{ name, before: said(before), after: said(after) }];
   });
   if (changes.length === 0) return null;

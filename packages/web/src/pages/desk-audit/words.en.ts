@@ -1,7 +1,9 @@
 import { type DeskWords, desk } from '../../desk/words.en.ts';
+import { type EventNames, eventNames } from '../../parts/event-names.en.ts';
 
 export const words = {
   desk: desk as DeskWords,
+  names: eventNames as EventNames,
   title: 'Audit log',
   lead: 'Who changed what, when and from where. Nothing is ever taken out of it, but addresses after a while.',
   filter: 'Choose what is shown',
@@ -18,8 +20,9 @@ export const words = {
   caption: 'Changes, the newest first',
   when: 'When',
   who: 'Who',
+  service: 'the service itself',
+  see: 'See it',
   what: 'What',
-  about: 'About',
   changes: 'Before and after',
   none: 'Nothing was found.',
   noneHint: 'Choose less, or another time.',
@@ -67,6 +70,10 @@ export const words = {
   },
   other: 'Something else',
   values: {
+    read: 'to read',
+    submit: 'to hand in reports',
+    office: 'to decide',
+    admin: 'everything',
     true: 'yes',
     false: 'no',
     arbiter: 'arbiter',

@@ -1,8 +1,10 @@
 import { desk } from '../../desk/words.fr.ts';
+import { eventNames } from '../../parts/event-names.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
   desk,
+  names: eventNames,
   title: 'Journal',
   lead: 'Qui a changé quoi, quand et d’où. Rien n’en est jamais retiré, sauf les adresses au bout d’un temps.',
   filter: 'Choisir ce qui est montré',
@@ -25,8 +27,9 @@ export const words: Words = {
   caption: 'Changements, les plus récents d’abord',
   when: 'Quand',
   who: 'Qui',
+  service: 'le service lui-même',
+  see: 'Voir',
   what: 'Quoi',
-  about: 'Au sujet de',
   changes: 'Avant et après',
   none: 'Rien n’a été trouvé.',
   noneHint: 'Choisissez moins de critères, ou un autre moment.',
@@ -74,6 +77,10 @@ export const words: Words = {
   },
   other: 'Autre chose',
   values: {
+    read: 'lire',
+    submit: 'remettre des rapports',
+    office: 'décider',
+    admin: 'tout',
     true: 'oui',
     false: 'non',
     arbiter: 'arbitre',

@@ -1,8 +1,10 @@
 import { desk } from '../../desk/words.zh.ts';
+import { eventNames } from '../../parts/event-names.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
   desk,
+  names: eventNames,
   title: '操作记录',
   lead: '谁在何时、从何处更改了什么。除地址在一段时间后删除外，记录永不移除。',
   filter: '选择显示的内容',
@@ -19,8 +21,9 @@ export const words: Words = {
   caption: '更改，最新的在前',
   when: '时间',
   who: '操作者',
+  service: '服务本身',
+  see: '查看',
   what: '操作',
-  about: '关于',
   changes: '前后',
   none: '没有找到。',
   noneHint: '请减少条件，或换一段时间。',
@@ -68,6 +71,10 @@ export const words: Words = {
   },
   other: '其他',
   values: {
+    read: '读取',
+    submit: '提交报告',
+    office: '作决定',
+    admin: '一切',
     true: '是',
     false: '否',
     arbiter: '裁判员',
