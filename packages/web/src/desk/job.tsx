@@ -44,7 +44,7 @@ interface JobProps {
   readonly words: DeskWords;
 }
 
-/** What it is about: `Work out a list of November 2026, Standard`. */
+/** What it is about: `Work out the list of November 2026 · Standard`. */
 export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Element {
   const { format, words: shared } = usePlace();
   const text = (name: string): string | null => {
@@ -53,10 +53,8 @@ export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Eleme
   };
   const [date, list, from, cadence] = [text('date'), text('list'), text('from'), text('cadence')];
   const day = date ?? list;
-  const about = [
-    day !== null && kind !== 'verify' && words.about.list(format.month(day)),
-    from !== null && words.about.from(format.month(from)),
-  ].filter((each) => each !== false);
+  type Said = Partial<Record<JobView['kind'], (month: string) => string>>;
+  const [said, month] = from === null ? [words.work as Said, day] : [words.workFrom as Said, from];
   const more = [
     day !== null && kind === 'verify' && format.month(day),
     cadence !== null && shared.cadences[cadence as Cadence],
@@ -65,7 +63,7 @@ export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Eleme
   ].filter((each) => each !== false);
   return (
     <>
-      {[words.kinds[kind], ...about].join(' ')}
+      {(month !== null && said[kind]?.(format.month(month))) || words.kinds[kind]}
       {more.length > 0 && ` · ${more.join(' · ')}`}
     </>
   );

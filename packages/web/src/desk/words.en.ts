@@ -26,9 +26,20 @@ export const desk = {
     drop: 'Drop drafts',
     verify: 'Verify the store',
   },
+  /** Of the list of one month. */
+  work: {
+    import: (month: string): string => `Take over the list of ${month}`,
+    close: (month: string): string => `Work out the list of ${month}`,
+    publish: (month: string): string => `Publish the list of ${month}`,
+    drop: (month: string): string => `Drop the drafts of ${month}`,
+  },
+  /** Of all lists from a month on. */
+  workFrom: {
+    replay: (month: string): string => `Work out lists again from ${month} on`,
+    publish: (month: string): string => `Publish the revisions from ${month} on`,
+    drop: (month: string): string => `Drop the revisions from ${month} on`,
+  },
   about: {
-    list: (month: string): string => `of ${month}`,
-    from: (month: string): string => `from ${month} on`,
     dryRun: 'trial',
     everything: 'everything',
   },

@@ -30,9 +30,18 @@ export const desk: DeskWords = {
     drop: 'Abandonner des brouillons',
     verify: 'Vérifier le registre',
   },
+  work: {
+    import: (month) => `Reprendre la liste ${of(month)}`,
+    close: (month) => `Calculer la liste ${of(month)}`,
+    publish: (month) => `Publier la liste ${of(month)}`,
+    drop: (month) => `Abandonner les brouillons ${of(month)}`,
+  },
+  workFrom: {
+    replay: (month) => `Recalculer les listes à partir ${of(month)}`,
+    publish: (month) => `Publier les révisions à partir ${of(month)}`,
+    drop: (month) => `Abandonner les révisions à partir ${of(month)}`,
+  },
   about: {
-    list: (month) => of(month),
-    from: (month) => `à partir ${of(month)}`,
     dryRun: 'essai',
     everything: 'tout',
   },

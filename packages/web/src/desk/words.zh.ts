@@ -27,9 +27,18 @@ export const desk: DeskWords = {
     drop: '丢弃草稿',
     verify: '核验数据',
   },
+  work: {
+    import: (month) => `导入${month}榜单`,
+    close: (month) => `计算${month}榜单`,
+    publish: (month) => `公布${month}榜单`,
+    drop: (month) => `丢弃${month}草稿`,
+  },
+  workFrom: {
+    replay: (month) => `自${month}起，重新计算榜单`,
+    publish: (month) => `自${month}起，公布修订版`,
+    drop: (month) => `自${month}起，丢弃修订版`,
+  },
   about: {
-    list: (month) => `${month}`,
-    from: (month) => `自${month}起`,
     dryRun: '试算',
     everything: '全部',
   },

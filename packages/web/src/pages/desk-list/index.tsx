@@ -215,10 +215,10 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
             isForGood
             work={() => job('publish', { date })}
           >
-            <p>{format.list(names)}.</p>
+            <p>{words.publishAllCadences(format.list(names))}</p>
             {/* Of all cadences the same is told once. */}
             <Warnings findings={drafts.find(({ findings }) => findings.length > 0)?.findings ?? []} />
-            <p>{words.publishText}</p>
+            <p>{words.publishAllText}</p>
           </Ask>
         )}
         <Ask

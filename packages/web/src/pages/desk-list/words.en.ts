@@ -32,6 +32,9 @@ export const words = {
   publishAllTitle: (month: string): string => `Publish all lists of ${month}?`,
   publishText:
     'It becomes public at once and cannot be taken back: mistakes found later are corrected by later lists or by revisions, which stay visible.',
+  publishAllCadences: (cadences: string): string => `${cadences}.`,
+  publishAllText:
+    'They become public at once and cannot be taken back: mistakes found later are corrected by later lists or by revisions, which stay visible.',
   publishConfirm: 'Publish for good',
   again: 'Work out again',
   againHint: 'Working it out again takes in what has been accepted since; this draft is replaced.',

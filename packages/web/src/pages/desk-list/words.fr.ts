@@ -34,6 +34,9 @@ export const words: Words = {
   publishAllTitle: (month) => `Publier toutes les listes ${of(month)} ?`,
   publishText:
     'Elle devient publique aussitôt et ne peut pas être retirée : les erreurs trouvées plus tard se corrigent par des listes ultérieures ou par des révisions, qui restent visibles.',
+  publishAllCadences: (cadences) => `${cadences}.`,
+  publishAllText:
+    'Elles deviennent publiques aussitôt et ne peuvent pas être retirées : les erreurs trouvées plus tard se corrigent par des listes ultérieures ou par des révisions, qui restent visibles.',
   publishConfirm: 'Publier définitivement',
   again: 'Recalculer',
   againHint: 'Recalculer prend en compte ce qui a été accepté depuis ; ce brouillon est remplacé.',

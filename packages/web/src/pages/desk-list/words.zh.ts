@@ -30,6 +30,8 @@ export const words: Words = {
   publishTitle: (name) => `公布“${name}”榜单？`,
   publishAllTitle: (month) => `公布${month}的全部榜单？`,
   publishText: '公布后立即公开，不能撤销：以后发现的错误由后续的榜单或修订版更正，原版仍然可见。',
+  publishAllCadences: (cadences) => `${cadences}。`,
+  publishAllText: '公布后立即公开，不能撤销：以后发现的错误由后续的榜单或修订版更正，原版仍然可见。',
   publishConfirm: '正式公布',
   again: '重新计算',
   againHint: '重新计算会纳入此后接受的报告；本草稿将被取代。',
