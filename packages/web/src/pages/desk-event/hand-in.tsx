@@ -105,7 +105,7 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
           onDrop={onDrop}
         >
           <span class="drop-title">{words.drop}</span>
-          <span class="faint">{words.dropHint}</span>
+          <span class="faint">{words.dropHint(format.bytes(MOST_BYTES))}</span>
           <br />
           <input
             ref={input}

@@ -156,7 +156,8 @@ const own = {
   onlyOfficersCorrect:
     'The event is rated. If something in it is wrong, tell the rating officer of the federation, who can hand in a corrected report.',
   drop: 'Drop the report here, or choose it',
-  dropHint: 'The report of the pairing program: TRF, also CSV or JSON. At most 4 MB.',
+  dropHint: (limit: string): string =>
+    `The report of the pairing program: TRF, also CSV or JSON. At most ${limit}.`,
   tooLarge: 'This file is too large',
   tooLargeHint: (limit: string): string =>
     `A report has at most ${limit}, and even one with a thousand players is far smaller. Perhaps it is another file?`,

@@ -168,7 +168,7 @@ export const words: Words = {
   onlyOfficersCorrect:
     'Le tournoi est classé. Si quelque chose y est faux, dites-le au responsable du classement de la fédération, qui peut remettre un rapport corrigé.',
   drop: 'Déposez le rapport ici, ou choisissez-le',
-  dropHint: 'Le rapport du logiciel d’appariement : TRF, ou encore CSV ou JSON. Au plus 4 Mo.',
+  dropHint: (limit) => `Le rapport du logiciel d’appariement : TRF, ou encore CSV ou JSON. Au plus ${limit}.`,
   tooLarge: 'Ce fichier est trop grand',
   tooLargeHint: (limit) =>
     `Un rapport a au plus ${limit}, et même avec mille joueurs il est bien plus petit. Est-ce peut-être un autre fichier ?`,

@@ -121,7 +121,7 @@ export const words: Words = {
   correctLead: '使用同一赛事的更正报告。在保存之前您会看到对谁有何变化；影响列入下一份榜单。',
   onlyOfficersCorrect: '赛事已评级。如有错误，请告知棋协的等级分专员，由其提交更正报告。',
   drop: '将报告拖放到这里，或选择文件',
-  dropHint: '编排软件的报告：TRF，也可以是 CSV 或 JSON。最大 4 MB。',
+  dropHint: (limit) => `编排软件的报告：TRF，也可以是 CSV 或 JSON。最大 ${limit}。`,
   tooLarge: '文件太大',
   tooLargeHint: (limit) => `报告最大 ${limit}，即使有一千名棋手也远小于此。也许选错了文件？`,
   trying: '正在试算报告…',
