@@ -27,6 +27,8 @@ export interface Format {
   range(from: string, to: string): string;
   /** `1 July 2026, 14:05` in the reader's own zone, or in UTC where it is made on the server. */
   moment(value: string, zone?: string): string;
+  /** `1 Jul 2026, 14:05`, in UTC, for tables. */
+  shortMoment(value: string): string;
   /** `in 12 days`, `today`, `yesterday`; months where it is far. */
   days(from: string, to: string): string;
   /** `a, b and c` */
@@ -85,10 +87,11 @@ function makeFormat(language: Language): Format {
     },
     percent: (value) => share.format(value),
     bytes: (value) => {
-      const [unit, size] = [['GB', 1e9] as const, ['MB', 1e6] as const, ['kB', 1e3] as const].find(
+      const [multiple, size] = [['G', 1e9] as const, ['M', 1e6] as const, ['k', 1e3] as const].find(
         ([, least]) => value >= least,
-      ) ?? ['B', 1];
-      return `${tenths.format(value / size)}\u00a0${unit}`;
+      ) ?? ['', 1];
+      // In French a byte is an octet.
+      return `${tenths.format(value / size)}\u00a0${multiple}${language === 'fr' ? 'o' : 'B'}`;
     },
     date: (value) => first(long.format(dayOf(value))),
     shortDate: (value) => first(short.format(dayOf(value))),
@@ -105,6 +108,8 @@ function makeFormat(language: Language): Format {
           new Date(value),
         ),
       ),
+    shortMoment: (value) =>
+      `${first(short.format(dayOf(value.slice(0, 10))))}${language === 'zh' ? ' ' : ', '}${value.slice(11, 16)}`,
     days: (from, to) => {
       const days = Math.round((dayOf(to).getTime() - dayOf(from).getTime()) / DAY);
       return Math.abs(days) < FAR

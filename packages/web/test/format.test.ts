@@ -45,7 +45,7 @@ describe('numbers', () => {
     expect([en.bytes(999), en.bytes(4_200_000), fr.bytes(1500)]).toEqual([
       '999\u00a0B',
       '4.2\u00a0MB',
-      '1,5\u00a0kB',
+      '1,5\u00a0ko',
     ]);
   });
 });
@@ -79,6 +79,14 @@ describe('dates', () => {
     expect(zh.range('2026-06-28', '2026-07-03')).toBe('2026年6月28日至7月3日');
     expect(zh.range('2026-12-28', '2027-01-03')).toBe('2026年12月28日至2027年1月3日');
     expect(zh.range('2026-07-03', '2026-07-03')).toBe('2026年7月3日');
+  });
+
+  test('a moment in a table', () => {
+    expect([en, fr, zh].map((format) => format.shortMoment('2026-07-01T09:29:53.895Z'))).toEqual([
+      '1 Jul 2026, 09:29',
+      '1er juil. 2026, 09:29',
+      '2026年7月1日 09:29',
+    ]);
   });
 
   test('a civil date is the same day everywhere', () => {

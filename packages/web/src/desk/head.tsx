@@ -69,6 +69,5 @@ export function Moment({
   readonly isShort?: boolean;
 }): JSX.Element {
   const { format } = usePlace();
-  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
-  return <time dateTime={at}>{isShort ? `${format.shortDate(day)}, ${time}` : format.moment(at)} UTC</time>;
+  return <time dateTime={at}>{isShort ? format.shortMoment(at) : format.moment(at)} UTC</time>;
 }

@@ -78,3 +78,17 @@ export function Day({
   const { format } = usePlace();
   return <time dateTime={date}>{isShort ? format.shortDate(date) : format.date(date)}</time>;
 }
+
+/** From one day to another; in Chinese a line may end before the second. */
+export function Days({ from, to }: { readonly from: string; readonly to: string }): JSX.Element {
+  const [first, second] = usePlace()
+    .format.range(from, to)
+    .split(/(?=至)/);
+  return (
+    <>
+      {first}
+      <wbr />
+      {second}
+    </>
+  );
+}

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, index: number) => ComponentChildren;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end' | 'center';
+  /** Its words and dates are not broken across lines, in Chinese either. */
+  readonly isUnbroken?: boolean;
   /** What can be missed where there is little room. */
   readonly wideOnly?: boolean;
   /** The column that says what the row is about: it stays in sight when the others are scrolled. */
@@ -70,10 +72,11 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
   );
 }
 
-function classOf<Row>({ align, wideOnly, isRowHead }: Column<Row>): string | undefined {
+function classOf<Row>({ align, isUnbroken, wideOnly, isRowHead }: Column<Row>): string | undefined {
   const names = [
     align === 'end' && 'figure',
     align === 'center' && 'centre',
+    isUnbroken && 'unbroken',
     wideOnly && 'wide-only',
     isRowHead && 'row-head',
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Federation } from '../../parts/figures.tsx';
+import { Days, Federation } from '../../parts/figures.tsx';
 import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -139,8 +139,18 @@ function columnsOf(words: Words, place: Place): readonly Column<EventItem>[] {
       wideOnly: true,
       cell: ({ cadence }) => shared.cadences[cadence as Cadence],
     },
-    { key: 'dates', head: words.days, cell: ({ start, end }) => format.range(start, end) },
-    { key: 'stage', head: words.stage, cell: ({ stage }) => words.stages[stage as StageName] },
+    {
+      key: 'dates',
+      head: words.days,
+      isUnbroken: true,
+      cell: ({ start, end }) => <Days from={start} to={end} />,
+    },
+    {
+      key: 'stage',
+      head: words.stage,
+      isUnbroken: true,
+      cell: ({ stage }) => words.stages[stage as StageName],
+    },
     {
       key: 'list',
       head: shared.columns.list,

@@ -12,7 +12,7 @@ import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Day } from '../../parts/figures.tsx';
+import { Day, Days } from '../../parts/figures.tsx';
 import { Empty, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Place } from '../../place.ts';
@@ -225,7 +225,12 @@ function Corrections({ desk, words, place }: PartProps): JSX.Element | null {
 
 function Coming({ desk, words, place }: PartProps): JSX.Element | null {
   const columns: readonly Column<DeskEvent>[] = [
-    { key: 'days', head: words.days, cell: ({ start, end }) => place.format.range(start, end) },
+    {
+      key: 'days',
+      head: words.days,
+      isUnbroken: true,
+      cell: ({ start, end }) => <Days from={start} to={end} />,
+    },
   ];
   return (
     <Waiting

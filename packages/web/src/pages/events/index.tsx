@@ -2,7 +2,7 @@ import type { EventItem, FederationsView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
-import { Federation } from '../../parts/figures.tsx';
+import { Days, Federation } from '../../parts/figures.tsx';
 import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
 import { Empty, PageHead, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -139,9 +139,7 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
           <input {...control} type="month" name="month" value={chosen.month ?? ''} pattern="\d{4}-\d{2}" />
         )}
       </Field>
-      <div class="filters-button">
-        <Button type="submit">{words.show}</Button>
-      </div>
+      <Button type="submit">{words.show}</Button>
     </FilterForm>
   );
 }
@@ -180,7 +178,8 @@ function columnsOf(
     {
       key: 'date',
       head: shared.columns.date,
-      cell: ({ start, end }) => format.range(start, end),
+      cell: ({ start, end }) => <Days from={start} to={end} />,
+      isUnbroken: true,
     },
     { key: 'city', head: words.place, cell: ({ city }) => city || '–', wideOnly: true },
     {
@@ -206,6 +205,7 @@ function columnsOf(
       head: words.stage,
       cell: ({ stage, start, end }) =>
         stage === 'registered' && start <= today && end >= today ? words.underWay : stages[stage],
+      isUnbroken: true,
     },
     {
       key: 'list',

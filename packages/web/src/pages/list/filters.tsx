@@ -59,9 +59,7 @@ export function Filters({ action, chosen, federations, words, go }: FiltersProps
         )}
       </Field>
       {chosen.revision !== undefined && <input type="hidden" name="revision" value={chosen.revision} />}
-      <div class="filters-button">
-        <Button type="submit">{words.show}</Button>
-      </div>
+      <Button type="submit">{words.show}</Button>
     </FilterForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlayedEventItem } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { Change } from '../../parts/figures.tsx';
+import { Change, Days } from '../../parts/figures.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, usePlace } from '../../place.ts';
@@ -47,7 +47,8 @@ function columnsOf(
     {
       key: 'dates',
       head: columns.date,
-      cell: ({ start, end }) => format.range(start, end),
+      cell: ({ start, end }) => <Days from={start} to={end} />,
+      isUnbroken: true,
       wideOnly: true,
     },
     {

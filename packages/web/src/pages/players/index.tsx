@@ -92,11 +92,9 @@ function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>):
           none={words.all}
           options={[['1', words.onlyActive]]}
         />
-        <div class="filters-button">
-          <Button type="submit" kind="main">
-            {place.words.search.button}
-          </Button>
-        </div>
+        <Button type="submit" kind="main">
+          {place.words.search.button}
+        </Button>
       </FilterForm>
       {found.crowded && <Notice>{words.crowded}</Notice>}
       {found.items.length === 0 ? (

@@ -160,9 +160,7 @@ function Choice({ data: { editions, chosen, cadence, showsAll }, words, place }:
       ))}
       {cadence !== 'standard' && <input type="hidden" name="cadence" value={cadence} />}
       {showsAll && <input type="hidden" name="all" value="1" />}
-      <div class="filters-button">
-        <Button type="submit">{words.show}</Button>
-      </div>
+      <Button type="submit">{words.show}</Button>
     </FilterForm>
   );
 }
