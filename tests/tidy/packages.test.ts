@@ -39,6 +39,15 @@ rule('packages use only what they may', everything, wrongImports, {
   ],
 });
 
+rule('pages bring no schemas into the browser', programSources('web'), wrongImports, {
+  path: 'packages/web/src/pages/sample/index.tsx',
+  refuses: [`import { LAYOUTS } from '@eloquence/api';`, `export * from '@eloquence/api';`],
+  accepts: [
+    `import type { ListItem } from '@eloquence/api';`,
+    `import { LAYOUTS } from '@eloquence/api/names';`,
+  ],
+});
+
 describe('manifests name the dependencies that are imported', () => {
   test.each(packageFolders)('%s', (folder) => {
     expect(wrongDependencies(folder, manifestOf(folder), programSources(folder))).toEqual([]);

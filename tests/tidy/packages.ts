@@ -82,6 +82,8 @@ function fault(path: string, name: string | null, typesOnly: boolean): string | 
   if (used === undefined) return null;
   if (!MAY_USE[folder]?.includes(used))
     return `${folder} may not use ${used}: see MAY_USE in tests/tidy/packages.ts`;
+  if (folder === 'web' && name === '@eloquence/api' && !typesOnly)
+    return 'it would bring all schemas into the browser: write `import type`, or take @eloquence/api/names';
   return TYPES_ONLY.includes(folder) && !typesOnly
     ? `${folder} may use only types: write \`import type\``
     : null;

@@ -54,6 +54,7 @@ export * from './event-pages.ts';
 export * from './events.ts';
 export * from './jobs.ts';
 export * from './lists.ts';
+export * from './names.ts';
 export * from './office.ts';
 export * from './office-players.ts';
 export * from './periods.ts';

@@ -1,5 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import { CadenceName, DateText, FederationCode, LanguageName, TitleCode, Titles } from './common.ts';
+import { LAYOUTS } from './names.ts';
 import {
   flag,
   integer,
@@ -241,8 +242,6 @@ export const DownloadQuery: Schema<DownloadQuery> = object<DownloadQuery>({
   revision: optional(integer({ minimum: 0, maximum: 100_000 })),
   lang: optional(LanguageName),
 });
-
-export const LAYOUTS = ['txt', 'xml', 'csv', 'json', 'txt.zip', 'xml.zip', 'csv.zip', 'json.zip'] as const;
 
 export interface DownloadParams {
   readonly cadence: Cadence | 'combined';

@@ -1,5 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import { CadenceName, DateText, Exact, LanguageName, PersonRef } from './common.ts';
+import { DIFF_KINDS, type DiffKindName, POINT_LINES } from './names.ts';
 import {
   flag,
   integer,
@@ -13,31 +14,6 @@ import {
   type Schema,
   text,
 } from './schema.ts';
-
-/** What can have become of a player. */
-export const DIFF_KINDS = [
-  'new',
-  'returned',
-  'changed',
-  'unchanged',
-  'delisted',
-  'gone',
-  'inactive',
-  'activeAgain',
-] as const;
-export type DiffKindName = (typeof DIFF_KINDS)[number];
-
-/** The lines of the one identity of points, in their order. */
-export const POINT_LINES = [
-  'games',
-  'corrections',
-  'newcomers',
-  'returns',
-  'leavers',
-  'imports',
-  'adjustments',
-  'rounding',
-] as const;
 
 export interface DiffExampleView {
   readonly player: PersonRef | null;

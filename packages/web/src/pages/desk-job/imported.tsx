@@ -1,4 +1,4 @@
-import { DIFF_KINDS } from '@eloquence/api';
+import { DIFF_KINDS } from '@eloquence/api/names';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { RawSummary } from '../../desk/raw-summary.ts';

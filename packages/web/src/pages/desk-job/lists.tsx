@@ -1,4 +1,4 @@
-import { DIFF_KINDS, POINT_LINES } from '@eloquence/api';
+import { DIFF_KINDS, POINT_LINES } from '@eloquence/api/names';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { cadenceColumn } from '../../desk/columns.tsx';

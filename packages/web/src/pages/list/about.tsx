@@ -1,4 +1,5 @@
-import { LAYOUTS, type ListItem } from '@eloquence/api';
+import type { ListItem } from '@eloquence/api';
+import { LAYOUTS } from '@eloquence/api/names';
 import type { JSX } from 'preact';
 import { Facts, Section } from '../../parts/layout.tsx';
 import { usePlace, withQuery } from '../../place.ts';
