@@ -4,7 +4,6 @@
  * Alone: `node bench/service.ts [--quick] [--embedded]`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   constants,
@@ -24,7 +23,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openOffice } from '../packages/office/src/index.ts';
 import { foldForSearch } from '../packages/office/src/players/fold.ts';
-import { tables } from '../packages/office/src/store/tables.ts';
+import { SCHEMA_VERSION } from '../packages/office/src/store/migrations.ts';
 import { startPostgres } from '../packages/office/test/postgres.ts';
 import { Random } from '../scripts/fuzz/random.ts';
 import { prepare } from './lists.ts';
@@ -79,10 +78,10 @@ async function fill(url: string, players: number): Promise<void> {
   await runStep('close', url);
 }
 
-/** An embedded store, made once for each form of the tables. */
+/** An embedded store, made once for each form of the tables and of the list. */
 async function keptStore(players: number): Promise<string> {
-  const form = hash('sha256', tables('sqlite').join('\n')).slice(0, 8);
-  const path = join(tmpdir(), 'eloquence-bench', `service-${players}-${form}.db`);
+  const { zip } = await prepare(players);
+  const path = zip.replace('.zip', `-v${SCHEMA_VERSION}.db`);
   if (existsSync(path)) return path;
   const part = `${path}.part`;
   for (const ending of ['', '-wal', '-shm']) rmSync(`${part}${ending}`, { force: true });

@@ -1,5 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { finishList, type Unfinished } from './finish.ts';
+import { unpackList } from '../lists/pack.ts';
+import { finishList } from './finish.ts';
+import type { Order, Outcome } from './finisher.ts';
 
 // The other side of `Finisher`.
-parentPort?.on('message', (list: Unfinished) => parentPort?.postMessage(finishList(list)));
+parentPort?.on('message', (order: Order) => parentPort?.postMessage(outcomeOf(order)));
+
+function outcomeOf(order: Order): Outcome {
+  try {
+    return { done: order instanceof Uint8Array ? unpackList(order) : finishList(order) };
+  } catch (error) {
+    return { failed: error as Error };
+  }
+}

@@ -21,6 +21,18 @@ test.each([
   expect(finished.map(({ packed }) => unpackList(packed).ratings[0])).toEqual([1500, 1501, 1502]);
 });
 
+test.each([
+  ['here', 0],
+  ['in another thread', 1_000_000],
+])('lists are unpacked %s, and one that is damaged says so', async (_, rows) => {
+  const finisher = new Finisher(rows);
+  const packed = LISTS.map((list) => finishList(list).packed);
+  expect(await finisher.unpack(packed[1] as Uint8Array)).toEqual(LISTS[1]?.columns);
+  await expect(finisher.unpack(new Uint8Array(9))).rejects.toThrow('no packed list');
+  expect(await finisher.finish(LISTS[0] as (typeof LISTS)[number])).toMatchObject({ packed: packed[0] });
+  await finisher.end();
+});
+
 test('who waits hears of it when the thread ends', async () => {
   const finisher = new Finisher(1_000_000);
   const waiting = finisher.finish(LISTS[0] as (typeof LISTS)[number]);

@@ -1,15 +1,23 @@
 import { Worker } from 'node:worker_threads';
+import type { ListColumns } from '../lists/columns.ts';
+import { unpackList } from '../lists/pack.ts';
 import { type Finished, finishList, type Unfinished } from './finish.ts';
 
 /** Below this another thread would have started when this one is done. */
 const MANY_ROWS = 100_000;
 
+/** A list to be finished, or the packed columns of one to be unpacked. */
+export type Order = Unfinished | Uint8Array;
+
+/** What came of an order, or what went wrong with it. */
+export type Outcome = { readonly done: Finished | ListColumns } | { readonly failed: Error };
+
 interface Waiting {
-  readonly resolve: (finished: Finished) => void;
+  readonly resolve: (done: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Hashes and packs lists in another thread, while this one works out the next. */
+/** Unpacks the lists that come next, and hashes and packs those worked out, in another thread beside this one. */
 export class Finisher {
   readonly #worker: Worker | null;
   readonly #waiting: Waiting[] = [];
@@ -25,20 +33,30 @@ export class Finisher {
     const fail = (error: Error): void => {
       for (const { reject } of this.#waiting.splice(0)) reject(error);
     };
-    worker.on('message', (finished: Finished) => this.#waiting.shift()?.resolve(finished));
+    worker.on('message', (outcome: Outcome) => {
+      const waiting = this.#waiting.shift();
+      if ('done' in outcome) waiting?.resolve(outcome.done as never);
+      else waiting?.reject(outcome.failed);
+    });
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`the worker ended with ${code} before it was done`)));
     return worker;
   }
 
-  finish(list: Unfinished): Promise<Finished> {
-    const worker = this.#worker;
-    if (worker === null) return Promise.resolve(finishList(list));
-    const finished = new Promise<Finished>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  async finish(list: Unfinished): Promise<Finished> {
+    return this.#worker ? this.#ask<Finished>(this.#worker, list) : finishList(list);
+  }
+
+  async unpack(packed: Uint8Array): Promise<ListColumns> {
+    return this.#worker ? this.#ask<ListColumns>(this.#worker, packed) : unpackList(packed);
+  }
+
+  #ask<Done>(worker: Worker, order: Order): Promise<Done> {
+    const done = new Promise<Done>((resolve, reject) => this.#waiting.push({ resolve, reject }));
     // Where something else fails first, nobody asks any more how this ended.
-    finished.catch(() => {});
-    worker.postMessage(list);
-    return finished;
+    done.catch(() => {});
+    worker.postMessage(order);
+    return done;
   }
 
   async end(): Promise<void> {

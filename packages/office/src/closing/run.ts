@@ -2,8 +2,10 @@ import { addDays, CADENCES, type Cadence, formatDate, nextList, parseDate } from
 import type { Finding } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import type { ListColumns } from '../lists/columns.ts';
+import { unpackList } from '../lists/pack.ts';
 import type { KeptList } from '../lists-in-store/insert-list.ts';
-import { type ListName, listOn, newestList } from '../lists-in-store/load.ts';
+import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
 import { closeList } from './close.ts';
 import { enterClosing, keepDraft, type ListSummary, summarise, type WorkedOut } from './draft.ts';
 import { Finisher } from './finisher.ts';
@@ -45,8 +47,9 @@ export async function close(office: Office, options: CloseOptions): Promise<read
   return office.store.exclusively('closing', async () => {
     const cadences = await cadencesToClose(office, date, options.cadence ?? null);
     const worked: WorkedOut[] = [];
-    const finisher = new Finisher(dryRun ? 0 : await rowsOf(office, cadences));
+    const finisher = new Finisher(await rowsOf(office, cadences));
     try {
+      for (const cadence of cadences.slice(1)) await unpackAhead(office, cadence, finisher);
       for (const cadence of cadences) {
         const out = await workOut(office, cadence, date, freshOf(worked), options.progress);
         const { columns } = out.closing;
@@ -72,6 +75,18 @@ export async function close(office: Office, options: CloseOptions): Promise<read
     });
     return worked.map((each, index) => closedList(office, each, kept[index] as KeptList));
   });
+}
+
+/** Begins to unpack what a later list goes on from. */
+async function unpackAhead({ store }: Office, cadence: Cadence, finisher: Finisher): Promise<void> {
+  const newest = await newestList(store, cadence);
+  if (newest === null) return;
+  // What is wrong with a damaged list is said where it is unpacked in this thread.
+  const unpack = (packed: Uint8Array): Promise<ListColumns> =>
+    finisher.unpack(packed).catch(() => unpackList(packed));
+  const loading = loadList(store, newest.id, store.db, unpack);
+  // Whoever needs the list hears of what went wrong.
+  loading.catch(() => {});
 }
 
 /** How long the newest list is. */

@@ -49,8 +49,13 @@ export function rememberList(store: Store, content: ListContent, columns: ListCo
   cacheOf(store).set(contentOf(content), columns);
 }
 
-/** A list of the store; with `db` also one of the write that is under way. */
-export async function loadList(store: Store, id: number, db: Kysely<Schema> = store.db): Promise<LoadedList> {
+/** A list of the store; with `db` also one of the write that is under way. Another thread may unpack it. */
+export async function loadList(
+  store: Store,
+  id: number,
+  db: Kysely<Schema> = store.db,
+  unpack: (packed: Uint8Array) => ListColumns | Promise<ListColumns> = unpackList,
+): Promise<LoadedList> {
   const { hash, memory_hash, ...name } = await db
     .selectFrom('list')
     .select(['id', 'cadence', 'date', 'revision', 'hash', 'memory_hash'])
@@ -58,7 +63,7 @@ export async function loadList(store: Store, id: number, db: Kysely<Schema> = st
     .executeTakeFirstOrThrow();
   const columns = await cacheOf(store).load(contentOf({ id, hash, memoryHash: memory_hash }), async () => {
     const query = db.selectFrom('list').select('packed').where('id', '=', id);
-    return unpackList((await query.executeTakeFirstOrThrow()).packed);
+    return unpack((await query.executeTakeFirstOrThrow()).packed);
   });
   return { ...name, columns };
 }

@@ -102,7 +102,8 @@ class Diff {
   }
 
   compare(key: number, oldRow: number, row: number): void {
-    const [before, after] = this.#ratings(oldRow, row);
+    const before = this.#ratingBefore(oldRow);
+    const after = this.#ratingAfter(row);
     if (before > 0 && after > 0) {
       this.#count(before === after ? 'unchanged' : 'changed', key, oldRow, row);
       if (before !== after || this.#after.games[row] !== 0)
@@ -118,18 +119,19 @@ class Diff {
     this.#attributes?.compare(key, oldRow, row);
   }
 
-  #ratings(oldRow: number, row: number): readonly [before: number, after: number] {
-    return [
-      oldRow === NO_ROW ? 0 : (this.#before?.ratings[oldRow] as number),
-      row === NO_ROW ? 0 : (this.#after.ratings[row] as number),
-    ];
+  #ratingBefore(oldRow: number): number {
+    return oldRow === NO_ROW ? 0 : (this.#before?.ratings[oldRow] as number);
+  }
+
+  #ratingAfter(row: number): number {
+    return row === NO_ROW ? 0 : (this.#after.ratings[row] as number);
   }
 
   // Nothing is made for a row that is no example, as nearly all are.
   #count(kind: DiffKind, key: number, oldRow: number, row: number): void {
     this.#counts[kind] += 1;
-    const [before, after] = this.#ratings(oldRow, row);
-    this.#offer(this.#examples[kind], before > after ? before : after, key, oldRow, row);
+    const score = Math.max(this.#ratingBefore(oldRow), this.#ratingAfter(row));
+    this.#offer(this.#examples[kind], score, key, oldRow, row);
   }
 
   #offer(best: Best<DiffExample>, score: number, key: number, oldRow: number, row: number): void {
@@ -137,9 +139,13 @@ class Diff {
   }
 
   #example(key: number, oldRow: number, row: number): DiffExample {
-    const [before, after] = this.#ratings(oldRow, row);
     const id = row === NO_ROW ? idOf(this.#before as ListColumns, oldRow) : idOf(this.#after, row);
-    return { key, id, before: before || null, after: after || null };
+    return {
+      key,
+      id,
+      before: this.#ratingBefore(oldRow) || null,
+      after: this.#ratingAfter(row) || null,
+    };
   }
 
   /** Of everybody whose rating changed, and of those who played and kept theirs. */

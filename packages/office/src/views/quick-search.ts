@@ -3,7 +3,7 @@ import type { Office } from '../context.ts';
 import { foldWords } from '../players/fold.ts';
 import { bestRatings } from '../players/names/bests.ts';
 import { SIDES, sideText } from '../players/names/block.ts';
-import { Best, PREPARED } from '../players/names/crowds.ts';
+import { BestPlayers, PREPARED } from '../players/names/crowds.ts';
 import { bestNamed } from '../players/names/look-up.ts';
 import type { FoundPlayer, FoundPlayers } from '../players/search.ts';
 import type { Question, Store } from '../store/store.ts';
@@ -22,20 +22,20 @@ type Row = FoundPlayer & { readonly best: number };
 interface Questions {
   /** The best of crowded beginnings. */
   readonly prepared: Question<Prepared>;
-  /** Players by key. */
+  /** Players by key, once for each of their IDs, the valid one first. */
   readonly people: Question<Row>;
 }
 
 const questionsOf = oncePerStore((store: Store): Questions => {
-  const keys = Array.from({ length: MOST + 1 }, () => sql`(cast(${0} AS integer))`);
+  const keys = Array.from({ length: MOST + 1 }, () => sql`${0}`);
   return {
     prepared: store.question(sql`SELECT prefix, player FROM prefix WHERE prefix IN (${''}, ${''})`),
     people: store.question(sql`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best, (SELECT id FROM identity WHERE identity.player = key
-          ORDER BY until IS NOT NULL, scheme, since, id LIMIT 1) AS id
-      FROM player_now WHERE merged_into IS NULL AND key IN (VALUES ${sql.join(keys)})
-      ORDER BY best DESC, key`),
+        inactive, best, id
+      FROM player_now JOIN identity ON identity.player = key
+      WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
+      ORDER BY best DESC, key, until IS NOT NULL, scheme, since, id`),
   };
 });
 
@@ -58,11 +58,13 @@ export async function quickSearch(
   const keys = new Set(crowds.map(({ player }) => player));
   for (const name of open) for (const key of await bestNamed(store, name, MOST + 1)) keys.add(key);
   const bests = await bestRatings(store);
-  const best = new Best(MOST + 1);
-  for (const key of keys) best.offer(key, bests[key] ?? 0);
-  const rows = await people(...Array.from({ length: MOST + 1 }, (_, place) => best.players[place] ?? 0));
+  const offered = new BestPlayers(MOST + 1);
+  for (const key of keys) offered.offer(key, bests[key] ?? 0);
+  const best = offered.players;
+  const found = await people(...Array.from({ length: MOST + 1 }, (_, place) => best[place] ?? 0));
+  const rows = found.filter(({ key }, place) => key !== found[place - 1]?.key);
   // Few of a crowd have a rating, or one of the best was merged into another: then others are to be shown.
-  const isMerged = best.players.length > MOST && rows.length <= MOST;
+  const isMerged = best.length > MOST && rows.length <= MOST;
   if (isMerged || (isCrowded && rows.length < MOST)) return null;
   const shown = rows.slice(0, MOST);
   const last = shown.at(-1);

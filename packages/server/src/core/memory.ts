@@ -14,8 +14,8 @@ export class AnswerMemory {
 
   async answer(key: string, state: string, make: () => Promise<unknown>): Promise<string> {
     const known = this.#kept.get(key);
-    if (known !== undefined && known.state === state) return known.text;
-    const text = JSON.stringify(await make());
+    const isFresh = known !== undefined && known.state === state;
+    const text = isFresh ? known.text : JSON.stringify(await make());
     this.#kept.delete(key);
     this.#kept.set(key, { text, state });
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);

@@ -36,7 +36,7 @@ import { cached } from './problems.ts';
 const config = { access: 'public' } as const;
 const LIMIT = 10;
 /** Searches whose answers are kept: about 20 MB. */
-const REMEMBERED = 8000;
+const REMEMBERED = 16_000;
 
 export function playerRoutes(server: Server, context: Context): void {
   const { office } = context;

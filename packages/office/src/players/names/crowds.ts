@@ -1,3 +1,4 @@
+import { Best } from '../../lists/best.ts';
 import type { BulkRow } from '../../store/store.ts';
 import { SIDE_LENGTH } from './block.ts';
 
@@ -89,49 +90,36 @@ export class Crowds {
 
   /** Where nobody has a rating, player 0 says that the beginning is crowded all the same. */
   #prepare(beginning: string, start: number): void {
-    const best = new Best(PREPARED);
+    const best = new BestPlayers(PREPARED);
     const players = this.#players;
     const ratings = this.#ratings;
     for (let at = start; at < this.#count; at += 1) {
       const rating = ratings[at] as number;
       if (rating > 0) best.offer(players[at] as number, rating);
     }
-    if (best.players.length === 0) this.#rows.push([beginning, 0, 0]);
-    for (const [place, player] of best.players.entries()) this.#rows.push([beginning, place, player]);
+    const { players: found } = best;
+    if (found.length === 0) this.#rows.push([beginning, 0, 0]);
+    for (const [place, player] of found.entries()) this.#rows.push([beginning, place, player]);
   }
 }
 
 /** The best rated of some players, those with the same rating by key. */
-export class Best {
-  readonly players: number[] = [];
-  readonly #ratings: number[] = [];
-  readonly #most: number;
-  /** Who has less is not among them. */
-  #least = 0;
+export class BestPlayers {
+  readonly #best: Best<number>;
 
   /** At most so many. */
   constructor(most: number) {
-    this.#most = most;
+    this.#best = new Best(most);
   }
 
   offer(player: number, rating: number): void {
-    if (rating < this.#least) return;
-    const { players } = this;
-    const ratings = this.#ratings;
-    let place = players.length;
-    while (place > 0 && isBefore(player, rating, players[place - 1] as number, ratings[place - 1] as number))
-      place -= 1;
-    if (place === this.#most) return;
-    players.splice(place, 0, player);
-    ratings.splice(place, 0, rating);
-    if (players.length > this.#most) {
-      players.pop();
-      ratings.pop();
-    }
-    if (players.length === this.#most) this.#least = ratings[this.#most - 1] as number;
+    const score = rating * ABOVE_KEYS - player;
+    if (this.#best.takes(score)) this.#best.offer(score, () => player);
+  }
+
+  get players(): readonly number[] {
+    return this.#best.values();
   }
 }
 
-function isBefore(player: number, rating: number, other: number, otherRating: number): boolean {
-  return rating > otherRating || (rating === otherRating && player < other);
-}
+const ABOVE_KEYS = 2 ** 32;

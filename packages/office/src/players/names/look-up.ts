@@ -3,7 +3,7 @@ import type { Question, Store } from '../../store/store.ts';
 import { oncePerStore } from '../../views/once-per-store.ts';
 import { bestRatings } from './bests.ts';
 import { BlockReader } from './block.ts';
-import { Best, CROWD } from './crowds.ts';
+import { BestPlayers, CROWD } from './crowds.ts';
 
 /** Sorts after everything that begins with what stands before it. */
 const END = '\u{10ffff}';
@@ -49,7 +49,7 @@ export async function bestNamed(store: Store, beginning: string, most: number): 
   const players = await playersNamed(store, beginning, MOST_LOOKED_AT);
   if (players.length <= most) return players;
   const bests = await bestRatings(store);
-  const best = new Best(most);
+  const best = new BestPlayers(most);
   for (const player of players) best.offer(player, bests[player] ?? 0);
   return best.players;
 }

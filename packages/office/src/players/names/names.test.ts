@@ -10,7 +10,7 @@ import { foldForSearch } from '../fold.ts';
 import { mergePlayers } from '../merge.ts';
 import { searchPlayers } from '../search.ts';
 import { blocksOf, compareEntries, entriesIn, type NameEntry } from './block.ts';
-import { Best, CROWD, Crowds, LONGEST_PREPARED, PREPARED } from './crowds.ts';
+import { BestPlayers, CROWD, Crowds, LONGEST_PREPARED, PREPARED } from './crowds.ts';
 import { allBlocks } from './look-up.ts';
 import { makeNameIndex } from './make.ts';
 import { sortedPlaces } from './sort.ts';
@@ -92,7 +92,7 @@ test('the best of all that are offered, those with the same rating by key', () =
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(500)), fc.integer({ min: 1, max: 12 }), (players, most) => {
       const ratingOf = (player: number): number => (player * 7919) % 13;
-      const best = new Best(most);
+      const best = new BestPlayers(most);
       for (const player of players) best.offer(player, ratingOf(player));
       const expected = players.toSorted((a, b) => ratingOf(b) - ratingOf(a) || a - b).slice(0, most);
       expect(best.players).toEqual(expected);
