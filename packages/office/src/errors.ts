@@ -24,6 +24,7 @@ export type OfficeErrorCode =
   | 'report-unknown'
   | 'report-has-errors'
   | 'report-unreadable'
+  | 'report-redacted'
   | 'nothing-to-decide'
   | 'nothing-to-reopen'
   | 'registration-invalid'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  accept,
   addIdentity,
   addPlayer,
+  appeal,
   changeEvent,
   close,
   correct,
@@ -9,8 +11,10 @@ import {
   markDied,
   mergePlayers,
   type Office,
+  playerProfile,
   publish,
   redactPlayer,
+  reject,
   rename,
   replay,
   revokeDeath,
@@ -208,6 +212,43 @@ eachStore((fresh) => {
       [reports[2], true],
       [reports[3], true],
     ]);
+    await office.store.close();
+  });
+
+  test('what was redacted is not handed in again as it was: nothing of it could be read', async () => {
+    const office = await open();
+    const { event } = await submit(office, file(duel('Once')));
+    await reject(office, event, 'Round 2 is missing.');
+    await redactPlayer(office, '900001', 'Asked for.');
+    const reports = () => office.store.db.selectFrom('report').select('id').execute();
+    await expect(submit(office, file(duel('Once')))).rejects.toMatchObject({ code: 'report-redacted' });
+    expect(await reports()).toHaveLength(1);
+    const nameless = reportText(duel('Once')).replace('Alder, Ann', '          ');
+    expect(await submit(office, bytesOf(nameless))).toMatchObject({ event, version: 2, again: false });
+    await office.store.close();
+  });
+
+  test('a report of before the first edition can be rejected, and appealed for', async () => {
+    const office = await open();
+    const { event } = await submit(office, file(duel('Old', { start: '2004-11-05', end: '2004-11-06' })));
+    expect(await reject(office, event, 'No regulation is known.')).toMatchObject({
+      stage: 'rejected',
+      appeal: null,
+    });
+    expect(await appeal(office, event, 'It was rated then.')).toEqual({ event });
+    await office.store.close();
+  });
+
+  test('an ID in a report that is no number is one of a federation', async () => {
+    const office = await open();
+    const { event } = await submit(office, bytesOf(reportText(duel('Letters')).replace('900001', 'AAA-77')));
+    await accept(office, event);
+    const profile = await playerProfile(office.store, 'AAA-77');
+    expect(profile).toMatchObject({ id: 'AAA-77', name: 'Alder, Ann', identities: [{ scheme: 'national' }] });
+    const larch = { name: 'Larch, Lou', federation: 'AAA', sex: null, birth: '' } as const;
+    await addPlayer(office, { ...larch, id: 'AAA-78' });
+    const added = await playerProfile(office.store, 'AAA-78');
+    expect(added?.identities).toMatchObject([{ id: 'AAA-78', scheme: 'national' }]);
     await office.store.close();
   });
 

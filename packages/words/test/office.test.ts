@@ -45,6 +45,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'report-unknown': { report: 'R5' },
   'report-has-errors': { report: 'R5', errors: 2, codes: 'results-contradict, points-differ' },
   'report-unreadable': { reason: 'it is empty' },
+  'report-redacted': { event: 'E5' },
   'nothing-to-decide': { id: 'E5' },
   'nothing-to-reopen': { id: 'R5', report: 'R9' },
   'registration-invalid': { path: 'end', value: '"2024"', allowed: 'a date as YYYY-MM-DD' },

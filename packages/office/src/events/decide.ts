@@ -1,7 +1,7 @@
 import { appeal as appealRule, type EventType, formatDate, parseDate, type Reason } from '@eloquence/rating';
 import { type Finding, gamesOf, type Report, type ReportPlayer, thinkingMinutes } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
-import { editionsOf } from '../closing/plan.ts';
+import { editionsOf, hasEdition } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
@@ -102,7 +102,7 @@ async function gamesOfReport(
     .select('bytes')
     .where('hash', '=', row.hash)
     .executeTakeFirstOrThrow();
-  if (bytes === null) throw new OfficeError('report-unreadable', { reason: 'it was redacted' });
+  if (bytes === null) throw new OfficeError('report-redacted', { event: event.id });
   const reading = readSubmission(bytes);
   const examination = await examine(office, trx, reading, {
     cadence: event.cadence,
@@ -217,10 +217,15 @@ export async function reject(office: Office, id: string, because: string): Promi
       .set({ stage: 'rejected', because: text, seq })
       .where('id', '=', event.id)
       .execute();
-    const edition = editionsOf(office, event.cadence).at(parseDate(event.start));
-    const { reason } = appealRule(edition, todayOf(office));
+    const { reason } = appealOf(office, event, todayOf(office)) ?? { reason: null };
     return { event: event.id, report: report.id, stage: 'rejected', appeal: reason };
   });
+}
+
+/** Until when and where a rejection of this day can be appealed against; null before the first edition. */
+function appealOf(office: Office, event: EventTable, day: string): ReturnType<typeof appealRule> | null {
+  const editions = editionsOf(office, event.cadence);
+  return hasEdition(editions, event.start) ? appealRule(editions.at(parseDate(event.start)), day) : null;
 }
 
 export function readBecause(because: string): string {
@@ -246,8 +251,7 @@ export async function appeal(
       .where('kind', '=', 'report-rejected')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
-    const edition = editionsOf(office, event.cadence).at(parseDate(event.start));
-    const { until } = appealRule(edition, dayIn(office.zone, new Date(rejected.at)));
+    const { until } = appealOf(office, event, dayIn(office.zone, new Date(rejected.at))) ?? { until: null };
     if (until !== null && parseDate(todayOf(office)) > until) {
       throw new OfficeError('appeal-too-late', { event: id, until: formatDate(until) });
     }

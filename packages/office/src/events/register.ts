@@ -5,7 +5,7 @@ import { editionsOf } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import { eventWords } from '../players/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
@@ -92,11 +92,7 @@ export async function enterRegistration(
   await checkParts(trx, registration);
   const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
   const registered = isRegistered ? registeredOn(office, registration) : null;
-  const last = await trx
-    .selectFrom('entry')
-    .select((of) => of.fn.max('seq').as('seq'))
-    .executeTakeFirst();
-  const id = `E${(last?.seq ?? 0) + 1}`;
+  const id = `E${await nextSeq(trx)}`;
   const { seq } = await append(trx, {
     kind: 'event-registered',
     actor: office.actor,

@@ -59,8 +59,8 @@ export async function reportDifferences(
 }
 
 async function versionOf(office: Pick<Office, 'store'>, event: string, version: number): Promise<Report> {
-  const { report, bytes } = await keptReport(office, event, version);
-  if (bytes === null) throw new OfficeError('report-unreadable', { reason: `${report} was redacted` });
+  const { bytes } = await keptReport(office, event, version);
+  if (bytes === null) throw new OfficeError('report-redacted', { event });
   return readSubmission(bytes).report;
 }
 

@@ -14,7 +14,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
 import { cleanName } from '../players/fold.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
@@ -249,17 +249,14 @@ export async function enterReport(
   const { report, findings } = examination;
   const at = office.now();
   const hash = await keepDocument(trx, 'report', bytes);
+  await refuseRedacted(trx, event, hash);
   const before = await trx
     .selectFrom('report')
     .select((of) => of.fn.max('version').as('version'))
     .where('event', '=', event.id)
     .executeTakeFirst();
   const version = (before?.version ?? 0) + 1;
-  const last = await trx
-    .selectFrom('entry')
-    .select((of) => of.fn.max('seq').as('seq'))
-    .executeTakeFirst();
-  const id = `R${(last?.seq ?? 0) + 1}`;
+  const id = `R${await nextSeq(trx)}`;
   const count = (severity: Finding['severity']): number =>
     findings.filter((each) => each.severity === severity).length;
   const { seq } = await append(trx, {
@@ -296,6 +293,17 @@ export async function enterReport(
     .execute();
   await trx.updateTable('event').set({ stage: 'reported', seq }).where('id', '=', event.id).execute();
   return { event: event.id, report: id, version, findings, again: false };
+}
+
+/** Bytes that were redacted are not kept a second time: nothing of such a report could ever be read. */
+async function refuseRedacted(trx: Transaction<Schema>, event: EventTable, hash: string): Promise<void> {
+  const redacted = await trx
+    .selectFrom('document')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('bytes', 'is', null)
+    .executeTakeFirst();
+  if (redacted) throw new OfficeError('report-redacted', { event: event.id });
 }
 
 /** The last day of what is reported: of some rounds that of the last one, where it is known. */

@@ -6,6 +6,7 @@ import { canonicalJson } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
+import { schemeOf } from './facts.ts';
 import { cleanName } from './fold.ts';
 import { changeName } from './names/change.ts';
 import { lastKey } from './person.ts';
@@ -62,7 +63,7 @@ export async function addPlayerIn(
     .execute();
   await trx
     .insertInto('identity')
-    .values({ id: player.id, player: key, scheme: 'fide', since: seq, until: null })
+    .values({ id: player.id, player: key, scheme: schemeOf(player.id), since: seq, until: null })
     .execute();
   await trx
     .insertInto('player_change')

@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { addPlayerIn, type NewPlayer } from './add.ts';
 import { change, changed, type Since } from './entering.ts';
-import { checkedBirth, checkedDate, checkedFederation, checkedId, checkedName } from './facts.ts';
+import { checkedBirth, checkedDate, checkedFederation, checkedId, checkedName, schemeOf } from './facts.ts';
 import { refuseTaken } from './identities.ts';
 import { changeName } from './names/change.ts';
 import type { PlayerRow } from './player.ts';
@@ -148,7 +148,7 @@ export async function addPlayer(office: Office, player: NewPlayer): Promise<numb
   if (player.birth !== '') checkedBirth(player.birth);
   const today = todayOf(office);
   if (player.birth > today) throw new OfficeError('birth-in-future', { birth: player.birth, today });
-  const id = checkedId(player.id, 'fide');
+  const id = checkedId(player.id, schemeOf(player.id));
   return office.store.write(async (trx) => {
     await refuseTaken(trx, id);
     return addPlayerIn(office, trx, { ...player, federation });

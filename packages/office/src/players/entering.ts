@@ -4,7 +4,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EntryKind } from '../ledger/entries.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { PlayerChangeTable, PlayerTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { checkedDate } from './facts.ts';
@@ -50,11 +50,7 @@ export async function change(
   const since = checkedSince(office, given);
   await office.store.write(async (trx) => {
     const player = await playerOf(office, trx, id);
-    const last = await trx
-      .selectFrom('entry')
-      .select((of) => of.fn.max('seq').as('seq'))
-      .executeTakeFirst();
-    const seq = (last?.seq ?? 0) + 1;
+    const seq = await nextSeq(trx);
     const { set, fields, values } = await decide(player, trx, seq);
     if (fields.length === 0) throw new OfficeError('nothing-changed', { id });
     const names = fields.map(({ field }) => field);

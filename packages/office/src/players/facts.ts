@@ -41,6 +41,11 @@ export function checkedDate(date: string): string {
 
 export type Scheme = 'fide' | 'national';
 
+/** Whose ID it is: FIDE's are numbers. */
+export function schemeOf(id: string): Scheme {
+  return /^\d+$/.test(id) ? 'fide' : 'national';
+}
+
 /** FIDE's IDs are numbers; a federation's own may be anything short with a letter: a number would be FIDE's, perhaps of another. */
 export function checkedId(id: string, scheme: Scheme): string {
   const isValid =

@@ -74,6 +74,7 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'rounds-taken',
   'basis-unpublished',
   'changed-meanwhile',
+  'report-redacted',
   'event-rated',
   'event-not-rated',
   'nothing-to-decide',

@@ -55,6 +55,8 @@ export const office: OfficeWords = Object.freeze({
     'report-has-errors': (v) =>
       `${v.report}: the report has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated.`,
     'report-unreadable': (v) => `This cannot be a report: ${v.reason}.`,
+    'report-redacted': (v) =>
+      `A report of event ${v.event} was redacted where the law asked for it: its bytes are gone, and are not kept again.`,
     'nothing-to-decide': (v) => `${v.id} has no report that waits for a decision.`,
     'nothing-to-reopen': (v) =>
       v.report
@@ -136,6 +138,7 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': 'Check the ID; it begins with R.',
     'report-has-errors': 'Ask for a report without these errors; one that waits can be rejected.',
     'report-unreadable': 'Hand in a TRF, or a report as JSON or CSV.',
+    'report-redacted': 'Hand it in anew without the name that had to go; the ID is enough.',
     'nothing-to-decide': 'See where the event stands.',
     'nothing-to-reopen': 'See where the event stands, and decide about the report that waits.',
     'registration-invalid': 'Correct it and register again.',

@@ -54,6 +54,8 @@ export const office: OfficeWords = Object.freeze({
     'report-has-errors': (v) =>
       `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé.`,
     'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
+    'report-redacted': (v) =>
+      `Un rapport du tournoi ${v.event} a été supprimé parce que la loi l’exigeait : son contenu n’est plus là et n’est pas conservé de nouveau.`,
     'nothing-to-decide': (v) => `${v.id} n’a pas de rapport en attente d’une décision.`,
     'nothing-to-reopen': (v) =>
       v.report
@@ -139,6 +141,7 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': 'Vérifier l’identifiant ; il commence par R.',
     'report-has-errors': 'Demander un rapport sans ces erreurs ; celui qui attend peut être rejeté.',
     'report-unreadable': 'Remettre un TRF, ou un rapport en JSON ou CSV.',
+    'report-redacted': 'Le remettre sans le nom qui devait disparaître ; l’identifiant suffit.',
     'nothing-to-decide': 'Voir où en est le tournoi.',
     'nothing-to-reopen': 'Voir où en est le tournoi, et décider du rapport en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',

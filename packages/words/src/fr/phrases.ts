@@ -13,7 +13,6 @@ export const inFrench: (text: string | number | undefined) => string = translato
   [/^it is a rating list$/g, 'c’est une liste de classement'],
   [/^no player stands in it$/g, 'aucun joueur n’y figure'],
   [/^(.*) is (.*), expected: (.*)$/gs, '$1 vaut $2 ; attendu : $3'],
-  [/^it was redacted$/g, 'il a été expurgé'],
   [/^it has (\d+) bytes, at most (\d+) are read$/g, 'il a $1 octets, $2 au plus sont lus'],
   [/a date as YYYY-MM-DD, or null/g, 'une date sous la forme AAAA-MM-JJ, ou null'],
   [/a date as YYYY-MM-DD/g, 'une date sous la forme AAAA-MM-JJ'],

@@ -43,6 +43,7 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': (v) => `没有报告 ${v.report}。`,
     'report-has-errors': (v) => `${v.report}：报告有 ${v.errors} 项错误，不能计算。`,
     'report-unreadable': (v) => `这不可能是报告：${inChinese(v.reason)}。`,
+    'report-redacted': (v) => `赛事 ${v.event} 的一份报告已依法删除：内容已不存在，也不再保存。`,
     'nothing-to-decide': (v) => `${v.id} 没有等待决定的报告。`,
     'nothing-to-reopen': (v) =>
       v.report ? `报告 ${v.report} 已取代 ${v.id}。` : `没有关于 ${v.id} 的决定可以撤销。`,
@@ -116,6 +117,7 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': '请检查 ID，以 R 开头。',
     'report-has-errors': '请要求提交没有这些错误的报告；待定的报告可以驳回。',
     'report-unreadable': '请提交 TRF，或 JSON、CSV 报告。',
+    'report-redacted': '请去掉须删除的姓名后重新提交；有 ID 即可。',
     'nothing-to-decide': '请查看赛事所处的阶段。',
     'nothing-to-reopen': '请查看赛事所处的阶段，并对等待的报告作出决定。',
     'registration-invalid': '请改正后重新注册。',

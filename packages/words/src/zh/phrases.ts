@@ -9,7 +9,6 @@ export const inChinese: (text: string | number | undefined) => string = translat
   [/^it is a rating list$/g, '它是榜单'],
   [/^no player stands in it$/g, '其中没有棋手'],
   [/^(.*) is (.*), expected: (.*)$/gs, '$1 为 $2，应为：$3'],
-  [/^it was redacted$/g, '它已被删除'],
   [/^it has (\d+) bytes, at most (\d+) are read$/g, '它有 $1 字节，最多读取 $2 字节'],
   [
     /a date that exists, from 1800 on, as ("?)YYYY-MM-DD("?)/g,

@@ -80,6 +80,7 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'report-unknown': 2,
   'report-has-errors': 1,
   'report-unreadable': 1,
+  'report-redacted': 1,
   'nothing-to-decide': 1,
   'nothing-to-reopen': 1,
   'registration-invalid': 1,

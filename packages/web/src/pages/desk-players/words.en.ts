@@ -101,7 +101,7 @@ export const words = {
   add: {
     title: 'Add a player',
     id: 'ID',
-    idHint: 'The FIDE ID: digits only.',
+    idHint: 'The FIDE ID, or one of the federation with a letter in it.',
     birth: 'Born',
     birthHint: 'A year, or a day as YYYY-MM-DD. Only the year is ever shown.',
     sex: 'Sex',

@@ -103,7 +103,7 @@ export const words: Words = {
   add: {
     title: 'Ajouter un joueur',
     id: 'Identifiant',
-    idHint: 'L’identifiant FIDE : des chiffres seulement.',
+    idHint: 'L’identifiant FIDE, ou un identifiant de la fédération avec une lettre.',
     birth: 'Naissance',
     birthHint: 'Une année, ou un jour sous la forme AAAA-MM-JJ. Seule l’année est montrée.',
     sex: 'Sexe',

@@ -89,7 +89,7 @@ export const words: Words = {
   add: {
     title: '添加棋手',
     id: 'ID',
-    idHint: '国际棋联 ID：只有数字。',
+    idHint: '国际棋联 ID，或含字母的本国 ID。',
     birth: '出生',
     birthHint: '年份，或 YYYY-MM-DD 形式的日期。只显示年份。',
     sex: '性别',
