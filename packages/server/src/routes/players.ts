@@ -35,12 +35,13 @@ import { cached } from './problems.ts';
 
 const config = { access: 'public' } as const;
 const LIMIT = 10;
-/** Searches whose answers are kept: about 20 MB. */
+/** Searches whose answers are kept, and letters of them all: 30 to 60 MB, as names have letters of one or two bytes. */
 const REMEMBERED = 16_000;
+const LETTERS_REMEMBERED = 30_000_000;
 
 export function playerRoutes(server: Server, context: Context): void {
   const { office } = context;
-  const memory = new AnswerMemory(REMEMBERED);
+  const memory = new AnswerMemory(REMEMBERED, LETTERS_REMEMBERED);
   server.get(
     '/players',
     {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { AnswerMemory } from './memory.ts';
+
+/** Asks for a text of as many letters as the key says; tells whether it had to be made. */
+async function isMade(memory: AnswerMemory, key: string, state = 'now'): Promise<boolean> {
+  let made = false;
+  const text = await memory.answer(key, state, async () => {
+    made = true;
+    return 'x'.repeat(Number(key));
+  });
+  expect(text).toBe(`"${'x'.repeat(Number(key))}"`);
+  return made;
+}
+
+test('an answer is made once for each state of the store', async () => {
+  const memory = new AnswerMemory(10, 1000);
+  expect(await isMade(memory, '5')).toBe(true);
+  expect(await isMade(memory, '5')).toBe(false);
+  expect(await isMade(memory, '5', 'later')).toBe(true);
+  expect(await isMade(memory, '5', 'later')).toBe(false);
+});
+
+test('of too many the one goes that was not asked for longest', async () => {
+  const memory = new AnswerMemory(2, 1000);
+  for (const key of ['1', '2', '1', '3']) await isMade(memory, key);
+  expect([await isMade(memory, '3'), await isMade(memory, '1')]).toEqual([false, false]);
+  expect(await isMade(memory, '2')).toBe(true);
+});
+
+test('few that are long are as many as many that are short', async () => {
+  const memory = new AnswerMemory(100, 250);
+  for (const key of ['90', '91', '92']) await isMade(memory, key);
+  expect([await isMade(memory, '92'), await isMade(memory, '91')]).toEqual([false, false]);
+  expect(await isMade(memory, '90')).toBe(true);
+  // One that is longer than all of them may be is answered, and not kept.
+  expect([await isMade(memory, '300'), await isMade(memory, '300')]).toEqual([true, true]);
+});
+
+test('what is made anew is not counted twice', async () => {
+  const memory = new AnswerMemory(100, 250);
+  for (const state of ['a', 'b', 'c', 'd']) await isMade(memory, '90', state);
+  await isMade(memory, '91', 'd');
+  expect([await isMade(memory, '90', 'd'), await isMade(memory, '91', 'd')]).toEqual([false, false]);
+});
