@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@eloquence/api';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest';
 import { accept, close, type Office, publish, submit } from '../../office/src/index.ts';
 import {
   bytesOf,
@@ -71,7 +71,9 @@ export async function openService(
   await close(office, { date: '2025-12-01', cadence: 'standard' });
   await publish(office, { date: '2025-12-01', cadence: 'standard' });
   const { server, ask } = await serve(office, settings, site);
-  afterAll(async () => {
+  // With the test that opened it, or with the suite: many of them at once hold each other up.
+  const atEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
+  atEnd(async () => {
     await server.close();
     await office.store.close();
   });
@@ -90,7 +92,7 @@ export async function serve(
 }
 
 function asking(server: Server, basePath: string): Ask {
-  const described = new Described(server);
+  const described = describedBy(server);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
     const answer = await server.inject({
       method,
@@ -110,6 +112,16 @@ interface Api {
   >;
 }
 
+const descriptions = new Map<string, Described>();
+
+/** Servers that say the same of themselves share what is worked out of it. */
+function describedBy(server: Server): Described {
+  const text = JSON.stringify(server.swagger());
+  const described = descriptions.get(text) ?? new Described(JSON.parse(text));
+  descriptions.set(text, described);
+  return described;
+}
+
 /** The description, by which answers are checked. */
 class Described {
   readonly #api: Api;
@@ -117,8 +129,8 @@ class Described {
   readonly #id = `api-${randomUUID()}`;
   readonly #known = new Map<string, ValidateFunction>();
 
-  constructor(server: Server) {
-    this.#api = server.swagger() as unknown as Api;
+  constructor(api: Api) {
+    this.#api = api;
     this.#ajv.addSchema(this.#api as never, this.#id);
   }
 
