@@ -19,6 +19,11 @@ function entries(): Record<string, string> {
   return Object.fromEntries(sources.map((source) => [nameOf(source), here(source)]));
 }
 
+/** What stands on pages of every kind, the library that makes them included; words are fetched in one language. */
+const isPart = (id: string): boolean =>
+  /[\\/](preact|web[\\/]src)[\\/]/.test(id) &&
+  !/[\\/](desk|calculators)[\\/]|\.(en|fr|zh)\.ts$|\.css$/.test(id);
+
 /** Two builds of the same sources: what the browser gets (`--ssr` not given), and what makes pages on the server. */
 const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
@@ -42,6 +47,14 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({
         }
       : {
           preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              groups: [
+                // What most pages share is one file, not ten: each is a request before a page is alive.
+                { name: 'parts', test: isPart, minShareCount: 8 },
+              ],
+            },
+          },
           input: {
             ...entries(),
             client: here('./src/client.tsx'),
