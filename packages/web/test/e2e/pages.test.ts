@@ -71,6 +71,7 @@ describe.skipIf(CHROMIUM === null).each(parts)('every page $part', ({ isAdminist
       await visitor.visit(async ({ page, go }) => {
         await go(address);
         await expectNoOverflow(page);
+        expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
         expect(await layoutShift(page)).toBeLessThan(STILL);
         await picture(page, `${name}-${PHONE}-dark`);
       });
