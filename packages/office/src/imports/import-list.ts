@@ -5,6 +5,7 @@ import { OfficeError } from '../errors.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { rebuildPrefixes } from '../players/names/prepare.ts';
 import { HashedSource } from './hashed-source.ts';
+import { ListsBeside, MANY_ROWS } from './make-lists-beside.ts';
 import { cadenceInName, type ImportNote } from './notes.ts';
 import { ReadRows, type Skipped } from './rows.ts';
 import { takeOver } from './take-over.ts';
@@ -80,11 +81,25 @@ export async function importList(
   if (options.date < EARLIEST) {
     throw new OfficeError('date-out-of-range', { date: options.date, from: EARLIEST });
   }
-  const read = await readSource(source, options);
+  const beside = new ListsBeside();
+  try {
+    return await importBeside(office, source, options, beside);
+  } finally {
+    await beside.end();
+  }
+}
+
+async function importBeside(
+  office: Office,
+  source: ListSource,
+  options: ImportOptions,
+  beside: ListsBeside,
+): Promise<ImportReport> {
+  const read = await readSource(source, options, beside);
   const { rows } = read.rows;
   const progress = (stage: ImportStage): void => options.progress?.({ stage, rows });
   const { searchable, ...taken } = await office.store.write((trx) =>
-    takeOver(office, trx, read, options.date, progress),
+    takeOver(office, trx, read, options.date, beside, progress),
   );
   if (!searchable) {
     progress('search');
@@ -101,7 +116,11 @@ export async function importList(
   };
 }
 
-async function readSource(source: ListSource, options: ImportOptions): Promise<ReadList> {
+async function readSource(
+  source: ListSource,
+  options: ImportOptions,
+  beside: ListsBeside,
+): Promise<ReadList> {
   const { date, name, progress } = options;
   const bytes = new HashedSource(source);
   const guessed = options.cadence ?? cadenceInName(name) ?? 'standard';
@@ -113,6 +132,7 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
       (record) => {
         rows.add(record);
         count += 1;
+        if (count === MANY_ROWS) beside.start();
         if (count % ROWS_BETWEEN_PROGRESS === 0) progress?.({ stage: 'reading', rows: count });
       },
       { date, cadence: guessed },

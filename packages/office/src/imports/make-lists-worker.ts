@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type MakingOrder, makeLists } from './make-lists.ts';
 
-// The other side of `makeListsBeside`.
-parentPort?.postMessage(makeLists(workerData as MakingOrder));
+// The other side of `ListsBeside`.
+parentPort?.on('message', (order: MakingOrder) => parentPort?.postMessage(makeLists(order)));

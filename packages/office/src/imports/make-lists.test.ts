@@ -2,7 +2,7 @@ import { scanList } from '@eloquence/reports';
 import { expect, test } from 'vitest';
 import { combinedList } from './imports.test-helper.ts';
 import { type Made, type MakingOrder, makeLists } from './make-lists.ts';
-import { makeListsBeside } from './make-lists-beside.ts';
+import { ListsBeside } from './make-lists-beside.ts';
 import { ListedRows, ReadRows } from './rows.ts';
 
 const LIST = combinedList(
@@ -28,6 +28,16 @@ async function order(): Promise<MakingOrder> {
   };
 }
 
+async function makeBeside(given: MakingOrder): Promise<Made> {
+  const beside = new ListsBeside();
+  beside.start();
+  try {
+    return await beside.make(given);
+  } finally {
+    await beside.end();
+  }
+}
+
 /** Names are hashed with salts that are never the same. */
 function unsalted({ lists, names }: Made): unknown {
   return {
@@ -43,7 +53,7 @@ function isVouchedFor(namesHash: string): boolean {
 
 test('another thread makes the same lists', async () => {
   const here = makeLists(await order());
-  const beside = await makeListsBeside(await order(), 1);
+  const beside = await makeBeside(await order());
   expect(unsalted(beside)).toEqual(unsalted(here));
   expect(here.lists.map(({ cadence, columns }) => [cadence, [...columns.ratings]])).toEqual([
     ['standard', [2105, 2510]],
@@ -67,5 +77,5 @@ test('another thread shares the rows', async () => {
 
 test('what goes wrong there is told here', async () => {
   const broken = { ...(await order()), date: 'never' };
-  await expect(makeListsBeside(broken, 1)).rejects.toThrow(/never/);
+  await expect(makeBeside(broken)).rejects.toThrow(/never/);
 });

@@ -18,7 +18,7 @@ import { ENGINE } from '../version.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
 import type { ImportReport, ImportStage, ReadList, TakenOver } from './import-list.ts';
 import type { Made, MadeList, WantedList } from './make-lists.ts';
-import { makeListsBeside } from './make-lists-beside.ts';
+import type { ListsBeside } from './make-lists-beside.ts';
 import { calendarNotes, type ImportNote } from './notes.ts';
 import { findPeople, type People } from './people.ts';
 import type { ListedRows } from './rows.ts';
@@ -35,9 +35,10 @@ export async function takeOver(
   trx: Transaction<Schema>,
   read: ReadList,
   date: string,
+  beside: ListsBeside,
   progress: (stage: ImportStage) => void,
 ): Promise<Taken> {
-  return new TakingOver(office, trx, read, date, progress).run();
+  return new TakingOver(office, trx, read, date, beside, progress).run();
 }
 
 /** What the store has for the date. */
@@ -59,6 +60,7 @@ class TakingOver {
   readonly #trx: Transaction<Schema>;
   readonly #read: ReadList;
   readonly #date: string;
+  readonly #beside: ListsBeside;
   readonly #progress: (stage: ImportStage) => void;
   readonly #notes: ImportNote[];
   readonly #lists: TakenOver[] = [];
@@ -68,12 +70,14 @@ class TakingOver {
     trx: Transaction<Schema>,
     read: ReadList,
     date: string,
+    beside: ListsBeside,
     progress: (stage: ImportStage) => void,
   ) {
     this.#office = office;
     this.#trx = trx;
     this.#read = read;
     this.#date = date;
+    this.#beside = beside;
     this.#progress = progress;
     this.#notes = [...read.notes];
   }
@@ -157,7 +161,7 @@ class TakingOver {
 
   #make(lists: readonly Wanted[], people: People): Promise<Made> {
     const { rowOfKey, nameVersions, redacted, first } = people;
-    const making = makeListsBeside({
+    const making = this.#beside.make({
       practice: this.#office.practice,
       date: this.#date,
       rows: this.#read.rows.toShare(),

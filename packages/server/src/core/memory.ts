@@ -3,7 +3,7 @@ interface Kept {
   readonly state: string;
 }
 
-/** Answers as text, kept while the store stays in the state they were made in; what was made first goes first. */
+/** Answers as text, kept while the store stays in the state they were made in; what was not asked for longest goes first. */
 export class AnswerMemory {
   readonly #most: number;
   readonly #mostLetters: number;
