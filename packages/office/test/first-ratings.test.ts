@@ -86,6 +86,14 @@ async function ratingOf(office: Office, { id }: Member, date: string): Promise<n
   return row < 0 ? null : (columns.ratings[row] as number) || null;
 }
 
+/** One point above the floor: whoever loses leaves the list. */
+const LOW: readonly Member[] = Array.from({ length: 6 }, (_, no) => ({
+  id: 910001 + no,
+  name: `Low, L${no}`,
+  rating: 1401,
+  k: 40,
+}));
+
 eachStore((fresh) => {
   test('who is not in the corrected report any more keeps nothing of the first one', async () => {
     const clock = { now: '2025-11-10' };
@@ -216,12 +224,8 @@ eachStore((fresh) => {
 
   test('whoever left the list keeps all games, those that took him off it and those of lists that show the same', async () => {
     const clock = { now: '2025-11-10' };
-    const low = Array.from(
-      { length: 6 },
-      (_, no): Member => ({ id: 910001 + no, name: `Low, L${no}`, rating: 1401, k: 40 }),
-    );
-    const [player, ...others] = low as [Member, ...Member[]];
-    const office = await openFederation(await fresh.url(), clock, low);
+    const [player, ...others] = LOW as [Member, ...Member[]];
+    const office = await openFederation(await fresh.url(), clock, LOW);
     const months = [
       [NOVEMBER, '2025-12-01', [0.5]],
       [DECEMBER, '2026-01-01', [0.5]],
@@ -254,12 +258,8 @@ eachStore((fresh) => {
 
   test('who left the list during an event is told that its games count for nothing of his, but for his opponents', async () => {
     const clock = { now: '2025-11-10' };
-    const low = Array.from(
-      { length: 6 },
-      (_, no): Member => ({ id: 910001 + no, name: `Low, L${no}`, rating: 1401, k: 40 }),
-    );
-    const [player, ...others] = low as [Member, ...Member[]];
-    const office = await openFederation(await fresh.url(), clock, low);
+    const [player, ...others] = LOW as [Member, ...Member[]];
+    const office = await openFederation(await fresh.url(), clock, LOW);
     await rated(office, against('Short', player, [0], NOVEMBER, others));
     await closeAndPublish(office, '2025-12-01');
     clock.now = '2025-12-06';

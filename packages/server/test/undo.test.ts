@@ -285,7 +285,11 @@ eachStore((fresh) => {
       const closed = await job('close', { date: '2099-02-01', cadence: 'standard' });
       const [list] = closed.result as { findings: { code: string; message: string; hint: string }[] }[];
       expect(list?.findings.map(({ code }) => code)).toEqual(['list-skipped', 'closing-early']);
-      for (const { message, hint } of list?.findings ?? []) expect(message && hint).toBeTruthy();
+      for (const each of list?.findings ?? [])
+        expect(each).toMatchObject({
+          message: expect.stringMatching(/\.$/),
+          hint: expect.stringMatching(/\.$/),
+        });
       const french = (await admin.ask(`/api/v1/jobs/${closed.id}?lang=fr`)).json().result[0].findings;
       expect(french[0].message).not.toBe(list?.findings[0]?.message);
       // Whoever is about to publish it sees the same, and so does whoever did.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLAG, flagBits, flagText, idOf, rowOfKey, SEX, shownRating } from './columns.ts';
+import { FLAG, flagText, idOf, rowOfKey, SEX, shownRating } from './columns.ts';
 import { listOf } from './lists.test-helper.ts';
 import { firstDayOf, monthOf } from './months.ts';
 
@@ -19,9 +19,7 @@ describe('flags as lists show them', () => {
     [titledUnrated | playedPartly | FLAG.new, SEX.male, ''],
   ])('%i, sex %i: %s', (flags, sex, text) => {
     expect(flagText(flags, sex)).toBe(text);
-    expect(flagBits(text)).toBe((flags & delisted) | (flags & (inactive | onlyFlagged) ? inactive : 0));
   });
-  test('letters of older lists say nothing here', () => expect(flagBits('W*')).toBe(0));
 });
 
 test('who is only flagged keeps the rating and does not show it', () => {

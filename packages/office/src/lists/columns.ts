@@ -111,11 +111,6 @@ export function flagText(flags: number, sex: number): string {
 
 const FLAG_TEXTS = ['', 'i', 'd', 'id', 'w', 'wi', 'wd', 'wid'] as const;
 
-/** The bits of a flag as lists write it; letters of older lists that say something else are passed over. */
-export function flagBits(text: string): number {
-  return (text.includes('i') ? FLAG.inactive : 0) | (text.includes('d') ? FLAG.delisted : 0);
-}
-
 /** The outside ID, a number wherever a reader of the written list would see one. */
 export function idOf(columns: Pick<ListColumns, 'ids' | 'otherIds'>, row: number): number | string {
   const id = columns.ids[row] as number;

@@ -9,71 +9,14 @@ import {
 import type { NameOf } from './canonical.ts';
 import { flagText, idOf, type ListColumns, SEX, shownRating, type TitleSet } from './columns.ts';
 import { guardRow } from './formula.ts';
-import { rowsById } from './order.ts';
-import { type CombinedLists, type Place, uniteLists } from './union.ts';
+import type { Place } from './union.ts';
 
 /** What stands where a name was. */
 export const REDACTED = '[redacted]';
 
-export interface ExportOptions {
-  readonly format: WrittenFormat;
-  /** `2026-10-01` */
-  readonly date: string;
-  /** Leaves out who shows no rating: the delisted, the titled unrated, those long inactive. */
-  readonly ratedOnly?: boolean;
-}
-
-/** The list of one cadence as a file, in pieces; readers of lists read from it what went in. */
-export function exportList(
-  columns: ListColumns,
-  cadence: Cadence,
-  nameOf: NameOf,
-  { format, date, ratedOnly = false }: ExportOptions,
-): ListWriting {
-  const rows = listRows(columns, cadence, nameOf, ratedOnly);
-  return writeList(format === 'csv' ? guardedRows(rows) : rows, { format, cadence, date });
-}
-
-/** The lists of one date as one file, which has one flag for all cadences: that of the first with a rating. */
-export function exportCombined(
-  lists: CombinedLists,
-  nameOf: NameOf,
-  { format, date, ratedOnly = false }: ExportOptions,
-): ListWriting {
-  const rows = combinedRows(lists, nameOf, ratedOnly);
-  return writeList(format === 'csv' ? guardedRows(rows) : rows, { format, cadence: 'combined', date });
-}
-
-/** The rows of a list by ID. */
-export function* listRows(
-  columns: ListColumns,
-  cadence: Cadence,
-  nameOf: NameOf,
-  ratedOnly: boolean = false,
-): Generator<ListRow> {
-  for (const row of rowsById(columns)) {
-    if (ratedOnly && shownRating(columns, row) === 0) continue;
-    yield listRow(columns, cadence, row, nameOf);
-  }
-}
-
 /** One row of a list. */
 export function listRow(columns: ListColumns, cadence: Cadence, row: number, nameOf: NameOf): ListRow {
   return { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
-}
-
-/** The rows of up to three lists by ID: everybody who is on one of them. */
-export function* combinedRows(
-  lists: CombinedLists,
-  nameOf: NameOf,
-  ratedOnly: boolean = false,
-): Generator<ListRow> {
-  const union = uniteLists(lists);
-  for (const player of rowsById(union)) {
-    const places = union.placesOf(player);
-    if (ratedOnly && !places.some(({ columns, row }) => shownRating(columns, row) > 0)) continue;
-    yield combinedRow(places, nameOf);
-  }
 }
 
 /** Who has a rating in one cadence only is active or not, delisted or not, as that list says. */
@@ -120,19 +63,15 @@ function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListR
   };
 }
 
-function* guardedRows(rows: Iterable<ListRow>): Generator<ListRow> {
-  for (const row of rows) yield guardRow(row);
-}
-
-/** Rows that come with pauses, as a file. */
+/** Rows by ID as a file, in pieces; readers of lists read from it what went in. `date`: `2026-10-01`. */
 export function writeRows(
   rows: AsyncIterable<ListRow>,
   cadence: Cadence | 'combined',
-  { format, date }: Pick<ExportOptions, 'format' | 'date'>,
+  { format, date }: { readonly format: WrittenFormat; readonly date: string },
 ): ListWriting {
-  return writeList(format === 'csv' ? guardedLater(rows) : rows, { format, cadence, date });
+  return writeList(format === 'csv' ? guarded(rows) : rows, { format, cadence, date });
 }
 
-async function* guardedLater(rows: AsyncIterable<ListRow>): AsyncGenerator<ListRow> {
+async function* guarded(rows: AsyncIterable<ListRow>): AsyncGenerator<ListRow> {
   for await (const row of rows) yield guardRow(row);
 }

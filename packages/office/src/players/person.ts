@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Person } from '../closing/input.ts';
 import type { PlayerTable, Schema } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
 
 /** What of a player a list shows. */
 export type PersonRow = Pick<
@@ -87,24 +86,6 @@ export async function idsOf(
   const ids = new Map<number, string>();
   for (const { id, player } of order) if (!ids.has(player)) ids.set(player, id);
   return ids;
-}
-
-/** Everybody who came, or of whom something changed, after an entry; those taken over with a list only where they changed. */
-export async function peopleChangedSince(
-  store: Store,
-  seq: number,
-  db: Kysely<Schema> = store.db,
-): Promise<ReadonlyMap<number, Person>> {
-  const changed = await db
-    .selectFrom('player_change')
-    .select('player')
-    .distinct()
-    .where('seq', '>', seq)
-    .execute();
-  return peopleByKey(
-    db,
-    changed.map(({ player }) => player),
-  );
 }
 
 /** The greatest key given so far; 0: there are no players. */
