@@ -220,4 +220,20 @@ eachStore((fresh) => {
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
+
+  test('the ID that a player stands on a list with stays his', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const text = reportText(event('By letters')).replace('900003', 'AAA-33');
+    await accept(office, (await submit(office, bytesOf(text))).event);
+    await addIdentity(office, 'AAA-33', { id: '900033', scheme: 'fide' });
+    expect(await revokeIdentity(office, 'AAA-33', '900033')).toBe('AAA-33');
+    await addIdentity(office, 'AAA-33', { id: '900033', scheme: 'fide' });
+    await closeAndPublish(office, '2025-12-01');
+    await expect(revokeIdentity(office, 'AAA-33', '900033')).rejects.toMatchObject({
+      code: 'change-published',
+      values: { id: '900033', list: '2025-12-01' },
+    });
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
 });

@@ -144,6 +144,8 @@ const record = (table: string, column: string, found: Value): object => ({
 });
 
 const CELLS: readonly Case[] = [
+  [{ table: 'identity', where: `id = '900002'` }, 'player', 1, record('identity', 'player', 1)],
+  [{ table: 'identity', where: `id = '900002'` }, 'id', '900999', record('identity', 'player', '–')],
   [{ table: 'entry', where: 'seq = 2' }, 'actor', 'somebody', { code: 'entry', values: { seq: 2 } }],
   [
     { table: 'document', where: `kind = 'report' AND hash = (SELECT hash FROM report WHERE version = 2)` },

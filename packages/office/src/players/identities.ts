@@ -44,6 +44,7 @@ export async function revokeIdentity(office: Office, id: string, identity: strin
     if (since === null) throw new OfficeError('identity-not-added', { id, identity });
     const report = await reportNaming(trx, key, identity, since);
     if (report !== null) throw new OfficeError('identity-used', { identity, report });
+    if ((await idsOf(trx, [key])).get(key) === identity) await refuseListed(trx, identity, since);
     await trx.deleteFrom('identity').where('id', '=', identity).execute();
     own = (await idsOf(trx, [key])).get(key) ?? id;
     return {
@@ -53,6 +54,18 @@ export async function revokeIdentity(office: Office, id: string, identity: strin
     };
   });
   return own;
+}
+
+/** A list that was published since has the player under it, if it has him: it could not be proved any more. */
+async function refuseListed(trx: Transaction<Schema>, id: string, since: number): Promise<void> {
+  const list = await trx
+    .selectFrom('list')
+    .select('date')
+    .where('state', '=', 'published')
+    .where('seq', '>', since)
+    .orderBy('seq')
+    .executeTakeFirst();
+  if (list) throw new OfficeError('change-published', { id, list: list.date });
 }
 
 /** The entry that gave a player this ID; null: it came with him, from a list or a report, or is not his. */

@@ -1,7 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../../context.ts';
-import { FLAG, type ListColumns, SEX, shownRating, type TitleSet } from '../../lists/columns.ts';
+import { FLAG, idOf, type ListColumns, SEX, shownRating, type TitleSet } from '../../lists/columns.ts';
 import { loadList, newestList } from '../../lists-in-store/load.ts';
 import { inactiveBit } from '../../lists-in-store/make-current.ts';
 import { idsOf, lastKey } from '../../players/person.ts';
@@ -52,16 +52,16 @@ export async function verifyPeople(office: Office): Promise<VerifiedTables> {
       .where('key', '<', from + PLAYERS_AT_ONCE)
       .orderBy('key')
       .execute();
+    const ids = await idsOfPlayers(db, from);
     for (const player of batch) {
       const { key } = player;
+      const list = newest[(places[key] as number) - 1] ?? null;
+      const row = rows[(places[key] as number) - 1]?.[key] ?? 0;
+      const lost = list && !told.mergedInto.has(key) ? missingId(list.columns, row - 1, ids.get(key)) : null;
+      if (lost !== null) return { players, ...judged(await wrongIdentity(db, lost, key)) };
       const found =
         wrongStanding(player, newest, (place) => rows[place]?.[key] ?? 0) ??
-        wrongPerson(
-          player,
-          newest[(places[key] as number) - 1] ?? null,
-          rows[(places[key] as number) - 1]?.[key] ?? 0,
-          told,
-        ) ??
+        wrongPerson(player, list, row, told) ??
         wrongEnd(player, told);
       if (found !== null) return { players, ...judged(await named(db, key, found)) };
     }
@@ -154,6 +154,37 @@ function wrongEnd(player: Player, told: ToldOfPeople): Wrong | null {
   const died = told.died.get(player.key);
   if (died === 'redacted') return null;
   return player.died === (died ?? null) ? null : ['died', player.died, died ?? null];
+}
+
+/** The IDs that lead to each of some players. */
+async function idsOfPlayers(
+  db: Kysely<Schema>,
+  from: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('identity')
+    .select(['id', 'player'])
+    .where('player', '>=', from)
+    .where('player', '<', from + PLAYERS_AT_ONCE)
+    .execute();
+  const ids = new Map<number, string[]>();
+  for (const { id, player } of rows) {
+    const own = ids.get(player);
+    if (own) own.push(id);
+    else ids.set(player, [id]);
+  }
+  return ids;
+}
+
+/** The ID that a list has a player under, where it is none of those that lead to him. */
+function missingId(columns: ListColumns, row: number, ids: readonly string[] = []): string | null {
+  const id = String(idOf(columns, row));
+  return ids.includes(id) ? null : id;
+}
+
+async function wrongIdentity(db: Kysely<Schema>, id: string, player: number): Promise<Difference> {
+  const found = await db.selectFrom('identity').select('player').where('id', '=', id).executeTakeFirst();
+  return cell('identity', id, 'player', found?.player, player);
 }
 
 /** Somebody on a list who is not there at all. */
