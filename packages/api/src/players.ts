@@ -223,7 +223,7 @@ export const HistoryView: Schema<HistoryView> = named(
           after: nullable(text()),
           since: text(),
         }),
-        { description: 'Of federation and titles.' },
+        { description: 'Of federation, titles and the year of birth.' },
       ),
     },
     { description: 'A player on every list, the oldest first.' },

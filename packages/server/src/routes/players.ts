@@ -142,7 +142,10 @@ export function playerRoutes(server: Server, context: Context): void {
 }
 
 /** What of the changes is no secret: of births years only, of names nothing. */
-const PUBLIC_FIELDS: readonly string[] = ['federation', 'title', 'womenTitle', 'otherTitles', 'foaTitle'];
+const PUBLIC_FIELDS: readonly string[] = [
+  ...['federation', 'title', 'womenTitle', 'otherTitles', 'foaTitle'],
+  'birthYear',
+];
 
 export const MOVED = {
   description: 'The ID is a former one; Location has the valid one.',

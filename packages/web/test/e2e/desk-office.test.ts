@@ -191,6 +191,12 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await birth.getByRole('button', { name: 'Take the birth away' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Take the birth away' }).click();
       await born.waitFor({ state: 'detached' });
+      await alive(page);
+      await page.locator('summary', { hasText: 'What was changed so far' }).click();
+      expect(await page.getByRole('row', { name: /Year of birth/ }).allInnerTexts()).toEqual([
+        expect.stringMatching(/–\s+2011$/),
+        expect.stringMatching(/2011\s+–$/),
+      ]);
 
       await go('/desk/players?id=998000001&into=998000001');
       expect(await page.locator('#player').innerText()).toContain('This is the same player.');

@@ -120,7 +120,7 @@ export const words = {
     womenTitle: 'Women’s title',
     otherTitles: 'Other titles',
     foaTitle: 'Arena title',
-    birth: 'Born',
+    birthYear: 'Year of birth',
     sex: 'Sex',
     died: 'Death',
     merged: 'Merged',

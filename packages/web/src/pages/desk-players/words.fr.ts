@@ -122,7 +122,7 @@ export const words: Words = {
     womenTitle: 'Titre féminin',
     otherTitles: 'Autres titres',
     foaTitle: 'Titre Arena',
-    birth: 'Naissance',
+    birthYear: 'Année de naissance',
     sex: 'Sexe',
     died: 'Décès',
     merged: 'Réuni',

@@ -108,7 +108,7 @@ export const words: Words = {
     womenTitle: '女子称号',
     otherTitles: '其他称号',
     foaTitle: '网络称号',
-    birth: '出生',
+    birthYear: '出生年份',
     sex: '性别',
     died: '去世',
     merged: '合并',

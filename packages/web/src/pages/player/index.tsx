@@ -171,7 +171,9 @@ function Changes({
   readonly words: Words;
   readonly place: Place;
 }): JSX.Element | null {
-  if (history.changes.length === 0) return null;
+  // A year of birth that was corrected is for those who work with it.
+  const changes = history.changes.filter(({ field }) => field in words.changes.fields);
+  if (changes.length === 0) return null;
   const said = (field: string, value: string | null): string => {
     if (value === null || value === '') return place.words.none;
     return field === 'federation' ? value : codesNamed(value, words);
@@ -183,7 +185,7 @@ function Changes({
       cell: ({ since }) => place.format.date(since),
       isRowHead: true,
     },
-    { key: 'field', head: words.changes.what, cell: ({ field }) => words.changes.fields[field] ?? field },
+    { key: 'field', head: words.changes.what, cell: ({ field }) => words.changes.fields[field] ?? '' },
     { key: 'before', head: words.changes.before, cell: ({ field, before }) => said(field, before) },
     { key: 'after', head: words.changes.after, cell: ({ field, after }) => said(field, after) },
   ];
@@ -193,7 +195,7 @@ function Changes({
         caption={words.changes.title}
         isCaptionHidden
         columns={columns}
-        rows={history.changes.toReversed()}
+        rows={changes.toReversed()}
         rowKey={({ field, since }, index) => `${since}-${field}-${index}`}
       />
     </Section>
