@@ -6,10 +6,19 @@ import {
   ReportDifferencesView,
   ref,
 } from '@eloquence/api';
-import { crosstable, eventRatings, partialsOfEvent, reportDifferences, viewEvent } from '@eloquence/office';
+import {
+  type Crosstable,
+  crosstable,
+  eventRatings,
+  partialsOfEvent,
+  reportDifferences,
+  viewEvent,
+} from '@eloquence/office';
 import type { Context, Server } from '../core/context.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { cached, problems } from './problems.ts';
+
+type StandingGame = EventStandingsView['players'][number]['games'][number];
 
 /** Crosstable, standings and ratings of an event in one view. */
 export function eventStandingRoutes(server: Server, { office }: Context): void {
@@ -31,15 +40,9 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
       const ratings = await eventRatings(office, id);
       const partials = ratings ? await partialsOfEvent(office, id, cadence, ratings.list.date) : new Map();
       const rated = new Map(ratings?.players.map((each) => [each.player?.id, each]));
+      const gamesOf = gamesByPlace(players, games);
       const rows = players.map(({ no, player }, place) => {
-        const own = games.flatMap((game) => {
-          const isWhite = game.white === place;
-          if (!isWhite && game.black !== place) return [];
-          const opponent = players[isWhite ? game.black : game.white]?.no ?? 0;
-          const colour = game.coloured ? (isWhite ? ('w' as const) : ('b' as const)) : null;
-          const score = isWhite ? game.whiteScore : game.blackScore;
-          return [{ round: game.round, colour, opponent, score, played: game.played }];
-        });
+        const own = gamesOf[place] ?? [];
         const result = player ? rated.get(player.id) : undefined;
         return {
           no,
@@ -55,7 +58,8 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
           games: own.toSorted((a, b) => a.round - b.round),
         };
       });
-      const rankOf = (points: number): number => 1 + rows.filter((row) => row.points > points).length;
+      const order = rows.map(({ points }) => points).toSorted((a, b) => b - a);
+      const rankOf = (points: number): number => 1 + order.indexOf(points);
       return {
         event: id,
         cadence,
@@ -69,6 +73,22 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
       };
     },
   );
+}
+
+/** The games of each player, from his side; an event may have thousands of both. */
+function gamesByPlace(players: Crosstable['players'], games: Crosstable['games']): StandingGame[][] {
+  const byPlace = players.map((): StandingGame[] => []);
+  const add = (place: number, game: Crosstable['games'][number], isWhite: boolean): void => {
+    const opponent = players[isWhite ? game.black : game.white]?.no ?? 0;
+    const colour = game.coloured ? (isWhite ? 'w' : 'b') : null;
+    const score = isWhite ? game.whiteScore : game.blackScore;
+    byPlace[place]?.push({ round: game.round, colour, opponent, score, played: game.played });
+  };
+  for (const game of games) {
+    add(game.white, game, true);
+    add(game.black, game, false);
+  }
+  return byPlace;
 }
 
 /** For those who have to do with an event. */
