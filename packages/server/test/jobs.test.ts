@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../office/src/index.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
+import { cancelJob, enqueueWithFile } from '../src/jobs/queue.ts';
 import { administrator, ended, type Person, person, signIn } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
 
@@ -46,6 +47,24 @@ eachStore((fresh) => {
       cursor = `&cursor=${page.next}`;
     }
     expect(found).toEqual(jobs.toSorted());
+  });
+
+  test('a job that is cancelled while its file arrives does not wait for its turn afterwards', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    const { db } = office.store;
+    const actor = { account: null, name: 'administrator', address: null };
+    const jobs = () => db.selectFrom('job').select(['id', 'state']).execute();
+    async function* file(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(1 << 20);
+      const [arriving] = await jobs();
+      expect(arriving?.state).toBe('arriving');
+      await cancelJob(office, actor, arriving?.id ?? '');
+      yield new Uint8Array(10);
+    }
+    const arrival = enqueueWithFile(office, actor, { date: '2026-01-01' }, file(), 1 << 22);
+    await expect(arrival).rejects.toMatchObject({ code: 'job-ended' });
+    expect(await jobs()).toMatchObject([{ state: 'cancelled' }]);
+    expect(await db.selectFrom('job_file').select('part').execute()).toEqual([]);
   });
 
   test('a hash that was written down is looked for; a part of one is refused before there is a job', async () => {

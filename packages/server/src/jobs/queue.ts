@@ -89,18 +89,32 @@ export async function enqueueWithFile(
       part += 1;
     }
     if (size === 0) throw new ServerProblem('file-missing');
-    await store.write((trx) =>
-      trx.updateTable('job').set({ state: 'waiting' }).where('id', '=', job).execute(),
+    const begun = await store.write((trx) =>
+      trx
+        .updateTable('job')
+        .set({ state: 'waiting' })
+        .where('id', '=', job)
+        .where('state', '=', 'arriving')
+        .executeTakeFirst(),
     );
+    if (Number(begun.numUpdatedRows) !== 1) throw new ServerProblem('job-ended', { job });
     return { ...row, state: 'waiting' };
   } catch (error) {
-    await store.write(async (trx) => {
-      await trx.deleteFrom('job_file').where('job', '=', job).execute();
-      await trx.deleteFrom('job').where('id', '=', job).execute();
-      await trx.deleteFrom('audit').where('subject', '=', `job:${job}`).execute();
-    });
+    await store.write((trx) => forgetArriving(trx, job));
     throw error;
   }
+}
+
+/** What did not arrive was never a job; one that was cancelled meanwhile stays, without what came of its file. */
+async function forgetArriving(trx: Trx, job: string): Promise<void> {
+  await trx.deleteFrom('job_file').where('job', '=', job).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('job')
+    .where('id', '=', job)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 1)
+    await trx.deleteFrom('audit').where('subject', '=', `job:${job}`).execute();
 }
 
 async function* inPieces(file: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
