@@ -23,14 +23,39 @@ interface AskProps {
 
 /** A button that asks once, clearly, before it does what it says. */
 export function Ask(props: AskProps): JSX.Element {
-  const { label, title, children, confirm, kind = 'plain', isForGood = kind === 'final', work } = props;
+  const { children, kind = 'plain', isForGood = kind === 'final', work } = props;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, problem, send } = useSending();
+  const sending = useSending();
   const done = async (): Promise<string | undefined> => {
     const next = await work();
     if (next === undefined) setOpen(false);
     return next;
   };
+  return (
+    <Question
+      {...props}
+      isForGood={isForGood}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      sending={sending}
+      onConfirm={() => void sending.send(done)}
+    >
+      {isOpen && children}
+    </Question>
+  );
+}
+
+interface QuestionProps extends Omit<AskProps, 'work'> {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly sending: ReturnType<typeof useSending>;
+  readonly onConfirm: () => void;
+}
+
+/** The button, and what it asks. */
+function Question(props: QuestionProps): JSX.Element {
+  const { label, title, children, confirm, kind = 'plain', isForGood = false } = props;
+  const { isOpen, setOpen, sending, onConfirm } = props;
   return (
     <div class="needs-script">
       <Button kind={kind} onClick={() => setOpen(true)}>
@@ -42,13 +67,17 @@ export function Ask(props: AskProps): JSX.Element {
         title={title}
         isCautious={isForGood}
         actions={
-          <Button kind={isForGood ? 'final' : 'main'} isBusy={isBusy} onClick={() => send(done)}>
+          <Button
+            kind={isForGood || kind === 'final' ? 'final' : 'main'}
+            isBusy={sending.isBusy}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         }
       >
-        {isOpen && children}
-        {problem !== null && <Trouble problem={problem} />}
+        {children}
+        {sending.problem !== null && <Trouble problem={sending.problem} />}
       </Dialog>
     </div>
   );
@@ -64,51 +93,35 @@ interface AskWhyProps extends Omit<AskProps, 'work' | 'isForGood'> {
 }
 
 /** The same for what needs a reason; it is kept when the thing could not be done, or the question was closed. */
-export function AskWhy(props: AskWhyProps): JSX.Element {
-  const { label, title, children, confirm, kind = 'plain', why, whyHint, missing, work } = props;
+export function AskWhy({ why, whyHint, missing, work, children, ...question }: AskWhyProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const [because, setBecause] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, send } = useSending();
+  const sending = useSending();
   const reason = because.trim();
   const confirmIt = (): void => {
     setMissing(reason === '');
-    if (reason !== '') void send(() => work(reason));
+    if (reason !== '') void sending.send(() => work(reason));
   };
   return (
-    <div class="needs-script">
-      <Button kind={kind} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        actions={
-          <Button kind={kind === 'final' ? 'final' : 'main'} isBusy={isBusy} onClick={confirmIt}>
-            {confirm}
-          </Button>
-        }
+    <Question {...question} isOpen={isOpen} setOpen={setOpen} sending={sending} onConfirm={confirmIt}>
+      {children}
+      <Field
+        label={why}
+        isRequired
+        {...(whyHint !== undefined && { hint: whyHint })}
+        {...(isMissing && reason === '' && { error: missing })}
       >
-        {children}
-        <Field
-          label={why}
-          isRequired
-          {...(whyHint !== undefined && { hint: whyHint })}
-          {...(isMissing && reason === '' && { error: missing })}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              maxLength={LONGEST_REASON}
-              value={because}
-              onInput={({ currentTarget }) => setBecause(currentTarget.value)}
-            />
-          )}
-        </Field>
-        {problem !== null && <Trouble problem={problem} />}
-      </Dialog>
-    </div>
+        {(control) => (
+          <textarea
+            {...control}
+            maxLength={LONGEST_REASON}
+            value={because}
+            onInput={({ currentTarget }) => setBecause(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </Question>
   );
 }
 

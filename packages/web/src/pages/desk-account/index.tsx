@@ -9,7 +9,6 @@ import { Field, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
-import type { Place } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
 interface Data {
@@ -30,11 +29,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-interface PartProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+type PartProps = ViewProps<Data, Words>;
 
 function View(props: ViewProps<Data, Words>): JSX.Element {
   const { data, words, place } = props;

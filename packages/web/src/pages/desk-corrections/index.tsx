@@ -12,7 +12,6 @@ import { Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/layout.tsx';
 import { eventNamesOf } from '../../parts/names.ts';
 import { Table } from '../../parts/table.tsx';
-import type { Place } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
 interface Applied extends SummaryCorrection {
@@ -63,11 +62,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-interface PartProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+type PartProps = ViewProps<Data, Words>;
 
 function View(props: ViewProps<Data, Words>): JSX.Element {
   const { words, place } = props;

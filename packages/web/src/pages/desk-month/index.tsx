@@ -37,11 +37,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-export interface PartProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+export type PartProps = ViewProps<Data, Words>;
 
 function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const months = [...Map.groupBy(data.calendar, ({ list }) => list)].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -135,11 +135,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-interface PartProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+type PartProps = ViewProps<Data, Words>;
 
 function Choice({ data: { editions, chosen, cadence, showsAll }, words, place }: PartProps): JSX.Element {
   return (

@@ -39,6 +39,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const difference = rowOfShare(differences, p);
   const range = ({ from, to }: Probability): string =>
     to === null ? words.andMore(from) : words.between(from, to);
+  const share = (row: Difference): string => format.percent(Number(row.p));
   const probabilityColumns: readonly Column<Probability>[] = [
     { key: 'difference', head: words.difference, cell: range, isRowHead: true, align: 'end' },
     { key: 'higher', head: words.higher, cell: ({ higher }) => format.exact(higher), align: 'end' },
@@ -48,7 +49,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
     {
       key: 'score',
       head: words.score,
-      cell: (row) => format.percent(Number(row.p)),
+      cell: share,
       isRowHead: true,
       align: 'end',
     },
@@ -72,19 +73,14 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           {probability !== null &&
             words.expectation(d.trim(), format.exact(probability.higher), format.exact(probability.lower))}
         </LookUp>
-        <div class="table-parts">
-          {inParts(probabilities, 3).map((part) => (
-            <Table
-              key={part[0]?.from}
-              caption={words.part(range(part[0] as Probability), range(part.at(-1) as Probability))}
-              isCaptionHidden
-              columns={probabilityColumns}
-              rows={part}
-              rowKey={({ from }) => String(from)}
-              rowClass={(row) => (row === probability ? 'looked-up' : undefined)}
-            />
-          ))}
-        </div>
+        <InParts
+          count={3}
+          rows={probabilities}
+          columns={probabilityColumns}
+          named={range}
+          found={probability}
+          words={words}
+        />
       </Section>
       <Section title={words.dp} id="difference">
         <p class="prose">{words.dpLead}</p>
@@ -97,24 +93,47 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           other={['d', d]}
           words={words}
         >
-          {difference !== null &&
-            words.performance(format.percent(Number(difference.p)), format.number(difference.dp))}
+          {difference !== null && words.performance(share(difference), format.number(difference.dp))}
         </LookUp>
-        <div class="table-parts table-parts-narrow">
-          {inParts(differences, 5).map((part) => (
-            <Table
-              key={part[0]?.p}
-              caption={words.part(format.percent(Number(part[0]?.p)), format.percent(Number(part.at(-1)?.p)))}
-              isCaptionHidden
-              columns={differenceColumns}
-              rows={part}
-              rowKey={(row) => row.p}
-              rowClass={(row) => (row === difference ? 'looked-up' : undefined)}
-            />
-          ))}
-        </div>
+        <InParts
+          count={5}
+          rows={differences}
+          columns={differenceColumns}
+          named={share}
+          found={difference}
+          words={words}
+        />
       </Section>
     </>
+  );
+}
+
+interface InPartsProps<Row> {
+  readonly count: number;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** What a row is found by. */
+  readonly named: (row: Row) => string;
+  readonly found: Row | null;
+  readonly words: Words;
+}
+
+/** A long table side by side, in as many parts as a page has room for. */
+function InParts<Row>({ count, rows, columns, named, found, words }: InPartsProps<Row>): JSX.Element {
+  return (
+    <div class={count > 3 ? 'table-parts table-parts-narrow' : 'table-parts'}>
+      {inParts(rows, count).map((part) => (
+        <Table
+          key={named(part[0] as Row)}
+          caption={words.part(named(part[0] as Row), named(part.at(-1) as Row))}
+          isCaptionHidden
+          columns={columns}
+          rows={part}
+          rowKey={named}
+          rowClass={(row) => (row === found ? 'looked-up' : undefined)}
+        />
+      ))}
+    </div>
   );
 }
 
