@@ -109,7 +109,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
 
   test('works without a connection, and other pages say that there is none', async () => {
     await visit({ allowed: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] }, async ({ page, go }) => {
-      await go('/calculators/change');
+      await go('/calculators');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.context().setOffline(true);

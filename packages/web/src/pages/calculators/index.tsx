@@ -1,6 +1,8 @@
 import '../../calculators/style.css';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { CalculatorName } from '../../calculators/names.en.ts';
+import { keepForOffline } from '../../offline/register.ts';
 import type { Page, ViewProps } from '../../page.ts';
 import { PageHead } from '../../parts/layout.tsx';
 import { usePlace } from '../../place.ts';
@@ -17,7 +19,8 @@ export const page: Page<null, Words> = {
 const ORDER: readonly CalculatorName[] = ['change', 'month', 'first-rating', 'performance', 'k', 'target'];
 
 function View({ words }: ViewProps<null, Words>): JSX.Element {
-  const { href } = usePlace();
+  const { basePath, href } = usePlace();
+  useEffect(() => void keepForOffline(basePath), [basePath]);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
