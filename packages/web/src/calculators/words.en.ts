@@ -47,7 +47,7 @@ export const shared: CalculatorWords = {
   fields: {
     rating: 'Rating',
     k: 'K',
-    cadence: 'Time control',
+    cadence: 'Cadence',
     edition: 'Regulations',
     newest: (id) => `the newest (${id})`,
     byDate: 'in force when each event starts',

@@ -38,6 +38,6 @@ export const editionNames: EditionNames = {
     tables: 'Tables',
     disputes: 'Disputed points',
   },
-  cadence: 'Time control',
+  cadence: 'Cadence',
   label: 'Regulations',
 };

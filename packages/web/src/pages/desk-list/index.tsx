@@ -18,7 +18,6 @@ import {
 } from '../../parts/list-summary.tsx';
 import { eventNamesOf, type Names } from '../../parts/names.ts';
 import { Notice } from '../../parts/notice.tsx';
-import type { Place } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
 interface Data {
@@ -106,11 +105,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-interface WholeProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+type WholeProps = ViewProps<Data, Words>;
 
 function Whole({ data, words, place }: WholeProps): JSX.Element {
   const { summary } = data;

@@ -98,11 +98,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-interface PartProps {
-  readonly data: Data;
-  readonly words: Words;
-  readonly place: Place;
-}
+type PartProps = ViewProps<Data, Words>;
 
 function Found({ data: { found, asked, player }, words, place }: PartProps): JSX.Element | null {
   if (found === null || player !== null) return null;
@@ -194,7 +190,7 @@ function History({ data: { history }, words, place }: PartProps): JSX.Element {
   const { format } = place;
   const said = (field: string): string => words.fields[field as keyof Words['fields']] ?? words.fields.other;
   return (
-    <details>
+    <details class="desk-tool">
       <summary>{words.history}</summary>
       {history.length === 0 ? (
         <p class="faint">{words.historyNone}</p>

@@ -8,7 +8,7 @@ export const words = {
     city === '' ? `${dates} (${federation})` : `${dates}, ${city} (${federation})`,
   stands: 'Where it stands',
   list: 'List',
-  cadence: 'Time control',
+  cadence: 'Cadence',
   players: 'Players',
   games: 'Games',
   registered: 'Registered on',

@@ -8,7 +8,7 @@ export const words = {
   all: 'all',
   name: 'Name or city',
   nameHint: 'the beginning of a word is enough',
-  cadence: 'Time control',
+  cadence: 'Cadence',
   stage: 'Stage',
   month: 'Month of the start',
   monthHint: 'year and month: 2026-07',

@@ -2,7 +2,7 @@ export const words = {
   title: 'Federations',
   lead: 'Rated players by federation.',
   leadOn: (month: string): string => `Rated players by federation, on the list of ${month}.`,
-  cadence: 'Time control',
+  cadence: 'Cadence',
   none: 'No list has been published yet.',
   rated: 'Rated players',
   active: 'Active',

@@ -7,7 +7,7 @@ export const words = {
   isFirst: 'This list is the first of its kind here.',
   nothingBefore: 'There is no list before it to compare it with.',
   toList: 'To the list',
-  cadence: 'Time control',
+  cadence: 'Cadence',
   revisions: 'Original and revisions',
   differences: (number: number): string => `What revision ${number} shows otherwise than the original`,
   differing: (count: string): string =>

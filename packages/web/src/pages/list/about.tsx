@@ -52,7 +52,9 @@ export function About({ list, words }: AboutProps): JSX.Element {
                     editions.map((edition, index) => (
                       <span key={edition}>
                         {index > 0 && ', '}
-                        <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>{edition}</a>
+                        <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>
+                          {/^\d{4}-\d{2}$/.test(edition) ? format.month(`${edition}-01`) : edition}
+                        </a>
                       </span>
                     )),
                   ] as const,

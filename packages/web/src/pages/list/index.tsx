@@ -68,6 +68,12 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         <a href={href(withQuery(`${address}/changes`, { revision: list.current ? null : list.revision }))}>
           {words.changes}
         </a>
+        {list.current && list.revision > 1 && (
+          <span>
+            {words.revised(shared.revision(list.revision))}{' '}
+            <a href={at({ revision: 1 })}>{words.asPublished}</a>
+          </span>
+        )}
       </PageHead>
       <Tabs
         label={words.cadence}

@@ -19,7 +19,7 @@ export const words = {
       ? `${players} rated players.`
       : `${players} rated players; changes are against the list of ${before}.`,
   allLists: 'All lists',
-  cadence: 'Time control',
+  cadence: 'Cadence',
   filters: 'Choose players',
   all: 'all',
   sex: 'Women or men',
@@ -43,6 +43,8 @@ export const words = {
     revision === 1
       ? 'This is the list as it was first published. A revision has taken its place since.'
       : `This is revision ${revision}, which is not in force.`,
+  revised: (revision: string): string => `This is ${revision} of the list.`,
+  asPublished: 'As first published',
   changes: 'What this list changed',
   toCurrent: 'To the list in force',
   caption: (cadence: string, date: string): string => `${cadence} ratings of ${date}`,
@@ -51,7 +53,7 @@ export const words = {
   status: 'Status',
   downloads: 'Downloads',
   downloadsLead:
-    'In the layouts that FIDE uses (TXT, XML), as a table (CSV) and for programs (JSON). The combined list has all three time controls.',
+    'In the layouts that FIDE uses (TXT, XML), as a table (CSV) and for programs (JSON). The combined list has all three cadences.',
   combined: 'Combined list',
   about: 'About this list',
   source: 'Where it comes from',

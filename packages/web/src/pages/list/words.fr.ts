@@ -42,6 +42,8 @@ export const words: Words = {
     revision === 1
       ? 'Voici la liste telle qu’elle fut d’abord publiée. Une révision l’a remplacée depuis.'
       : `Voici la révision ${revision}, qui n’est pas en vigueur.`,
+  revised: (revision) => `Voici la ${revision} de la liste.`,
+  asPublished: 'Telle que d’abord publiée',
   changes: 'Ce que cette liste a changé',
   toCurrent: 'Vers la liste en vigueur',
   caption: (cadence, date) => `Classement ${cadence.toLowerCase()} du ${date}`,

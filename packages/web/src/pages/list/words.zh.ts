@@ -39,6 +39,8 @@ export const words: Words = {
   notFound: (asked) => `“${asked}”不在此榜单中，或不符合筛选条件。`,
   notCurrent: (revision) =>
     revision === 1 ? '这是最初公布的榜单，此后已由修订版取代。' : `这是修订版 ${revision}，并非现行版本。`,
+  revised: (revision) => `这是该榜单的${revision}。`,
+  asPublished: '最初公布的榜单',
   changes: '本榜单的变化',
   toCurrent: '查看现行榜单',
   caption: (cadence, date) => `${date}${cadence}等级分`,

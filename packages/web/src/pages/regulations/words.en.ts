@@ -4,7 +4,7 @@ export const words = {
   names: editionNames as EditionNames,
   title: 'The rating regulations since 2005',
   lead: 'Which edition counts is decided by the day on which an event starts. Every edition is here, rule by rule, with what it changed.',
-  drawn: 'The editions of each time control, year by year',
+  drawn: 'The editions of each cadence, year by year',
   inForce: 'in force',
   until: (from: string, until: string): string => `${from} to ${until}`,
   since: (from: string): string => `since ${from}`,
