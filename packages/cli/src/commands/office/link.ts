@@ -1,7 +1,7 @@
 import { linkAddress, linkFor } from '@eloquence/server';
 import type { Command } from '../../command.ts';
 import { Failure } from '../../failure.ts';
-import { configOf, originOf } from '../serve/settings.ts';
+import { configOf, momentText, originOf } from '../serve/settings.ts';
 import { STORE, withOffice } from './store.ts';
 
 export const link: Command = Object.freeze({
@@ -21,7 +21,7 @@ export const link: Command = Object.freeze({
       return {
         value: { account, link: address, expires },
         // Never broken into lines: it is to be opened.
-        lines: () => [call.texts.serve.link(account, expires), address],
+        lines: () => [call.texts.serve.link(account, momentText(expires)), address],
       };
     });
   },

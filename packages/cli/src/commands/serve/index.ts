@@ -6,7 +6,7 @@ import { openSite } from '@eloquence/web';
 import { type Call, type Command, GENERAL, isGiven } from '../../command.ts';
 import { type ExitStatus, Failure } from '../../failure.ts';
 import { answering } from '../office/store.ts';
-import { configOf, listeningAt, originOf } from './settings.ts';
+import { configOf, listeningAt, momentText, originOf } from './settings.ts';
 
 /** Who acts where nobody has signed in. */
 const ACTOR = 'service';
@@ -72,7 +72,7 @@ function say(call: Call, { host, basePath }: Config, port: number, first: SetUp 
     ? [JSON.stringify({ address, setUp: first })]
     : [
         texts.listening(address),
-        ...(first === null ? [] : [texts.setUp(first.account, first.expires), first.link]),
+        ...(first === null ? [] : [texts.setUp(first.account, momentText(first.expires)), first.link]),
       ];
   call.io.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -28,3 +28,6 @@ export function originOf({ origin, host }: Config, port: number): string {
 export function listeningAt(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+/** A moment as people read it: `2026-11-18 09:15 UTC`. */
+export const momentText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
