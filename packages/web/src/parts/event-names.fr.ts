@@ -2,7 +2,7 @@ import type { EventNames } from './event-names.en.ts';
 
 export const eventNames: EventNames = {
   stages: {
-    registered: 'inscrit',
+    registered: 'enregistré',
     reported: 'rapport en cours d’examen',
     accepted: 'rapport accepté',
     due: 'rapport accepté',

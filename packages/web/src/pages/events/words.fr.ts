@@ -4,7 +4,7 @@ import type { Words } from './words.en.ts';
 export const words: Words = {
   names: eventNames,
   title: 'Tournois',
-  lead: 'Tournois, matchs et championnats par équipes\u202f: du jour de leur inscription à la liste où ils sont pris en compte.',
+  lead: 'Tournois, matchs et championnats par équipes\u202f: du jour de leur enregistrement à la liste où ils sont pris en compte.',
   filters: 'Choisir des tournois',
   all: 'toutes',
   name: 'Nom ou ville',
@@ -17,7 +17,7 @@ export const words: Words = {
   place: 'Ville',
   coming: 'À venir',
   comingLead: 'Le prochain à commencer vient en premier.',
-  noneComing: 'Aucun tournoi de ce genre n’est inscrit pour les jours à venir.',
+  noneComing: 'Aucun tournoi de ce genre n’est enregistré pour les jours à venir.',
   begun: 'En cours et passés',
   begunLead: 'Le plus récent vient en premier.',
   underWay: 'en cours',
