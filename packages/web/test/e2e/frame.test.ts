@@ -71,4 +71,23 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     });
   });
+
+  test('a Chinese heading ends its lines at its marks, not inside a word', async () => {
+    await visit({ language: 'zh', width: 360 }, async ({ page, go }) => {
+      await go('/');
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        const range = document.createRange();
+        const found = new Map<number, string>();
+        [...text.data].forEach((sign, index) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          const { top } = range.getBoundingClientRect();
+          found.set(top, `${found.get(top) ?? ''}${sign}`);
+        });
+        return [...found.values()];
+      });
+      expect(lines).toEqual(['每个等级分，', '都有理由']);
+    });
+  });
 });

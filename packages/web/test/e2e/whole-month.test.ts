@@ -268,6 +268,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         const [before, after] = (await row.locator('td').allInnerTexts()).map(Number);
         expect(before).toBe(old.items.find(({ id }) => id === String(ann.id))?.rating);
         expect(after).toBeLessThan(before as number);
+        expect(await page.locator('#result').innerText()).toContain('revision 2');
         await expectNoBarriers(page);
         await picture(page, 'whole-month-replayed');
 
@@ -282,6 +283,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         expect(now.items.find(({ id }) => id === String(ann.id))?.rating).toBe(after);
         await go(`/lists/${rated}/standard`);
         expect(await page.locator('main').innerText()).toContain(String(after));
+        expect(await page.locator('.page-head').innerText()).toContain('This is revision 2 of the list.');
       });
     },
     LONG,
