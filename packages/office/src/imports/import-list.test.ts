@@ -5,7 +5,7 @@ import { FLAG } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
 import { insertList } from '../lists-in-store/insert-list.ts';
 import { listOn, loadList } from '../lists-in-store/load.ts';
-import { listBecameCurrent } from '../lists-in-store/make-current.ts';
+import { listsBecameCurrent } from '../lists-in-store/make-current.ts';
 import { rename, transferFederation } from '../players/change.ts';
 import { mergePlayers } from '../players/merge.ts';
 import { findPlayer, playerProfile } from '../players/player.ts';
@@ -256,7 +256,8 @@ eachStore((fresh) => {
         },
         { publishedBy: 1 },
       );
-      await listBecameCurrent(store, trx, 'standard', NOVEMBER, kept.id, 1);
+      const becoming = { cadence: 'standard', date: NOVEMBER, list: kept.id, seq: 1 } as const;
+      await listsBecameCurrent(store, trx, [becoming]);
     });
     const before = await count(store, 'player');
     await expect(take(office, combinedList(ANN, BEN), NOVEMBER)).rejects.toMatchObject({
@@ -325,6 +326,14 @@ eachStore((fresh) => {
     await expect(take(office, broken() as unknown as Uint8Array, OCTOBER)).rejects.toThrow('connection lost');
     expect(closed).toBe(true);
     expect(await count(store, 'player')).toBe(0);
+  });
+
+  test('a name that our CSV guards against spreadsheets is itself again', async () => {
+    const { office, store } = await open();
+    const csv = 'id,name,federation,rating\n990001,"\'=1+1, Ann",AAA,1800\n990002,"\'t Hout, Ben",AAA,1700\n';
+    await take(office, new TextEncoder().encode(csv), OCTOBER, { cadence: 'standard' });
+    expect(await findPlayer(store, '990001')).toMatchObject({ name: '=1+1, Ann', standard: 1800 });
+    expect(await findPlayer(store, '990002')).toMatchObject({ name: "'t Hout, Ben" });
   });
 
   test('many more players than stand in the store, and then only one of them', async () => {

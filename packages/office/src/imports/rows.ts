@@ -1,6 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { isDummyName, type ListRecord } from '@eloquence/reports';
 import { NO_TITLES, SEX, type TitleSet } from '../lists/columns.ts';
+import { unguardFormula } from '../lists/formula.ts';
 import { cleanName } from '../players/fold.ts';
 import { IdRows } from './id-rows.ts';
 
@@ -121,7 +122,8 @@ export class ReadRows extends ListedRows {
 
   add(record: ListRecord): void {
     const { id } = record;
-    const name = cleanName(record.name);
+    // What our own CSV guards against spreadsheets is the same name again.
+    const name = cleanName(unguardFormula(record.name));
     if (isDummyName(name)) this.skipped.dummies += 1;
     else if (id <= 0 || id > MOST_ID) this.skipped.badIds += 1;
     else if (!this.#byId.add(id, this.rows)) this.skipped.duplicateIds += 1;

@@ -21,19 +21,10 @@ export interface MakeCurrentOptions {
   readonly playersAreUpToDate?: boolean;
 }
 
-/** Makes a list the current one of its date, and what is derived from it with it. */
-export async function listBecameCurrent(
-  store: Store,
-  trx: Transaction<Schema>,
-  cadence: Cadence,
-  date: string,
-  list: number,
-  seq: number,
-): Promise<void> {
-  await listsBecameCurrent(store, trx, [{ cadence, date, list, seq }]);
-}
-
-/** The same for lists of several cadences, one of each, which is faster than one after the other. */
+/**
+ * Makes lists of several cadences, one of each, the current ones of their dates, and what is derived from them with
+ * them: faster than one after the other.
+ */
 export async function listsBecameCurrent(
   store: Store,
   trx: Transaction<Schema>,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NameOf } from './canonical.ts';
 import { FLAG, type ListColumns, SEX } from './columns.ts';
 import { combinedRow, listRow, REDACTED, writeRows } from './export.ts';
-import { guardFormula, unguardFormula, unguardRow } from './formula.ts';
+import { guardFormula, unguardFormula } from './formula.ts';
 import { listOf } from './lists.test-helper.ts';
 import { rowsById } from './order.ts';
 import { type CombinedLists, uniteLists } from './union.ts';
@@ -149,7 +149,13 @@ describe('no spreadsheet runs a name', () => {
     const csv = written('csv', list, formula);
     expect((await textOf(csv)).split('\r\n')[1]).toMatch(/^'-N1,"'=HYPERLINK\(""x""\)",'@NOR,/);
     const again = written('csv', list, formula);
-    expect((await readBack(again, 'standard')).map(unguardRow)).toEqual(listRows(list, formula));
+    const [row] = await readBack(again, 'standard');
+    const [expected] = listRows(list, formula);
+    expect([row?.id, row?.name, row?.federation].map((text) => unguardFormula(String(text)))).toEqual([
+      expected?.id,
+      expected?.name,
+      expected?.federation,
+    ]);
     expect(await textOf(written('xml', list, formula))).toContain('<name>=HYPERLINK(');
   });
 });

@@ -17,22 +17,14 @@ export function unguardFormula(text: string): string {
 }
 
 export function guardRow(row: ListRow): ListRow {
-  return withTexts(row, guardFormula);
-}
-
-export function unguardRow(row: ListRow): ListRow {
-  return withTexts(row, unguardFormula);
-}
-
-function withTexts(row: ListRow, change: (text: string) => string): ListRow {
   return {
     ...row,
-    id: typeof row.id === 'string' ? change(row.id) : row.id,
-    name: change(row.name),
-    federation: change(row.federation),
-    title: change(row.title),
-    womenTitle: change(row.womenTitle),
-    otherTitles: change(row.otherTitles),
-    foaTitle: change(row.foaTitle),
+    id: typeof row.id === 'string' ? guardFormula(row.id) : row.id,
+    name: guardFormula(row.name),
+    federation: guardFormula(row.federation),
+    title: guardFormula(row.title),
+    womenTitle: guardFormula(row.womenTitle),
+    otherTitles: guardFormula(row.otherTitles),
+    foaTitle: guardFormula(row.foaTitle),
   };
 }
