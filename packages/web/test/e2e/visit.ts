@@ -181,7 +181,12 @@ interface Violation {
 
 /** What axe finds against WCAG 2.2 AA and good practice, in few words each. */
 export async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  if (!(await page.evaluate("'axe' in window"))) {
+    // As a script of its own: the browser keeps what it made of it for the next page.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: AXE });
+    await session.detach();
+  }
   const violations = (await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
   )) as readonly Violation[];
