@@ -1,4 +1,4 @@
-import { type AttributeChanges, AttributeComparison } from './attributes.ts';
+import { type AttributeChanges, AttributeComparison, attributeCheck } from './attributes.ts';
 import { Best } from './best.ts';
 import { FLAG, idOf, type ListColumns } from './columns.ts';
 import { NO_ROW, walkBoth } from './walk.ts';
@@ -87,6 +87,9 @@ class Diff {
   readonly #losses: Best<DiffExample>;
   readonly #attributes: AttributeComparison | null;
   readonly #most: number;
+  /** Whether nothing at all is to be said of a player with a rating: so it is with nearly all, and quickly told. */
+  readonly #isAsBefore: ((oldRow: number, row: number) => boolean) | null;
+  #asBefore = 0;
 
   constructor(before: ListColumns | null, after: ListColumns, options: DiffOptions) {
     const most = options.examples ?? EXAMPLES;
@@ -99,9 +102,17 @@ class Diff {
     this.#losses = new Best(most);
     this.#attributes = before && new AttributeComparison(before, after, most);
     this.#most = most;
+    this.#isAsBefore = before && unchangedCheck(before, after);
   }
 
   compare(key: number, oldRow: number, row: number): void {
+    if (oldRow !== NO_ROW && row !== NO_ROW && this.#isAsBefore?.(oldRow, row)) {
+      this.#asBefore += 1;
+      const rating = this.#after.ratings[row] as number;
+      if (this.#examples.unchanged.takes(rating))
+        this.#offer(this.#examples.unchanged, rating, key, oldRow, row);
+      return;
+    }
     const before = this.#ratingBefore(oldRow);
     const after = this.#ratingAfter(row);
     if (before > 0 && after > 0) {
@@ -167,6 +178,7 @@ class Diff {
   }
 
   result(): ListDiff {
+    this.#counts.unchanged += this.#asBefore;
     const { new: fresh, returned, changed, unchanged, delisted, gone } = this.#counts;
     const found = perKind((kind) => ({ count: this.#counts[kind], examples: this.#examples[kind].values() }));
     return {
@@ -185,6 +197,17 @@ class Diff {
       ).result(),
     };
   }
+}
+
+function unchangedCheck(before: ListColumns, after: ListColumns): (oldRow: number, row: number) => boolean {
+  const isSamePerson = attributeCheck(before, after);
+  const [{ ratings: old }, { ratings, games }] = [before, after];
+  return (oldRow, row) =>
+    (ratings[row] as number) > 0 &&
+    old[oldRow] === ratings[row] &&
+    games[row] === 0 &&
+    isInactive(before, oldRow) === isInactive(after, row) &&
+    isSamePerson(oldRow, row);
 }
 
 function isInactive({ flags }: ListColumns, row: number): boolean {

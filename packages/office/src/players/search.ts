@@ -6,7 +6,6 @@ import type { PlayerNowView } from '../store/schema.ts';
 import { foldWords } from './fold.ts';
 import { BlockReader, SIDES, sideText } from './names/block.ts';
 import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
-import { idsOf } from './person.ts';
 
 export interface PlayerSearch {
   /** The beginning of a name, or beginnings of its parts in any order, or an ID. */
@@ -126,10 +125,9 @@ class Searching {
       }),
     );
     const beginnings = words.length === 1 ? whole : [...whole, ...leading(words, isCrowded)];
-    const keys: number[] = [];
-    for (const beginning of beginnings) keys.push(...(await this.#keys(beginning)));
+    const keys = await Promise.all(beginnings.map((beginning) => this.#keys(beginning)));
     return this.#foundAmong(
-      keys,
+      keys.flat(),
       beginnings.some(({ crowded }) => crowded),
     );
   }
@@ -155,8 +153,11 @@ class Searching {
     if (others.length > 0) return playersNamed(store, text, MOST_READ, holding(others));
     if (this.#isFiltered) return playersNamed(store, text, MOST_READ);
     if (!crowded) return bestNamed(store, text, this.#limit + 1);
-    const best = await store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute();
-    return [...best.map(({ player }) => player), ...(await playersNamed(store, text, this.#limit))];
+    const [best, anybody] = await Promise.all([
+      store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute(),
+      playersNamed(store, text, this.#limit),
+    ]);
+    return [...best.map(({ player }) => player), ...anybody];
   }
 
   get #isFiltered(): boolean {
@@ -190,19 +191,16 @@ class Searching {
   async #found(keys: RawBuilder<unknown>, crowded: boolean): Promise<FoundPlayers> {
     const { db } = this.#office.store;
     const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
-    const { rows } = await sql<Omit<FoundPlayer, 'id'> & { best: number }>`
+    const { rows } = await sql<FoundPlayer & { best: number }>`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best
+        inactive, best, (SELECT id FROM identity WHERE identity.player = key
+          ORDER BY until IS NOT NULL, scheme, since, id LIMIT 1) AS id
       FROM player_now WHERE key IN (${keys}) AND ${conditions}
       ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
     const shown = rows.slice(0, this.#limit);
-    const ids = await idsOf(
-      db,
-      shown.map(({ key }) => key),
-    );
     const last = shown.at(-1);
     return {
-      players: shown.map(({ best: _, ...player }) => ({ ...player, id: ids.get(player.key) ?? '' })),
+      players: shown.map(({ best: _, ...player }) => player),
       cursor: rows.length > this.#limit && last && !crowded ? makeCursor(last) : null,
       crowded,
     };

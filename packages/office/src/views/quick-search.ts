@@ -56,7 +56,8 @@ export async function quickSearch(
   const open = texts.filter((name) => crowds.every(({ prefix }) => prefix !== name));
   const isCrowded = open.length < texts.length;
   const keys = new Set(crowds.map(({ player }) => player));
-  for (const name of open) for (const key of await bestNamed(store, name, MOST + 1)) keys.add(key);
+  const named = await Promise.all(open.map((name) => bestNamed(store, name, MOST + 1)));
+  for (const key of named.flat()) keys.add(key);
   const bests = await bestRatings(store);
   const offered = new BestPlayers(MOST + 1);
   for (const key of keys) offered.offer(key, bests[key] ?? 0);

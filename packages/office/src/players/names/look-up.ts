@@ -46,9 +46,11 @@ const MOST_LOOKED_AT = 2 * CROWD;
 
 /** The best rated of the players whose names, with the side, begin with a text that is not crowded. */
 export async function bestNamed(store: Store, beginning: string, most: number): Promise<readonly number[]> {
-  const players = await playersNamed(store, beginning, MOST_LOOKED_AT);
+  const [players, bests] = await Promise.all([
+    playersNamed(store, beginning, MOST_LOOKED_AT),
+    bestRatings(store),
+  ]);
   if (players.length <= most) return players;
-  const bests = await bestRatings(store);
   const best = new BestPlayers(most);
   for (const player of players) best.offer(player, bests[player] ?? 0);
   return best.players;
