@@ -146,13 +146,21 @@ function withoutMessages(this: unknown, [first, ...rest]: unknown[], log: (...li
   log.apply(this, told as never[]);
 }
 
+/** Of all servers in this process. */
+const keptLines = new Set<LogLines>();
+
+function flushAll(): void {
+  for (const lines of keptLines) lines.flush();
+}
+
 /** No line is lost when the server or the process ends. */
 function keepLines(server: Server, lines: LogLines): void {
-  const flush = (): void => lines.flush();
-  process.on('exit', flush);
+  if (keptLines.size === 0) process.on('exit', flushAll);
+  keptLines.add(lines);
   server.addHook('onClose', async () => {
-    flush();
-    process.off('exit', flush);
+    lines.flush();
+    keptLines.delete(lines);
+    if (keptLines.size === 0) process.off('exit', flushAll);
   });
 }
 
