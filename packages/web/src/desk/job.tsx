@@ -101,11 +101,18 @@ export function JobProgress({ job, isLost, words }: JobProps & Followed): JSX.El
   const { work, done, all } = progress;
   const name = words.works[work as keyof DeskWords['works']];
   const isKnown = state === 'running' && all > 0;
+  // The bar of work that ends meanwhile leaves its place: nothing else moves.
+  const [hasBar] = useState(!hasEnded(job));
   const label = isCancelled && !hasEnded(job) ? words.ending : words.states[state];
   return (
     <div class="job-progress">
-      {!hasEnded(job) && (
-        <progress aria-label={label} value={isKnown ? done : undefined} max={isKnown ? all : undefined} />
+      {hasBar && (
+        <progress
+          class={hasEnded(job) ? 'over' : undefined}
+          aria-label={label}
+          value={isKnown ? done : undefined}
+          max={isKnown ? all : undefined}
+        />
       )}
       <p role="status">
         {label}
