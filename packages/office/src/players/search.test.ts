@@ -129,7 +129,7 @@ eachStore((fresh) => {
     const { players, crowded } = await searchPlayers(office, { text: 'kum' });
     expect(crowded).toBe(true);
     expect(players.map(({ standard }) => standard)).toEqual(
-      Array.from({ length: 10 }, (_, index) => 1500 + (3 * CROWD - 50) / 5 - 10 * index),
+      Array.from({ length: 10 }, (_, index) => 1670 - 10 * index),
     );
     expect(players.map(({ id }) => id)).toEqual(
       (await searchPlayers(office, { text: 'ravi' })).players.map(({ id }) => id),
