@@ -34,14 +34,18 @@ export interface GameChange {
   readonly reasons: Reasons;
 }
 
-/** The games of one player in one event, added up. */
-export interface EventSum {
+/** What the games of one player in one event add up to. */
+export interface GameSums {
   /** Games that count. */
   readonly n: number;
   readonly score: HalfPoints;
   readonly expected: Hundredths;
   /** ΣΔR */
   readonly sum: Hundredths;
+}
+
+/** The same with the games. */
+export interface EventSum extends GameSums {
   readonly games: readonly GameChange[];
 }
 
@@ -95,13 +99,7 @@ export function sumGames(
   let [n, score, expected] = [0, 0, 0];
   const changes = games.map((game): GameChange => {
     const why: Why = explain ? [] : undefined;
-    const change = changeByGame(
-      edition,
-      game.own ?? own,
-      game,
-      largest === undefined || largest === game,
-      why,
-    );
+    const change = changeByGame(edition, game.own ?? own, game, largest, why);
     if (change.expected !== null) {
       n += 1;
       score += game.score;
@@ -109,12 +107,31 @@ export function sumGames(
     }
     return change;
   });
+  return { ...gameSums(n, score, expected), games: changes };
+}
+
+/** The same sums alone, for the hundred thousands of games of a list. */
+export function addUp(edition: Edition, own: Rating, games: readonly Pairing[]): GameSums {
+  const largest = largestGap(edition, own, games);
+  let [n, score, expected] = [0, 0, 0];
+  for (const game of games) {
+    const { opponent } = game;
+    const mine = game.own ?? own;
+    if (isGapUnrated(edition, mine, opponent, undefined)) continue;
+    const capped = isCapped(edition, mine, game, largest);
+    n += 1;
+    score += game.score;
+    expected += expect(edition, mine, opponent, capped, undefined).expected;
+  }
+  return gameSums(n, score, expected);
+}
+
+function gameSums(n: number, score: number, expected: number): GameSums {
   return {
     n,
     score: score as HalfPoints,
     expected: expected as Hundredths,
     sum: (50 * score - expected) as Hundredths,
-    games: changes,
   };
 }
 
@@ -122,7 +139,7 @@ function changeByGame(
   edition: Edition,
   own: Rating,
   game: Pairing,
-  mayBeCapped: boolean,
+  largest: LargestGap,
   why: Why,
 ): GameChange {
   const { opponent, score } = game;
@@ -138,18 +155,20 @@ function changeByGame(
       reasons,
     };
   }
-  const capped = mayBeCapped && isOverCap(edition, own, opponent);
+  const capped = isCapped(edition, own, game, largest);
   const { difference, counted, expected } = expect(edition, own, opponent, capped, why);
   const delta = (50 * score - expected) as Hundredths;
   return { opponent, score, difference, counted, expected, delta, reasons: why ?? NO_REASONS };
 }
 
+/** The game that `largestGap` found; undefined where the edition caps every game. */
+type LargestGap = Pairing | null | undefined;
+
 /**
  * The one game of the event in which the cap applies (2022 8.3.1): the largest gap. Of equal gaps it is the
- * game against the weaker opponent, so that the order of the games never matters. Undefined where the
- * edition caps every game.
+ * game against the weaker opponent, so that the order of the games never matters.
  */
-function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): Pairing | null | undefined {
+function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): LargestGap {
   if (edition.rules.differenceCapGames.value === 'every') return undefined;
   let largest: Pairing | null = null;
   for (const game of games) {
@@ -159,13 +178,17 @@ function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): P
   return largest;
 }
 
+function isCapped(edition: Edition, own: Rating, game: Pairing, largest: LargestGap): boolean {
+  return (largest === undefined || largest === game) && isOverCap(edition, own, game.opponent);
+}
+
 function precedes(own: Rating, a: Pairing, b: Pairing): boolean {
   const [gapA, gapB] = [Math.abs(own - a.opponent), Math.abs(own - b.opponent)];
   return gapA > gapB || (gapA === gapB && a.opponent < b.opponent);
 }
 
 /** ΣΔR × K. */
-export function changeOf(edition: Edition, event: EventSum, k: K, why: Why): Hundredths {
+export function changeOf(edition: Edition, event: GameSums, k: K, why: Why): Hundredths {
   const change = event.sum * k;
   why?.push(
     reason('change-summed', edition.rules.change, {

@@ -26,6 +26,7 @@ export {
   type EventSum,
   type GameChange,
   type GameInput,
+  type GameSums,
   ratingChange,
   shownRating,
 } from './change.ts';
@@ -55,7 +56,13 @@ export type { EventFactsInput } from './eligibility/facts.ts';
 export type { Answer as EligibilityAnswer, Verdict } from './eligibility/verdict.ts';
 export { InputError, type InputErrorCode, type InputErrorValues } from './errors.ts';
 export type { EventGameInput, EventInput, EventPlayerInput } from './event/input.ts';
-export { type EventOutcome, type PlayerGameOutcome, type PlayerOutcome, rateEvent } from './event/rate.ts';
+export {
+  type EventOptions,
+  type EventOutcome,
+  type PlayerGameOutcome,
+  type PlayerOutcome,
+  rateEvent,
+} from './event/rate.ts';
 export { type Expected, expectedScore } from './expected.ts';
 export { EVENT_TYPES, type EventType, floorOn, isRoundRobin } from './initial/counting.ts';
 export {
@@ -87,6 +94,7 @@ export { type Performance, performanceRating } from './performance.ts';
 export {
   type Editions,
   type Period,
+  type PeriodEvent,
   type PeriodInput,
   ratePeriod,
   type SummedEvent,

@@ -1,4 +1,12 @@
-import { applyChange, changeOf, type EventSum, type GameInput, readGames, sumGames } from './change.ts';
+import {
+  applyChange,
+  changeOf,
+  type EventSum,
+  type GameInput,
+  type GameSums,
+  readGames,
+  sumGames,
+} from './change.ts';
 import { type CivilDate, parseDate } from './date.ts';
 import type { Edition } from './editions/rules.ts';
 import { limitedK } from './k.ts';
@@ -81,10 +89,12 @@ export function ratePeriod(editions: Editions, input: PeriodInput, options?: Exp
 }
 
 /** An event of a period whose games are summed already; without a K of its own it has that of the period. */
-export type SummedEvent = Omit<EventSum, 'games'> & {
+export interface SummedEvent extends GameSums {
   readonly edition: Edition;
   readonly k?: number | null;
-};
+}
+
+const NO_GAMES: EventSum['games'] = [];
 
 /** The same for events that have been rated: what is left is K × n, the sum and the one rounding. */
 export function sumPeriod(
@@ -98,10 +108,14 @@ export function sumPeriod(
   options?: Explain,
 ): Period {
   const k = kFactor(input.k);
-  const sums = input.events.map((event) => ({
-    ...event,
-    games: [],
-    k: event.k === null || event.k === undefined ? k : kFactor(event.k),
+  const sums = input.events.map(({ edition, n, score, expected, sum, k: own }) => ({
+    edition,
+    n,
+    score,
+    expected,
+    sum,
+    games: NO_GAMES,
+    k: own === null || own === undefined ? k : kFactor(own),
   }));
   return periodOfSums(whole, rating(input.rating), k, sums, input.corrections ?? [], collect(options));
 }
@@ -122,7 +136,12 @@ function periodOfSums(
     const eventWhy: Why = why ? [] : undefined;
     const eventK = event.k === k ? kUsed : limitedK(edition, event.k, n, eventWhy);
     return {
-      ...event,
+      edition: event.edition,
+      n: event.n,
+      score: event.score,
+      expected: event.expected,
+      sum: event.sum,
+      games: event.games,
       k: eventK,
       change: changeOf(event.edition, event, eventK, eventWhy),
       reasons: reasonsOf(eventWhy),
@@ -131,10 +150,8 @@ function periodOfSums(
   for (const correction of corrections) {
     why?.push(reason('correction-added', null, { change: formatHundredths(correction) }));
   }
-  const change = [...rated.map((event) => event.change), ...corrections].reduce(
-    (a, b) => a + b,
-    0,
-  ) as Hundredths;
+  const ofGames = rated.reduce((sum, event) => sum + event.change, 0);
+  const change = corrections.reduce((sum, correction) => sum + correction, ofGames) as Hundredths;
   why?.push(
     reason('period-summed', edition.rules.change, {
       events: rated.length,
@@ -170,9 +187,10 @@ export function newestStart(events: readonly { readonly start: CivilDate | null 
 }
 
 function noteEditions(whole: Edition, events: readonly { readonly edition: Edition }[], why: Why): void {
+  if (!why) return;
   const ids = [...new Set(events.map((event) => event.edition.id))];
   if (ids.some((id) => id !== whole.id)) {
     const values = { editions: ids.join(', '), whole: whole.id };
-    why?.push(reason('editions-differ', whole.rules.decidedBy, values));
+    why.push(reason('editions-differ', whole.rules.decidedBy, values));
   }
 }

@@ -33,7 +33,56 @@ const shuffled = (list: readonly GameInput[], seed: number): GameInput[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ each }) => each);
 
+/** Players with and without ratings, and games of any two of them, some with ratings of their own. */
+const someEvent = fc
+  .record({
+    type: fc.constantFrom(
+      'swiss' as const,
+      'round-robin' as const,
+      'match' as const,
+      'scheveningen' as const,
+    ),
+    ratingsPerGame: fc.boolean(),
+    players: fc.array(
+      fc.record({ rating: fc.option(coarse), standard: fc.option(coarse), listedSince: fc.option(coarse) }),
+      { minLength: 3, maxLength: 8 },
+    ),
+    games: fc.array(
+      fc.record({
+        places: fc.tuple(fc.nat(), fc.nat()),
+        won: points,
+        played: fc.boolean(),
+        at: fc.option(fc.oneof(coarse, ratings)),
+      }),
+      { minLength: 1, maxLength: 20 },
+    ),
+  })
+  .map(({ games, ...event }) => ({
+    ...event,
+    games: games.map(({ places: [one, two], won, played, at }, index): EventGameInput => {
+      const { length } = event.players;
+      const white = one % length;
+      const black = (white + 1 + (two % (length - 1))) % length;
+      const atGame = at === null ? {} : index % 2 === 0 ? { whiteRating: at } : { blackRating: at };
+      return { white, black, whiteScore: won, blackScore: 1 - won, played, round: index + 1, ...atGame };
+    }),
+  }));
+
 describe.each(named)('$name', ({ edition }) => {
+  test('an event without its games one by one adds up to the same', () => {
+    fc.assert(
+      fc.property(someEvent, (event) => {
+        const told = rateEvent(edition, event);
+        const summed = rateEvent(edition, event, { games: false });
+        const isRated = (index: number): boolean => told.players[index]?.rating !== null;
+        expect(summed).toEqual({
+          ...told,
+          players: told.players.map((each, index) => (isRated(index) ? { ...each, games: [] } : each)),
+        });
+      }),
+    );
+  });
+
   const full = edition.rules.fullDifferenceFrom.value;
 
   test('two players together expect one point, save where only one of them has no cap', () => {

@@ -8,13 +8,14 @@ export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason |
   const decided = event.type === 'match' ? gamesAfterDecision(edition, event) : null;
   const { unplayedGames, startedGamesExceptions, unratedMatch } = edition.rules;
   const unrated = event.type === 'match' && unratedMatch.value !== null && hasUnrated(event);
+  const mayBeTooFast = event.minutes !== null && event.minutes < mostMinutes(edition);
   return event.games.map((game, index) => {
     if (unrated) return reason('match-with-unrated', unratedMatch, {});
     if (!game.played) return reason('game-unplayed', unplayedGames, {});
     if (game.exception !== null && startedGamesExceptions.value?.includes(game.exception)) {
       return reason('game-excepted', startedGamesExceptions, { cause: game.exception });
     }
-    return decided?.[index] ?? tooFast(edition, event, game);
+    return decided?.[index] ?? (mayBeTooFast ? tooFast(edition, event, game) : null);
   });
 }
 
@@ -29,6 +30,11 @@ function tooFast(edition: Edition, event: Event, game: EventGame): Reason | null
   const needed = minutesNeeded(edition, higher);
   if (event.minutes >= needed) return null;
   return reason('game-thinking-time', thinkingTime, { minutes: event.minutes, needed, rating: higher });
+}
+
+/** Minutes for 60 moves that are enough for everybody. */
+function mostMinutes({ rules: { thinkingTime } }: Edition): number {
+  return Math.max(0, ...(thinkingTime.value ?? []).map(({ minutes }) => minutes));
 }
 
 /** Minutes for 60 moves that the edition asks for where the highest rating is this. */

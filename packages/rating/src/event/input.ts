@@ -133,18 +133,16 @@ function readPlayer(edition: Edition, player: EventPlayerInput): EventPlayer {
 
 function readGame(game: EventGameInput, players: number, perGame: boolean): EventGame {
   const { white, black, round = 0, exception = null } = game;
-  for (const player of [white, black]) {
-    if (!Number.isInteger(player) || player < 0 || player >= players) {
-      throw new InputError('unknown-player', { value: String(player), allowed: `from 0 to ${players - 1}` });
-    }
-  }
+  checkPlayer(white, players);
+  checkPlayer(black, players);
   if (white === black) {
     throw new InputError('unknown-player', {
       value: white,
       allowed: 'an opponent other than the player himself',
     });
   }
-  const [whiteScore, blackScore] = [gameScore(game.whiteScore), gameScore(game.blackScore)];
+  const whiteScore = gameScore(game.whiteScore);
+  const blackScore = gameScore(game.blackScore);
   if (whiteScore + blackScore > 2) {
     throw new InputError('invalid-score', {
       value: `${game.whiteScore} and ${game.blackScore}`,
@@ -162,4 +160,9 @@ function readGame(game: EventGameInput, players: number, perGame: boolean): Even
     whiteRating: perGame ? (optional(game.whiteRating, rating) ?? undefined) : undefined,
     blackRating: perGame ? (optional(game.blackRating, rating) ?? undefined) : undefined,
   };
+}
+
+function checkPlayer(player: number, players: number): void {
+  if (Number.isInteger(player) && player >= 0 && player < players) return;
+  throw new InputError('unknown-player', { value: String(player), allowed: `from 0 to ${players - 1}` });
 }

@@ -1,4 +1,4 @@
-import { applyChange, changeOf, type EventSum, type GameChange, type Pairing, sumGames } from '../change.ts';
+import { addUp, applyChange, changeOf, type GameChange, sumGames } from '../change.ts';
 import type { Edition } from '../editions/rules.ts';
 import { isRoundRobin } from '../initial/counting.ts';
 import type { FormulaResult } from '../initial/formula.ts';
@@ -15,7 +15,13 @@ import {
 import type { HalfPoints, Hundredths, K, Rating } from '../values.ts';
 import { gamesLeftOut, missingInRoundRobin } from './games.ts';
 import { type Event, type EventGame, type EventInput, type EventPlayer, readEvent } from './input.ts';
-import { gamesByPlayer, type UnratedResult, unratedInRoundRobin, unratedInSwiss } from './unrated.ts';
+import {
+  countingGames,
+  type GamesOf,
+  type UnratedResult,
+  unratedInRoundRobin,
+  unratedInSwiss,
+} from './unrated.ts';
 
 /** One game from one player's side. */
 export interface PlayerGameOutcome {
@@ -56,23 +62,29 @@ export interface EventOutcome {
   readonly reasons: Reasons;
 }
 
+export interface EventOptions extends Explain {
+  /** False: `games` of rated players stays empty; to tell them one by one takes longer than to add them up. */
+  readonly games?: boolean;
+}
+
 /** Everything an event does to its players, game by game. */
-export function rateEvent(edition: Edition, input: EventInput, options?: Explain): EventOutcome {
+export function rateEvent(edition: Edition, input: EventInput, options?: EventOptions): EventOutcome {
   const event = readEvent(edition, input);
   const why = collect(options);
   const explain = why !== undefined;
   const leftOut = gamesLeftOut(edition, event);
   const method = methodOf(edition, event, leftOut, why);
-  const games = gamesByPlayer(event, leftOut);
+  const own = gamesOfPlayers(event);
+  const gamesOf: GamesOf = (player) => countingGames(event, leftOut, player, own[player] as number[]);
   const unrated = (method === 'round-robin' ? unratedInRoundRobin : unratedInSwiss)(
     edition,
     event,
-    games,
+    gamesOf,
     explain,
   );
-  const own = gamesOfPlayers(event);
+  const tellsGames = options?.games !== false;
+  const rater: Rater = { edition, event, method, leftOut, unrated, explain, tellsGames };
   const players = event.players.map((player, index) => {
-    const rater: Rater = { edition, event, method, leftOut, unrated, explain };
     const list = own[index] as number[];
     if (player.rating !== null) return ratedOutcome(rater, index, player, player.rating, list);
     if (player.listedSince !== null) return ratedOutcome(rater, index, player, player.listedSince, list);
@@ -88,6 +100,7 @@ interface Rater {
   readonly leftOut: readonly (Reason | null)[];
   readonly unrated: readonly (UnratedResult | null)[];
   readonly explain: boolean;
+  readonly tellsGames: boolean;
 }
 
 function methodOf(
@@ -113,21 +126,16 @@ function gamesOfPlayers(event: Event): readonly number[][] {
   return games;
 }
 
-/** A game as one of its players sees it; `own` and `other` are ratings at the game, where the event takes them so. */
-interface Seen {
-  readonly opponent: number;
-  readonly score: HalfPoints;
+/** A game as a rated player meets it; `own` is his rating at the game, where the event takes them so. */
+interface Meeting {
+  readonly game: number;
+  readonly player: number;
   readonly own: Rating | undefined;
-  readonly other: Rating | undefined;
-}
-
-function seenBy(
-  { white, black, whiteScore, blackScore, whiteRating, blackRating }: EventGame,
-  player: number,
-): Seen {
-  return white === player
-    ? { opponent: black, score: whiteScore, own: whiteRating, other: blackRating }
-    : { opponent: white, score: blackScore, own: blackRating, other: whiteRating };
+  /** The rating the opponent counts with. */
+  readonly opponent: Rating | null;
+  readonly score: HalfPoints;
+  readonly counts: boolean;
+  readonly reasons: Reasons;
 }
 
 function ratedOutcome(
@@ -137,53 +145,85 @@ function ratedOutcome(
   own: Rating,
   list: readonly number[],
 ): PlayerOutcome {
-  const { edition, event, explain } = rater;
-  const pairings: Pairing[] = [];
-  const outcomes = list.map((number) => {
-    const seen = seenBy(event.games[number] as EventGame, index);
-    const { rating: opponentRating, reasons, out } = opponentIn(rater, number, seen);
-    if (!out) pairings.push({ own: seen.own, opponent: opponentRating as Rating, score: seen.score });
-    return { number, seen, opponentRating, reasons, out };
-  });
-  const sums = sumGames(edition, own, pairings, explain);
-  let next = 0;
-  const games = outcomes.map(({ number, seen, opponentRating, reasons, out }) =>
-    gameOutcome(number, seen, opponentRating, reasons, out ? null : (sums.games[next++] as GameChange)),
-  );
+  const { edition, explain } = rater;
+  const meetings = list.map((game) => meetingOf(rater, game, index));
+  const counting = meetings.filter(isCounting);
+  const told = rater.tellsGames ? sumGames(edition, own, counting, explain) : null;
+  const sums = told ?? addUp(edition, own, counting);
   const why: Why = explain ? [] : undefined;
   explainOwnRating(edition, player, own, why);
+  const { n, score, expected, sum } = sums;
+  const { k } = player;
+  const change = k === null ? null : changeOf(edition, sums, k, why);
   return {
     rating: own,
-    ...total(edition, sums, own, player.k, why),
+    k,
+    n,
+    score,
+    expected,
+    sum,
+    change,
+    new: change === null ? null : applyChange(edition, own, change, why).new,
     initial: null,
-    games,
+    games: told === null ? [] : gameOutcomes(meetings, told.games),
     reasons: reasonsOf(why),
   };
 }
 
+/** `changes`: of those that count. */
+function gameOutcomes(
+  meetings: readonly Meeting[],
+  changes: readonly GameChange[],
+): readonly PlayerGameOutcome[] {
+  let next = 0;
+  return meetings.map((meeting) =>
+    gameOutcome(meeting, meeting.counts ? (changes[next++] as GameChange) : null),
+  );
+}
+
+function isCounting(meeting: Meeting): meeting is Meeting & { readonly opponent: Rating } {
+  return meeting.counts;
+}
+
 /** What an opponent counts with in a game, or why it does not count. */
-function opponentIn(
-  { edition, event, method, leftOut, unrated, explain }: Rater,
-  number: number,
-  seen: Seen,
-): { readonly rating: number | null; readonly reasons: Reasons; readonly out: boolean } {
-  const opponent = event.players[seen.opponent] as EventPlayer;
-  const out = leftOut[number] ?? null;
-  const rating = seen.other ?? opponent.rating;
-  if (out !== null) return { rating, reasons: explain ? [out] : NO_REASONS, out: true };
-  if (rating !== null) {
-    const why: Why = explain ? [] : undefined;
-    if (seen.other !== undefined)
-      why?.push(reason('rating-at-game', edition.rules.ratingsPerGame, { rating }));
-    if (opponent.standIn) why?.push(reason('standard-stands-in', edition.rules.standardStandsIn, { rating }));
-    return { rating, reasons: why ?? NO_REASONS, out: false };
+function meetingOf(rater: Rater, game: number, index: number): Meeting {
+  const { edition, event, explain } = rater;
+  const { white, black, whiteScore, blackScore, whiteRating, blackRating } = event.games[game] as EventGame;
+  const isWhite = white === index;
+  const player = isWhite ? black : white;
+  const score = isWhite ? whiteScore : blackScore;
+  const own = isWhite ? whiteRating : blackRating;
+  const other = isWhite ? blackRating : whiteRating;
+  const { rating, standIn } = event.players[player] as EventPlayer;
+  const opponent = other ?? rating;
+  const out = rater.leftOut[game] ?? null;
+  if (out !== null) {
+    return { game, player, own, opponent, score, counts: false, reasons: explain ? [out] : NO_REASONS };
   }
-  const { result, forOpponents } = unrated[seen.opponent] as UnratedResult;
+  if (opponent === null) return meetingWithUnrated(rater, { game, player, own, score });
+  const why: Why = explain ? [] : undefined;
+  if (other !== undefined)
+    why?.push(reason('rating-at-game', edition.rules.ratingsPerGame, { rating: opponent }));
+  if (standIn) why?.push(reason('standard-stands-in', edition.rules.standardStandsIn, { rating: opponent }));
+  return { game, player, own, opponent, score, counts: true, reasons: why ?? NO_REASONS };
+}
+
+function meetingWithUnrated(
+  { edition, method, unrated, explain }: Rater,
+  meeting: Pick<Meeting, 'game' | 'player' | 'own' | 'score'>,
+): Meeting {
+  const { result, forOpponents } = unrated[meeting.player] as UnratedResult;
   if (forOpponents !== null || result === null) {
-    return { rating: null, reasons: explain && forOpponents ? [forOpponents] : NO_REASONS, out: true };
+    const reasons = explain && forOpponents ? [forOpponents] : NO_REASONS;
+    return { ...meeting, opponent: null, counts: false, reasons };
   }
   const used = (): Reason => reason('opponent-result-used', usedBy(edition, method), { ru: result.ru });
-  return { rating: result.ru, reasons: explain ? [used()] : NO_REASONS, out: false };
+  return {
+    ...meeting,
+    opponent: result.ru as Rating,
+    counts: true,
+    reasons: explain ? [used()] : NO_REASONS,
+  };
 }
 
 /** The article that lets games against unrated players count. */
@@ -194,19 +234,16 @@ function usedBy(edition: Edition, method: EventOutcome['method']): { readonly ar
 }
 
 function gameOutcome(
-  game: number,
-  seen: Seen,
-  opponentRating: number | null,
-  before: Reasons,
+  { game, player, score, opponent, reasons: before }: Meeting,
   change: GameChange | null,
 ): PlayerGameOutcome {
   const reasons = change === null || change.reasons.length === 0 ? before : [...before, ...change.reasons];
   return {
     game,
-    opponent: seen.opponent,
-    score: seen.score,
+    opponent: player,
+    score,
     counted: change !== null && change.expected !== null,
-    opponentRating,
+    opponentRating: opponent,
     difference: change?.difference ?? null,
     expected: change?.expected ?? null,
     delta: change?.delta ?? null,
@@ -218,19 +255,6 @@ function explainOwnRating(edition: Edition, player: EventPlayer, own: Rating, wh
   const { listedSince, standardStandsIn } = edition.rules;
   if (player.standIn) why?.push(reason('standard-stands-in', standardStandsIn, { rating: own }));
   if (player.rating === null) why?.push(reason('listed-since', listedSince, { rating: own }));
-}
-
-function total(
-  edition: Edition,
-  sums: EventSum,
-  own: Rating,
-  k: K | null,
-  why: Why,
-): Pick<PlayerOutcome, 'k' | 'n' | 'score' | 'expected' | 'sum' | 'change' | 'new'> {
-  const { n, score, expected, sum } = sums;
-  if (k === null) return { k, n, score, expected, sum, change: null, new: null };
-  const change = changeOf(edition, sums, k, why);
-  return { k, n, score, expected, sum, change, new: applyChange(edition, own, change, why).new };
 }
 
 function unratedOutcome(rater: Rater, index: number, list: readonly number[]): PlayerOutcome {
@@ -257,15 +281,18 @@ function unratedOutcome(rater: Rater, index: number, list: readonly number[]): P
 /** An unrated player's game counts for him against rated opponents, and in a round robin against everybody in it. */
 function unratedGame(rater: Rater, index: number, number: number): PlayerGameOutcome {
   const { event, leftOut, explain } = rater;
-  const seen = seenBy(event.games[number] as EventGame, index);
-  const opponentRating = seen.other ?? event.players[seen.opponent]?.rating ?? null;
+  const game = event.games[number] as EventGame;
+  const isWhite = game.white === index;
+  const opponent = isWhite ? game.black : game.white;
+  const atGame = isWhite ? game.blackRating : game.whiteRating;
+  const opponentRating = atGame ?? event.players[opponent]?.rating ?? null;
   const against =
-    opponentRating === null ? unratedAgainstUnrated(rater, seen.opponent) : { ru: opponentRating, out: null };
+    opponentRating === null ? unratedAgainstUnrated(rater, opponent) : { ru: opponentRating, out: null };
   const out = leftOut[number] ?? against.out;
   return {
     game: number,
-    opponent: seen.opponent,
-    score: seen.score,
+    opponent,
+    score: isWhite ? game.whiteScore : game.blackScore,
     counted: out === null,
     opponentRating: against.ru,
     difference: null,

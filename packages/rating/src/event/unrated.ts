@@ -33,19 +33,23 @@ interface PlayerGame {
   readonly score: HalfPoints;
 }
 
-export function gamesByPlayer(event: Event, leftOut: readonly (Reason | null)[]): readonly PlayerGame[][] {
-  const games: PlayerGame[][] = event.players.map(() => []);
-  event.games.forEach((game: EventGame, index) => {
-    if (leftOut[index] !== null) return;
-    const { white, black } = game;
-    const [whiteRating, blackRating] = [
-      event.players[white]?.rating ?? null,
-      event.players[black]?.rating ?? null,
-    ];
-    games[white]?.push({ opponent: black, rating: game.blackRating ?? blackRating, score: game.whiteScore });
-    games[black]?.push({ opponent: white, rating: game.whiteRating ?? whiteRating, score: game.blackScore });
+/** A player's games that may count. */
+export type GamesOf = (player: number) => readonly PlayerGame[];
+
+/** `list`: all games of the player. */
+export function countingGames(
+  { games, players }: Event,
+  leftOut: readonly (Reason | null)[],
+  player: number,
+  list: readonly number[],
+): readonly PlayerGame[] {
+  return list.flatMap((index): PlayerGame | [] => {
+    if (leftOut[index] !== null) return [];
+    const { white, black, whiteScore, blackScore, whiteRating, blackRating } = games[index] as EventGame;
+    return white === player
+      ? { opponent: black, rating: blackRating ?? players[black]?.rating ?? null, score: whiteScore }
+      : { opponent: white, rating: whiteRating ?? players[white]?.rating ?? null, score: blackScore };
   });
-  return games;
 }
 
 const total = (games: readonly PlayerGame[]): HalfPoints =>
@@ -60,13 +64,13 @@ function beforeOf(player: EventPlayer): Before {
 export function unratedInSwiss(
   edition: Edition,
   event: Event,
-  games: readonly PlayerGame[][],
+  gamesOf: GamesOf,
   explain: boolean,
 ): readonly (UnratedResult | null)[] {
   return event.players.map((player, index) => {
     if (player.rating !== null) return null;
     const why: Why = explain ? [] : undefined;
-    const against = (games[index] as PlayerGame[]).filter((game) => game.rating !== null);
+    const against = gamesOf(index).filter((game) => game.rating !== null);
     if (against.length === 0) {
       why?.push(reason('nothing-counts', edition.rules.average, {}));
       return {
@@ -135,22 +139,22 @@ function notCounted(edition: Edition, event: Event, player: number): Reason {
 export function unratedInRoundRobin(
   edition: Edition,
   event: Event,
-  games: readonly PlayerGame[][],
+  gamesOf: GamesOf,
   explain: boolean,
 ): readonly (UnratedResult | null)[] {
   const low = event.players.map((player, index) =>
     player.rating === null
-      ? isScoreTooLow(edition, total(games[index] as PlayerGame[]), beforeOf(player), undefined)
+      ? isScoreTooLow(edition, total(gamesOf(index)), beforeOf(player), undefined)
       : 'no',
   );
   // Whose score is too low to count drops out, and his games with him (6.1); what it would give is still shown.
-  const counted = fieldResults(edition, event, games, (player) => low[player] !== 'dropped', explain);
-  const whole = fieldResults(edition, event, games, () => true, explain);
+  const counted = fieldResults(edition, event, gamesOf, (player) => low[player] !== 'dropped', explain);
+  const whole = fieldResults(edition, event, gamesOf, () => true, explain);
   return event.players.map((player, index) => {
     if (player.rating !== null) return null;
     const result = (low[index] === 'dropped' ? whole : counted).get(index) ?? null;
     const why: Why = explain ? [...(result?.reasons ?? [])] : undefined;
-    const own = games[index] as PlayerGame[];
+    const own = gamesOf(index);
     const against = own.filter((game) => game.rating !== null);
     if (result === null) {
       why?.push(reason('nothing-counts', edition.rules.roundRobinAverage, {}));
@@ -172,14 +176,14 @@ export function unratedInRoundRobin(
 function fieldResults(
   edition: Edition,
   event: Event,
-  games: readonly PlayerGame[][],
+  gamesOf: GamesOf,
   isIn: (player: number) => boolean,
   explain: boolean,
 ): ReadonlyMap<number, RoundRobinResult> {
   const field = event.players.flatMap((_, index) => (isIn(index) ? [index] : []));
   const place = new Map(field.map((player, index) => [player, index]));
   const players = field.map((player): RoundRobinPlayer => {
-    const left = (games[player] as PlayerGame[]).filter(({ opponent }) => isIn(opponent));
+    const left = gamesOf(player).filter(({ opponent }) => isIn(opponent));
     const opponents = left.map(({ opponent }) => place.get(opponent) as number);
     return { rating: event.players[player]?.rating ?? null, score: total(left), opponents };
   });
