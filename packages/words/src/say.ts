@@ -102,6 +102,19 @@ export function listErrorLine(
   return typeset(listErrors[error.code](error.values));
 }
 
+/** What is a day is said as the reader writes it; what only looks like one stays as it was given. */
+function dated(values: OfficeErrorValues, { format }: Pick<Dictionary, 'format'>): OfficeErrorValues {
+  const said = (value: OfficeErrorValues[string]): OfficeErrorValues[string] =>
+    typeof value === 'string' && isDay(value) ? format.date(value) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]));
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** What the rating office refuses, and what to do about it. */
 export function officeErrorLine(
   { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeErrorValues },
@@ -111,7 +124,7 @@ export function officeErrorLine(
   const { officeErrors, officeHints, pageHints, typeset } = words;
   const onPage = place === 'page' ? pageHints[code] : undefined;
   const hint = typeof onPage === 'string' ? onPage : officeHints[code];
-  return { message: typeset(officeErrors[code](values)), hint: typeset(hint) };
+  return { message: typeset(officeErrors[code](dated(values, words))), hint: typeset(hint) };
 }
 
 /** What is wrong with a store, and what to do about it. */
@@ -129,7 +142,7 @@ export function importNoteLine(
   words: Dictionary,
 ): string {
   const { importNotes, typeset } = words;
-  return typeset(importNotes[code](values));
+  return typeset(importNotes[code](dated(values, words)));
 }
 
 /** What is not as it should be in a store that was verified. */
@@ -138,7 +151,7 @@ export function differenceLine(
   words: Dictionary,
 ): string {
   const { differences, typeset } = words;
-  return typeset(differences[code](values));
+  return typeset(differences[code](dated(values, words)));
 }
 
 /** What an event waits for. */
@@ -147,7 +160,7 @@ export function waitLine(
   words: Dictionary,
 ): string {
   const { waits, typeset } = words;
-  return typeset(waits[code](values));
+  return typeset(waits[code](dated(values, words)));
 }
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */

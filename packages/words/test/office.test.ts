@@ -37,6 +37,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'basis-revised': { list: '2024-09-01', basis: '2024-08-01' },
   'correction-unplaced': { event: 'E5', list: '2024-08-01' },
   'rounds-taken': { event: 'E5', rounds: '1-3', report: 'R7' },
+  'rounds-absent': { rounds: '5-9', count: 6 },
   'basis-unpublished': { date: '2024-09-01', basis: '2024-08-01' },
   'changed-meanwhile': list,
   'event-unknown': { event: 'E5' },
@@ -62,7 +63,7 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'list-empty': { name: 'list.txt' },
   'list-truncated': { name: 'list.txt' },
   'list-several': { file: 'lists.zip', names: 'a.txt, b.txt' },
-  'date-out-of-range': { date: '1950-01-01', from: '1970-01-01' },
+  'date-out-of-range': { date: '1950-01-01', from: '1970-01-01', to: '2027-01-17' },
   'player-unknown': { id: '99000011' },
   'player-merged': { id: '99000011' },
   'player-same': { from: '99000011', into: '99000011' },
@@ -153,6 +154,7 @@ const WAITS: Samples<WaitCode> = {
   'for-earlier-list': { start: '2024-07-06' },
   'for-edition': { start: '2004-07-06' },
   'for-correction': { report: 'R6' },
+  'for-next-rounds': { round: 4 },
 };
 
 const BROKEN = /undefined|NaN|\[object|\n/;
@@ -196,9 +198,16 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
 });
 
 test.each([
-  ['en', 'The rapid list of 2024-08-01 is published already (revision 2).'],
-  ['fr', 'La liste du 2024-08-01 (rapide) est déjà publiée (révision 2).'],
-  ['zh', '2024-08-01 的快棋榜单已经公布（修订版 2）。'],
+  ['en', 'The rapid list of 1 August 2024 is published already (revision 2).'],
+  ['fr', 'La liste du 1er août 2024 (rapide) est déjà publiée (révision 2).'],
+  ['zh', '2024年8月1日的快棋榜单已经公布（修订版 2）。'],
 ] as const)('a refusal in %s', (language, line) => {
   expect(officeErrorLine({ code: 'list-published', values: list }, language).message).toBe(line);
+});
+
+test('what only looks like a day is said as it was given', () => {
+  const values = { cadence: 'rapid', date: '2026-02-31' };
+  expect(officeErrorLine({ code: 'list-unknown', values }, 'en').message).toBe(
+    'There is no rapid list of 2026-02-31.',
+  );
 });

@@ -159,7 +159,7 @@ describe('sentences that depend on their values', () => {
       'Un appel auprès du Conseil de la FIDE est possible jusqu’au 8 avril 2024, dans un délai de 7 jours (0.4).',
     );
     expect(say('late-registration-approved', null, 'fr', { by: 'qualification-commission' })).toBe(
-      'L’homologation tardive a reçu l’accord de la Commission d’Homologation.',
+      'L’enregistrement tardif a reçu l’accord de la Commission d’Homologation.',
     );
   });
 });

@@ -32,6 +32,11 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (v) => `The name of player ${v.id} was redacted; this report has it again.`,
     hint: 'The name is not taken over, but it stands in the report that is kept: redact the player again ("office redact").',
   },
+  'rounds-left-out': {
+    says: (v) =>
+      `${v.report} had rounds ${v.rounds} of this event; this report takes its place and has not all of them.`,
+    hint: 'Hand in the rounds that are left out as well, or a report of all of them.',
+  },
   'list-skipped': {
     says: (v) =>
       `After the ${cadence(v.cadence)} list of ${date(v.newest)} comes that of ${date(v.skipped)}, which was never closed; this is the list of ${date(v.date)}.`,

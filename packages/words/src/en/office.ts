@@ -44,6 +44,7 @@ export const office: OfficeWords = Object.freeze({
     'correction-unplaced': (v) =>
       `The list of ${v.list} does not have the report of ${v.event} that was corrected.`,
     'rounds-taken': (v) => `Rounds ${v.rounds} of ${v.event} are rated already (report ${v.report}).`,
+    'rounds-absent': (v) => `The report has ${v.count} rounds, so it cannot be that of rounds ${v.rounds}.`,
     'basis-unpublished': (v) =>
       `The revision of ${v.date} leans on the revision of ${v.basis}, which is not published.`,
     'changed-meanwhile': (v) =>
@@ -79,7 +80,7 @@ export const office: OfficeWords = Object.freeze({
     'list-empty': (v) => `${v.name} holds no player.`,
     'list-truncated': (v) => `${v.name} ends in the middle.`,
     'list-several': (v) => `${v.file} holds several lists: ${v.names}.`,
-    'date-out-of-range': (v) => `${v.date} is too early for a list; the first possible day is ${v.from}.`,
+    'date-out-of-range': (v) => `There can be no list of ${v.date}: possible is ${v.from} to ${v.to}.`,
     'player-unknown': (v) => `There is no player ${v.id}.`,
     'player-merged': (v) => `Player ${v.id} was merged with another: both are the same person.`,
     'player-same': (v) => `${v.from} and ${v.into} are the same player already.`,
@@ -130,6 +131,7 @@ export const office: OfficeWords = Object.freeze({
     'basis-revised': 'Replay from that list on and publish the revisions, or publish those that wait.',
     'correction-unplaced': 'Publish the revisions that wait, then close again.',
     'rounds-taken': 'Say with --rounds which rounds are new, or correct the report.',
+    'rounds-absent': 'Say with --rounds which rounds it reports, or hand in the report that has them.',
     'basis-unpublished': 'Publish the revisions in the order of their dates.',
     'changed-meanwhile': 'Close the list again.',
     'event-unknown': 'Check the ID; it begins with E.',
@@ -245,7 +247,8 @@ export const office: OfficeWords = Object.freeze({
   differences: {
     entry: (v) => `Entry ${v.seq} of the ledger is not what was written.`,
     document: (v) => `The document ${v.hash} is not what was handed in.`,
-    'list-missing': (v) => `The ${v.cadence} list of ${v.date} that entry ${v.seq} published is missing.`,
+    'list-missing': (v) =>
+      `The ${cadences(v.cadence)} list of ${v.date} that entry ${v.seq} published is missing.`,
     columns: () => 'What is kept of the list cannot be read.',
     'rows-hash': () => 'Its rows do not have the hash that was published.',
     'memory-hash': () => 'What it remembers of its players does not have the hash that was published.',
@@ -274,5 +277,7 @@ export const office: OfficeWords = Object.freeze({
       `It cannot be rated: the store has no list in force when it began (${v.start}). Import one.`,
     'for-edition': (v) => `It cannot be rated: no edition of the regulations known here covers ${v.start}.`,
     'for-correction': (v) => `The corrected report ${v.report} waits for the next list.`,
+    'for-next-rounds': (v) =>
+      `Up to round ${v.round} it is rated; the report of the next rounds has not come in yet.`,
   },
 } satisfies OfficeWords);

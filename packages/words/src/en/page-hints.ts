@@ -41,6 +41,7 @@ export const pageHints: PageHints = Object.freeze({
   'report-late': received,
   'report-list-missed': received,
   'rounds-taken': 'Say which rounds are new, or correct the report.',
+  'rounds-absent': 'Say which rounds it reports, or hand in the report that has them.',
   'adjustment-not-set': 'Look at those that are set.',
   'player-twice': 'Have the report corrected, or undo the merge.',
   'title-of-women': 'Check the ID, or give the title that is open to all.',

@@ -113,7 +113,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'result-unknown': {
     says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas un résultat.`,
-    hint: 'Les résultats sont 1 = 0, + et - pour les forfaits, W D L pour les parties non comptabilisées, H F U Z pour les exemptions.',
+    hint: 'Les résultats sont 1 = 0, + et - pour les forfaits, W D L pour les parties non prises en compte, H F U Z pour les exemptions.',
   },
   'opponent-unreadable': {
     says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas le numéro de départ d’un adversaire.`,

@@ -33,6 +33,11 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (v) => `Le nom du joueur ${v.id} a été expurgé ; ce rapport le contient de nouveau.`,
     hint: 'Le nom n’est pas repris, mais il figure dans le rapport conservé : expurger de nouveau le joueur (« office redact »).',
   },
+  'rounds-left-out': {
+    says: (v) =>
+      `${v.report} avait les rondes ${v.rounds} de ce tournoi ; ce rapport prend sa place et ne les a pas toutes.`,
+    hint: 'Remettre aussi les rondes qui manquent, ou un rapport de toutes ces rondes.',
+  },
   'list-skipped': {
     says: (v) =>
       `Après la liste du ${date(v.newest)} (${cadence(v.cadence)}) vient celle du ${date(v.skipped)}, jamais clôturée ; celle-ci est du ${date(v.date)}.`,
@@ -60,7 +65,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'met-only-once': `Voir s’il en manque la moitié. ${type}`,
   'match-of-many': type,
   'cadence-differs': `Si le rapport a raison, ${registration} fixe "cadence" ; sinon faire corriger le rapport.`,
-  'before-first-edition': 'Les tournois de cette époque ne peuvent être classés ici.',
+  'before-first-edition': 'Les tournois de cette époque ne peuvent être pris en compte ici.',
   'k-unknown': null,
   'list-not-in-force': list,
   'list-date-unknown': list,

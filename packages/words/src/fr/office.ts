@@ -42,17 +42,20 @@ export const office: OfficeWords = Object.freeze({
     'basis-revised': (v) => `La liste du ${v.list} repose sur une liste du ${v.basis} révisée depuis.`,
     'correction-unplaced': (v) =>
       `La liste du ${v.list} ne contient pas le rapport de ${v.event} qui a été corrigé.`,
-    'rounds-taken': (v) => `Les rondes ${v.rounds} de ${v.event} sont déjà évaluées (rapport ${v.report}).`,
+    'rounds-taken': (v) =>
+      `Les rondes ${v.rounds} de ${v.event} sont déjà prises en compte (rapport ${v.report}).`,
+    'rounds-absent': (v) => `Le rapport a ${v.count} rondes ; il ne peut être celui des rondes ${v.rounds}.`,
     'basis-unpublished': (v) =>
       `La révision du ${v.date} repose sur celle du ${v.basis}, qui n’est pas publiée.`,
     'changed-meanwhile': (v) =>
       `Quelque chose a été accepté ou modifié pendant le calcul de la liste du ${v.date}.`,
     'event-unknown': (v) => `Il n’y a pas de tournoi ${v.event}.`,
-    'event-rated': (v) => `Le tournoi ${v.event} est déjà classé, sur la liste du ${v.list}.`,
-    'event-not-rated': (v) => `Le tournoi ${v.event} n’est pas encore classé : il n’y a rien à corriger.`,
+    'event-rated': (v) => `Le tournoi ${v.event} est déjà pris en compte, sur la liste du ${v.list}.`,
+    'event-not-rated': (v) =>
+      `Le tournoi ${v.event} n’est pas encore pris en compte : il n’y a rien à corriger.`,
     'report-unknown': (v) => `Il n’y a pas de rapport ${v.report}.`,
     'report-has-errors': (v) =>
-      `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être classé.`,
+      `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être pris en compte.`,
     'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
     'report-redacted': (v) =>
       `Un rapport du tournoi ${v.event} a été supprimé parce que la loi l’exigeait : son contenu n’est plus là et n’est pas conservé de nouveau.`,
@@ -79,7 +82,7 @@ export const office: OfficeWords = Object.freeze({
     'list-truncated': (v) => `${v.name} s’arrête au milieu.`,
     'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
     'date-out-of-range': (v) =>
-      `Le ${v.date} est trop tôt pour une liste ; le premier jour possible est le ${v.from}.`,
+      `Il ne peut y avoir de liste du ${v.date} : il faut un jour du ${v.from} au ${v.to}.`,
     'player-unknown': (v) => `Il n’y a pas de joueur ${v.id}.`,
     'player-merged': (v) => `Le joueur ${v.id} a été fusionné avec un autre : c’est la même personne.`,
     'player-same': (v) => `${v.from} et ${v.into} sont déjà le même joueur.`,
@@ -127,12 +130,13 @@ export const office: OfficeWords = Object.freeze({
     'not-a-list-date': 'Donner la date d’une liste.',
     'no-draft': 'Clôturer d’abord la liste.',
     'draft-stale': 'Clôturer de nouveau la liste, l’examiner, puis la publier.',
-    'report-elsewhere': 'Rejeter l’un des deux : l’événement a été enregistré deux fois.',
-    'event-differs': 'Donner l’identifiant de l’événement dont traite le rapport.',
+    'report-elsewhere': 'Rejeter l’un des deux : le tournoi a été enregistré deux fois.',
+    'event-differs': 'Donner l’identifiant du tournoi dont traite le rapport.',
     'basis-revised':
       'Recalculer à partir de cette liste et publier les révisions, ou publier celles qui attendent.',
     'correction-unplaced': 'Publier les révisions qui attendent, puis clôturer de nouveau.',
     'rounds-taken': 'Indiquer avec --rounds les rondes nouvelles, ou corriger le rapport.',
+    'rounds-absent': 'Indiquer avec --rounds les rondes qu’il contient, ou remettre le rapport qui les a.',
     'basis-unpublished': 'Publier les révisions dans l’ordre de leurs dates.',
     'changed-meanwhile': 'Clôturer de nouveau la liste.',
     'event-unknown': 'Vérifier l’identifiant ; il commence par E.',
@@ -250,7 +254,8 @@ export const office: OfficeWords = Object.freeze({
   differences: {
     entry: (v) => `L’écriture ${v.seq} du registre n’est pas celle qui a été faite.`,
     document: (v) => `Le document ${v.hash} n’est pas celui qui a été remis.`,
-    'list-missing': (v) => `La liste (${v.cadence}) du ${v.date} publiée par l’entrée ${v.seq} manque.`,
+    'list-missing': (v) =>
+      `La liste (${cadences(v.cadence)}) du ${v.date} publiée par l’entrée ${v.seq} manque.`,
     columns: () => 'Ce qui est conservé de la liste est illisible.',
     'rows-hash': () => 'Ses lignes n’ont pas l’empreinte publiée.',
     'memory-hash': () => 'Ce qu’elle retient de ses joueurs n’a pas l’empreinte publiée.',
@@ -282,5 +287,7 @@ export const office: OfficeWords = Object.freeze({
     'for-edition': (v) =>
       `Il ne peut pas être compté : aucune édition connue du règlement ne couvre le ${v.start}.`,
     'for-correction': (v) => `Le rapport corrigé ${v.report} attend la prochaine liste.`,
+    'for-next-rounds': (v) =>
+      `Jusqu’à la ronde ${v.round} il est calculé ; le rapport des rondes suivantes n’est pas encore arrivé.`,
   },
 } satisfies OfficeWords);

@@ -41,6 +41,7 @@ export const pageHints: PageHints = Object.freeze({
   'report-late': received,
   'report-list-missed': received,
   'rounds-taken': 'Indiquer les rondes nouvelles, ou corriger le rapport.',
+  'rounds-absent': 'Indiquer les rondes qu’il contient, ou remettre le rapport qui les a.',
   'adjustment-not-set': 'Voir ceux qui le sont.',
   'player-twice': 'Faire corriger le rapport, ou annuler la fusion.',
   'title-of-women': 'Vérifier l’identifiant, ou donner le titre ouvert à tous.',

@@ -47,22 +47,22 @@ export const reasons: Reasons = Object.freeze({
     `${gap(v)} est compté en entier, car seul le plus grand écart du tournoi est plafonné${at} ; score attendu ${decimal(v.expected)}.`,
   'gap-not-rated': (v, at) =>
     `${v.own} contre ${v.opponent} : partie non prise en compte, car l’écart de ${v.gap} atteint ${v.limit} et l’un des joueurs dépasse ${v.above}${at}.`,
-  'game-unplayed': (_, at) => `La partie n’a pas été jouée et n’est donc pas comptabilisée${at}.`,
+  'game-unplayed': (_, at) => `La partie n’a pas été jouée et n’est donc pas prise en compte${at}.`,
   'game-excepted': ({ cause }, at) =>
-    `La partie n’est pas comptabilisée : ${{ 'force-majeure': 'force majeure', 'fair-play': 'décision d’équité sportive' }[cause]}${at}.`,
+    `La partie n’est pas prise en compte : ${{ 'force-majeure': 'force majeure', 'fair-play': 'décision d’équité sportive' }[cause]}${at}.`,
   'game-after-decision': (v, at) =>
-    `Le match en ${games(v.scheduled)} était déjà gagné, avec ${points(Number(v.needed))} points : cette partie n’est pas comptabilisée${at}.`,
+    `Le match en ${games(v.scheduled)} était déjà gagné, avec ${points(Number(v.needed))} points : cette partie n’est pas prise en compte${at}.`,
   'game-thinking-time': (v, at) =>
-    `${v.minutes} minutes pour 60 coups ne suffisent pas dans une partie avec un joueur classé ${v.rating}, il en faut ${v.needed}${at} : elle n’est pas comptabilisée.`,
-  'opponent-unrated': (_, at) => `L’adversaire est non classé : la partie n’est pas comptabilisée${at}.`,
+    `${v.minutes} minutes pour 60 coups ne suffisent pas dans une partie avec un joueur classé ${v.rating}, il en faut ${v.needed}${at} : elle n’est pas prise en compte.`,
+  'opponent-unrated': (_, at) => `L’adversaire est non classé : la partie n’est pas prise en compte${at}.`,
   'opponent-result-used': ({ ru }, at) =>
     `L’adversaire est non classé et compte avec son résultat dans ce tournoi, ${ru}${at}.`,
   'opponent-result-missing': (_, at) =>
-    `L’adversaire est non classé et n’a obtenu aucun résultat dans ce tournoi : la partie n’est pas comptabilisée${at}.`,
+    `L’adversaire est non classé et n’a obtenu aucun résultat dans ce tournoi : la partie n’est pas prise en compte${at}.`,
   'opponent-dropped': (v, at) =>
-    `L’adversaire est non classé et a marqué ${points(v.score)}, moins que le minimum de ${points(v.minimum)} : la partie n’est pas comptabilisée${at}.`,
+    `L’adversaire est non classé et a marqué ${points(v.score)}, moins que le minimum de ${points(v.minimum)} : la partie n’est pas prise en compte${at}.`,
   'opponent-listed-since': ({ rating }, at) =>
-    `L’adversaire, non classé à l’époque, a été classé ${rating} depuis, mais reste non classé pour ses adversaires : la partie n’est pas comptabilisée${at}.`,
+    `L’adversaire, non classé à l’époque, a été classé ${rating} depuis, mais reste non classé pour ses adversaires : la partie n’est pas prise en compte${at}.`,
   'standard-stands-in': ({ rating }, at) =>
     `Sans classement dans cette liste, le classement standard de ${rating} est utilisé${at}.`,
   'rating-at-game': ({ rating }, at) => `Le classement au moment de la partie est utilisé, ${rating}${at}.`,
@@ -119,15 +119,15 @@ export const reasons: Reasons = Object.freeze({
   'field-corrected': (v, at) =>
     `${count(v.capped, 'adversaire est', 'adversaires sont')} à plus de ${v.cap} points et ${v.capped > 1 ? 'comptés' : 'compté'} à ${v.cap} : la moyenne passe de ${v.before} à ${v.average}, le résultat est ${v.ru}${at}.`,
   'score-too-low': (v, at) =>
-    `Un score de ${points(v.score)} n’atteint pas le minimum de ${points(v.minimum)} : le résultat n’est pas comptabilisé${at}.`,
+    `Un score de ${points(v.score)} n’atteint pas le minimum de ${points(v.minimum)} : le résultat n’est pas pris en compte${at}.`,
   'low-score-counts': ({ score }, at) =>
     `Un score de ${points(score)} compte tout de même, en raison des tournois précédents${at}.`,
   'too-few-rated-opponents': (v, at) =>
-    `${count(v.met, 'adversaire classé', 'adversaires classés')} au lieu des ${v.needed} nécessaires : le résultat n’est pas comptabilisé${at}.`,
+    `${count(v.met, 'adversaire classé', 'adversaires classés')} au lieu des ${v.needed} nécessaires : le résultat n’est pas pris en compte${at}.`,
   'leading-result-under-floor': (v, at) =>
-    `${v.ru} est au-dessous du plancher de ${v.floor}, qu’aucun résultat précédent n’a atteint : il n’est pas comptabilisé${at}.`,
+    `${v.ru} est au-dessous du plancher de ${v.floor}, qu’aucun résultat précédent n’a atteint : il n’est pas pris en compte${at}.`,
   'result-not-above-floor': (v, at) =>
-    `${v.ru} n’est pas au-dessus du plancher de ${v.floor} : il n’est pas comptabilisé${at}.`,
+    `${v.ru} n’est pas au-dessus du plancher de ${v.floor} : il n’est pas pris en compte${at}.`,
   'taken-as-first-event': (_, at) =>
     `Aucun tournoi antérieur n’est connu : considéré comme le premier du joueur${at}.`,
   'taken-as-later-event': (_, at) => `Ce n’est pas le premier tournoi du joueur${at}.`,
@@ -163,10 +163,10 @@ export const reasons: Reasons = Object.freeze({
   // eligibility of an event
   'fact-missing': ({ fact }, at) => `Reste à savoir : ${names.facts[fact]}${at}.`,
   'official-always-rated': (_, at) => `Les tournois officiels sont toujours pris en compte${at}.`,
-  'not-registered': (_, at) => `Le tournoi n’a pas été homologué : il n’est pas pris en compte${at}.`,
+  'not-registered': (_, at) => `Le tournoi n’a pas été enregistré : il n’est pas pris en compte${at}.`,
   'registered-late': (v, at) =>
-    `Homologué le ${date(v.registered)}, après le ${date(v.deadline)} : le délai est de ${v.unit === 'days' ? days(v.count) : `${v.count} mois`}${at}.`,
-  'late-registration-approved': ({ by }, at) => `L’homologation tardive a reçu l’accord ${of(by)}${at}.`,
+    `Enregistré le ${date(v.registered)}, après le ${date(v.deadline)} : le délai est de ${v.unit === 'days' ? days(v.count) : `${v.count} mois`}${at}.`,
+  'late-registration-approved': ({ by }, at) => `L’enregistrement tardif a reçu l’accord ${of(by)}${at}.`,
   'arbiter-unlicensed': (v, at) =>
     `${count(v.arbiters, 'arbitre n’est pas licencié', 'arbitres ne sont pas licenciés')} : le tournoi n’est pas pris en compte${at}.`,
   'licence-unknown': (v, at) =>

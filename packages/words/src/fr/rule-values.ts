@@ -97,7 +97,7 @@ export const ruleValues: RuleValues = Object.freeze({
   interimReportsAfterDays: (v) => `au-delà de ${days(v)}`,
   ratingsPerGame: oneOf({ 'by-choice': 'si ce choix est fait avant la ronde 1' }),
 
-  unplayedGames: oneOf({ 'never-rated': 'jamais comptabilisées' }),
+  unplayedGames: oneOf({ 'never-rated': 'jamais prises en compte' }),
   startedGames: oneOf({ rated: 'prises en compte' }),
   startedGamesExceptions: (v) =>
     and(v.map(oneOf({ 'force-majeure': 'force majeure', 'fair-play': 'décisions d’équité sportive' }))),
@@ -233,7 +233,7 @@ export const ruleValues: RuleValues = Object.freeze({
 
   membership: oneOf({
     'member-of-federation': 'membres d’une fédération de la FIDE',
-    'registered-by-federation': 'inscrits par une fédération de la FIDE',
+    'registered-by-federation': 'enregistrés par une fédération de la FIDE',
   }),
   membershipException: oneOf({ 'on-request': 'sur demande', 'by-council': 'par le Conseil de la FIDE' }),
   removal: oneOf({ 'at-federations-word': 'à la demande de la fédération' }),

@@ -30,6 +30,10 @@ export const officeFindings: OfficeFindings = Object.freeze({
     says: (v) => `棋手 ${v.id} 的姓名已删除，而此报告又含有该姓名。`,
     hint: '不会采用该姓名，但它在保存的报告中：请再次删除该棋手的内容（“office redact”）。',
   },
+  'rounds-left-out': {
+    says: (v) => `${v.report} 含有此赛事第 ${v.rounds} 轮；此报告取代它，却没有全部这些轮次。`,
+    hint: '请另行提交缺少的轮次，或提交含有全部轮次的报告。',
+  },
   'list-skipped': {
     says: (v) =>
       `${date(v.newest)}的${cadence(v.cadence)}榜单之后应是${date(v.skipped)}的榜单，但它没有截止过；这份是${date(v.date)}的榜单。`,

@@ -35,6 +35,7 @@ export const pageHints: PageHints = Object.freeze({
   'report-late': received,
   'report-list-missed': received,
   'rounds-taken': '请指明新的轮次，或更正报告。',
+  'rounds-absent': '请指明报告包含的轮次，或提交含有这些轮次的报告。',
   'adjustment-not-set': '请查看已设定的调整。',
   'player-twice': '请改正报告，或撤销合并。',
   'title-of-women': '请检查 ID，或使用不分性别的称号。',
