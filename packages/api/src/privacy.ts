@@ -21,6 +21,7 @@ export interface PrivacyView {
   readonly lead: string;
   readonly settings: {
     readonly addressDays: number;
+    readonly endedDays: number;
     readonly sessionHours: number;
     readonly logAddresses: boolean;
     readonly contact: string | null;
@@ -39,6 +40,9 @@ export const PrivacyView: Schema<PrivacyView> = named(
       settings: object<PrivacyView['settings']>(
         {
           addressDays: integer({ description: 'Days after which addresses leave the audit log.' }),
+          endedDays: integer({
+            description: 'Days for which tokens, links and jobs are kept that have ended.',
+          }),
           sessionHours: integer({ description: 'Hours after which a session ends.' }),
           logAddresses: flag({ description: 'Whether addresses stand in the logs.' }),
           contact: nullable(text({ description: 'Whom to ask.' })),

@@ -115,12 +115,23 @@ describe('wrong usage', () => {
     ['submit none.trf --rounds 4-1', '2 malformed-rounds'],
     ['register --name Open', '2 missing-option'],
     ['register --name Open --start 2024-08-01 --end 2024-08-02 --type bughouse', '2 invalid-type'],
+    [
+      'register --name Open --start 2024-08-01 --end 2024-08-02 --federation Norway',
+      '1 registration-invalid',
+    ],
     ['import list none.txt --date 1950-01-01', '3 file-unreadable'],
+    ['export list --list 2024-07-01 --to txt --revision 9', '2 revision-unknown'],
+    ['export list --list 2024-07-01 --to txt --combined --revision 9', '2 revision-unknown'],
   ])('%s', async (command, expected) => expect(await failure(command)).toBe(expected));
 
-  test('a date before all lists', async () => {
-    const words = ['import', 'list', month.path('list.txt'), '--date', '1950-01-01'];
+  test.each(['1950-01-01', '2999-01-01'])('a date that no list can have: %s', async (date) => {
+    const words = ['import', 'list', month.path('list.txt'), '--date', date];
     expect(await failure(words)).toBe('2 date-out-of-range');
+  });
+
+  test('a folder in the place of a list', async () => {
+    const words = ['import', 'list', month.path('.'), '--date', '2024-07-01'];
+    expect(await failure(words)).toBe('3 file-unreadable');
   });
 
   test('a file and options together', async () => {

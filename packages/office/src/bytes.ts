@@ -88,4 +88,9 @@ export class NumberReader {
     this.#at += length;
     return this.#bytes.subarray(start, this.#at);
   }
+
+  /** What has not been read. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#at);
+  }
 }

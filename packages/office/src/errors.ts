@@ -15,6 +15,7 @@ export type OfficeErrorCode =
   | 'basis-revised'
   | 'correction-unplaced'
   | 'rounds-taken'
+  | 'rounds-absent'
   | 'changed-meanwhile'
   | 'event-unknown'
   | 'event-rated'

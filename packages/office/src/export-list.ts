@@ -2,13 +2,13 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { ListRow, ListWriting, WrittenFormat } from '@eloquence/reports';
 import type { Office } from './context.ts';
-import { OfficeError } from './errors.ts';
 import type { NameOf } from './lists/canonical.ts';
 import type { ListColumns } from './lists/columns.ts';
 import { combinedRow, leadingPlace, listRow, writeRows } from './lists/export.ts';
 import { rowsById } from './lists/order.ts';
 import { uniteLists } from './lists/union.ts';
 import { loadList } from './lists-in-store/load.ts';
+import { notPublished } from './lists-in-store/not-published.ts';
 import { unlistedRows } from './lists-in-store/unlisted.ts';
 import { type NamedKey, namesOfRows } from './views/names.ts';
 
@@ -31,7 +31,7 @@ export async function writeKeptList(office: Office, options: ExportOptions): Pro
   if (!options.combined) {
     const cadence = options.cadence ?? 'standard';
     const list = await publishedOn(office, cadence, date, options.revision ?? null);
-    if (list === null) throw new OfficeError('list-unknown', { cadence, date });
+    if (list === null) throw await notPublished(office.store, [cadence], date, options.revision ?? null);
     const { columns } = list;
     const named = (row: number): NamedKey => namedKey(columns, row);
     const made = (row: number, nameOf: NameOf): ListRow => listRow(columns, cadence, row, nameOf);
@@ -46,7 +46,7 @@ export async function writeKeptList(office: Office, options: ExportOptions): Pro
     seq = Math.max(seq, list.seq);
   }
   if (Object.keys(lists).length === 0) {
-    throw new OfficeError('list-unknown', { cadence: CADENCES.join(', '), date });
+    throw await notPublished(office.store, CADENCES, date, options.revision ?? null);
   }
   const union = uniteLists(lists);
   const named = (player: number): NamedKey => {

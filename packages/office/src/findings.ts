@@ -12,6 +12,8 @@ export interface OfficeFindingValues {
   'games-alike': { event: string; report: string; same: number; games: number };
   /** The report names somebody whose name was redacted. */
   'name-redacted': { id: string };
+  /** Another report of some of the same rounds gives way to this one, and its other rounds with it. */
+  'rounds-left-out': { report: string; rounds: string };
   /** Lists between the newest and this one were never closed. */
   'list-skipped': { cadence: string; date: string; newest: string; skipped: string };
   /** Events that still can be on the list have not ended. */

@@ -51,6 +51,7 @@ export {
   type ReplayOptions,
   replay,
 } from './later/replay.ts';
+export type { TraceSearch } from './later/traces.ts';
 export {
   type Standing,
   type Verified,
@@ -62,6 +63,7 @@ export { append } from './ledger/ledger.ts';
 export { flagText } from './lists/columns.ts';
 export type { DiffExample, DiffKind, ListDiff } from './lists/diff.ts';
 export type { Reconciliation } from './lists/points.ts';
+export { notPublished } from './lists-in-store/not-published.ts';
 export { type RatingsInForce, ratingsInForce } from './lists-in-store/ratings.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './open.ts';
 export type { NewPlayer } from './players/add.ts';
@@ -99,7 +101,8 @@ export type { Schema } from './store/schema.ts';
 export { todayOf } from './today.ts';
 export * from './views/index.ts';
 export { type PlayedEvent, playerEvents } from './views/player-events.ts';
+export { answerQuestions } from './work/answering.ts';
 export { inWorker, type WorkerOptions } from './work/in-worker.ts';
 export type { QuestionName, Questions } from './work/questions.ts';
-export { Reader, ReaderBusy, type ReaderOptions } from './work/reader.ts';
+export { type Asker, beside, Reader, ReaderBusy, type ReaderOptions } from './work/reader.ts';
 export { runTask, type TaskName, type Tasks } from './work/tasks.ts';

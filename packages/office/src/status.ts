@@ -55,7 +55,13 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
   const waiting = await db
     .selectFrom('event')
     .select(['id as event', 'name', 'cadence', 'start', 'end_date as end'])
-    .where('stage', '=', 'reported')
+    // Of an event that is reported in parts, one may be decided or rated while another waits.
+    .where((of) =>
+      of.or([
+        of('stage', '=', 'reported'),
+        of('id', 'in', of.selectFrom('report').select('event').where('state', '=', 'submitted')),
+      ]),
+    )
     .orderBy('end_date')
     .orderBy('id')
     .limit(MOST_WAITING)

@@ -7,6 +7,8 @@ export function todayOf({ now, zone }: Pick<Office, 'now' | 'zone'>): string {
 
 /** The civil day of a moment in a zone. */
 export function dayIn(zone: string, moment: Date): string {
+  // As most stores have it; a format takes long to be made and to be used.
+  if (zone === 'UTC') return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const parts = formatOf(zone).formatToParts(moment);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

@@ -24,7 +24,7 @@ describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
     await copyStore(office.store, copy);
     const file = join(folder, `${from}.backup`);
     await backup(office.store, file);
-    const restored = await fresh.url();
+    const restored = await fresh.nowhere();
     await restore(file, restored);
     for (const url of [copy.url, restored]) {
       const moved = await openOffice(url);

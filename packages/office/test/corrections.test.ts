@@ -331,6 +331,22 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  test('again, after lists for which a first report would have come too late', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await open(clock);
+    const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });
+    const id = await rated(office, duel(1));
+    for (const date of ['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
+      await closeAndPublish(office, date);
+    clock.now = '2026-03-05';
+    await correct(office, id, file(duel(0)), 'Turned round.');
+    await expect(correct(office, id, file(duel(0)), 'Turned round.')).rejects.toMatchObject({
+      code: 'correction-same',
+    });
+    expect(await correct(office, id, file(duel(0.5)), 'A draw after all.')).toMatchObject({ version: 3 });
+    await office.store.close();
+  });
+
   test('twice, and then worked out again: the next list owes nothing', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);

@@ -1,3 +1,4 @@
+import type { Cadence } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import {
   accept,
@@ -5,6 +6,7 @@ import {
   close,
   correct,
   explainPeriod,
+  importList,
   type Office,
   playerHistory,
   publish,
@@ -23,6 +25,7 @@ import {
   bytesOf,
   type Clock,
   type EventInput,
+  listText,
   MEMBERS,
   NEWCOMER,
   openFederation,
@@ -53,13 +56,18 @@ async function closeAndPublish(office: Office, date: string) {
   return publish(office, { date });
 }
 
-async function ratingOf(office: Office, id: number, date: string): Promise<number | null> {
+async function ratingOf(
+  office: Office,
+  id: number,
+  date: string,
+  cadence: Cadence = 'standard',
+): Promise<number | null> {
   const { player } = await office.store.db
     .selectFrom('identity')
     .select('player')
     .where('id', '=', String(id))
     .executeTakeFirstOrThrow();
-  const name = await listOn(office.store, 'standard', date);
+  const name = await listOn(office.store, cadence, date);
   const { columns } = await loadList(office.store, name?.id as number);
   const row = rowOfKey(columns.keys, player);
   return row < 0 ? null : (columns.ratings[row] as number);
@@ -252,6 +260,21 @@ eachStore((fresh) => {
     const [list] = await closeAndPublish(office, '2025-12-01');
     expect(list?.summary.points).toMatchObject({ holds: true, adjustments: 100 * (40 + 80 + 120 + 238) });
     expect(await ratingOf(office, CEDAR.id, '2025-12-01')).toBe(1940);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('an adjustment by the standard list of the same date', async () => {
+    const office = await open({ now: '2025-11-10' });
+    const slower = MEMBERS.map((member) => ({ ...member, rating: (member.rating as number) - 200 }));
+    const rapid = { date: '2025-11-01', cadence: 'rapid', name: 'rapid.txt' } as const;
+    await importList(office, bytesOf(listText(slower)), rapid);
+    await rated(office, duel('Duel', 1));
+    await setAdjustment(office, '2022-10', '2025-12-01');
+    await closeAndPublish(office, '2025-12-01');
+    expect(await ratingOf(office, ALDER.id, '2025-12-01')).toBe(2205);
+    expect(await ratingOf(office, ALDER.id, '2025-12-01', 'rapid')).toBe(2105);
+    expect(await ratingOf(office, CEDAR.id, '2025-12-01', 'rapid')).toBe(1800);
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });

@@ -155,6 +155,33 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
+  test('a report of an event that is still to come says so', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-03' });
+    const { findings } = await submit(office, bytesOf(reportText(OPEN)));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        code: 'start-in-future',
+        values: { start: OPEN.start, today: '2025-11-03' },
+      }),
+    );
+    await office.store.close();
+  });
+
+  test('an event is of a federation by its code, or of none', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    await expect(register(office, { ...registration, federation: 'Norway' })).rejects.toMatchObject({
+      code: 'registration-invalid',
+      values: { path: 'federation', value: '"Norway"' },
+    });
+    const { event } = await register(office, { ...registration, name: 'Coded', federation: 'nor' });
+    expect(await viewEvent(office, event)).toMatchObject({ federation: 'NOR' });
+    const unclear = reportText(OPEN).replace('032 AAA', '032 Norway');
+    const { event: made } = await submit(office, bytesOf(unclear));
+    expect(await viewEvent(office, made)).toMatchObject({ federation: '' });
+    await office.store.close();
+  });
+
   test('a report of another event is told apart before it is accepted', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const days = { start: '2025-11-01', end: '2025-11-02' };

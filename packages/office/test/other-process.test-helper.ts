@@ -72,6 +72,11 @@ const ACTIONS: Readonly<Record<string, (url: string, date: string) => Promise<vo
   },
   /** Looks at the newest lists over and over, and says each state that it sees, once. */
   async watch(url, until) {
+    // Whoever started it is gone, and what it waits for may never come.
+    process.stdin
+      .unref()
+      .once('end', () => process.exit())
+      .resume();
     const office = await openOffice(url);
     const seen = new Set<string>();
     for (let last = ''; last !== until; ) {

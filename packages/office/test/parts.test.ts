@@ -7,10 +7,12 @@ import {
   correct,
   initOffice,
   type Office,
+  officeStatus,
   publish,
   register,
   submit,
   verify,
+  viewEvent,
 } from '../src/index.ts';
 import { rowOfKey } from '../src/lists/columns.ts';
 import { listOn, loadList } from '../src/lists-in-store/load.ts';
@@ -99,6 +101,70 @@ eachStore((fresh) => {
       code: 'event-unknown',
     });
     await changeEvent(office, other, { partOf: whole });
+    await office.store.close();
+  });
+
+  test('a part says on which list it will be, and that the next one is to come', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await openFederation(await fresh.url(), clock);
+    const event = await registered(office);
+    const first = league([[[0, 1, 1]]], TWO_DAYS.slice(0, 1));
+    const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
+    const seen = async (): Promise<readonly unknown[]> => {
+      const { stage, list, waits } = await viewEvent(office, event);
+      return [stage, list, waits?.code];
+    };
+    await submit(office, file(first), { event, rounds: { from: 1, to: 1 } });
+    expect(await seen()).toEqual(['reported', '2025-12-01', 'for-decision']);
+    await accept(office, event);
+    expect(await seen()).toEqual(['due', '2025-12-01', 'for-closing']);
+    clock.now = '2025-12-21';
+    await submit(office, file(both), { event, rounds: { from: 2, to: 2 } });
+    expect(await seen()).toEqual(['reported', '2026-01-01', 'for-decision']);
+    await closeAndPublish(office, '2025-12-01');
+    // The first part is rated: the second waits all the same, and is seen to.
+    expect(await seen()).toEqual(['reported', '2026-01-01', 'for-decision']);
+    expect((await officeStatus(office)).waiting).toMatchObject([{ event }]);
+    await accept(office, event);
+    expect(await seen()).toEqual(['due', '2026-01-01', 'for-closing']);
+    expect((await officeStatus(office)).events).toEqual({ due: 1 });
+    await closeAndPublish(office, '2026-01-01');
+    expect(await seen()).toEqual(['rated', '2026-01-01', undefined]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('between two parts it waits for the next rounds', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const event = await registered(office);
+    await handIn(office, event, league([[[0, 1, 1]]], TWO_DAYS.slice(0, 1)), 1, 1);
+    await closeAndPublish(office, '2025-12-01');
+    expect(await viewEvent(office, event)).toMatchObject({
+      stage: 'rated',
+      list: '2025-12-01',
+      waits: { code: 'for-next-rounds', values: { round: 1 } },
+    });
+    await office.store.close();
+  });
+
+  test('rounds that a report does not have, or that give way unseen', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const event = await registered(office);
+    const three = league(
+      [[[0, 1, 1]], [[1, 0, 0.5]], [[0, 2, 1]]],
+      ['2025-11-05', '2025-11-20', '2025-12-20'],
+    );
+    await expect(submit(office, file(three), { event, rounds: { from: 3, to: 9 } })).rejects.toMatchObject({
+      code: 'rounds-absent',
+      values: { rounds: '3-9', count: 3 },
+    });
+    const { report } = await submit(office, file(three), { event, rounds: { from: 1, to: 2 } });
+    const codes = async (from: number, to: number) =>
+      (await submit(office, file(three), { event, rounds: { from, to } })).findings
+        .filter(({ severity }) => severity === 'warning')
+        .map(({ code, values }) => [code, values]);
+    expect(await codes(2, 3)).toContainEqual(['rounds-left-out', { report, rounds: '1-2' }]);
+    expect((await codes(1, 3)).map(([code]) => code)).not.toContain('rounds-left-out');
     await office.store.close();
   });
 

@@ -102,7 +102,7 @@ eachStore((fresh) => {
   });
 
   test('three that start at once set one office up', async () => {
-    const url = await fresh.url();
+    const url = await fresh.nowhere();
     const starting = [1, 2, 3].map(() => otherProcess('init', url));
     for (const each of starting) expect(await each.line()).toBe('ready');
     for (const each of starting) each.go();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,37 @@ export async function asSuperuser<T = pg.QueryResultRow>(statement: string): Pro
   }
 }
 
+let template: Promise<Buffer> | undefined;
+
+/** An embedded store with its tables, as `TEMPLATE` is one in PostgreSQL. */
+function templateFile(): Promise<Buffer> {
+  template ??= inTemporaryFolder(async (folder) => {
+    const file = join(folder, 'template.db');
+    const store = await openStore(file, { create: true });
+    await store.close();
+    return readFileSync(file);
+  });
+  return template;
+}
+
+async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'eloquence-template-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Stores of one kind, each empty and on its own, removed at the end of the suite. */
 export interface FreshStores {
   /** A new store. */
   (options?: OpenOptions): Promise<Store>;
   readonly kind: StoreKind;
-  /** The URL of a store that is not there yet: no file, or a database without tables. */
+  /** The URL of a new store, to set an office up in: with its tables, which need not be made for each. */
   url(): Promise<string>;
+  /** The URL of a store that is not there yet: no file, or a database without tables. */
+  nowhere(): Promise<string>;
   /** Opens a store and closes it at the end of the suite, if nobody has before. */
   open(url: string, options?: OpenOptions): Promise<Store>;
 }
@@ -60,6 +84,12 @@ export function freshStores(kind: StoreKind): FreshStores {
     return databaseUrl(await postgresUrl(), name);
   }
 
+  async function withTables(): Promise<string> {
+    const url = await newUrl(TEMPLATE);
+    if (kind === 'sqlite') writeFileSync(url, await templateFile());
+    return url;
+  }
+
   async function open(url: string, options: OpenOptions = {}): Promise<Store> {
     const store = await openStore(url, options);
     opened.push(store);
@@ -73,8 +103,8 @@ export function freshStores(kind: StoreKind): FreshStores {
   });
 
   const fresh = async (options: OpenOptions = {}): Promise<Store> =>
-    open(await newUrl(TEMPLATE), { create: true, ...options });
-  return Object.assign(fresh, { kind, url: () => newUrl('template0'), open });
+    open(await withTables(), { create: true, ...options });
+  return Object.assign(fresh, { kind, url: withTables, nowhere: () => newUrl('template0'), open });
 }
 
 export const STORE_KINDS: readonly StoreKind[] = ['sqlite', 'postgres'];

@@ -7,11 +7,13 @@ import {
   markDied,
   mergePlayers,
   type Office,
+  openOffice,
   rename,
   setAdjustment,
   setTitles,
   transferFederation,
   verify,
+  writeKeptList,
 } from '../src/index.ts';
 import type { Schema } from '../src/store/schema.ts';
 import { type Clock, type EventInput, MEMBERS, NEWCOMER, openFederation } from './federation.ts';
@@ -323,6 +325,33 @@ eachStore((fresh) => {
       expect(await withCell(office, { ...place, column: 'list', to: id })).toMatchObject({
         values: { table: 'current_list', id: 'standard 2026-01-01' },
       });
+    });
+
+    test('a list that cannot be read, and one that was worked out from it', async () => {
+      const place = { table: 'list', where: `date = '2025-11-01'` };
+      const [{ packed }] = (await rowsAt(office.store.db, place)) as [{ packed: Uint8Array }];
+      const keep = (bytes: Uint8Array) =>
+        office.store.write((trx) =>
+          trx.updateTable('list').set({ packed: bytes }).where('date', '=', '2025-11-01').execute(),
+        );
+      await keep(new Uint8Array(packed.length));
+      // Somebody who has not read it before.
+      const other = await openOffice(office.store.url);
+      try {
+        const { standing, lists, tables } = await verify(other);
+        expect({ standing, tables }).toEqual({ standing: 'broken', tables: null });
+        expect(lists.map(({ date, difference }) => [date, difference?.code])).toEqual([
+          ['2025-11-01', 'columns'],
+          ['2025-12-01', 'not-again'],
+          ['2026-01-01', 'not-again'],
+        ]);
+        await expect(writeKeptList(other, { date: '2025-11-01', format: 'csv' })).rejects.toMatchObject({
+          code: 'store-broken',
+        });
+      } finally {
+        await other.store.close();
+        await keep(packed);
+      }
     });
 
     test('the end of the ledger cut off is noticed by what names it', async () => {

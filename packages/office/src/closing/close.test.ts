@@ -36,6 +36,10 @@ describe('a list from events', () => {
     });
     expect(of(closing, 1)).toMatchObject({ rating: period.new, games: 3, played: 103, peak: 2000, k: 20 });
     expect(closing.periods.get(1)?.period.change).toBe(period.change);
+    const parts = closing.rated.flatMap(({ players }) => players.filter(({ key }) => key === 1));
+    expect(parts.map(({ k, change }) => [k, change])).toEqual(
+      period.events.map((each) => [each.k, each.change]),
+    );
     expect(of(closing, 2)).toMatchObject({ games: 1 });
     expectPoints(before, closing);
   });
@@ -62,6 +66,23 @@ describe('a list from events', () => {
     const closing = closeList(input(before, [event('E1', games)]));
     expect(closing.periods.get(1)?.period).toMatchObject({ n: 40, k: 20, kUsed: 17 });
     expectPoints(before, closing);
+  });
+
+  test('leaves K and change open where nothing is multiplied', () => {
+    // 5 has left the list since, 6 was never on one, 0 is nobody the store knows.
+    const older = list('2025-10-01', [row(1, 2000), row(2, 1900), row(5, 1950)], 7);
+    const games = [[1, 2, 0.5] as const, [5, 2, 1] as const, [6, 0, 1] as const];
+    const closing = closeList(input(before, [event('E1', games)], { listAt: () => older }));
+    const players = closing.rated[0]?.players.map(({ key, rating, k, change }) => [key, rating, k, change]);
+    expect(players).toEqual([
+      // Half a point where 0.64 was expected.
+      [1, 2000, 20, -280],
+      // Half a point and none where 0.36 and 0.43 were expected.
+      [2, 1900, 20, -580],
+      [5, 1950, null, null],
+      [6, null, null, null],
+      [0, null, null, null],
+    ]);
   });
 
   test('refuses an event for which the store has no list', () => {

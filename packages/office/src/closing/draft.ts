@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
-import { diffLists, type ListDiff } from '../lists/diff.ts';
+import type { ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
-import { saltNames } from '../lists-in-store/salted-names.ts';
+import { type NamedRows, saltNames } from '../lists-in-store/salted-names.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
-import type { Closing } from './close.ts';
-import { type Finished, finishList } from './finish.ts';
+import type { Closing, RatedPlayers } from './close.ts';
+import type { FinishedList } from './finish.ts';
 import type { ClosingInput } from './input.ts';
 import { namesOf, newNames } from './names.ts';
 import { resultKey } from './partial-results.ts';
@@ -32,29 +32,48 @@ export interface ListSummary {
   readonly waiting: number;
 }
 
-/** A list that is worked out, and everything it was worked out from. */
-export interface WorkedOut {
+/** A list whose players are rated, and everything they were rated from. */
+export interface RatedList {
   readonly plan: ClosingPlan;
   readonly input: ClosingInput;
-  readonly closing: Closing;
-  readonly summary: ListSummary;
-  /** Its hashes and its packed columns, where they are being made already. */
-  readonly finished?: Promise<Finished>;
+  readonly players: RatedPlayers;
 }
 
-export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closing): ListSummary {
-  const { columns, tally, rated, newcomers } = closing;
-  const games = rated.reduce(
-    (sum, event) => sum + event.players.reduce((counted, player) => counted + player.n, 0),
-    0,
-  );
-  const waiting = new Set(
-    rated.flatMap((event) =>
-      event.players.flatMap(({ key, unrated }) => (unrated && !newcomers.has(key) ? [key] : [])),
-    ),
-  );
+/** A list that is worked out. */
+export interface WorkedOut extends Omit<RatedList, 'players'> {
+  readonly closing: Closing;
+}
+
+/** The same with all that is kept of it. */
+export interface FinishedWork extends WorkedOut, Pick<FinishedList, 'hash' | 'memoryHash' | 'packed'> {
+  readonly summary: ListSummary;
+  /** Those whose name stands on it for the first time. */
+  readonly newNames: NamedRows;
+}
+
+export function finishedWork({ plan, input, players }: RatedList, finished: FinishedList): FinishedWork {
+  const { columns, tally, hash, memoryHash, packed, diff } = finished;
+  const worked = { plan, input, closing: { ...players, columns, tally } };
   return {
-    diff: diffLists(input.published, columns, { wasListed: (key) => input.former.has(key) }),
+    ...worked,
+    ...{ hash, memoryHash, packed },
+    summary: summarise(worked, diff),
+    newNames: newNames(input.published, columns),
+  };
+}
+
+export function summarise({ plan, input, closing }: WorkedOut, diff: ListDiff): ListSummary {
+  const { columns, tally, rated, newcomers } = closing;
+  let games = 0;
+  const waiting = new Set<number>();
+  for (const { players } of rated) {
+    for (const { key, n, unrated } of players) {
+      games += n;
+      if (unrated && !newcomers.has(key)) waiting.add(key);
+    }
+  }
+  return {
+    diff,
     points: reconcile(input.published, columns, tally),
     events: rated.length,
     games,
@@ -69,15 +88,14 @@ export function summarise(plan: ClosingPlan, input: ClosingInput, closing: Closi
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
-  { plan, input, closing, summary, finished }: WorkedOut,
+  { plan, input, closing, summary, packed, hash, memoryHash, newNames: fresh }: FinishedWork,
+  events: EventRows,
 ): Promise<KeptList> {
   const { store } = office;
   const { cadence, date } = plan;
   await dropDrafts(trx, cadence, date);
   const { columns } = closing;
-  const fresh = newNames(input.published, columns);
   const nameOf = await namesOf(trx, fresh.keys);
-  const { packed, ...hashes } = await (finished ?? finishList({ cadence, date, columns }));
   const kept = await insertList(
     store,
     trx,
@@ -96,9 +114,9 @@ export async function keepDraft(
       fingerprint: fingerprintOf(plan, office),
     },
     'draft',
-    { ...hashes, ...saltNames(fresh, nameOf) },
+    { hash, memoryHash, ...saltNames(fresh, nameOf) },
   );
-  await keepEvents(office, trx, kept.id, closing, input.corrected);
+  await keepEvents(office, trx, kept.id, events);
   return kept;
 }
 
@@ -116,45 +134,57 @@ async function keepEvents(
   { store }: Office,
   trx: Transaction<Schema>,
   list: number,
-  closing: Closing,
-  corrected: ClosingInput['corrected'],
+  { rated, participations, partial }: EventRows,
 ): Promise<void> {
-  const { rated, participations, partial } = eventRows(list, closing, corrected);
-  await store.bulk(trx, 'rated_event', ['list', 'event', 'packed'], rated);
-  await store.bulk(trx, 'participation', ['player', 'list', 'event'], participations);
-  await store.bulk(trx, 'partial_result', ['player', 'list', 'event', 'result'], partial);
+  const usual = { columns: ['list'], values: [list] };
+  await store.bulk(trx, 'rated_event', ['event', 'packed'], rated, usual);
+  await store.bulk(trx, 'participation', ['player', 'event'], participations, usual);
+  await store.bulk(trx, 'partial_result', ['player', 'event', 'result'], partial, usual);
 }
 
 /** What is kept beside a list of the events on it, by table. */
 export interface EventRows {
-  readonly rated: readonly (readonly [list: number, event: string, packed: Uint8Array])[];
-  readonly participations: readonly (readonly [player: number, list: number, event: string])[];
-  readonly partial: readonly (readonly [player: number, list: number, event: string, result: string])[];
+  readonly rated: readonly (readonly [event: string, packed: Uint8Array])[];
+  readonly participations: readonly (readonly [player: number, event: string])[];
+  readonly partial: readonly (readonly [player: number, event: string, result: string])[];
 }
 
 export function eventRows(
-  list: number,
-  { rated, periods }: Closing,
-  corrected: ClosingInput['corrected'],
+  { rated }: Pick<RatedPlayers, 'rated'>,
+  { corrected }: Pick<ClosingInput, 'corrected'>,
 ): EventRows {
-  const players = rated.flatMap((event) => event.players.map((player) => ({ event: event.id, ...player })));
-  const known = players.filter(({ key }) => key !== 0).toSorted((a, b) => a.key - b.key);
+  const players: number[] = [];
+  const events: string[] = [];
+  const partial: [player: number, event: string, result: string][] = [];
+  for (const event of rated) {
+    const { id } = event;
+    for (const { key, unrated } of event.players) {
+      if (key === 0) continue;
+      players.push(key);
+      events.push(id);
+      if (unrated) partial.push([key, id, JSON.stringify(unrated)]);
+    }
+  }
+  // A corrected result is kept here as well, beside what the player may have played for this list.
+  for (const [key, results] of corrected) {
+    for (const result of results)
+      partial.push([key, resultKey(result.event, result.list ?? ''), JSON.stringify(result)]);
+  }
   return {
-    rated: rated.map((event) => [list, event.id, packRatedEvent(keptEvent(event, periods))]),
-    participations: known.map(({ key, event }) => [key, list, event]),
-    partial: [
-      ...known.flatMap(({ key, event, unrated }) =>
-        unrated ? [[key, list, event, JSON.stringify(unrated)] as const] : [],
-      ),
-      // A corrected result is kept here as well, beside what the player may have played for this list.
-      ...[...corrected].flatMap(([key, results]) =>
-        results.map(
-          (result) =>
-            [key, list, resultKey(result.event, result.list ?? ''), JSON.stringify(result)] as const,
-        ),
-      ),
-    ],
+    rated: rated.map((event) => [event.id, packRatedEvent(keptEvent(event))]),
+    participations: byPlayer(players, events),
+    partial: partial.sort(([one], [other]) => one - other),
   };
+}
+
+/** Each player with his events in their order. Player and place in one number, since a typed array sorts fast. */
+function byPlayer(players: readonly number[], events: readonly string[]): EventRows['participations'] {
+  const all = players.length;
+  const pairs = Float64Array.from(players, (player, place) => player * all + place).sort();
+  return Array.from(pairs, (pair) => {
+    const place = pair % all;
+    return [(pair - place) / all, events[place] as string] as const;
+  });
 }
 
 /** A draft nobody published makes room for the next. */

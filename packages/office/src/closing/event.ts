@@ -2,6 +2,7 @@ import {
   type CivilDate,
   type Edition,
   type EventGameInput,
+  type EventInput,
   type EventPlayerInput,
   floorOn,
   type PlayerOutcome,
@@ -9,7 +10,7 @@ import {
   rateEvent,
 } from '@eloquence/rating';
 import { OfficeError } from '../errors.ts';
-import { type GameSet, gameInput } from '../events/game-set.ts';
+import type { GameSet } from '../events/game-set.ts';
 import type { ClosingInput, DueEvent, NamedList, UnratedEvent } from './input.ts';
 import { ratingIn } from './rows.ts';
 
@@ -26,6 +27,10 @@ export interface EventPlayer {
   /** ΣΔR in hundredths. */
   readonly sum: number;
   readonly unrated: UnratedEvent | null;
+  /** K after the limit on K × n; null until his period is summed, and where nothing was multiplied. */
+  k: number | null;
+  /** In hundredths, exact; null where K is. */
+  change: number | null;
 }
 
 export interface RatedEvent {
@@ -44,8 +49,7 @@ export interface PreparedEvent {
   readonly start: CivilDate;
   readonly list: NamedList;
   readonly standard: NamedList | null;
-  readonly players: readonly EventPlayerInput[];
-  readonly games: readonly EventGameInput[];
+  readonly input: EventInput;
 }
 
 export type BeforeOf = (key: number) => readonly UnratedEvent[];
@@ -71,20 +75,35 @@ export function prepareEvent(input: ClosingInput, event: DueEvent, beforeOf: Bef
       performed: before.some((each) => each.performed),
     };
   });
-  return { edition, start, list, standard, players, games: gamesOf(input, edition, event.games) };
+  return {
+    edition,
+    start,
+    list,
+    standard,
+    input: {
+      start: facts.start,
+      type: facts.type,
+      players,
+      games: gamesOf(input, edition, event.games),
+      minutes: facts.minutes,
+      scheduledGames: facts.scheduledGames,
+      waivedMatchRule: facts.waivedMatchRule,
+      ratingsPerGame: facts.ratingsPerGame,
+    },
+  };
 }
 
 /** The games; with the ratings at the time of each where that was chosen before round 1 (2009 4.13). */
 function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): readonly EventGameInput[] {
   const perGame = set.facts.ratingsPerGame && edition.rules.ratingsPerGame.value !== null;
-  if (!perGame) return set.games.map(gameInput);
+  if (!perGame) return set.games;
   return set.games.map((game) => {
     const day = set.facts.roundDates[game.round - 1] ?? null;
     const list = day === null ? null : input.listAt(parseDate(day));
     const at = (place: number): number | null => list && ratingIn(list, set.keys[place] as number);
     const [whiteRating, blackRating] = [at(game.white), at(game.black)];
     return {
-      ...gameInput(game),
+      ...game,
       ...(whiteRating !== null && { whiteRating }),
       ...(blackRating !== null && { blackRating }),
     };
@@ -95,17 +114,8 @@ function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): readonly 
 export function rateDueEvent(input: ClosingInput, event: DueEvent, beforeOf: BeforeOf): RatedEvent {
   const prepared = prepareEvent(input, event, beforeOf);
   const { edition, start, list, standard } = prepared;
-  const { facts, keys } = event.games;
-  const { players, method } = rateEvent(edition, {
-    start: facts.start,
-    type: facts.type,
-    players: prepared.players,
-    games: prepared.games,
-    minutes: facts.minutes,
-    scheduledGames: facts.scheduledGames,
-    waivedMatchRule: facts.waivedMatchRule,
-    ratingsPerGame: facts.ratingsPerGame,
-  });
+  const { keys } = event.games;
+  const { players, method } = rateEvent(edition, prepared.input, { games: false });
   return {
     id: event.id,
     edition,
@@ -115,8 +125,9 @@ export function rateDueEvent(input: ClosingInput, event: DueEvent, beforeOf: Bef
     players: players.map((outcome, index) => {
       const { rating, n, score, expected, sum } = outcome;
       const unrated = unratedEvent(event, edition, start, outcome, method === 'round-robin');
-      const from = rating === null ? null : sourceOf(prepared.players[index] as EventPlayerInput);
-      return { key: keys[index] as number, rating, from, n, score, expected, sum, unrated };
+      const from = rating === null ? null : sourceOf(prepared.input.players[index] as EventPlayerInput);
+      const key = keys[index] as number;
+      return { key, rating, from, n, score, expected, sum, unrated, k: null, change: null };
     }),
   };
 }

@@ -1,15 +1,33 @@
 import { parentPort } from 'node:worker_threads';
+import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { finishList } from './finish.ts';
-import type { Order, Outcome } from './finisher.ts';
+import { finishList, hashList } from './finish.ts';
+import type { Done, Order, Outcome } from './finisher.ts';
+import { makeList } from './make.ts';
+import type { ListMaking } from './making.ts';
+
+/** The list that was made last, to be hashed. */
+let last: { readonly making: ListMaking; readonly columns: ListColumns } | undefined;
 
 // The other side of `Finisher`.
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(outcomeOf(order)));
 
 function outcomeOf(order: Order): Outcome {
   try {
-    return { done: order instanceof Uint8Array ? unpackList(order) : finishList(order) };
-  } catch (error) {
-    return { failed: error as Error };
+    return done(order);
+  } catch {
+    return 'failed';
   }
+}
+
+function done(order: Order): Done {
+  if ('packed' in order) return unpackList(order.packed);
+  if ('list' in order) return finishList(order.list);
+  if ('rows' in order) {
+    const made = makeList(order.rows);
+    last = { making: order.rows, columns: made.columns };
+    return made;
+  }
+  if (last === undefined) throw new Error('no list was made');
+  return hashList(last.making, last.columns);
 }

@@ -1,23 +1,44 @@
-import { type ListHead, listHash, memoryHash } from '../lists/canonical.ts';
+import { formatDate } from '@eloquence/rating';
+import { listHash, memoryHash } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
+import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { packList } from '../lists/pack.ts';
+import { type MadeRows, makeList } from './make.ts';
+import type { ListMaking } from './making.ts';
 
-/** A list that is worked out, and what it is. */
-export interface Unfinished extends ListHead {
-  readonly columns: ListColumns;
-}
-
-/** What is kept of a list besides its columns. */
-export interface Finished {
+/** By what a list is known again. */
+export interface HashedList {
   readonly hash: string;
   readonly memoryHash: string;
-  readonly packed: Uint8Array;
 }
 
-export function finishList({ columns, cadence, date }: Unfinished): Finished {
+/** A list with everything that is kept beside its columns. */
+export interface FinishedList extends MadeRows, HashedList {
+  readonly packed: Uint8Array;
+  /** What it changes. */
+  readonly diff: ListDiff;
+}
+
+export function finishList(making: ListMaking): FinishedList {
+  const made = makeList(making);
   return {
-    hash: listHash(columns, { cadence, date }),
-    memoryHash: memoryHash(columns),
-    packed: packList(columns),
+    ...made,
+    ...hashList(making, made.columns),
+    packed: packList(made.columns),
+    diff: changesBy(making, made.columns),
   };
+}
+
+export function hashList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): HashedList {
+  return {
+    hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
+    memoryHash: memoryHash(columns),
+  };
+}
+
+export function changesBy(
+  { published, former }: Pick<ListMaking, 'published' | 'former'>,
+  columns: ListColumns,
+): ListDiff {
+  return diffLists(published, columns, { wasListed: (key) => former.has(key) });
 }

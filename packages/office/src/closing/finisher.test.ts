@@ -1,41 +1,72 @@
+import { CADENCES, InputError } from '@eloquence/rating';
 import { expect, test } from 'vitest';
-import { listOf } from '../lists/lists.test-helper.ts';
 import { unpackList } from '../lists/pack.ts';
+import { closeList, ratePlayers } from './close.ts';
+import { event, input, list, person, row } from './closing.test-helper.ts';
 import { finishList } from './finish.ts';
 import { Finisher } from './finisher.ts';
+import { type ListMaking, makingOf } from './making.ts';
 
-const LISTS = (['standard', 'rapid', 'blitz'] as const).map((cadence, index) => ({
-  cadence,
-  date: '2026-11-01',
-  columns: listOf({ key: 1 + index, rating: 1500 + index, games: 3, k: 20 }, { key: 9, rating: 1400 }),
-}));
+const BEFORE = list('2025-11-01', [row(1, 1900), row(2, 2000), row(3, 1500), row(5, 1600)]);
 
-test.each([
+/** Two who played, one who died, one who has another federation now, and one who comes back from earlier lists. */
+const INPUTS = CADENCES.map((cadence, index) =>
+  input(BEFORE, [event('E1', [[1, 2, index / 2]])], {
+    cadence,
+    people: new Map([
+      [3, person(3, { gone: true })],
+      [5, person(5, { federation: 'BBB' })],
+    ]),
+    former: new Map([[7, { played: 40, peak: 1700, flags: 0, firstListed: 1 }]]),
+  }),
+);
+const MAKINGS = INPUTS.map((each) => makingOf(each, ratePlayers(each)));
+const [FIRST] = MAKINGS as [ListMaking];
+
+const WHERE: readonly (readonly [string, number])[] = [
   ['here', 0],
   ['in another thread', 1_000_000],
-])('lists are hashed and packed %s, in their order', async (_, rows) => {
+];
+
+test.each(WHERE)('lists are made, hashed and packed %s, in their order', async (_, rows) => {
   const finisher = new Finisher(rows);
-  const finished = await Promise.all(LISTS.map((list) => finisher.finish(list)));
+  const finished = await Promise.all(
+    MAKINGS.map((making, index) =>
+      index < MAKINGS.length - 1 ? finisher.finish(making) : finisher.finishLast(making),
+    ),
+  );
   await finisher.end();
-  expect(finished).toEqual(LISTS.map(finishList));
-  expect(finished.map(({ packed }) => unpackList(packed).ratings[0])).toEqual([1500, 1501, 1502]);
+  expect(finished).toEqual(MAKINGS.map(finishList));
+  INPUTS.forEach((each, index) => {
+    const { columns, tally } = closeList(each);
+    expect(finished[index]).toMatchObject({ columns, tally });
+    expect(unpackList(finished[index]?.packed as Uint8Array)).toEqual(columns);
+  });
+  expect(finished.map(({ columns }) => columns.ratings[0])).toEqual([1893, 1903, 1913]);
+  expect(finished.map(({ diff }) => [diff.changed.count, diff.gone.count])).toEqual([
+    [2, 1],
+    [2, 1],
+    [2, 1],
+  ]);
 });
 
-test.each([
-  ['here', 0],
-  ['in another thread', 1_000_000],
-])('lists are unpacked %s, and one that is damaged says so', async (_, rows) => {
+test.each(WHERE)('lists are unpacked %s, and what goes wrong says why', async (_, rows) => {
   const finisher = new Finisher(rows);
-  const packed = LISTS.map((list) => finishList(list).packed);
-  expect(await finisher.unpack(packed[1] as Uint8Array)).toEqual(LISTS[1]?.columns);
+  const { packed, columns } = finishList(FIRST);
+  expect(await finisher.unpack(packed)).toEqual(columns);
   await expect(finisher.unpack(new Uint8Array(9))).rejects.toThrow('no packed list');
-  expect(await finisher.finish(LISTS[0] as (typeof LISTS)[number])).toMatchObject({ packed: packed[0] });
+  const wrong = { ...FIRST, adjustments: ['no-such-thing'] };
+  await expect(finisher.finish(wrong)).rejects.toThrow(InputError);
+  await expect(finisher.finishLast(wrong)).rejects.toThrow(InputError);
+  expect(await finisher.finish(FIRST)).toMatchObject({ packed });
   await finisher.end();
 });
 
-test('who waits hears of it when the thread ends', async () => {
+test('who waits hears of it when the thread ends, and what comes later is done here', async () => {
   const finisher = new Finisher(1_000_000);
-  const waiting = finisher.finish(LISTS[0] as (typeof LISTS)[number]);
+  const waiting = [finisher.finish(FIRST), finisher.finishLast(FIRST)];
   await finisher.end();
-  await expect(waiting).rejects.toThrow('before it was done');
+  for (const list of waiting) await expect(list).rejects.toThrow('before it was done');
+  expect(await finisher.finish(FIRST)).toEqual(finishList(FIRST));
+  expect(await finisher.finishLast(FIRST)).toEqual(finishList(FIRST));
 });

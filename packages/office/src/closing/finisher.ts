@@ -1,26 +1,35 @@
 import { Worker } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
-import { unpackList } from '../lists/pack.ts';
-import { type Finished, finishList, type Unfinished } from './finish.ts';
+import { packList, unpackList } from '../lists/pack.ts';
+import { changesBy, type FinishedList, finishList, type HashedList, hashList } from './finish.ts';
+import { type MadeRows, makeList } from './make.ts';
+import type { ListMaking } from './making.ts';
 
 /** Below this another thread would have started when this one is done. */
 const MANY_ROWS = 100_000;
 
-/** A list to be finished, or the packed columns of one to be unpacked. */
-export type Order = Unfinished | Uint8Array;
+/** A list to be unpacked, to be finished, to have its rows made, or to be hashed after that. */
+export type Order =
+  | { readonly packed: Uint8Array }
+  | { readonly list: ListMaking }
+  | { readonly rows: ListMaking }
+  | { readonly hashes: true };
 
-/** What came of an order, or what went wrong with it. */
-export type Outcome = { readonly done: Finished | ListColumns } | { readonly failed: Error };
+export type Done = ListColumns | FinishedList | MadeRows | HashedList;
+
+export type Outcome = Done | 'failed';
 
 interface Waiting {
   readonly resolve: (done: never) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
+  readonly here: () => Done;
 }
 
-/** Unpacks the lists that come next, and hashes and packs those worked out, in another thread beside this one. */
+/** Unpacks the lists that come next, and makes, hashes and packs those rated, in another thread beside this one. */
 export class Finisher {
   readonly #worker: Worker | null;
   readonly #waiting: Waiting[] = [];
+  #hasEnded = false;
 
   /** `rows`: how many the lists will have, more or less. The thread starts at once. */
   constructor(rows: number) {
@@ -31,35 +40,68 @@ export class Finisher {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     const worker = new Worker(new URL(`./finish-worker.${ending}`, import.meta.url));
     const fail = (error: Error): void => {
+      this.#hasEnded = true;
       for (const { reject } of this.#waiting.splice(0)) reject(error);
     };
     worker.on('message', (outcome: Outcome) => {
       const waiting = this.#waiting.shift();
-      if ('done' in outcome) waiting?.resolve(outcome.done as never);
-      else waiting?.reject(outcome.failed);
+      // Who waited has heard already that the thread ended.
+      if (waiting === undefined) return;
+      const { resolve, reject, here } = waiting;
+      if (outcome !== 'failed') return resolve(outcome as never);
+      // What went wrong is said better where errors are what they were made as.
+      try {
+        resolve(here() as never);
+      } catch (error) {
+        reject(error);
+      }
     });
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`the worker ended with ${code} before it was done`)));
     return worker;
   }
 
-  async finish(list: Unfinished): Promise<Finished> {
-    return this.#worker ? this.#ask<Finished>(this.#worker, list) : finishList(list);
+  finish(list: ListMaking): Promise<FinishedList> {
+    return this.#do({ list }, () => finishList(list));
   }
 
-  async unpack(packed: Uint8Array): Promise<ListColumns> {
-    return this.#worker ? this.#ask<ListColumns>(this.#worker, packed) : unpackList(packed);
+  /**
+   * The list that is rated last, unless others lean on it: this thread compares and packs it while the other one hashes
+   * it, since there is nothing left to rate.
+   */
+  finishLast(list: ListMaking): Promise<FinishedList> {
+    if (this.#worker === null) return this.finish(list);
+    const making = this.#do({ rows: list }, () => makeList(list));
+    const hashing = this.#do({ hashes: true }, () => hashList(list, makeList(list).columns));
+    return awaitedOrNot(
+      making.then(async (made) => {
+        const [packed, diff] = [packList(made.columns), changesBy(list, made.columns)];
+        return { ...made, packed, diff, ...(await hashing) };
+      }),
+    );
   }
 
-  #ask<Done>(worker: Worker, order: Order): Promise<Done> {
-    const done = new Promise<Done>((resolve, reject) => this.#waiting.push({ resolve, reject }));
-    // Where something else fails first, nobody asks any more how this ended.
-    done.catch(() => {});
-    worker.postMessage(order);
-    return done;
+  unpack(packed: Uint8Array): Promise<ListColumns> {
+    return this.#do({ packed }, () => unpackList(packed));
+  }
+
+  #do<Kind extends Done>(order: Order, here: () => Kind): Promise<Kind> {
+    const done = new Promise<Kind>((resolve, reject) => {
+      if (this.#worker === null || this.#hasEnded) return resolve(here());
+      this.#worker.postMessage(order);
+      this.#waiting.push({ resolve, reject, here });
+    });
+    return awaitedOrNot(done);
   }
 
   async end(): Promise<void> {
+    this.#hasEnded = true;
     await this.#worker?.terminate();
   }
+}
+
+/** Where something else fails first, nobody asks any more how this ended. */
+function awaitedOrNot<Kind>(done: Promise<Kind>): Promise<Kind> {
+  done.catch(() => {});
+  return done;
 }

@@ -1,8 +1,9 @@
 import { type CivilDate, type Edition, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
-import { joinGameSets, unpackGameSet } from '../events/game-set.ts';
+import { joinGameSets, openGameSet } from '../events/game-set.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
+import { rowOfOne } from '../lists/row-finder.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
 import { peopleByKey } from '../players/person.ts';
 import { inParts } from '../store/parts.ts';
@@ -15,7 +16,7 @@ import { type ClosingPlan, editionsOf } from './plan.ts';
 import { aliasesOf, mergedKeys, withMerges, withSurvivors } from './survivors.ts';
 
 /** Lists that have been worked out and are not in the store yet, by the number they have meanwhile. */
-export type FreshLists = ReadonlyMap<number, ListColumns>;
+export type FreshLists = ReadonlyMap<number, () => Promise<ListColumns>>;
 
 /** Everything a plan names, read from the store. */
 export async function gatherInput(
@@ -34,8 +35,7 @@ export async function gatherInput(
   const published = lists.byId(plan.previous.id);
   const previous = { ...published, columns: withMerges(published.columns, survivors) };
   const corrected = await correctionLines(office, db, plan, lists.load);
-  const players = events.flatMap(({ games }) => [...games.keys]);
-  const keys = unlistedKeys([...players, ...corrected.results.keys()], previous);
+  const keys = unlistedKeys([...events.map(({ games }) => games.keys), corrected.results.keys()], previous);
   const everybody = keys.flatMap((key) => keysOf(key, aliases));
   const persons = { aliases, lastRated: await lastRated(office, db, plan.lists, everybody) };
   const titled = await titledUnrated(db, plan, editions.at(date));
@@ -76,7 +76,7 @@ async function dueEvents(
     for (const row of rows) packed.set(row.report, row.packed);
   }
   const events = plan.events.map(({ event, reports }) => {
-    const games = joinGameSets(reports.map(({ id }) => unpackGameSet(packed.get(id) as Uint8Array)));
+    const games = joinGameSets(reports.map(({ id }) => openGameSet(packed.get(id) as Uint8Array)));
     return { id: event, games: withSurvivors(games, survivors) };
   });
   return events.toSorted((a, b) => compare(a.games.facts.start, b.games.facts.start) || compare(a.id, b.id));
@@ -103,7 +103,7 @@ async function listsNeeded(
   const load = async ({ id }: Pick<ListName, 'id'>): Promise<NamedList> => {
     const known = loaded.get(id);
     if (known) return known;
-    const columns = fresh.get(id);
+    const columns = await fresh.get(id)?.();
     const date = [...plan.lists, ...plan.standard].find((each) => each.id === id)?.date as string;
     const list = columns
       ? { id, date: parseDate(date), columns, aliases }
@@ -147,12 +147,14 @@ function yearOf({ date, lists }: ClosingPlan): readonly ListName[] {
 }
 
 /** Players of the events who are not on the list before: newcomers, entrants, those who come back. */
-function unlistedKeys(players: readonly number[], { columns }: NamedList): readonly number[] {
+function unlistedKeys(players: readonly Iterable<number>[], { columns }: NamedList): readonly number[] {
   const isUnlisted = (key: number): boolean => {
-    const row = rowOfKey(columns.keys, key);
+    const row = rowOfOne(columns.keys, key);
     return key !== 0 && (row < 0 || columns.ratings[row] === 0);
   };
-  return [...new Set(players)].filter(isUnlisted);
+  const keys = new Set<number>();
+  for (const some of players) for (const key of some) keys.add(key);
+  return [...keys].filter(isUnlisted);
 }
 
 /** Results of unrated players on the lists before, with those that are corrected now. */

@@ -3,34 +3,36 @@ import {
   type Edition,
   type Hundredths,
   type Period,
+  type PeriodEvent,
   type SummedEvent,
   sumPeriod,
 } from '@eloquence/rating';
-import { rowOfKey } from '../lists/columns.ts';
+import { rowOfOne } from '../lists/row-finder.ts';
 import type { EventPlayer, RatedEvent } from './event.ts';
 import type { ClosingInput } from './input.ts';
 import { kOnList } from './k.ts';
 import { kIn } from './rows.ts';
 
 /** The events of a rated player that go into a list. */
-export interface PlayerEvents {
+interface PlayerEvents {
   /** The rating they are added to: that of the list before, or the standard one of an entrant. */
   readonly base: number;
   readonly k: number;
   /** Rated in rapid or blitz for the first time, by the standard rating. */
   readonly entrant: boolean;
   readonly events: SummedEvent[];
-  readonly ids: string[];
+  /** What each of them gave him. */
+  readonly given: EventPlayer[];
   newest: CivilDate;
 }
 
-export interface PlayerPeriod extends PlayerEvents {
+export interface PlayerPeriod extends Pick<PlayerEvents, 'base' | 'entrant'> {
   readonly period: Period;
   /** Hundredths owed by corrected reports. */
   readonly corrections: number;
 }
 
-/** Sums every rated player's events, with the K of the list before, and rounds once. */
+/** Sums every rated player's events, with the K of the list before, and rounds once; what it makes of each stands there. */
 export function ratePeriods(
   input: ClosingInput,
   rated: readonly RatedEvent[],
@@ -43,7 +45,7 @@ export function ratePeriods(
   for (const key of corrections.keys()) {
     if (players.has(key)) continue;
     const own = startOf(input, key, null);
-    if (own !== null) players.set(key, { ...own, events: [], ids: [], newest: input.date });
+    if (own !== null) players.set(key, { ...own, events: [], given: [], newest: input.date });
   }
   const periods = new Map<number, PlayerPeriod>();
   for (const [key, player] of players) {
@@ -56,7 +58,14 @@ export function ratePeriods(
       events: player.events,
       corrections: owed,
     });
-    periods.set(key, { ...player, period, corrections: owed.reduce((sum, each) => sum + each, 0) });
+    const { base, entrant, given } = player;
+    for (const [index, part] of given.entries()) {
+      const { k, change } = period.events[index] as PeriodEvent;
+      part.k = k;
+      part.change = change;
+    }
+    const sum = owed.reduce((sum, each) => sum + each, 0);
+    periods.set(key, { base, entrant, period, corrections: sum });
   }
   return periods;
 }
@@ -78,25 +87,27 @@ function addEvent(
   player: EventPlayer,
 ): void {
   if (player.rating === null || player.key === 0 || player.n === 0) return;
-  let own = players.get(player.key);
-  if (own === undefined) {
-    const start = startOf(input, player.key, player.from === 'standard' ? { event, player } : null);
-    // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.
-    if (start === null) return;
-    own = { ...start, events: [], ids: [], newest: event.start };
-    players.set(player.key, own);
-  }
   const { edition } = event;
   const takesStartK = edition.rules.kTaken.value === 'event-start';
-  own.events.push({
+  const summed: SummedEvent = {
     edition,
     n: player.n,
     score: player.score as SummedEvent['score'],
     expected: player.expected as Hundredths,
     sum: player.sum as Hundredths,
     k: takesStartK ? kIn(event.list, player.key) : null,
-  });
-  own.ids.push(event.id);
+  };
+  const own = players.get(player.key);
+  if (own === undefined) {
+    const start = startOf(input, player.key, player.from === 'standard' ? { event, player } : null);
+    // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.
+    if (start === null) return;
+    const { base, k, entrant } = start;
+    players.set(player.key, { base, k, entrant, events: [summed], given: [player], newest: event.start });
+    return;
+  }
+  own.events.push(summed);
+  own.given.push(player);
   if (event.start > own.newest) own.newest = event.start;
 }
 
@@ -115,7 +126,7 @@ function startOf(
   standIn: StandIn | null,
 ): Pick<PlayerEvents, 'base' | 'k' | 'entrant'> | null {
   const { columns } = input.previous;
-  const row = rowOfKey(columns.keys, key);
+  const row = rowOfOne(columns.keys, key);
   const rating = row < 0 ? 0 : (columns.ratings[row] as number);
   if (rating > 0) return { base: rating, k: kOfRow(input, row), entrant: false };
   if (standIn === null) return null;

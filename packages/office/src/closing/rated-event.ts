@@ -2,7 +2,6 @@ import { formatDate } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
 import type { EventPlayer, RatedEvent } from './event.ts';
-import type { PlayerPeriod } from './periods.ts';
 
 /** What is kept of an event on a list: enough to show it, and to know where every rating came from. */
 export interface KeptEvent {
@@ -14,29 +13,18 @@ export interface KeptEvent {
   readonly players: readonly KeptPlayer[];
 }
 
-export interface KeptPlayer extends Omit<EventPlayer, 'unrated'> {
-  /** K after the limit on K × n; null where nothing was multiplied. */
-  readonly k: number | null;
-  /** In hundredths, exact. */
-  readonly change: number | null;
-}
+export type KeptPlayer = Readonly<Omit<EventPlayer, 'unrated'>>;
 
 const FORMAT = 2;
 
-/** The event's part of every player's period: K as used, and the exact change. */
-export function keptEvent(event: RatedEvent, periods: ReadonlyMap<number, PlayerPeriod>): KeptEvent {
-  const { edition, list, standard } = event;
+/** `event`: after the periods of its players are summed. */
+export function keptEvent({ edition, start, list, standard, players }: RatedEvent): KeptEvent {
   return {
     edition: edition.id,
-    start: formatDate(event.start),
+    start: formatDate(start),
     list: { id: list.id, date: list.date },
     standard: standard && { id: standard.id, date: standard.date },
-    players: event.players.map(({ unrated: _, ...player }) => {
-      const period = periods.get(player.key);
-      const place = period?.ids.indexOf(event.id) ?? -1;
-      const rated = place < 0 ? undefined : period?.period.events[place];
-      return { ...player, k: rated?.k ?? null, change: rated?.change ?? null };
-    }),
+    players,
   };
 }
 

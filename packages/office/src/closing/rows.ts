@@ -1,4 +1,5 @@
-import { type ListColumns, rowOfKey } from '../lists/columns.ts';
+import type { ListColumns } from '../lists/columns.ts';
+import { rowOfOne } from '../lists/row-finder.ts';
 import type { NamedList } from './input.ts';
 
 /** A player's rating on a list; null where he has none. */
@@ -28,6 +29,6 @@ function valueOfKey(
   key: number,
   value: (columns: ListColumns, row: number) => number,
 ): number {
-  const row = rowOfKey(columns.keys, key);
+  const row = rowOfOne(columns.keys, key);
   return row < 0 ? 0 : value(columns, row);
 }

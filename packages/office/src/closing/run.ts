@@ -2,14 +2,23 @@ import { addDays, CADENCES, type Cadence, formatDate, nextList, parseDate } from
 import type { Finding } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import type { ListColumns } from '../lists/columns.ts';
-import { unpackList } from '../lists/pack.ts';
 import type { KeptList } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
-import { closeList } from './close.ts';
-import { enterClosing, keepDraft, type ListSummary, summarise, type WorkedOut } from './draft.ts';
+import { ratePlayers } from './close.ts';
+import {
+  type EventRows,
+  enterClosing,
+  eventRows,
+  type FinishedWork,
+  finishedWork,
+  keepDraft,
+  type ListSummary,
+  type RatedList,
+} from './draft.ts';
+import type { FinishedList } from './finish.ts';
 import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
+import { makingOf } from './making.ts';
 import { editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
 import { timingFindings } from './timing.ts';
 
@@ -46,45 +55,73 @@ export async function close(office: Office, options: CloseOptions): Promise<read
   const { date, dryRun = false } = options;
   return office.store.exclusively('closing', async () => {
     const cadences = await cadencesToClose(office, date, options.cadence ?? null);
-    const worked: WorkedOut[] = [];
     const finisher = new Finisher(await rowsOf(office, cadences));
+    const works = new Map<Cadence, Promise<Work>>();
+    const workOf = (cadence: Cadence): Promise<Work> => {
+      const work = works.get(cadence) ?? begin(cadence);
+      works.set(cadence, work);
+      return work;
+    };
+    const begin = async (cadence: Cadence): Promise<Work> => {
+      const leans = cadence !== 'standard' && cadences.includes('standard');
+      const fresh = leans ? freshStandard(date, () => workOf('standard')) : NOTHING_FRESH;
+      const rated = await rateList(office, cadence, date, fresh, options.progress);
+      const making = makingOf(rated.input, rated.players);
+      const isLast = cadence === cadences[0];
+      return { rated, finished: isLast ? finisher.finishLast(making) : finisher.finish(making) };
+    };
     try {
-      for (const cadence of cadences.slice(1)) await unpackAhead(office, cadence, finisher);
-      for (const cadence of cadences) {
-        const out = await workOut(office, cadence, date, freshOf(worked), options.progress);
-        const { columns } = out.closing;
-        worked.push(dryRun ? out : { ...out, finished: finisher.finish({ cadence, date, columns }) });
-      }
-      if (dryRun) return worked.map((each) => closedList(office, each, null));
-      await Promise.all(worked.map(({ finished }) => finished));
+      // The standard list comes last: while it is rated, which takes longest, the other thread finishes the others.
+      const lastFirst = cadences.toReversed();
+      // What the first to be rated needs, the standard list among it, is unpacked here before that thread has started.
+      for (const cadence of cadences.slice(1, -1)) await unpackAhead(office, cadence, finisher);
+      for (const cadence of lastFirst) await workOf(cadence);
+      const all = await Promise.all(cadences.map(workOf));
+      if (!dryRun) return await keepDrafts(office, all);
+      return (await finishedWorks(all)).map((work) => closedList(office, work, null));
     } finally {
       await finisher.end();
     }
-    const kept = await office.store.write(async (trx) => {
-      const lists: KeptList[] = [];
-      for (const each of worked) {
-        // Rapid and blitz may name the draft of the standard list, which has its number only now.
-        const overlay = overlayOf(worked, lists);
-        const plan = await planClosing(office, trx, each.plan.cadence, date, overlay);
-        if (!isSamePlan(plan, each.plan)) throw new OfficeError('changed-meanwhile', { date });
-        const list = await keepDraft(office, trx, { ...each, plan });
-        await enterClosing(office, trx, plan, list);
-        lists.push(list);
-      }
-      return lists;
-    });
-    return worked.map((each, index) => closedList(office, each, kept[index] as KeptList));
   });
 }
 
-/** Begins to unpack what a later list goes on from. */
+/** A list whose players are rated, while it is being finished. */
+interface Work {
+  readonly rated: RatedList;
+  readonly finished: Promise<FinishedList>;
+}
+
+/** Keeps all lists or none. */
+async function keepDrafts(office: Office, works: readonly Work[]): Promise<readonly ClosedList[]> {
+  const packed = works.map(({ rated: { players, input } }) => eventRows(players, input));
+  const finished = await finishedWorks(works);
+  return office.store.write(async (trx) => {
+    const kept: KeptList[] = [];
+    const closed: ClosedList[] = [];
+    for (const [index, work] of finished.entries()) {
+      const { cadence, date } = work.plan;
+      // Rapid and blitz may name the draft of the standard list, which has its number only now.
+      const plan = await planClosing(office, trx, cadence, date, overlayOf(works, kept));
+      if (!isSamePlan(plan, work.plan)) throw new OfficeError('changed-meanwhile', { date });
+      const list = await keepDraft(office, trx, { ...work, plan }, packed[index] as EventRows);
+      await enterClosing(office, trx, plan, list);
+      kept.push(list);
+      closed.push(closedList(office, work, list));
+    }
+    return closed;
+  });
+}
+
+/** Each is put together as soon as it is finished, while others are not. */
+function finishedWorks(works: readonly Work[]): Promise<readonly FinishedWork[]> {
+  return Promise.all(works.map(async ({ rated, finished }) => finishedWork(rated, await finished)));
+}
+
+/** Begins to unpack what a list goes on from that is not the first to be rated. */
 async function unpackAhead({ store }: Office, cadence: Cadence, finisher: Finisher): Promise<void> {
   const newest = await newestList(store, cadence);
   if (newest === null) return;
-  // What is wrong with a damaged list is said where it is unpacked in this thread.
-  const unpack = (packed: Uint8Array): Promise<ListColumns> =>
-    finisher.unpack(packed).catch(() => unpackList(packed));
-  const loading = loadList(store, newest.id, store.db, unpack);
+  const loading = loadList(store, newest.id, store.db, (packed) => finisher.unpack(packed));
   // Whoever needs the list hears of what went wrong.
   loading.catch(() => {});
 }
@@ -101,17 +138,20 @@ async function rowsOf({ store }: Office, [cadence]: readonly Cadence[]): Promise
   return rows;
 }
 
-function overlayOf(worked: readonly WorkedOut[], lists: readonly KeptList[]): Overlay {
+function overlayOf(works: readonly Work[], lists: readonly KeptList[]): Overlay {
   return new Map(
     lists.map(({ id, revision }, index) => {
-      const { cadence, date } = (worked[index] as WorkedOut).plan;
+      const { cadence, date } = (works[index] as Work).rated.plan;
       return [overlayKey(cadence, date), { id, cadence, date, revision }];
     }),
   );
 }
 
-function closedList(office: Office, worked: WorkedOut, kept: KeptList | null): ClosedList {
-  const { plan, closing, summary } = worked;
+function closedList(
+  office: Office,
+  { plan, closing, summary }: FinishedWork,
+  kept: KeptList | null,
+): ClosedList {
   const { cadence, date, previous } = plan;
   return {
     cadence,
@@ -124,40 +164,38 @@ function closedList(office: Office, worked: WorkedOut, kept: KeptList | null): C
   };
 }
 
-/** Lists just worked out, which what follows leans on before they are kept. */
+/** Lists just worked out, which others lean on before they are kept. */
 interface Fresh {
   readonly overlay: Overlay;
   readonly columns: FreshLists;
 }
 
-/** Numbers below 0 are nobody's in the store. */
-function freshOf(worked: readonly WorkedOut[]): Fresh {
-  const lists = worked.map(({ plan: { cadence, date } }, index) => ({
-    id: -1 - index,
-    cadence,
-    date,
-    revision: 0,
-  }));
+const NOTHING_FRESH: Fresh = { overlay: new Map(), columns: new Map() };
+
+/** Rapid and blitz may need the standard list of their own date: then it is worked out first. */
+function freshStandard(date: string, work: () => Promise<Work>): Fresh {
+  // Numbers below 0 are nobody's in the store.
+  const list: ListName = { id: -1, cadence: 'standard', date, revision: 0 };
   return {
-    overlay: new Map(lists.map((list) => [overlayKey(list.cadence, list.date), list])),
-    columns: new Map(worked.map(({ closing }, index) => [-1 - index, closing.columns])),
+    overlay: new Map([[overlayKey(list.cadence, date), list]]),
+    columns: new Map([[list.id, async () => (await (await work()).finished).columns]]),
   };
 }
 
 /** Rates everything of one cadence; nothing is written. */
-async function workOut(
+async function rateList(
   office: Office,
   cadence: Cadence,
   date: string,
   fresh: Fresh,
   progress?: (progress: WorkProgress) => void,
-): Promise<WorkedOut> {
+): Promise<RatedList> {
   const plan = await planClosing(office, office.store.db, cadence, date, fresh.overlay);
   const input = await gatherInput(office, office.store.db, plan, fresh.columns);
-  const closing = closeList(input, ({ done, all }) => {
+  const players = ratePlayers(input, ({ done, all }) => {
     if (done % 100 === 0 || done === all) progress?.({ work: cadence, done, all });
   });
-  return { plan, input, closing, summary: summarise(plan, input, closing) };
+  return { plan, input, players };
 }
 
 /** Standard first, since rapid and blitz lean on it. */

@@ -31,6 +31,7 @@ export async function mergedKeys(
 
 /** The games with the players they are of. Who played in an event as two keeps both places: they are not added up. */
 export function withSurvivors(games: GameSet, survivors: ReadonlyMap<number, number>): GameSet {
+  if (!games.keys.some((key) => survivors.has(key))) return games;
   const taken = new Set(games.keys);
   const survivor = (key: number): number => {
     const other = survivors.get(key);

@@ -58,7 +58,7 @@ export async function correct(
       cadence: event.cadence,
       type: event.type as EventType | null,
       // Late is what the first report would have been: a correction comes when a mistake is found.
-      facts: factsOf(office, event, dayIn(office.zone, new Date(before.submitted))),
+      facts: factsOf(office, event, dayIn(office.zone, new Date(await firstSubmitted(trx, before)))),
     });
     refuseErrors(id, examination.findings);
     refuseOtherEvent(event, examination.report);
@@ -141,6 +141,17 @@ async function reportNamed(db: Kysely<Schema>, id: string): Promise<ReportTable 
     throw new OfficeError('event-not-rated', { event: report.event, stage: report.state });
   const next = await db.selectFrom('correction').select('after').where('before', '=', id).executeTakeFirst();
   return next ? reportNamed(db, next.after) : report;
+}
+
+/** When the report came in that the corrections, one after the other, began with. */
+async function firstSubmitted(db: Kysely<Schema>, { id, submitted }: ReportTable): Promise<string> {
+  const earlier = await db
+    .selectFrom('correction')
+    .innerJoin('report', 'report.id', 'correction.before')
+    .selectAll('report')
+    .where('correction.after', '=', id)
+    .executeTakeFirst();
+  return earlier ? firstSubmitted(db, earlier) : submitted;
 }
 
 /** The report whose games stand on the list: the last corrected one where there is one. */

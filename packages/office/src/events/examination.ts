@@ -1,4 +1,4 @@
-import { type Cadence, type EventType, formatDate } from '@eloquence/rating';
+import { type Cadence, type EventType, formatDate, parseDate } from '@eloquence/rating';
 import {
   cadenceOf,
   type Examination,
@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Office } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
+import { todayOf } from '../today.ts';
 import { entriesFor } from './known-players.ts';
 
 /** What is known of the event besides the report. */
@@ -40,6 +41,7 @@ export async function examine(
       type,
       list,
       stated: facts,
+      today: parseDate(todayOf(office)),
     }),
   );
 }

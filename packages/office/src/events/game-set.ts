@@ -1,4 +1,4 @@
-import type { EventGameInput, EventType } from '@eloquence/rating';
+import type { EventType } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
 
@@ -80,20 +80,42 @@ export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Arra
 }
 
 export function unpackGameSet(bytes: Uint8Array): GameSet {
+  const set = openGameSet(bytes);
+  return { ...set, games: set.games };
+}
+
+/** The same with games that are read each time they are asked for, so that those of many events take no room. */
+export function openGameSet(bytes: Uint8Array): GameSet {
   const reader = new NumberReader(bytes);
-  const header = readHeader(reader);
+  const { facts } = readHeader(reader);
   const keys = new Int32Array(reader.number());
   const numbers = new Uint16Array(keys.length);
-  const games = new Array<SetGame>(reader.number());
-  let [key, number, round] = [0, 0, 0];
+  const games = reader.number();
+  let [key, number] = [0, 0];
   for (let index = 0; index < keys.length; index += 1) {
     key += reader.signed();
     keys[index] = key;
     number += reader.signed() + 1;
     numbers[index] = number;
   }
-  for (let index = 0; index < games.length; index += 1) {
-    const [white, black, result] = [reader.number(), reader.number(), reader.byte()];
+  const rest = reader.rest();
+  return {
+    facts,
+    keys,
+    numbers,
+    get games() {
+      return readGames(new NumberReader(rest), games);
+    },
+  };
+}
+
+function readGames(reader: NumberReader, count: number): SetGame[] {
+  const games = new Array<SetGame>(count);
+  let round = 0;
+  for (let index = 0; index < count; index += 1) {
+    const white = reader.number();
+    const black = reader.number();
+    const result = reader.byte();
     if ((result & OTHER_ROUND) !== 0) round = reader.number();
     else if ((result & NEXT_ROUND) !== 0) round += 1;
     games[index] = {
@@ -106,7 +128,7 @@ export function unpackGameSet(bytes: Uint8Array): GameSet {
       coloured: (result & COLOURED) !== 0,
     };
   }
-  return { facts: header.facts, keys, numbers, games };
+  return games;
 }
 
 function readHeader(reader: NumberReader): { readonly facts: GameSetFacts } {
@@ -160,9 +182,4 @@ export function joinGameSets(sets: readonly GameSet[]): GameSet {
     numbers: Uint16Array.from(numbers),
     games,
   };
-}
-
-/** A game as the engine takes it. */
-export function gameInput({ coloured: _, ...game }: SetGame): EventGameInput {
-  return game;
 }

@@ -1,5 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Office } from '../context.ts';
+import type { EventTable, Schema } from '../store/schema.ts';
 import { type Stage, stageOf } from './stage.ts';
 
 /** An event as the officer sees it in a listing. */
@@ -33,24 +35,35 @@ export interface ListedEvents {
 
 /** Events by their start, the newest first, each with its stage as it is now. */
 export async function listEvents(office: Office, query: ListedEventsQuery): Promise<ListedEvents> {
-  const { stage = null, month = null, federation = null, cadence = null, limit } = query;
-  let rows = office.store.db.selectFrom('event').selectAll();
-  // What is due is among the accepted: the calendar tells, not the store.
-  const kept = stage === 'due' ? 'accepted' : stage;
-  if (kept !== null) rows = rows.where('stage', '=', kept);
+  const { stage = null, limit } = query;
+  const newest = fitting(office, query).selectAll().orderBy('start', 'desc').orderBy('id', 'desc');
+  // Whether an accepted event is due is told by the calendar, not by the store: of those all must be asked.
+  if (stage === 'due' || stage === 'accepted') {
+    const events = (await standing(office, await newest.execute())).filter((each) => each.stage === stage);
+    return { events: events.slice(0, limit), all: events.length };
+  }
+  const { all } = await fitting(office, query)
+    .select((of) => of.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { events: await standing(office, await newest.limit(limit).execute()), all };
+}
+
+function fitting(office: Office, query: ListedEventsQuery): SelectQueryBuilder<Schema, 'event', object> {
+  const { stage = null, month = null, federation = null, cadence = null } = query;
+  let rows = office.store.db.selectFrom('event');
+  if (stage !== null) rows = rows.where('stage', '=', stage === 'due' ? 'accepted' : stage);
   if (month !== null) rows = rows.where('start', '<=', `${month}-31`).where('end_date', '>=', `${month}-01`);
   if (federation !== null) rows = rows.where('federation', '=', federation);
   if (cadence !== null) rows = rows.where('cadence', '=', cadence);
-  const found = await rows.orderBy('start', 'desc').orderBy('id', 'desc').execute();
-  // Where it stands is asked of those that are shown; of the accepted of all, since it decides who is.
-  const isDecided = stage === 'due' || stage === 'accepted';
+  return rows;
+}
+
+async function standing(office: Office, rows: readonly EventTable[]): Promise<readonly ListedEvent[]> {
   const events: ListedEvent[] = [];
-  for (const event of isDecided ? found : found.slice(0, limit)) {
-    const { id, name, city, start, end_date: end } = event;
-    const { stage: now, list } = await stageOf(office, event);
-    if (isDecided && now !== stage) continue;
-    const { federation: at, cadence: of } = event;
-    events.push({ event: id, name, city, federation: at, cadence: of, start, end, stage: now, list });
+  for (const event of rows) {
+    const { id, name, city, federation, cadence, start, end_date: end } = event;
+    const { stage, list } = await stageOf(office, event);
+    events.push({ event: id, name, city, federation, cadence, start, end, stage, list });
   }
-  return { events: events.slice(0, limit), all: isDecided ? events.length : found.length };
+  return events;
 }

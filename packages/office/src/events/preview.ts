@@ -1,6 +1,7 @@
-import { type EventType, formatDate } from '@eloquence/rating';
+import { type EventType, formatDate, parseDate } from '@eloquence/rating';
 import { type Examination, examineAndRate, type RatedPlayer } from '@eloquence/reports';
 import type { Office } from '../context.ts';
+import { todayOf } from '../today.ts';
 import { cadenceOfReport, withStoresList } from './examination.ts';
 import { entriesFor } from './known-players.ts';
 import { readSubmission } from './reading.ts';
@@ -28,6 +29,7 @@ export async function preview(
       type: (event?.type ?? null) as EventType | null,
       list,
       stated: event === null ? {} : factsOf(office, event),
+      today: parseDate(todayOf(office)),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { CADENCES, type Cadence, EVENT_TYPES, type EventType, nearest, parseDate } from '@eloquence/rating';
 import { readStatedFacts, STATED_FACTS, type StatedFacts } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
-import { federationIn } from '../players/facts.ts';
+import { federationCode } from '../players/facts.ts';
 
 /** An event as it is registered: what a calendar shows, and what a report cannot say. */
 export interface Registration {
@@ -38,7 +38,7 @@ export function readRegistration(value: unknown): Registration {
   return {
     name: text(fields, 'name', true),
     city: text(fields, 'city'),
-    federation: federationIn(text(fields, 'federation')),
+    federation: federation(fields),
     cadence: oneOf(fields, 'cadence', CADENCES) ?? 'standard',
     type: oneOf(fields, 'type', EVENT_TYPES),
     start,
@@ -68,6 +68,14 @@ function text(fields: Record<string, unknown>, name: string, isNeeded = false): 
   }
   if (isNeeded && value.trim() === '') throw refused(name, value, 'a text that is not empty');
   return value.trim();
+}
+
+/** As codes of federations are; an event may be of none. */
+function federation(fields: Record<string, unknown>): string {
+  const given = text(fields, 'federation');
+  const code = given === '' ? '' : federationCode(given);
+  if (code === null) throw refused('federation', given, 'three letters, such as NOR');
+  return code;
 }
 
 function day(fields: Record<string, unknown>, name: string): string {

@@ -38,8 +38,11 @@ export interface EventStage {
 
 export async function stageOf(office: Office, event: EventTable): Promise<EventStage> {
   const stage = event.stage as Stage;
-  if (stage === 'rated' || stage === 'corrected') {
-    return { stage, list: event.list, reasons: [], waits: await openCorrection(office, event) };
+  const isRated = stage === 'rated' || stage === 'corrected';
+  const open = stage === 'registered' ? null : await openReport(office, event);
+  if (isRated && open === null) {
+    const waits = (await openCorrection(office, event)) ?? (await nextRounds(office, event));
+    return { stage, list: event.list, reasons: [], waits };
   }
   if (stage === 'withdrawn') return { stage, list: null, reasons: [], waits: null };
   if (stage === 'rejected') {
@@ -47,13 +50,13 @@ export async function stageOf(office: Office, event: EventTable): Promise<EventS
   }
   const editions = editionsOf(office, event.cadence);
   const lists = await currentLists(office.store, event.cadence);
-  const coming = comingList(editions, lists, event, await receivedOn(office, event));
+  const coming = comingList(editions, lists, { ...event, ...open }, open?.received ?? null);
   if (stage === 'registered') {
     const reasons = [...deadlineReasons(office, event), ...coming.reasons];
     return { ...coming, stage, reasons, waits: wait('for-report') };
   }
-  if (stage === 'reported') return { ...coming, stage, waits: wait('for-decision') };
-  return coming;
+  const isToBeDecided = stage === 'reported' || (isRated && open?.state === 'submitted');
+  return isToBeDecided ? { ...coming, stage: 'reported', waits: wait('for-decision') } : coming;
 }
 
 type Dated = Pick<EventTable, 'start' | 'end_date' | 'official'>;
@@ -105,22 +108,23 @@ export async function countDue(office: Office): Promise<number> {
   const events = await db
     .selectFrom('event')
     .innerJoin('report', 'report.event', 'event.id')
-    .select((of) => [
-      ...(['event.id', 'event.cadence', 'event.start', 'event.end_date', 'event.official'] as const),
-      of.fn.min('report.submitted').as('submitted'),
-    ])
+    .select(['event.id', 'event.cadence', 'event.start', 'event.end_date', 'event.official'])
+    .select(['report.end_date as reported', 'report.submitted'])
     .where('event.stage', '=', 'accepted')
-    .groupBy(['event.id', 'event.cadence', 'event.start', 'event.end_date', 'event.official'])
+    .where('report.state', '=', 'accepted')
+    .where('report.list', 'is', null)
     .execute();
-  let due = 0;
+  const due = new Set<string>();
   for (const [cadence, own] of Map.groupBy(events, (event): Cadence => event.cadence)) {
     const lists = await currentLists(office.store, cadence);
     const editions = editionsOf(office, cadence);
-    const isDue = (event: (typeof own)[number]): boolean =>
-      comingList(editions, lists, event, dayIn(office.zone, new Date(event.submitted))).stage === 'due';
-    due += own.filter(isDue).length;
+    for (const { reported, submitted, ...event } of own) {
+      const dates = { ...event, end_date: reported ?? event.end_date };
+      const { stage } = comingList(editions, lists, dates, dayIn(office.zone, new Date(submitted)));
+      if (stage === 'due') due.add(event.id);
+    }
   }
-  return due;
+  return due.size;
 }
 
 /** A correction that no list has taken in yet. */
@@ -135,14 +139,51 @@ async function openCorrection(office: Office, { id }: EventTable): Promise<Wait 
   return open ? wait('for-correction', { report: open.after }) : null;
 }
 
-async function receivedOn(office: Office, event: EventTable): Promise<string | null> {
-  const report = await office.store.db
+interface OpenReport {
+  readonly state: string;
+  readonly end_date: string;
+  readonly received: string;
+}
+
+/**
+ * The report that is on no list yet and decides on which the event will be, as a closing takes it: of an event that
+ * is reported in parts the one that waits for its decision, else the earliest of those that are accepted.
+ */
+async function openReport(office: Office, event: EventTable): Promise<OpenReport | null> {
+  const rows = await office.store.db
     .selectFrom('report')
-    .select('submitted')
+    .select(['state', 'end_date', 'submitted'])
     .where('event', '=', event.id)
+    .where('list', 'is', null)
+    .where('state', 'in', event.stage === 'accepted' ? ['accepted'] : ['submitted', 'accepted'])
+    .orderBy('state', 'desc')
+    .orderBy('end_date')
     .orderBy('seq')
+    .limit(1)
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { state, end_date, submitted } = row;
+  return {
+    state,
+    end_date: end_date ?? event.end_date,
+    received: dayIn(office.zone, new Date(submitted)),
+  };
+}
+
+/** Of an event that is reported in parts and goes on after the last of them: the next one. */
+async function nextRounds({ store }: Office, { id, end_date }: EventTable): Promise<Wait | null> {
+  const last = await store.db
+    .selectFrom('report')
+    .select(['rounds_to', 'end_date'])
+    .where('event', '=', id)
+    .where('list', 'is not', null)
+    .where('rounds_to', 'is not', null)
+    .orderBy('rounds_to', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return report ? dayIn(office.zone, new Date(report.submitted)) : null;
+  if (last === undefined || last.end_date === null || last.end_date >= end_date) return null;
+  return wait('for-next-rounds', { round: last.rounds_to ?? 0 });
 }
 
 function deadlineReasons(office: Office, event: EventTable): Reasons {

@@ -16,6 +16,7 @@ import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
+import { federationCode } from '../players/facts.ts';
 import { cleanName } from '../players/fold.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
@@ -55,6 +56,7 @@ export async function submit(
     const event = await eventFor(office, trx, reading, options.event ?? null);
     if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
     await refuseRated(trx, event, options);
+    refuseAbsent(reading.report, options);
     const examination = await examine(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
@@ -63,6 +65,7 @@ export async function submit(
     const findings = [
       ...unregistered(office, event),
       ...(await alike(trx, event, reading.report)),
+      ...(await leftOut(trx, event, options)),
       ...(await redactedPlayers(trx, reading.report)),
       ...examination.findings,
     ];
@@ -141,7 +144,7 @@ async function eventFromReport(
     {
       name: report.name.slice(0, 200) || '?',
       city: report.city.slice(0, 200),
-      federation: report.federation.slice(0, 200),
+      federation: federationCode(report.federation) ?? '',
       cadence: cadenceOfReport(reading),
       type: null,
       start,
@@ -222,6 +225,27 @@ async function refuseRated(
       report: taken.id,
     });
   }
+}
+
+/** Rounds that the report does not have cannot be what it reports. */
+function refuseAbsent(report: Report, { rounds = null }: SubmitOptions): void {
+  if (rounds === null || rounds.to <= report.rounds || report.players.length === 0) return;
+  throw new OfficeError('rounds-absent', { rounds: `${rounds.from}-${rounds.to}`, count: report.rounds });
+}
+
+/** Rounds of a report that was not rated and gives way to this one, which has only some of them. */
+async function leftOut(
+  trx: Transaction<Schema>,
+  { id }: EventTable,
+  { rounds = null }: SubmitOptions,
+): Promise<readonly Finding[]> {
+  if (rounds === null) return [];
+  const replaced = await givingWay(trx, id, rounds);
+  return replaced.flatMap(({ id: report, rounds_from, rounds_to }) => {
+    if (rounds_from === null || rounds_to === null) return [];
+    if (rounds_from >= rounds.from && rounds_to <= rounds.to) return [];
+    return [officeFinding('warning', 'rounds-left-out', { report, rounds: `${rounds_from}-${rounds_to}` })];
+  });
 }
 
 interface Rounds {
@@ -318,14 +342,23 @@ async function supersede(
   event: string,
   rounds: SubmitOptions['rounds'],
 ): Promise<void> {
+  const replaced = (await givingWay(trx, event, rounds)).map(({ id }) => id);
+  if (replaced.length === 0) return;
+  await trx.updateTable('report').set({ state: 'superseded' }).where('id', 'in', replaced).execute();
+}
+
+async function givingWay(
+  trx: Transaction<Schema>,
+  event: string,
+  rounds: SubmitOptions['rounds'],
+): Promise<readonly Pick<ReportTable, 'id' | 'rounds_from' | 'rounds_to'>[]> {
   const waiting = await trx
     .selectFrom('report')
     .select(['id', 'rounds_from', 'rounds_to'])
     .where('event', '=', event)
     .where('list', 'is', null)
     .where('state', 'in', ['submitted', 'accepted'])
+    .orderBy('seq')
     .execute();
-  const replaced = waiting.filter((report) => !rounds || isOverlapping(report, rounds)).map(({ id }) => id);
-  if (replaced.length === 0) return;
-  await trx.updateTable('report').set({ state: 'superseded' }).where('id', 'in', replaced).execute();
+  return waiting.filter((report) => !rounds || isOverlapping(report, rounds));
 }

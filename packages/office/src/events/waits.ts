@@ -7,7 +7,8 @@ export type WaitCode =
   | 'for-its-list'
   | 'for-earlier-list'
   | 'for-edition'
-  | 'for-correction';
+  | 'for-correction'
+  | 'for-next-rounds';
 
 /** Why an event is not where it will be, and what has to come. */
 export interface Wait {

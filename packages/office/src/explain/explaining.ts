@@ -129,21 +129,7 @@ export class Explaining {
       { event: id, start: games.facts.start },
     );
     const prepared = prepareEvent(input, { id, games }, (key) => earlier.get(key) ?? []);
-    const { facts } = games;
-    const outcome = rateEvent(
-      prepared.edition,
-      {
-        start: facts.start,
-        type: facts.type,
-        players: prepared.players,
-        games: prepared.games,
-        minutes: facts.minutes,
-        scheduledGames: facts.scheduledGames,
-        waivedMatchRule: facts.waivedMatchRule,
-        ratingsPerGame: facts.ratingsPerGame,
-      },
-      { explain: true },
-    );
+    const outcome = rateEvent(prepared.edition, prepared.input, { explain: true });
     const place = games.keys.indexOf(this.#key);
     const player = outcome.players[place];
     const rated = kept.players.find(({ key }) => key === this.#key) as KeptPlayer;

@@ -1,7 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { MadeList } from '../closing/again.ts';
-import { OfficeError } from '../errors.ts';
+import { notPublished } from '../lists-in-store/not-published.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 
 /** A published list as far as it tells how it was made: the current one of a date, or a revision of it. */
@@ -21,9 +21,7 @@ export async function publishedList(
     .where('list.state', '=', 'published')
     .orderBy('list.revision')
     .execute();
-  if (rows.length === 0) throw new OfficeError('list-unknown', { cadence, date });
   const found = rows.find((row) => (revision === null ? row.current !== null : row.revision === revision));
-  if (found) return found;
-  const known = rows.map((row) => row.revision).join(', ');
-  throw new OfficeError('revision-unknown', { date, revision: revision ?? 0, known });
+  if (found === undefined) throw await notPublished({ db }, [cadence], date, revision);
+  return found;
 }

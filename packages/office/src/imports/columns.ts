@@ -17,7 +17,7 @@ export interface ImportedList {
 
 const MOST = 0xffff;
 
-/** One cadence of the rows as a list: those who have a rating in it. */
+/** One cadence of the rows as a list: those who have a rating in it, and those whom it shows as delisted. */
 export function importedColumns(
   rows: ListedRows,
   people: Pick<People, 'rowOfKey' | 'nameVersions'>,
@@ -29,21 +29,23 @@ export function importedColumns(
   const toldBy = remembering(edition, day);
   for (let key = 1; key < people.rowOfKey.length; key += 1) {
     const row = (people.rowOfKey[key] as number) - 1;
-    const rating = row < 0 ? 0 : (ratings[row] as number);
-    if (rating === 0) continue;
+    if (row < 0) continue;
+    const rating = ratings[row] as number;
+    const flags = rows.flags[row] as number;
+    if (rating === 0 && (flags & FLAG.delisted) === 0) continue;
     const birthYear = rows.birthYears[row] as number;
     const k = ks[row] as number;
     const told = toldBy(rating, k, birthYear);
     const old = before === null ? -1 : rowOfKey(before.keys, key);
     const remembered = before && old >= 0 ? memoryAt(before, old) : NO_MEMORY;
-    const isInactive = rows.inactive[row] === 1;
+    const isInactive = (flags & FLAG.inactive) !== 0;
     builder.add({
       key,
       id: rows.ids[row] as number,
       rating,
       games: games[row] as number,
       k,
-      flags: (isInactive ? FLAG.inactive : 0) | (remembered.isWhole ? 0 : told.flags),
+      flags: flags | (remembered.isWhole ? 0 : told.flags),
       federation: rows.federation(row),
       sex: rows.sexes[row] as number,
       titles: rows.titleSet(row),

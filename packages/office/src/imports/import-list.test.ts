@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
+import { writeKeptList } from '../export-list.ts';
+import { verify } from '../later/verify.ts';
 import { FLAG } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
 import { insertList } from '../lists-in-store/insert-list.ts';
@@ -309,6 +311,25 @@ eachStore((fresh) => {
       .where('id', '=', list?.id as number)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(names_hash)).toEqual([null]);
+  });
+
+  test('who is shown as delisted stays so, and is written as he was read', async () => {
+    const { office } = await open();
+    const fallen: TestRow = { ...BEN, standard: [0, 3, 20], flag: 'd' };
+    const report = await take(office, singleList(ANN, fallen), OCTOBER, { cadence: 'standard' });
+    expect(report.lists).toMatchObject([{ rows: 2 }]);
+    const exported = async (): Promise<string> => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of (await writeKeptList(office, { date: OCTOBER, format: 'txt' })).bytes())
+        pieces.push(piece);
+      return Buffer.concat(pieces).toString();
+    };
+    const text = await exported();
+    expect(text).toMatch(/^990002 .* 0 +3 +20 .* d *\r?$/m);
+    const again = await take(office, Buffer.from(text), OCTOBER, { cadence: 'standard', name: 'list.txt' });
+    expect(again.lists).toMatchObject([{ rows: 2, changed: false }]);
+    expect(await exported()).toBe(text);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
   });
 
   test('a source that breaks off leaves nothing behind', async () => {

@@ -1,9 +1,10 @@
-import { type Cadence, parseDate } from '@eloquence/rating';
+import { addDays, type Cadence, formatDate, parseDate } from '@eloquence/rating';
 import { type Hygiene, type ListReport, type ListSource, scanList } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { rebuildPrefixes } from '../players/names/prepare.ts';
+import { todayOf } from '../today.ts';
 import { HashedSource } from './hashed-source.ts';
 import { ListsBeside, MANY_ROWS } from './make-lists-beside.ts';
 import { cadenceInName, type ImportNote } from './notes.ts';
@@ -69,6 +70,8 @@ export interface ReadList {
 }
 
 const EARLIEST = '1970-01-01';
+/** A list comes out shortly before its day; one far ahead is a slip, and nobody could take it back. */
+const DAYS_AHEAD = 62;
 const ROWS_BETWEEN_PROGRESS = 1 << 16;
 
 /** Takes over a list that was published elsewhere: players and one list for each cadence, all of it or nothing. */
@@ -78,8 +81,9 @@ export async function importList(
   options: ImportOptions,
 ): Promise<ImportReport> {
   parseDate(options.date);
-  if (options.date < EARLIEST) {
-    throw new OfficeError('date-out-of-range', { date: options.date, from: EARLIEST });
+  const latest = formatDate(addDays(parseDate(todayOf(office)), DAYS_AHEAD));
+  if (options.date < EARLIEST || options.date > latest) {
+    throw new OfficeError('date-out-of-range', { date: options.date, from: EARLIEST, to: latest });
   }
   const beside = new ListsBeside();
   try {
@@ -148,6 +152,7 @@ async function readSource(
       notes.push({ code: 'list-date-differs', values: { file: report.date, given: date } });
     }
     if (rows.rows === 0) throw new OfficeError('list-empty', { name });
+    rows.putInOrder();
     return { rows, report, file, notes };
   } finally {
     await bytes.close();

@@ -12,7 +12,7 @@ import { FoldedNames } from '../players/names/texts.ts';
 import { importedColumns } from './columns.ts';
 import { editionFor } from './notes.ts';
 import type { People } from './people.ts';
-import { ListedRows, type RowColumns } from './rows.ts';
+import { bufferOf, ListedRows, type RowColumns } from './rows.ts';
 
 /** One list of those that are to be made of the rows. */
 export interface WantedList {
@@ -78,24 +78,24 @@ function makeList(
   };
 }
 
-function nameIndexOf(rows: ListedRows, rowOfKey: Int32Array): NameIndex {
+function nameIndexOf({ rows, ratings, came }: ListedRows, rowOfKey: Int32Array): NameIndex {
   const last = rowOfKey.length - 1;
-  const ratings = Object.values(rows.ratings).map((columns) => columns.ratings);
+  const cadences = Object.values(ratings);
   const bests = new Uint16Array(last + 1);
-  const keys = new Uint32Array(rows.rows);
-  for (let key = 1; key <= last; key += 1) keys[(rowOfKey[key] as number) - 1] = key;
-  const names = new FoldedNames(rows.rows);
-  // By rows: lists come in the order of names, or nearly so, and what is sorted already is sorted fastest.
-  for (let row = 0; row < rows.rows; row += 1) {
-    const key = keys[row] as number;
-    for (const column of ratings) bests[key] = Math.max(bests[key] as number, column[row] as number);
-    names.addBytes(
-      key,
-
-      rows.names,
-      row === 0 ? 0 : (rows.nameEnds[row - 1] as number),
-      rows.nameEnds[row] as number,
-    );
+  const keys = new Uint32Array(rows);
+  for (let key = 1; key <= last; key += 1) {
+    const row = (rowOfKey[key] as number) - 1;
+    keys[row] = key;
+    for (const column of cadences) bests[key] = Math.max(bests[key] as number, column.ratings[row] as number);
+  }
+  const names = new FoldedNames(rows);
+  const bytes = bufferOf(came.names);
+  // As they came: what is sorted already, or nearly so, is sorted fastest.
+  let start = 0;
+  for (let place = 0; place < rows; place += 1) {
+    const end = came.nameEnds[place] as number;
+    names.addBytes(keys[came.rows[place] as number] as number, bytes, start, end);
+    start = end;
   }
   return makeNameIndex(names, bests);
 }

@@ -3,7 +3,7 @@ import { SEX } from '../lists/columns.ts';
 import { lastKey } from '../players/person.ts';
 import type { Schema } from '../store/schema.ts';
 import { type KnownPlayer, knownPlayers, newestDate } from './known.ts';
-import type { RatingColumns, ReadRows } from './rows.ts';
+import type { ReadRows } from './rows.ts';
 
 /** Who the rows of a list are. */
 export interface People {
@@ -62,11 +62,16 @@ export async function findPeople(db: Kysely<Schema>, rows: ReadRows, date: strin
       if (isDifferent(rows, row, known)) different.set(known.key, { row, known });
     }
   }
-  const newRows = inOrderOfKeys(rows, (row) => keys[row] === 0 && !doubled.has(row));
-  newRows.forEach((row, index) => {
-    keys[row] = last + 1 + index;
-    rowOfKey[last + 1 + index] = row + 1;
-  });
+  const added = new Uint32Array(rows.rows);
+  let count = 0;
+  for (let row = 0; row < rows.rows; row += 1) {
+    if (keys[row] !== 0 || doubled.has(row)) continue;
+    added[count] = row;
+    count += 1;
+    keys[row] = last + count;
+    rowOfKey[last + count] = row + 1;
+  }
+  const newRows = added.subarray(0, count);
   return {
     keys,
     rowOfKey: rowOfKey.subarray(0, last + newRows.length + 1),
@@ -100,34 +105,4 @@ function isDifferent(rows: ReadRows, row: number, known: KnownPlayer): boolean {
 export function sexText(sex: number): 'M' | 'F' | null {
   if (sex === SEX.unknown) return null;
   return sex === SEX.female ? 'F' : 'M';
-}
-
-const ID_BITS = 2 ** 30;
-
-/**
- * The rows in the order in which they get their keys: who played, who has a rating, all others, each by ID.
- * Those of whom something changes every month then stand close together in the store.
- */
-function inOrderOfKeys(rows: ReadRows, isNew: (row: number) => boolean): Uint32Array {
-  const places = new Uint32Array(rows.rows);
-  const ratings = Object.values(rows.ratings);
-  let count = 0;
-  for (let row = 0; row < rows.rows; row += 1) {
-    if (!isNew(row)) continue;
-    places[count] = groupOf(ratings, row) * ID_BITS + (rows.ids[row] as number);
-    count += 1;
-  }
-  const order = places.subarray(0, count).sort();
-  for (let place = 0; place < count; place += 1)
-    order[place] = rows.rowOf((order[place] as number) % ID_BITS);
-  return order;
-}
-
-function groupOf(ratings: readonly RatingColumns[], row: number): number {
-  let group = 2;
-  for (const columns of ratings) {
-    if ((columns.games[row] as number) > 0) return 0;
-    if ((columns.ratings[row] as number) > 0) group = 1;
-  }
-  return group;
 }

@@ -1,9 +1,10 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { isDummyName, type ListRecord } from '@eloquence/reports';
-import { NO_TITLES, SEX, type TitleSet } from '../lists/columns.ts';
+import { FLAG, NO_TITLES, SEX, type TitleSet } from '../lists/columns.ts';
 import { unguardFormula } from '../lists/formula.ts';
 import { cleanName } from '../players/fold.ts';
 import { IdRows } from './id-rows.ts';
+import { orderOfKeys } from './order-of-keys.ts';
 
 const MOST_RATING = 4000;
 const MOST_K = 100;
@@ -43,12 +44,22 @@ export interface RowColumns {
   federations: Uint16Array;
   titles: Uint16Array;
   sexes: Uint8Array;
-  inactive: Uint8Array;
+  /** Bits of `FLAG`: inactive, delisted. */
+  flags: Uint8Array;
   readonly federationNames: readonly string[];
   readonly titleSets: readonly TitleSet[];
   readonly ratings: Readonly<Partial<Record<Cadence, RatingColumns>>>;
   nameEnds: Uint32Array;
   names: Uint8Array;
+  came: CameAs;
+}
+
+/** Names in the order in which they came: that of names, or nearly so. */
+export interface CameAs {
+  readonly nameEnds: Uint32Array;
+  readonly names: Uint8Array;
+  /** Where each row is since they were put in order. */
+  readonly rows: Uint32Array;
 }
 
 /** What is asked of the rows of a list. */
@@ -59,12 +70,13 @@ export class ListedRows implements RowColumns {
   federations: Uint16Array = shared(Uint16Array, START);
   titles: Uint16Array = shared(Uint16Array, START);
   sexes: Uint8Array = shared(Uint8Array, START);
-  inactive: Uint8Array = shared(Uint8Array, START);
+  flags: Uint8Array = shared(Uint8Array, START);
   readonly federationNames: string[] = [];
   readonly titleSets: TitleSet[] = [NO_TITLES];
   readonly ratings: Partial<Record<Cadence, RatingColumns>> = {};
   nameEnds: Uint32Array = shared(Uint32Array, START);
   names: Buffer = bufferOf(shared(Uint8Array, START * 20));
+  came: CameAs = { nameEnds: this.nameEnds, names: this.names, rows: new Uint32Array(0) };
 
   /** Those of another thread. */
   static from(columns: RowColumns): ListedRows {
@@ -139,14 +151,45 @@ export class ReadRows extends ListedRows {
     this.sexes[row] = sex === null ? SEX.unknown : sex === 'F' ? SEX.female : SEX.male;
     this.titles[row] = this.#titleSet(record);
     this.birthYears[row] = this.#birthYear(record.birthYear);
-    this.inactive[row] = record.flag.includes('i') ? 1 : 0;
+    this.flags[row] = flagsOf(record);
     this.#addName(row, name);
     this.#addRatings(row, record);
     this.rows = row + 1;
   }
 
+  /** The row of an ID since they were put in order; −1: none. */
   rowOf(id: number): number {
-    return this.#byId.rowOf(id);
+    return this.came.rows[this.#byId.rowOf(id)] ?? -1;
+  }
+
+  /**
+   * Puts the rows in the order of keys. Whoever goes through the players by key finds them one after the other, where
+   * every value would otherwise be waited for.
+   */
+  putInOrder(): void {
+    const order = orderOfKeys(this);
+    const rows = shared(Uint32Array, order.length);
+    for (let row = 0; row < order.length; row += 1) rows[order[row] as number] = row;
+    this.came = { nameEnds: this.nameEnds, names: this.names, rows };
+    this.#replace((type, old) => inOrder(type, old, order));
+    this.#putNamesInOrder(order);
+  }
+
+  /** Their ends are in order already, each as it was among the names as they came. */
+  #putNamesInOrder(order: Uint32Array): void {
+    const { names, nameEnds } = this.came;
+    const size = nameEnds[order.length - 1] ?? 0;
+    this.names = bufferOf(shared(Uint8Array, size));
+    let next = 0;
+    for (let row = 0; row < order.length; row += 1) {
+      const place = order[row] as number;
+      const end = this.nameEnds[row] as number;
+      for (let at = place === 0 ? 0 : (nameEnds[place - 1] as number); at < end; at += 1) {
+        this.names[next] = names[at] as number;
+        next += 1;
+      }
+      this.nameEnds[row] = next;
+    }
   }
 
   /** Says that a list is of another cadence than it was read as. */
@@ -211,7 +254,7 @@ export class ReadRows extends ListedRows {
       const cadence = record.cadences[index] as Cadence;
       this.ratings[cadence] ??= emptyRatings(this.ids.length);
       const rating = record.rating(index);
-      if (rating === 0) continue;
+      if (rating === 0 && ((this.flags[row] as number) & FLAG.delisted) === 0) continue;
       if (rating > MOST_RATING) {
         this.skipped.badRatings += 1;
         continue;
@@ -229,19 +272,31 @@ export class ReadRows extends ListedRows {
 
   #grow(): void {
     const room = this.ids.length * 2;
-    this.ids = larger(Uint32Array, this.ids, room);
-    this.birthYears = larger(Uint16Array, this.birthYears, room);
-    this.federations = larger(Uint16Array, this.federations, room);
-    this.titles = larger(Uint16Array, this.titles, room);
-    this.sexes = larger(Uint8Array, this.sexes, room);
-    this.inactive = larger(Uint8Array, this.inactive, room);
-    this.nameEnds = larger(Uint32Array, this.nameEnds, room);
+    this.#replace((type, old) => larger(type, old, room));
+  }
+
+  #replace(by: <Column extends Numbers>(type: NumbersType<Column>, old: Column) => Column): void {
+    this.ids = by(Uint32Array, this.ids);
+    this.birthYears = by(Uint16Array, this.birthYears);
+    this.federations = by(Uint16Array, this.federations);
+    this.titles = by(Uint16Array, this.titles);
+    this.sexes = by(Uint8Array, this.sexes);
+    this.flags = by(Uint8Array, this.flags);
+    this.nameEnds = by(Uint32Array, this.nameEnds);
     for (const columns of Object.values(this.ratings)) {
-      columns.ratings = larger(Int16Array, columns.ratings, room);
-      columns.games = larger(Uint16Array, columns.games, room);
-      columns.ks = larger(Uint8Array, columns.ks, room);
+      columns.ratings = by(Int16Array, columns.ratings);
+      columns.games = by(Uint16Array, columns.games);
+      columns.ks = by(Uint8Array, columns.ks);
     }
   }
+}
+
+/** A combined list has everybody; who is on a list of one cadence without a rating was delisted, and is flagged so. */
+function flagsOf(record: ListRecord): number {
+  const { flag, cadences } = record;
+  const inactive = flag.includes('i') ? FLAG.inactive : 0;
+  const isDelisted = cadences.length === 1 && flag.includes('d') && record.rating(0) === 0;
+  return isDelisted ? inactive | FLAG.delisted : inactive;
 }
 
 const START = 4096;
@@ -263,18 +318,21 @@ function shared<Numbers>(
   return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT));
 }
 
-function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+export function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length);
 }
 
 type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array;
+type NumbersType<Column> = Parameters<typeof shared<Column>>[0];
 
-function larger<Column extends Numbers>(
-  type: Parameters<typeof shared<Column>>[0],
-  old: Column,
-  length: number,
-): Column {
+function larger<Column extends Numbers>(type: NumbersType<Column>, old: Column, length: number): Column {
   const array = shared(type, length);
   array.set(old);
+  return array;
+}
+
+function inOrder<Column extends Numbers>(type: NumbersType<Column>, old: Column, order: Uint32Array): Column {
+  const array = shared(type, order.length);
+  for (let row = 0; row < order.length; row += 1) array[row] = old[order[row] as number] as number;
   return array;
 }

@@ -43,6 +43,7 @@ describe('a list is', () => {
     ['2026-13-01', 'invalid-date'],
     ['1 October', 'invalid-date'],
     ['1969-12-31', 'date-out-of-range'],
+    ['2126-10-01', 'date-out-of-range'],
   ])('not of a day that is none: %s', async (date, code) => {
     await expect(take(testOffice(await fresh()), singleList(ANN), date)).rejects.toMatchObject({ code });
   });

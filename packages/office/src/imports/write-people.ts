@@ -1,6 +1,6 @@
 import { CADENCES } from '@eloquence/rating';
 import { sql, type Transaction } from 'kysely';
-import { NO_TITLES } from '../lists/columns.ts';
+import { FLAG, NO_TITLES } from '../lists/columns.ts';
 import { inactiveBit } from '../lists-in-store/make-current.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store, UsualValues } from '../store/store.ts';
@@ -54,7 +54,8 @@ function* standingRows(rows: ReadRows, { newRows, firstNewKey }: People): Genera
     const blitz = ratings[2]?.[row] ?? 0;
     const best = Math.max(standard, rapid, blitz);
     if (best === 0) continue;
-    const inactive = rows.inactive[row] === 0 ? 0 : ratedBits(standard, rapid, blitz);
+    const isInactive = ((rows.flags[row] as number) & FLAG.inactive) !== 0;
+    const inactive = isInactive ? ratedBits(standard, rapid, blitz) : 0;
     yield [firstNewKey + index, standard || null, rapid || null, blitz || null, best, inactive];
   }
 }
@@ -69,21 +70,21 @@ function ratedBits(...ratings: readonly number[]): number {
 
 const MOST_DIGITS = 9;
 const POWERS: readonly number[] = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits);
-/** With nine digits before it, as many as a double holds. */
-const PLACES = 2 ** 22;
 
 /** By the text of the ID, the order in which the table keeps them. */
-function* identityRows(rows: ReadRows, people: People): Generator<BulkRow> {
-  const { newRows, firstNewKey } = people;
-  const order = new Float64Array(newRows.length);
+function* identityRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
+  const numbers = new BigUint64Array(newRows.length);
+  // The lower half first, as all machines have it that this runs on.
+  const halves = new Uint32Array(numbers.buffer);
   for (let index = 0; index < newRows.length; index += 1) {
     const id = rows.ids[newRows[index] as number] as number;
+    halves[2 * index] = index;
     // As if written from the left, so that 12 stands before 2.
-    order[index] = id * (POWERS[MOST_DIGITS - digitsOf(id)] as number) * PLACES + index;
+    halves[2 * index + 1] = id * (POWERS[MOST_DIGITS - digitsOf(id)] as number);
   }
-  order.sort();
-  for (let place = 0; place < order.length; place += 1) {
-    const index = (order[place] as number) % PLACES;
+  numbers.sort();
+  for (let place = 0; place < numbers.length; place += 1) {
+    const index = halves[2 * place] as number;
     yield [String(rows.ids[newRows[index] as number]), firstNewKey + index];
   }
 }

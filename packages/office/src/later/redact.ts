@@ -1,14 +1,12 @@
-import { reportLines } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
-import { OfficeError } from '../errors.ts';
 import { readBecause } from '../events/decide.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import { REDACTED } from '../lists/export.ts';
 import { changeName } from '../players/names/change.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { saltsWith } from './redact-salts.ts';
+import { findTraces, searchHere, type TraceSearch, tracesNow } from './traces.ts';
 
 export interface RedactedPlayer {
   readonly id: string;
@@ -19,34 +17,34 @@ export interface RedactedPlayer {
 /**
  * Removes the personal fields of a person where the law asks for it: names in all versions, the date of birth,
  * and the bytes of reports and records that hold them. Ratings stay, under the ID; hashes stay, and say so.
+ * Where he stands is looked for before the write begins, here or on another thread; what came since is read in it.
  */
-export async function redactPlayer(office: Office, id: string, because: string): Promise<RedactedPlayer> {
+export async function redactPlayer(
+  office: Office,
+  id: string,
+  because: string,
+  search: TraceSearch = searchHere(office),
+): Promise<RedactedPlayer> {
   const text = readBecause(because);
+  const before = await findTraces(office.store.db, id, search);
   return office.store.write(async (trx) => {
-    const key = await keyOf(trx, id);
+    const { person, reports, salts } = await tracesNow(office, trx, id, before);
+    const { keys } = person;
     const reason = await keepDocument(trx, 'text', text);
     const { seq } = await append(trx, {
       kind: 'player-redacted',
       actor: office.actor,
       at: office.now().toISOString(),
       subject: id,
-      body: { player: key, id, because: reason },
+      body: { player: keys[0] as number, id, because: reason },
     });
-    const keys = await samePerson(trx, key);
     let names = 0;
     for (const own of keys) names += await redactNames(office, trx, own, seq);
-    const documents = await redactDocuments(trx, keys, seq);
-    await empty(trx, await saltsWith(office, trx, keys), seq);
+    const documents = await empty(trx, new Set([...reports, ...(await recordsOf(trx, keys))]), seq);
+    for (const hash of reports) await redactFindings(trx, hash);
+    await empty(trx, salts, seq);
     return { id, names, documents };
   });
-}
-
-/** The player and everybody who turned out to be him. */
-async function samePerson(trx: Transaction<Schema>, key: number): Promise<readonly number[]> {
-  const merged = await trx.selectFrom('player').select('key').where('merged_into', '=', key).execute();
-  const others = [];
-  for (const other of merged) others.push(...(await samePerson(trx, other.key)));
-  return [key, ...others];
 }
 
 /** The names of one player in all versions, and the day of birth; the year stays, since lists show it. */
@@ -112,27 +110,6 @@ async function forgetPresentName(
     .execute();
 }
 
-async function keyOf(trx: Transaction<Schema>, id: string): Promise<number> {
-  const row = await trx.selectFrom('identity').select('player').where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new OfficeError('player-unknown', { id });
-  return row.player;
-}
-
-/** Everything handed in that names the ID, and records about the player: the bytes go, the hashes stay. */
-async function redactDocuments(
-  trx: Transaction<Schema>,
-  keys: readonly number[],
-  seq: number,
-): Promise<number> {
-  const rows = await trx.selectFrom('identity').select('id').where('player', 'in', keys).execute();
-  const ids = rows.map(({ id }) => id);
-  const reports = await reportsNaming(trx, ids);
-  const hashes = new Set([...reports.keys(), ...(await recordsOf(trx, keys))]);
-  const redacted = await empty(trx, hashes, seq);
-  for (const report of [...reports.values()].flat()) await redactFindings(trx, report);
-  return redacted;
-}
-
 /** Takes the bytes of documents away; answers of how many there were any. */
 async function empty(trx: Transaction<Schema>, hashes: Iterable<string>, seq: number): Promise<number> {
   let emptied = 0;
@@ -148,62 +125,27 @@ async function empty(trx: Transaction<Schema>, hashes: Iterable<string>, seq: nu
   return emptied;
 }
 
-/** Reports by the hash of their bytes; in whatever state, since a name stands in them all the same. */
-async function reportsNaming(
-  trx: Transaction<Schema>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await trx.selectFrom('report').select(['id', 'hash']).execute();
-  const names = naming(ids);
-  const found = new Map<string, string[]>();
-  for (const { id, hash } of rows) {
-    const document = await trx
-      .selectFrom('document')
-      .select('bytes')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    const bytes = document?.bytes;
-    if (!bytes) continue;
-    if (names(bytes)) found.set(hash, [...(found.get(hash) ?? []), id]);
-  }
-  return found;
-}
-
-/** Whether bytes hold one of some IDs, in whatever encoding. */
-function naming(ids: readonly string[]): (bytes: Uint8Array) => boolean {
-  const patterns = ids.map((id) =>
-    // Programs write numbers with zeros before them, and close to what stands beside them.
-    /^\d+$/.test(id)
-      ? `(?<![0-9])0*${id}(?![0-9])`
-      : `(?<![\\p{L}\\p{N}])${id.replaceAll(/[./]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-  );
-  const pattern = new RegExp(patterns.join('|'), 'u');
-  return (bytes) => {
-    // Digits without the empty bytes that UTF-16 puts beside them, also where it is broken off.
-    const digits = Buffer.from(bytes).toString('latin1').replaceAll('\0', '');
-    return pattern.test(digits) || pattern.test(reportLines(bytes).join('\n'));
-  };
-}
-
 /** Findings stay with their codes and places; what they quote may be the name. */
-async function redactFindings(trx: Transaction<Schema>, report: string): Promise<void> {
-  const { findings } = await trx
+async function redactFindings(trx: Transaction<Schema>, hash: string): Promise<void> {
+  const reports = await trx
     .selectFrom('report')
-    .select('findings')
-    .where('id', '=', report)
-    .executeTakeFirstOrThrow();
-  const list = JSON.parse(findings) as { readonly values: Readonly<Record<string, unknown>> }[];
+    .select(['id', 'findings'])
+    .where('hash', '=', hash)
+    .execute();
   const blank = (value: unknown): unknown =>
     typeof value === 'string' && /\p{L}{2}/u.test(value) ? REDACTED : value;
-  const blanked = list.map((finding) => ({
-    ...finding,
-    values: Object.fromEntries(Object.entries(finding.values).map(([name, value]) => [name, blank(value)])),
-  }));
-  await trx
-    .updateTable('report')
-    .set({ findings: JSON.stringify(blanked) })
-    .where('id', '=', report)
-    .execute();
+  for (const { id, findings } of reports) {
+    const list = JSON.parse(findings) as { readonly values: Readonly<Record<string, unknown>> }[];
+    const blanked = list.map((finding) => ({
+      ...finding,
+      values: Object.fromEntries(Object.entries(finding.values).map(([name, value]) => [name, blank(value)])),
+    }));
+    await trx
+      .updateTable('report')
+      .set({ findings: JSON.stringify(blanked) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Promise<readonly string[]> {
@@ -211,6 +153,8 @@ async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Pro
     .selectFrom('entry')
     .select('body')
     .where('kind', 'in', ['player-added', 'player-changed', 'players-merged', 'players-split'])
+    // There may be many of them: those of others need not be read as JSON.
+    .where((is) => is.or(keys.map((key) => is('body', 'like', `%"player":${key}%`))))
     .execute();
   return entries.flatMap(({ body }) => {
     const { player, person, before, after } = JSON.parse(body) as Record<string, unknown>;

@@ -1,8 +1,17 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { gatherAgain, type MadeList, planOf } from '../closing/again.ts';
-import { closeList } from '../closing/close.ts';
-import { dropDrafts, enterClosing, keepDraft, type ListSummary, summarise } from '../closing/draft.ts';
+import { ratePlayers } from '../closing/close.ts';
+import {
+  dropDrafts,
+  enterClosing,
+  eventRows,
+  finishedWork,
+  keepDraft,
+  type ListSummary,
+} from '../closing/draft.ts';
+import { finishList } from '../closing/finish.ts';
+import { makingOf } from '../closing/making.ts';
 import { type ClosingPlan, overlayKey } from '../closing/plan.ts';
 import { draftsOf } from '../closing/publish.ts';
 import type { WorkProgress } from '../closing/run.ts';
@@ -151,10 +160,10 @@ async function replayOne(
   const { store } = office;
   const plan = await withCorrections(store.db, planOf(made, overlay), from, latest);
   const { input } = await gatherAgain(office, store.db, plan, made);
-  const closing = closeList(input);
-  const summary = summarise(plan, input, closing);
+  const players = ratePlayers(input);
+  const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {
-    const list = await keepDraft(office, trx, { plan, input, closing, summary });
+    const list = await keepDraft(office, trx, work, eventRows(players, input));
     await enterClosing(office, trx, plan, list);
     return list;
   });
@@ -166,8 +175,8 @@ async function replayOne(
     date,
     revision: kept.revision,
     hash: kept.hash,
-    diff: diffLists(current.columns, closing.columns),
-    summary,
+    diff: diffLists(current.columns, work.closing.columns),
+    summary: work.summary,
   };
 }
 

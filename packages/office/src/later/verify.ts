@@ -23,7 +23,7 @@ export interface Verified {
   readonly chain: VerifiedChain;
   readonly documents: VerifiedDocuments;
   readonly lists: readonly VerifiedList[];
-  /** What is derived from entries and lists; null where only some lists were asked for. */
+  /** What is derived from entries and lists; null where only some lists were asked for, or these cannot be read. */
   readonly tables: VerifiedTables | null;
 }
 
@@ -41,8 +41,10 @@ export async function verify(office: Office, options: VerifyOptions = {}): Promi
     lists.push(await verifyList(office, row));
     progress?.({ work: 'verify', done: index + 1, all });
   }
-  const tables =
-    isWhole && chain.standing === 'same' ? await settled(office, () => verifyTables(office)) : null;
+  // What is derived can be worked out from a ledger and lists that can be read, and from nothing else.
+  const isReadable =
+    chain.standing === 'same' && lists.every(({ difference }) => difference?.code !== 'columns');
+  const tables = isWhole && isReadable ? await settled(office, () => verifyTables(office)) : null;
   if (isWhole) progress?.({ work: 'verify', done: all, all });
   const parts: readonly (Judged | null)[] = [chain, documents, tables, ...lists];
   return { standing: worst(parts.map((part) => part?.standing ?? 'same')), chain, documents, lists, tables };

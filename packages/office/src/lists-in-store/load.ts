@@ -2,7 +2,8 @@ import type { Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { ByteCache } from '../lists/cache.ts';
 import type { ListColumns } from '../lists/columns.ts';
-import { unpackList } from '../lists/pack.ts';
+import { PackedListError, unpackList } from '../lists/pack.ts';
+import { StoreError, storeName } from '../store/errors.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -63,7 +64,13 @@ export async function loadList(
     .executeTakeFirstOrThrow();
   const columns = await cacheOf(store).load(contentOf({ id, hash, memoryHash: memory_hash }), async () => {
     const query = db.selectFrom('list').select('packed').where('id', '=', id);
-    return unpack((await query.executeTakeFirstOrThrow()).packed);
+    try {
+      return await unpack((await query.executeTakeFirstOrThrow()).packed);
+    } catch (error) {
+      if (!(error instanceof PackedListError)) throw error;
+      const said = `${name.cadence} ${name.date}, ${error.message}`;
+      throw new StoreError('store-broken', { store: storeName(store.url), said }, error);
+    }
   });
   return { ...name, columns };
 }

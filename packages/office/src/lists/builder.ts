@@ -83,6 +83,7 @@ export class ListBuilder {
   readonly #titles: Map<string, number> = new Map();
   readonly #titleSets: TitleSet[] = [];
   #carried: Carried | null = null;
+  #isBuilt = false;
 
   /** `expected`: how many rows will come, if that is known. */
   constructor(expected: number = START) {
@@ -154,6 +155,7 @@ export class ListBuilder {
     if (start === end) return;
     while (this.#rows + end - start > this.#room) this.#grow();
     if (this.#carried?.list !== from) this.#carried = newCarried(from);
+    const { federations, titles } = this.#carried as Carried;
     const row = this.#rows;
     const columns = this.#columns;
     // Written out: most stretches are too short for copying columns as a whole.
@@ -172,7 +174,14 @@ export class ListBuilder {
       columns.peaks[to] = from.peaks[at] as number;
       columns.firstListed[to] = from.firstListed[at] as number;
       columns.inactiveSince[to] = now.inactiveSince[at] as number;
-      this.#carryTexts(from, at, to);
+      const federation = federations[from.federations[at] as number] as number;
+      const titleSet = titles[from.titles[at] as number] as number;
+      if (federation === NOT_YET || titleSet === NOT_YET || from.ids[at] === 0)
+        this.#carryTexts(from, at, to);
+      else {
+        columns.federations[to] = federation;
+        columns.titles[to] = titleSet;
+      }
     }
     this.#sorted &&= (from.keys[start] as number) > this.#lastKey;
     this.#lastKey = from.keys[end - 1] as number;
@@ -197,11 +206,12 @@ export class ListBuilder {
     columns.titles[row] = titles[titleSet] as number;
   }
 
-  /** The rows so far; throws a `RowError` where a player came twice. */
+  /** All rows, after which no more can be added; throws a `RowError` where a player came twice. */
   build(): ListColumns {
+    if (this.#isBuilt) throw new Error('these rows are built already');
+    this.#isBuilt = true;
     const order = this.#order();
-    const columns = makeColumns(this.#rows);
-    for (const name of COLUMN_NAMES) copyInOrder(this.#columns[name], columns[name], order);
+    const columns = this.#inOrder(order);
     const federations = sortedNames(this.#federations);
     const titles = sortedNames(this.#titles);
     renumber(columns.federations, federations.places);
@@ -213,6 +223,18 @@ export class ListBuilder {
       federationNames: federations.names,
       titleSets: titles.names.map((name) => this.#titleSets[this.#titles.get(name) as number] as TitleSet),
     };
+  }
+
+  #inOrder(order: Uint32Array | null): NumberColumns {
+    // Rows that came in order stay where they are, unless much of their room is empty.
+    if (order === null && this.#room - this.#rows <= this.#rows / 8) {
+      for (const name of COLUMN_NAMES)
+        this.#columns[name] = this.#columns[name].subarray(0, this.#rows) as never;
+      return this.#columns;
+    }
+    const columns = makeColumns(this.#rows);
+    for (const name of COLUMN_NAMES) copyInOrder(this.#columns[name], columns[name], order);
+    return columns;
   }
 
   #id(row: number, key: number, id: number | string): number {

@@ -34,15 +34,34 @@ export function* canonicalText(columns: ListColumns, head: ListHead): Generator<
   }
 }
 
+/** What a line shows of a row, in one place: rows by ID jump about in their columns, and each jump takes long. */
+const WORDS_OF_ROW = 5;
+
+function wordsOfRows(columns: ListColumns): Uint32Array {
+  const { rows, ids, games, birthYears, federations, nameVersions, titles, ks, flags, sexes } = columns;
+  const words = new Uint32Array(rows * WORDS_OF_ROW);
+  for (let row = 0; row < rows; row += 1) {
+    const at = row * WORDS_OF_ROW;
+    words[at] = ids[row] as number;
+    words[at + 1] = shownRating(columns, row) | ((games[row] as number) << 16);
+    words[at + 2] = (birthYears[row] as number) | ((federations[row] as number) << 16);
+    words[at + 3] = (nameVersions[row] as number) | ((titles[row] as number) << 16);
+    words[at + 4] = (ks[row] as number) | ((flags[row] as number) << 8) | ((sexes[row] as number) << 16);
+  }
+  return words;
+}
+
 /** Writes rows until they are worth a piece: a method of its own, since loops in generators run slowly. */
 class RowWriter {
-  readonly #columns: ListColumns;
+  readonly #words: Uint32Array;
+  readonly #otherIds: ReadonlyMap<number, string>;
   readonly #federations: readonly Uint8Array[];
   readonly #titles: readonly Uint8Array[];
   readonly #lines: LineWriter = new LineWriter();
 
   constructor(columns: ListColumns) {
-    this.#columns = columns;
+    this.#words = wordsOfRows(columns);
+    this.#otherIds = columns.otherIds;
     this.#federations = columns.federationNames.map((name) => encoded(`${escaped(name)};`));
     this.#titles = columns.titleSets.map((set) => encoded(`${set.map(escaped).join(';')};`));
   }
@@ -62,21 +81,26 @@ class RowWriter {
   }
 
   #write(row: number): void {
-    const columns = this.#columns;
+    const at = row * WORDS_OF_ROW;
+    const words = this.#words;
     const lines = this.#lines;
-    const id = columns.ids[row] as number;
-    const sex = columns.sexes[row] as number;
-    if (id === 0) lines.text(encoded(`${escaped(columns.otherIds.get(row) ?? '')};`));
+    const id = words[at] as number;
+    const ratingAndGames = words[at + 1] as number;
+    const birthAndFederation = words[at + 2] as number;
+    const nameAndTitles = words[at + 3] as number;
+    const others = words[at + 4] as number;
+    const sex = others >>> 16;
+    if (id === 0) lines.text(encoded(`${escaped(this.#otherIds.get(row) ?? '')};`));
     else lines.number(id);
-    lines.number(columns.nameVersions[row] as number);
-    lines.text(this.#federations[columns.federations[row] as number] as Uint8Array);
+    lines.number(nameAndTitles & 0xffff);
+    lines.text(this.#federations[birthAndFederation >>> 16] as Uint8Array);
     lines.text(SEX_TEXTS[sex] as Uint8Array);
-    lines.text(this.#titles[columns.titles[row] as number] as Uint8Array);
-    lines.numberOrNothing(columns.birthYears[row] as number);
-    lines.numberOrNothing(shownRating(columns, row));
-    lines.number(columns.games[row] as number);
-    lines.numberOrNothing(columns.ks[row] as number);
-    lines.text(flagLine(columns.flags[row] as number, sex));
+    lines.text(this.#titles[nameAndTitles >>> 16] as Uint8Array);
+    lines.numberOrNothing(birthAndFederation & 0xffff);
+    lines.numberOrNothing(ratingAndGames & 0xffff);
+    lines.number(ratingAndGames >>> 16);
+    lines.numberOrNothing(others & 0xff);
+    lines.text(flagLine((others >>> 8) & 0xff, sex));
   }
 }
 

@@ -75,25 +75,34 @@ export const MOST_ROWS = 4_194_304;
 
 export const MOST_KEY = 0x7fff_ffff;
 
-/** Columns with nothing in them yet. */
+/** Columns with nothing in them yet, which threads share: a list is too much to be copied from one to the other. */
 export function makeColumns(rows: number): NumberColumns {
   return {
-    keys: new Int32Array(rows),
-    ids: new Uint32Array(rows),
-    ratings: new Int16Array(rows),
-    games: new Uint16Array(rows),
-    ks: new Uint8Array(rows),
-    flags: new Uint8Array(rows),
-    federations: new Uint16Array(rows),
-    sexes: new Uint8Array(rows),
-    titles: new Uint16Array(rows),
-    birthYears: new Uint16Array(rows),
-    nameVersions: new Uint16Array(rows),
-    played: new Uint16Array(rows),
-    peaks: new Uint16Array(rows),
-    firstListed: new Uint16Array(rows),
-    inactiveSince: new Uint16Array(rows),
+    keys: shared(Int32Array, rows),
+    ids: shared(Uint32Array, rows),
+    ratings: shared(Int16Array, rows),
+    games: shared(Uint16Array, rows),
+    ks: shared(Uint8Array, rows),
+    flags: shared(Uint8Array, rows),
+    federations: shared(Uint16Array, rows),
+    sexes: shared(Uint8Array, rows),
+    titles: shared(Uint16Array, rows),
+    birthYears: shared(Uint16Array, rows),
+    nameVersions: shared(Uint16Array, rows),
+    played: shared(Uint16Array, rows),
+    peaks: shared(Uint16Array, rows),
+    firstListed: shared(Uint16Array, rows),
+    inactiveSince: shared(Uint16Array, rows),
   };
+}
+
+type NumberArray<Numbers> = {
+  new (buffer: SharedArrayBuffer): Numbers;
+  readonly BYTES_PER_ELEMENT: number;
+};
+
+function shared<Numbers>(kind: NumberArray<Numbers>, rows: number): Numbers {
+  return new kind(new SharedArrayBuffer(rows * kind.BYTES_PER_ELEMENT));
 }
 
 export const COLUMN_NAMES: readonly ColumnName[] = Object.keys(makeColumns(0)) as ColumnName[];
@@ -119,10 +128,12 @@ export function idOf(columns: Pick<ListColumns, 'ids' | 'otherIds'>, row: number
   return /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
 }
 
-/** The row of a player, or −1. */
-export function rowOfKey(keys: Int32Array, key: number): number {
-  let low = 0;
-  let high = keys.length - 1;
+/**
+ * The row of a player, or −1; looked for from a first to a last row, usually in all. `rowOfOne` is faster where many
+ * players are looked for.
+ */
+export function rowOfKey(keys: Int32Array, key: number, first = 0, last: number = keys.length - 1): number {
+  let [low, high] = [first, last];
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = keys[middle] as number;

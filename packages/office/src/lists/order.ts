@@ -53,23 +53,58 @@ interface Pairs {
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
-/** Radix sort of rows by the number that stands beside each; both are overwritten. */
+/** More runs than this are sorted faster by their digits. */
+const FEW_RUNS = 8;
+
+/** The rows by the number that stands beside each; both are overwritten. */
 function sortedByNumber(rows: Uint32Array, numbers: Uint32Array): Uint32Array {
-  if (isAscending(numbers)) return rows;
-  let from: Pairs = { rows, numbers };
-  let to: Pairs = { rows: new Uint32Array(rows.length), numbers: new Uint32Array(rows.length) };
-  for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
-    sortByDigit(from.rows, from.numbers, to.rows, to.numbers, shift);
+  const runs = runsIn(numbers, FEW_RUNS);
+  if (runs.length === 1) return rows;
+  const from: Pairs = { rows, numbers };
+  const to: Pairs = { rows: new Uint32Array(rows.length), numbers: new Uint32Array(rows.length) };
+  return runs.length <= FEW_RUNS ? mergedRuns(from, to, runs) : sortedByDigits(from, to);
+}
+
+/** Where ascending numbers begin, up to one more than are few. Players who came with one list have keys by their ID. */
+function runsIn(numbers: Uint32Array, few: number): readonly number[] {
+  const starts = [0];
+  for (let at = 1; at < numbers.length && starts.length <= few; at += 1) {
+    if ((numbers[at] as number) < (numbers[at - 1] as number)) starts.push(at);
+  }
+  return starts;
+}
+
+/** Two and two, until one is left. */
+function mergedRuns(one: Pairs, other: Pairs, starts: readonly number[]): Uint32Array {
+  let [from, to, runs] = [one, other, starts];
+  while (runs.length > 1) {
+    const end = (run: number): number => runs[run] ?? from.rows.length;
+    for (let run = 0; run < runs.length; run += 2) merge(from, to, end(run), end(run + 1), end(run + 2));
+    runs = runs.filter((_, run) => run % 2 === 0);
     [from, to] = [to, from];
   }
   return from.rows;
 }
 
-function isAscending(numbers: Uint32Array): boolean {
-  for (let at = 1; at < numbers.length; at += 1) {
-    if ((numbers[at] as number) < (numbers[at - 1] as number)) return false;
+function merge(from: Pairs, to: Pairs, start: number, middle: number, end: number): void {
+  let [left, right] = [start, middle];
+  for (let place = start; place < end; place += 1) {
+    const isLeft =
+      right === end || (left < middle && (from.numbers[left] as number) <= (from.numbers[right] as number));
+    const at = isLeft ? left++ : right++;
+    to.rows[place] = from.rows[at] as number;
+    to.numbers[place] = from.numbers[at] as number;
   }
-  return true;
+}
+
+/** Radix sort. */
+function sortedByDigits(one: Pairs, other: Pairs): Uint32Array {
+  let [from, to] = [one, other];
+  for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
+    sortByDigit(from.rows, from.numbers, to.rows, to.numbers, shift);
+    [from, to] = [to, from];
+  }
+  return from.rows;
 }
 
 function sortByDigit(

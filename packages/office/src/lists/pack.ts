@@ -25,6 +25,8 @@ const HEADER_LENGTH = 4;
 const LEVEL = 1;
 /** Room for most lists at once: putting small pieces together would take longer than compressing them. */
 const ONE_PIECE = 8_388_608;
+/** What cannot be made smaller becomes larger by less than this, and by less than one byte in 128. */
+const LARGER = 1024;
 /** Rows of all columns with all their planes, and dictionaries of any size that makes sense. */
 const MOST_BYTES = MOST_ROWS * 64;
 
@@ -191,7 +193,8 @@ function unsigned(values: Numbers): Unsigned {
 
 function compressed(raw: Uint8Array): Uint8Array {
   return zstdCompressSync(raw, {
-    chunkSize: ONE_PIECE,
+    // A short list takes no more than it needs: memory that is thrown away at once has to be looked for.
+    chunkSize: Math.min(ONE_PIECE, raw.length + Math.ceil(raw.length / 128) + LARGER),
     params: {
       [constants.ZSTD_c_compressionLevel]: LEVEL,
       [constants.ZSTD_c_checksumFlag]: 1,

@@ -30,21 +30,40 @@ function allBits32(values: Uint32Array): number {
 /** Writes the planes and answers where they end. */
 export function writePlanes(values: Unsigned, planes: number, to: Uint8Array, start: number): number {
   const rows = values.length;
-  for (let plane = 0; plane < planes; plane += 1) {
+  for (let plane = 0; plane < planes; plane += 2) {
     const at = start + plane * rows;
+    const isPair = plane + 1 < planes;
     if (values instanceof Uint8Array) to.set(values, at);
-    else if (values instanceof Uint16Array) writePlane16(values, plane * 8, to, at);
-    else writePlane32(values, plane * 8, to, at);
+    else if (values instanceof Uint16Array) (isPair ? writePair16 : writePlane16)(values, to, at);
+    else (isPair ? writePair32 : writePlane32)(values, plane * 8, to, at);
   }
   return start + planes * rows;
 }
 
-function writePlane16(values: Uint16Array, shift: number, to: Uint8Array, start: number): void {
-  for (let row = 0; row < values.length; row += 1) to[start + row] = (values[row] as number) >>> shift;
+function writePlane16(values: Uint16Array, to: Uint8Array, start: number): void {
+  for (let row = 0; row < values.length; row += 1) to[start + row] = values[row] as number;
+}
+
+function writePair16(values: Uint16Array, to: Uint8Array, start: number): void {
+  const high = start + values.length;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    to[start + row] = value;
+    to[high + row] = value >>> 8;
+  }
 }
 
 function writePlane32(values: Uint32Array, shift: number, to: Uint8Array, start: number): void {
   for (let row = 0; row < values.length; row += 1) to[start + row] = (values[row] as number) >>> shift;
+}
+
+function writePair32(values: Uint32Array, shift: number, to: Uint8Array, start: number): void {
+  const high = start + values.length;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = (values[row] as number) >>> shift;
+    to[start + row] = value;
+    to[high + row] = value >>> 8;
+  }
 }
 
 /** Reads the planes into numbers that are still 0, and answers where they end. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { unpackGameSet } from '../events/game-set.ts';
+import { openGameSet } from '../events/game-set.ts';
 import { readSubmission } from '../events/reading.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -24,7 +24,7 @@ export async function acceptedGames(
     .where('report.list', 'is', null)
     .where('event.seq', '>', since)
     .execute();
-  return rows.map(({ packed, ...row }) => ({ ...row, keys: unpackGameSet(packed).keys }));
+  return rows.map(({ packed, ...row }) => ({ ...row, keys: openGameSet(packed).keys }));
 }
 
 /** Whether a report, by the hash of its bytes, names a player by this ID. One that was redacted names nobody. */

@@ -11,14 +11,20 @@ export function checkedName(name: string): string {
 }
 
 export function checkedFederation(given: string): string {
-  const federation = federationIn(given);
-  if (!/^[A-Z]{3}$/.test(federation)) throw new OfficeError('federation-invalid', { found: given });
+  const federation = federationCode(given);
+  if (federation === null) throw new OfficeError('federation-invalid', { found: given });
   return federation;
 }
 
-/** The code of a federation as lists have it, however it was typed; anything else stays as it is. */
+/** The code of a federation as lists have it, however it was typed; null: it is none. */
+export function federationCode(text: string): string | null {
+  const code = text.trim();
+  return /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : null;
+}
+
+/** The same, where anything else stays as it is. */
 export function federationIn(text: string): string {
-  return /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : text;
+  return federationCode(text) ?? text;
 }
 
 /** A year, or a date: `1990`, `1990-05-17`. */

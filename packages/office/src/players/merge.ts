@@ -232,6 +232,7 @@ async function validId(trx: Transaction<Schema>, key: number, otherwise: string)
     .where('player', '=', key)
     .where('until', 'is', null)
     .orderBy('since')
+    .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? otherwise;
 }

@@ -100,6 +100,7 @@ eachStore((fresh) => {
         rapid: 2100,
         blitz: null,
         inactive: 0,
+        best: 2100,
       },
     ]);
     expect([crowded, cursor]).toEqual([false, null]);

@@ -4,8 +4,10 @@ import type { Office } from '../context.ts';
 import { tableOf } from '../lists-in-store/values.ts';
 import type { PlayerNowView } from '../store/schema.ts';
 import { foldWords } from './fold.ts';
+import { bestRatings } from './names/bests.ts';
 import { BlockReader, SIDES, sideText } from './names/block.ts';
 import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
+import { MOST as LIMIT, quickSearch } from './quick-search.ts';
 
 export interface PlayerSearch {
   /** The beginning of a name, or beginnings of its parts in any order, or an ID. */
@@ -31,7 +33,17 @@ export interface PlayerSearch {
 
 export type FoundPlayer = Pick<
   PlayerNowView,
-  'key' | 'name' | 'federation' | 'sex' | 'title' | 'birth_year' | 'standard' | 'rapid' | 'blitz' | 'inactive'
+  | 'key'
+  | 'name'
+  | 'federation'
+  | 'sex'
+  | 'title'
+  | 'birth_year'
+  | 'standard'
+  | 'rapid'
+  | 'blitz'
+  | 'inactive'
+  | 'best'
 > & {
   readonly id: string;
   readonly womenTitle: string;
@@ -46,7 +58,6 @@ export interface FoundPlayers {
   readonly crowded: boolean;
 }
 
-const LIMIT = 10;
 const MOST = 100;
 const MOST_WORDS = 6;
 /** Of the beginning of an ID. */
@@ -56,6 +67,18 @@ const MOST_READ = 2000;
 
 /** Finds players by name or ID. */
 export async function searchPlayers(
+  office: Pick<Office, 'store'>,
+  search: PlayerSearch,
+): Promise<FoundPlayers> {
+  const { text, thorough, limit = LIMIT, ...others } = search;
+  const isPlain = limit === LIMIT && Object.values(others).every((value) => !value && value !== 0);
+  const quick = isPlain ? await quickSearch(office, text) : null;
+  if (quick === null) return wholeSearch(office, search);
+  return quick.players.length === 0 && thorough ? wholeSearch(office, search) : quick;
+}
+
+/** The same for whatever is asked. */
+export async function wholeSearch(
   office: Pick<Office, 'store'>,
   search: PlayerSearch,
 ): Promise<FoundPlayers> {
@@ -152,7 +175,7 @@ class Searching {
     const { store } = this.#office;
     if (others.length > 0) return playersNamed(store, text, MOST_READ, holding(others));
     if (this.#isFiltered) return playersNamed(store, text, MOST_READ);
-    if (!crowded) return bestNamed(store, text, this.#limit + 1);
+    if (!crowded) return bestNamed(store, text, this.#limit + 1, bestRatings(store));
     const [best, anybody] = await Promise.all([
       store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute(),
       playersNamed(store, text, this.#limit),
@@ -191,7 +214,7 @@ class Searching {
   async #found(keys: RawBuilder<unknown>, crowded: boolean): Promise<FoundPlayers> {
     const { db } = this.#office.store;
     const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
-    const { rows } = await sql<FoundPlayer & { best: number }>`
+    const { rows } = await sql<FoundPlayer>`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
         inactive, best, (SELECT id FROM identity WHERE identity.player = key
           ORDER BY until IS NOT NULL, scheme, since, id LIMIT 1) AS id
@@ -200,7 +223,7 @@ class Searching {
     const shown = rows.slice(0, this.#limit);
     const last = shown.at(-1);
     return {
-      players: shown.map(({ best: _, ...player }) => player),
+      players: shown,
       cursor: rows.length > this.#limit && last && !crowded ? makeCursor(last) : null,
       crowded,
     };

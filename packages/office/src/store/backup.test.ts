@@ -104,7 +104,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     const file = newFile();
     await backup(one, file);
     const before = readFileSync(file);
-    const url = await target.url();
+    const url = await target.nowhere();
     await restore(file, url);
     const restored = await target.open(url);
     expect(await content(restored)).toEqual(await content(one));
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)('a backup of %s', (kind) => {
   });
 
   test('that is none, is damaged or is newer is not restored', async () => {
-    const url = await fresh.url();
+    const url = await fresh.nowhere();
     const code = (file: string): Promise<unknown> =>
       restore(file, url).then(
         () => 'restored',

@@ -90,6 +90,28 @@ eachStore((fresh) => {
     );
   });
 
+  test('what is usual may be of any length', async () => {
+    const store = await fresh();
+    const long = 'é'.repeat(40_000);
+    const usual = { columns: ['scheme', 'since', 'until'], values: [long, 7, null] };
+    await store.write((trx) =>
+      store.bulk(
+        trx,
+        'identity',
+        ['id', 'player'],
+        [
+          ['1', 1],
+          ['2', 2],
+        ],
+        usual,
+      ),
+    );
+    const found = await store.db.selectFrom('identity').selectAll().orderBy('player').execute();
+    expect(found).toEqual(
+      [1, 2].map((key) => ({ id: `${key}`, player: key, scheme: long, since: 7, until: null })),
+    );
+  });
+
   function failing(): Iterable<BulkRow> {
     return (function* () {
       yield* history(2000);

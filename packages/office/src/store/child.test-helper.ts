@@ -7,7 +7,8 @@ import { StoreError } from './errors.ts';
 import { openStore } from './open.ts';
 
 const NOBODY = 65534;
-const forever = (): Promise<never> => new Promise(() => setInterval(() => {}, 1000));
+// The timer knows the promise: one that nothing knows is collected, and with it the store and the lock that wait for it.
+const forever = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, 2 ** 31 - 1));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ACTIONS: Readonly<Record<string, (url: string) => Promise<void>>> = {
@@ -61,7 +62,7 @@ export interface Child {
 
 export function child(action: ChildAction, url: string): Child {
   const started = spawn(process.execPath, [fileURLToPath(import.meta.url), action, url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(started, 'exit');
   const lines = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
@@ -77,6 +78,11 @@ export function child(action: ChildAction, url: string): Child {
 
 const [, file, action, url] = process.argv;
 if (file === fileURLToPath(import.meta.url) && action && url) {
+  // Whoever started it is gone, and with him what could end it.
+  process.stdin
+    .unref()
+    .once('end', () => process.exit())
+    .resume();
   await ACTIONS[action]?.(url).catch((error: unknown) =>
     say(error instanceof StoreError ? error.code : String(error)),
   );

@@ -12,7 +12,7 @@ import {
   TOKEN_TABLES,
 } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
-import { making, nameBlocks, standings, TABLE_NAMES, tables } from './tables.ts';
+import { making, nameBlocks, standings, TABLE_NAMES, tables, wholeIdentities } from './tables.ts';
 
 interface Migration {
   readonly version: number;
@@ -46,6 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { version: 6, up: nameBlocks, fill: fillNameBlocks },
+  { version: 7, up: wholeIdentities },
 ];
 
 /** Events of before can be found by their names as well. */

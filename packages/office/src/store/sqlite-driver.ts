@@ -20,8 +20,47 @@ const MOST_STATEMENTS = 200;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** Whether it answers with rows. */
-  readonly answers: boolean;
+  /** Null: it answers without rows. */
+  readonly rows: RowReader | null;
+}
+
+/**
+ * The rows of a statement as objects. Those that node:sqlite makes are put where the runtime keeps what stays, and
+ * are collected late: whoever reads a whole list would leave hundreds of megabytes behind.
+ */
+export class RowReader {
+  readonly #statement: StatementSync;
+  #names: readonly string[];
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.#names = namesOf(statement);
+    statement.setReturnArrays(true);
+  }
+
+  all<Row>(values: readonly SQLInputValue[]): Row[] {
+    const rows = this.#statement.all(...values) as unknown as (readonly unknown[])[];
+    for (let at = 0; at < rows.length; at += 1) rows[at] = this.#asObject(rows[at] as readonly unknown[]);
+    return rows as Row[];
+  }
+
+  *iterate<Row>(values: readonly SQLInputValue[]): Generator<Row> {
+    for (const row of this.#statement.iterate(...values)) {
+      yield this.#asObject(row as unknown as readonly unknown[]) as Row;
+    }
+  }
+
+  #asObject(row: readonly unknown[]): never {
+    // `*` stands for other columns after a migration.
+    if (row.length !== this.#names.length) this.#names = namesOf(this.#statement);
+    const made: Record<string, unknown> = {};
+    for (let at = 0; at < row.length; at += 1) made[this.#names[at] as string] = row[at];
+    return made as never;
+  }
+}
+
+function namesOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 /** One connection of node:sqlite as Kysely wants it, with its statements kept ready. */
@@ -57,9 +96,9 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return this.#run(() => {
       this.#refuseOutside();
-      const { statement, answers } = this.#prepared(sql);
+      const { statement, rows } = this.#prepared(sql);
       const values = parameters as readonly SQLInputValue[];
-      if (answers) return { rows: statement.all(...values) as R[] };
+      if (rows) return { rows: rows.all<R>(values) };
       const { changes } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes) };
     });
@@ -67,10 +106,8 @@ export class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // Of its own: a statement kept ready could be asked again before this has come to its end.
-    const statement = this.#run(() => this.database.prepare(sql));
-    for (const row of statement.iterate(...(parameters as readonly SQLInputValue[]))) {
-      yield { rows: [row as R] };
-    }
+    const rows = this.#run(() => new RowReader(this.database.prepare(sql)));
+    for (const row of rows.iterate<R>(parameters as readonly SQLInputValue[])) yield { rows: [row] };
   }
 
   /** After SQLite has ended a transaction by itself, what follows would be written outside of it. */
@@ -84,7 +121,8 @@ export class SqliteConnection implements DatabaseConnection {
     const known = this.#ready.get(sql);
     if (known) return known;
     const statement = this.database.prepare(sql);
-    const prepared = { statement, answers: statement.columns().length > 0 };
+    const answers = statement.columns().length > 0;
+    const prepared = { statement, rows: answers ? new RowReader(statement) : null };
     const oldest = this.#ready.size >= MOST_STATEMENTS ? this.#ready.keys().next().value : undefined;
     if (oldest !== undefined) this.#ready.delete(oldest);
     this.#ready.set(sql, prepared);

@@ -5,7 +5,7 @@ import { sqliteBulk } from './bulk.ts';
 import { StoreError, storeError } from './errors.ts';
 import { type MigrateOptions, migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { SqliteConnection, SqliteDialect } from './sqlite-driver.ts';
+import { RowReader, SqliteConnection, SqliteDialect } from './sqlite-driver.ts';
 import { APPLICATION_ID, checkFile, fileIdentity, filePath, openReader, openWriter } from './sqlite-file.ts';
 import { sqliteSnapshot } from './sqlite-snapshot.ts';
 import {
@@ -37,6 +37,40 @@ async function patiently<T>(store: string, attempt: () => T): Promise<T> {
   }
 }
 
+/**
+ * Answers questions. What is asked in one turn is answered of one and the same state: to look for the newest one, and to
+ * keep it from being written over, takes SQLite as long as a short answer.
+ */
+class Answering {
+  readonly #database: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN');
+    this.#end = database.prepare('COMMIT');
+  }
+
+  prepare(sql: string): StatementSync {
+    return this.#database.prepare(sql);
+  }
+
+  begin(): void {
+    if (this.#database.isTransaction) return;
+    this.#begin.run();
+    process.nextTick(() => this.end());
+  }
+
+  end(): void {
+    if (this.#database.isOpen && this.#database.isTransaction) this.#end.run();
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+}
+
 class SqliteStore implements Store {
   readonly kind = 'sqlite';
   readonly url: string;
@@ -46,7 +80,7 @@ class SqliteStore implements Store {
   readonly #writer: Kysely<Schema>;
   readonly #database: DatabaseSync;
   /** Answers questions, and nothing else: whoever asks never waits for a transaction to end. */
-  #answering: DatabaseSync | undefined;
+  #answering: Answering | undefined;
 
   constructor(url: string, path: string, database: DatabaseSync) {
     this.url = url;
@@ -72,20 +106,17 @@ class SqliteStore implements Store {
 
   question<Row>(query: RawBuilder<Row>): Question<Row> {
     const { sql } = query.compile(this.db);
-    let statement: StatementSync | undefined;
+    let rows: RowReader | undefined;
     return (...values) => {
       try {
-        statement ??= this.#prepare(sql);
-        return statement.all(...values) as Row[];
+        this.#answering ??= new Answering(openReader(this.#path));
+        rows ??= new RowReader(this.#answering.prepare(sql));
+        this.#answering.begin();
+        return rows.all<Row>(values);
       } catch (error) {
         throw storeError(error, this.#path);
       }
     };
-  }
-
-  #prepare(sql: string): StatementSync {
-    this.#answering ??= openReader(this.#path);
-    return this.#answering.prepare(sql);
   }
 
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
@@ -94,7 +125,12 @@ class SqliteStore implements Store {
       throw new StoreError('store-missing', { store: this.#path });
     // SQLite answers at once: without a pause, one write after the other would let nothing else in the process run.
     await immediate();
-    return writing(this, () => this.#writer.transaction().execute(work));
+    try {
+      return await writing(this, () => this.#writer.transaction().execute(work));
+    } finally {
+      // Whoever has written finds it, also in the same turn.
+      this.#answering?.end();
+    }
   }
 
   async bulk(
@@ -137,7 +173,7 @@ class SqliteStore implements Store {
   /** Readers first: only the writer can put the log away. */
   async close(): Promise<void> {
     await this.db.destroy();
-    if (this.#answering?.isOpen) this.#answering.close();
+    this.#answering?.close();
     if (this.#database.isOpen) this.#database.close();
   }
 }

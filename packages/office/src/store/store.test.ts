@@ -155,6 +155,24 @@ eachStore((fresh) => {
     });
   });
 
+  test('a question finds what was written before it, by this store and by another', async () => {
+    const one = await fresh();
+    const two = await fresh.open(one.url);
+    const ask = one.question<{ value: string }>(sql`SELECT value FROM meta WHERE name = ${''}`);
+    const told = async (name: string): Promise<string | undefined> => (await ask(name))[0]?.value;
+    expect(await told('first')).toBeUndefined();
+    await setMeta(one, 'first', 'here');
+    expect(await told('first')).toBe('here');
+    await setMeta(two, 'second', 'there');
+    expect(await told('second')).toBe('there');
+    // Asked while it is written, and again as soon as it is.
+    const writing = one.write(async (trx) => {
+      await trx.insertInto('meta').values({ name: 'third', value: 'again' }).execute();
+      return (await told('third')) ?? 'not yet';
+    });
+    expect([await writing, await told('third')]).toEqual(['not yet', 'again']);
+  });
+
   describe('exclusive work', () => {
     test('is refused to a second, by its name, until it ends', async () => {
       const one = await fresh();

@@ -240,6 +240,14 @@ export function nameBlocks(kind: StoreKind): readonly string[] {
   ];
 }
 
+/** Version 7: the IDs of a player are read from the index alone, which every search does for all it finds. */
+export function wholeIdentities(kind: StoreKind): readonly string[] {
+  return [
+    'DROP INDEX identity_by_player',
+    ...making(kind, [], [['identity', 'player, until, scheme, since, id']]),
+  ];
+}
+
 /** All tables of the newest version. */
 export const TABLE_NAMES: readonly string[] = [
   ...TABLES,

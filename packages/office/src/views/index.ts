@@ -27,5 +27,4 @@ export { namesOfRows } from './names.ts';
 export { partialsOfEvent } from './partials.ts';
 export { type PersonView, peopleViews } from './people.ts';
 export { type Glance, playerGlance, type StandingNow } from './profile.ts';
-export { quickSearch } from './quick-search.ts';
 export { storeState } from './state.ts';

@@ -5,6 +5,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { type HistoryRow, historyRows, standingOn } from '../lists/history.ts';
 import { loadList } from '../lists-in-store/load.ts';
+import { notPublished } from '../lists-in-store/not-published.ts';
 import type { ListInfo } from './lists.ts';
 
 /** An event on a list, in numbers. */
@@ -57,7 +58,7 @@ export async function listSummary(
   if (list === undefined) {
     throw state === 'draft'
       ? new OfficeError('no-draft', { date })
-      : new OfficeError('list-unknown', { cadence, date });
+      : await notPublished(store, [cadence], date, revision);
   }
   const { adjustments = [] } = JSON.parse(list.inputs) as { readonly adjustments?: readonly string[] };
   return {

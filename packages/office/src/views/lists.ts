@@ -1,9 +1,9 @@
 import type { Cadence } from '@eloquence/rating';
 import type { Office } from '../context.ts';
-import { OfficeError } from '../errors.ts';
 import { ByteCache } from '../lists/cache.ts';
 import { ListView } from '../lists/page.ts';
 import { loadList } from '../lists-in-store/load.ts';
+import { notPublished } from '../lists-in-store/not-published.ts';
 import type { Store } from '../store/store.ts';
 
 /** A published list, without its rows. */
@@ -75,7 +75,7 @@ export async function listInfo(
 ): Promise<ListInfo> {
   const all = await listInfos(office, { cadence, date, revisions: true });
   const found = all.find((list) => (revision === null ? list.current : list.revision === revision));
-  if (found === undefined) throw new OfficeError('list-unknown', { cadence, date });
+  if (found === undefined) throw await notPublished(office.store, [cadence], date, revision);
   return found;
 }
 

@@ -6,9 +6,9 @@ import type { Office } from '../index.ts';
 import { mergePlayers } from '../players/merge.ts';
 import { CROWD } from '../players/names/crowds.ts';
 import { rebuildPrefixes } from '../players/names/prepare.ts';
-import { searchPlayers } from '../players/search.ts';
+import { quickSearch } from '../players/quick-search.ts';
+import { wholeSearch } from '../players/search.ts';
 import { playerGlance } from './profile.ts';
-import { quickSearch } from './quick-search.ts';
 import { storeState } from './state.ts';
 
 /** So many of one name that its beginnings are crowded, some more of another. */
@@ -31,7 +31,7 @@ eachStore((fresh) => {
     await rebuildPrefixes(office.store);
   });
 
-  describe('the quick search finds what the search does', () => {
+  describe('the quick search finds what the whole search does', () => {
     test.each([
       'ma',
       'maple',
@@ -48,7 +48,7 @@ eachStore((fresh) => {
       'to',
     ])('%s', async (text) => {
       const quick = await quickSearch(office, text);
-      const found = await searchPlayers(office, { text });
+      const found = await wholeSearch(office, { text });
       expect(quick?.players.map(({ id }) => id)).toEqual(found.players.map(({ id }) => id));
       expect(quick).toEqual(found);
     });
@@ -71,7 +71,7 @@ eachStore((fresh) => {
     expect(await playerGlance(office, '1')).toBeNull();
     await mergePlayers(office, '900006', '900005', { force: true });
     expect(await playerGlance(office, '900006')).toMatchObject({ id: '900005', otherIds: ['900006'] });
-    expect(await quickSearch(office, 'fir')).toEqual(await searchPlayers(office, { text: 'fir' }));
+    expect(await quickSearch(office, 'fir')).toEqual(await wholeSearch(office, { text: 'fir' }));
   });
 
   test('the state is another after everything that happens, and when other names are prepared', async () => {

@@ -1,16 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import type { Office } from '../context.ts';
 import { StoreError, storeName } from '../store/errors.ts';
+import type { Answer, Question } from './answering.ts';
 import { failureOf } from './failures.ts';
-import type { QuestionName, Questions } from './questions.ts';
-import type { Answer, Question } from './reading.ts';
+import type { Questions } from './questions.ts';
+
+/** Whoever waits for an answer that changes something. */
+export interface Asker {
+  /** Asked before he is told that it took too long; false: too late for that, it is being kept. */
+  giveUp(): boolean;
+  /** Whether he has been told so. */
+  readonly isGivenUp: boolean;
+}
 
 export interface ReaderOptions {
   /** The longest that one answer may take once the store is open, in milliseconds. */
   readonly timeout: number;
   /** Questions that wait at once; further ones are refused. */
   readonly mostWaiting?: number;
+  /** Another thread than ours, which answers other questions: its module calls `answerQuestions`. */
+  readonly thread?: URL;
 }
+
+/** What is asked by name, and what is answered. */
+type Asking<Names> = {
+  readonly [Name in keyof Names]: { readonly asked: unknown; readonly answer: unknown };
+};
 
 /** So many are answered within seconds; many more could not be in time. */
 const MOST_WAITING = 1000;
@@ -23,10 +38,16 @@ export class ReaderBusy extends Error {
   }
 }
 
+/** A module beside another, as it is in the sources and as it is published. */
+export function beside(url: string, name: string): URL {
+  return new URL(`./${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url);
+}
+
 /** A thread has this long to open the store, in milliseconds; that is not held against the question. */
 const START = 60_000;
 
 interface Waiting extends Question {
+  readonly asker: Asker | null;
   readonly since: number;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
@@ -37,10 +58,11 @@ interface Waiting extends Question {
  * interrupted: where an answer takes too long, the thread is ended and the next question begins another. Whoever has
  * waited that long for his turn has gone by then: his question is passed over, so that the others have theirs sooner.
  */
-export class Reader {
+export class Reader<Known extends Asking<Known> = Questions> {
   readonly #url: string;
   readonly #timeout: number;
   readonly #mostWaiting: number;
+  readonly #thread: URL;
   readonly #waiting: Waiting[] = [];
   #worker: Worker | null = null;
   #isReady = false;
@@ -48,20 +70,23 @@ export class Reader {
   #clock: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor({ store }: Pick<Office, 'store'>, { timeout, mostWaiting = MOST_WAITING }: ReaderOptions) {
+  constructor({ store }: Pick<Office, 'store'>, options: ReaderOptions) {
+    const { timeout, mostWaiting = MOST_WAITING, thread = beside(import.meta.url, 'reading') } = options;
     this.#url = store.url;
     this.#timeout = timeout;
     this.#mostWaiting = mostWaiting;
+    this.#thread = thread;
   }
 
-  ask<Name extends QuestionName>(
+  ask<Name extends keyof Known & string>(
     name: Name,
-    asked: Questions[Name]['asked'],
-  ): Promise<Questions[Name]['answer']> {
+    asked: Known[Name]['asked'],
+    asker: Asker | null = null,
+  ): Promise<Known[Name]['answer']> {
     if (this.#isClosed) return Promise.reject(this.#slow('closed'));
     if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new ReaderBusy());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ name, asked, since: performance.now(), resolve, reject });
+      this.#waiting.push({ name, asked, asker, since: performance.now(), resolve, reject });
       this.#next();
     });
   }
@@ -82,7 +107,7 @@ export class Reader {
     if (this.#isClosed || this.#current !== null) return;
     const latest = performance.now() - this.#timeout;
     let next = this.#waiting.shift();
-    while (next !== undefined && next.since < latest) {
+    while (next !== undefined && (next.since < latest || next.asker?.isGivenUp)) {
       next.reject(new ReaderBusy());
       next = this.#waiting.shift();
     }
@@ -93,8 +118,7 @@ export class Reader {
   }
 
   #begin(): void {
-    const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    const worker = new Worker(new URL(`./reading.${ending}`, import.meta.url), { workerData: this.#url });
+    const worker = new Worker(this.#thread, { workerData: this.#url });
     this.#worker = worker;
     this.#wait(START);
     worker.on('message', (answer: Answer) => {
@@ -110,7 +134,10 @@ export class Reader {
 
   #wait(milliseconds: number): void {
     if (this.#clock) clearTimeout(this.#clock);
-    this.#clock = setTimeout(() => this.#end(this.#slow('no answer in time')), milliseconds).unref();
+    this.#clock = setTimeout(() => {
+      if (this.#current?.asker?.giveUp() === false) this.#wait(milliseconds);
+      else this.#end(this.#slow('no answer in time'));
+    }, milliseconds).unref();
   }
 
   #send(): void {

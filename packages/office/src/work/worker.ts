@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openOffice } from '../open.ts';
 import { type Failed, failed } from './failures.ts';
 import { runTask, type TaskName, type Tasks } from './tasks.ts';
 
-/** The other side of `inWorker`: opens the store for itself, works, and tells how far it is. */
+/** The other side of `inWorker`: for each order opens the store for itself, works, and tells how far it is. */
 export interface WorkOrder {
   readonly url: string;
   readonly actor: string;
@@ -14,7 +14,9 @@ export interface WorkOrder {
 export type Message =
   | { readonly kind: 'progress'; readonly work: string; readonly done: number; readonly all: number }
   | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly failure: Failed };
+  | { readonly kind: 'failed'; readonly failure: Failed }
+  /** The store is closed, and the next order can come. */
+  | { readonly kind: 'free' };
 
 const tell = (message: Message): void => parentPort?.postMessage(message);
 
@@ -30,10 +32,14 @@ async function work({ url, actor, name, options }: WorkOrder): Promise<void> {
   }
 }
 
-try {
-  await work(workerData as WorkOrder);
-} catch (error) {
-  const failure = failed(error);
-  if (failure === null) throw error;
-  tell({ kind: 'failed', failure });
-}
+parentPort?.on('message', async (order: WorkOrder) => {
+  try {
+    await work(order);
+  } catch (error) {
+    const failure = failed(error);
+    // Not expected: it ends the thread.
+    if (failure === null) throw error;
+    tell({ kind: 'failed', failure });
+  }
+  tell({ kind: 'free' });
+});

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportReport, Office } from '@eloquence/office';
 import { importNoteLine } from '@eloquence/words';
@@ -43,9 +43,11 @@ export const importList: Command = Object.freeze({
 
 /** Said in our own words, before a thread is started for nothing. */
 async function refuseUnreadable(file: string): Promise<void> {
-  await access(file).catch((error) => {
-    throw new Failure('file-unreadable', { file, reason: reasonOf(error) });
+  const unreadable = (reason: string): Failure => new Failure('file-unreadable', { file, reason });
+  await access(file, constants.R_OK).catch((error) => {
+    throw unreadable(reasonOf(error));
   });
+  if ((await stat(file)).isDirectory()) throw unreadable('EISDIR');
 }
 
 async function result(call: Call, office: Office, file: string, report: ImportReport): Promise<Result> {

@@ -72,6 +72,7 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'basis-revised': 1,
   'correction-unplaced': 1,
   'rounds-taken': 1,
+  'rounds-absent': 1,
   'basis-unpublished': 1,
   'changed-meanwhile': 1,
   'event-unknown': 2,

@@ -25,7 +25,7 @@ export const serve: Command = Object.freeze({
       const ended = untilTold();
       const port = await listen(server, config);
       try {
-        // Only once it listens: a link that cannot be opened would end the one made before.
+        // Only once it listens: before, a link could not be opened.
         say(call, config, port, await setUp(call, office, config, port));
         await ended;
       } finally {

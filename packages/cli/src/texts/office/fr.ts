@@ -23,7 +23,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office reopen': 'annuler une décision',
     'office close': 'calculer la prochaine liste',
     'office publish': 'figer une liste',
-    'office correct': 'un rapport corrigé d’un tournoi déjà classé',
+    'office correct': 'un rapport corrigé d’un tournoi déjà pris en compte',
     'office adjust': 'prévoir l’ajustement unique d’une liste entière',
     'office adjustments': 'lister les ajustements prévus',
     'office replay': 'recalculer des listes après des corrections',
@@ -73,7 +73,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office publish':
       'Fige les projets d’une date, tous ou aucun. Un projet est refusé si quelque chose a été accepté ou modifié depuis la clôture. --revision publie une révision issue d’un nouveau calcul ; --from publie dans l’ordre toutes les révisions en attente à partir d’une date, toutes ou aucune.',
     'office correct':
-      'Prend un rapport corrigé pour un tournoi déjà classé. Son effet va dans la prochaine liste ; « replay » recalcule plutôt les listes.',
+      'Prend un rapport corrigé pour un tournoi déjà pris en compte. Son effet va dans la prochaine liste ; « replay » recalcule plutôt les listes.',
     'office adjust':
       'Prévoit un ajustement unique d’une liste entière, fait à sa clôture. --revoke l’annule, tant que cette liste n’est pas publiée.',
     'office adjustments':

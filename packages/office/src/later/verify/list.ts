@@ -141,7 +141,7 @@ async function verifyComputed(office: Office, row: ListRow, columns: ListColumns
   try {
     return await recompute(office, row, columns);
   } catch (error) {
-    if (error instanceof StoreError) throw error;
+    if (error instanceof StoreError && error.code !== 'store-broken') throw error;
     // What it was worked out from is not there any more, or not what it was.
     const said = error instanceof Error ? error.message : String(error);
     return { standing: 'broken', difference: { code: 'not-again', values: { said } } };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { gatherAgain, planOf } from '../../closing/again.ts';
 import { closeList } from '../../closing/close.ts';
 import { type EventRows, editionsOfList, eventRows, summarise } from '../../closing/draft.ts';
+import { changesBy } from '../../closing/finish.ts';
 import type { Office } from '../../context.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { idOf, type ListColumns } from '../../lists/columns.ts';
@@ -22,9 +23,10 @@ export async function recompute(office: Office, row: ListRow, columns: ListColum
   // Without the day of birth nobody can tell which K was right, nor what follows from it.
   if (difference === 'redacted') return { standing: 'redacted', difference: null };
   if (difference !== null) return judged(difference);
+  const worked = { plan, input, closing };
   const beside =
-    (await wrongEvent(db, row, eventRows(row.id, closing, input.corrected))) ??
-    wrongSummary(row, { ...summarise(plan, input, closing) }) ??
+    (await wrongEvent(db, row, eventRows(closing, input))) ??
+    wrongSummary(row, { ...summarise(worked, changesBy(input, closing.columns)) }) ??
     wrongEditions(row, editionsOfList(input, closing));
   return judged(beside);
 }
@@ -88,17 +90,17 @@ async function wrongEvent(db: Kysely<Schema>, { id }: ListRow, rows: EventRows):
     otherRows(
       'rated_event',
       rated.map(({ event, packed }) => [event, event, hex(packed)]),
-      rows.rated.map(([, event, packed]) => [event, event, hex(packed)]),
+      rows.rated.map(([event, packed]) => [event, event, hex(packed)]),
     ) ??
     otherRows(
       'participation',
       participations.map(({ player, event }) => [event, `${player} ${event}`, '']),
-      rows.participations.map(([player, , event]) => [event, `${player} ${event}`, '']),
+      rows.participations.map(([player, event]) => [event, `${player} ${event}`, '']),
     ) ??
     otherRows(
       'partial_result',
       partial.map(({ player, event, result }) => [event, `${player} ${event}`, result]),
-      rows.partial.map(([player, , event, result]) => [event, `${player} ${event}`, result]),
+      rows.partial.map(([player, event, result]) => [event, `${player} ${event}`, result]),
     )
   );
 }

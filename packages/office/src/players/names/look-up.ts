@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Question, Store } from '../../store/store.ts';
 import { oncePerStore } from '../../views/once-per-store.ts';
-import { bestRatings } from './bests.ts';
 import { BlockReader } from './block.ts';
 import { BestPlayers, CROWD } from './crowds.ts';
 
@@ -45,11 +44,13 @@ export async function playersNamed(
 const MOST_LOOKED_AT = 2 * CROWD;
 
 /** The best rated of the players whose names, with the side, begin with a text that is not crowded. */
-export async function bestNamed(store: Store, beginning: string, most: number): Promise<readonly number[]> {
-  const [players, bests] = await Promise.all([
-    playersNamed(store, beginning, MOST_LOOKED_AT),
-    bestRatings(store),
-  ]);
+export async function bestNamed(
+  store: Store,
+  beginning: string,
+  most: number,
+  ratings: Promise<Uint16Array>,
+): Promise<readonly number[]> {
+  const [players, bests] = await Promise.all([playersNamed(store, beginning, MOST_LOOKED_AT), ratings]);
   if (players.length <= most) return players;
   const best = new BestPlayers(most);
   for (const player of players) best.offer(player, bests[player] ?? 0);
