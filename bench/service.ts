@@ -96,10 +96,13 @@ interface Started {
   readonly address: string;
 }
 
+/** As the unit and the image in `deploy/` have it. */
+const RUNTIME = '--max-semi-space-size=16';
+
 /** Starts a process that answers. Its log goes into a file, as with whoever keeps the logs of a service. */
 async function start(what: 'serve' | 'bare', url: string, folder: string): Promise<Started> {
   const log = openSync(join(folder, `${what}.log`), 'w');
-  const child = spawn(process.execPath, [PROCESS, what, url], { stdio: ['ignore', 'pipe', log] });
+  const child = spawn(process.execPath, [RUNTIME, PROCESS, what, url], { stdio: ['ignore', 'pipe', log] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
   if (typeof line !== 'string') throw new Error(readFileSync(join(folder, `${what}.log`), 'utf8'));

@@ -44,9 +44,14 @@ async function serving(db, work) {
   const child = start('serve', '--db', db, '--port', '0');
   const ended = once(child, 'exit');
   try {
-    const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [''])]);
-    if (!line) throw new Error('eloquence serve ended by itself');
-    return await work(JSON.parse(line).address);
+    const said = [];
+    for await (const line of createInterface(child.stdout)) {
+      said.push(line);
+      // Its address is one line; why it cannot begin has several.
+      if (said[0] !== '{') break;
+    }
+    if (said.length !== 1) throw new Error(`eloquence serve ended by itself: ${said.join('\n')}`);
+    return await work(JSON.parse(said[0]).address);
   } finally {
     child.kill('SIGTERM');
     await ended;

@@ -11,6 +11,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { auditedStore } from './accounts/audit.ts';
+import { type PasswordCost, USUAL_COST } from './accounts/passwords.ts';
 import { recogniseVisitors } from './accounts/visitors.ts';
 import { type Access, ANONYMOUS, refusal } from './core/access.ts';
 import { cutSlowClients, longestArrival } from './core/arrival.ts';
@@ -27,15 +28,18 @@ import { describeApi } from './core/openapi.ts';
 import { isForNow, problemOf, ServerProblem, STATUS } from './core/problems.ts';
 import { limitRequests } from './core/rate-limit.ts';
 import { refuseUnkeepable } from './core/texts-only.ts';
+import { Reports } from './reports/reports.ts';
 import { routes } from './routes/index.ts';
 import { isForReading, sendPage } from './routes/pages.ts';
-import { texts } from './texts/texts.ts';
+import { type ProblemValues, type ServerProblemCode, texts } from './texts/texts.ts';
 
 export interface ServerOptions {
   readonly office: Office;
   readonly config: Config;
   /** The pages; without them there is a short one that leads to the API. */
   readonly site?: Site | null;
+  /** Of passwords that are set; no setting, so that nobody makes guessing cheap. Tests do, for the sake of their time. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** The longest part of an address that is looked at. */
@@ -45,16 +49,24 @@ const RETRY_AFTER = 5;
 /** Milliseconds that a request waits for its turn to write. */
 const LONGEST_WAIT = 5000;
 
+/** Milliseconds in which headers must have arrived, and how often connections are looked at for it. */
+const LONGEST_HEADERS = 20_000;
+const LOOK_AT_CONNECTIONS = 1000;
+
 /** A server that is ready to listen. Nothing in it is shared with another. */
-export async function makeServer({ office, config, site = null }: ServerOptions): Promise<Server> {
-  const impatient = impatientStore(office.store, Math.min(LONGEST_WAIT, config.answerTimeout / 2));
+export async function makeServer(options: ServerOptions): Promise<Server> {
+  const { office, config, site = null, passwordCost = USUAL_COST } = options;
+  const patience = Math.min(LONGEST_WAIT, config.answerTimeout / 2);
+  const impatient = impatientStore(office.store, patience);
   const context: Context = {
     office: { ...office, store: auditedStore(impatient) },
     background: office,
     reader: new Reader(office, { timeout: config.answerTimeout }),
+    reports: new Reports(office, config, patience),
     config,
     metrics: new Metrics(),
     site,
+    passwordCost,
     today: () => todayOf(office),
   };
   const lines = new LogLines(process.stderr);
@@ -75,23 +87,31 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
     http: {
       optimizeEmptyRequests: true,
       maxHeaderSize: config.headerLimit,
-      headersTimeout: Math.min(config.requestTimeout, 20_000),
+      headersTimeout: Math.min(config.requestTimeout, LONGEST_HEADERS),
+      // Node looks for those whose time is over only this often.
+      connectionsCheckingInterval: Math.min(config.requestTimeout, LOOK_AT_CONNECTIONS),
     },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     return503OnClosing: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: false } },
     frameworkErrors: (error, request, reply) => sendProblem(context, error, request, reply),
-    clientErrorHandler: refuseSocket,
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket, lineOf),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  /** A line for what is answered on the bare connection. */
+  function lineOf(refused: ServerProblemCode, { remoteAddress: address }: Socket): void {
+    server.log.info({ refused, ...(config.logAddresses && { address }) });
+  }
   server.decorateRequest('who', null as never);
   server.decorateRequest('isInside', false);
+  server.decorateRequest('isTold', false);
   // Answers are small, and every test holds them to their schemas.
   server.setSerializerCompiler(() => JSON.stringify);
   keepLines(server, lines);
   watch(server, context);
-  cutSlowClients(server, config, ({ socket }) => {
-    refuseSocket(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  cutSlowClients(server, config, ({ socket }, because, limit) => {
+    lineOf(because, socket);
+    refuse(socket, because, { limit });
     socket.destroySoon();
   });
   answerInTime(server, config);
@@ -110,7 +130,7 @@ export async function makeServer({ office, config, site = null }: ServerOptions)
   await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
   answerOtherMethods(server, known);
   letGoWhenIdle(server);
-  server.addHook('onClose', () => context.reader.close());
+  server.addHook('onClose', () => Promise.all([context.reader.close(), context.reports.close()]).then());
   return server;
 }
 
@@ -164,6 +184,13 @@ function keepLines(server: Server, lines: LogLines): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it has its figure and its line of log. */
+    isTold: boolean;
+  }
+}
+
 /** Headers for all, figures and one line of log for each request. */
 function watch(server: Server, { config, metrics }: Context): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -171,24 +198,31 @@ function watch(server: Server, { config, metrics }: Context): void {
     if (!request.isInside) metrics.begin();
     request.who = ANONYMOUS;
     secure(reply, request.protocol === 'https');
+    if (!request.isInside) reply.raw.once('close', () => tell(request, reply, true));
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (request.isInside) return done();
+    if (!request.isInside) tell(request, reply, false);
+    done();
+  });
+  /** Where the client is gone before the end of its answer, only the connection says so. */
+  const tell = (request: FastifyRequest, reply: FastifyReply, isCut: boolean): void => {
+    if (request.isTold) return;
+    request.isTold = true;
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? '*';
-    metrics.end(method, route, reply.statusCode, reply.elapsedTime);
-    if (routeOptions.config.rateLimit === false) return done();
+    if (isCut) metrics.cut();
+    else metrics.end(method, route, reply.statusCode, reply.elapsedTime);
+    if (routeOptions.config.rateLimit === false) return;
     request.log.info({
       reqId: request.id,
       method,
       route,
-      status: reply.statusCode,
+      ...(isCut ? { cut: true } : { status: reply.statusCode }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(config.logAddresses && { address: request.ip }),
     });
-    done();
-  });
+  };
 }
 
 function answerErrors(server: Server, context: Context): void {
@@ -220,7 +254,8 @@ function problemFor(context: Context, error: unknown, request: FastifyRequest): 
   const language =
     site !== null && isForReading(request, context) ? pageLanguage(request) : languageOf(request);
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.slice(0, 100) || '–';
-  const { basePath, bodyLimit } = config;
+  const { basePath } = config;
+  const bodyLimit = request.routeOptions?.bodyLimit ?? config.bodyLimit;
   const problem = problemOf(error, { language, basePath, bodyLimit, mediaType });
   if (problem.status >= 500 && !isForNow(error)) {
     const route = request.routeOptions?.url ?? '*';
@@ -305,7 +340,11 @@ function answerOtherMethods(server: Server, known: ReadonlyMap<string, Known>): 
 }
 
 /** What is no request at all is answered on the bare connection. */
-function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
+function refuseSocket(
+  error: Error & { code?: string },
+  socket: Socket,
+  lineOf: (refused: ServerProblemCode, socket: Socket) => void,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -313,9 +352,15 @@ function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request-timeout'
         : 'malformed-request';
+  lineOf(code, socket);
+  refuse(socket, code);
+}
+
+function refuse(socket: Socket, code: ServerProblemCode, values: ProblemValues = {}): void {
+  if (!socket.writable) return;
   const { title, detail } = texts('en').problems[code];
   const status = STATUS[code];
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail: detail({}), code });
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail: detail(values), code });
   socket.end(
     [
       `HTTP/1.1 ${status} ${title}`,

@@ -1,8 +1,10 @@
-// Another process with a server on the same store: `node child.test-helper.ts URL JOB`. Says when the job runs.
+// Another process with a server on the same store: `node child.test-helper.ts URL JOB`. Says when the job runs, and
+// ends with its input: with whoever started it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openOffice } from '@eloquence/office';
 import { makeServer, usualConfig } from '../src/index.ts';
 
+process.stdin.once('end', () => process.exit()).resume();
 const [url = '', job = ''] = process.argv.slice(2);
 // The clock of the tests, by which nobody's session has ended.
 const office = await openOffice(url, { now: () => new Date('2025-11-30T12:00:00Z') });
@@ -18,4 +20,3 @@ for (;;) {
   await pause(2);
 }
 process.stdout.write('running\n');
-await pause(60_000);

@@ -184,6 +184,13 @@ eachStore((fresh) => {
       expect([first.items.length, first.next]).toEqual([1, count > 1 ? '1' : null]);
       const list = (await get('/lists?revisions=true')).items[0];
       expect(list.revisions).toEqual([1, 2]);
+      const combined = (query: string) => ask(`/api/v1/lists/combined/2025-12-01.csv${query}`);
+      const [current, one, two] = await Promise.all(['', '?revision=1', '?revision=2'].map(combined));
+      expect(two?.body).toBe(current?.body);
+      expect(two?.headers.etag).toBe(current?.headers.etag);
+      expect(one?.body).not.toBe(current?.body);
+      expect(one?.headers.etag).not.toBe(current?.headers.etag);
+      expect(one?.headers['cache-control']).toBe('public, no-cache');
       await expect(close(office, { date: '2025-12-01' })).rejects.toThrow();
     });
   });

@@ -16,6 +16,7 @@ import { type Ask, OPEN, serve } from './service.ts';
 
 const SEARCH = '/api/v1/players?q=alder';
 const PROFILE = '/api/v1/players/900001';
+const PERIOD = '/api/v1/players/900001/periods/2025-12-01';
 const BEST = '/api/v1/players';
 const LISTS = '/api/v1/lists';
 
@@ -72,9 +73,14 @@ eachStore((fresh) => {
     });
 
     test('show a new name the moment it is entered', async () => {
-      await answers(SEARCH);
+      const paths = [SEARCH, PROFILE, PERIOD];
+      for (const path of paths) {
+        const all = await answers(path);
+        expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+        expect(all[0]?.body).toContain('Alder, Ann');
+      }
       await rename(offices[1] as Office, '900001', { name: 'Alderman, Ann' });
-      for (const path of [SEARCH, PROFILE]) {
+      for (const path of paths) {
         for (const { body } of await answers(path)) expect(body).toContain('Alderman, Ann');
       }
     });

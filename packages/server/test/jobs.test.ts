@@ -4,13 +4,16 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openOffice } from '../../office/src/index.ts';
+import { openOffice, register } from '../../office/src/index.ts';
+import { reportText } from '../../office/test/federation.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
 import { cancelJob, enqueueWithFile } from '../src/jobs/queue.ts';
 import { administrator, ended, type Person, person, signIn } from './people.ts';
-import { openService, type Service, serve } from './service.ts';
+import { OPEN, openService, type Service, serve } from './service.ts';
 
 const post = (body: object) => ({ method: 'POST', body }) as const;
+
+const LATE = { ...OPEN, name: 'Late Open', start: '2025-12-05', end: '2025-12-07' };
 
 /** Another server on the same store, with connections of its own. */
 async function another(service: Service, settings: object = {}) {
@@ -124,11 +127,21 @@ eachStore((fresh) => {
     const known = await administrator(service);
     const { ask, server } = await serve(service.office, { jobs: false, answerTimeout: 3000 });
     const admin = person(ask, known.name, known.account, { ...known.headers });
+    const { name, start, end } = LATE;
+    const made = await register(service.office, { name, start, end, federation: 'AAA' });
+    const report = {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: reportText(LATE),
+    } as const;
+    // The thread for reports has begun by then; where much else goes on, that takes longer than an answer may.
+    while ((await admin.ask('/api/v1/office/preview', report)).statusCode !== 200);
     const release = await holding(service.office.store.url);
     const refused = await Promise.all([
       admin.ask('/api/v1/accounts', post({ name: 'late', role: 'arbiter' })),
       admin.ask('/api/v1/office/lists/verify', post({})),
       ask('/api/v1/session', post({ name: 'administrator', password: 'x' })),
+      admin.ask(`/api/v1/office/events/${made.event}/reports`, report),
     ]);
     for (const answer of refused) {
       expect(answer.json()).toMatchObject({ status: 503, code: 'writes-wait' });
@@ -140,8 +153,9 @@ eachStore((fresh) => {
     await pause(200);
     expect((await admin.ask('/api/v1/accounts')).body).not.toContain('late');
     expect((await admin.ask('/api/v1/jobs')).json().items).toEqual([]);
-    const made = await admin.ask('/api/v1/accounts', post({ name: 'late', role: 'arbiter' }));
-    expect(made.statusCode).toBe(201);
+    expect((await ask(`/api/v1/events/${made.event}`)).json()).toMatchObject({ reports: [] });
+    const account = await admin.ask('/api/v1/accounts', post({ name: 'late', role: 'arbiter' }));
+    expect(account.statusCode).toBe(201);
     await server.close();
   });
 
@@ -165,7 +179,7 @@ eachStore((fresh) => {
     const { store } = service.office;
     const id = await asked(admin);
     const path = fileURLToPath(new URL('./child.test-helper.ts', import.meta.url));
-    const child = spawn(process.execPath, [path, store.url, id], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [path, store.url, id], { stdio: ['pipe', 'pipe', 'inherit'] });
     for await (const line of createInterface(child.stdout)) if (line === 'running') break;
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -66,8 +66,11 @@ eachStore((fresh) => {
   test.each([
     ['/lists/standard/2025-10-01', 404, 'list-unknown'],
     ['/lists/rapid/2025-12-01', 404, 'list-unknown'],
-    ['/lists/standard/2025-12-01?revision=7', 404, 'list-unknown'],
-    ['/lists/standard/2025-12-01.txt?revision=7', 404, 'list-unknown'],
+    ['/lists/standard/2025-12-01?revision=7', 404, 'revision-unknown'],
+    ['/lists/standard/2025-12-01/summary?revision=7', 404, 'revision-unknown'],
+    ['/lists/standard/2025-12-01.txt?revision=7', 404, 'revision-unknown'],
+    ['/lists/combined/2025-12-01.txt?revision=7', 404, 'revision-unknown'],
+    ['/lists/rapid/2025-12-01?revision=7', 404, 'list-unknown'],
     ['/lists/slow/2025-12-01', 400, 'invalid-request'],
     ['/lists/standard/today', 400, 'invalid-request'],
     ['/lists/standard/2025-12-01.pdf', 400, 'invalid-request'],

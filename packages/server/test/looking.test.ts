@@ -83,4 +83,27 @@ eachStore((fresh) => {
     const seen = (await admin.ask(`/api/v1/office/events/${event}`)).json();
     expect(seen).toMatchObject({ stage: 'reported', appeal: 'two rounds were announced' });
   });
+
+  test('a report that takes long is looked at while others are answered', async () => {
+    const players = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ id: 910_000 + index, name: `Player, ${index}`, rating: 1800 },
+    }));
+    const round = Array.from({ length: 500 }, (_, board) => [2 * board, 2 * board + 1, 1] as const);
+    const large = reportText({
+      ...{ name: 'Large Open', start: '2025-12-05', end: '2025-12-07', players },
+      rounds: Array.from({ length: 20 }, () => round),
+    });
+    let isLooking = true;
+    const looked = send('/preview', large, { 'content-type': 'text/plain' }).finally(() => {
+      isLooking = false;
+    });
+    let answered = 0;
+    for (; isLooking; answered += 1) {
+      expect((await admin.ask('/api/v1/players?q=al')).statusCode).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await looked).statusCode).toBe(200);
+    // Were it looked at between two others, there would be one before it and one after.
+    expect(answered).toBeGreaterThan(5);
+  });
 });

@@ -127,6 +127,11 @@ eachStore((fresh) => {
     const { report, version, again } = second.json();
     expect([version, again]).toEqual([2, false]);
     const third = await arbiter.ask(`/api/v1/office/events/${event}/reports`, { method: 'POST', ...form });
+    const turned = `/api/v1/office/events/${event}/reports?from=3&to=2`;
+    expect((await arbiter.ask(turned, { method: 'POST', ...form })).json()).toMatchObject({
+      code: 'invalid-request',
+      fields: [{ where: 'to', message: 'must be at least 3' }],
+    });
     expect([third.statusCode, third.json().again]).toEqual([200, true]);
     const bytes = await arbiter.ask(`/api/v1/office/events/${event}/reports/${report}`);
     expect(bytes.body).toBe(REPORT);
@@ -260,7 +265,10 @@ eachStore((fresh) => {
       ...form,
     });
     expect(await ended(admin, formed.json().id)).toMatchObject({ result: { file: { name: 'blitz.txt' } } });
-    expect(await service.office.store.db.selectFrom('job_file').selectAll().execute()).toEqual([]);
+    // The work is told as done before its file is removed.
+    await expect
+      .poll(() => service.office.store.db.selectFrom('job_file').select(['job', 'part']).execute())
+      .toEqual([]);
     const check = await admin.ask('/api/v1/office/lists/verify', { method: 'POST', body: {} });
     const verified = await ended(admin, check.json().id);
     expect(verified).toMatchObject({ state: 'done', progress: { work: 'verify' } });

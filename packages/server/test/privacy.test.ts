@@ -12,6 +12,7 @@ describe('what is kept is said', () => {
     const { office } = await openService(fresh, { jobs: false });
     const settings = {
       addressDays: 17,
+      endedDays: 23,
       sessionHours: 5,
       logAddresses: true,
       contact: 'the office, 1 Oak Street',
@@ -26,12 +27,18 @@ describe('what is kept is said', () => {
       expect(ids(view.kept)).toEqual(ids(views[0].kept));
       expect(ids(view.sections)).toEqual(['forgotten', 'cookies', 'copies', 'contact']);
       expect(JSON.stringify(view)).toContain('17');
+      expect(JSON.stringify(view).match(/23/g)).toHaveLength(4);
       expect(JSON.stringify(view)).toContain('1 Oak Street');
     }
     expect(new Set(views.map(({ title }) => title)).size).toBe(3);
     const usual = await serve(office, { jobs: false });
     const other = (await usual.ask('/api/v1/privacy')).json();
-    expect(other.settings).toMatchObject({ addressDays: 30, logAddresses: false, contact: null });
+    expect(other.settings).toMatchObject({
+      addressDays: 30,
+      endedDays: 30,
+      logAddresses: false,
+      contact: null,
+    });
     expect(JSON.stringify(other)).toContain('No address of a visitor');
     await Promise.all([server.close(), usual.server.close()]);
   });

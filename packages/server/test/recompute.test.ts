@@ -67,7 +67,7 @@ async function checkAll(office: Office): Promise<Record<string, number>> {
     .where('player.merged_into', 'is', null)
     .distinct()
     .execute();
-  const names = await db.selectFrom('identity').select(['id', 'player']).orderBy('since', 'desc').execute();
+  const names = await db.selectFrom('identity').select(['id', 'player']).where('until', 'is', null).execute();
   const ids = new Map(names.map(({ id, player }) => [player, id]));
   const seen: Record<string, number> = {};
   for (const { player, cadence, date } of played) {

@@ -29,6 +29,11 @@ describe('whether it is well', () => {
     );
     expect(body).toContain('eloquence_request_seconds_bucket{route="/api/v1/players",le="+Inf"}');
     expect(body).not.toContain('alder');
+    await service.ask('/api/v1/lists/standard/2025-12-01.csv');
+    // In a label a backslash begins an escape, and there are three of them.
+    const labels = (await service.ask('/metrics')).body.match(/route="[^\n]*?",/g) ?? [];
+    expect(labels.some((label) => label.includes('layout'))).toBe(true);
+    for (const label of labels) expect(label.replaceAll('\\\\', '')).not.toContain('\\');
     const { ask, server } = await serve(service.office, { metrics: false });
     expect((await ask('/metrics')).statusCode).toBe(404);
     await server.close();
@@ -131,6 +136,44 @@ describe('problems', () => {
     });
     expect(answer.statusCode, answer.body).toBe(status);
     if (code !== null) expect(answer.json().code).toBe(code);
+  });
+});
+
+describe('a wrong value is named, with what it must be', () => {
+  test.each([
+    ['/players?limit=5000', 'limit', 'must be at most'],
+    ['/players?limit=many', 'limit', 'must be'],
+    ['/players?q=a%00b', 'q', 'U+0000'],
+    ['/players?a%00b=1', 'ab', 'U+0000'],
+    ['/players/9%00', 'id', 'U+0000'],
+    ['/players?q=al&colour=red', 'colour', 'is not known here'],
+    ['/events?from=yesterday', 'from', 'must'],
+    ['/lists/slow/2025-12-01', 'cadence', 'must be one of'],
+  ])('%s: %s', async (path, where, message) => {
+    const answer = await service.ask(`/api/v1${path}`);
+    expect(answer.statusCode).toBe(400);
+    const { code, detail, fields } = answer.json();
+    expect(code).toBe('invalid-request');
+    expect(fields).toEqual([{ where, message: expect.stringContaining(message) }]);
+    expect(detail).toContain(`${where} `);
+  });
+
+  test('in a body too', async () => {
+    const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
+    for (const [games, message] of [
+      ['a\0b', 'U+0000'],
+      [deep, 'nested'],
+    ]) {
+      const answer = await service.ask('/api/v1/calc/period', {
+        method: 'POST',
+        body: { rating: 2000, games },
+      });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'invalid-request',
+        fields: [{ where: 'games', message: expect.stringContaining(message) }],
+      });
+    }
   });
 });
 
@@ -320,6 +363,11 @@ describe('on the wire', () => {
     await talk('GET / HTTP/1.1\r\nHost: a\r\n');
     expect(performance.now() - start).toBeLessThan(10_000);
     await server.close();
+    // Also where a connection may be silent for longer than that.
+    const patient = await listening({ requestTimeout: 200 });
+    expect(await patient.talk('GET / HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - start).toBeLessThan(20_000);
+    await patient.server.close();
   });
 
   /** Sends a body to a calculator, some bytes at a time. */
@@ -343,13 +391,17 @@ describe('on the wire', () => {
   }
 
   test('whoever sends fast enough may take his time, a trickle is cut off', async () => {
-    const { server, port } = await listening({ requestTimeout: 1000, uploadRate: 2000 });
+    const { server, port } = await listening({ requestTimeout: 1000, uploadRate: 2000, answerTimeout: 500 });
     const [large, slow] = await Promise.all([trickle(port, 10, 2000, 200), trickle(port, 40, 10, 100)]);
     expect(large).toMatch(/^HTTP\/1\.1 400 /);
     expect(large).toContain('"code":"invalid-input"');
     expect(slow).toMatch(/^HTTP\/1\.1 408 /);
     expect(slow).toContain('"code":"request-timeout"');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    // The one that asks for the figures is under way, and nobody else.
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(figures).toContain('eloquence_requests_under_way 1\n');
+    expect(figures).toContain('eloquence_requests_cut_total 1\n');
     await server.close();
   });
 

@@ -16,6 +16,7 @@ import {
   reportText,
 } from '../../office/test/federation.ts';
 import type { FreshStores } from '../../office/test/stores.ts';
+import type { PasswordCost } from '../src/accounts/passwords.ts';
 import { type Config, makeServer, type Server, usualConfig } from '../src/index.ts';
 
 /** Four players and a newcomer, rated on the list of December 2025. */
@@ -80,13 +81,17 @@ export async function openService(
   return { server, office, event: event as string, ask };
 }
 
+/** Next to nothing: hundreds of passwords are set in the tests, and `passwords.test.ts` looks at what they cost. */
+export const CHEAP: PasswordCost = { N: 2, r: 1, p: 1 };
+
 /** A server over an office, and how to ask it. */
 export async function serve(
   office: Office,
   settings: Partial<Config> = {},
   site: Site | null = null,
 ): Promise<{ readonly server: Server; readonly ask: Ask }> {
-  const server = await makeServer({ office, config: usualConfig({ logLevel: 'silent', ...settings }), site });
+  const config = usualConfig({ logLevel: 'silent', ...settings });
+  const server = await makeServer({ office, config, site, passwordCost: CHEAP });
   await server.ready();
   return { server, ask: asking(server, settings.basePath ?? '') };
 }

@@ -3,6 +3,7 @@ import { openOffice } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { sweep } from '../src/accounts/sweep.ts';
 import { TokenLimit } from '../src/accounts/token-limit.ts';
+import { usualConfig } from '../src/index.ts';
 import { administrator, withToken } from './people.ts';
 import { openService, serve } from './service.ts';
 
@@ -74,7 +75,7 @@ eachStore((fresh) => {
     const rows = () => office.store.db.selectFrom('token_use').selectAll().execute();
     expect(await rows()).toMatchObject([{ token: 'T1', claimed: 200 }]);
     minutes = 120;
-    await sweep({ ...office, now }, 30);
+    await sweep({ ...office, now }, usualConfig());
     expect(await rows()).toEqual([]);
     await other.store.close();
   });

@@ -303,7 +303,11 @@ eachStore((fresh) => {
       const nothing = await job('publish', { date: '2025-12-01', onwards: true });
       expect(nothing).toMatchObject({ state: 'failed', error: { code: 'no-revisions' } });
       const both = await post(admin, '/lists/publish', { date: '2025-12-01', onwards: true, revision: 2 });
-      expect(both.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+      expect(both.json()).toMatchObject({
+        status: 400,
+        code: 'invalid-request',
+        fields: [{ where: 'revision', message: 'is not allowed' }],
+      });
       const { result: replayed } = await job('replay', { from: '2025-12-01' });
       const published = await job('publish', { date: '2025-11-01', onwards: true });
       expect(published.result).toMatchObject([
@@ -313,7 +317,11 @@ eachStore((fresh) => {
       const { drafts } = (await admin.ask('/api/v1/office/status')).json();
       expect(drafts).toMatchObject([{ date: '2099-02-01' }]);
       const cadence = await post(admin, '/lists/drop', { cadence: 'standard' });
-      expect(cadence.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+      expect(cadence.json()).toMatchObject({
+        status: 400,
+        code: 'invalid-request',
+        fields: [{ where: 'date', message: 'is missing' }],
+      });
       const dropped = await job('drop', { date: '2099-02-01', cadence: 'standard' });
       expect(dropped.result).toMatchObject([{ cadence: 'standard', date: '2099-02-01' }]);
       expect((await admin.ask('/api/v1/office/status')).json().drafts).toEqual([]);

@@ -230,8 +230,8 @@ export async function arbitersOf(db: Db, event: string): Promise<readonly string
 const FIRST = 'administrator';
 
 /**
- * Where nobody could sign in and administer, makes an administrator, or a new link for the one who has not used
- * his. null: there is one.
+ * Where nobody could sign in and administer, makes an administrator, or one more link for the one who has not used
+ * his: of several servers that start, each shows one that works. null: there is one.
  */
 export async function firstAdministrator(
   office: Office,

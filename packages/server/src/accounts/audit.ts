@@ -42,7 +42,7 @@ export function auditedStore(store: Store): Store {
       const note = recordings.getStore();
       return store.write(note === undefined || note.isDone ? work : (trx) => noted(trx, note, work));
     },
-    bulk: (trx, table, columns, rows) => store.bulk(trx, table, columns, rows),
+    bulk: (...rows) => store.bulk(...rows),
     exclusively: (work, run) => store.exclusively(work, run),
     snapshot: (read) => store.snapshot(read),
     close: () => store.close(),

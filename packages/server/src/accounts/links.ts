@@ -2,7 +2,7 @@ import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
 import { accountNamed, enterChange, findAccount } from './accounts.ts';
 import { type Actor, enterAudit } from './audit.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Trx } from './trx.ts';
 
@@ -20,7 +20,12 @@ export function linkAddress(origin: string, basePath: string, { secret }: NewLin
   return `${origin}${basePath}/set-up#${secret}`;
 }
 
-/** Makes a link inside a write; those made before for the same account end with it. */
+/** Ends the links inside a write that were made for an account and not used. */
+async function endLinks(trx: Trx, account: string): Promise<void> {
+  await trx.deleteFrom('link').where('account', '=', account).where('used', 'is', null).execute();
+}
+
+/** Makes a link inside a write. Those made before for the same account go on working until one of them is used. */
 export async function enterLink(
   office: Office,
   trx: Trx,
@@ -29,7 +34,6 @@ export async function enterLink(
 ): Promise<NewLink> {
   const secret = newSecret();
   const expires = new Date(office.now().getTime() + LASTS).toISOString();
-  await trx.deleteFrom('link').where('account', '=', account).where('used', 'is', null).execute();
   await trx
     .insertInto('link')
     .values({ hash: hashOf(secret), account, purpose, expires, used: null })
@@ -37,13 +41,14 @@ export async function enterLink(
   return { secret, expires };
 }
 
-/** A link for somebody who has lost his password, or is locked out. */
+/** A link for somebody who has lost his password, or is locked out; those made before for him end with it. */
 export async function makeLink(office: Office, actor: Actor, id: string): Promise<NewLink> {
   return office.store.write(async (trx) => {
     const account = await findAccount(trx, id);
     await enterChange(office, trx, actor, id, 'link');
     const at = office.now();
     await enterAudit(trx, actor, { action: 'link-made', subject: `account:${id}`, at });
+    await endLinks(trx, id);
     return enterLink(office, trx, id, account.isSetUp ? 'recovery' : 'set-up');
   });
 }
@@ -65,6 +70,7 @@ export async function useLink(
   address: string | null,
   secret: string,
   password: string,
+  cost: PasswordCost,
 ): Promise<string> {
   const hash = hashOf(secret);
   const link = await office.store.db
@@ -78,7 +84,7 @@ export async function useLink(
     throw new ServerProblem('link-invalid');
   }
   checkPassword(password, link.name);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, cost);
   const { account, name } = link;
   const actor: Actor = { account, name, address };
   await office.store.write(async (trx) => {
@@ -90,6 +96,7 @@ export async function useLink(
       .where('expires', '>', now())
       .executeTakeFirst();
     if (Number(used.numUpdatedRows) !== 1) throw new ServerProblem('link-invalid');
+    await endLinks(trx, account);
     await setPassword(office, trx, actor, account, password_hash, 'link-used');
   });
   return account;

@@ -4,8 +4,15 @@ import { ServerProblem } from '../core/problems.ts';
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
 
-/** What one check costs: 32 MiB and about a quarter of a second. Kept with each hash, so that it can grow. */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+/** What one check costs, in the terms of scrypt. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 32 MiB and about a quarter of a second. Kept with each hash, so that it can grow. */
+export const USUAL_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const MOST_MEMORY = 2 ** 28;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -32,19 +39,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: Required<Cost>): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: MOST_MEMORY };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
-}
-
-interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
 }
 
 /** Refuses a password that is too short, too long, or the name of its account. */
@@ -57,19 +58,25 @@ export function checkPassword(password: string, name: string): void {
 }
 
 /** `scrypt$N$r$p$salt$key` */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await inTurn(() => derive(password, salt, COST));
-  const { N, r, p } = COST;
+  const key = await inTurn(() => derive(password, salt, cost));
+  const { N, r, p } = cost;
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Of nobody's password: what a name without an account is checked against, so that it takes as long. */
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+function nobodys({ N, r, p }: PasswordCost): string {
+  return ['scrypt', N, r, p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+}
 
-/** Whether it is the password; without a hash always false, after the same time. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', kept = ''] = (hash ?? NOBODY).split('$');
+/** Whether it is the password; without a hash always false, after the time that one takes that is made now. */
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  costNow: PasswordCost,
+): Promise<boolean> {
+  const [, N, r, p, salt = '', kept = ''] = (hash ?? nobodys(costNow)).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const key = await inTurn(() =>
     derive(password.slice(0, LONGEST_PASSWORD * 2), Buffer.from(salt, 'base64url'), cost),

@@ -4,7 +4,7 @@ import { ServerProblem } from '../core/problems.ts';
 import { accountNamed } from './accounts.ts';
 import { type Actor, enterAudit } from './audit.ts';
 import { setPassword } from './links.ts';
-import { checkPassword, hashPassword, isPassword } from './passwords.ts';
+import { checkPassword, hashPassword, isPassword, type PasswordCost } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { noteSeen } from './seen.ts';
 import { countAttempt, forgetAttempts } from './throttle.ts';
@@ -28,6 +28,10 @@ export interface NewSession {
 const SEEN_EVERY = 5 * 60_000;
 /** Sessions of one account at once; the one not seen longest ends. */
 const MOST_SESSIONS = 20;
+/** When each session was last used here: what the store knows may be as old as `SEEN_EVERY`. */
+const used = new Map<string, number>();
+/** More of them are forgotten: the store knows nearly as much. */
+const MOST_USED = 10_000;
 
 /**
  * Signs in by name and password. Whether the name, the password or the state of the account was wrong is not
@@ -36,13 +40,14 @@ const MOST_SESSIONS = 20;
 export async function signIn(
   office: Office,
   given: { readonly name: string; readonly password: string; readonly address: string },
+  cost: PasswordCost,
 ): Promise<string> {
   const { name, password, address } = given;
   const { store } = office;
   const known = name.slice(0, 200).normalize('NFKC').trim().toLowerCase();
   await countAttempt(office, known, address);
   const row = await accountNamed(store.db, known);
-  const isRight = await isPassword(password, row?.password_hash ?? null);
+  const isRight = await isPassword(password, row?.password_hash ?? null, cost);
   if (row && isRight && row.state === 'active') return row.id;
   if (row) {
     const actor: Actor = { account: row.id, name: row.name, address };
@@ -74,11 +79,10 @@ export async function beginSession(
     if (before !== null) await trx.deleteFrom('session').where('hash', '=', hashOf(before)).execute();
     const others = await trx
       .selectFrom('session')
-      .select('hash')
+      .select(['hash', 'last_seen'])
       .where('account', '=', account)
-      .orderBy('last_seen', 'desc')
       .execute();
-    for (const { hash } of others.slice(MOST_SESSIONS - 1)) {
+    for (const { hash } of others.toSorted(byUse).slice(MOST_SESSIONS - 1)) {
       await trx.deleteFrom('session').where('hash', '=', hash).execute();
     }
     await trx
@@ -91,6 +95,18 @@ export async function beginSession(
     const { name, role, federation } = row;
     return { secret, expires, known: { account, name, role, federation } };
   });
+}
+
+interface Seen {
+  readonly hash: string;
+  readonly last_seen: string;
+}
+
+/** The one used last comes first: whoever is at work is not signed out because others of his windows were opened. */
+function byUse(a: Seen, b: Seen): number {
+  const usedAt = ({ hash, last_seen }: Seen): number =>
+    Math.max(used.get(hash) ?? 0, new Date(last_seen).getTime());
+  return usedAt(b) - usedAt(a);
 }
 
 /** Whose session it is; null where there is none that holds. */
@@ -111,6 +127,8 @@ export async function findSession(
     .executeTakeFirst();
   if (row === undefined || !ROLES.includes(row.role)) return null;
   const { id, last_seen, ...rest } = row;
+  if (used.size >= MOST_USED) used.clear();
+  used.set(hash, now.getTime());
   if (now.getTime() - new Date(last_seen).getTime() > SEEN_EVERY) {
     const seen = { last_seen: now.toISOString() };
     noteSeen(office, hash, (trx) => trx.updateTable('session').set(seen).where('hash', '=', hash).execute());
@@ -171,12 +189,14 @@ export async function changePassword(
   actor: Actor & { readonly account: string },
   current: string,
   password: string,
+  cost: PasswordCost,
 ): Promise<void> {
   await countAttempt(office, actor.name, actor.address ?? '');
   const row = await accountNamed(office.store.db, actor.name);
-  if (!row || !(await isPassword(current, row.password_hash))) throw new ServerProblem('sign-in-failed');
+  if (!row || !(await isPassword(current, row.password_hash, cost)))
+    throw new ServerProblem('sign-in-failed');
   checkPassword(password, row.name);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, cost);
   await office.store.write(async (trx) => {
     await setPassword(office, trx, actor, row.id, hash, 'password-changed');
   });

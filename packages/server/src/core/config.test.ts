@@ -16,10 +16,13 @@ describe('each setting is read', () => {
     ['PORT', '0', 'port', 0],
     ['ELOQUENCE_BASE_PATH', '/a/b', 'basePath', '/a/b'],
     ['ELOQUENCE_TRUSTED_PROXIES', '10.0.0.0/8, loopback', 'trustedProxies', ['10.0.0.0/8', 'loopback']],
+    ['ELOQUENCE_TRUSTED_PROXIES', '::1,fd00::/8', 'trustedProxies', ['::1', 'fd00::/8']],
+    ['ELOQUENCE_ORIGIN', 'https://a.example:8443', 'origin', 'https://a.example:8443'],
     ['ELOQUENCE_LOG_LEVEL', 'warn', 'logLevel', 'warn'],
     ['ELOQUENCE_LOG_ADDRESSES', 'yes', 'logAddresses', true],
     ['ELOQUENCE_METRICS', 'off', 'metrics', false],
     ['ELOQUENCE_RATE_LIMIT', '5', 'rateLimit', 5],
+    ['ELOQUENCE_ENDED_DAYS', '7', 'endedDays', 7],
     ['ELOQUENCE_DB', 'postgres://a:b@c/d', 'db', 'postgres://a:b@c/d'],
   ] as const)('%s=%s', (env, text, name, value) => {
     expect(readConfig({ [env]: text })[name]).toEqual(value);
@@ -35,7 +38,14 @@ describe('what is wrong is named, all of it at once', () => {
     ['ELOQUENCE_BASE_PATH', 'ratings'],
     ['ELOQUENCE_BASE_PATH', '/ratings/'],
     ['ELOQUENCE_TRUSTED_PROXIES', 'everybody'],
+    ['ELOQUENCE_TRUSTED_PROXIES', '999.1.1.1'],
+    ['ELOQUENCE_TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['ELOQUENCE_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['ELOQUENCE_TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['ELOQUENCE_ORIGIN', 'https://a.example/b'],
+    ['ELOQUENCE_ORIGIN', 'https://a.example:99999'],
     ['ELOQUENCE_RATE_LIMIT', '0'],
+    ['ELOQUENCE_ENDED_DAYS', '0'],
     ['ELOQUENCE_LOG_LEVEL', 'loud'],
     ['ELOQUENCE_METRICS', 'maybe'],
   ])('%s=%s', (env, value) => {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What the operator can set: one row each, from which reading, checking and the documentation follow. */
 interface Setting<T> {
   readonly env: string;
@@ -42,12 +44,16 @@ export interface Config {
   readonly logAddresses: boolean;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
+  /** Bytes of all reports together that arrive or wait to be read. */
+  readonly reportRoom: number;
   /** Bytes of a rating list that is handed in. */
   readonly listLimit: number;
   /** Hours after which whoever signed in must do it again. */
   readonly sessionHours: number;
   /** Days after which addresses are taken out of the audit log. */
   readonly addressDays: number;
+  /** Days for which tokens, links and jobs are kept that have ended. */
+  readonly endedDays: number;
   /** Whether this server does long work. */
   readonly jobs: boolean;
   /** Whom people ask about what is kept of them. */
@@ -88,7 +94,7 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     initial: '',
     allowed: 'https://NAME or http://NAME, without a path',
     sentence: 'The address people use; with https, cookies are sent by TLS only.',
-    read: (text) => (/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text) ? text : undefined),
+    read: (text) => (/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text) && URL.canParse(text) ? text : undefined),
   },
   trustedProxies: {
     env: 'ELOQUENCE_TRUSTED_PROXIES',
@@ -182,6 +188,14 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     sentence: 'Whether /metrics answers.',
     read: yesOrNo,
   },
+  reportRoom: {
+    env: 'ELOQUENCE_REPORT_ROOM',
+    initial: 67_108_864,
+    allowed: '4194304 to 4294967296',
+    sentence:
+      'The most bytes of all reports together that arrive or wait to be read; further ones are told to try again soon.',
+    read: whole(4_194_304, 4_294_967_296),
+  },
   listLimit: {
     env: 'ELOQUENCE_LIST_LIMIT',
     initial: 268_435_456,
@@ -202,6 +216,14 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     allowed: '0 to 3650',
     sentence: 'Days after which the addresses of clients are taken out of the audit log.',
     read: whole(0, 3650),
+  },
+  endedDays: {
+    env: 'ELOQUENCE_ENDED_DAYS',
+    initial: 30,
+    allowed: '1 to 3650',
+    sentence:
+      'Days for which tokens, set-up links and jobs are kept once they have ended; the audit log keeps its notes of them.',
+    read: whole(1, 3650),
   },
   jobs: {
     env: 'ELOQUENCE_JOBS',
@@ -289,6 +311,13 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function addresses(text: string): readonly string[] | undefined {
   const all = text.split(',').map((each) => each.trim());
-  const fits = (each: string): boolean => NETWORKS.includes(each) || /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(each);
-  return all.every(fits) ? all : undefined;
+  return all.every((each) => NETWORKS.includes(each) || isNetwork(each)) ? all : undefined;
+}
+
+/** An address, or one with how many of its bits are those of a network. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = /%/.test(address) ? 0 : ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);
+  if (bits === undefined) return most > 0;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }

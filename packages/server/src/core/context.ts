@@ -8,6 +8,8 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { PasswordCost } from '../accounts/passwords.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -18,10 +20,13 @@ export interface Context {
   readonly background: Office;
   /** Answers on another thread. */
   readonly reader: Reader;
+  /** Reads, checks and rates reports on a thread of its own. */
+  readonly reports: Reports;
   readonly config: Config;
   readonly metrics: Metrics;
   /** The pages; null: there is a short one that leads to the API. */
   readonly site: Site | null;
+  readonly passwordCost: PasswordCost;
   /** In the zone of the store. */
   readonly today: () => string;
 }

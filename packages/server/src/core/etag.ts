@@ -10,14 +10,18 @@ export function isKnown(request: FastifyRequest, etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === plain);
 }
 
-/** Gives an answer its ETag, and 304 instead of it where the client has it already. */
+/** Of what may be packed on its way. */
+export function etagOf(text: string): string {
+  return `W/"${hash('sha1', text, 'base64url')}"`;
+}
+
+/** Gives an answer its ETag where it has none, and 304 instead of it where the client has it already. */
 export function conditional(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
-  if (reply.hasHeader('etag')) return payload;
-  const etag = `W/"${hash('sha1', payload, 'base64url')}"`;
+  const etag = reply.getHeader('etag') ?? etagOf(payload);
   reply.header('etag', etag);
-  if (!isKnown(request, etag)) return payload;
+  if (!isKnown(request, String(etag))) return payload;
   reply.code(304);
   reply.removeHeader('content-length');
   reply.removeHeader('content-type');

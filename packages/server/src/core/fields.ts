@@ -7,6 +7,21 @@ const MOST = 10;
 /** Names come from outside and may be of any length. */
 const LONGEST_NAME = 60;
 
+/** What the validator would say of a field, where no schema can. */
+export function wrongField(
+  part: string,
+  keyword: string,
+  instancePath: string,
+  params: FastifySchemaValidationError['params'] = {},
+): Error {
+  const wrong: FastifySchemaValidationError = { keyword, instancePath, schemaPath: '', params };
+  return Object.assign(new Error(keyword), {
+    statusCode: 400,
+    validation: [wrong],
+    validationContext: part,
+  });
+}
+
 /** What the validator has found, field by field. */
 export function wrongFields(
   errors: readonly FastifySchemaValidationError[],
@@ -51,6 +66,10 @@ function messageOf({ keyword, params }: FastifySchemaValidationError, words: Fie
       return words.shortest(String(params.limit));
     case 'maxLength':
       return words.longest(String(params.limit));
+    case 'zero':
+      return words.zero;
+    case 'depth':
+      return words.depth;
     case 'pattern':
     case 'format':
       return words.pattern;

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { etagOf } from './etag.ts';
 import { AnswerMemory } from './memory.ts';
 
 /** Asks for a text of as many letters as the key says; tells whether it had to be made. */
 async function isMade(memory: AnswerMemory, key: string, state = 'now'): Promise<boolean> {
   let made = false;
-  const text = await memory.answer(key, state, async () => {
+  const { text, etag } = await memory.answer(key, state, async () => {
     made = true;
     return 'x'.repeat(Number(key));
   });
   expect(text).toBe(`"${'x'.repeat(Number(key))}"`);
+  expect(etag).toBe(etagOf(text));
   return made;
 }
 

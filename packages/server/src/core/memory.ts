@@ -1,5 +1,12 @@
-interface Kept {
+import type { FastifyReply } from 'fastify';
+import { etagOf } from './etag.ts';
+
+export interface Remembered {
   readonly text: string;
+  readonly etag: string;
+}
+
+interface Kept extends Remembered {
   readonly state: string;
 }
 
@@ -16,17 +23,16 @@ export class AnswerMemory {
     this.#mostLetters = mostLetters;
   }
 
-  async answer(key: string, state: string, make: () => Promise<unknown>): Promise<string> {
+  async answer(key: string, state: string, make: () => Promise<unknown>): Promise<Remembered> {
     const known = this.#kept.get(key);
-    const isFresh = known !== undefined && known.state === state;
-    const text = isFresh ? known.text : JSON.stringify(await make());
+    const kept = known?.state === state ? known : keptOf(state, JSON.stringify(await make()));
     this.#forget(key);
-    this.#kept.set(key, { text, state });
-    this.#letters += key.length + text.length;
+    this.#kept.set(key, kept);
+    this.#letters += key.length + kept.text.length;
     while (this.#kept.size > this.#most || this.#letters > this.#mostLetters) {
       this.#forget(this.#kept.keys().next().value as string);
     }
-    return text;
+    return kept;
   }
 
   #forget(key: string): void {
@@ -35,4 +41,13 @@ export class AnswerMemory {
     this.#kept.delete(key);
     this.#letters -= key.length + known.text.length;
   }
+}
+
+function keptOf(state: string, text: string): Kept {
+  return { state, text, etag: etagOf(text) };
+}
+
+/** Sends an answer that is text already. */
+export function sendRemembered(reply: FastifyReply, { text, etag }: Remembered): never {
+  return reply.header('etag', etag).type('application/json; charset=utf-8').send(text) as never;
 }

@@ -14,9 +14,16 @@ interface Timed {
 export class Metrics {
   readonly #times = new Map<string, Timed>();
   #underWay = 0;
+  #cut = 0;
 
   begin(): void {
     this.#underWay += 1;
+  }
+
+  /** A request whose client left or was cut off before its answer had been sent. */
+  cut(): void {
+    this.#underWay -= 1;
+    this.#cut += 1;
   }
 
   /** `route` is the pattern, never the address itself: what is searched for is nobody's business. */
@@ -49,11 +56,17 @@ export class Metrics {
     const memory = process.memoryUsage();
     return [
       ...described('eloquence_requests_total', 'counter', 'Requests answered.'),
-      ...[...this.#times].flatMap(([route, timed]) => counters(route, timed)),
+      ...[...this.#times].flatMap(([route, timed]) => counters(label(route), timed)),
       ...described('eloquence_request_seconds', 'histogram', 'Time to an answer.'),
-      ...[...this.#times].flatMap(([route, timed]) => histogram(route, timed)),
+      ...[...this.#times].flatMap(([route, timed]) => histogram(label(route), timed)),
       ...described('eloquence_requests_under_way', 'gauge', 'Requests that are being answered.'),
       `eloquence_requests_under_way ${this.#underWay}`,
+      ...described(
+        'eloquence_requests_cut_total',
+        'counter',
+        'Requests whose client left or was cut off before the answer had been sent.',
+      ),
+      `eloquence_requests_cut_total ${this.#cut}`,
       ...described('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
       `process_resident_memory_bytes ${memory.rss}`,
       ...described('process_uptime_seconds', 'gauge', 'Time since the start.'),
@@ -61,6 +74,11 @@ export class Metrics {
       '',
     ].join('\n');
   }
+}
+
+/** Patterns may hold a backslash, which begins an escape in a label. */
+function label(route: string): string {
+  return route.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }
 
 function described(name: string, type: string, help: string): string[] {

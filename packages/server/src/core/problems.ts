@@ -72,6 +72,7 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'basis-revised',
   'correction-unplaced',
   'rounds-taken',
+  'rounds-absent',
   'basis-unpublished',
   'changed-meanwhile',
   'report-redacted',

@@ -1,5 +1,5 @@
 import type { Server } from './context.ts';
-import { ServerProblem } from './problems.ts';
+import { wrongField } from './fields.ts';
 
 /** Nothing that we take is deeper; what is deeper would exhaust whoever walks through it. */
 const DEEPEST = 16;
@@ -16,26 +16,33 @@ export function refuseUnkeepable(server: Server): void {
   });
 }
 
-function refusalOf(parts: Readonly<Record<string, unknown>>): ServerProblem | undefined {
-  const wrong = Object.entries(parts).find(([, value]) => !isKeepable(value));
-  return wrong && new ServerProblem('invalid-request', { where: wrong[0] });
+/** Says of one value what is wrong with it, as the validator does. */
+function refusalOf(parts: Readonly<Record<string, unknown>>): Error | undefined {
+  for (const [part, values] of Object.entries(parts)) {
+    const keyword = flawOf(values);
+    if (keyword === null) continue;
+    const named = isPlain(values) ? Object.entries(values) : [];
+    const [name = ''] = named.find((entry) => flawOf(entry) === keyword) ?? [];
+    return wrongField(part, keyword, `/${name.replaceAll('\0', '')}`);
+  }
+  return undefined;
 }
 
 /** Level by level, so that depth costs nothing. */
-function isKeepable(value: unknown): boolean {
+function flawOf(value: unknown): 'zero' | 'depth' | null {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return false;
+    if (depth > DEEPEST) return 'depth';
     const next: unknown[] = [];
     for (const each of level) {
       if (typeof each === 'string') {
-        if (each.includes('\0')) return false;
+        if (each.includes('\0')) return 'zero';
       } else if (Array.isArray(each)) for (const inner of each) next.push(inner);
       else if (isPlain(each)) for (const entry of Object.entries(each)) next.push(...entry);
     }
     level = next;
   }
-  return true;
+  return null;
 }
 
 /** Not the bytes or the stream of a file. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Office, Schema, TaskName } from '@eloquence/office';
 import { type Actor, enterAudit } from '../accounts/audit.ts';
 import type { Db, Plain, Trx } from '../accounts/trx.ts';
@@ -85,7 +86,10 @@ export async function enqueueWithFile(
       size += bytes.length;
       if (size > limit) throw new ServerProblem('too-large', { limit });
       const number = part;
-      await store.write((trx) => trx.insertInto('job_file').values({ job, part: number, bytes }).execute());
+      await store.write(async (trx) => {
+        await refuseEnded(trx, job);
+        await trx.insertInto('job_file').values({ job, part: number, bytes }).execute();
+      });
       part += 1;
     }
     if (size === 0) throw new ServerProblem('file-missing');
@@ -100,14 +104,43 @@ export async function enqueueWithFile(
     if (Number(begun.numUpdatedRows) !== 1) throw new ServerProblem('job-ended', { job });
     return { ...row, state: 'waiting' };
   } catch (error) {
+    // Where nobody knows whether the last write was done, the work on the file may have begun.
+    const known = await store.db.selectFrom('job').select('state').where('id', '=', job).executeTakeFirst();
+    if (known?.state !== 'waiting' && known?.state !== 'running') await forgetFile(office, job);
     await store.write((trx) => forgetArriving(trx, job));
     throw error;
   }
 }
 
-/** What did not arrive was never a job; one that was cancelled meanwhile stays, without what came of its file. */
+/** Somebody may have cancelled it while its file arrives. */
+async function refuseEnded(trx: Trx, job: string): Promise<void> {
+  const row = await trx.selectFrom('job').select('state').where('id', '=', job).executeTakeFirst();
+  if (row?.state !== 'arriving') throw new ServerProblem('job-ended', { job });
+}
+
+/**
+ * Removes the file of a job part by part: what is removed is overwritten, and nobody is answered nor writes while a
+ * whole list is.
+ */
+export async function forgetFile({ store }: Office, job: string): Promise<void> {
+  for (;;) {
+    const row = await store.db
+      .selectFrom('job_file')
+      .select('part')
+      .where('job', '=', job)
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const { part } = row;
+    await store.write((trx) =>
+      trx.deleteFrom('job_file').where('job', '=', job).where('part', '=', part).execute(),
+    );
+    await turn();
+  }
+}
+
+/** What did not arrive was never a job; one that was cancelled meanwhile stays. */
 async function forgetArriving(trx: Trx, job: string): Promise<void> {
-  await trx.deleteFrom('job_file').where('job', '=', job).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('job')
     .where('id', '=', job)
@@ -167,7 +200,7 @@ export async function listJobs(db: Db, limit: number, after: JobPlace | null): P
   return query.orderBy('created', 'desc').orderBy('id').limit(limit).execute();
 }
 
-/** Takes a job out of the queue, or asks the server that does it to stop. */
+/** Takes a job out of the queue, or asks the server that does it to stop. Its file is for the caller to remove. */
 export async function cancelJob(office: Office, actor: Actor, id: string): Promise<JobRow> {
   return office.store.write(async (trx) => {
     const row = await findJob(trx, id);
@@ -178,7 +211,6 @@ export async function cancelJob(office: Office, actor: Actor, id: string): Promi
         ? { cancel: 1 }
         : { cancel: 1, state: 'cancelled' as const, ended: at.toISOString() };
     await trx.updateTable('job').set(change).where('id', '=', id).execute();
-    if (row.state !== 'running') await trx.deleteFrom('job_file').where('job', '=', id).execute();
     const before = { state: row.state };
     await enterAudit(trx, actor, { action: 'job-cancelled', subject: `job:${id}`, before, at });
     return findJob(trx, id);

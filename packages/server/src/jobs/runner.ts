@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inWorker, type Office, StoreError, type TaskName, type WorkProgress } from '@eloquence/office';
-import { fileOf, type JobRow } from './queue.ts';
+import { fileOf, forgetFile, type JobRow } from './queue.ts';
 
 /** How often a job is begun before it is given up: one that ends its server would end all of them. */
 const MOST_ATTEMPTS = 3;
@@ -96,7 +96,8 @@ export class JobRunner {
   /** The next job: what was left behind first. Only for whoever holds the lock. */
   async #take(): Promise<JobRow | null> {
     const { store, now } = this.#office;
-    return store.write(async (trx) => {
+    const over: string[] = [];
+    const next = await store.write(async (trx) => {
       const at = now().toISOString();
       const rows = await trx
         .selectFrom('job')
@@ -111,7 +112,7 @@ export class JobRunner {
           .set({ ...ended, ended: at })
           .where('id', '=', id)
           .execute();
-        await trx.deleteFrom('job_file').where('job', '=', id).execute();
+        over.push(id);
       };
       const wanted = rows.filter(({ cancel }) => cancel === 0);
       for (const row of rows) if (row.cancel === 1) await end(row, { state: 'cancelled' });
@@ -132,13 +133,18 @@ export class JobRunner {
       }
       return null;
     });
+    for (const id of over) await forgetFile(this.#office, id);
+    return next;
   }
 
   async #do(job: JobRow): Promise<void> {
     const watch = new Watch(this.#office, job, this.#every, this.#stop.signal);
     this.#watch = watch;
     try {
-      const result = await this.#run(job, watch);
+      const result = await this.#run(job, watch).finally(() => {
+        // Nothing runs any more that could be ended: whoever wants that from now on says so in the store.
+        this.#watch = null;
+      });
       await watch.noted();
       await this.#end(job, { state: 'done', result: JSON.stringify(result), error: null }, watch);
     } catch (error) {
@@ -152,12 +158,12 @@ export class JobRunner {
       else if (error instanceof Cancelled) await this.#end(job, { state: 'cancelled' }, watch);
       else {
         const known = knownError(error);
-        if (known === null) this.#failed(error);
+        // What is wrong with the store is for whoever looks after it.
+        if (known === null || known.kind === 'StoreError') this.#failed(error);
         const said = known ?? { kind: 'ServerProblem', code: 'unexpected', values: {} };
         await this.#end(job, { state: 'failed', error: JSON.stringify(said) }, watch);
       }
     } finally {
-      this.#watch = null;
       watch.end();
     }
   }
@@ -184,14 +190,14 @@ export class JobRunner {
     const ended = isOver ? now().toISOString() : null;
     const progress = JSON.stringify(watch.latest);
     await watch.settled();
-    await store.write(async (trx) => {
-      await trx
+    await store.write((trx) =>
+      trx
         .updateTable('job')
         .set({ ...change, ended, progress })
         .where('id', '=', job.id)
-        .execute();
-      if (isOver) await trx.deleteFrom('job_file').where('job', '=', job.id).execute();
-    });
+        .execute(),
+    );
+    if (isOver) await forgetFile(this.#office, job.id);
   }
 }
 

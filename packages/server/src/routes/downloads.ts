@@ -4,8 +4,8 @@ import {
   type ListInfo,
   listInfo,
   listInfos,
+  notPublished,
   type Office,
-  OfficeError,
   writeKeptList,
 } from '@eloquence/office';
 import { CADENCES } from '@eloquence/rating';
@@ -55,13 +55,15 @@ export function downloadRoutes(server: Server, { office }: Context): void {
       const [format, zip] = layout.split('.') as [WrittenFormat, 'zip'?];
       const lists =
         cadence === 'combined'
-          ? await combined(office, date)
+          ? await combined(office, date, revision ?? null)
           : [await listInfo(office, cadence, date, revision ?? null)];
+      // A revision of one cadence is as it is; a cadence that comes later with the same number joins what is combined.
+      const isFrozen = revision !== undefined && cadence !== 'combined';
       const etag = await etagOf(office, lists, layout);
       const name = `${cadence}-${date}${revision === undefined ? '' : `-r${revision}`}.${format}`;
       reply
         .header('etag', etag)
-        .header('cache-control', revision === undefined ? CURRENT : FROZEN)
+        .header('cache-control', isFrozen ? FROZEN : CURRENT)
         .header('content-disposition', `attachment; filename="${name}${zip ? '.zip' : ''}"`)
         .type(zip ? 'application/zip' : TYPES[format]);
       if (isKnown(request, etag)) return notModified(reply);
@@ -70,7 +72,9 @@ export function downloadRoutes(server: Server, { office }: Context): void {
       const writing = await writeKeptList(office, {
         date,
         format,
-        ...(cadence === 'combined' ? { combined: true } : { cadence, revision: lists[0]?.revision ?? null }),
+        ...(cadence === 'combined'
+          ? { combined: true, revision: revision ?? null }
+          : { cadence, revision: lists[0]?.revision ?? null }),
       });
       const bytes = zip ? zipped(name, date, writing.bytes()) : writing.bytes();
       return reply.send(Readable.from(bytes, { objectMode: false }));
@@ -78,10 +82,12 @@ export function downloadRoutes(server: Server, { office }: Context): void {
   );
 }
 
-async function combined(office: Office, date: string): Promise<readonly ListInfo[]> {
-  const lists = await listInfos(office, { date });
-  if (lists.length === 0) throw new OfficeError('list-unknown', { cadence: CADENCES.join(', '), date });
-  return lists;
+/** The lists of a date: those in force, or those with the number of a revision. */
+async function combined(office: Office, date: string, revision: number | null): Promise<readonly ListInfo[]> {
+  const lists = await listInfos(office, { date, revisions: revision !== null });
+  const wanted = lists.filter((list) => revision === null || list.revision === revision);
+  if (wanted.length === 0) throw await notPublished(office.store, CADENCES, date, revision);
+  return wanted;
 }
 
 /** Lists never change, but a name can be removed from them where the law asks for it. */

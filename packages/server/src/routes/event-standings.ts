@@ -6,15 +6,9 @@ import {
   ReportDifferencesView,
   ref,
 } from '@eloquence/api';
-import {
-  type Crosstable,
-  crosstable,
-  eventRatings,
-  partialsOfEvent,
-  reportDifferences,
-  viewEvent,
-} from '@eloquence/office';
+import { type Crosstable, crosstable, eventRatings, partialsOfEvent, viewEvent } from '@eloquence/office';
 import type { Context, Server } from '../core/context.ts';
+import { sent } from '../reports/reports.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { cached, problems } from './problems.ts';
 
@@ -92,7 +86,7 @@ function gamesByPlace(players: Crosstable['players'], games: Crosstable['games']
 }
 
 /** For those who have to do with an event. */
-export function reportDifferenceRoutes(server: Server, { office }: Context): void {
+export function reportDifferenceRoutes(server: Server, { reports }: Context): void {
   server.get(
     '/office/events/:id/differences',
     {
@@ -105,6 +99,7 @@ export function reportDifferenceRoutes(server: Server, { office }: Context): voi
         response: { 200: ref(ReportDifferencesView), ...problems() },
       },
     },
-    async ({ params: { id }, query: { from, to } }) => reportDifferences(office, id, from, to),
+    async ({ params: { id }, query: { from, to } }, reply) =>
+      sent(reply, await reports.differences(id, from, to)),
   );
 }

@@ -9,15 +9,13 @@ import {
   ReportQuery,
   ref,
 } from '@eloquence/api';
-import { calendar, crosstable, eventRatings, keptReport, viewEvent } from '@eloquence/office';
-import { reportLayout } from '@eloquence/reports';
+import { calendar, crosstable, eventRatings, viewEvent } from '@eloquence/office';
 import { mayHandle } from '../accounts/authority.ts';
 import type { Visitor } from '../core/access.ts';
 import type { Context, Server } from '../core/context.ts';
 import { isKnown, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { publicReport } from '../privacy.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { findingViews, spoken, waitView } from '../views/reasons.ts';
@@ -27,7 +25,7 @@ import { REPORT_FILES, REPORT_TYPES } from './report-files.ts';
 const config = { access: 'public' } as const;
 const LIMIT = 50;
 
-export function eventRoutes(server: Server, { office }: Context): void {
+export function eventRoutes(server: Server, { office, reports }: Context): void {
   const { db } = office.store;
 
   /** A withdrawn event was none, or not that one: its report concerns those alone who have to do with it. */
@@ -128,20 +126,16 @@ export function eventRoutes(server: Server, { office }: Context): void {
       const { id } = request.params;
       // What only some may have, nobody keeps for others.
       if (await isWithdrawn(id, request.who)) reply.header('cache-control', 'no-store');
-      const { report, hash, bytes } = await keptReport(office, id, request.query.version ?? null);
-      const shown = bytes && publicReport(bytes);
-      if (shown === null) {
-        const why = bytes === null ? 'redacted' : 'unreadable';
-        throw new ServerProblem('report-unavailable', { event: id, why });
-      }
-      const layout = reportLayout(shown);
+      const shown = await reports.published(id, request.query.version ?? null);
+      if ('why' in shown) throw new ServerProblem('report-unavailable', { event: id, why: shown.why });
+      const { report, hash, layout, bytes } = shown;
       // The bytes handed in have another hash, since the dates are not in these.
       const etag = `W/"${hash.slice(0, 40)}-years"`;
       reply
         .header('etag', etag)
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)
         .type(REPORT_TYPES[layout]);
-      return isKnown(request, etag) ? notModified(reply) : reply.send(Buffer.from(shown));
+      return isKnown(request, etag) ? notModified(reply) : reply.send(Buffer.from(bytes));
     },
   );
   server.get(

@@ -18,6 +18,7 @@ import type { Plain } from '../accounts/trx.ts';
 import { actorOf } from '../accounts/visitors.ts';
 import { longestArrival } from '../core/arrival.ts';
 import type { Context, Server } from '../core/context.ts';
+import { wrongField } from '../core/fields.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import {
@@ -26,6 +27,7 @@ import {
   enqueue,
   enqueueWithFile,
   findJob,
+  forgetFile,
   type JobPlace,
   type JobRow,
   listJobs,
@@ -72,8 +74,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     { ...admin, schema: { ...answers('Freezes what was worked out.'), body: PublishBody } },
     async (request, reply) => {
       const { onwards = false, revision } = request.body;
-      if (onwards && revision !== undefined)
-        throw new ServerProblem('invalid-request', { where: 'onwards, revision' });
+      if (onwards && revision !== undefined) throw wrongField('body', 'not', '/revision');
       return queued(request, reply, await enqueue(office, actorOf(request), 'publish', plain(request.body)));
     },
   );
@@ -95,7 +96,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     async (request, reply) => {
       const { date, cadence } = request.body;
       if (cadence !== undefined && date === undefined)
-        throw new ServerProblem('invalid-request', { where: 'date' });
+        throw wrongField('body', 'required', '', { missingProperty: 'date' });
       return queued(request, reply, await enqueue(office, actorOf(request), 'drop', plain(request.body)));
     },
   );
@@ -110,8 +111,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     (scope as Server).post(
       '/office/lists/import',
       {
-        ...admin,
-        handlerTimeout: longestArrival(context.config),
+        config: { ...admin.config, patience: longestArrival(context.config) },
         schema: {
           ...answers('Takes over a published list: the file as the body, or in a form.'),
           querystring: ImportQuery,
@@ -176,6 +176,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       const { id } = request.params;
       const cancel = (): Promise<JobRow> => cancelJob(office, actorOf(request), id);
       const row = await (runner.cancel(id, cancel) ?? cancel());
+      if (row.state === 'cancelled') await forgetFile(background, id);
       return jobView(row, languageOf(request));
     },
   );

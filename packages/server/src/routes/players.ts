@@ -19,7 +19,6 @@ import {
   OfficeError,
   playerGlance,
   playerProfile,
-  quickSearch,
   searchPlayers,
   standingsByList,
   storeState,
@@ -28,7 +27,7 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Server } from '../core/context.ts';
 import { languageOf } from '../core/language.ts';
-import { AnswerMemory } from '../core/memory.ts';
+import { AnswerMemory, sendRemembered } from '../core/memory.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { periodView } from '../views/period.ts';
 import { cached } from './problems.ts';
@@ -38,10 +37,14 @@ const LIMIT = 10;
 /** Searches whose answers are kept, and letters of them all: 30 to 60 MB, as names have letters of one or two bytes. */
 const REMEMBERED = 16_000;
 const LETTERS_REMEMBERED = 30_000_000;
+/** Periods, which are worked out anew for whoever asks: one with twenty games has 30 thousand letters. */
+const PERIODS_REMEMBERED = 2000;
+const LETTERS_OF_PERIODS = 20_000_000;
 
 export function playerRoutes(server: Server, context: Context): void {
   const { office } = context;
   const memory = new AnswerMemory(REMEMBERED, LETTERS_REMEMBERED);
+  const periods = new AnswerMemory(PERIODS_REMEMBERED, LETTERS_OF_PERIODS);
   server.get(
     '/players',
     {
@@ -57,8 +60,9 @@ export function playerRoutes(server: Server, context: Context): void {
       const make = (): Promise<PlayersPage> =>
         query.q?.trim() ? found(context, query) : best(context, query);
       const { lang: _, ...asked } = query;
-      const text = await memory.answer(JSON.stringify(asked), await storeState(office), make);
-      return reply.type('application/json; charset=utf-8').send(text as never);
+      // Ages are counted by the year.
+      const state = `${await storeState(office)} ${office.now().getUTCFullYear()}`;
+      return sendRemembered(reply, await memory.answer(JSON.stringify(asked), state, make));
     },
   );
   server.get(
@@ -132,11 +136,16 @@ export function playerRoutes(server: Server, context: Context): void {
     },
     async (request, reply) => {
       const { id, list } = request.params;
+      // Before anything is read: what is remembered of a state must not be older than it.
+      const state = await storeState(office);
       const player = await playerGlance(office, id);
       if (player === null) throw new OfficeError('player-unknown', { id });
       if (player.id !== id) return moved(context, request, reply, player.id, `/periods/${list}`);
       const cadence = request.query.cadence ?? 'standard';
-      return periodView(context, player, cadence, list, languageOf(request));
+      const language = languageOf(request);
+      const make = (): Promise<PeriodView> => periodView(context, player, cadence, list, language);
+      const asked = JSON.stringify([id, list, cadence, language]);
+      return sendRemembered(reply, await periods.answer(asked, state, make));
     },
   );
 }
@@ -188,24 +197,19 @@ function playerView(player: Glance): PlayerView {
 async function found({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
   const { q = '', federation, sex, title, cadence, active, youngest, oldest, limit = LIMIT, cursor } = query;
   checkCursor(cursor, /^\d{1,5}-\d{1,10}$/);
-  const isAged = youngest !== undefined || oldest !== undefined;
-  const isPlain = !(federation || sex || title || cadence || active || isAged || cursor) && limit === LIMIT;
   const year = office.now().getUTCFullYear();
-  const quick = isPlain ? await quickSearch(office, q) : null;
-  const result =
-    quick ??
-    (await searchPlayers(office, {
-      text: q,
-      federation: federation ?? null,
-      sex: sex ?? null,
-      title: title ?? null,
-      cadence: cadence ?? null,
-      active: active ?? null,
-      bornFrom: oldest === undefined ? null : year - oldest,
-      bornTo: youngest === undefined ? null : year - youngest,
-      limit,
-      cursor: cursor ?? null,
-    }));
+  const result = await searchPlayers(office, {
+    text: q,
+    federation: federation ?? null,
+    sex: sex ?? null,
+    title: title ?? null,
+    cadence: cadence ?? null,
+    active: active ?? null,
+    bornFrom: oldest === undefined ? null : year - oldest,
+    bornTo: youngest === undefined ? null : year - youngest,
+    limit,
+    cursor: cursor ?? null,
+  });
   return {
     items: result.players.map(foundItem),
     next: result.cursor,
@@ -311,6 +315,7 @@ function checkCursor(cursor: string | undefined, pattern: RegExp): void {
 }
 
 /** A list has a woman's title in both of its columns where she has no other. */
-function titlesOf(...titles: readonly string[]): string[] {
-  return [...new Set(titles)].filter((title) => title !== '');
+function titlesOf(title: string, womenTitle: string): string[] {
+  if (title === '') return womenTitle === '' ? [] : [womenTitle];
+  return womenTitle === '' || womenTitle === title ? [title] : [title, womenTitle];
 }

@@ -34,7 +34,7 @@ const TOKEN_DAYS = 90;
 const NOTHING = { description: 'Done.', type: 'null' } as const;
 
 /** Signing in and out, and the tokens of programs. */
-export function sessionRoutes(server: Server, { office, config }: Context): void {
+export function sessionRoutes(server: Server, { office, config, passwordCost }: Context): void {
   const open = { config: { access: 'public' } as const };
   const own = { config: { access: 'account', scope: 'session' } as const };
 
@@ -71,7 +71,9 @@ export function sessionRoutes(server: Server, { office, config }: Context): void
     async (request, reply) => {
       refuseForeignOrigin(request, config);
       const { name, password } = request.body;
-      const account = await saying(reply, () => signIn(office, { name, password, address: request.ip }));
+      const account = await saying(reply, () =>
+        signIn(office, { name, password, address: request.ip }, passwordCost),
+      );
       return begin(request, reply, account);
     },
   );
@@ -105,7 +107,7 @@ export function sessionRoutes(server: Server, { office, config }: Context): void
       refuseForeignOrigin(request, config);
       await saying(reply, () => countAttempt(office, null, request.ip));
       const { link, password } = request.body;
-      return begin(request, reply, await useLink(office, request.ip, link, password));
+      return begin(request, reply, await useLink(office, request.ip, link, password, passwordCost));
     },
   );
   server.put(
@@ -122,7 +124,7 @@ export function sessionRoutes(server: Server, { office, config }: Context): void
     async (request, reply) => {
       const actor = actorOf(request);
       const { current, password } = request.body;
-      await saying(reply, () => changePassword(office, actor, current, password));
+      await saying(reply, () => changePassword(office, actor, current, password, passwordCost));
       return begin(request, reply, actor.account);
     },
   );

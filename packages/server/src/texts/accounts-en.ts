@@ -41,7 +41,8 @@ export const accountsEn: AccountWords = Object.freeze({
   },
   'link-invalid': {
     title: 'Link no longer valid',
-    detail: () => 'The link has been used or has expired; an administrator can make another.',
+    detail: () =>
+      'The link has been used, has expired, or a newer one took its place; an administrator can make another.',
   },
   'password-weak': {
     title: 'Password too weak',

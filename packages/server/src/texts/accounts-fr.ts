@@ -41,7 +41,8 @@ export const accountsFr: AccountWords = Object.freeze({
   },
   'link-invalid': {
     title: 'Lien périmé',
-    detail: () => 'Le lien a servi ou a expiré ; un administrateur peut en créer un autre.',
+    detail: () =>
+      'Le lien a servi, a expiré ou a été remplacé par un plus récent ; un administrateur peut en créer un autre.',
   },
   'password-weak': {
     title: 'Mot de passe trop faible',

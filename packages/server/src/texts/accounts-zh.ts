@@ -17,7 +17,10 @@ export const accountsZh: AccountWords = Object.freeze({
     title: '缺少 CSRF 令牌',
     detail: () => '请将 /api/v1/session 中 “csrf” 的值放入 X-CSRF-Token 请求头。',
   },
-  'link-invalid': { title: '链接已失效', detail: () => '链接已使用或已过期；管理员可以另行生成。' },
+  'link-invalid': {
+    title: '链接已失效',
+    detail: () => '链接已使用、已过期或已被新的链接取代；管理员可以另行生成。',
+  },
   'password-weak': {
     title: '密码过弱',
     detail: (v) => `密码须为 ${v.least} 至 ${v.most} 个字符，不能过于简单，也不能是账户名。`,

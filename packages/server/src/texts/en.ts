@@ -75,9 +75,11 @@ export const en: ServerTexts = Object.freeze({
     oneOf: (values) => `must be one of ${values}`,
     least: (limit) => `must be at least ${limit}`,
     most: (limit) => `must be at most ${limit}`,
-    shortest: (limit) => `needs at least ${limit} characters`,
+    shortest: (limit) => `needs at least ${limit} character${limit === '1' ? '' : 's'}`,
     longest: (limit) => `may have at most ${limit} characters`,
     pattern: 'is not written as it must be',
+    zero: 'must not hold the character U+0000',
+    depth: 'is nested too deeply',
     other: 'is not allowed',
   },
   page: {

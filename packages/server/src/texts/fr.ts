@@ -81,9 +81,11 @@ export const fr: ServerTexts = Object.freeze({
     oneOf: (values) => `doit être l’une de ces valeurs : ${values}`,
     least: (limit) => `doit être au moins ${limit}`,
     most: (limit) => `doit être au plus ${limit}`,
-    shortest: (limit) => `demande au moins ${limit} caractères`,
+    shortest: (limit) => `demande au moins ${limit} caractère${limit === '1' ? '' : 's'}`,
     longest: (limit) => `est limité à ${limit} caractères`,
     pattern: 'n’est pas écrit comme il le faut',
+    zero: 'ne doit pas contenir le caractère U+0000',
+    depth: 'est imbriqué trop profondément',
     other: 'n’est pas admis',
   },
   page: {

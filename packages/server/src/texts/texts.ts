@@ -45,6 +45,9 @@ export interface FieldWords {
   readonly shortest: (limit: string) => string;
   readonly longest: (limit: string) => string;
   readonly pattern: string;
+  /** It holds the sign 0, which no store keeps. */
+  readonly zero: string;
+  readonly depth: string;
   readonly other: string;
 }
 

@@ -51,6 +51,8 @@ export const zh: ServerTexts = Object.freeze({
     shortest: (limit) => `至少需要 ${limit} 个字符`,
     longest: (limit) => `最多 ${limit} 个字符`,
     pattern: '书写格式不正确',
+    zero: '不得包含字符 U+0000',
+    depth: '嵌套层级过深',
     other: '不允许',
   },
   page: {

@@ -34,7 +34,7 @@ export async function accountedRoutes(server: Server, context: Context): Promise
   server.addHook('onReady', async () => {
     if (config.jobs) runner.start();
     const clean = (): void => {
-      sweeping = sweep(background, config.addressDays).catch(failed);
+      sweeping = sweep(background, config).catch(failed);
     };
     timer = setInterval(clean, SWEEP_EVERY).unref();
     clean();

@@ -11,21 +11,21 @@ import {
   ref,
   WithdrawnView,
 } from '@eloquence/api';
-import { checkRegistration, OfficeError, preview, withdrawEvent } from '@eloquence/office';
+import { checkRegistration, OfficeError, withdrawEvent } from '@eloquence/office';
 import { reportLines } from '@eloquence/reports';
 import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { ServerProblem } from '../../core/problems.ts';
+import { sent } from '../../reports/reports.ts';
 import { problems } from '../problems.ts';
 import { checkedView, doing, lookAtEvent } from './doing.ts';
-import { previewView } from './reports.ts';
 
 const ALL = ['arbiter', 'officer', 'administrator'] as const;
 const OFFICERS = ['officer', 'administrator'] as const;
 
 /** What one looks at before deciding: what a registration would be told, a report line by line and what it gives. */
 export function officeLookingRoutes(server: Server, context: Context): void {
-  const { office } = context;
+  const { office, reports } = context;
   const tags = ['office'];
 
   /** The bytes of a report of this event, as they were handed in. */
@@ -105,10 +105,9 @@ export function officeLookingRoutes(server: Server, context: Context): void {
         response: { 200: ref(PreviewView), ...problems() },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id, report } = request.params;
-      const rated = await preview(office, await kept(id, report), { event: id });
-      return previewView(rated, languageOf(request));
+      return sent(reply, await reports.preview(request, await kept(id, report), id));
     },
   );
 }

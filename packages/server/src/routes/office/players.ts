@@ -28,10 +28,12 @@ import {
   setBirth,
   setTitles,
   splitPlayer,
+  type TraceSearch,
   transferFederation,
 } from '@eloquence/office';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Server } from '../../core/context.ts';
+import { ServerProblem } from '../../core/problems.ts';
 import { problems } from '../problems.ts';
 import { doing, lookAtPlayer } from './doing.ts';
 
@@ -190,17 +192,25 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   server.post(
     '/office/players/:id/redact',
     {
-      ...admin,
+      // Every report and every list is read; after that nobody would be there any more.
+      config: { ...admin.config, patience: context.config.connectionTimeout },
       schema: {
         ...answers,
         summary: 'Removes what is personal, where the law asks for it.',
         body: BecauseBody,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const { because } = request.body;
-      return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because));
+      const inTime = (): void => {
+        if (reply.sent) throw new ServerProblem('answer-timeout');
+      };
+      const search: TraceSearch = {
+        reports: (asked) => reader.ask('reportsNaming', asked).finally(inTime),
+        salts: (asked) => reader.ask('saltsIn', asked).finally(inTime),
+      };
+      return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because, search));
     },
   );
   server.get(

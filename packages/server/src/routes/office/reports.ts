@@ -9,28 +9,26 @@ import {
   SubmitQuery,
   SubmittedView,
 } from '@eloquence/api';
-import { correct, OfficeError, type Preview, preview, submit } from '@eloquence/office';
-import { formatDate } from '@eloquence/rating';
+import { OfficeError } from '@eloquence/office';
 import { reportLayout } from '@eloquence/reports';
-import type { Language } from '@eloquence/words';
 import type { Context, Server } from '../../core/context.ts';
-import { languageOf } from '../../core/language.ts';
+import { wrongField } from '../../core/fields.ts';
 import { ServerProblem } from '../../core/problems.ts';
-import { withSentences } from '../../views/reasons.ts';
+import { sent } from '../../reports/reports.ts';
 import { problems } from '../problems.ts';
 import { REPORT_FILES, REPORT_TYPES } from '../report-files.ts';
-import { doing, lookAtEvent, reportOrEvent, roleFindings } from './doing.ts';
-import { acceptReports, uploadedReport } from './uploads.ts';
+import { reportOrEvent } from './doing.ts';
+import { acceptReports, withReport } from './uploads.ts';
 
 const ALL = ['arbiter', 'officer', 'administrator'] as const;
 
 /** Reports: handed in, tried out, corrected, and given back as they came. */
 export async function officeReportRoutes(server: Server, context: Context): Promise<void> {
-  const { office } = context;
+  const { office, reports } = context;
   const tags = ['office'];
   await server.register(async (inner) => {
     const scope = inner as Server;
-    await acceptReports(scope);
+    await acceptReports(scope, reports.room);
     scope.post(
       '/office/preview',
       {
@@ -43,11 +41,10 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
           response: { 200: ref(PreviewView), ...problems() },
         },
       },
-      async (request): Promise<PreviewView> => {
-        const language = languageOf(request);
+      async (request, reply) => {
         const { event = null } = request.query;
-        const rated = await preview(office, await uploadedReport(request), { event });
-        return previewView(rated, language);
+        const rated = await withReport(request, (bytes) => reports.preview(request, bytes, event));
+        return sent(reply, rated);
       },
     );
     scope.post(
@@ -68,14 +65,11 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         const { from, to } = request.query;
         const rounds = from === undefined && to === undefined ? null : { from: from ?? 1, to: to ?? 1000 };
         if (rounds && rounds.from > rounds.to)
-          throw new ServerProblem('invalid-request', { where: 'from, to' });
-        const bytes = await uploadedReport(request);
-        const note = { action: 'report-submitted', subject: `event:${id}`, look: lookAtEvent };
-        const done = await doing(context, request, note, (acting) =>
-          submit(acting, bytes, { event: id, rounds }),
+          throw wrongField('querystring', 'minimum', '/to', { limit: rounds.from });
+        const submitted = await withReport(request, (bytes) =>
+          reports.change(request, 'submit', { bytes, event: id, rounds }),
         );
-        const findings = roleFindings(done.findings, languageOf(request));
-        return reply.code(done.again ? 200 : 201).send({ ...done, findings });
+        return sent(reply, submitted);
       },
     );
     scope.post(
@@ -95,13 +89,11 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         const { id } = request.params;
         const { because, report, ontoImported = false } = request.query;
         const corrected = await reportOrEvent(office.store.db, id, report);
-        const bytes = await uploadedReport(request);
-        const note = { action: 'correction-accepted', subject: `event:${id}`, look: lookAtEvent };
-        const done = await doing(context, request, note, (acting) =>
-          correct(acting, corrected, bytes, because, { ontoImported }),
+        const asked = { event: id, corrected, because, ontoImported };
+        const done = await withReport(request, (bytes) =>
+          reports.change(request, 'correct', { ...asked, bytes }),
         );
-        const findings = roleFindings(done.findings, languageOf(request));
-        return reply.code(201).send({ ...done, findings, diff: { ...done.diff } });
+        return sent(reply, done);
       },
     );
   });
@@ -140,24 +132,4 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
         .send(Buffer.from(row.bytes));
     },
   );
-}
-
-export function previewView(
-  { edition, report, type, findings, players }: Preview,
-  language: Language,
-): PreviewView {
-  const { name, start, end, rounds } = report;
-  return {
-    edition: edition?.id ?? null,
-    event: {
-      name,
-      start: start === null ? null : formatDate(start),
-      end: end === null ? null : formatDate(end),
-      type,
-      players: report.players.length,
-      rounds,
-    },
-    findings: roleFindings(findings, language),
-    players: withSentences(players, language),
-  };
 }

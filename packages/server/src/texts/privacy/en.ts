@@ -45,7 +45,20 @@ export const privacyEn: PrivacyWords = Object.freeze({
       what: 'Tokens of programs: their names, what they may be used for, and when they were last used; the token itself as a hash.',
       why: 'So that programs can act for you, and you can end it.',
       seenBy: 'You alone.',
-      until: () => 'Until the account is ended.',
+      until: ({ endedDays }) =>
+        `${endedDays} days after they have expired or were revoked, at the latest until the account is ended.`,
+    },
+    links: {
+      what: 'Links with which a password is set: for which account, until when and whether they were used; the link itself as a hash.',
+      why: 'So that each works once.',
+      seenBy: 'Nobody.',
+      until: ({ endedDays }) => `${endedDays} days after they have expired or were used.`,
+    },
+    jobs: {
+      what: 'Long work, such as a list that is worked out: who began it, when, and what came of it.',
+      why: 'So that it can be followed and begun again after a restart.',
+      seenBy: 'Administrators.',
+      until: ({ endedDays }) => `${endedDays} days after it has ended.`,
     },
     audit: {
       what: 'The audit log: who changed what, when, from which address, what it was before and after.',

@@ -46,7 +46,20 @@ export const privacyFr: PrivacyWords = Object.freeze({
       what: 'Jetons des programmes : leurs noms, leur portée, leur dernier usage ; le jeton lui-même sous forme d’empreinte.',
       why: 'Pour que des programmes agissent pour vous, et que vous puissiez y mettre fin.',
       seenBy: 'Vous seul.',
-      until: () => 'Jusqu’à la fin du compte.',
+      until: ({ endedDays }) =>
+        `${endedDays} jours après leur expiration ou leur révocation, au plus tard jusqu’à la fin du compte.`,
+    },
+    links: {
+      what: 'Liens qui permettent de choisir un mot de passe : pour quel compte, jusqu’à quand et s’ils ont servi ; le lien lui-même sous forme d’empreinte.',
+      why: 'Pour que chacun ne serve qu’une fois.',
+      seenBy: 'Personne.',
+      until: ({ endedDays }) => `${endedDays} jours après leur expiration ou leur usage.`,
+    },
+    jobs: {
+      what: 'Travaux longs, comme le calcul d’une liste : qui les a lancés, quand, et ce qui en est sorti.',
+      why: 'Pour qu’on puisse les suivre et les reprendre après un redémarrage.',
+      seenBy: 'Les administrateurs.',
+      until: ({ endedDays }) => `${endedDays} jours après leur fin.`,
     },
     audit: {
       what: 'Le journal des actions : qui a changé quoi, quand, de quelle adresse, avant et après.',

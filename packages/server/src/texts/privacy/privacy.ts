@@ -13,6 +13,8 @@ export type KeptName =
   | 'accounts'
   | 'sessions'
   | 'tokens'
+  | 'links'
+  | 'jobs'
   | 'audit'
   | 'attempts'
   | 'logs';
@@ -49,8 +51,8 @@ const WORDS: Readonly<Record<Language, PrivacyWords>> = Object.freeze({
 
 /** The text with the settings as they are. */
 export function privacyView(config: Config, language: Language): PrivacyView {
-  const { addressDays, sessionHours, logAddresses, contact } = config;
-  const settings = { addressDays, sessionHours, logAddresses, contact: contact || null };
+  const { addressDays, endedDays, sessionHours, logAddresses, contact } = config;
+  const settings = { addressDays, endedDays, sessionHours, logAddresses, contact: contact || null };
   const { title, lead, headings, kept, sections } = WORDS[language];
   return {
     title,

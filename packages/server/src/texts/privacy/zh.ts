@@ -39,7 +39,19 @@ export const privacyZh: PrivacyWords = Object.freeze({
       what: '程序令牌：名称、用途、最近使用时间；令牌本身只存哈希值。',
       why: '让程序可以代表您操作，并能由您结束。',
       seenBy: '只有您自己。',
-      until: () => '直到账户终止。',
+      until: ({ endedDays }) => `过期或被撤销后 ${endedDays} 天，最迟到账户终止为止。`,
+    },
+    links: {
+      what: '用于设置密码的链接：属于哪个账户、有效至何时、是否用过；链接本身只存哈希值。',
+      why: '使每个链接只能使用一次。',
+      seenBy: '没有人。',
+      until: ({ endedDays }) => `过期或使用后 ${endedDays} 天。`,
+    },
+    jobs: {
+      what: '耗时较长的任务，例如计算榜单：由谁在何时启动，结果如何。',
+      why: '以便跟踪进度，并在重启后继续。',
+      seenBy: '管理员。',
+      until: ({ endedDays }) => `结束后 ${endedDays} 天。`,
     },
     audit: {
       what: '审计日志：谁在何时从何地址改了什么，之前和之后的内容。',

@@ -1,0 +1,4 @@
+import { answerQuestions } from '@eloquence/office';
+import { answerReports } from './questions.ts';
+
+await answerQuestions(answerReports as never);

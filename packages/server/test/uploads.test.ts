@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '../../office/src/index.ts';
+import { eachStore } from '../../office/test/stores.ts';
+import { makeServer, usualConfig } from '../src/index.ts';
+import { administrator, type Person, withToken } from './people.ts';
+import { openService, type Service } from './service.ts';
+
+const MEGABYTE = 1 << 20;
+const PIECE = 1 << 16;
+const FORM =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: text/plain\r\n\r\n';
+
+type Way = 'length' | 'chunked' | 'form' | 'form in chunks';
+
+const inChunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+/** How a body begins, the next piece of it, and how it ends. */
+const WAYS: Readonly<Record<Way, (length: number) => readonly [headers: string, first: string]>> = {
+  length: (length) => [`Content-Type: text/plain\r\nContent-Length: ${length}`, ''],
+  chunked: () => ['Content-Type: text/plain\r\nTransfer-Encoding: chunked', ''],
+  form: (length) => [
+    `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length + FORM.length}`,
+    FORM,
+  ],
+  'form in chunks': () => [
+    'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked',
+    inChunk(FORM),
+  ],
+};
+
+eachStore((fresh) => {
+  let service: Service;
+  let admin: Person;
+  let authorization: string;
+
+  beforeAll(async () => {
+    service = await openService(fresh, { jobs: false });
+    admin = await administrator(service);
+    const program = await withToken(admin, service.ask, 'admin');
+    authorization = program.headers.authorization as string;
+  });
+
+  async function listening(settings: object = {}) {
+    const config = usualConfig({ logLevel: 'silent', jobs: false, listLimit: MEGABYTE, ...settings });
+    const server = await makeServer({ office: service.office, config });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    return { server, port: (server.server.address() as AddressInfo).port };
+  }
+
+  /** Sends until the connection is closed, or everything is sent; says what was answered, and how much was sent. */
+  async function send(port: number, path: string, way: Way, bytes: number, every = 0) {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    let sent = 0;
+    const closed = once(socket, 'close');
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    const [headers, first] = WAYS[way](bytes);
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}`;
+    socket.write(`${head}\r\n${headers}\r\n\r\n${first}`);
+    const isChunked = way === 'chunked' || way === 'form in chunks';
+    while (sent < bytes && answer === '' && socket.writable) {
+      const piece = 'x'.repeat(Math.min(PIECE, bytes - sent));
+      if (!socket.write(isChunked ? inChunk(piece) : piece))
+        await Promise.race([once(socket, 'drain'), closed]);
+      sent += piece.length;
+      await pause(every);
+    }
+    if (sent === bytes && isChunked) socket.write('0\r\n\r\n');
+    while (answer === '' && !socket.destroyed) await pause(5);
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
+    return { status: Number(status), answer, sent, closed, socket };
+  }
+
+  const kept = async (): Promise<unknown> => {
+    const tables = ['report', 'document', 'job', 'job_file', 'audit', 'entry'] as const;
+    const counts = tables.map(async (name: keyof Schema) => {
+      const rows = await service.office.store.db
+        .selectFrom(name)
+        .select((of) => of.fn.countAll<number>().as('rows'))
+        .execute();
+      return [name, rows[0]?.rows];
+    });
+    return Promise.all(counts);
+  };
+
+  const ROUTES = {
+    'a report': () => [`/api/v1/office/events/${service.event}/reports`, 4 * MEGABYTE] as const,
+    'a preview': () => ['/api/v1/office/preview', 4 * MEGABYTE] as const,
+    'a list': () => ['/api/v1/office/lists/import?date=2026-01-01', MEGABYTE] as const,
+  };
+
+  describe.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('%s that is too large', (what) => {
+    test.each(Object.keys(WAYS) as Way[])(
+      'by %s: 413 before it is all there, and nothing stays',
+      async (way) => {
+        const { server, port } = await listening();
+        const [path, limit] = ROUTES[what]();
+        const before = await kept();
+        const { status, answer, sent, closed } = await send(port, path, way, 100 * MEGABYTE);
+        expect(status).toBe(413);
+        expect(answer).toMatch(/content-type: application\/problem\+json/i);
+        expect(answer).toMatch(/connection: close/i);
+        expect(answer).toContain(`"detail":"The body of the request may have ${limit} bytes."`);
+        expect(answer).toContain('"code":"too-large"');
+        expect(sent).toBeLessThan(limit + 32 * MEGABYTE);
+        await closed;
+        expect(await kept()).toEqual(before);
+        expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+        await server.close();
+      },
+    );
+  });
+
+  test('whoever may not send anything is let go, and so is a form that never begins', async () => {
+    const { server, port } = await listening();
+    const path = '/api/v1/calc/period';
+    const right = authorization;
+    authorization = 'Bearer elo_none';
+    const refused = await send(port, path, 'chunked', 200 * MEGABYTE);
+    authorization = right;
+    expect(refused.status).toBe(401);
+    expect(refused.sent).toBeLessThan(32 * MEGABYTE);
+    await refused.closed;
+    const [reports] = ROUTES['a report']();
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    const [headers] = WAYS['form in chunks'](0);
+    socket.write(
+      `POST ${reports} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n${headers}\r\n\r\n`,
+    );
+    while (answer === '' && socket.writable) {
+      socket.write(inChunk('x'.repeat(PIECE)));
+      await pause(1);
+    }
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain(`may have ${4 * MEGABYTE} bytes`);
+    if (!socket.closed) await once(socket, 'close');
+    await server.close();
+  });
+
+  test('what is larger than other requests may be and not too large for a report is read', async () => {
+    const { server, port } = await listening();
+    for (const way of ['length', 'chunked'] as const) {
+      const { status, answer, socket } = await send(port, '/api/v1/office/preview', way, 2 * MEGABYTE);
+      expect([status, answer.includes('too-large')]).toEqual([200, false]);
+      socket.destroy();
+    }
+    await server.close();
+  });
+
+  test('reports are taken while there is room for them, and further ones are told to try again soon', async () => {
+    // Those that do not go on hold their room to the end, however long the others take.
+    const patient = { requestTimeout: 120_000, answerTimeout: 60_000 };
+    const { server, port } = await listening({ reportRoom: 4 * MEGABYTE, ...patient });
+    const preview = async (body: string) => {
+      const address = `http://127.0.0.1:${port}/api/v1/office/preview`;
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'text/plain' },
+        body,
+      });
+      const { code = null } = (await answer.json()) as { code?: string };
+      return [answer.status, code, answer.headers.get('retry-after')];
+    };
+    // Three of them begin to arrive and do not go on.
+    const slow = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => {});
+        socket.write(
+          `POST /api/v1/office/preview HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n` +
+            `Content-Type: text/plain\r\nContent-Length: ${MEGABYTE}\r\n\r\nx`,
+        );
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    while ((await preview('x'.repeat(MEGABYTE + 1)))[0] === 200) await pause(20);
+    expect(await preview('x'.repeat(MEGABYTE + 1))).toEqual([503, 'busy', '5']);
+    expect((await preview('x'.repeat(MEGABYTE - 1)))[0]).toBe(200);
+    // What is refused for another reason, done with or broken off holds nothing.
+    for (let time = 0; time < 5; time += 1) {
+      expect((await preview(''))[0]).toBe(400);
+      expect((await preview('x'.repeat(MEGABYTE - 1)))[0]).toBe(200);
+    }
+    for (const socket of slow) socket.destroy();
+    while ((await preview('x'.repeat(4 * MEGABYTE)))[0] === 503) await pause(20);
+    expect((await preview('x'.repeat(4 * MEGABYTE)))[0]).toBe(200);
+    expect((await preview('x'.repeat(4 * MEGABYTE)))[0]).toBe(200);
+    await server.close();
+  });
+
+  test('a file that takes longer to arrive than an answer may take is still taken', async () => {
+    const { server, port } = await listening({ answerTimeout: 1200 });
+    const path = '/api/v1/office/lists/import?date=2026-01-01';
+    // Sixteen pieces, a tenth of a second each.
+    const { status, answer, socket } = await send(port, path, 'length', MEGABYTE, 100);
+    expect(status).toBe(202);
+    socket.destroy();
+    const [, job] = /"id":"(J\w+)"/.exec(answer) ?? [];
+    const { db } = service.office.store;
+    const parts = () => db.selectFrom('job_file').select('part').where('job', '=', `${job}`).execute();
+    expect(await parts()).toHaveLength(1);
+    const cancelled = await admin.ask(`/api/v1/jobs/${job}`, { method: 'DELETE' });
+    expect(cancelled.json()).toMatchObject({ state: 'cancelled' });
+    expect(await parts()).toEqual([]);
+    await server.close();
+  });
+});
