@@ -145,7 +145,7 @@ async function viewed(times: number, visit: () => Promise<View>): Promise<View> 
 export async function benchPages(quick: boolean): Promise<readonly PageBench[] | null> {
   const executablePath = installedChromium();
   if (executablePath === null) return null;
-  const times = quick ? 1 : 5;
+  const times = quick ? 1 : 3;
   const folder = mkdtempSync(join(tmpdir(), 'eloquence-pages-'));
   const service = await start(folder);
   // As root there is no sandbox to be had.
@@ -155,6 +155,7 @@ export async function benchPages(quick: boolean): Promise<readonly PageBench[] |
     const benches: PageBench[] = [];
     for (const page of await addresses(service.origin)) {
       const url = `${service.origin}${page}`;
+      if (process.stderr.isTTY) process.stderr.write(`\r${page.padEnd(60)}`);
       // The first visit of all warms up the server.
       await view(browser, url, 'en', 1);
       const views = {} as Record<Language, View>;

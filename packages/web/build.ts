@@ -1,6 +1,6 @@
 // Builds the pages into `dist`: node packages/web/build.ts
 // `scripts/build-web.mjs` calls this where the sources have changed.
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +13,29 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const finished = join(folder, 'dist');
 /** Made beside it and put in its place at once: a service that starts meanwhile sees the one or the other. */
 const made = join(folder, `dist.${process.pid}`);
+
+/** The hash of the sources, if it was given. */
+const hash = process.argv[2] ?? '';
+const MOST_TRIES = 5;
+
+/** Whether a service that started at the same time has made the same since, and may be reading it by now. */
+function isThere(): boolean {
+  const stamp = join(finished, 'built');
+  return hash !== '' && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function putInPlace(): void {
+  for (let tries = 1; !isThere(); tries += 1) {
+    rmSync(finished, { recursive: true, force: true });
+    try {
+      renameSync(made, finished);
+      return;
+    } catch (error) {
+      // Another was faster in this very moment.
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
 
 const shared = { configFile: join(folder, 'vite.config.ts') };
 
@@ -30,9 +53,8 @@ try {
   await build({ ...shared, build: { outDir: join(made, 'client') } });
   await build({ ...shared, build: { outDir: join(made, 'server'), ssr: join(folder, 'src', 'server.tsx') } });
   compress();
-  writeFileSync(join(made, 'built'), process.argv[2] ?? '');
-  rmSync(finished, { recursive: true, force: true });
-  renameSync(made, finished);
+  writeFileSync(join(made, 'built'), hash);
+  putInPlace();
 } finally {
   rmSync(made, { recursive: true, force: true });
 }

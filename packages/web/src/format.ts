@@ -19,12 +19,20 @@ export interface Format {
   date(value: string): string;
   /** `1 Jul 2026`, for tables. */
   shortDate(value: string): string;
+  /** `1 Jul`, where the year is told beside it. */
+  dayOfYear(value: string): string;
   /** `July 2026` */
   month(value: string): string;
+  /** A text with editions of the regulations in it, each by its month: `2009-07 to 2017-07` → `July 2009 to July 2017`. */
+  editions(text: string): string;
+  /** Between parts of what is named or counted: `, ` or `，`. */
+  readonly comma: string;
   /** `Jul 2026` */
   shortMonth(value: string): string;
   /** `3–11 July 2026` */
   range(from: string, to: string): string;
+  /** `3–11 Jul 2026`, for tables. */
+  shortRange(from: string, to: string): string;
   /** `1 July 2026, 14:05` in the reader's own zone, or in UTC where it is made on the server. */
   moment(value: string, zone?: string): string;
   /** `1 Jul 2026, 14:05`, in UTC, for tables. */
@@ -62,6 +70,7 @@ function makeFormat(language: Language): Format {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts });
   const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const short = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const dayOfYear = date({ day: 'numeric', month: 'short' });
   const month = date({ month: 'long', year: 'numeric' });
   const shortMonth = date({ month: 'short', year: 'numeric' });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -70,7 +79,14 @@ function makeFormat(language: Language): Format {
   // In French the first of a month is an ordinal.
   const first = (text: string): string => (language === 'fr' ? text.replace(/\b1(?= \p{L})/u, '1er') : text);
   // Between two days of a month the dash stands without spaces.
-  const closed = (text: string): string => text.replace(/^(\d+)\s–\s(?=\d+\s\p{L}+\s\d+$)/u, '$1–');
+  const closed = (text: string): string => text.replace(/^(\d+)\s–\s(?=\d+\s\p{L}+\.?\s\d+$)/u, '$1–');
+  const rangeIn =
+    (form: Intl.DateTimeFormat) =>
+    (from: string, to: string): string => {
+      if (from === to) return first(form.format(dayOf(from)));
+      if (language === 'zh') return chineseRange(from, to);
+      return first(closed(form.formatRange(dayOf(from), dayOf(to))));
+    };
   const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : minus(text));
   return {
     number: (value) => minus(whole.format(value)),
@@ -95,13 +111,14 @@ function makeFormat(language: Language): Format {
     },
     date: (value) => first(long.format(dayOf(value))),
     shortDate: (value) => first(short.format(dayOf(value))),
+    dayOfYear: (value) => first(dayOfYear.format(dayOf(value))),
     month: (value) => month.format(dayOf(value)),
+    editions: (text) =>
+      text.replace(/(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])(?![\d-])/g, (id) => month.format(dayOf(`${id}-01`))),
+    comma: language === 'zh' ? '，' : ', ',
     shortMonth: (value) => shortMonth.format(dayOf(value)),
-    range: (from, to) => {
-      if (from === to) return first(long.format(dayOf(from)));
-      if (language === 'zh') return chineseRange(from, to);
-      return first(closed(long.formatRange(dayOf(from), dayOf(to))));
-    },
+    range: rangeIn(long),
+    shortRange: rangeIn(short),
     moment: (value, zone = 'UTC') =>
       first(
         new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(

@@ -2,6 +2,7 @@
 export const ROUTES = {
   '/': 'home',
   '/lists': 'lists',
+  '/lists/:half': 'list-newest',
   '/lists/:date/:cadence': 'list',
   '/lists/:date/:cadence/changes': 'list-changes',
   '/federations': 'federations',

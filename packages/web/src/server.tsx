@@ -68,6 +68,8 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
 /** Loads what stands at the address; what goes wrong becomes a page as well. */
 async function load(request: PageRequest, place: Place): Promise<Shown | { readonly location: string }> {
   const { address, params, problem } = request;
+  const plain = withoutSlash(place);
+  if (plain !== null) return { location: plain };
   if (problem !== null) return failed(problem, place);
   const name = address === null ? undefined : ROUTES[address as keyof typeof ROUTES];
   if (name === undefined) return { name: 'not-found', status: 404, data: { problem: null } };
@@ -83,12 +85,19 @@ async function load(request: PageRequest, place: Place): Promise<Shown | { reado
     if (error instanceof Redirect) return { location: error.location };
     if (error instanceof NotFound)
       return { name: 'not-found', status: 404, data: { problem: error.problem } };
-    if (error instanceof ApiProblem) return failed(error.problem, place);
+    if (error instanceof ApiProblem) return failed(error.problem, place, params);
     throw error;
   }
 }
 
-function failed(problem: Problem, place: Place): Shown | { readonly location: string } {
+function failed(
+  problem: Problem,
+  place: Place,
+  params: At['params'] = {},
+): Shown | { readonly location: string } {
+  // What no address of the site can have in this place: nothing is there.
+  if (problem.code === 'invalid-request' && problem.fields?.every(({ where }) => where in params))
+    return { name: 'not-found', status: 404, data: { problem: null } };
   if (problem.status === 401 && problem.code === 'sign-in-needed') return { location: signInFor(place) };
   if (problem.status === 404) {
     const isAddress = problem.code === 'not-found';
@@ -104,6 +113,12 @@ function refusal({ needs }: AnyPage, place: Place): Shown | { readonly location:
   if (needs === 'account' || needs.includes(session.role)) return null;
   const { title, detail } = words.notAllowed;
   return failed({ type: 'about:blank', code: 'not-allowed', status: 403, title, detail }, place);
+}
+
+/** `/players/` is `/players`: a slash at the end stands for nothing. Never `//…`, which is another site. */
+function withoutSlash({ path, url }: Place): string | null {
+  if (!/^\/[^/\\].*\/$/.test(path)) return null;
+  return `${path.replace(/\/+$/, '')}${new URL(url, 'http://site').search}`;
 }
 
 /** Signing in leads back to the page that was asked for. */

@@ -3,6 +3,15 @@ import { capitalised, formatOf } from '../src/format.ts';
 
 const [en, fr, zh] = [formatOf('en'), formatOf('fr'), formatOf('zh')];
 
+test.each([
+  ['2009-07', 'July 2009', 'juillet 2009', '2009年7月'],
+  ['2009-07 to 2017-07', 'July 2009 to July 2017', 'juillet 2009 to juillet 2017', '2009年7月 to 2017年7月'],
+  ['from 2014-07-01, 12–13, 2005–08', ...Array(3).fill('from 2014-07-01, 12–13, 2005–08')],
+  ['club-2025-10-blitz', ...Array(3).fill('club-2025-10-blitz')],
+])('editions in “%s” are named by their months', (text, ...said) => {
+  expect([en, fr, zh].map((format) => format.editions(text as string))).toEqual(said);
+});
+
 describe('numbers', () => {
   test.each([
     [12, '+12'],
@@ -74,6 +83,13 @@ describe('dates', () => {
     expect(fr.range('2026-07-03', '2026-07-11')).toBe('3–11 juillet 2026');
     expect(en.range('2026-06-28', '2026-07-03')).toMatch(/^28 June\s–\s3 July 2026$/);
     expect(fr.range('2026-06-28', '2026-07-01')).toMatch(/^28 juin\s–\s1er juillet 2026$/);
+    expect(en.shortRange('2026-07-03', '2026-07-11')).toBe('3–11 Jul 2026');
+    expect(fr.shortRange('2026-07-03', '2026-07-11')).toBe('3–11 juil. 2026');
+    expect(fr.shortRange('2026-11-28', '2026-12-01')).toMatch(/^28 nov\.\s–\s1er déc\. 2026$/);
+    expect(zh.shortRange('2026-07-03', '2026-07-11')).toBe('2026年7月3日至11日');
+    expect(en.dayOfYear('2026-07-29')).toBe('29 Jul');
+    expect(fr.dayOfYear('2026-07-01')).toBe('1er juil.');
+    expect(zh.dayOfYear('2026-07-29')).toBe('7月29日');
     expect(en.range('2026-07-03', '2026-07-03')).toBe('3 July 2026');
     expect(zh.range('2026-07-03', '2026-07-11')).toBe('2026年7月3日至11日');
     expect(zh.range('2026-06-28', '2026-07-03')).toBe('2026年6月28日至7月3日');

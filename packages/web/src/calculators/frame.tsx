@@ -3,6 +3,7 @@ import type { Reasons } from '@eloquence/rating';
 import { sentence } from '@eloquence/words/say';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Format } from '../format.ts';
 import { keepForOffline } from '../offline/register.ts';
 import { Button } from '../parts/form.tsx';
 import { PageHead } from '../parts/layout.tsx';
@@ -24,6 +25,8 @@ interface CalculatorProps<Answer> {
   readonly outcome: Outcome<Answer>;
   /** What says which edition counts where none is chosen, if it is not the newest. */
   readonly byDate?: string;
+  /** What its own fields are called, for whoever has left one empty. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The fields of this calculator. */
   readonly children: ComponentChildren;
   readonly answer: (answer: Answer) => JSX.Element;
@@ -31,7 +34,7 @@ interface CalculatorProps<Answer> {
 
 /** A calculator: a form that also works by being sent, the answer, and its reasons. */
 export function Calculator<Answer>(props: CalculatorProps<Answer>): JSX.Element {
-  const { name, words, fields, change, outcome, children } = props;
+  const { name, words, fields, change, outcome, labels = {}, children } = props;
   const { basePath, href, path, pinned } = usePlace();
   const { title, lead } = words.names[name];
   useEffect(() => void keepForOffline(basePath), [basePath]);
@@ -54,7 +57,7 @@ export function Calculator<Answer>(props: CalculatorProps<Answer>): JSX.Element 
           <h2 id="answer" tabIndex={-1}>
             {words.answer}
           </h2>
-          <Result words={words} outcome={outcome} answer={props.answer} />
+          <Result words={words} outcome={outcome} labels={labels} answer={props.answer} />
         </section>
       </div>
       <div class="calculator-notes faint">
@@ -74,14 +77,38 @@ function showAnswer(event: Event): void {
 interface ResultProps<Answer> {
   readonly words: CalculatorWords;
   readonly outcome: Outcome<Answer>;
+  readonly labels: Readonly<Record<string, string>>;
   readonly answer: (answer: Answer) => JSX.Element;
 }
 
-function Result<Answer>({ words, outcome, answer }: ResultProps<Answer>): JSX.Element {
+function Result<Answer>({ words, outcome, labels, answer }: ResultProps<Answer>): JSX.Element {
   if (outcome.state === 'answered') return answer(outcome.answer);
   if (outcome.state === 'wrong') return <Notice kind="error">{wrongLine(outcome.error, words)}</Notice>;
   const needsResult = outcome.missing.every((field) => /^(e\d+)?s\d+$/.test(field));
-  return <p class="faint">{needsResult ? words.resultMissing : words.waiting}</p>;
+  return (
+    <div class="faint">
+      <p>{needsResult ? words.resultMissing : words.waiting}</p>
+      <p>{words.missing(outcome.missing.map((field) => labelOf(field, words, labels)))}</p>
+    </div>
+  );
+}
+
+/** What a field is called: `e2o1` is the rating of the first opponent in the second event. */
+function labelOf(
+  field: string,
+  { fields }: CalculatorWords,
+  labels: Readonly<Record<string, string>>,
+): string {
+  const [, event, own = field] = /^(?:e(\d+))?([a-z]+\d*)$/.exec(field) ?? [];
+  const [, kind, number] = /^([os])(\d+)$/.exec(own) ?? [];
+  const known = { rating: fields.rating, k: fields.k, ...labels };
+  const label =
+    kind === 'o'
+      ? fields.opponent(Number(number))
+      : kind === 's'
+        ? fields.result(Number(number))
+        : (known[own as keyof typeof known] ?? own);
+  return event === undefined ? label : `${fields.event(Number(event))} · ${label}`;
 }
 
 type Figure = readonly [label: string, value: string];
@@ -143,6 +170,11 @@ interface AnswerRules {
 }
 
 /** The rules an answer was made with, as one of its figures. */
-export function editionFigure(words: CalculatorWords, { edition, variants }: AnswerRules): Figure {
-  return [words.engine.labels.edition, [edition, ...variants].join(', ')];
+export function editionFigure(
+  words: CalculatorWords,
+  { edition, variants }: AnswerRules,
+  { editions }: Format,
+): Figure {
+  const practices = variants.map((name) => words.variants[name] ?? name);
+  return [words.engine.labels.edition, [editions(edition), ...practices].join(' · ')];
 }

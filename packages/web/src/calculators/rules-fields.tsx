@@ -1,6 +1,7 @@
 import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { Field } from '../parts/form.tsx';
+import { usePlace } from '../place.ts';
 import type { Fields } from './fields.ts';
 import { editionsFor, rulesOf } from './rules.ts';
 import type { Change } from './use-fields.ts';
@@ -16,6 +17,7 @@ interface RulesFieldsProps {
 
 /** By which rules: the cadence, the edition, and the text or FIDE's practice where the two differ. */
 export function RulesFields({ words, fields, change, byDate }: RulesFieldsProps): JSX.Element {
+  const { format } = usePlace();
   const { cadence, edition, applied } = rulesOf(fields);
   const editions = editionsFor(cadence);
   const inQuestion = edition === null ? (byDate === null ? editions.slice(0, 1) : editions) : [edition];
@@ -45,11 +47,11 @@ export function RulesFields({ words, fields, change, byDate }: RulesFieldsProps)
             onChange={({ currentTarget }) => change({ edition: currentTarget.value })}
           >
             <option value="" selected={edition === null}>
-              {byDate ?? words.fields.newest(editions[0]?.id ?? '')}
+              {byDate ?? words.fields.newest(format.editions(editions[0]?.id ?? ''))}
             </option>
             {editions.map(({ id }) => (
               <option key={id} value={id} selected={id === edition?.id}>
-                {id}
+                {format.editions(id)}
               </option>
             ))}
           </select>

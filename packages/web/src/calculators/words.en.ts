@@ -1,10 +1,12 @@
 import type { EngineWords } from '@eloquence/words';
 import { engine } from '@eloquence/words/en/engine';
+import { type VariantNames, variantNames } from '../parts/variant-names.en.ts';
 import { type Names, names } from './names.en.ts';
 
 /** What all calculators say. */
 export interface CalculatorWords {
   readonly engine: EngineWords;
+  readonly variants: VariantNames;
   readonly all: string;
   readonly names: Names;
   readonly fields: {
@@ -30,6 +32,7 @@ export interface CalculatorWords {
   readonly answer: string;
   readonly waiting: string;
   readonly resultMissing: string;
+  readonly missing: (fields: readonly string[]) => string;
   readonly notWhole: (value: string) => string;
   readonly why: string;
   readonly offline: string;
@@ -42,6 +45,7 @@ export interface CalculatorWords {
 
 export const shared: CalculatorWords = {
   engine,
+  variants: variantNames,
   all: 'All calculators',
   names,
   fields: {
@@ -65,8 +69,9 @@ export const shared: CalculatorWords = {
   },
   results: { won: 'won', drawn: 'drawn', lost: 'lost' },
   answer: 'Answer',
-  waiting: 'Fill in the fields above: the answer appears here, with its reasons.',
+  waiting: 'Fill in the fields: the answer appears here, with its reasons.',
   resultMissing: 'A game has no result yet.',
+  missing: (fields) => `Still missing: ${fields.join(', ')}.`,
   notWhole: (value) => `“${value}” is not a whole number.`,
   why: 'Step by step',
   offline: 'Worked out in your browser by the same engine as the lists. It works without a connection.',

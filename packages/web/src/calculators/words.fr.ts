@@ -1,9 +1,11 @@
 import { engine } from '@eloquence/words/fr/engine';
+import { variantNames } from '../parts/variant-names.fr.ts';
 import { names } from './names.fr.ts';
 import type { CalculatorWords } from './words.en.ts';
 
 export const shared: CalculatorWords = {
   engine,
+  variants: variantNames,
   all: 'Tous les calculateurs',
   names,
   fields: {
@@ -27,8 +29,9 @@ export const shared: CalculatorWords = {
   },
   results: { won: 'gagnée', drawn: 'nulle', lost: 'perdue' },
   answer: 'Réponse',
-  waiting: 'Remplissez les champs ci-dessus\u202f: la réponse apparaît ici, avec ses raisons.',
+  waiting: 'Remplissez les champs\u202f: la réponse apparaît ici, avec ses raisons.',
   resultMissing: 'Une partie n’a pas encore de résultat.',
+  missing: (fields) => `Il manque encore\u202f: ${fields.join(', ')}.`,
   notWhole: (value) => `«\u202f${value}\u202f» n’est pas un nombre entier.`,
   why: 'Pas à pas',
   offline: 'Calculé dans votre navigateur par le même moteur que les listes. Fonctionne sans connexion.',

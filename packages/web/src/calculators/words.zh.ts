@@ -1,9 +1,11 @@
 import { engine } from '@eloquence/words/zh/engine';
+import { variantNames } from '../parts/variant-names.zh.ts';
 import { names } from './names.zh.ts';
 import type { CalculatorWords } from './words.en.ts';
 
 export const shared: CalculatorWords = {
   engine,
+  variants: variantNames,
   all: '全部计算器',
   names,
   fields: {
@@ -27,8 +29,9 @@ export const shared: CalculatorWords = {
   },
   results: { won: '胜', drawn: '和', lost: '负' },
   answer: '结果',
-  waiting: '请填写上面各项，结果及其理由会显示在这里。',
+  waiting: '请填写各项，结果及其理由会显示在这里。',
   resultMissing: '还有一局没有结果。',
+  missing: (fields) => `还缺：${fields.join('、')}。`,
   notWhole: (value) => `“${value}”不是整数。`,
   why: '逐步说明',
   offline: '由与榜单相同的引擎在您的浏览器中计算，无需联网。',

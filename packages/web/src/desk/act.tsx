@@ -115,6 +115,7 @@ export function AskWhy({ why, whyHint, missing, work, children, ...question }: A
         {(control) => (
           <textarea
             {...control}
+            name="because"
             maxLength={LONGEST_REASON}
             value={because}
             onInput={({ currentTarget }) => setBecause(currentTarget.value)}

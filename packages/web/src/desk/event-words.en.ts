@@ -19,6 +19,11 @@ export const eventDesk = {
     hintRegistration: 'If that is wrong, change it under Registration.',
     filter: 'Which findings to show',
     kinds: { all: 'All', error: 'Errors', warning: 'Warnings', note: 'Notes' },
+    counted: {
+      error: (count: number): string => (count === 1 ? '1 error' : `${count} errors`),
+      warning: (count: number): string => (count === 1 ? '1 warning' : `${count} warnings`),
+      note: (count: number): string => (count === 1 ? '1 note' : `${count} notes`),
+    },
     jump: 'From finding to finding',
     previous: 'Previous',
     next: 'Next',
@@ -26,7 +31,7 @@ export const eventDesk = {
     file: 'The report, line by line',
     tried: (file: string): string => `${file}, line by line`,
     gap: (lines: string, count: number): string => (count === 1 ? 'one line' : `${lines} lines`),
-    column: (column: number): string => `At character ${column} of this line`,
+    column: (column: number): string => `character ${column}`,
   },
   changes: {
     caption:

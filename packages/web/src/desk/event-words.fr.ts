@@ -10,7 +10,7 @@ export const eventDesk: EventDeskWords = {
     due: 'Accepté pour la prochaine liste',
     rejected: 'Refusé',
     withdrawn: 'Retiré',
-    rated: 'Classé',
+    rated: 'Pris en compte',
     corrected: 'Corrigé',
   },
   types: capitalised(eventNames.types),
@@ -19,6 +19,11 @@ export const eventDesk: EventDeskWords = {
     hintRegistration: 'Si c’est faux, modifiez-le sous Enregistrement.',
     filter: 'Constats à montrer',
     kinds: { all: 'Tous', error: 'Erreurs', warning: 'Avertissements', note: 'Remarques' },
+    counted: {
+      error: (count) => (count === 1 ? '1 erreur' : `${count} erreurs`),
+      warning: (count) => (count === 1 ? '1 avertissement' : `${count} avertissements`),
+      note: (count) => (count === 1 ? '1 remarque' : `${count} remarques`),
+    },
     jump: 'D’un constat à l’autre',
     previous: 'Précédent',
     next: 'Suivant',
@@ -26,7 +31,7 @@ export const eventDesk: EventDeskWords = {
     file: 'Le rapport, ligne par ligne',
     tried: (file) => `${file}, ligne par ligne`,
     gap: (lines, count) => (count === 1 ? 'une ligne' : `${lines} lignes`),
-    column: (column) => `Au caractère ${column} de cette ligne`,
+    column: (column) => `caractère ${column}`,
   },
   changes: {
     caption:
@@ -44,7 +49,7 @@ export const eventDesk: EventDeskWords = {
         : `Le résultat est autre pour ${others} joueurs sur ${all}.`,
     none: 'Aucune variation à montrer.',
     noneHint:
-      'Un rapport qui contient des erreurs n’est pas classé. Une fois corrigé, les variations figureront ici.',
+      'Un rapport qui contient des erreurs n’est pas pris en compte. Une fois corrigé, les variations figureront ici.',
   },
   form: {
     name: 'Nom du tournoi',

@@ -19,6 +19,11 @@ export const eventDesk: EventDeskWords = {
     hintRegistration: '如有错误，请在“注册”中更改。',
     filter: '显示哪些问题',
     kinds: { all: '全部', error: '错误', warning: '警告', note: '提示' },
+    counted: {
+      error: (count) => `${count} 个错误`,
+      warning: (count) => `${count} 个警告`,
+      note: (count) => `${count} 个提示`,
+    },
     jump: '在问题之间移动',
     previous: '上一处',
     next: '下一处',
@@ -26,7 +31,7 @@ export const eventDesk: EventDeskWords = {
     file: '逐行显示的报告',
     tried: (file) => `逐行显示的 ${file}`,
     gap: (lines) => `${lines} 行`,
-    column: (column) => `此行第 ${column} 个字符处`,
+    column: (column) => `第 ${column} 个字符`,
   },
   changes: {
     caption: '按赛事开始时有效的榜单计算。在榜单截止之前，更正仍可能改变结果。',

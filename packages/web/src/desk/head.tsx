@@ -1,5 +1,7 @@
 import type { AccountRole } from '@eloquence/api';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { keepForOffline } from '../offline/register.ts';
 import { PageHead } from '../parts/layout.tsx';
 import { usePlace } from '../place.ts';
 import './style.css';
@@ -39,20 +41,28 @@ interface DeskHeadProps {
 
 /** The beginning of a page of the desk: the way to the others, then its heading. */
 export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
-  const { session, href } = usePlace();
+  const { session, href, basePath } = usePlace();
+  useEffect(() => void keepForOffline(basePath), [basePath]);
   const role = session?.role ?? null;
   return (
     <>
       <nav class="desk-nav" aria-label={words.navigation}>
-        <ul>
-          {PAGES.filter(([, roles]) => role !== null && roles.includes(role)).map(([address]) => (
-            <li key={address}>
-              <a href={href(address)} aria-current={address === at ? 'page' : undefined}>
-                {words.pages[address]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {/* One line on a phone, where twelve pages would take five; where there is room it stands open. */}
+        <details class="open-where-wide">
+          <summary>
+            {words.navigation}
+            <span class="desk-nav-at">{words.pages[at]}</span>
+          </summary>
+          <ul>
+            {PAGES.filter(([, roles]) => role !== null && roles.includes(role)).map(([address]) => (
+              <li key={address}>
+                <a href={href(address)} aria-current={address === at ? 'page' : undefined}>
+                  {words.pages[address]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </nav>
       <PageHead {...head} />
       <p class="without-script faint">{words.needsScript}</p>

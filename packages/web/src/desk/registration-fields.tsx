@@ -46,7 +46,7 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
         checked={typed[name]}
         onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
       />
-      <span>{form[name]}</span>
+      <span class="label-text">{form[name]}</span>
     </label>
   );
   const isReversed = daysOf(typed) === 'reversed';

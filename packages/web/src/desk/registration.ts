@@ -1,4 +1,5 @@
 import type { OfficeEventView } from '@eloquence/api';
+import { isDay } from '../day.ts';
 
 /** A registration as it is typed. */
 export interface Typed {
@@ -70,7 +71,6 @@ export function bodyOf(
 
 /** Whether both days are there and in their order: then something can be said of the deadline. */
 export function daysOf({ start, end }: Pick<Typed, 'start' | 'end'>): 'missing' | 'reversed' | 'given' {
-  const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay(start) || !isDay(end)) return 'missing';
   return end < start ? 'reversed' : 'given';
 }

@@ -1,7 +1,7 @@
 import type { FindingView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Findings } from '../parts/findings.tsx';
+import { byGravity, Findings } from '../parts/findings.tsx';
 import { usePlace } from '../place.ts';
 import type { EventDeskWords } from './event-words.en.ts';
 import { type Excerpt, markedAt } from './report-excerpt.ts';
@@ -36,6 +36,7 @@ export function ReportListing({ excerpt, findings: all, words, tried }: ListingP
     const at = places.indexOf(document.activeElement as HTMLElement);
     const place =
       places[at < 0 ? (step > 0 ? 0 : places.length - 1) : (at + step + places.length) % places.length];
+    for (const fold of place?.querySelectorAll('details') ?? []) fold.open = true;
     place?.focus({ preventScroll: true });
     (place?.querySelector('mark') ?? place)?.scrollIntoView({ block: 'center', inline: 'center' });
   };
@@ -102,6 +103,7 @@ export function ReportListing({ excerpt, findings: all, words, tried }: ListingP
                       id={`${tried === undefined ? '' : 'tried-'}line-${from + at}`}
                       text={text}
                       findings={byLine.get(from + at) ?? []}
+                      isOpen={shown !== 'all'}
                       words={words}
                     />
                   ))}
@@ -143,12 +145,14 @@ interface LineProps {
   readonly number: number;
   readonly text: string;
   readonly findings: readonly FindingView[];
+  /** One kind was asked for: it is not folded. */
+  readonly isOpen: boolean;
   readonly words: EventDeskWords;
 }
 
-function Line({ id, number, text, findings, words }: LineProps): JSX.Element {
+function Line({ id, number, text, findings, isOpen, words }: LineProps): JSX.Element {
   const { words: shared } = usePlace();
-  const column = findings.find((finding) => finding.column !== null)?.column ?? null;
+  const column = byGravity(findings).find((finding) => finding.column !== null)?.column ?? null;
   const [before, marked, after] = markedAt(text, findings.length === 0 ? null : column);
   return (
     <li
@@ -165,12 +169,30 @@ function Line({ id, number, text, findings, words }: LineProps): JSX.Element {
         {marked !== '' && <mark>{marked}</mark>}
         {after}
       </code>
-      {findings.length > 0 && (
-        <div class="listing-beside">
-          {column !== null && <p class="faint">{words.listing.column(column)}</p>}
-          <Findings findings={findings.map((finding) => ({ ...finding, line: null }))} />
-        </div>
-      )}
+      {findings.length > 0 && <Beside findings={findings} isOpen={isOpen} words={words} />}
     </li>
+  );
+}
+
+/** What was found in a line. On a phone only errors stand there at once: the rest would push the file apart. */
+function Beside({ findings, isOpen, words }: Pick<LineProps, 'findings' | 'isOpen' | 'words'>): JSX.Element {
+  const { counted, column } = words.listing;
+  const [errors, others] = [true, false].map((isError) =>
+    findings.filter(({ severity }) => (severity === 'error') === isError),
+  ) as [FindingView[], FindingView[]];
+  const said = SEVERITIES.flatMap((kind) => {
+    const count = others.filter(({ severity }) => severity === kind).length;
+    return count === 0 ? [] : counted[kind](count);
+  });
+  return (
+    <div class="listing-beside">
+      {errors.length > 0 && <Findings findings={errors} column={column} />}
+      {others.length > 0 && (
+        <details class="open-where-wide" open={isOpen}>
+          <summary>{said.join(' · ')}</summary>
+          <Findings findings={others} column={column} />
+        </details>
+      )}
+    </div>
   );
 }

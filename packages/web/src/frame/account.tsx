@@ -1,28 +1,16 @@
 import type { SessionView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { Trouble, useSending } from '../parts/sending.tsx';
 import { usePlace } from '../place.ts';
+import { useFold } from './fold.ts';
 
 /** Who is signed in: name, role, the desk, the own account, and the way out. */
 export function Account({ session }: { readonly session: SessionView }): JSX.Element {
   const { words, href, api } = usePlace();
   const { isBusy, problem, send } = useSending();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useFold();
   const { name, role, federation } = session;
   const roleName = role === null ? '' : words.account.roles[role];
-  useEffect(() => {
-    const away = ({ target }: Event): void => {
-      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
-    };
-    document.addEventListener('click', away);
-    return () => document.removeEventListener('click', away);
-  }, []);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  };
   const signOut = (): void => {
     void send(async () => {
       await api.send('DELETE /session');
@@ -30,7 +18,7 @@ export function Account({ session }: { readonly session: SessionView }): JSX.Ele
     });
   };
   return (
-    <details class="account" ref={menu} onKeyDown={onKeyDown}>
+    <details class="account" {...menu}>
       <summary aria-label={words.account.menu(name ?? '')}>{name}</summary>
       <div class="account-menu">
         <p class="account-name">{name}</p>

@@ -2,7 +2,8 @@
 
 /**
  * Keeps the calculators for use without a connection: a playing hall often has none. Pages come from the network
- * whenever it answers; files never change under their names, so they are asked for once.
+ * whenever it answers; files never change under their names, so they are asked for once. For every other page there is
+ * one that says what is the matter: an officer may have filled in much when the connection goes.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Its own name holds a hash of what it is: another version keeps another store. */
@@ -26,14 +27,25 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepEverything(): Promise<void> {
   const store = await caches.open(STORE);
+  const headers = await language();
   for (const path of PAGES) {
     const address = new URL(path, BASE);
-    const answer = await fetch(address);
+    // As nobody in particular: whoever has signed in would be given pages that are not for keeping.
+    const answer = await fetch(address, { credentials: 'omit', headers });
     const files = (await answer.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g);
     await Promise.all([...files].map(([, name]) => file(new Request(new URL(name as string, address)))));
     await keep(store, answer);
   }
   await worker.skipWaiting();
+}
+
+/** The language that was chosen, where the browser tells; otherwise its own. */
+async function language(): Promise<Record<string, string>> {
+  const { cookieStore } = worker as {
+    cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+  };
+  const chosen = await cookieStore?.get('lang').catch(() => null);
+  return chosen?.value ? { 'accept-language': chosen.value } : {};
 }
 
 async function forgetOthers(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Cadence as CadenceName } from '@eloquence/rating';
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { usePlace } from '../place.ts';
 
 /** A rating; a dash where there is none. */
@@ -79,16 +79,19 @@ export function Day({
   return <time dateTime={date}>{isShort ? format.shortDate(date) : format.date(date)}</time>;
 }
 
-/** From one day to another; in Chinese a line may end before the second. */
+/** From one day to another, in a table: a line may end before the second day and before the year. */
 export function Days({ from, to }: { readonly from: string; readonly to: string }): JSX.Element {
-  const [first, second] = usePlace()
-    .format.range(from, to)
-    .split(/(?=至)/);
+  const parts = usePlace()
+    .format.shortRange(from, to)
+    .split(/(?<=\s–)\s|\s(?=\d{4}$)|(?=至)/);
   return (
     <>
-      {first}
-      <wbr />
-      {second}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (part.startsWith('至') ? <wbr /> : ' ')}
+          <span class="nowrap">{part}</span>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -6,8 +6,14 @@ import { usePlace } from '../place.ts';
 /** The gravest first. */
 const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
 
+export function byGravity(findings: readonly FindingView[]): readonly FindingView[] {
+  return findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+}
+
 interface FindingsProps {
   readonly findings: readonly FindingView[];
+  /** They stand beside their line: which character of it they speak of is said, in these words. */
+  readonly column?: (column: number) => string;
   /** The address of a line of the file, where it is shown: `#line-12`. */
   readonly lineHref?: (line: number) => string;
   /** The line itself, where the file is not shown beside it. */
@@ -15,16 +21,16 @@ interface FindingsProps {
 }
 
 /** What the check of a report has found: how grave, where, what, and what to do about it. */
-export function Findings({ findings, lineHref, lineText }: FindingsProps): JSX.Element {
+export function Findings({ findings, column: columnSaid, lineHref, lineText }: FindingsProps): JSX.Element {
   const { words } = usePlace();
-  const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   return (
     <ul class="findings">
-      {sorted.map(({ severity, code, line, message, hint }, index) => (
+      {byGravity(findings).map(({ severity, code, line, column, message, hint }, index) => (
         <li key={`${code}-${index}`} class={`finding finding-${severity}`}>
           <p>
             <span class="finding-kind">{words.findings[severity]}</span>
-            {line !== null && (
+            {columnSaid !== undefined && column !== null && <span class="faint"> {columnSaid(column)}</span>}
+            {columnSaid === undefined && line !== null && (
               <span class="faint">
                 {' '}
                 {lineHref === undefined ? (

@@ -51,7 +51,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
   return (
     <div class={error === undefined ? 'field' : 'field field-wrong'}>
       <label for={id}>
-        {label}
+        <span class="label-text">{label}</span>
         {isRequired && <span class="faint"> ({words.required})</span>}
       </label>
       {children({
@@ -74,18 +74,41 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
   );
 }
 
+/** A name to look for, as the address has it: `q`. */
+export function SearchField(props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+}): JSX.Element {
+  const { value, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input {...control} type="search" name="q" value={value} maxLength={100} autoComplete="off" />
+      )}
+    </Field>
+  );
+}
+
 interface FilterFormProps {
   /** Path below the base path. */
   readonly action: string;
   readonly label: string;
+  /** Its filters are folded where there is little room: `FoldedFilters`. */
+  readonly isFolded?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A form that asks for a page: what is chosen stands in the address. */
-export function FilterForm({ action, label, children }: FilterFormProps): JSX.Element {
+export function FilterForm({ action, label, isFolded = false, children }: FilterFormProps): JSX.Element {
   const { basePath, pinned } = usePlace();
   return (
-    <form class="filters" method="get" action={`${basePath}${action}`} aria-label={label}>
+    <form
+      class={isFolded ? 'folded-filters' : 'filters'}
+      method="get"
+      action={`${basePath}${action}`}
+      aria-label={label}
+    >
       {pinned !== null && <input type="hidden" name="lang" value={pinned} />}
       {children}
     </form>
@@ -99,7 +122,7 @@ interface SelectProps {
   readonly value?: string | undefined;
   /** What stands for no choice; without it one has to be chosen. */
   readonly none?: string;
-  readonly options: readonly (readonly [value: string, text: ComponentChildren])[];
+  readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange?: (value: string, select: HTMLSelectElement) => void;
 }
 
@@ -126,7 +149,7 @@ export function Select(props: SelectProps): JSX.Element {
   );
 }
 
-type ChoiceProps = Omit<SelectProps, 'onChange'> & { readonly name: string; readonly none: string };
+export type ChoiceProps = Omit<SelectProps, 'onChange'> & { readonly name: string; readonly none: string };
 
 /** One of several in a form of filters. It takes effect at once where the page is alive. */
 export function Choice(props: ChoiceProps): JSX.Element {

@@ -55,7 +55,12 @@ export function Histogram({
                 </text>
               )}
               {tick !== undefined && (
-                <text x={middle} y={ROOM_ABOVE + HEIGHT + 17} text-anchor="middle">
+                <text
+                  // The outermost stay within the figure.
+                  x={index === 0 ? 0 : index === bins.length - 1 ? '100%' : middle}
+                  y={ROOM_ABOVE + HEIGHT + 17}
+                  text-anchor={index === 0 ? 'start' : index === bins.length - 1 ? 'end' : 'middle'}
+                >
                   {tick}
                 </text>
               )}

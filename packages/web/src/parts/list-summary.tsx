@@ -89,8 +89,7 @@ export function ChangeHistogram({
     if (from === 0 && to === 0) return bins.kept;
     return from === to ? format.change(from) : bins.between(format.change(from), format.change(to));
   };
-  const tick = ({ from, to }: Bin): string =>
-    from === null ? `≤${format.change(to)}` : format.change((from ?? 0) < 0 ? to : from);
+  const tick = ({ from, to }: Bin): string => format.change(from === null || from < 0 ? to : from);
   return (
     <Histogram
       label={words.histogram}

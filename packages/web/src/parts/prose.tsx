@@ -6,11 +6,11 @@ import { Table } from './table.tsx';
 
 /** Text of the documentation within a line. */
 export function Inlines({ of }: { readonly of: readonly Inline[] }): JSX.Element {
-  const { href } = usePlace();
+  const { format, href } = usePlace();
   return (
     <>
       {of.map((inline, index) => {
-        if (typeof inline === 'string') return inline;
+        if (typeof inline === 'string') return format.editions(inline);
         if (inline.kind === 'code') return <code key={index}>{inline.text}</code>;
         const children = <Inlines of={inline.children} />;
         if (inline.kind === 'strong') return <strong key={index}>{children}</strong>;

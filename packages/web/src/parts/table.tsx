@@ -32,6 +32,9 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>): JSX.Element {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, rowClass, rowId, foot } = props;
   const id = useId();
+  const lastNarrow = columns.findLast(({ wideOnly }) => wideOnly !== true);
+  const classOf = (column: Column<Row>): string | undefined =>
+    classesOf(column, column === lastNarrow && column !== columns.at(-1));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a region that is named by the caption of its table.
@@ -72,13 +75,18 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
   );
 }
 
-function classOf<Row>({ align, isUnbroken, wideOnly, isRowHead }: Column<Row>): string | undefined {
+function classesOf<Row>(
+  { align, isUnbroken, wideOnly, isRowHead }: Column<Row>,
+  isLastNarrow: boolean,
+): string | undefined {
   const names = [
     align === 'end' && 'figure',
     align === 'center' && 'centre',
     isUnbroken && 'unbroken',
     wideOnly && 'wide-only',
     isRowHead && 'row-head',
+    // The last that a phone shows ends where the rule does.
+    isLastNarrow && 'last-narrow',
   ].filter(Boolean);
   return names.length === 0 ? undefined : names.join(' ');
 }

@@ -4,6 +4,8 @@ export const words = {
   description: 'Chess ratings by the FIDE Rating Regulations, with the reason for every number. Unofficial.',
   skipToContent: 'Skip to the content',
   navigation: 'Main navigation',
+  /** Leads to what has no room on a phone; null: everything has. */
+  more: 'More' as string | null,
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'as the system', light: 'light', dark: 'dark' },
@@ -21,6 +23,9 @@ export const words = {
     signIn: 'Sign in, in a new window',
     meanwhile: 'Somebody else was faster',
     asItStands: 'Show how it stands now',
+    /** In which field something is wrong, as its label names it; null: in what the page sends by itself. */
+    field: (label: string | null, message: string): string =>
+      label === null ? `What this page sent ${message}` : `“${label}” ${message}`,
     needsScript: 'This needs JavaScript, which is switched off in your browser.',
   },
   unofficial:
@@ -41,6 +46,21 @@ export const words = {
     results: 'Players found',
     found: (count: number): string =>
       count === 0 ? 'No player found.' : count === 1 ? 'One player found.' : `${count} players found.`,
+  },
+  filters: {
+    title: 'Filters',
+    /** With how many are set. */
+    set: (title: string, count: number): string => `${title} (${count})`,
+    remove: 'Remove all filters',
+  },
+  /** What people are chosen by, on a list and in a search. */
+  persons: {
+    all: 'all',
+    sex: 'Women or men',
+    women: 'women',
+    men: 'men',
+    activity: 'Activity',
+    onlyActive: 'active only',
   },
   cadences: { standard: 'Standard', rapid: 'Rapid', blitz: 'Blitz' },
   /** As the API and the command line count: 1 is the original. */

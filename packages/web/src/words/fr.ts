@@ -6,6 +6,7 @@ export const words: Words = {
     'Les classements d’échecs selon le Règlement du classement de la FIDE, avec la raison de chaque nombre. Non officiel.',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
+  more: 'Plus',
   language: 'Langue',
   theme: 'Thème',
   themes: { system: 'celui du système', light: 'clair', dark: 'sombre' },
@@ -24,6 +25,8 @@ export const words: Words = {
     signIn: 'Se connecter dans une nouvelle fenêtre',
     meanwhile: 'Quelqu’un d’autre a été plus rapide',
     asItStands: 'Voir où l’on en est',
+    field: (label, message) =>
+      label === null ? `Ce que cette page a envoyé ${message}` : `«\u202f${label}\u202f» ${message}`,
     needsScript: 'Il faut pour cela JavaScript, qui est désactivé dans votre navigateur.',
   },
   unofficial:
@@ -44,6 +47,19 @@ export const words: Words = {
     results: 'Joueurs trouvés',
     found: (count) =>
       count === 0 ? 'Aucun joueur trouvé.' : count === 1 ? 'Un joueur trouvé.' : `${count} joueurs trouvés.`,
+  },
+  filters: {
+    title: 'Filtres',
+    set: (title, count) => `${title} (${count})`,
+    remove: 'Retirer tous les filtres',
+  },
+  persons: {
+    all: 'tous',
+    sex: 'Sexe',
+    women: 'femmes',
+    men: 'hommes',
+    activity: 'Activité',
+    onlyActive: 'actifs seulement',
   },
   cadences: { standard: 'Standard', rapid: 'Rapide', blitz: 'Blitz' },
   revision: (number) => (number === 1 ? 'original' : `révision ${number}`),

@@ -107,6 +107,47 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
     });
   });
 
+  test.each([
+    ['/calculators/k?rating=1500&on=', 'Still missing: On which day.'],
+    ['/calculators/change?rating=2000&games=1900:1,1950:', 'Still missing: K, Result of game 2.'],
+    ['/calculators/target?k=20', 'Still missing: Rating, Ratings of the opponents, Rating to reach.'],
+    [
+      '/calculators/first-rating?e2type=round-robin&e2ru=1800&e1games=1900:1',
+      'Still missing: Event 2 · Games.',
+    ],
+  ])('%s names what is missing', async (address, missing) => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go(address);
+      expect(await page.locator('.calculator-answer').innerText()).toContain(missing);
+    });
+  });
+
+  // 2014, 8.56: the K of juniors ends with the birthday itself.
+  test.each([
+    ['2000', '2018-05-01', true],
+    ['2000', '2017-05-01', false],
+    ['2000', '2019-05-01', false],
+    ['2000-03-01', '2018-05-01', false],
+    ['2006', '2024-05-01', false],
+  ])(
+    'K of somebody born %s on %s: whether the day of birth is missing is %s',
+    async (birth, on, isMissing) => {
+      await visit({ hasScript: false }, async ({ page, go }) => {
+        await go(`/calculators/k?rating=1500&played=100&birth=${birth}&on=${on}`);
+        await page.locator('.calculator-main-figure dd').waitFor();
+        expect(await page.getByText('The day of birth is missing').count()).toBe(isMissing ? 1 : 0);
+      });
+    },
+  );
+
+  test('names its edition and what was applied in words', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go('/calculators/k?rating=1500&played=100&birth=2000&on=2018-05-01&applied=1');
+      const figures = await page.locator('.calculator-figures').innerText();
+      expect(figures).toContain('July 2017 · The K of juniors to the end of the year');
+    });
+  });
+
   test('works without a connection, and other pages say that there is none', async () => {
     await visit({ allowed: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] }, async ({ page, go }) => {
       await go('/calculators');

@@ -1,12 +1,12 @@
 import type { EventsPage, OfficeEventView, ReportLinesView } from '@eloquence/api';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import { alive, handIn, officer, reportFile } from './desk.ts';
 import { asAdministrator, newAccount, newEvent, reportOf, signedIn, unique } from './people.ts';
 import { PASSWORD, runningSite } from './site.ts';
 import {
   CHROMIUM,
-  expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
@@ -258,7 +258,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await handIn(page, text);
     });
     for (const language of LANGUAGES) {
-      await visit({ isAdministrator: true, language, width: 360 }, async ({ page, go }) => {
+      await visit({ isAdministrator: true, language, width: 360, forgets: true }, async ({ page, go }) => {
         for (const view of ['report', 'changes', 'registration']) {
           expect(await go(`/desk/events/${event}?view=${view}`)).toBe(200);
           await expectNoOverflow(page);

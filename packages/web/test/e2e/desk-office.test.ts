@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import { alive, ended, fileOf } from './desk.ts';
 import { type RunningSite, runningSite } from './site.ts';
-import { CHROMIUM, expectNoBarriers, expectNoOverflow, picture, visit } from './visit.ts';
+import { CHROMIUM, expectNoOverflow, picture, visit } from './visit.ts';
 
 describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
   let site: RunningSite;

@@ -161,6 +161,41 @@ describe.skipIf(CHROMIUM === null)(
       });
     });
 
+    test.each([
+      ['en', /“ID” needs at least 1 character/, /“Federation” is not written as it must be/],
+      [
+        'fr',
+        /«\u202fIdentifiant\u202f» demande au moins 1 caractère/,
+        /«\u202fFédération\u202f» n’est pas écrit/,
+      ],
+      ['zh', /“ID”至少需要 1 个字符/, /“棋协”书写格式不正确/],
+    ] as const)(
+      'a field that is wrong is named as its label names it, in %s',
+      async (language, id, federation) => {
+        const allowed = ['400'];
+        await visit({ language, width: 360, isAdministrator: true, allowed }, async ({ page, go }) => {
+          await go('/desk/players');
+          const form = page.locator('#add form');
+          await form.locator('[name=name]').fill('Quill, Ada');
+          await form.locator('[name=federation]').fill('ELO');
+          // A blank is enough for the browser, and nothing to the service.
+          await form.locator('[name=id]').fill(' ');
+          await form.getByRole('button').click();
+          const notice = form.getByRole('alert');
+          await expect.poll(() => notice.innerText()).toMatch(id);
+          await form.locator('[name=id]').fill('77001234');
+          // A browser that does not check patterns.
+          await form.evaluate((element: HTMLFormElement) => {
+            element.noValidate = true;
+          });
+          await form.locator('[name=federation]').fill('E1');
+          await form.getByRole('button').click();
+          await expect.poll(() => notice.innerText()).toMatch(federation);
+          expect(await notice.innerText()).not.toMatch(/^(id|federation) /m);
+        });
+      },
+    );
+
     test('by keyboard alone: an event is found, its report is rejected, and the question gives the focus back', async () => {
       const name = unique('Causeway Cup');
       const { event, start, end } = await newEvent(name);

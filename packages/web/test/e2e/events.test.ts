@@ -1,8 +1,8 @@
 import type { EventStandingsView, EventsPage } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import {
   CHROMIUM,
-  expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,

@@ -6,8 +6,8 @@ import { type Answer, type Crawl, crawl, placesIn, routeOf } from './crawl.ts';
 import { runningSite } from './site.ts';
 import { administratorCookie, LANGUAGES } from './visit.ts';
 
-/** Shown only where something is missing, or opened by a link that was handed out. */
-const NOT_LINKED = ['/offline', '/set-up'];
+/** Shown only where something is missing, typed by hand, or opened by a link that was handed out. */
+const NOT_LINKED = ['/offline', '/lists/:half', '/set-up'];
 const isDesk = (address: string): boolean => /^\/desk\b/.test(address);
 
 /** What may lead on: the choice of a language, who one is, editions chosen in a form, a draft that was dropped. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/routes.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { runningSite } from './site.ts';
 import {
   CHROMIUM,
-  expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
@@ -92,6 +92,26 @@ describe.skipIf(CHROMIUM === null).each(parts)('every page $part', ({ isAdminist
       });
     });
   });
+});
+
+test.each([
+  ['/players/', '/players'],
+  ['/events/?stage=rated', '/events?stage=rated'],
+  ['/desk/jobs//', '/desk/jobs'],
+  ['/nothing/', '/nothing'],
+])('a slash at the end of %s stands for nothing', async (path, plain) => {
+  const { origin } = await runningSite();
+  const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, plain]);
+});
+
+test('a slash at the end leads to no other site', async () => {
+  const { origin } = await runningSite();
+  for (const path of ['/.//example.org/', '//example.org/', '/%5Cexample.org/']) {
+    const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const to = new URL(answer.headers.get('location') ?? '/', origin);
+    expect(to.origin).toBe(origin);
+  }
 });
 
 describe.skipIf(CHROMIUM === null)('what is not there', () => {

@@ -11,9 +11,9 @@ import { type Cadence, type RecomputeInput, recompute } from '@eloquence/rating'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withResults } from '../../src/pages/period/check.ts';
 import { words } from '../../src/pages/period/words.en.ts';
+import { expectNoBarriers } from './barriers.ts';
 import {
   CHROMIUM,
-  expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,

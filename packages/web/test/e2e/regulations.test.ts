@@ -1,8 +1,8 @@
 import type { ComparisonView, EditionsView, EditionView, TablesView } from '@eloquence/api';
 import { describe, expect, test } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import {
   CHROMIUM,
-  expectNoBarriers,
   expectNoOverflow,
   LANGUAGES,
   layoutShift,
@@ -30,6 +30,22 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       await page.locator('.timeline a').first().focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/regulations\/2005-07/);
+    });
+  });
+
+  test.each(LANGUAGES)('what each edition changed fits on a phone, in %s', async (language) => {
+    await visit({ language, width: 360, height: 780 }, async ({ page, go }) => {
+      for (const cadence of ['standard', 'rapid', 'blitz']) {
+        await go(`/regulations?cadence=${cadence}`);
+        const tooWide = await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+          const regions = [...document.querySelectorAll('.table-region')];
+          return [regions.length > 0, ...regions.map((region) => region.scrollWidth - region.clientWidth)];
+        });
+        expect(tooWide[0]).toBe(true);
+        expect(tooWide.slice(1).filter((more) => more !== 0)).toEqual([]);
+      }
+      await picture(page, `regulations-360-${language}`);
     });
   });
 
@@ -121,6 +137,21 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       await expectNoBarriers(page);
       await page.locator('article.dispute a[href*="#a-8.56"]').first().click();
       await page.waitForURL(/\/regulations\/2009-07#a-8\.56/);
+    });
+  });
+
+  test.each(LANGUAGES)('disputed points name editions and practices in words, in %s', async (language) => {
+    await visit({ language, hasScript: false }, async ({ page, go }) => {
+      for (const address of ['/disputes', '/disputes/a5-junior-year-end', '/disputes/a9b-k-of-a-period']) {
+        await go(address);
+        // What the command line calls a practice stands after its words, as code.
+        const said = await page.locator('main').evaluate((main) => {
+          for (const code of main.querySelectorAll('code')) code.remove();
+          return (main as HTMLElement).innerText;
+        });
+        expect(said).not.toMatch(/\b20\d\d-\d\d\b|--|[a-z]-year-end|-2009\b/);
+        expect(said).toMatch({ en: /July 20\d\d/, fr: /juillet 20\d\d/, zh: /20\d\d年7月/ }[language]);
+      }
     });
   });
 

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -50,7 +49,7 @@ export interface Visit {
 }
 
 /** Visits the site with a browser of one's own. Whatever the console complains about fails the test. */
-export async function visit(options: VisitOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
+export async function visit(options: VisitorOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
   const visitor = await newVisitor(options);
   try {
     await visitor.visit(work);
@@ -168,38 +167,6 @@ export function scriptBytes(page: Page): Promise<number> {
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe finds against WCAG 2.2 AA and good practice, in few words each. */
-export async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) {
-    // As a script of its own: the browser keeps what it made of it for the next page.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Runtime.evaluate', { expression: AXE });
-    await session.detach();
-  }
-  const violations = (await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
-  )) as readonly Violation[];
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`),
-  );
-}
-
-/** In light and in dark. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await barriers(page), `${page.url()} ${colorScheme}`).toEqual([]);
-  }
 }
 
 /** Nothing sticks out of the page to the side. */

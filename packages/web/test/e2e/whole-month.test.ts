@@ -3,9 +3,10 @@ import { addMonths, formatDate, parseDate } from '@eloquence/rating';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listText, MEMBERS, type Member, reportText } from '../../../office/test/federation.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { alive, ended, fileOf } from './desk.ts';
 import { type OwnSite, ownSite, PASSWORD } from './site.ts';
-import { CHROMIUM, expectNoBarriers, picture, type Visit, visit } from './visit.ts';
+import { CHROMIUM, picture, type Visit, visit } from './visit.ts';
 
 const LONG = 240_000;
 

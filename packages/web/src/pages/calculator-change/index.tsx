@@ -81,7 +81,7 @@ function Answer({
           [labels.score, words.scoreOf(format.points(score), n)],
           [labels.expected, format.exact(expected)],
           [labels.change, words.changeIs(format.exact(change, { sign: true }), format.change(rounded))],
-          editionFigure(words, answer),
+          editionFigure(words, answer, format),
         ]}
       />
       <Steps

@@ -48,6 +48,7 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
       change={change}
       outcome={outcome}
       byDate={shared.fields.byDate}
+      labels={{ ru: words.ru, n: shared.engine.labels.games }}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
       <EventsFields words={shared} {...form}>
@@ -111,7 +112,7 @@ function Answer({
   const { rating, ru, n, score, average, p, dp, events, reasons, edition } = answer;
   const columns: readonly Column<Event>[] = [
     { key: 'event', head: labels.event, cell: (_, index) => index + 1, isRowHead: true },
-    { key: 'edition', head: labels.edition, cell: (event) => event.edition },
+    { key: 'edition', head: labels.edition, cell: (event) => format.editions(event.edition) },
     { key: 'games', head: labels.games, cell: (event) => event.n, align: 'end' },
     { key: 'ru', head: 'Ru', cell: (event) => event.ru, align: 'end' },
     { key: 'counts', head: labels.counts, cell: (event) => (event.counts ? labels.yes : labels.no) },
@@ -128,7 +129,7 @@ function Answer({
           average === null ? null : [labels.averageUsed, exact.short(average)],
           p === null ? null : [labels.p, format.exact(p)],
           dp === null ? null : [labels.dp, format.change(dp)],
-          editionFigure(shared, answer),
+          editionFigure(shared, answer, format),
         ]}
       />
       {events.length > 1 && (

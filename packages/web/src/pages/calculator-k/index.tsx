@@ -1,4 +1,4 @@
-import { calculateK } from '@eloquence/rating';
+import { calculateK, type Reasons } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Fields } from '../../calculators/fields.ts';
 import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
@@ -7,6 +7,7 @@ import { outcomeOf } from '../../calculators/outcome.ts';
 import { choiceOf } from '../../calculators/rules.ts';
 import { useFields } from '../../calculators/use-fields.ts';
 import type { Page, ViewProps } from '../../page.ts';
+import { Notice } from '../../parts/notice.tsx';
 import type { Words } from './words.en.ts';
 
 export const page: Page<Fields, Words> = {
@@ -17,7 +18,7 @@ export const page: Page<Fields, Words> = {
   View,
 };
 
-function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
+function View({ data, words, place: { format } }: ViewProps<Fields, Words>): JSX.Element {
   const { shared } = words;
   const [fields, change] = useFields(data);
   const outcome = outcomeOf(
@@ -40,12 +41,14 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
       change={change}
       outcome={outcome}
       byDate={words.byDay}
+      labels={{ on: words.on }}
       answer={(answer) => (
         <>
           <Figures
             main={[shared.engine.labels.k, String(answer.k)]}
-            others={[editionFigure(shared, answer)]}
+            others={[editionFigure(shared, answer, format)]}
           />
+          <BirthdayMissing reasons={answer.reasons} on={fields.on ?? ''} words={words} />
           <Steps words={shared} reasons={answer.reasons} edition={answer.edition} />
         </>
       )}
@@ -58,5 +61,23 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
         <InputField name="on" label={words.on} hint={words.onHint} kind="date" {...form} />
       </div>
     </Calculator>
+  );
+}
+
+interface BirthdayMissingProps {
+  readonly reasons: Reasons;
+  readonly on: string;
+  readonly words: Words;
+}
+
+/** In the year of the birthday that ends the K of juniors, the year of birth alone does not tell. */
+function BirthdayMissing({ reasons, on, words }: BirthdayMissingProps): JSX.Element | null {
+  const known = reasons.find((reason) => reason.code === 'k-birth-year-only');
+  if (known?.code !== 'k-birth-year-only' || known.values.until.slice(0, 4) !== on.slice(0, 4)) return null;
+  const { year, age } = known.values;
+  return (
+    <Notice kind="warning" title={words.dayMissing}>
+      <p>{words.dayDecides(year, age)}</p>
+    </Notice>
   );
 }

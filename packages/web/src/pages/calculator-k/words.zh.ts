@@ -10,5 +10,8 @@ export const words: Words = {
   birthHint: '2008 或 2008-05-17，仅青少年需要',
   on: '日期',
   byDay: '当日有效的版本',
+  dayMissing: '缺少出生的月和日',
+  dayDecides: (year, age) =>
+    `只给出了出生年份 ${year}。按这一版条例，K 在 ${age} 岁生日当天变化，而该生日正在所问的年份之内。答案按生日尚未到来计算。请填写完整日期（${year}-05-17），以得到确定的结果。`,
   onHint: '显示该 K 的榜单日期',
 };

@@ -95,7 +95,7 @@ function Answer({ words, answer }: { readonly words: Words; readonly answer: Per
         others={[
           [labels.change, shared.changeIs(format.exact(change, { sign: true }), format.change(rounded))],
           [labels.k, k === kUsed ? String(k) : shared.kUsed(String(kUsed), String(k))],
-          editionFigure(shared, answer),
+          editionFigure(shared, answer, format),
         ]}
       />
       <Table caption={words.byEvent} columns={columns} rows={events} rowKey={(_, index) => String(index)} />

@@ -57,7 +57,7 @@ function Answer({
           [labels.average, words.engine.format.short(answer.average)],
           [labels.p, format.exact(answer.p)],
           [labels.dp, format.change(answer.dp)],
-          editionFigure(words, answer),
+          editionFigure(words, answer, format),
         ]}
       />
       <Steps words={words} reasons={answer.reasons} edition={answer.edition} />

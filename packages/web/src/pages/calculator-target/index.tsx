@@ -40,6 +40,7 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
       fields={fields}
       change={change}
       outcome={outcome}
+      labels={{ goal: words.goal, opponents: words.opponents }}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
       <div class="calculator-row">
@@ -72,7 +73,7 @@ function Answer({ words, answer }: { readonly words: Words; readonly answer: Tar
           labels.scoreNeeded,
           score === null ? labels.outOfReach : shared.scoreOf(format.points(score), games),
         ]}
-        others={[editionFigure(shared, answer)]}
+        others={[editionFigure(shared, answer, format)]}
       />
       <Steps words={shared} reasons={reasons} edition={edition} />
       <Table

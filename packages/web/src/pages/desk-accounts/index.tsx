@@ -29,7 +29,7 @@ export interface NamedLink {
 }
 
 function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Element {
-  const { href, session, api } = place;
+  const { format, href, session, api } = place;
   const [items, setItems] = useState(data.items);
   const [given, setGiven] = useState<NamedLink | null>(null);
   const again = async (): Promise<void> => setItems((await api.get('/accounts', {})).items);
@@ -71,7 +71,8 @@ function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Eleme
           {
             key: 'role',
             head: words.role,
-            cell: ({ role, federation }) => [words.roles[role], federation].filter(Boolean).join(', '),
+            cell: ({ role, federation }) =>
+              [words.roles[role], federation].filter(Boolean).join(format.comma),
           },
           {
             key: 'created',

@@ -1,8 +1,10 @@
 import type { AccountView, AuditItem, AuditPage } from '@eloquence/api';
 import type { JSX } from 'preact';
+import { isDay } from '../../day.ts';
 import { DeskHead, Moment } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
-import { Button, Field, FilterForm, Select } from '../../parts/form.tsx';
+import { type Filter, FoldedFilters } from '../../parts/filters.tsx';
+import { Button, Field, Select } from '../../parts/form.tsx';
 import { Empty } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
 import { type Place, usePlace, withQuery } from '../../place.ts';
@@ -15,15 +17,16 @@ interface Data extends AuditPage {
   readonly asked: Readonly<Record<'kind' | 'id' | 'account' | 'from' | 'to', string>>;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const KINDS = ['event', 'player', 'list', 'account', 'job'] as const;
+
+type Kind = (typeof KINDS)[number];
 
 /** Who changed what. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
   async load({ api, query }) {
-    const day = (text: string | undefined): string => (DAY.test(text ?? '') ? (text as string) : '');
+    const day = (text = ''): string => (isDay(text) ? text : '');
     const id = query.id?.trim().slice(0, 90) ?? '';
     const kind = KINDS.find((each) => each === query.kind) ?? '';
     const asked = { kind, id, account: query.account ?? '', from: day(query.from), to: day(query.to) };
@@ -102,34 +105,65 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 }
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const { format, href } = usePlace();
   const { asked, accounts } = data;
+  const day = (name: 'from' | 'to'): Filter => ({
+    name,
+    said: asked[name] === '' ? undefined : `${words[name]} ${format.shortDate(asked[name])}`,
+    field: (
+      <Field label={words[name]}>
+        {(control) => <input type="date" name={name} defaultValue={asked[name]} {...control} />}
+      </Field>
+    ),
+  });
+  // What it is about and its ID belong together.
+  const subject = asked.kind === '' ? undefined : `${words.kinds[asked.kind as Kind]} ${asked.id}`.trim();
   return (
-    <FilterForm action="/desk/audit" label={words.filter}>
-      <Select
-        name="kind"
-        label={words.kind}
-        value={asked.kind}
-        none={words.anything}
-        options={KINDS.map((kind) => [kind, words.kinds[kind]])}
-      />
-      <Field label={words.id} hint={words.idHint}>
-        {(control) => <input name="id" defaultValue={asked.id} {...control} />}
-      </Field>
-      <Select
-        name="account"
-        label={words.account}
-        value={asked.account}
-        none={words.anybody}
-        options={accounts.map(({ id, name }) => [id, name])}
-      />
-      <Field label={words.from}>
-        {(control) => <input type="date" name="from" defaultValue={asked.from} {...control} />}
-      </Field>
-      <Field label={words.to}>
-        {(control) => <input type="date" name="to" defaultValue={asked.to} {...control} />}
-      </Field>
-      <Button type="submit">{words.show}</Button>
-    </FilterForm>
+    <FoldedFilters
+      action="/desk/audit"
+      label={words.filter}
+      without={href('/desk/audit')}
+      button={<Button type="submit">{words.show}</Button>}
+      filters={[
+        {
+          name: 'kind',
+          said: subject,
+          field: (
+            <Select
+              name="kind"
+              label={words.kind}
+              value={asked.kind}
+              none={words.anything}
+              options={KINDS.map((kind) => [kind, words.kinds[kind]])}
+            />
+          ),
+        },
+        {
+          name: 'id',
+          said: undefined,
+          field: (
+            <Field label={words.id} hint={words.idHint}>
+              {(control) => <input name="id" defaultValue={asked.id} {...control} />}
+            </Field>
+          ),
+        },
+        {
+          name: 'account',
+          said: accounts.find(({ id }) => id === asked.account)?.name,
+          field: (
+            <Select
+              name="account"
+              label={words.account}
+              value={asked.account}
+              none={words.anybody}
+              options={accounts.map(({ id, name }) => [id, name])}
+            />
+          ),
+        },
+        day('from'),
+        day('to'),
+      ]}
+    />
   );
 }
 
@@ -156,7 +190,7 @@ function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Elem
   // Long work has no name that people use.
   const names: Readonly<Record<string, string | undefined>> = {
     job: words.see,
-    list: DAY.test(id) ? place.format.month(id) : id,
+    list: isDay(id) ? place.format.month(id) : id,
     account: account?.name,
   };
   const name = names[kind] ?? id;

@@ -20,6 +20,9 @@ export function valueSaid(
       .split(', ')
       .map((id) => adjustmentName(id, words.desk))
       .join('; ');
+  // As the store keeps it.
+  if (field === 'official' && /^[01]$/.test(value))
+    return value === '1' ? words.values.true : words.values.false;
   if (DAY.test(value)) return format.shortDate(value);
   if (MOMENT.test(value)) return `${format.shortMoment(value)} UTC`;
   const known: Readonly<Record<string, string>> = {

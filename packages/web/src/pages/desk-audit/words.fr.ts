@@ -94,7 +94,7 @@ export const words: Words = {
     accepted: 'accepté',
     rejected: 'refusé',
     withdrawn: 'retiré',
-    rated: 'calculé',
+    rated: 'pris en compte',
     corrected: 'corrigé',
   },
   fields: {

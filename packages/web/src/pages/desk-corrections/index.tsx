@@ -94,7 +94,7 @@ function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
               key: 'list',
               head: words.onList,
               cell: ({ list, cadence }) =>
-                list === null ? '–' : `${format.month(list)}, ${shared.cadences[cadence]}`,
+                list === null ? '–' : `${format.month(list)}${format.comma}${shared.cadences[cadence]}`,
             },
             { key: 'because', head: words.because, cell: ({ because }) => because ?? '–', wideOnly: true },
           ]}
@@ -126,7 +126,8 @@ function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Elemen
             {
               key: 'list',
               head: words.onList,
-              cell: ({ list, cadence }) => `${format.shortMonth(list)}, ${shared.cadences[cadence]}`,
+              cell: ({ list, cadence }) =>
+                `${format.shortMonth(list)}${format.comma}${shared.cadences[cadence]}`,
               wideOnly: true,
             },
             {

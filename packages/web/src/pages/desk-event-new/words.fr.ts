@@ -6,7 +6,7 @@ export const words: Words = {
   desk,
   ...eventDesk,
   title: 'Enregistrer un tournoi',
-  lead: 'Avant son début, pour qu’il puisse être classé. Ce qui n’est pas encore connu peut être ajouté plus tard.',
+  lead: 'Avant son début, pour qu’il puisse être pris en compte. Ce qui n’est pas encore connu peut être ajouté plus tard.',
   button: 'Enregistrer le tournoi',
   busy: 'Enregistrement…',
 };

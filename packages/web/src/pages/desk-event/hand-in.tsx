@@ -135,6 +135,7 @@ export function HandIn({ data: { event, shown }, words, isOfficer }: HandInProps
                       {(control) => (
                         <input
                           {...control}
+                          name={name}
                           type="number"
                           min={1}
                           max={1000}

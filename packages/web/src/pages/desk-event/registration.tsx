@@ -102,6 +102,7 @@ function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
           {(control) => (
             <textarea
               {...control}
+              name="arbiters"
               class="short"
               value={names}
               onInput={({ currentTarget }) => setNames(currentTarget.value)}

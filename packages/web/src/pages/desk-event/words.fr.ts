@@ -143,7 +143,7 @@ export const words: Words = {
   registration: 'Ce qui est enregistré',
   onlyOfficers: 'Le responsable du classement de la fédération modifie ce qui est enregistré.',
   ratedFixed:
-    'Le tournoi est classé : son enregistrement reste tel quel. Une erreur du rapport se répare par un rapport corrigé.',
+    'Le tournoi est pris en compte : son enregistrement reste tel quel. Une erreur du rapport se répare par un rapport corrigé.',
   changeReopens:
     'Le rapport a été accepté d’après ce qui est enregistré à présent. Après une modification, il faut en décider de nouveau.',
   changeBringsBack: 'Le tournoi est retiré. Enregistrez-le ici de nouveau, modifié ou tel quel.',
@@ -162,11 +162,11 @@ export const words: Words = {
   handInAgain: 'Remettre une meilleure version',
   handInLead:
     'Le fichier est d’abord essayé : vous voyez ce qui y est constaté et ce qu’il changerait. Rien n’est gardé avant que vous ne le remettiez.',
-  correct: 'Corriger le tournoi classé',
+  correct: 'Corriger le tournoi pris en compte',
   correctLead:
     'Avec un rapport corrigé du même tournoi. Vous voyez ce qui change, et pour qui, avant que rien ne soit gardé ; l’effet entre dans la prochaine liste.',
   onlyOfficersCorrect:
-    'Le tournoi est classé. Si quelque chose y est faux, dites-le au responsable du classement de la fédération, qui peut remettre un rapport corrigé.',
+    'Le tournoi est pris en compte. Si quelque chose y est faux, dites-le au responsable du classement de la fédération, qui peut remettre un rapport corrigé.',
   drop: 'Déposez le rapport ici, ou choisissez-le',
   dropHint: (limit) => `Le rapport du logiciel d’appariement : TRF, ou encore CSV ou JSON. Au plus ${limit}.`,
   tooLarge: 'Ce fichier est trop grand',

@@ -1,3 +1,5 @@
+import { isDay } from '../../day.ts';
+
 /** Stages that can be asked for. */
 export const STAGES = [
   'reported',
@@ -10,7 +12,6 @@ export const STAGES = [
 ] as const;
 
 const CADENCES = ['standard', 'rapid', 'blitz'];
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const KNOWN: Readonly<Record<string, (value: string) => boolean>> = {
   q: (value) => value.length <= 100,

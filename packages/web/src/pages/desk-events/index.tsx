@@ -5,7 +5,8 @@ import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import type { Page, ViewProps } from '../../page.ts';
 import { Days, Federation } from '../../parts/figures.tsx';
-import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
+import { choice, type Filter, FoldedFilters } from '../../parts/filters.tsx';
+import { Button, Field, SearchField } from '../../parts/form.tsx';
 import { Empty } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, withQuery } from '../../place.ts';
@@ -83,42 +84,37 @@ interface FiltersProps {
   readonly place: Place;
 }
 
-function Filters({ filters, words, place: { words: shared } }: FiltersProps): JSX.Element {
-  const select = (
-    name: string,
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ): JSX.Element => (
-    <Choice name={name} label={label} value={filters[name]} none={words.any} options={options} />
-  );
+function Filters({ filters, words, place }: FiltersProps): JSX.Element {
+  const { format, href, words: shared } = place;
+  const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
+    choice({ name, label, value: filters[name], none: words.any, options });
+  const day = (name: 'from' | 'to'): Filter => ({
+    name,
+    said: filters[name] === undefined ? undefined : `${words[name]} ${format.shortDate(filters[name])}`,
+    field: (
+      <Field label={words[name]}>
+        {(control) => <input {...control} type="date" name={name} value={filters[name] ?? ''} />}
+      </Field>
+    ),
+  });
   return (
-    <FilterForm action="/desk/events" label={words.filters}>
-      <Field label={words.find}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="q"
-            value={filters.q ?? ''}
-            maxLength={100}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      {select(
-        'stage',
-        words.stage,
-        STAGES.map((stage) => [stage, words.stages[stage]]),
-      )}
-      {select('cadence', words.cadence, Object.entries(shared.cadences))}
-      <Field label={words.from}>
-        {(control) => <input {...control} type="date" name="from" value={filters.from ?? ''} />}
-      </Field>
-      <Field label={words.to}>
-        {(control) => <input {...control} type="date" name="to" value={filters.to ?? ''} />}
-      </Field>
-      <Button type="submit">{words.show}</Button>
-    </FilterForm>
+    <FoldedFilters
+      action="/desk/events"
+      label={words.filters}
+      without={href(withQuery('/desk/events', { q: filters.q ?? null }))}
+      search={<SearchField label={words.find} value={filters.q ?? ''} />}
+      button={<Button type="submit">{words.show}</Button>}
+      filters={[
+        filter(
+          'stage',
+          words.stage,
+          STAGES.map((stage) => [stage, words.stages[stage]]),
+        ),
+        filter('cadence', words.cadence, Object.entries(shared.cadences)),
+        day('from'),
+        day('to'),
+      ]}
+    />
   );
 }
 

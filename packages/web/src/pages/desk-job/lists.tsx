@@ -118,7 +118,7 @@ function Numbers({
           cell: ({ summary: { diff } }) => (
             <>
               {format.number(diff.ratedAfter)}{' '}
-              <span class="faint">
+              <span class="faint wide-only">
                 ({words.close.before} {format.number(diff.ratedBefore)})
               </span>
             </>
@@ -224,7 +224,8 @@ function differing({ diff }: ReplayedList): number {
 export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>): JSX.Element {
   const { format, href, words: shared } = usePlace();
   const { replay } = words;
-  const name = ({ cadence, date }: NamedList): string => `${format.month(date)}, ${shared.cadences[cadence]}`;
+  const name = ({ cadence, date }: NamedList): string =>
+    `${format.month(date)}${format.comma}${shared.cadences[cadence]}`;
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">

@@ -50,7 +50,7 @@ export function Verified({
     ...lists.map((list) => ({
       ...list,
       name: verify.lists(
-        `${format.month(list.date)}, ${shared.cadences[list.cadence]}`,
+        `${format.month(list.date)}${format.comma}${shared.cadences[list.cadence]}`,
         shared.revision(list.revision),
       ),
     })),

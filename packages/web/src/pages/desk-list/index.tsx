@@ -2,6 +2,7 @@ import type { DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Api } from '../../api.ts';
+import { isDay } from '../../day.ts';
 import { Ask, Do } from '../../desk/act.tsx';
 import { adjustmentName } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
@@ -35,7 +36,7 @@ export const page: Page<Data, Words> = {
   indexed: false,
   async load({ api, params, query }) {
     const { date = '' } = params;
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new NotFound();
+    if (!isDay(date)) throw new NotFound();
     const [desk, { items }] = await Promise.all([api.get('/office/desk'), api.get('/lists')]);
     const drafts = desk.drafts.filter((draft) => draft.date === date);
     const published = items
@@ -167,7 +168,7 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
   );
 }
 
-function Events({ data: { summary, names }, words, place: { href } }: WholeProps): JSX.Element {
+function Events({ data: { summary, names }, words, place: { format, href } }: WholeProps): JSX.Element {
   const { events, corrections, held } = summary;
   return (
     <>
@@ -177,7 +178,7 @@ function Events({ data: { summary, names }, words, place: { href } }: WholeProps
           <p>
             {held.map((event, index) => (
               <span key={event}>
-                {index > 0 && ', '}
+                {index > 0 && format.comma}
                 <a href={href(`/desk/events/${event}`)}>{names[event] ?? event}</a>
               </span>
             ))}
@@ -218,7 +219,7 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
         )}
         <Ask
           label={words.publishLabel(shared.cadences[cadence])}
-          title={words.publishTitle(`${shared.cadences[cadence]}, ${month}`)}
+          title={words.publishTitle(`${shared.cadences[cadence]}${format.comma}${month}`)}
           confirm={words.publishConfirm}
           kind={drafts.length > 1 ? 'plain' : 'main'}
           isForGood

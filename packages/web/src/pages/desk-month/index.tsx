@@ -69,6 +69,11 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       {months.length === 0 && (
         <Empty title={words.nothing}>
           <p>{words.nothingHint}</p>
+          {isAdministrator && (
+            <p>
+              <a href={place.href('/desk/imports')}>{words.desk.pages['/desk/imports']}</a>
+            </p>
+          )}
         </Empty>
       )}
       {next !== undefined && month(next)}
@@ -159,13 +164,15 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
           {
             key: 'closing',
             head: words.closes,
+            // The list says the year.
             cell: ({ closing, closingOfficial }) => (
               <>
-                <Day date={closing} isShort />
+                <time dateTime={closing}>{format.dayOfYear(closing)}</time>
                 {closingOfficial !== null && closingOfficial !== closing && (
                   <span class="faint wide-only">
                     {' '}
-                    ({words.official} <Day date={closingOfficial} isShort />)
+                    ({words.official}{' '}
+                    <time dateTime={closingOfficial}>{format.dayOfYear(closingOfficial)}</time>)
                   </span>
                 )}
               </>
@@ -176,9 +183,7 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
             key: 'edition',
             head: words.edition,
             cell: ({ edition, cadence }) => (
-              <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>
-                {/^\d{4}-\d{2}$/.test(edition) ? format.month(`${edition}-01`) : edition}
-              </a>
+              <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>{format.editions(edition)}</a>
             ),
             wideOnly: true,
           },

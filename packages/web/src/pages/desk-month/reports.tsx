@@ -46,6 +46,7 @@ export function Missing({ data: { missing }, words, place }: PartProps): JSX.Ele
             {
               key: 'due',
               head: words.due,
+              isUnbroken: true,
               cell: ({ due, overdue }) =>
                 due === null ? (
                   '–'
@@ -88,10 +89,11 @@ export function Decisions({ data: { open }, words, place }: PartProps): JSX.Elem
             {
               key: 'findings',
               head: words.findings,
+              isUnbroken: true,
               cell: ({ errors, warnings }) =>
                 [errors > 0 && words.errors(errors), warnings > 0 && words.warnings(warnings)]
                   .filter((each) => each !== false)
-                  .join(', ') || <span class="faint">{words.noFindings}</span>,
+                  .join(format.comma) || <span class="faint">{words.noFindings}</span>,
             },
           ]}
           rows={items}

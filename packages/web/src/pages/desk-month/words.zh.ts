@@ -15,9 +15,10 @@ export const words: Words = {
   late: '已逾期：生效日已到，尚未公布。',
   closes: '截止',
   official: '正式赛事',
-  registered: '尚无报告',
-  reported: '待决定',
-  accepted: '已接受',
+  // On a phone these heads have two lines; a line may end where a word does.
+  registered: '尚无\u200b报告',
+  reported: '待\u200b决定',
+  accepted: '已\u200b接受',
   state: '状态',
   edition: '条例',
   open: '未截止',

@@ -171,7 +171,8 @@ export function Person({
         [facts.sex, sex === null ? facts.unknown : sexes[sex]],
         [
           facts.titles,
-          [titles.title, titles.women, titles.other, titles.arena].filter(Boolean).join(', ') || shared.none,
+          [...new Set([titles.title, titles.women, titles.other, titles.arena])].filter(Boolean).join(', ') ||
+            shared.none,
         ],
         [
           facts.ratings,

@@ -67,7 +67,7 @@ export function Tools(props: ToolsProps): JSX.Element {
               label={words.titles.title}
               button={words.titles.button}
               work={async (given) => {
-                const [title, womenTitle] = [given.text('title'), given.text('women')];
+                const [title, womenTitle] = [given.text('title'), given.text('womenTitle')];
                 const body = {
                   ...(title !== titles.title && { title }),
                   ...(womenTitle !== titles.women && { womenTitle }),
@@ -86,7 +86,7 @@ export function Tools(props: ToolsProps): JSX.Element {
               />
               {player.sex === 'F' && (
                 <TitleField
-                  name="women"
+                  name="womenTitle"
                   label={words.titles.women}
                   all={WOMEN}
                   now={titles.women}

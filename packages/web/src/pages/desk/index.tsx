@@ -131,6 +131,7 @@ function Open({ desk, words, place }: PartProps): JSX.Element | null {
     {
       key: 'found',
       head: words.found,
+      isUnbroken: true,
       cell: ({ errors, warnings }) => words.findings(errors, warnings),
     },
   ];
@@ -153,6 +154,7 @@ function Missing({ desk, words, place }: PartProps): JSX.Element | null {
     {
       key: 'due',
       head: words.due,
+      isUnbroken: true,
       cell: ({ due, overdue }) =>
         due === null ? (
           '–'

@@ -43,8 +43,9 @@ export const words: Words = {
   because: 'Motif',
   until: 'Jusqu’au',
   corrections: 'Corrections pour la prochaine liste',
-  correctionsLead: 'Rapports corrigés de tournois déjà classés. Leur effet entre dans la prochaine liste.',
-  ratedOn: 'Classé sur',
+  correctionsLead:
+    'Rapports corrigés de tournois déjà pris en compte. Leur effet entre dans la prochaine liste.',
+  ratedOn: 'Pris en compte sur',
   underWay: 'En cours',
   draft: (cadence, month) => `Projet : ${cadence}, ${month}`,
   coming: 'À venir',

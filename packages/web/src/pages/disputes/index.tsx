@@ -32,7 +32,7 @@ function View({ data, words, place }: ViewProps<DisputesIndex, Words>): JSX.Elem
     {
       key: 'editions',
       head: words.editions,
-      cell: ({ editions }) => <span lang={lang}>{editions}</span>,
+      cell: ({ editions }) => <span lang={lang}>{place.format.editions(editions)}</span>,
       wideOnly: true,
     },
     {

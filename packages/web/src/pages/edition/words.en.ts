@@ -1,4 +1,5 @@
 import { type EditionNames, editionNames } from '../../parts/edition-names.en.ts';
+import { type VariantNames, variantNames } from '../../parts/variant-names.en.ts';
 
 export const words = {
   names: editionNames as EditionNames,
@@ -25,11 +26,7 @@ export const words = {
   onlyEnglish: 'The questions are written in English.',
   variants: 'What was applied instead',
   variantsLead: 'FIDE is known to have applied something else than the text on these points.',
-  variantNames: {
-    'k-and-bonus-2009': 'The K and the bonus of the edition before',
-    'one-point-2009': 'A whole point as the least score of a newcomer',
-    'junior-year-end': 'The K of juniors to the end of the year',
-  } as Readonly<Record<string, string>>,
+  variantNames: variantNames as VariantNames,
   before: (month: string): string => `Before: ${month}`,
   after: (month: string): string => `After: ${month}`,
 };

@@ -1,4 +1,5 @@
 import { editionNames } from '../../parts/edition-names.fr.ts';
+import { variantNames } from '../../parts/variant-names.fr.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
@@ -26,11 +27,7 @@ export const words: Words = {
   onlyEnglish: 'Les questions sont rédigées en anglais.',
   variants: 'Ce qui a été appliqué',
   variantsLead: 'On sait que la FIDE a appliqué sur ces points autre chose que le texte.',
-  variantNames: {
-    'k-and-bonus-2009': 'Le K et le bonus de l’édition précédente',
-    'one-point-2009': 'Un point entier comme score minimal d’un joueur non classé',
-    'junior-year-end': 'Le K des jeunes jusqu’à la fin de l’année',
-  },
+  variantNames,
   before: (month) => `Avant\u202f: ${month}`,
   after: (month) => `Après\u202f: ${month}`,
 };

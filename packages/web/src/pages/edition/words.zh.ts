@@ -1,4 +1,5 @@
 import { editionNames } from '../../parts/edition-names.zh.ts';
+import { variantNames } from '../../parts/variant-names.zh.ts';
 import type { Words } from './words.en.ts';
 
 export const words: Words = {
@@ -25,11 +26,7 @@ export const words: Words = {
   onlyEnglish: '问题以英文写成。',
   variants: '实际的做法',
   variantsLead: '已知国际棋联在这些问题上没有按条文执行。',
-  variantNames: {
-    'k-and-bonus-2009': '沿用上一版的 K 值与加分',
-    'one-point-2009': '新棋手的最低得分为一分',
-    'junior-year-end': '青少年的 K 值用到年底',
-  },
+  variantNames,
   before: (month) => `上一版：${month}`,
   after: (month) => `下一版：${month}`,
 };

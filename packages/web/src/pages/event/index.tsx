@@ -188,5 +188,5 @@ function ListOf({
   if (stage === 'withdrawn') return <>{words.onNoList}</>;
   if (list === null) return <>{words.noList}</>;
   if (stage !== 'rated' && stage !== 'corrected') return <>{words.willBe(format.month(list))}</>;
-  return <a href={href(`/lists/${list}/${cadence}`)}>{words.onList(format.month(list))}</a>;
+  return <a href={href(`/lists/${list}/${cadence}`)}>{format.month(list)}</a>;
 }

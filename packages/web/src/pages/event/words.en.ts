@@ -25,7 +25,6 @@ export const words = {
     rated: 'It is rated.',
     corrected: 'It was rated, and its report was corrected afterwards.',
   },
-  onList: (month: string): string => `the list of ${month}`,
   willBe: (month: string): string => `to be on the list of ${month}`,
   noList: 'not known yet',
   onNoList: 'none: it was withdrawn',

@@ -27,7 +27,6 @@ export const words: Words = {
     rated: 'Il est pris en compte.',
     corrected: 'Il a été pris en compte, puis son rapport a été corrigé.',
   },
-  onList: (month) => `la liste ${de(month)}`,
   willBe: (month) => `prévu pour la liste ${de(month)}`,
   noList: 'pas encore connue',
   onNoList: 'aucune : il a été retiré',

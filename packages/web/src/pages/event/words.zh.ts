@@ -26,7 +26,6 @@ export const words: Words = {
     rated: '已评级。',
     corrected: '已评级，其后报告经过更正。',
   },
-  onList: (month) => `${month}榜单`,
   willBe: (month) => `将计入${month}榜单`,
   noList: '尚未确定',
   onNoList: '无：赛事已撤回',

@@ -3,7 +3,8 @@ import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
 import { Days, Federation } from '../../parts/figures.tsx';
-import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
+import { choice, type Filter, FoldedFilters } from '../../parts/filters.tsx';
+import { Button, Field, SearchField } from '../../parts/form.tsx';
 import { Empty, PageHead, Section } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { type Place, usePlace, withQuery } from '../../place.ts';
@@ -56,11 +57,13 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       <PageHead title={words.title} lead={words.lead} />
       <Filters data={data} words={words} />
       {coming.length === 0 && begun.length === 0 ? (
-        <Empty title={words.none}>
-          <p>{words.noneHint}</p>
-          <p>
-            <a href={href('/events')}>{words.everything}</a>
-          </p>
+        <Empty title={isChosen ? words.none : words.noneYet}>
+          <p>{isChosen ? words.noneHint : words.noneYetHint}</p>
+          {isChosen && (
+            <p>
+              <a href={href('/events')}>{words.everything}</a>
+            </p>
+          )}
         </Empty>
       ) : (
         <>
@@ -96,51 +99,47 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 
 /** Which events to show. A choice takes effect at once where the page is alive. */
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const { words: shared } = usePlace();
+  const { format, href, words: shared } = usePlace();
   const { chosen, federations } = data;
-  const select = (
-    name: string,
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ): JSX.Element => (
-    <Choice name={name} label={label} value={chosen[name]} none={words.all} options={options} />
-  );
+  const { month } = chosen;
+  const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
+    choice({ name, label, value: chosen[name], none: words.all, options });
   return (
-    <FilterForm action="/events" label={words.filters}>
-      <Field label={words.name} hint={words.nameHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="q"
-            value={chosen.q ?? ''}
-            maxLength={100}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      {select(
-        'federation',
-        shared.columns.federation,
-        federations.map(({ federation }) => [federation, federation]),
-      )}
-      {select(
-        'cadence',
-        words.cadence,
-        CADENCES.map((cadence) => [cadence, shared.cadences[cadence]]),
-      )}
-      {select(
-        'stage',
-        words.stage,
-        STAGES.map((stage) => [stage, words.names.stages[stage]]),
-      )}
-      <Field label={words.month} hint={words.monthHint}>
-        {(control) => (
-          <input {...control} type="month" name="month" value={chosen.month ?? ''} pattern="\d{4}-\d{2}" />
-        )}
-      </Field>
-      <Button type="submit">{words.show}</Button>
-    </FilterForm>
+    <FoldedFilters
+      action="/events"
+      label={words.filters}
+      without={href(withQuery('/events', { q: chosen.q ?? null }))}
+      search={<SearchField label={words.name} hint={words.nameHint} value={chosen.q ?? ''} />}
+      button={<Button type="submit">{words.show}</Button>}
+      filters={[
+        filter(
+          'federation',
+          shared.columns.federation,
+          federations.map(({ federation }) => [federation, federation]),
+        ),
+        filter(
+          'cadence',
+          words.cadence,
+          CADENCES.map((cadence) => [cadence, shared.cadences[cadence]]),
+        ),
+        filter(
+          'stage',
+          words.stage,
+          STAGES.map((stage) => [stage, words.names.stages[stage]]),
+        ),
+        {
+          name: 'month',
+          said: month === undefined ? undefined : format.month(`${month}-01`),
+          field: (
+            <Field label={words.month} hint={words.monthHint}>
+              {(control) => (
+                <input {...control} type="month" name="month" value={month ?? ''} pattern="\d{4}-\d{2}" />
+              )}
+            </Field>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -155,6 +154,7 @@ function Events({ caption, rows, words }: EventsProps): JSX.Element {
   return (
     <Table
       caption={caption}
+      isCaptionHidden
       columns={columnsOf(words, place)}
       rows={rows}
       rowKey={({ event }) => event}

@@ -1,5 +1,6 @@
 import type { EventsQuery } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import { chosenFrom, type Query } from '../../parts/chosen.ts';
 
 /** Rows of a page. */
 export const ROWS = 50;
@@ -15,23 +16,15 @@ export const STAGES = [
   'withdrawn',
 ] as const;
 
-type Query = Readonly<Record<string, string>>;
-
 /** What of an address chooses events; what makes no sense is left out. */
 export function chosenOf(query: Query): Query {
-  const allowed: Readonly<Record<string, RegExp>> = {
+  return chosenFrom(query, {
     q: /^.{1,100}$/,
     federation: /^[A-Z]{3}$/,
     cadence: new RegExp(`^(${CADENCES.join('|')})$`),
     stage: new RegExp(`^(${STAGES.join('|')})$`),
     month: /^\d{4}-(0[1-9]|1[0-2])$/,
-  };
-  return Object.fromEntries(
-    Object.entries(allowed).flatMap(([name, form]) => {
-      const value = name === 'federation' ? query[name]?.trim().toUpperCase() : query[name]?.trim();
-      return value !== undefined && form.test(value) ? [[name, value]] : [];
-    }),
-  );
+  });
 }
 
 const dayAfter = (day: string, days = 1): string => {

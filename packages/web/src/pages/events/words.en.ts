@@ -22,6 +22,8 @@ export const words = {
   underWay: 'under way',
   none: 'No event is like that.',
   noneHint: 'Try fewer letters of the name, or another month.',
+  noneYet: 'No event has been registered yet.',
+  noneYetHint: 'As soon as one is registered, it stands here.',
   everything: 'Show all events',
   kind: 'Kind',
   older: 'Older events',

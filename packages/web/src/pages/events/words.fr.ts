@@ -23,6 +23,8 @@ export const words: Words = {
   underWay: 'en cours',
   none: 'Aucun tournoi ne répond à ce choix.',
   noneHint: 'Essayez moins de lettres du nom, ou un autre mois.',
+  noneYet: 'Aucun tournoi n’est encore enregistré.',
+  noneYetHint: 'Dès que l’un d’eux sera enregistré, il figurera ici.',
   everything: 'Afficher tous les tournois',
   kind: 'Genre',
   older: 'Tournois plus anciens',

@@ -23,6 +23,8 @@ export const words: Words = {
   underWay: '进行中',
   none: '没有这样的赛事。',
   noneHint: '请少输入几个字，或换一个月份。',
+  noneYet: '尚无已登记的赛事。',
+  noneYetHint: '赛事一经登记即显示在此。',
   everything: '显示全部赛事',
   kind: '赛制',
   older: '更早的赛事',

@@ -1,6 +1,7 @@
 import type { DifferencesView, ListItem, SummaryView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
+import { isDay } from '../../day.ts';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
 import { playerColumn } from '../../parts/columns.tsx';
 import { Change, Rating } from '../../parts/figures.tsx';
@@ -37,7 +38,7 @@ const ROWS = 100;
 /** What a list changed against the one before it, and what a revision changed in the list. */
 export const page: Page<Data, Words> = {
   async load({ api, params: { date = '', cadence = '' }, query }) {
-    if (!isCadence(cadence) || !/^\d{4}-\d\d-\d\d$/.test(date)) throw new NotFound();
+    if (!isCadence(cadence) || !isDay(date)) throw new NotFound();
     const asked = /^\d{1,5}$/.test(query.revision ?? '') ? { revision: Number(query.revision) } : {};
     const number = /^\d{1,5}$/.test(query.page ?? '') ? Math.max(1, Number(query.page)) : 1;
     const [{ list, before }, summary, { items }] = await Promise.all([

@@ -51,9 +51,9 @@ export function About({ list, words }: AboutProps): JSX.Element {
                     words.editions,
                     editions.map((edition, index) => (
                       <span key={edition}>
-                        {index > 0 && ', '}
+                        {index > 0 && format.comma}
                         <a href={href(withQuery(`/regulations/${edition}`, { cadence }))}>
-                          {/^\d{4}-\d{2}$/.test(edition) ? format.month(`${edition}-01`) : edition}
+                          {format.editions(edition)}
                         </a>
                       </span>
                     )),

@@ -2,6 +2,8 @@ import type { FederationsView, ListPageView, ListRowView } from '@eloquence/api'
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ApiProblem } from '../../api.ts';
+import { isDay } from '../../day.ts';
 import { NotFound, type Page, type ViewProps } from '../../page.ts';
 import { Change, Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
 import { Empty, PageHead, Pager, Tabs } from '../../parts/layout.tsx';
@@ -29,9 +31,14 @@ const isCadence = (text: string | undefined): text is Cadence =>
 
 export const page: Page<Data, Words> = {
   async load({ api, params: { date = '', cadence }, query }) {
-    if (!isCadence(cadence) || !/^\d{4}-\d\d-\d\d$/.test(date)) throw new NotFound();
+    if (!isCadence(cadence) || !isDay(date)) throw new NotFound();
     const [found, { items: federations }, { items: lists }] = await Promise.all([
-      api.get('/lists/:cadence/:date', { cadence, date, ...askedOf(query) }),
+      api.get('/lists/:cadence/:date', { cadence, date, ...askedOf(query) }).catch((error) => {
+        // The list may be there, and only the revision that was asked for is not.
+        throw query.revision !== undefined && error instanceof ApiProblem && error.problem.status === 404
+          ? new NotFound()
+          : error;
+      }),
       api.get('/federations', { cadence }),
       api.get('/lists'),
     ]);

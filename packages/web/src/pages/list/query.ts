@@ -1,4 +1,6 @@
 import type { ListPageQuery } from '@eloquence/api';
+import { chosenFrom, type Query } from '../../parts/chosen.ts';
+import { PERSON_FORMS, personQuery } from '../../parts/persons.ts';
 
 /** Rows of a page. */
 export const ROWS = 100;
@@ -18,41 +20,25 @@ export const AGES: Readonly<Record<AgeGroup, Pick<ListPageQuery, 'youngest' | 'o
   s65: { youngest: 65 },
 };
 
-export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
-
-type Query = Readonly<Record<string, string>>;
-
 /** What of an address chooses rows; what makes no sense is left out. */
 export function chosenOf(query: Query): Query {
-  const allowed: Readonly<Record<string, RegExp>> = {
-    federation: /^[A-Z]{3}$/,
-    sex: /^[MF]$/,
-    title: new RegExp(`^(${TITLES.join('|')})$`),
+  return chosenFrom(query, {
+    ...PERSON_FORMS,
     age: new RegExp(`^(${Object.keys(AGES).join('|')})$`),
-    active: /^1$/,
     order: /^(gain|loss)$/,
     revision: /^\d{1,5}$/,
-  };
-  return Object.fromEntries(
-    Object.entries(allowed).flatMap(([name, form]) => {
-      const value = name === 'federation' ? query[name]?.trim().toUpperCase() : query[name]?.trim();
-      return value !== undefined && form.test(value) ? [[name, value]] : [];
-    }),
-  );
+  });
 }
 
 /** What the API is asked for. A name or a rank to go to comes before the number of a page. */
 export function askedOf(query: Query): ListPageQuery {
-  const { federation, sex, title, age, active, order, revision } = chosenOf(query);
+  const { age, order, revision, ...persons } = chosenOf(query);
   const go = query.go?.trim().slice(0, 100) ?? '';
   const number = Number(/^\d{1,5}$/.test(query.page ?? '') ? query.page : 1);
   return {
     limit: ROWS,
-    ...(federation !== undefined && { federation }),
-    ...(sex !== undefined && { sex: sex as 'M' | 'F' }),
-    ...(title !== undefined && { title }),
+    ...personQuery(persons),
     ...(age !== undefined && AGES[age as AgeGroup]),
-    ...(active !== undefined && { active: true }),
     ...(order !== undefined && { order: order as 'gain' | 'loss' }),
     ...(revision !== undefined && { revision: Number(revision) }),
     // IDs are longer than any rank.

@@ -6,14 +6,12 @@ export const words: Words = {
   lead: (players, before) =>
     before === null
       ? `${players} joueurs classés.`
-      : `${players} joueurs classés\u202f; les variations se rapportent à la liste ${de(before)}.`,
+      : `${players} joueurs classés\u202f; variations depuis la liste ${de(before)}.`,
   allLists: 'Toutes les listes',
   cadence: 'Cadence',
   filters: 'Choisir des joueurs',
+  fold: 'Filtrer, trier, aller à',
   all: 'tous',
-  sex: 'Femmes ou hommes',
-  women: 'femmes',
-  men: 'hommes',
   age: 'Âge',
   ages: {
     u8: 'jusqu’à 8 ans',
@@ -26,8 +24,6 @@ export const words: Words = {
     s50: '50 ans et plus',
     s65: '65 ans et plus',
   },
-  activity: 'Activité',
-  onlyActive: 'actifs seulement',
   order: 'Ordre',
   byRating: 'par classement',
   byGain: 'plus fortes hausses d’abord',

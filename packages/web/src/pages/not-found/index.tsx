@@ -1,4 +1,5 @@
 import type { Problem } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { Search } from '../../frame/search.tsx';
 import type { Page, ViewProps } from '../../page.ts';
@@ -20,6 +21,7 @@ export const page: Page<Data, Words> = {
 
 function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { href } = place;
+  const isBelow = (section: string): boolean => place.path.startsWith(`/${section}/`);
   const isPlayer = problem?.code === 'player-unknown';
   return (
     <>
@@ -34,6 +36,18 @@ function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.
           <ul>
             {words.why.map((reason) => (
               <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isBelow('lists') && (
+        <section class="prose">
+          <h2>{words.newest}</h2>
+          <ul class="inline-list">
+            {CADENCES.map((cadence) => (
+              <li key={cadence}>
+                <a href={href(`/lists/${cadence}`)}>{place.words.cadences[cadence]}</a>
+              </li>
             ))}
           </ul>
         </section>

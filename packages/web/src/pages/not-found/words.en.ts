@@ -11,6 +11,7 @@ export const words = {
     'Two IDs of one person were joined and the one you have was never known here.',
     'The player asked to be removed.',
   ] as readonly string[],
+  newest: 'The newest lists',
   home: 'To the first page',
 };
 

@@ -13,5 +13,6 @@ export const words: Words = {
     'Deux identifiants d’une même personne ont été réunis et le vôtre n’a jamais été connu ici.',
     'Le joueur a demandé à être effacé.',
   ],
+  newest: 'Les listes les plus récentes',
   home: 'Vers la page d’accueil',
 };

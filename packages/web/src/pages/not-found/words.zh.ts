@@ -13,5 +13,6 @@ export const words: Words = {
     '同一人的两个 ID 已合并，而您手中的 ID 本站从未收录。',
     '该棋手已要求删除其资料。',
   ],
+  newest: '最新榜单',
   home: '返回首页',
 };

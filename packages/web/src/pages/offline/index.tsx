@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
+import { Button } from '../../parts/form.tsx';
 import { PageHead } from '../../parts/layout.tsx';
 import type { Words } from './words.en.ts';
 
@@ -16,6 +17,10 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
+      <p>
+        {/* This page is shown at the address one wanted to go to. */}
+        <Button onClick={() => location.reload()}>{place.words.tryAgain}</Button>
+      </p>
       <p>
         <a href={place.href('/calculators')}>{words.calculators}</a>
       </p>

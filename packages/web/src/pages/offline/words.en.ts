@@ -1,6 +1,6 @@
 export const words = {
   title: 'No connection',
-  lead: 'This page cannot be fetched now. Try again when you are connected.',
+  lead: 'The site does not answer: there is no connection, or it is being restarted.',
   calculators: 'The calculators work without a connection.',
 };
 

@@ -155,7 +155,7 @@ function Game({ game, edition, cadence, isRated, words }: GameProps): JSX.Elemen
       </tr>
       {reasons.length > 0 && (
         <tr class="game-why">
-          <td />
+          <td class="figure" />
           <td colSpan={isRated ? 5 : 3}>
             {reasons.map((reason, index) => (
               <p key={`${reason.code}-${index}`} class="why">

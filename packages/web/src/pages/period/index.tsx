@@ -2,6 +2,7 @@ import './style.css';
 import type { PeriodView, PlayerView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { ComponentChildren, JSX } from 'preact';
+import { isDay } from '../../day.ts';
 import { NotFound, type Page, Redirect, type ViewProps } from '../../page.ts';
 import { editionDays, editionOn } from '../../parts/editions.ts';
 import { Change, PlayerLink } from '../../parts/figures.tsx';
@@ -32,7 +33,7 @@ export const page: Page<Data, Words> = {
   async load({ api, params, query }) {
     const { id = '', date = '' } = params;
     const cadence = CADENCES.find((each) => each === params.cadence);
-    if (cadence === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new NotFound();
+    if (cadence === undefined || !isDay(date)) throw new NotFound();
     const player = await api.get('/players/:id', { id });
     if (player.id !== id) {
       const address = `/players/${encodeURIComponent(player.id)}/${date}/${cadence}`;

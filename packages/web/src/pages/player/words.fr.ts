@@ -59,7 +59,7 @@ export const words: Words = {
   peakEarlier: 'avant la première liste connue ici',
   howItCame: (month) => `D’où vient la liste ${de(month)}`,
   noRating: 'Sans classement',
-  noGames: 'Aucune partie classée n’est connue ici.',
+  noGames: 'Aucune partie prise en compte n’est connue ici.',
   delistedSince: (month) =>
     `Hors de la liste depuis ${month}\u202f: le classement était tombé sous le plus bas qui soit publié.`,
   towards: (n, needed) =>

@@ -2,112 +2,69 @@ import type { PlayerItem, PlayersPage } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
+import { chosenFrom, type Query } from '../../parts/chosen.ts';
 import { Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Button, Choice, Field, FilterForm } from '../../parts/form.tsx';
+import { FoldedFilters } from '../../parts/filters.tsx';
+import { Button, SearchField } from '../../parts/form.tsx';
 import { Empty, PageHead } from '../../parts/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { PERSON_FORMS, personFilters, personQuery } from '../../parts/persons.ts';
 import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { type Place, usePlace, withQuery } from '../../place.ts';
 import type { Words } from './words.en.ts';
 
 const ROWS = 50;
 
 interface Data {
   readonly found: PlayersPage;
-  readonly asked: Readonly<Record<'q' | 'federation' | 'sex' | 'title' | 'active', string>>;
+  readonly federations: readonly string[];
+  /** The name that is looked for. */
+  readonly asked: string;
+  readonly chosen: Query;
 }
 
 /** The page of a search: whoever is looked for, the best rated first. */
 export const page: Page<Data, Words> = {
   headerSearch: false,
   async load({ api, query }) {
-    const asked = {
-      q: query.q?.trim().slice(0, 100) ?? '',
-      federation: /^[a-z]{3}$/i.test(query.federation ?? '')
-        ? (query.federation as string).toUpperCase()
-        : '',
-      sex: /^[MF]$/.test(query.sex ?? '') ? (query.sex as string) : '',
-      title: /^[A-Z]{2,3}$/.test(query.title ?? '') ? (query.title as string) : '',
-      active: query.active === '1' ? '1' : '',
-    };
-    const found = await api.get('/players', {
-      limit: ROWS,
-      ...(asked.q !== '' && { q: asked.q }),
-      ...(asked.federation !== '' && { federation: asked.federation }),
-      ...(asked.sex !== '' && { sex: asked.sex as 'M' | 'F' }),
-      ...(asked.title !== '' && { title: asked.title }),
-      ...(asked.active !== '' && { active: true }),
-      ...(query.cursor !== undefined && { cursor: query.cursor }),
-    });
-    return { found, asked };
+    const asked = query.q?.trim().slice(0, 100) ?? '';
+    const chosen = chosenFrom(query, PERSON_FORMS);
+    const [found, { items }] = await Promise.all([
+      api.get('/players', {
+        limit: ROWS,
+        ...(asked !== '' && { q: asked }),
+        ...personQuery(chosen),
+        ...(query.cursor !== undefined && { cursor: query.cursor }),
+      }),
+      api.get('/federations'),
+    ]);
+    return { found, asked, chosen, federations: items.map(({ federation }) => federation) };
   },
-  title: ({ asked }, words) => (asked.q === '' ? words.title : words.titleFor(asked.q)),
+  title: ({ asked }, words) => (asked === '' ? words.title : words.titleFor(asked)),
   View,
 };
 
-function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+  const { found, asked, chosen } = data;
   const { href } = place;
+  const isFiltered = Object.keys(chosen).length > 0;
+  const hints = isFiltered ? [...words.nobodyHints, words.withoutFilters] : words.nobodyHints;
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <FilterForm action="/players" label={words.search}>
-        <Field label={words.name}>
-          {(control) => (
-            <input {...control} type="search" name="q" value={asked.q} maxLength={100} autoComplete="off" />
-          )}
-        </Field>
-        <Field label={place.words.columns.federation}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="federation"
-              value={asked.federation}
-              maxLength={3}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Choice
-          name="sex"
-          label={words.sex}
-          value={asked.sex}
-          none={words.all}
-          options={[
-            ['F', words.women],
-            ['M', words.men],
-          ]}
-        />
-        <Choice
-          name="title"
-          label={place.words.columns.title}
-          value={asked.title}
-          none={words.all}
-          options={['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'].map((title) => [title, title])}
-        />
-        <Choice
-          name="active"
-          label={words.activity}
-          value={asked.active}
-          none={words.all}
-          options={[['1', words.onlyActive]]}
-        />
-        <Button type="submit" kind="main">
-          {place.words.search.button}
-        </Button>
-      </FilterForm>
+      <Filters data={data} words={words} />
       {found.crowded && <Notice>{words.crowded}</Notice>}
       {found.items.length === 0 ? (
         <Empty title={words.nobody}>
           <ul>
-            {words.nobodyHints.map((hint) => (
+            {hints.map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
         </Empty>
       ) : (
         <Table
-          caption={asked.q === '' ? words.best : words.titleFor(asked.q)}
+          caption={asked === '' ? words.best : words.titleFor(asked)}
           columns={columns(words, place)}
           rows={found.items}
           rowKey={({ id }) => id}
@@ -115,12 +72,35 @@ function View({ data: { found, asked }, words, place }: ViewProps<Data, Words>):
       )}
       {found.next !== null && (
         <p>
-          <a rel="next" href={href(withQuery('/players', { ...asked, cursor: found.next }))}>
+          <a
+            rel="next"
+            href={href(withQuery('/players', { ...chosen, q: asked || null, cursor: found.next }))}
+          >
             {words.more}
           </a>
         </p>
       )}
     </>
+  );
+}
+
+/** Whom to look for. A choice takes effect at once where the page is alive. */
+function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const place = usePlace();
+  const { asked, chosen, federations } = data;
+  return (
+    <FoldedFilters
+      action="/players"
+      label={words.search}
+      without={place.href(withQuery('/players', { q: asked || null }))}
+      search={<SearchField label={words.name} value={asked} />}
+      button={
+        <Button type="submit" kind="main">
+          {place.words.search.button}
+        </Button>
+      }
+      filters={personFilters(chosen, federations, place)}
+    />
   );
 }
 

@@ -6,12 +6,6 @@ export const words: Words = {
   lead: '输入姓名开头（顺序不限、不计重音）或 ID。',
   search: '查找棋手',
   name: '姓名或 ID',
-  sex: '性别',
-  women: '女',
-  men: '男',
-  all: '全部',
-  activity: '活跃状态',
-  onlyActive: '仅活跃棋手',
   id: 'ID',
   best: '等级分最高者',
   crowded: '以此开头的姓名太多，仅显示等级分最高者。请多输入几个字母。',
@@ -19,7 +13,7 @@ export const words: Words = {
   nobodyHints: [
     '试着少输几个字母，或只输姓氏。重音和姓名顺序不影响查找。',
     '尚未参加过评级赛事的棋手可能没有 ID。',
-    '去掉筛选条件：棋手可能已转到其他棋协。',
   ],
+  withoutFilters: '去掉筛选条件：棋手可能已转到其他棋协。',
   more: '更多棋手',
 };

@@ -1,8 +1,8 @@
-import type { KeptView, PrivacyView } from '@eloquence/api';
+import type { PrivacyView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import type { Page, ViewProps } from '../../page.ts';
-import { PageHead, Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import { Facts, PageHead, Section } from '../../parts/layout.tsx';
+import './style.css';
 
 /** What is kept of people and why. The words come from the API, which knows the settings of this service. */
 export const page: Page<PrivacyView, null> = {
@@ -14,16 +14,23 @@ export const page: Page<PrivacyView, null> = {
 function View({
   data: { title, lead, headings, kept, sections },
 }: ViewProps<PrivacyView, null>): JSX.Element {
-  const columns: readonly Column<KeptView>[] = [
-    { key: 'what', head: headings.what, cell: ({ what }) => what, isRowHead: true },
-    { key: 'why', head: headings.why, cell: ({ why }) => why },
-    { key: 'seenBy', head: headings.seenBy, cell: ({ seenBy }) => seenBy },
-    { key: 'until', head: headings.until, cell: ({ until }) => until },
-  ];
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Table caption={title} isCaptionHidden columns={columns} rows={kept} rowKey={({ id }) => id} />
+      <ul class="kept">
+        {kept.map(({ id, what, why, seenBy, until }) => (
+          <li key={id}>
+            <p class="kept-what">{what}</p>
+            <Facts
+              facts={[
+                [headings.why, why],
+                [headings.seenBy, seenBy],
+                [headings.until, until],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
       {sections.map((section) => (
         <Section key={section.id} title={section.title} id={section.id}>
           <div class="prose">

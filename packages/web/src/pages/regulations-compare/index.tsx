@@ -123,7 +123,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       ) : (
         <div class="comparison">
           <Table
-            caption={words.caption(format.list(chosen))}
+            caption={words.caption(format.list(chosen.map(format.editions)))}
             isCaptionHidden
             columns={columnsOf(data, words, place)}
             rows={rows}

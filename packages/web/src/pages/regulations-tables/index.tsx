@@ -1,5 +1,5 @@
 import type { TablesView } from '@eloquence/api';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Page, ViewProps } from '../../page.ts';
 import { Button, Field, FilterForm } from '../../parts/form.tsx';
@@ -35,8 +35,6 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   const { probabilities, differences } = data.tables;
   const [d, setDifference] = useState(data.d);
   const [p, setShare] = useState(data.p);
-  const probability = rowOfDifference(probabilities, d);
-  const difference = rowOfShare(differences, p);
   const range = ({ from, to }: Probability): string =>
     to === null ? words.andMore(from) : words.between(from, to);
   const share = (row: Difference): string => format.percent(Number(row.p));
@@ -59,52 +57,65 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <RegulationsTabs current="tables" names={words.names} />
-      <Section title={words.probability} id="probability">
-        <p class="prose">{words.probabilityLead}</p>
-        <LookUp
-          name="d"
-          label={words.difference}
-          hint={words.differenceHint}
-          value={d}
-          onValue={setDifference}
-          other={['p', p]}
-          words={words}
-        >
-          {probability !== null &&
-            words.expectation(d.trim(), format.exact(probability.higher), format.exact(probability.lower))}
-        </LookUp>
-        <InParts
-          count={3}
-          rows={probabilities}
-          columns={probabilityColumns}
-          named={range}
-          found={probability}
-          words={words}
-        />
-      </Section>
-      <Section title={words.dp} id="difference">
-        <p class="prose">{words.dpLead}</p>
-        <LookUp
-          name="p"
-          label={words.score}
-          hint={words.scoreHint}
-          value={p}
-          onValue={setShare}
-          other={['d', d]}
-          words={words}
-        >
-          {difference !== null && words.performance(share(difference), format.number(difference.dp))}
-        </LookUp>
-        <InParts
-          count={5}
-          rows={differences}
-          columns={differenceColumns}
-          named={share}
-          found={difference}
-          words={words}
-        />
-      </Section>
+      <LookedUp
+        id="probability"
+        title={words.probability}
+        lead={words.probabilityLead}
+        name="d"
+        label={words.difference}
+        hint={words.differenceHint}
+        value={d}
+        onValue={setDifference}
+        other={['p', p]}
+        answer={({ higher, lower }) => words.expectation(d.trim(), format.exact(higher), format.exact(lower))}
+        count={3}
+        rows={probabilities}
+        columns={probabilityColumns}
+        named={range}
+        found={rowOfDifference(probabilities, d)}
+        words={words}
+      />
+      <LookedUp
+        id="difference"
+        title={words.dp}
+        lead={words.dpLead}
+        name="p"
+        label={words.score}
+        hint={words.scoreHint}
+        value={p}
+        onValue={setShare}
+        other={['d', d]}
+        answer={(row) => words.performance(share(row), format.number(row.dp))}
+        count={5}
+        rows={differences}
+        columns={differenceColumns}
+        named={share}
+        found={rowOfShare(differences, p)}
+        words={words}
+      />
     </>
+  );
+}
+
+interface LookedUpProps<Row> extends InPartsProps<Row>, LookUpProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly answer: (row: Row) => string;
+}
+
+/** One of the tables, with what is looked up in it. */
+function LookedUp<Row>(props: LookedUpProps<Row>): JSX.Element {
+  const { id, title, lead, found, answer } = props;
+  return (
+    <Section title={title} id={id}>
+      <p class="prose">{lead}</p>
+      <LookUp {...props} />
+      <p class="look-up-answer" role="status">
+        {found !== null && answer(found)}
+      </p>
+      <InParts {...props} />
+    </Section>
   );
 }
 
@@ -146,34 +157,27 @@ interface LookUpProps {
   /** What the other form looks up stays as it is. */
   readonly other: readonly [name: string, value: string];
   readonly words: Words;
-  readonly children: ComponentChildren;
 }
 
 /** Answers while one types; without script it asks for the page again. */
-function LookUp(props: LookUpProps): JSX.Element {
-  const { name, label, hint, value, onValue, other, words, children } = props;
+function LookUp({ name, label, hint, value, onValue, other, words }: LookUpProps): JSX.Element {
   return (
-    <>
-      <FilterForm action="/regulations/tables" label={`${words.lookUp}: ${label}`}>
-        {other[1] !== '' && <input type="hidden" name={other[0]} value={other[1]} />}
-        <Field label={label} hint={hint}>
-          {(control) => (
-            <input
-              {...control}
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={10}
-              value={value}
-              onInput={({ currentTarget }) => onValue(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit">{words.show}</Button>
-      </FilterForm>
-      <p class="look-up-answer" role="status">
-        {children}
-      </p>
-    </>
+    <FilterForm action="/regulations/tables" label={`${words.lookUp}: ${label}`}>
+      {other[1] !== '' && <input type="hidden" name={other[0]} value={other[1]} />}
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={value}
+            onInput={({ currentTarget }) => onValue(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">{words.show}</Button>
+    </FilterForm>
   );
 }

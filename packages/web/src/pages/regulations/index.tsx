@@ -101,7 +101,7 @@ function Edition({ step: { edition, before, changes }, words, place }: EditionPr
     >
       <p class="faint">
         {until === null
-          ? `${words.since(format.date(from))}, ${words.inForce}`
+          ? `${words.since(format.date(from))}${format.comma}${words.inForce}`
           : words.until(format.date(from), format.date(until))}
         {' · '}
         {words.names.statuses[status]}
@@ -115,7 +115,7 @@ function Edition({ step: { edition, before, changes }, words, place }: EditionPr
           <summary>{words.changed(changes.length)}</summary>
           <Changes
             changes={changes}
-            caption={`${words.names.edition(format.date(from))}, ${words.changed(changes.length)}`}
+            caption={`${words.names.edition(format.date(from))}${format.comma}${words.changed(changes.length)}`}
             words={words}
           />
         </details>

@@ -65,7 +65,7 @@ export function Timeline({ editions, today, words }: TimelineProps): JSX.Element
                     href={href(
                       withQuery(`/regulations/${id}`, { cadence: cadence === 'standard' ? null : cadence }),
                     )}
-                    aria-label={`${shared.cadences[cadence]}, ${name}`}
+                    aria-label={`${shared.cadences[cadence]}${format.comma}${name}`}
                   >
                     <title>{name}</title>
                     <rect

@@ -3,7 +3,7 @@ import type { Words } from './words.en.ts';
 
 export const words: Words = {
   names: editionNames,
-  title: '2005 年以来的等级分条例',
+  title: '2005\u00a0年以来的等级分条例',
   lead: '适用哪一版条例，由赛事开始之日决定。这里逐条列出每一版，以及它改变了什么。',
   drawn: '各用时类别条例的历年版本',
   inForce: '现行',

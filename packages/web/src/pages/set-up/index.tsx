@@ -64,6 +64,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
                 <input
                   {...control}
                   type="password"
+                  name="password"
                   value={password}
                   autoComplete="new-password"
                   onInput={({ currentTarget }) => setPassword(currentTarget.value)}

@@ -15,7 +15,7 @@ export const words = {
   busy: 'Setting it…',
   over: 'This link no longer works',
   overHint:
-    'A link works once, and for two days. Perhaps you have used it already: then sign in with the password you chose. Otherwise an administrator can give you another. Is there none yet? Whenever the service is started it prints a new link, and the one before ends.',
+    'A link works once, and for two days. Perhaps you have used it already: then sign in with the password you chose. Otherwise an administrator can give you another. Is there none yet? Whenever the service is started it prints a new link.',
   noLink: 'The link is not complete',
   noLinkHint:
     'Its last part is missing: what follows the # sign. Open the link again exactly as it was given to you, or copy it as a whole.',

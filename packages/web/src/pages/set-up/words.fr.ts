@@ -17,7 +17,7 @@ export const words: Words = {
   busy: 'Un instant…',
   over: 'Ce lien ne sert plus',
   overHint:
-    'Un lien ne sert qu’une fois, et pendant deux jours. Peut-être l’avez-vous déjà utilisé : connectez-vous alors avec le mot de passe choisi. Sinon, un administrateur peut vous en donner un autre. N’y en a-t-il pas encore ? Chaque démarrage du service affiche un nouveau lien, et le précédent cesse de servir.',
+    'Un lien ne sert qu’une fois, et pendant deux jours. Peut-être l’avez-vous déjà utilisé : connectez-vous alors avec le mot de passe choisi. Sinon, un administrateur peut vous en donner un autre. N’y en a-t-il pas encore ? Chaque démarrage du service affiche un nouveau lien.',
   noLink: 'Le lien n’est pas complet',
   noLinkHint:
     'Il y manque la fin : ce qui suit le signe #. Ouvrez le lien exactement tel qu’il vous a été donné, ou copiez-le en entier.',

@@ -173,7 +173,7 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
               <text
                 x={percent(x(day))}
                 y={BOTTOM + 20}
-                text-anchor={x(day) < 5 ? 'start' : x(day) > 95 ? 'end' : 'middle'}
+                text-anchor={x(day) < 8 ? 'start' : x(day) > 92 ? 'end' : 'middle'}
               >
                 {isYear ? dateOfDay(day).slice(0, 4) : format.shortMonth(dateOfDay(day))}
               </text>

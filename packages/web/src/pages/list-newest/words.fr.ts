@@ -1,0 +1,2 @@
+/** Nothing is shown: it leads on. */
+export const words = null;

@@ -1,0 +1,81 @@
+import type { ListsView } from '@eloquence/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
+import { CHROMIUM, LANGUAGES, read } from './visit.ts';
+
+/** No browser is needed, but the site is, which starts where there is one. */
+describe.skipIf(CHROMIUM === null)('an address', () => {
+  let newest: string;
+  beforeAll(async () => {
+    const { items } = await read<ListsView>('/lists?cadence=rapid');
+    newest =
+      items
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? '';
+  }, 300_000);
+
+  const ask = async (path: string, language = 'en'): Promise<Response> => {
+    const { origin } = await runningSite();
+    const headers = { accept: 'text/html', 'accept-language': language };
+    return fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+  };
+  const textOf = async (answer: Response): Promise<string> => {
+    const [main = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+    return main.replaceAll(/<[^>]+>/g, ' ');
+  };
+
+  test.each([
+    ['/lists/rapid', () => `/lists/${newest}/rapid`],
+    ['/lists/rapid?sex=F', () => `/lists/${newest}/rapid?sex=F`],
+    ['/lists/rapid/', () => '/lists/rapid'],
+    [() => `/lists/${newest}`, () => `/lists/${newest}/standard`],
+  ])('of half a list leads to the newest, for now: %s', async (path, to) => {
+    const answer = await ask(typeof path === 'string' ? path : path());
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(to());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['/lists/correspondence', '/lists/1990-01-01', '/lists/2026-02-31/standard'])(
+    'of no list says where the lists are: %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('href="/lists/blitz"');
+    },
+  );
+
+  test.each([
+    ['en', '1 February 1990'],
+    ['fr', '1er février 1990'],
+    ['zh', '1990年2月1日'],
+  ])('of a list that is not there says the day as the reader writes it: %s', async (language, day) => {
+    const text = await textOf(await ask('/lists/1990-02-01/standard', language));
+    expect(text).toContain(day);
+    expect(text).not.toContain('1990-02-01');
+  });
+
+  test('of a revision that is not there does not say that the list is not', async () => {
+    const answer = await ask(`/lists/${newest}/rapid?revision=77`);
+    expect(answer.status).toBe(404);
+    expect(await textOf(answer)).toContain('Nothing stands at this address.');
+  });
+
+  test('of an event that no event can have is none', async () => {
+    expect((await ask('/events/abc')).status).toBe(404);
+  });
+
+  describe.each(LANGUAGES)('that is refused, %s', (language) => {
+    test.each([`/players?cursor=${'x'.repeat(200)}`, '/players?q=%00'])(
+      'is told in words, with the way to the page itself',
+      async (path) => {
+        const answer = await ask(path, language);
+        expect(answer.status).toBe(400);
+        const html = await answer.clone().text();
+        expect(html).toContain('<a href="/players">');
+        expect(await textOf(answer)).not.toMatch(/\b(cursor|query)\b/);
+      },
+    );
+  });
+});

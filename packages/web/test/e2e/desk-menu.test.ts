@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
+import { alive } from './desk.ts';
+import { runningSite } from './site.ts';
+import { CHROMIUM, expectNoOverflow, LANGUAGES, layoutShift, picture, visit } from './visit.ts';
+
+const phone = { width: 360, height: 780, isAdministrator: true } as const;
+/** A line, with room for a thumb. */
+const ONE_LINE = 60;
+const PAGES = 12;
+
+describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    await runningSite();
+  }, 300_000);
+
+  describe.each(LANGUAGES)('on a phone, %s', (language) => {
+    test('is one line that says where one is, and opens', async () => {
+      await visit({ ...phone, language }, async ({ page, go }) => {
+        await go('/desk/audit');
+        const menu = page.locator('.desk-nav');
+        const here = await menu.locator('[aria-current=page]').textContent();
+        expect((await menu.boundingBox())?.height).toBeLessThan(ONE_LINE);
+        expect(await menu.locator('summary').innerText()).toContain(here);
+        expect(await menu.locator('a').first().isVisible()).toBe(false);
+        expect(await layoutShift(page)).toBe(0);
+        await menu.locator('summary').click();
+        expect(await menu.locator('a').count()).toBe(PAGES);
+        expect(await menu.locator('a').last().isVisible()).toBe(true);
+        await expectNoBarriers(page);
+        await expectNoOverflow(page);
+        await picture(page, `desk-menu-360-${language}`);
+      });
+    });
+  });
+
+  test('is opened and followed by keyboard', async () => {
+    await visit(phone, async ({ page, go }) => {
+      await go('/desk');
+      await page.locator('.desk-nav summary').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/desk\/events$/);
+      await alive(page);
+    });
+  });
+
+  test('works without script', async () => {
+    await visit({ ...phone, hasScript: false }, async ({ page, go }) => {
+      await go('/desk');
+      await page.locator('.desk-nav summary').click();
+      await page.locator('.desk-nav').getByRole('link', { name: 'Audit log' }).click();
+      await page.waitForURL(/\/desk\/audit$/);
+    });
+  });
+
+  test('stands open where there is room', async () => {
+    await visit({ isAdministrator: true }, async ({ page, go }) => {
+      await go('/desk');
+      expect(await page.locator('.desk-nav summary').isVisible()).toBe(false);
+      for (const link of await page.locator('.desk-nav a').all()) expect(await link.isVisible()).toBe(true);
+    });
+  });
+});
