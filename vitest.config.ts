@@ -2,11 +2,11 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest begins first, so that nothing long is left at the end: the tests in a browser. */
+/** What takes longest begins first, so that nothing long is left at the end: the tests in a browser, and the drills. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number =>
-      moduleId.endsWith('/e2e/pages.test.ts') ? 0 : moduleId.includes('/e2e/') ? 1 : 2;
+      moduleId.endsWith('/e2e/pages.test.ts') ? 0 : /\/e2e\/|\/(drill|chaos)\.test/.test(moduleId) ? 1 : 2;
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
@@ -40,6 +40,8 @@ const config: ViteUserConfig = defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
+    // The second that is usual is too short where much else goes on.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

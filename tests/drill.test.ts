@@ -33,7 +33,7 @@ eachStore((fresh) => {
     await close(office, { date: '2025-12-01', cadence: 'standard' });
     await publish(office, { date: '2025-12-01', cadence: 'standard' });
     await office.store.close();
-    const { status, out, err } = await drill('--db', url, '--to', await fresh.url());
+    const { status, out, err } = await drill('--db', url, '--to', await fresh.nowhere());
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
       /^backed up while being served: \d+ bytes\nrestored\nverified: same, \d+ entries\nthe ledger is the same: [\da-f]{64}\nserved\nThe drill is over: the backup holds\.\n$/,
@@ -44,5 +44,6 @@ eachStore((fresh) => {
 test('what cannot be restored fails the drill', { timeout: 120_000 }, async () => {
   const { status, err } = await drill('--db', '/nonexistent/store.db');
   expect(status).toBe(1);
-  expect(err).toContain('The drill failed');
+  expect(err).toContain('The drill failed: eloquence serve ended by itself');
+  expect(err).toContain('There is no store at /nonexistent/store.db.');
 });

@@ -1,5 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,13 +68,17 @@ function write(file: string, text: string): void {
 beforeAll(() => {
   const stage = join(folder, 'stage');
   succeed(process.execPath, ['scripts/stage.ts', '--pack', '--out', stage], root);
-  expect(globSync('*.tgz', { cwd: stage })).toHaveLength(packageFolders.length);
-  // What they depend on comes from here too, since nothing is downloaded.
-  succeed('npm', ['pack', '--ignore-scripts', '--loglevel=error', ...foreignPackages()], stage);
   const tarballs = globSync('*.tgz', { cwd: stage }).map((file) => join(stage, file));
+  expect(tarballs).toHaveLength(packageFolders.length);
   mkdirSync(consumer);
   write('package.json', '{ "private": true, "type": "module" }');
-  succeed('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs]);
+  // What they depend on is there already, as here, since nothing is downloaded: npm adds ours alone, and fails where
+  // one of them asks for anything else.
+  for (const place of foreignPackages())
+    cpSync(place, join(consumer, relative(root, place)), { recursive: true });
+  succeed('npm', ['rebuild', '--ignore-scripts', '--loglevel=error']);
+  const own = ['--offline', '--cache', join(folder, 'cache')];
+  succeed('npm', ['install', ...own, '--no-audit', '--no-fund', '--loglevel=error', ...tarballs]);
   write('figures.mjs', FIGURES);
 }, PATIENCE);
 
