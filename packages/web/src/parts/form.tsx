@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlace } from '../place.ts';
 
 type ButtonProps = JSX.IntrinsicElements['button'] & {
@@ -173,7 +173,8 @@ export function Dialog(props: DialogProps): JSX.Element {
   const { words } = usePlace();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before anything else can happen: a question that is still to open would be closed by the end of the one before.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (isOpen && !current?.open) current?.showModal();
     if (!isOpen && current?.open) current.close();

@@ -196,6 +196,27 @@ describe.skipIf(CHROMIUM === null)(
       },
     );
 
+    test('a question that is opened again before its end was told stays open', async () => {
+      const { event } = await newEvent(unique('Quick Hands'));
+      await visit({ isAdministrator: true }, async ({ page, go }) => {
+        await go(`/desk/events/${event}?view=registration`);
+        const button = page.locator('button', { hasText: 'Withdraw the event…' });
+        await button.click();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        await button.evaluate(async (element) => {
+          const open = document.querySelector('dialog[open]');
+          open?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          // What was set is shown by then; the browser tells of the end in a task of its own.
+          await Promise.resolve();
+          (element as HTMLButtonElement).click();
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        });
+        expect(await dialog.isVisible()).toBe(true);
+      });
+      await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
+    });
+
     test('by keyboard alone: an event is found, its report is rejected, and the question gives the focus back', async () => {
       const name = unique('Causeway Cup');
       const { event, start, end } = await newEvent(name);
