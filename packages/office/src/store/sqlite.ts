@@ -45,6 +45,7 @@ class Answering {
   readonly #database: DatabaseSync;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
+  #turn = 0;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -56,10 +57,13 @@ class Answering {
     return this.#database.prepare(sql);
   }
 
-  begin(): void {
-    if (this.#database.isTransaction) return;
+  /** Which turn it is: the same question has the same answer in it. */
+  begin(): number {
+    if (this.#database.isTransaction) return this.#turn;
     this.#begin.run();
-    process.nextTick(() => this.end());
+    setImmediate(() => this.end());
+    this.#turn += 1;
+    return this.#turn;
   }
 
   end(): void {
@@ -107,12 +111,15 @@ class SqliteStore implements Store {
   question<Row>(query: RawBuilder<Row>): Question<Row> {
     const { sql } = query.compile(this.db);
     let rows: RowReader | undefined;
+    let last: { readonly turn: number; readonly rows: Row[] } | undefined;
     return (...values) => {
       try {
         this.#answering ??= new Answering(openReader(this.#path));
         rows ??= new RowReader(this.#answering.prepare(sql));
-        this.#answering.begin();
-        return rows.all<Row>(values);
+        const turn = this.#answering.begin();
+        if (values.length > 0) return rows.all<Row>(values);
+        if (last?.turn !== turn) last = { turn, rows: rows.all<Row>(values) };
+        return last.rows;
       } catch (error) {
         throw storeError(error, this.#path);
       }

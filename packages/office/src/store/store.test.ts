@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
-import type { Store } from './open.ts';
+import { openStore, type Store } from './open.ts';
 
 async function meta(store: Store, name: string): Promise<string | undefined> {
   const row = await store.db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
@@ -25,6 +25,27 @@ function count(store: Store): Promise<void> {
 }
 
 eachStore((fresh) => {
+  test('a question is answered with what was written, here at once and elsewhere in the next turn', async () => {
+    const store = await fresh();
+    const other = await openStore(store.url);
+    const all = store.question(sql<{ value: string }>`SELECT value FROM meta WHERE name = 'zone'`);
+    const one = store.question(sql<{ value: string }>`SELECT value FROM meta WHERE name = ${''}`);
+    try {
+      expect(await all()).toEqual([]);
+      await setMeta(store, 'zone', 'UTC');
+      expect(await all()).toEqual([{ value: 'UTC' }]);
+      expect(await one('zone')).toEqual([{ value: 'UTC' }]);
+      await other.write((trx) =>
+        trx.updateTable('meta').set({ value: 'Z' }).where('name', '=', 'zone').execute(),
+      );
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(await all()).toEqual([{ value: 'Z' }]);
+      expect(await one('zone')).toEqual([{ value: 'Z' }]);
+    } finally {
+      await other.close();
+    }
+  });
+
   describe('a write', () => {
     test('is seen by readers once it is committed, not before', async () => {
       const store = await fresh();
