@@ -1,5 +1,5 @@
 import type { PlayerItem } from '@eloquence/api';
-import type { JSX, TargetedKeyboardEvent } from 'preact';
+import type { JSX, TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiProblem } from '../api.ts';
 import { usePlace } from '../place.ts';
@@ -27,7 +27,8 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
   const [text, setText] = useState(value);
   const [answer, setAnswer] = useState<Answer>({ state: 'none' });
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  /** The ID of a player: it stays chosen in the answer that comes next. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const asked = useRef(value);
 
   useEffect(() => {
@@ -48,8 +49,6 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         const message = error instanceof ApiProblem ? error.problem.detail : words.unreachable.detail;
         setAnswer({ state: 'failed', message });
       }
-      setOpen(true);
-      setChosen(-1);
     };
     const timer = setTimeout(() => void look(), PAUSE);
     return () => {
@@ -60,6 +59,7 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
 
   const items = answer.state === 'found' ? answer.items : [];
   const isShown = isOpen && items.length > 0;
+  const at = items.findIndex(({ id: player }) => player === chosen);
   const go = (item: PlayerItem): void => location.assign(href(`/players/${encodeURIComponent(item.id)}`));
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
@@ -69,15 +69,21 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
       event.preventDefault();
       setOpen(true);
       // One place more than there are players: the text itself.
-      setChosen(((chosen + 1 + move + items.length + 1) % (items.length + 1)) - 1);
+      setChosen(items[((at + 1 + move + items.length + 1) % (items.length + 1)) - 1]?.id ?? null);
     } else if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
       setOpen(false);
-      setChosen(-1);
-    } else if (event.key === 'Enter' && isShown && items[chosen]) {
+      setChosen(null);
+    } else if (event.key === 'Enter' && isShown && items[at]) {
       event.preventDefault();
-      go(items[chosen]);
+      go(items[at]);
     }
+  };
+  const onInput = (event: TargetedInputEvent<HTMLInputElement>): void => {
+    setText(event.currentTarget.value);
+    // Not by the answer: whoever has closed the list by then, or gone on, has done with it.
+    setOpen(true);
+    setChosen(null);
   };
 
   const told =
@@ -115,8 +121,8 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && chosen >= 0 ? `${id}-${chosen}` : undefined}
-        onInput={(event) => setText(event.currentTarget.value)}
+        aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+        onInput={onInput}
         onKeyDown={onKeyDown}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -136,7 +142,7 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
             key={item.id}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === at}
             // The field must not lose the focus before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => go(item)}
