@@ -1,4 +1,5 @@
-import { hydrate } from 'preact';
+import { type ComponentChildren, hydrate, type JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Embedded } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { AnyPage } from './page.ts';
@@ -15,12 +16,21 @@ async function live(): Promise<void> {
   )) as [{ page: AnyPage }, { words: unknown }, { words: Words }];
   const place = placeOf(facts, shared);
   hydrate(
-    <Frame page={page} place={place}>
-      <page.View data={data} words={words} place={place} />
-    </Frame>,
+    <Live>
+      <Frame page={page} place={place}>
+        <page.View data={data} words={words} place={place} />
+      </Frame>
+    </Live>,
     document.getElementById('site') as HTMLElement,
   );
-  document.documentElement.dataset.live = '';
+}
+
+/** Says so once everything in it has begun: what a part does when it is shown is done before that of what is around it. */
+function Live({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
+  return <>{children}</>;
 }
 
 void live();
