@@ -141,6 +141,18 @@ export async function crawl(origin: string, start: string, headers: Record<strin
   return { answers, links, elsewhere };
 }
 
+/** Whether a page still leads there: what it showed may have been changed by somebody since. */
+export async function stillLeads(
+  origin: string,
+  { address, fragment, from }: Link,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  const { text, location } = await ask(`${origin}${from}`, headers);
+  const targets = location === null ? targetsOf(text, !from.includes('?')) : [location];
+  const wanted = new URL(fragment === '' ? address : `${address}#${fragment}`, origin).href;
+  return targets.some((target) => new URL(target, `${origin}${from}`).href === wanted);
+}
+
 /** So many at once. */
 const TOGETHER = 4;
 
