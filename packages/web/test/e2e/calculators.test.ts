@@ -93,7 +93,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
       await page.getByRole('group', { name: 'Result of game 1' }).getByLabel('won').check({ force: true });
       const figure = page.locator('.calculator-main-figure dd');
       expect(await figure.innerText()).toBe('2007');
-      expect(new URL(page.url()).search).toBe('?rating=2000&k=20&games=1900:1');
+      await expect.poll(() => new URL(page.url()).search).toBe('?rating=2000&k=20&games=1900:1');
       await page.reload();
       expect(await figure.innerText()).toBe('2007');
     });

@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     const path = `/set-up${link.link.slice(link.link.indexOf('#'))}`;
     await visit({ allowed: [/40[13]|410/] }, async ({ page, go }) => {
       await go('/set-up');
-      expect(await notice(page).last().innerText()).toContain('not complete');
+      await expect.poll(() => notice(page).last().innerText()).toContain('not complete');
       await page.goto('about:blank');
       await go(path);
       const [password, again] = [page.getByLabel('New password'), page.getByLabel('The same again')];
@@ -111,8 +111,8 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await picture(page, 'desk-event-new-filled');
       await page.getByRole('button', { name: 'Register the event' }).click();
       await page.getByText('The event is registered.').waitFor();
-      expect(await page.locator('h1').innerText()).toBe('Lantern Open');
       await alive(page);
+      expect(await page.locator('h1').innerText()).toBe('Lantern Open');
       await page.getByRole('link', { name: 'Registration' }).click();
       await alive(page);
       await page.getByLabel('City').fill('Lantern Bay');
@@ -124,6 +124,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await page.getByLabel('Why is it withdrawn?').fill('No hall was found.');
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the event' }).click();
       await page.getByText('The event is withdrawn.').waitFor();
+      await alive(page);
       expect(await page.locator('main').innerText()).toContain('No hall was found.');
     });
   });
@@ -147,9 +148,9 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       expect(await page.locator('#tried-line-6').innerText()).toContain('25');
       expect(await page.locator('#tried-line-6 mark').innerText()).toBe('25');
       await page.getByRole('button', { name: 'Next', exact: true }).click();
-      expect(await page.evaluate(() => document.activeElement?.classList.contains('listing-found'))).toBe(
-        true,
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.classList.contains('listing-found')))
+        .toBe(true);
       const all = await page.locator('.finding').count();
       await page.getByRole('button', { name: /^Errors/ }).click();
       expect(await page.locator('.finding-warning, .finding-note').count()).toBe(0);
@@ -162,9 +163,11 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await handIn(page, good);
       await page.getByRole('link', { name: 'Against the version before' }).click();
       await page.getByRole('heading', { name: 'Results' }).waitFor();
+      await alive(page);
       expect(await page.locator('main').innerText()).toContain('1–0');
       await expectNoBarriers(page);
       await page.getByRole('link', { name: 'Rating changes' }).click();
+      await alive(page);
       expect(await page.locator('tbody tr').count()).toBe(4);
       expect(await page.locator('.change-up').count()).toBeGreaterThan(0);
       await expectNoBarriers(page);
@@ -245,7 +248,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
       await dialog.getByText('Say why').waitFor();
       await page.keyboard.press('Escape');
-      expect(await dialog.count()).toBe(0);
+      await expect.poll(() => dialog.count()).toBe(0);
     });
   });
 

@@ -38,7 +38,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       const dialog = page.getByRole('dialog', { name: /^Publish the list/ });
       expect(await dialog.innerText()).toContain('cannot be taken back');
       await page.keyboard.press('Escape');
-      expect(await dialog.isVisible()).toBe(false);
+      await expect.poll(() => dialog.isVisible()).toBe(false);
       await page.goto(address);
       expect(await page.locator('.page-head .kind').innerText()).toBe('Draft');
       const date = /lists\/([\d-]+)/.exec(address)?.[1];
@@ -75,6 +75,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
       await page.getByLabel('On the list of').selectOption({ label: month });
       await page.getByRole('button', { name: 'Set it' }).click();
       await page.getByText('The adjustment is set.').waitFor();
+      await alive(page);
       expect(await page.locator('#known li').innerText()).toContain(`list of ${month}`);
       await go('/desk/month');
       await expectNoOverflow(page);

@@ -107,12 +107,13 @@ describe.skipIf(CHROMIUM === null)(
         await other.getByRole('heading', { level: 1, name: /desk of/ }).waitFor();
         await page.getByRole('button', { name: 'Reject the report' }).click();
         await page.getByText('The report is rejected.').waitFor();
-        expect(await page.locator('main').innerText()).toContain('The dates differ.');
         await alive(page);
+        expect(await page.locator('main').innerText()).toContain('The dates differ.');
         await page.getByRole('button', { name: 'Appeal…' }).click();
         await page.getByLabel('Why should it be decided otherwise?').fill('They are those of the calendar.');
         await page.getByRole('button', { name: 'Make the appeal' }).click();
         await page.getByText('The appeal is made.').waitFor();
+        await alive(page);
         expect(await page.locator('main').innerText()).toContain('They are those of the calendar.');
       });
       await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });

@@ -19,7 +19,8 @@ export async function ended(page: Page): Promise<string> {
   await page.waitForURL(/\/desk\/jobs\/J/);
   const state = page.locator('.job-progress [role=status]').first();
   await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
-  // The page is fetched again once the work is over.
+  // The page is fetched again once the work is over: then there is nothing to wait for on it.
+  await page.locator('.job-progress progress').waitFor({ state: 'detached' });
   await page.locator('#result, [role=alert]').first().waitFor();
   await alive(page);
   return state.innerText();

@@ -48,10 +48,12 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
       await page.keyboard.press('Enter');
       await expectNoBarriers(page);
       await page.keyboard.press('Escape');
-      expect(await page.locator('.menu-more').getAttribute('open')).toBeNull();
+      const isOpen = (): Promise<boolean> => page.locator('.menu-more[open]').isVisible();
+      await expect.poll(isOpen).toBe(false);
       await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(true);
       await page.locator('.site-footer p').click();
-      expect(await page.locator('.menu-more').getAttribute('open')).toBeNull();
+      await expect.poll(isOpen).toBe(false);
       await fold.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');

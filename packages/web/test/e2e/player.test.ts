@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { withResults } from '../../src/pages/period/check.ts';
 import { words } from '../../src/pages/period/words.en.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { alive } from './desk.ts';
 import {
   CHROMIUM,
   expectNoOverflow,
@@ -161,8 +162,8 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     await visit({ hasScript: false }, async ({ page, go }) => {
       await go(`/players/${found.player}`);
       await page.locator('.tabs').getByRole('link', { name: 'Rapid' }).click();
+      await page.waitForURL(/cadence=rapid#history$/);
       expect(await page.locator('.tabs [aria-current]').innerText()).toBe('Rapid');
-      expect(page.url()).toContain('cadence=rapid#history');
     });
   });
 
@@ -335,6 +336,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
       expect(await page.locator('#check').count()).toBe(0);
       await page.locator('.period-pager [rel=next]').click();
       await page.locator('#check').waitFor();
+      await alive(page);
       await expectNoBarriers(page);
     });
   });

@@ -73,9 +73,12 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       await page.waitForFunction((target) => location.hash === `#${target}`, id);
       const row = page.locator(`tr:has([id="${id}"])`);
       expect(await row.count()).toBe(1);
-      const box = await row.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect(box?.y).toBeLessThan(900);
+      // It may be scrolled to only when the page is drawn next.
+      const isInSight = async (): Promise<boolean> => {
+        const { y = -1 } = (await row.boundingBox()) ?? {};
+        return y >= 0 && y < 900;
+      };
+      await expect.poll(isInSight).toBe(true);
     });
   });
 
@@ -103,6 +106,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       expect(await page.locator('.comparison thead th').count()).toBe(4);
       expect(await page.locator('.comparison tbody tr').count()).toBe(differences.length);
       await page.getByRole('link', { name: 'Show all rules' }).click();
+      await page.waitForLoadState();
       expect(await page.locator('.comparison tbody tr').count()).toBe(rules.length);
     });
   });

@@ -176,14 +176,16 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await alive(page);
         await page.getByRole('link', { name: 'Against the version before' }).click();
         await page.getByRole('heading', { name: 'Results' }).waitFor();
+        await alive(page);
         expect(await page.locator('main').innerText()).toContain(ann.name);
         await page.getByRole('link', { name: 'Rating changes' }).click();
         await page.locator('.change-down').first().waitFor();
-        expect(await page.locator('tbody tr').count()).toBe(players.length);
         await alive(page);
+        expect(await page.locator('tbody tr').count()).toBe(players.length);
         // Twice at once: it is done once, and nobody is told that it could not be done.
         await page.getByRole('button', { name: 'Accept the report' }).dblclick();
         await page.getByText('The report is accepted.').waitFor();
+        await alive(page);
         expect(await page.locator('main').innerText()).toContain(monthName(rated));
         expect(await page.locator('.notice-error').count()).toBe(0);
         await picture(page, 'whole-month-accepted');
