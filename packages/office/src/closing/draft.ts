@@ -84,20 +84,17 @@ export function summarise({ plan, input, closing }: WorkedOut, diff: ListDiff): 
   };
 }
 
-/** Keeps a list as a draft, in the place of an earlier draft of the same list. */
+/** Keeps a list as a draft. */
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
   { plan, input, closing, summary, packed, hash, memoryHash, newNames: fresh }: FinishedWork,
-  events: EventRows,
 ): Promise<KeptList> {
-  const { store } = office;
   const { cadence, date } = plan;
-  await dropDrafts(trx, cadence, date);
   const { columns } = closing;
   const nameOf = await namesOf(trx, fresh.keys);
-  const kept = await insertList(
-    store,
+  return insertList(
+    office.store,
     trx,
     {
       cadence,
@@ -116,8 +113,6 @@ export async function keepDraft(
     'draft',
     { hash, memoryHash, ...saltNames(fresh, nameOf) },
   );
-  await keepEvents(office, trx, kept.id, events);
-  return kept;
 }
 
 /** The resolved editions a list was made with, by their IDs. */
@@ -130,7 +125,8 @@ export function editionsOfList(
   return Object.fromEntries([...byId].map(([id, edition]) => [id, edition as unknown as Json]));
 }
 
-async function keepEvents(
+/** Keeps what stands beside a list, which may itself be kept later in the same write. */
+export async function keepEvents(
   { store }: Office,
   trx: Transaction<Schema>,
   list: number,

@@ -2,16 +2,17 @@ import { addDays, CADENCES, type Cadence, formatDate, nextList, parseDate } from
 import type { Finding } from '@eloquence/reports';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import type { KeptList } from '../lists-in-store/insert-list.ts';
+import { type KeptList, nextListId } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
 import { ratePlayers } from './close.ts';
 import {
-  type EventRows,
+  dropDrafts,
   enterClosing,
   eventRows,
   type FinishedWork,
   finishedWork,
   keepDraft,
+  keepEvents,
   type ListSummary,
   type RatedList,
 } from './draft.ts';
@@ -91,19 +92,22 @@ interface Work {
   readonly finished: Promise<FinishedList>;
 }
 
-/** Keeps all lists or none. */
+/** Keeps all lists or none, in the place of earlier drafts. */
 async function keepDrafts(office: Office, works: readonly Work[]): Promise<readonly ClosedList[]> {
-  const packed = works.map(({ rated: { players, input } }) => eventRows(players, input));
-  const finished = await finishedWorks(works);
+  const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
   return office.store.write(async (trx) => {
+    for (const { rated } of works) await dropDrafts(trx, rated.plan.cadence, rated.plan.date);
+    // What stands beside the lists is written while the other thread is still at the lists themselves.
+    const first = await nextListId(trx);
+    for (const [index, rows] of events.entries()) await keepEvents(office, trx, first + index, rows);
     const kept: KeptList[] = [];
     const closed: ClosedList[] = [];
-    for (const [index, work] of finished.entries()) {
+    for (const work of await finishedWorks(works)) {
       const { cadence, date } = work.plan;
       // Rapid and blitz may name the draft of the standard list, which has its number only now.
       const plan = await planClosing(office, trx, cadence, date, overlayOf(works, kept));
       if (!isSamePlan(plan, work.plan)) throw new OfficeError('changed-meanwhile', { date });
-      const list = await keepDraft(office, trx, { ...work, plan }, packed[index] as EventRows);
+      const list = await keepDraft(office, trx, { ...work, plan });
       await enterClosing(office, trx, plan, list);
       kept.push(list);
       closed.push(closedList(office, work, list));

@@ -8,6 +8,7 @@ import {
   eventRows,
   finishedWork,
   keepDraft,
+  keepEvents,
   type ListSummary,
 } from '../closing/draft.ts';
 import { finishList } from '../closing/finish.ts';
@@ -163,7 +164,9 @@ async function replayOne(
   const players = ratePlayers(input);
   const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {
-    const list = await keepDraft(office, trx, work, eventRows(players, input));
+    await dropDrafts(trx, plan.cadence, plan.date);
+    const list = await keepDraft(office, trx, work);
+    await keepEvents(office, trx, list.id, eventRows(players, input));
     await enterClosing(office, trx, plan, list);
     return list;
   });

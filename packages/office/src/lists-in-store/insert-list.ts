@@ -72,17 +72,13 @@ export async function insertList(
 ): Promise<KeptList> {
   await keepSalts(store, trx, salts);
   const { cadence, date, columns } = list;
-  const last = await trx
-    .selectFrom('list')
-    .select((of) => [of.fn.max('id').as('id')])
-    .executeTakeFirst();
   const lastRevision = await trx
     .selectFrom('list')
     .select((of) => [of.fn.max('revision').as('revision')])
     .where('cadence', '=', cadence)
     .where('date', '=', date)
     .executeTakeFirst();
-  const id = (last?.id ?? 0) + 1;
+  const id = await nextListId(trx);
   const revision = (lastRevision?.revision ?? 0) + 1;
   const inputs = canonicalJson(list.inputs);
   await trx
@@ -111,6 +107,15 @@ export async function insertList(
     .execute();
   rememberList(store, { id, ...hashes }, columns);
   return { id, revision, ...hashes };
+}
+
+/** The number of the list that is kept next in this write. */
+export async function nextListId(trx: Transaction<Schema>): Promise<number> {
+  const last = await trx
+    .selectFrom('list')
+    .select((of) => [of.fn.max('id').as('id')])
+    .executeTakeFirst();
+  return (last?.id ?? 0) + 1;
 }
 
 /** How many have a rating. */
