@@ -16,7 +16,7 @@ import {
   visit,
 } from './visit.ts';
 
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
 const notice = (page: Page) => page.locator('main .notice');
 
 /** The first decided game of round one of a TRF becomes a draw, in the lines of both players. */
@@ -86,6 +86,40 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
       expect(new URL(page.url()).search).toBe('?stage=rejected');
+    });
+  });
+
+  test('what is filled in before a page is alive is sent as it stands', async () => {
+    const name = unique('orla');
+    const { link } = await newAccount({ ...officer, name });
+    await visit({ forgets: true }, async ({ page }) => {
+      /** Goes there, and comes alive only after something was done. */
+      const goSlowly = async (path: string, work: () => Promise<void>): Promise<void> => {
+        const held = Promise.withResolvers<void>();
+        await page.route(/\/assets\/client[^/]*\.js$/, async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await work();
+        expect(await page.locator('html[data-live]').count()).toBe(0);
+        held.resolve();
+        await alive(page);
+      };
+      await goSlowly(`/set-up${link.link.slice(link.link.indexOf('#'))}`, async () => {
+        await page.getByLabel('New password').fill(PASSWORD);
+        await page.getByLabel('The same again').fill(PASSWORD);
+      });
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      const desk = page.getByRole('heading', { level: 1, name: `The desk of ${name}` });
+      await desk.waitFor();
+      await page.context().clearCookies();
+      await goSlowly('/sign-in', async () => {
+        await page.getByLabel('Name of the account').fill(name);
+        await page.getByLabel('Password').fill(PASSWORD);
+      });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await desk.waitFor();
     });
   });
 

@@ -1,5 +1,5 @@
 import type { SessionView } from '@eloquence/api';
-import type { JSX } from 'preact';
+import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Page, ViewProps } from '../../page.ts';
 import { Button, Field } from '../../parts/form.tsx';
@@ -21,15 +21,15 @@ export const page: Page<null, Words> = {
 function View({ words, place }: ViewProps<null, Words>): JSX.Element {
   /** undefined: nobody has looked yet. */
   const [secret, setSecret] = useState<string | undefined>(undefined);
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const { isBusy, problem, send } = useSending();
   useEffect(() => setSecret(location.hash.slice(1)), []);
   const isOver = problem?.code === 'link-invalid' || secret === '';
-  const setUp = (event: Event): void => {
+  const setUp = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = faultOf(password, again);
+    // As they stand there: they may have been filled in before the page was alive.
+    const { password, again } = Object.fromEntries(new FormData(event.currentTarget));
+    const found = faultOf(String(password), String(again));
     setFault(found);
     if (found !== null) return;
     void send(async () => {
@@ -61,14 +61,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
               {...(fault !== null && fault !== 'differs' && { error: words.faults[fault](LEAST, MOST) })}
             >
               {(control) => (
-                <input
-                  {...control}
-                  type="password"
-                  name="password"
-                  value={password}
-                  autoComplete="new-password"
-                  onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-                />
+                <input {...control} type="password" name="password" autoComplete="new-password" />
               )}
             </Field>
             <Field
@@ -76,15 +69,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
               isRequired
               {...(fault === 'differs' && { error: words.faults.differs() })}
             >
-              {(control) => (
-                <input
-                  {...control}
-                  type="password"
-                  value={again}
-                  autoComplete="new-password"
-                  onInput={({ currentTarget }) => setAgain(currentTarget.value)}
-                />
-              )}
+              {(control) => <input {...control} type="password" name="again" autoComplete="new-password" />}
             </Field>
             <Button type="submit" kind="main" isBusy={isBusy}>
               {isBusy ? words.busy : words.button}

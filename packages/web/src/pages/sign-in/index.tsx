@@ -1,6 +1,5 @@
 import type { SessionView } from '@eloquence/api';
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import type { JSX, TargetedSubmitEvent } from 'preact';
 import { type Page, Redirect, type ViewProps } from '../../page.ts';
 import { Button, Field } from '../../parts/form.tsx';
 import { PageHead } from '../../parts/layout.tsx';
@@ -26,13 +25,13 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data: { to }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
   const { isBusy, problem, send } = useSending();
-  const signIn = (event: Event): void => {
+  const signIn = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // As they stand there: much is filled in by the browser, or typed, before the page is alive.
+    const { name, password } = Object.fromEntries(new FormData(event.currentTarget));
     void send(async () => {
-      await place.api.send<SessionView>('POST /session', {}, { name: name.trim(), password });
+      await place.api.send<SessionView>('POST /session', {}, { name: String(name).trim(), password });
       return to;
     });
   };
@@ -47,12 +46,10 @@ function View({ data: { to }, words, place }: ViewProps<Data, Words>): JSX.Eleme
             <input
               {...control}
               name="name"
-              value={name}
               maxLength={200}
               autoComplete="username"
               autoCapitalize="none"
               spellcheck={false}
-              onInput={({ currentTarget }) => setName(currentTarget.value)}
             />
           )}
         </Field>
@@ -62,10 +59,8 @@ function View({ data: { to }, words, place }: ViewProps<Data, Words>): JSX.Eleme
               {...control}
               type="password"
               name="password"
-              value={password}
               maxLength={400}
               autoComplete="current-password"
-              onInput={({ currentTarget }) => setPassword(currentTarget.value)}
             />
           )}
         </Field>
