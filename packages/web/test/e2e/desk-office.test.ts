@@ -4,7 +4,7 @@ import { alive, ended, fileOf } from './desk.ts';
 import { type RunningSite, runningSite } from './site.ts';
 import { CHROMIUM, expectNoOverflow, picture, visit } from './visit.ts';
 
-describe.skipIf(CHROMIUM === null)('the office at the desk', () => {
+describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 }, () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await runningSite();

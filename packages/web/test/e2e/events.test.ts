@@ -30,7 +30,7 @@ const next = async (): Promise<string> => {
 /** Its first report was rejected: two versions, and findings with their lines. */
 const TWICE = 'E215';
 
-describe.skipIf(CHROMIUM === null)('events', () => {
+describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
   let rated: string;
   let registered: string;
   let corrected: string;
