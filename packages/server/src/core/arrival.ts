@@ -29,28 +29,24 @@ export function cutSlowClients(
   cut: (raw: IncomingMessage, because: 'too-large' | 'request-timeout', limit: number) => void,
 ): void {
   const arriving = new Set<Arriving>();
-  let last = performance.now();
-  const clock = setInterval(
-    () => {
-      const passed = performance.now() - last;
-      last += passed;
-      for (const each of arriving) {
-        const { raw, before } = each;
-        if (raw.complete || raw.destroyed) {
-          arriving.delete(each);
-          continue;
-        }
-        const isOurs = raw.readableLength >= raw.readableHighWaterMark;
-        if (!isOurs) each.waited += passed;
-        const bytes = raw.socket.bytesRead - before;
-        const isLarge = bytes > most(each.limit);
-        if (!isLarge && each.waited <= requestTimeout + (bytes / uploadRate) * 1000) continue;
+  const every = Math.min(LOOK, requestTimeout);
+  const clock = setInterval(() => {
+    for (const each of arriving) {
+      const { raw, before } = each;
+      if (raw.complete || raw.destroyed) {
         arriving.delete(each);
-        cut(raw, isLarge ? 'too-large' : 'request-timeout', each.limit);
+        continue;
       }
-    },
-    Math.min(LOOK, requestTimeout),
-  ).unref();
+      const isOurs = raw.readableLength >= raw.readableHighWaterMark;
+      // No more than that, however late the look comes: while this process stood still, it read nothing.
+      if (!isOurs) each.waited += every;
+      const bytes = raw.socket.bytesRead - before;
+      const isLarge = bytes > most(each.limit);
+      if (!isLarge && each.waited <= requestTimeout + (bytes / uploadRate) * 1000) continue;
+      arriving.delete(each);
+      cut(raw, isLarge ? 'too-large' : 'request-timeout', each.limit);
+    }
+  }, every).unref();
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     if (hasBody(raw, raw.socket)) {
