@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Schema } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { makeServer, usualConfig } from '../src/index.ts';
@@ -50,7 +50,10 @@ eachStore((fresh) => {
     return { server, port: (server.server.address() as AddressInfo).port };
   }
 
-  /** Sends until the connection is closed, or everything is sent; says what was answered, and how much was sent. */
+  /**
+   * Sends until the connection is closed, or everything is sent; says what was answered, and how much was sent. With
+   * `every`, so many milliseconds of a clock that stands still otherwise pass after each piece.
+   */
   async function send(port: number, path: string, way: Way, bytes: number, every = 0) {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -69,7 +72,8 @@ eachStore((fresh) => {
       if (!socket.write(isChunked ? inChunk(piece) : piece))
         await Promise.race([once(socket, 'drain'), closed]);
       sent += piece.length;
-      await pause(every);
+      await pause(every === 0 ? 0 : 10);
+      if (every > 0) vi.advanceTimersByTime(every);
     }
     if (sent === bytes && isChunked) socket.write('0\r\n\r\n');
     while (answer === '' && !socket.destroyed) await pause(5);
@@ -201,10 +205,12 @@ eachStore((fresh) => {
   });
 
   test('a file that takes longer to arrive than an answer may take is still taken', async () => {
-    const { server, port } = await listening({ answerTimeout: 1200 });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, port } = await listening({ answerTimeout: 15_000 });
     const path = '/api/v1/office/lists/import?date=2026-01-01';
-    // Sixteen pieces, a tenth of a second each.
-    const { status, answer, socket } = await send(port, path, 'length', MEGABYTE, 100);
+    // Sixteen pieces, two seconds each.
+    const { status, answer, socket } = await send(port, path, 'length', MEGABYTE, 2000);
     expect(status).toBe(202);
     socket.destroy();
     const [, job] = /"id":"(J\w+)"/.exec(answer) ?? [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { register, type Store } from '../../office/src/index.ts';
 import { bytesOf, openFederation, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
@@ -78,17 +78,26 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  /** A server that is told to be patient for so long, with a store where its writes wait before or after their work. */
-  async function slowly(service: Service, when: 'before' | 'after', answerTimeout: number) {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A server with a store where the time for an answer passes before or after the work of its writes. */
+  async function slowly(service: Service, when: 'before' | 'after') {
     const known = await administrator(service);
     const { store } = service.office;
+    const answerTimeout = 15_000;
+    // However slow the machine is, no other time passes.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const pass = (): void => {
+      if (verdictOf() !== undefined) vi.advanceTimersByTime(answerTimeout * 2);
+    };
     const slow = Object.assign(Object.create(store), {
       write: (work: Parameters<Store['write']>[0]) =>
         store.write(async (trx) => {
-          const delay = verdictOf() === undefined ? 0 : answerTimeout * 2;
-          if (when === 'before') await pause(delay);
+          if (when === 'before') pass();
           const done = await work(trx);
-          if (when === 'after') await pause(delay);
+          if (when === 'after') pass();
           return done;
         }),
     });
@@ -101,7 +110,7 @@ eachStore((fresh) => {
 
   test('an account whose maker was told that it took too long is not made', async () => {
     const service = await openService(fresh, { jobs: false });
-    const { admin, server } = await slowly(service, 'before', 500);
+    const { admin, server } = await slowly(service, 'before');
     expect((await makeAccount(admin)).json()).toMatchObject({ status: 503 });
     await server.close();
     await service.office.store.write(async () => {});
@@ -111,7 +120,7 @@ eachStore((fresh) => {
 
   test('an account that is being kept is waited for', async () => {
     const service = await openService(fresh, { jobs: false });
-    const { admin, server } = await slowly(service, 'after', 500);
+    const { admin, server } = await slowly(service, 'after');
     expect((await makeAccount(admin)).statusCode).toBe(201);
     await server.close();
     const names = await service.office.store.db.selectFrom('account').select('name').execute();
