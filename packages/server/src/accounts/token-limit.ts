@@ -34,12 +34,14 @@ export class TokenLimit {
   readonly #office: Office;
   readonly #limit: number;
   readonly #block: number;
+  readonly #patience: number;
   readonly #uses = new Map<string, Use>();
 
-  constructor(office: Office, limit: number) {
+  constructor(office: Office, limit: number, patience: number = PATIENCE) {
     this.#office = office;
     this.#limit = limit;
     this.#block = Math.ceil(limit / BLOCKS);
+    this.#patience = patience;
   }
 
   async take(token: string): Promise<Allowance> {
@@ -49,7 +51,7 @@ export class TokenLimit {
       use.claiming ??= this.#claim(token, use).finally(() => {
         use.claiming = null;
       });
-      if (await Promise.race([use.claiming, pause(PATIENCE, false, { ref: false })])) continue;
+      if (await Promise.race([use.claiming, pause(this.#patience, false, { ref: false })])) continue;
       const isLent = use.lent < this.#limit;
       if (isLent) use.lent += 1;
       return this.#allowance(use, isLent);
