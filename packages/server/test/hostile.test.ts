@@ -201,6 +201,7 @@ eachStore((fresh) => {
       expect(body.match(/1\+1/g)).toHaveLength(3);
       expect(body).toContain('SUM(1)');
       expect(body).not.toMatch(/(^|[,;"])[=+@-]/m);
+      await expect.poll(async () => (await counted()).job_file).toBe(0);
     });
   });
 

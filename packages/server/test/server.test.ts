@@ -398,10 +398,10 @@ describe('on the wire', () => {
     expect(slow).toMatch(/^HTTP\/1\.1 408 /);
     expect(slow).toContain('"code":"request-timeout"');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     // The one that asks for the figures is under way, and nobody else.
-    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    expect(figures).toContain('eloquence_requests_under_way 1\n');
-    expect(figures).toContain('eloquence_requests_cut_total 1\n');
+    await expect.poll(figures).toContain('eloquence_requests_under_way 1\n');
+    expect(await figures()).toContain('eloquence_requests_cut_total 1\n');
     await server.close();
   });
 
