@@ -222,7 +222,8 @@ describe('PostgreSQL', () => {
 
   const terminate = (url: string): Promise<unknown> =>
     asSuperuser(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
+      // And waits until they are gone.
+      `SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
     );
 
   test('a connection that ends in the middle of a write: an error, nothing written, then it works again', async () => {
@@ -256,14 +257,14 @@ describe('PostgreSQL', () => {
     await put(store, 'before');
     await names(store);
     await terminate(store.url);
-    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await names(store)).toEqual(['before', 'version']);
     await put(store, 'after');
   });
 
   test('a reader that takes too long', async () => {
-    const store = await fresh({ readTimeout: 50 });
-    const sleeping = sql`SELECT pg_sleep(5)`.execute(store.db);
+    // Long enough for what is asked after it, where much else goes on.
+    const store = await fresh({ readTimeout: 1000 });
+    const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'store-slow' });
     expect(await names(store)).toEqual(['version']);
   });
