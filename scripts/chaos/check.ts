@@ -30,6 +30,8 @@ export async function checkStore(
     return isNew ? [] : [`the store does not open: ${error}`];
   }
   try {
+    // What was under way when it was killed is over then: a server that was told to commit does it all the same.
+    await office.store.write(async () => {});
     return [
       ...(await lost(office, acknowledged)),
       ...(await halved(office)),
