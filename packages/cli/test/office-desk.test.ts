@@ -38,7 +38,7 @@ beforeAll(async () => {
   const office = await openOffice(month.path('office.db'), { actor: 'test' });
   await addPlayer(office, { id: OTHER, name: 'Unrated, Una', federation: 'XXA', sex: 'F', birth: '2001' });
   await office.store.close();
-}, 30_000);
+});
 afterAll(() => month.remove());
 
 describe('the same event twice', () => {
