@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Schema } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { makeServer, usualConfig } from '../src/index.ts';
 import { administrator, type Person, withToken } from './people.ts';
-import { openService, type Service } from './service.ts';
+import { openService, PATIENT, type Service } from './service.ts';
 
 const MEGABYTE = 1 << 20;
 const PIECE = 1 << 16;
@@ -44,7 +44,16 @@ eachStore((fresh) => {
   });
 
   async function listening(settings: object = {}) {
-    const config = usualConfig({ logLevel: 'silent', jobs: false, listLimit: MEGABYTE, ...settings });
+    const config = usualConfig({
+      ...PATIENT,
+      logLevel: 'silent',
+      jobs: false,
+      listLimit: MEGABYTE,
+      // Some ask again and again until what they wait for is there.
+      tokenRateLimit: 1_000_000,
+      rateLimit: 1_000_000,
+      ...settings,
+    });
     const server = await makeServer({ office: service.office, config });
     await server.listen({ port: 0, host: '127.0.0.1' });
     return { server, port: (server.server.address() as AddressInfo).port };
@@ -164,8 +173,7 @@ eachStore((fresh) => {
 
   test('reports are taken while there is room for them, and further ones are told to try again soon', async () => {
     // Those that do not go on hold their room to the end, however long the others take.
-    const patient = { requestTimeout: 120_000, answerTimeout: 60_000 };
-    const { server, port } = await listening({ reportRoom: 4 * MEGABYTE, ...patient });
+    const { server, port } = await listening({ reportRoom: 4 * MEGABYTE, requestTimeout: 120_000 });
     const preview = async (body: string) => {
       const address = `http://127.0.0.1:${port}/api/v1/office/preview`;
       const answer = await fetch(address, {
@@ -177,19 +185,22 @@ eachStore((fresh) => {
       return [answer.status, code, answer.headers.get('retry-after')];
     };
     // Three of them begin to arrive and do not go on.
-    const slow = await Promise.all(
-      Array.from({ length: 3 }, async () => {
-        const socket = connect(port, '127.0.0.1');
-        socket.on('error', () => {});
-        socket.write(
-          `POST /api/v1/office/preview HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n` +
-            `Content-Type: text/plain\r\nContent-Length: ${MEGABYTE}\r\n\r\nx`,
-        );
-        await once(socket, 'connect');
-        return socket;
-      }),
-    );
-    while ((await preview('x'.repeat(MEGABYTE + 1)))[0] === 200) await pause(20);
+    const slow = new Set<Socket>();
+    const begin = (): void => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      // One that comes while another is looked at finds no room, and is begun anew.
+      socket.once('data', () => slow.delete(socket));
+      socket.write(
+        `POST /api/v1/office/preview HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n` +
+          `Content-Type: text/plain\r\nContent-Length: ${MEGABYTE}\r\n\r\nx`,
+      );
+      slow.add(socket);
+    };
+    do {
+      while (slow.size < 3) begin();
+      await pause(20);
+    } while ((await preview('x'.repeat(MEGABYTE + 1)))[0] === 200);
     expect(await preview('x'.repeat(MEGABYTE + 1))).toEqual([503, 'busy', '5']);
     expect((await preview('x'.repeat(MEGABYTE - 1)))[0]).toBe(200);
     // What is refused for another reason, done with or broken off holds nothing.
