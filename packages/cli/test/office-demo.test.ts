@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openOffice } from '../../office/src/index.ts';
 import { recompute } from '../../rating/src/index.ts';
 import { makeServer, usualConfig } from '../../server/src/index.ts';
+import { PATIENT } from '../../server/test/service.ts';
 import { folderWith, run, runJson } from './run.ts';
 
 const { path, remove } = folderWith({});
@@ -57,7 +58,7 @@ const EVERY = 8;
 /** Periods whose rating does not follow from what everybody can read of them. */
 async function recomputed(db: string): Promise<string[]> {
   const office = await openOffice(db, { actor: 'test' });
-  const config = usualConfig({ logLevel: 'silent', jobs: false, rateLimit: 10_000_000 });
+  const config = usualConfig({ ...PATIENT, logLevel: 'silent', jobs: false, rateLimit: 10_000_000 });
   const server = await makeServer({ office, config });
   const played = await office.store.db
     .selectFrom('participation')

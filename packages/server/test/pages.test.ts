@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
 import { makeServer, type Server, usualConfig } from '../src/index.ts';
 import { administrator } from './people.ts';
-import { openService, type Service } from './service.ts';
+import { openService, PATIENT, type Service } from './service.ts';
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   service = await openService(fresh);
   server = await makeServer({
     office: service.office,
-    config: usualConfig({ logLevel: 'silent', jobs: false }),
+    config: usualConfig({ logLevel: 'silent', jobs: false, ...PATIENT }),
     site: SITE,
   });
   return () => server.close();
@@ -122,7 +122,7 @@ describe('pages', () => {
   test('stand below a base path', async () => {
     const below = await makeServer({
       office: service.office,
-      config: usualConfig({ basePath: '/ratings', logLevel: 'silent', jobs: false }),
+      config: usualConfig({ basePath: '/ratings', logLevel: 'silent', jobs: false, ...PATIENT }),
       site: SITE,
     });
     const answer = await below.inject({ url: '/ratings/players/900001?a=1', headers: HTML });
@@ -155,7 +155,7 @@ describe('questions that a page asks in the process itself', () => {
   test('are neither counted twice nor among the figures', async () => {
     const one = await makeServer({
       office: service.office,
-      config: usualConfig({ rateLimit: 3, logLevel: 'silent', jobs: false }),
+      config: usualConfig({ rateLimit: 3, logLevel: 'silent', jobs: false, ...PATIENT }),
       site: SITE,
     });
     const statuses: number[] = [];
@@ -172,7 +172,7 @@ describe('questions that a page asks in the process itself', () => {
   test('cannot be claimed from outside', async () => {
     const one = await makeServer({
       office: service.office,
-      config: usualConfig({ rateLimit: 1, logLevel: 'silent', jobs: false }),
+      config: usualConfig({ rateLimit: 1, logLevel: 'silent', jobs: false, ...PATIENT }),
       site: SITE,
     });
     const headers = { isinside: 'true', 'x-inside': '1' };

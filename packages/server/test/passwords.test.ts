@@ -5,7 +5,7 @@ import { freshStores } from '../../office/test/stores.ts';
 import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
 import { firstAdministrator, makeServer, type Server, usualConfig } from '../src/index.ts';
 import { PASSWORD } from './people.ts';
-import { CHEAP } from './service.ts';
+import { CHEAP, PATIENT } from './service.ts';
 
 /** 32 MiB three times over: what a server takes that is told nothing else. */
 const USUAL = /^scrypt\$32768\$8\$3\$/;
@@ -18,7 +18,10 @@ describe('on a server as it is started for the public', () => {
   let server: Server;
   beforeAll(async () => {
     office = await openFederation(await fresh.url(), { now: '2025-11-10' });
-    server = await makeServer({ office, config: usualConfig({ logLevel: 'silent', jobs: false }) });
+    server = await makeServer({
+      office,
+      config: usualConfig({ ...PATIENT, logLevel: 'silent', jobs: false }),
+    });
   });
   afterAll(async () => {
     await server.close();

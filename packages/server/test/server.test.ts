@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
 import { makeServer, usualConfig } from '../src/index.ts';
-import { openService, type Service, serve } from './service.ts';
+import { openService, PATIENT, type Service, serve } from './service.ts';
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -321,7 +321,7 @@ describe('what keeps it standing', () => {
 
 describe('on the wire', () => {
   async function listening(settings = {}) {
-    const config = usualConfig({ logLevel: 'silent', port: 0, ...settings });
+    const config = usualConfig({ ...PATIENT, logLevel: 'silent', port: 0, ...settings });
     const server = await makeServer({ office: service.office, config });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;

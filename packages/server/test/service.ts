@@ -84,13 +84,16 @@ export async function openService(
 /** Next to nothing: hundreds of passwords are set in the tests, and `passwords.test.ts` looks at what they cost. */
 export const CHEAP: PasswordCost = { N: 2, r: 1, p: 1 };
 
+/** In a test nobody is told to come again: to start a thread takes long where much else goes on. */
+export const PATIENT: Pick<Config, 'answerTimeout'> = { answerTimeout: 120_000 };
+
 /** A server over an office, and how to ask it. */
 export async function serve(
   office: Office,
   settings: Partial<Config> = {},
   site: Site | null = null,
 ): Promise<{ readonly server: Server; readonly ask: Ask }> {
-  const config = usualConfig({ logLevel: 'silent', ...settings });
+  const config = usualConfig({ logLevel: 'silent', ...PATIENT, ...settings });
   const server = await makeServer({ office, config, site, passwordCost: CHEAP });
   await server.ready();
   return { server, ask: asking(server, settings.basePath ?? '') };
