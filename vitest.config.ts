@@ -42,8 +42,9 @@ const config: ViteUserConfig = defineConfig({
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
     // The second that is usual is too short where much else goes on.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Nothing is proved by these but that it ends: where much else goes on, ten seconds can be a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
 
