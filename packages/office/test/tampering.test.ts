@@ -277,7 +277,7 @@ eachStore((fresh) => {
     let office: Office;
     beforeAll(async () => {
       office = await wellUsed(fresh);
-    }, 60_000);
+    });
     afterAll(() => office.store.close());
 
     test('nothing', async () => {
