@@ -199,7 +199,7 @@ export function SendForm(props: SendFormProps): JSX.Element {
     });
   };
   return (
-    <form ref={form} class="form needs-script" aria-label={label} onSubmit={submit}>
+    <form ref={form} class="form needs-script" method="post" aria-label={label} onSubmit={submit}>
       {children}
       {problem !== null && <Trouble problem={problem} />}
       <Button type="submit" kind={kind} isBusy={isBusy}>
