@@ -133,7 +133,14 @@ class SqliteStore implements Store {
     // SQLite answers at once: without a pause, one write after the other would let nothing else in the process run.
     await immediate();
     try {
-      return await writing(this, () => this.#writer.transaction().execute(work));
+      return await writing(this, () =>
+        this.#writer.transaction().execute(async (trx) => {
+          const result = await work(trx);
+          // A commit puts away what the log holds, but nothing newer than somebody reads: the log would grow for ever.
+          this.#answering?.end();
+          return result;
+        }),
+      );
     } finally {
       // Whoever has written finds it, also in the same turn.
       this.#answering?.end();

@@ -28,6 +28,8 @@ export interface Store {
   /**
    * A query for reading that is asked over and over: put together once and kept ready, so that asking it costs
    * little more than its answer. Values in it only mark the places of those that it is asked with.
+   * Whoever has written through this store finds it; what others commit may be seen only in the next turn of the event
+   * loop.
    */
   question<Row>(query: RawBuilder<Row>): Question<Row>;
   /**
