@@ -6,7 +6,8 @@ import {
   calculatePeriod,
   calculateTarget,
 } from '@eloquence/rating';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
 import { CHROMIUM, visit } from './visit.ts';
 
 const GAMES = [
@@ -71,6 +72,10 @@ function target(): string {
 }
 
 describe.skipIf(CHROMIUM === null)('a calculator', () => {
+  beforeAll(async () => {
+    await runningSite();
+  }, 300_000);
+
   test.each(CASES)(
     '%s?%s says what the engine says, with and without script',
     async (name, query, figure) => {

@@ -1,6 +1,7 @@
 import type { PlayersPage } from '@eloquence/api';
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runningSite } from './site.ts';
 import { CHROMIUM, type Visit, visit } from './visit.ts';
 
 /** Somebody has typed on: the players who were found are still shown, and come in another order with the next answer. */
@@ -32,6 +33,10 @@ async function searchHeld({ page, go }: Visit): Promise<{
 }
 
 describe.skipIf(CHROMIUM === null)('around every page', () => {
+  beforeAll(async () => {
+    await runningSite();
+  }, 300_000);
+
   test('the search answers while one types, by keyboard alone', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chainOf } from '../../src/pages/edition/anchors.ts';
 import { articleId } from '../../src/parts/sentence.tsx';
 import { ROUTES } from '../../src/routes.ts';
@@ -63,7 +63,11 @@ function shownOf({ answers }: Crawl): Map<string, number> {
   return shown;
 }
 
-describe('no link leads nowhere', () => {
+describe('no link leads nowhere', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    await runningSite();
+  }, 300_000);
+
   test.each(LANGUAGES)('for a visitor who reads %s', async (language) => {
     const { origin } = await runningSite();
     const headers = { 'accept-language': language };
