@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openOffice } from '../../office/src/index.ts';
+import { participationsIn } from '../../office/src/lists-in-store/participations.ts';
 import { recompute } from '../../rating/src/index.ts';
 import { makeServer, usualConfig } from '../../server/src/index.ts';
 import { PATIENT } from '../../server/test/service.ts';
@@ -60,15 +61,20 @@ async function recomputed(db: string): Promise<string[]> {
   const office = await openOffice(db, { actor: 'test' });
   const config = usualConfig({ ...PATIENT, logLevel: 'silent', jobs: false, rateLimit: 10_000_000 });
   const server = await makeServer({ office, config });
-  const played = await office.store.db
+  const { db: tables } = office.store;
+  const lists = await tables
     .selectFrom('participation')
     .innerJoin('current_list', 'current_list.list', 'participation.list')
-    .innerJoin('identity', 'identity.player', 'participation.player')
-    .select(['identity.id', 'current_list.cadence', 'current_list.date'])
-    .distinct()
-    .orderBy('current_list.date')
-    .orderBy('identity.id')
+    .select(['players', 'cadence', 'date'])
+    .orderBy('date')
+    .orderBy('first')
     .execute();
+  const identities = await tables.selectFrom('identity').select(['id', 'player']).execute();
+  const ids = new Map(identities.map(({ id, player }) => [player, id]));
+  const played = lists.flatMap(({ players, cadence, date }) => {
+    const keys = new Set(participationsIn(players).map(([player]) => player));
+    return [...keys].map((key) => ({ id: ids.get(key), cadence, date }));
+  });
   const wrong: string[] = [];
   for (const { id, cadence, date } of played.filter((_, index) => index % EVERY === 0)) {
     const url = `/api/v1/players/${id}/periods/${date}?cadence=${cadence}`;

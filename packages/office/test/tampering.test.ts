@@ -136,6 +136,7 @@ const keyOf = (id: number): string => `(SELECT player FROM identity WHERE id = '
 const player = (id: number): Place => ({ table: 'player', where: `key = ${keyOf(id)}` });
 const standing: Place = { table: 'standing', where: `player = ${keyOf(900001)}` };
 const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
+const participation: Place = { table: 'participation', where: december };
 const history: Place = { table: 'history', where: `player = ${keyOf(900002)} AND date = '2025-12-01'` };
 
 type Case = readonly [place: Place, column: string, to: Value | ((from: Value) => Value), expected: object];
@@ -144,6 +145,8 @@ const record = (table: string, column: string, found: Value): object => ({
   code: 'record',
   values: { table, column, found },
 });
+
+const participant = { code: 'event-value', values: { table: 'participation' } };
 
 const CELLS: readonly Case[] = [
   [{ table: 'identity', where: `id = '900002'` }, 'player', 1, record('identity', 'player', 1)],
@@ -185,6 +188,11 @@ const CELLS: readonly Case[] = [
     flipped,
     { code: 'event-value', values: { table: 'rated_event' } },
   ],
+  [participation, 'players', (from) => String(from).replace(/^.*\n/, ''), participant],
+  [participation, 'players', (from) => String(from).replace(/ \S+\n/, '\n'), participant],
+  [participation, 'players', (from) => `${from}99 E1\n`, participant],
+  // The players in it would not be found any more.
+  [participation, 'first', 99, participant],
   [
     { table: 'partial_result', where: december },
     'result',
@@ -249,10 +257,7 @@ const CELLS: readonly Case[] = [
 ];
 
 const ROWS: readonly (readonly [place: Place, expected: object])[] = [
-  [
-    { table: 'participation', where: `player = ${keyOf(900002)} AND ${december}` },
-    { code: 'event-value', values: { table: 'participation' } },
-  ],
+  [participation, { code: 'event-value', values: { table: 'participation' } }],
   [history, { code: 'record', values: { table: 'history', found: '–' } }],
   [
     { table: 'adjustment', where: `cadence = 'standard'` },
@@ -304,18 +309,6 @@ eachStore((fresh) => {
       };
       expect(await withRow(office, 'history', row, `cadence = 'blitz'`)).toMatchObject({
         values: { table: 'history', id: 'blitz 2025-12-01' },
-      });
-    });
-
-    test('a participation nobody had', async () => {
-      const [{ id }] = (await rowsAt(office.store.db, computed)) as [{ id: number }];
-      const event = (await rowsAt(office.store.db, { table: 'event', where: `name = 'Duel'` }))[0]
-        ?.id as string;
-      const row = { player: 1, list: id, event };
-      expect(
-        await withRow(office, 'participation', row, `list = ${id} AND event = '${event}'`),
-      ).toMatchObject({
-        code: 'event-value',
       });
     });
 

@@ -13,6 +13,7 @@ import {
   setAdjustment,
   submit,
 } from '../../office/src/index.ts';
+import { participationsIn } from '../../office/src/lists-in-store/participations.ts';
 import {
   bytesOf,
   listText,
@@ -62,17 +63,22 @@ async function checkAll(office: Office): Promise<Record<string, number>> {
   const played = await db
     .selectFrom('participation')
     .innerJoin('current_list', 'current_list.list', 'participation.list')
-    .innerJoin('player', 'player.key', 'participation.player')
-    .select(['participation.player', 'current_list.cadence', 'current_list.date'])
-    .where('player.merged_into', 'is', null)
-    .distinct()
+    .select(['players', 'cadence', 'date'])
     .execute();
-  const names = await db.selectFrom('identity').select(['id', 'player']).where('until', 'is', null).execute();
+  const names = await db
+    .selectFrom('identity')
+    .innerJoin('player', 'player.key', 'identity.player')
+    .select(['id', 'player'])
+    .where('until', 'is', null)
+    .where('merged_into', 'is', null)
+    .execute();
   const ids = new Map(names.map(({ id, player }) => [player, id]));
   const seen: Record<string, number> = {};
-  for (const { player, cadence, date } of played) {
-    for (const kind of await check(ask, ids.get(player) as string, cadence, date)) {
-      seen[kind] = (seen[kind] ?? 0) + 1;
+  for (const { players, cadence, date } of played) {
+    for (const player of new Set(participationsIn(players).map(([key]) => key))) {
+      const id = ids.get(player);
+      if (id === undefined) continue;
+      for (const kind of await check(ask, id, cadence, date)) seen[kind] = (seen[kind] ?? 0) + 1;
     }
   }
   await server.close();

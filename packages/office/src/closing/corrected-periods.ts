@@ -1,5 +1,6 @@
 import { type CivilDate, type Hundredths, parseDate, type SummedEvent, sumPeriod } from '@eloquence/rating';
 import { rowOfKey } from '../lists/columns.ts';
+import { eventsOnList } from '../lists-in-store/participations.ts';
 import { type CorrectedEvent, type CorrectionContext, keptEventOn } from './corrected-event.ts';
 import type { RatedEvent } from './event.ts';
 import type { ClosingInput } from './input.ts';
@@ -107,16 +108,12 @@ export class CorrectedPeriods {
   async #eventsThen(key: number): Promise<ReadonlyMap<string, KeptEvent>> {
     const { db, survivors } = this.#context;
     const keys = [key, ...(aliasesOf(survivors).get(key) ?? [])];
-    const rows = await db
-      .selectFrom('participation')
-      .select('event')
-      .distinct()
-      .where('player', 'in', keys)
-      .where('list', '=', this.#list.id)
-      .orderBy('event')
-      .execute();
+    const ids = new Set<string>();
+    for (const each of keys) {
+      for (const event of await eventsOnList(db, this.#list.id, each)) ids.add(event);
+    }
     const events = new Map<string, KeptEvent>();
-    for (const { event } of rows) {
+    for (const event of [...ids].sort()) {
       const kept = this.#kept.get(event) ?? (await keptEventOn(this.#context, this.#list, event));
       this.#kept.set(event, kept);
       events.set(event, kept);

@@ -6,6 +6,11 @@ import { append } from '../ledger/ledger.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
+import {
+  type Participation,
+  type ParticipationRow,
+  participationRows,
+} from '../lists-in-store/participations.ts';
 import { type NamedRows, saltNames } from '../lists-in-store/salted-names.ts';
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
@@ -134,14 +139,14 @@ export async function keepEvents(
 ): Promise<void> {
   const usual = { columns: ['list'], values: [list] };
   await store.bulk(trx, 'rated_event', ['event', 'packed'], rated, usual);
-  await store.bulk(trx, 'participation', ['player', 'event'], participations, usual);
+  await store.bulk(trx, 'participation', ['first', 'players'], participations, usual);
   await store.bulk(trx, 'partial_result', ['player', 'event', 'result'], partial, usual);
 }
 
 /** What is kept beside a list of the events on it, by table. */
 export interface EventRows {
   readonly rated: readonly (readonly [event: string, packed: Uint8Array])[];
-  readonly participations: readonly (readonly [player: number, event: string])[];
+  readonly participations: readonly ParticipationRow[];
   readonly partial: readonly (readonly [player: number, event: string, result: string])[];
 }
 
@@ -149,15 +154,13 @@ export function eventRows(
   { rated }: Pick<RatedPlayers, 'rated'>,
   { corrected }: Pick<ClosingInput, 'corrected'>,
 ): EventRows {
-  const players: number[] = [];
-  const events: string[] = [];
+  const participations: Participation[] = [];
   const partial: [player: number, event: string, result: string][] = [];
   for (const event of rated) {
     const { id } = event;
     for (const { key, unrated } of event.players) {
       if (key === 0) continue;
-      players.push(key);
-      events.push(id);
+      participations.push([key, id]);
       if (unrated) partial.push([key, id, JSON.stringify(unrated)]);
     }
   }
@@ -168,19 +171,9 @@ export function eventRows(
   }
   return {
     rated: rated.map((event) => [event.id, packRatedEvent(keptEvent(event))]),
-    participations: byPlayer(players, events),
+    participations: participationRows(participations),
     partial: partial.sort(([one], [other]) => one - other),
   };
-}
-
-/** Each player with his events in their order. Player and place in one number, since a typed array sorts fast. */
-function byPlayer(players: readonly number[], events: readonly string[]): EventRows['participations'] {
-  const all = players.length;
-  const pairs = Float64Array.from(players, (player, place) => player * all + place).sort();
-  return Array.from(pairs, (pair) => {
-    const place = pair % all;
-    return [(pair - place) / all, events[place] as string] as const;
-  });
 }
 
 /** A draft nobody published makes room for the next. */

@@ -24,6 +24,7 @@ import type { Office } from '../context.ts';
 import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts';
 import { type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { loadList } from '../lists-in-store/load.ts';
+import { eventsOnList } from '../lists-in-store/participations.ts';
 import { standingsByList } from '../players/player.ts';
 import type { ExplainedCorrection } from './corrections.ts';
 import { reasonsOfK, sourceOfK } from './k.ts';
@@ -67,17 +68,18 @@ export class Explaining {
 
   async explain(corrections: readonly ExplainedCorrection[]): Promise<Partial<ExplainedPeriod>> {
     const previous = this.#previous as NamedList;
-    const rows = await this.#office.store.db
-      .selectFrom('participation')
-      .innerJoin('rated_event', (join) =>
-        join
-          .onRef('rated_event.list', '=', 'participation.list')
-          .onRef('rated_event.event', '=', 'participation.event'),
-      )
-      .select(['rated_event.event', 'rated_event.packed'])
-      .where('participation.player', '=', this.#key)
-      .where('participation.list', '=', this.#made.id)
-      .execute();
+    const { db } = this.#office.store;
+    const { id } = this.#made;
+    const ids = await eventsOnList(db, id, this.#key);
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('rated_event')
+            .select(['event', 'packed'])
+            .where('list', '=', id)
+            .where('event', 'in', ids)
+            .execute();
     const events: ExplainedEvent[] = [];
     for (const { event, packed } of rows) events.push(await this.#event(event, unpackRatedEvent(packed)));
     events.sort(inOrder);

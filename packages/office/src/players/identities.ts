@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { eventsByList } from '../lists-in-store/participations.ts';
+import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { acceptedGames, isNamedIn } from './accepted-games.ts';
 import { change, type Since } from './entering.ts';
@@ -89,14 +91,16 @@ async function reportNaming(
   identity: string,
   since: number,
 ): Promise<string | null> {
-  const rated = await trx
-    .selectFrom('participation')
-    .innerJoin('report', 'report.event', 'participation.event')
-    .select(['report.id as report', 'report.hash'])
-    .distinct()
-    .where('participation.player', '=', player)
-    .where('report.state', '=', 'accepted')
-    .execute();
+  const events = new Set([...(await eventsByList(trx, player)).values()].flat());
+  const rated: { report: string; hash: string }[] = [];
+  for (const part of inParts([...events])) {
+    const reports = trx
+      .selectFrom('report')
+      .select(['id as report', 'hash'])
+      .where('event', 'in', part)
+      .where('state', '=', 'accepted');
+    rated.push(...(await reports.execute()));
+  }
   const waiting = (await acceptedGames(trx, since)).filter(({ keys }) => keys.includes(player));
   for (const { report, hash } of [...rated, ...waiting]) {
     if (await isNamedIn(trx, hash, identity)) return report;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { eventsByList } from '../lists-in-store/participations.ts';
 import type { Schema } from '../store/schema.ts';
 import { acceptedGames, isNamedIn } from './accepted-games.ts';
 import { checkedSince, enter, playerOf, remember, type Since } from './entering.ts';
@@ -77,16 +78,11 @@ async function refuseDifferent(
 
 /** An event in which both took part, rated or accepted; null: there is none. */
 async function eventOfBoth(trx: Transaction<Schema>, one: number, other: number): Promise<string | null> {
-  const rated = await trx
-    .selectFrom('participation')
-    .innerJoin('participation as theirs', (join) =>
-      join.onRef('theirs.list', '=', 'participation.list').onRef('theirs.event', '=', 'participation.event'),
-    )
-    .select('participation.event')
-    .where('participation.player', '=', one)
-    .where('theirs.player', '=', other)
-    .executeTakeFirst();
-  if (rated) return rated.event;
+  const theirs = await eventsByList(trx, other);
+  for (const [list, events] of await eventsByList(trx, one)) {
+    const shared = events.find((event) => theirs.get(list)?.includes(event));
+    if (shared !== undefined) return shared;
+  }
   const accepted = await acceptedGames(trx, 0);
   return accepted.find(({ keys }) => keys.includes(one) && keys.includes(other))?.event ?? null;
 }

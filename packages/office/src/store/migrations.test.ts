@@ -26,6 +26,7 @@ async function storeOfVersion1(kind: StoreKind, url: string): Promise<void> {
     `INSERT INTO player VALUES (1, 'Alder, Ida', 1, 'alder ida', 'ida alder', 'AAA', 'F', '', 'WFM', '', '', 1990, NULL,
       NULL, NULL, 2105, NULL, 2000, 2105, 4), (2, 'Birch, Jo', 1, 'birch jo', 'jo birch', 'AAA', NULL, '', '', '', '',
       NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0)`,
+    `INSERT INTO participation VALUES (2, 7, 'E1'), (1, 7, 'E10'), (1, 7, 'E1'), (1, 8, 'E1')`,
   ];
   if (kind === 'sqlite') {
     const database = openWriter(url);
@@ -150,6 +151,10 @@ eachStore((fresh) => {
     expect(players).toMatchObject([
       { key: 1, name: 'Alder, Ida', women_title: 'WFM', birth_year: 1990, ...standing },
       { key: 2, name: 'Birch, Jo', standard: null, rapid: null, blitz: null, best: 0, inactive: 0 },
+    ]);
+    expect(await store.db.selectFrom('participation').selectAll().orderBy('list').execute()).toEqual([
+      { list: 7, first: 1, players: '1 E1 E10\n2 E1\n' },
+      { list: 8, first: 1, players: '1 E1\n' },
     ]);
     await fill(store);
     expect(await store.db.selectFrom('account').select('name').execute()).toEqual([{ name: 'anna' }]);

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { participationRows } from '../lists-in-store/participations.ts';
 import { eventWords } from '../players/fold.ts';
 import { nameIndexOf, writeNameIndex } from '../players/names/prepare.ts';
 import { StoreError } from './errors.ts';
@@ -12,7 +13,16 @@ import {
   TOKEN_TABLES,
 } from './service-tables.ts';
 import type { Store, StoreKind } from './store.ts';
-import { making, nameBlocks, standings, TABLE_NAMES, tables, wholeIdentities } from './tables.ts';
+import {
+  making,
+  nameBlocks,
+  PARTICIPATION_BEFORE,
+  participationTable,
+  standings,
+  TABLE_NAMES,
+  tables,
+  wholeIdentities,
+} from './tables.ts';
 
 interface Migration {
   readonly version: number;
@@ -47,6 +57,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
   { version: 6, up: nameBlocks, fill: fillNameBlocks },
   { version: 7, up: wholeIdentities },
+  { version: 8, up: participationTable, fill: fillParticipations },
 ];
 
 /** Events of before can be found by their names as well. */
@@ -64,6 +75,20 @@ async function fillEventWords(trx: Transaction<Schema>): Promise<void> {
 async function fillNameBlocks(trx: Transaction<Schema>, store: Store): Promise<void> {
   const index = await nameIndexOf(trx);
   if (index.blocks.length > 0) await writeNameIndex(store, trx, index);
+}
+
+/** List by list: of twenty years all together would be too many. */
+async function fillParticipations(trx: Transaction<Schema>, store: Store): Promise<void> {
+  const before = sql.table(PARTICIPATION_BEFORE);
+  const lists = await sql<{ list: number }>`SELECT DISTINCT list FROM ${before}`.execute(trx);
+  for (const { list } of lists.rows) {
+    const { rows } = await sql<{ player: number; event: string }>`
+      SELECT player, event FROM ${before} WHERE list = ${list} ORDER BY player, event`.execute(trx);
+    const participations = participationRows(rows.map(({ player, event }) => [player, event]));
+    const usual = { columns: ['list'], values: [list] };
+    await store.bulk(trx, 'participation', ['first', 'players'], participations, usual);
+  }
+  await sql`DROP TABLE ${before}`.execute(trx);
 }
 
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)?.version ?? 0;

@@ -203,10 +203,11 @@ export interface RatedEventTable {
   packed: Uint8Array;
 }
 
+/** Who took part in the events of a list: some players by their keys, from the first, each with his events. */
 export interface ParticipationTable {
-  player: number;
   list: number;
-  event: string;
+  first: number;
+  players: string;
 }
 
 /** What an event on a list gave an unrated player, kept for the window in which results are pooled. */

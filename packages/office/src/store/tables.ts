@@ -248,6 +248,26 @@ export function wholeIdentities(kind: StoreKind): readonly string[] {
   ];
 }
 
+/**
+ * Version 8: who took part in the events of a list, many players to a row. Two entries in indexes for each of eighty
+ * thousand a month took as long to write as all that is worked out of their games.
+ */
+const PARTICIPATION: Table = {
+  name: 'participation',
+  columns: 'list INTEGER NOT NULL, first INTEGER NOT NULL, players TEXT NOT NULL, PRIMARY KEY (list, first)',
+};
+
+/** Where the rows of before stand until they are written anew. */
+export const PARTICIPATION_BEFORE = 'participation_before';
+
+/** Version 8. */
+export function participationTable(kind: StoreKind): readonly string[] {
+  return [
+    `ALTER TABLE participation RENAME TO ${PARTICIPATION_BEFORE}`,
+    ...making(kind, [PARTICIPATION], []),
+  ];
+}
+
 /** All tables of the newest version. */
 export const TABLE_NAMES: readonly string[] = [
   ...TABLES,

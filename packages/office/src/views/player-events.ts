@@ -1,6 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
 import { type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
+import { eventsIn, rowWith } from '../lists-in-store/participations.ts';
 
 /** An event of a player, with what it gave him. */
 export interface PlayedEvent extends Omit<KeptPlayer, 'key'> {
@@ -28,29 +29,68 @@ export async function playerEvents(
   key: number,
   { cadence, limit, offset }: PlayedEventsQuery,
 ): Promise<readonly PlayedEvent[]> {
-  let query = store.db
-    .selectFrom('participation')
-    .innerJoin('current_list', 'current_list.list', 'participation.list')
-    .innerJoin('event', 'event.id', 'participation.event')
-    .innerJoin('rated_event', (join) =>
-      join
-        .onRef('rated_event.list', '=', 'participation.list')
-        .onRef('rated_event.event', '=', 'participation.event'),
-    )
+  const { db } = store;
+  let query = db
+    .selectFrom('current_list')
+    .select(['list', 'date', rowWith('current_list.list', key).as('row')])
+    .orderBy('date', 'desc');
+  if (cadence !== undefined) query = query.where('cadence', '=', cadence);
+  const lists = (await query.execute())
+    .map(({ row, ...list }) => ({ ...list, events: eventsIn(row, key) }))
+    .filter(({ events }) => events.length > 0);
+  const { before, shown } = listsOfPage(lists, offset, limit);
+  if (shown.length === 0) return [];
+  const rows = await db
+    .selectFrom('rated_event')
+    .innerJoin('event', 'event.id', 'rated_event.event')
     .select(['event.id as event', 'event.name', 'event.city', 'event.federation', 'event.cadence'])
-    .select(['event.start', 'event.end_date as end', 'current_list.date as list', 'rated_event.packed'])
-    .where('participation.player', '=', key);
-  if (cadence !== undefined) query = query.where('current_list.cadence', '=', cadence);
-  const rows = await query
-    .orderBy('current_list.date', 'desc')
-    .orderBy('event.start', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .select(['event.start', 'event.end_date as end', 'rated_event.list', 'rated_event.packed'])
+    .where((of) =>
+      of.or(
+        shown.map(({ list, events }) =>
+          of.and([of('rated_event.list', '=', list), of('rated_event.event', 'in', events)]),
+        ),
+      ),
+    )
     .execute();
-  return rows.map(({ packed, ...row }) => {
-    const { edition, players } = unpackRatedEvent(packed);
-    const { key: _, ...own } = players.find((player) => player.key === key) as KeptPlayer;
-    return { ...row, edition, ...own };
-  });
+  const dates = new Map(shown.map(({ list, date }) => [list, date]));
+  return rows
+    .map(({ list, ...row }) => ({ ...row, list: dates.get(list) as string }))
+    .toSorted(newestFirst)
+    .slice(offset - before, offset - before + limit)
+    .map(({ packed, ...row }) => {
+      const { edition, players } = unpackRatedEvent(packed);
+      const { key: _, ...own } = players.find((player) => player.key === key) as KeptPlayer;
+      return { ...row, edition, ...own };
+    });
+}
+
+interface EventsOfList {
+  readonly list: number;
+  readonly date: string;
+  readonly events: readonly string[];
+}
+
+/** The lists on which the events of a page are, and how many events are on newer ones. All of a date go together. */
+function listsOfPage(
+  lists: readonly EventsOfList[],
+  offset: number,
+  limit: number,
+): { readonly before: number; readonly shown: readonly EventsOfList[] } {
+  let [before, seen] = [0, 0];
+  const shown: EventsOfList[] = [];
+  for (const ofDate of Map.groupBy(lists, ({ date }) => date).values()) {
+    const count = ofDate.reduce((sum, { events }) => sum + events.length, 0);
+    if (seen + count <= offset) before += count;
+    else if (seen < offset + limit) shown.push(...ofDate);
+    seen += count;
+  }
+  return { before, shown };
+}
+
+type Placed = Pick<PlayedEvent, 'list' | 'start' | 'event'>;
+
+function newestFirst(one: Placed, other: Placed): number {
+  const column = (['list', 'start', 'event'] as const).find((each) => one[each] !== other[each]);
+  return column === undefined ? 0 : one[column] < other[column] ? 1 : -1;
 }

@@ -7,6 +7,7 @@ import type { Office } from '../../context.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { idOf, type ListColumns } from '../../lists/columns.ts';
 import { NO_ROW, walkBoth } from '../../lists/walk.ts';
+import { participationsIn } from '../../lists-in-store/participations.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Difference } from '../differences.ts';
 import type { ListRow } from './list.ts';
@@ -78,7 +79,7 @@ async function wrongEvent(db: Kysely<Schema>, { id }: ListRow, rows: EventRows):
     .execute();
   const participations = await db
     .selectFrom('participation')
-    .select(['player', 'event'])
+    .select(['first', 'players'])
     .where('list', '=', id)
     .execute();
   const partial = await db
@@ -94,8 +95,8 @@ async function wrongEvent(db: Kysely<Schema>, { id }: ListRow, rows: EventRows):
     ) ??
     otherRows(
       'participation',
-      participations.map(({ player, event }) => [event, `${player} ${event}`, '']),
-      rows.participations.map(([player, event]) => [event, `${player} ${event}`, '']),
+      participations.flatMap(({ first, players }) => participants(first, players)),
+      rows.participations.flatMap(([first, players]) => participants(first, players)),
     ) ??
     otherRows(
       'partial_result',
@@ -108,6 +109,11 @@ async function wrongEvent(db: Kysely<Schema>, { id }: ListRow, rows: EventRows):
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 type NamedRow = readonly [event: string, id: string, content: string];
+
+/** In another row than his nobody would be found. */
+function participants(first: number, players: string): readonly NamedRow[] {
+  return participationsIn(players).map(([player, event]) => [event, `${first} ${player} ${event}`, '']);
+}
 
 function otherRows(
   table: string,

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/** Somebody who took part in an event. */
+export type Participation = readonly [player: number, event: string];
+
+/** Some players of a list with their events, and the first of them. */
+export type ParticipationRow = readonly [first: number, players: string];
+
+/** So many lines stay below two kilobytes, up to which PostgreSQL leaves a row in one piece. */
+const PLAYERS_IN_ROW = 64;
+
+/**
+ * Who took part in the events of a list: `player event event …` a line, by player, many lines to a row. A row for each
+ * of them would take longer to write than the list takes to work out.
+ */
+export function participationRows(participations: readonly Participation[]): readonly ParticipationRow[] {
+  const lines = new Map<number, string>();
+  for (const [player, event] of participations) {
+    lines.set(player, `${lines.get(player) ?? player} ${event}`);
+  }
+  const players = Int32Array.from(lines.keys()).sort();
+  const rows: ParticipationRow[] = [];
+  for (let start = 0; start < players.length; start += PLAYERS_IN_ROW) {
+    const some = players.subarray(start, start + PLAYERS_IN_ROW);
+    let text = '';
+    for (const player of some) text += `${lines.get(player)}\n`;
+    rows.push([some[0] as number, text]);
+  }
+  return rows;
+}
+
+/** The lines of a row, taken apart. */
+export function participationsIn(players: string): readonly Participation[] {
+  return players
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((line) => {
+      const [player, ...events] = line.split(' ');
+      return events.map((event) => [Number(player), event] as const);
+    });
+}
+
+/** Of a list, by the column that names it, the row that has this player if any has. */
+export function rowWith(list: 'list.id' | 'current_list.list', player: number): RawBuilder<string | null> {
+  return sql`(SELECT players FROM participation
+    WHERE participation.list = ${sql.ref(list)} AND first <= ${player} ORDER BY first DESC LIMIT 1)`;
+}
+
+/** The events of a player in such a row, which need not be taken apart for it. */
+export function eventsIn(row: string | null, player: number): readonly string[] {
+  const lines = `\n${row ?? ''}`;
+  const line = `\n${player} `;
+  const at = lines.indexOf(line);
+  if (at < 0) return [];
+  const start = at + line.length;
+  return lines.slice(start, lines.indexOf('\n', start)).split(' ');
+}
+
+/** The events of a player on a list. */
+export async function eventsOnList(
+  db: Kysely<Schema>,
+  list: number,
+  player: number,
+): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('participation')
+    .select('players')
+    .where('list', '=', list)
+    .where('first', '<=', player)
+    .orderBy('first', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return eventsIn(row?.players ?? null, player);
+}
+
+/** The events of a player on every list that was worked out, by its number. */
+export async function eventsByList(
+  db: Kysely<Schema>,
+  player: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('list')
+    .select(['list.id', rowWith('list.id', player).as('row')])
+    .where('source', '=', 'computed')
+    .execute();
+  return new Map(rows.map(({ id, row }) => [id, eventsIn(row, player)]));
+}
