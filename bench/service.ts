@@ -47,8 +47,8 @@ export interface ServiceBench {
 
 const PLAYERS = 1_800_000;
 const MONTH = { events: 1500, players: 46_000 };
-/** Seconds until everything is compiled. */
-const WARM_UP = 4;
+/** Seconds until everything is compiled: beside the requests themselves the compiler comes to its turn only slowly. */
+const WARM_UP = 10;
 const PATHS = 120_000;
 /** Addresses asked for until then. */
 const WARMING_PATHS = 40_000;

@@ -22,11 +22,25 @@ test('an answer is made once for each state of the store', async () => {
   expect(await isMade(memory, '5', 'later')).toBe(false);
 });
 
-test('of too many the one goes that was not asked for longest', async () => {
-  const memory = new AnswerMemory(2, 1000);
-  for (const key of ['1', '2', '1', '3']) await isMade(memory, key);
-  expect([await isMade(memory, '3'), await isMade(memory, '1')]).toEqual([false, false]);
+test('of too many those go that were not asked for lately, and never more are kept', async () => {
+  const memory = new AnswerMemory(4, 1000);
+  for (const key of ['1', '2', '3', '1', '4']) await isMade(memory, key);
+  // Of the older half only what was asked for again is still there.
+  expect([await isMade(memory, '4'), await isMade(memory, '1'), await isMade(memory, '3')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(await isMade(memory, '2')).toBe(true);
+});
+
+test('what is asked for again and again stays, however much else is asked for', async () => {
+  const memory = new AnswerMemory(10, 1000);
+  await isMade(memory, '1');
+  for (let key = 2; key < 60; key += 1) {
+    await isMade(memory, String(key));
+    expect(await isMade(memory, '1')).toBe(false);
+  }
 });
 
 test('few that are long are as many as many that are short', async () => {

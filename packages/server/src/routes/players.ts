@@ -34,9 +34,9 @@ import { cached } from './problems.ts';
 
 const config = { access: 'public' } as const;
 const LIMIT = 10;
-/** Searches whose answers are kept, and letters of them all: 30 to 60 MB, as names have letters of one or two bytes. */
-const REMEMBERED = 16_000;
-const LETTERS_REMEMBERED = 30_000_000;
+/** Searches whose answers are kept, and letters of them all: 60 to 120 MB, as names have letters of one or two bytes. */
+const REMEMBERED = 32_000;
+const LETTERS_REMEMBERED = 60_000_000;
 /** Periods, which are worked out anew for whoever asks: one with twenty games has 30 thousand letters. */
 const PERIODS_REMEMBERED = 2000;
 const LETTERS_OF_PERIODS = 20_000_000;
@@ -56,13 +56,12 @@ export function playerRoutes(server: Server, context: Context): void {
         response: { 200: ref(PlayersPage), ...cached() },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, url }, reply) => {
       const make = (): Promise<PlayersPage> =>
         query.q?.trim() ? found(context, query) : best(context, query);
-      const { lang: _, ...asked } = query;
       // Ages are counted by the year.
       const state = `${await storeState(office)} ${office.now().getUTCFullYear()}`;
-      return sendRemembered(reply, await memory.answer(JSON.stringify(asked), state, make));
+      return sendRemembered(reply, await memory.answer(url, state, make));
     },
   );
   server.get(
