@@ -107,51 +107,50 @@ export function sumPeriod(
   },
   options?: Explain,
 ): Period {
-  const k = kFactor(input.k);
-  const sums = input.events.map(({ edition, n, score, expected, sum, k: own }) => ({
-    edition,
-    n,
-    score,
-    expected,
-    sum,
-    games: NO_GAMES,
-    k: own === null || own === undefined ? k : kFactor(own),
-  }));
-  return periodOfSums(whole, rating(input.rating), k, sums, input.corrections ?? [], collect(options));
+  const { events, corrections = [] } = input;
+  for (const { k } of events) if (k !== null && k !== undefined) kFactor(k);
+  return periodOfSums(whole, rating(input.rating), kFactor(input.k), events, corrections, collect(options));
 }
 
 function periodOfSums(
   edition: Edition,
   own: Rating,
   k: K,
-  sums: readonly (EventSum & { readonly edition: Edition; readonly k: K })[],
+  sums: readonly (SummedEvent & Partial<Pick<EventSum, 'games'>>)[],
   corrections: readonly number[],
   why: Why,
 ): Period {
   noteEditions(edition, sums, why);
 
-  const n = sums.reduce((total, event) => total + event.n, 0);
+  // Plain loops: a closing goes through this once for everybody, before anything has been compiled.
+  let n = 0;
+  for (const event of sums) n += event.n;
   const kUsed = limitedK(edition, k, n, why);
-  const rated = sums.map((event): PeriodEvent => {
+  const rated: PeriodEvent[] = [];
+  let total = 0;
+  for (const event of sums) {
     const eventWhy: Why = why ? [] : undefined;
-    const eventK = event.k === k ? kUsed : limitedK(edition, event.k, n, eventWhy);
-    return {
+    const own = (event.k ?? k) as K;
+    const eventK = own === k ? kUsed : limitedK(edition, own, n, eventWhy);
+    const eventChange = changeOf(event.edition, event, eventK, eventWhy);
+    total += eventChange;
+    rated.push({
       edition: event.edition,
       n: event.n,
       score: event.score,
       expected: event.expected,
       sum: event.sum,
-      games: event.games,
+      games: event.games ?? NO_GAMES,
       k: eventK,
-      change: changeOf(event.edition, event, eventK, eventWhy),
+      change: eventChange,
       reasons: reasonsOf(eventWhy),
-    };
-  });
+    });
+  }
   for (const correction of corrections) {
+    total += correction;
     why?.push(reason('correction-added', null, { change: formatHundredths(correction) }));
   }
-  const ofGames = rated.reduce((sum, event) => sum + event.change, 0);
-  const change = corrections.reduce((sum, correction) => sum + correction, ofGames) as Hundredths;
+  const change = total as Hundredths;
   why?.push(
     reason('period-summed', edition.rules.change, {
       events: rated.length,
@@ -159,16 +158,8 @@ function periodOfSums(
       change: formatHundredths(change),
     }),
   );
-  return {
-    edition,
-    n,
-    k,
-    kUsed,
-    events: rated,
-    change,
-    ...applyChange(edition, own, change, why),
-    reasons: reasonsOf(why),
-  };
+  const { rounded, new: next } = applyChange(edition, own, change, why);
+  return { edition, n, k, kUsed, events: rated, change, rounded, new: next, reasons: reasonsOf(why) };
 }
 
 /** The edition for what concerns several events together: that of the newest, unless the caller decides. */

@@ -49,26 +49,26 @@ export function ratePeriods(
   }
   const periods = new Map<number, PlayerPeriod>();
   for (const [key, player] of players) {
-    const owed = corrections.get(key) ?? [];
+    const owed = corrections.get(key) ?? NOTHING_OWED;
+    const { base, k, entrant, events, given, newest } = player;
     // Nobody's K is 0: the administrator of 2005 has not set one, and nothing can be multiplied.
-    if (player.k === 0) continue;
-    const period = sumPeriod(input.editions.whole ?? input.editions.at(player.newest), {
-      rating: player.base,
-      k: player.k,
-      events: player.events,
-      corrections: owed,
-    });
-    const { base, entrant, given } = player;
-    for (const [index, part] of given.entries()) {
-      const { k, change } = period.events[index] as PeriodEvent;
-      part.k = k;
-      part.change = change;
+    if (k === 0) continue;
+    const edition = input.editions.whole ?? input.editions.at(newest);
+    const period = sumPeriod(edition, { rating: base, k, events, corrections: owed });
+    for (let index = 0; index < given.length; index += 1) {
+      const part = given[index] as EventPlayer;
+      const rated = period.events[index] as PeriodEvent;
+      part.k = rated.k;
+      part.change = rated.change;
     }
-    const sum = owed.reduce((sum, each) => sum + each, 0);
+    let sum = 0;
+    for (const each of owed) sum += each;
     periods.set(key, { base, entrant, period, corrections: sum });
   }
   return periods;
 }
+
+const NOTHING_OWED: readonly number[] = [];
 
 function correctionsByPlayer({ corrections }: ClosingInput): ReadonlyMap<number, number[]> {
   const byPlayer = new Map<number, number[]>();
