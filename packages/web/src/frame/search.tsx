@@ -154,9 +154,7 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
               {item.federation}
               {item.birthYear !== null && ` · ${item.birthYear}`} · {item.id}
             </span>
-            <span class="search-rating">
-              {item.ratings.standard ?? item.ratings.rapid ?? item.ratings.blitz ?? '–'}
-            </span>
+            <BestRating ratings={item.ratings} />
           </div>
         ))}
       </div>
@@ -164,5 +162,20 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         {told}
       </p>
     </form>
+  );
+}
+
+/** The rating that the order goes by: the highest of the three, with its cadence where that is not the usual one. */
+function BestRating({ ratings }: Pick<PlayerItem, 'ratings'>): JSX.Element {
+  const { words } = usePlace();
+  const { standard, rapid, blitz } = ratings;
+  const highest = Math.max(standard ?? 0, rapid ?? 0, blitz ?? 0);
+  const cadence =
+    standard === highest ? null : rapid === highest ? 'rapid' : blitz === highest ? 'blitz' : null;
+  return (
+    <span class="search-rating">
+      {highest || '–'}
+      {cadence && <small>{words.cadences[cadence]}</small>}
+    </span>
   );
 }

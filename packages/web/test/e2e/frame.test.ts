@@ -57,6 +57,25 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
+  test('the best come first, by the figure that is shown', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/');
+      const field = page.getByRole('combobox');
+      const shown = page.locator('.search-rating');
+      const byAnother = [];
+      for (const beginning of ['ma', 'be', 'ka', 'so']) {
+        const answered = page.waitForResponse((answer) => answer.url().includes(`q=${beginning}`));
+        await field.fill(beginning);
+        const { items } = await (await answered).json();
+        await expect.poll(() => page.getByRole('option').first().innerText()).toContain(items[0].name);
+        const figures = (await shown.allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
+        expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+        byAnother.push(...(await shown.locator('small').allInnerTexts()));
+      }
+      expect(byAnother).toEqual(expect.arrayContaining(['Rapid']));
+    });
+  });
+
   test.each([
     ['has closed', 'Escape'],
     ['has left', 'Tab'],
