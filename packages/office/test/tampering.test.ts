@@ -191,7 +191,9 @@ const CELLS: readonly Case[] = [
   [participation, 'players', (from) => String(from).replace(/^.*\n/, ''), participant],
   [participation, 'players', (from) => String(from).replace(/ \S+\n/, '\n'), participant],
   [participation, 'players', (from) => `${from}99 E1\n`, participant],
+  [participation, 'players', (from) => String(from).replace(/ (\S+)\n/, ' $1 $1\n'), participant],
   // The players in it would not be found any more.
+  [participation, 'players', (from) => `0${from}`, participant],
   [participation, 'first', 99, participant],
   [
     { table: 'partial_result', where: december },
@@ -310,6 +312,13 @@ eachStore((fresh) => {
       expect(await withRow(office, 'history', row, `cadence = 'blitz'`)).toMatchObject({
         values: { table: 'history', id: 'blitz 2025-12-01' },
       });
+    });
+
+    test('a row of participations that nobody had, with nobody in it', async () => {
+      const [{ list, first }] = (await rowsAt(office.store.db, participation)) as [Record<string, number>];
+      const row = { list, first: (first as number) + 1, players: '' };
+      const where = `list = ${list} AND first = ${row.first}`;
+      expect(await withRow(office, 'participation', row as never, where)).toMatchObject(participant);
     });
 
     test('another list is current', async () => {

@@ -108,8 +108,9 @@ export function sumPeriod(
   options?: Explain,
 ): Period {
   const { events, corrections = [] } = input;
-  for (const { k } of events) if (k !== null && k !== undefined) kFactor(k);
-  return periodOfSums(whole, rating(input.rating), kFactor(input.k), events, corrections, collect(options));
+  const k = kFactor(input.k);
+  for (const { k: own } of events) if (own !== null && own !== undefined) kFactor(own);
+  return periodOfSums(whole, rating(input.rating), k, events, corrections, collect(options));
 }
 
 function periodOfSums(
@@ -130,8 +131,9 @@ function periodOfSums(
   let total = 0;
   for (const event of sums) {
     const eventWhy: Why = why ? [] : undefined;
-    const own = (event.k ?? k) as K;
-    const eventK = own === k ? kUsed : limitedK(edition, own, n, eventWhy);
+    // Checked by whoever asked.
+    const ownK = (event.k ?? k) as K;
+    const eventK = ownK === k ? kUsed : limitedK(edition, ownK, n, eventWhy);
     const eventChange = changeOf(event.edition, event, eventK, eventWhy);
     total += eventChange;
     rated.push({

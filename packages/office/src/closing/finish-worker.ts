@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { finishList, packedList } from './finish.ts';
+import { finishList, hashAndPack } from './finish.ts';
 import type { Done, Order, Outcome } from './finisher.ts';
 import { makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
@@ -24,10 +24,11 @@ function done(order: Order): Done {
   if ('packed' in order) return unpackList(order.packed);
   if ('list' in order) return finishList(order.list);
   if ('rows' in order) {
+    last = undefined;
     const made = makeList(order.rows);
     last = { making: order.rows, columns: made.columns };
     return made;
   }
   if (last === undefined) throw new Error('no list was made');
-  return packedList(last.making, last.columns);
+  return hashAndPack(last.making, last.columns);
 }

@@ -21,10 +21,10 @@ export interface FinishedList extends MadeRows, PackedList {
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return { ...made, ...packedList(making, made.columns), diff: changesBy(making, made.columns) };
+  return { ...made, ...hashAndPack(making, made.columns), diff: changesBy(making, made.columns) };
 }
 
-export function packedList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): PackedList {
+export function hashAndPack(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): PackedList {
   return {
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),

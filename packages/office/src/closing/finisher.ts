@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { changesBy, type FinishedList, finishList, type PackedList, packedList } from './finish.ts';
+import { changesBy, type FinishedList, finishList, hashAndPack, type PackedList } from './finish.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
@@ -13,7 +13,7 @@ export type Order =
   | { readonly packed: Uint8Array }
   | { readonly list: ListMaking }
   | { readonly rows: ListMaking }
-  | { readonly keeping: true };
+  | { readonly hashAndPack: true };
 
 export type Done = ListColumns | FinishedList | MadeRows | PackedList;
 
@@ -72,7 +72,7 @@ export class Finisher {
   finishLast(list: ListMaking): Promise<FinishedList> {
     if (this.#worker === null) return this.finish(list);
     const making = this.#do({ rows: list }, () => makeList(list));
-    const packing = this.#do({ keeping: true }, () => packedList(list, makeList(list).columns));
+    const packing = this.#do({ hashAndPack: true }, () => hashAndPack(list, makeList(list).columns));
     return awaitedOrNot(
       making.then(async (made) => {
         const diff = changesBy(list, made.columns);

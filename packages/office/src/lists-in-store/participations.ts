@@ -11,20 +11,22 @@ export type ParticipationRow = readonly [first: number, players: string];
 const PLAYERS_IN_ROW = 64;
 
 /**
- * Who took part in the events of a list: `player event event …` a line, by player, many lines to a row. A row for each
- * of them would take longer to write than the list takes to work out.
+ * Who took part in the events of a list: `player event event …` a line, players and events in their order, many lines to
+ * a row.
  */
 export function participationRows(participations: readonly Participation[]): readonly ParticipationRow[] {
-  const lines = new Map<number, string>();
+  const eventsOf = new Map<number, string[]>();
   for (const [player, event] of participations) {
-    lines.set(player, `${lines.get(player) ?? player} ${event}`);
+    const events = eventsOf.get(player);
+    if (events === undefined) eventsOf.set(player, [event]);
+    else events.push(event);
   }
-  const players = Int32Array.from(lines.keys()).sort();
+  const players = Int32Array.from(eventsOf.keys()).sort();
   const rows: ParticipationRow[] = [];
   for (let start = 0; start < players.length; start += PLAYERS_IN_ROW) {
     const some = players.subarray(start, start + PLAYERS_IN_ROW);
     let text = '';
-    for (const player of some) text += `${lines.get(player)}\n`;
+    for (const player of some) text += `${player} ${(eventsOf.get(player) as string[]).sort().join(' ')}\n`;
     rows.push([some[0] as number, text]);
   }
   return rows;
@@ -41,10 +43,10 @@ export function participationsIn(players: string): readonly Participation[] {
     });
 }
 
-/** Of a list, by the column that names it, the row that has this player if any has. */
-export function rowWith(list: 'list.id' | 'current_list.list', player: number): RawBuilder<string | null> {
+/** Of a list, by its number or the column that has it, the row that has this player if any has. */
+export function rowWith(list: RawBuilder<number>, player: number): RawBuilder<string | null> {
   return sql`(SELECT players FROM participation
-    WHERE participation.list = ${sql.ref(list)} AND first <= ${player} ORDER BY first DESC LIMIT 1)`;
+    WHERE participation.list = ${list} AND first <= ${player} ORDER BY first DESC LIMIT 1)`;
 }
 
 /** The events of a player in such a row, which need not be taken apart for it. */
@@ -63,15 +65,10 @@ export async function eventsOnList(
   list: number,
   player: number,
 ): Promise<readonly string[]> {
-  const row = await db
-    .selectFrom('participation')
-    .select('players')
-    .where('list', '=', list)
-    .where('first', '<=', player)
-    .orderBy('first', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return eventsIn(row?.players ?? null, player);
+  const { rows } = await sql<{ row: string | null }>`SELECT ${rowWith(sql`${list}`, player)} AS row`.execute(
+    db,
+  );
+  return eventsIn(rows[0]?.row ?? null, player);
 }
 
 /** The events of a player on every list that was worked out, by its number. */
@@ -81,7 +78,7 @@ export async function eventsByList(
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await db
     .selectFrom('list')
-    .select(['list.id', rowWith('list.id', player).as('row')])
+    .select(['list.id', rowWith(sql.ref('list.id'), player).as('row')])
     .where('source', '=', 'computed')
     .execute();
   return new Map(rows.map(({ id, row }) => [id, eventsIn(row, player)]));

@@ -250,7 +250,7 @@ export function wholeIdentities(kind: StoreKind): readonly string[] {
 
 /**
  * Version 8: who took part in the events of a list, many players to a row. Two entries in indexes for each of eighty
- * thousand a month took as long to write as all that is worked out of their games.
+ * thousand a month were a tenth of what a closing takes, and on a server more.
  */
 const PARTICIPATION: Table = {
   name: 'participation',

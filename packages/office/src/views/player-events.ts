@@ -1,4 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
+import { sql } from 'kysely';
 import { type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
 import { eventsIn, rowWith } from '../lists-in-store/participations.ts';
@@ -32,7 +33,7 @@ export async function playerEvents(
   const { db } = store;
   let query = db
     .selectFrom('current_list')
-    .select(['list', 'date', rowWith('current_list.list', key).as('row')])
+    .select(['list', 'date', rowWith(sql.ref('current_list.list'), key).as('row')])
     .orderBy('date', 'desc');
   if (cadence !== undefined) query = query.where('cadence', '=', cadence);
   const lists = (await query.execute())

@@ -53,8 +53,11 @@ test('few that are long are as many as many that are short', async () => {
 });
 
 test('what is made anew is not counted twice', async () => {
-  const memory = new AnswerMemory(100, 250);
+  // Two and no more are in a half.
+  const memory = new AnswerMemory(100, 400);
+  await isMade(memory, '80', 'd');
   for (const state of ['a', 'b', 'c', 'd']) await isMade(memory, '90', state);
   await isMade(memory, '91', 'd');
-  expect([await isMade(memory, '90', 'd'), await isMade(memory, '91', 'd')]).toEqual([false, false]);
+  // Counted twice, the second would have filled more than a half, and the first would be gone.
+  expect([await isMade(memory, '80', 'd'), await isMade(memory, '90', 'd')]).toEqual([false, false]);
 });

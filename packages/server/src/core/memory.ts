@@ -16,16 +16,16 @@ interface Kept extends Remembered {
  * would cost more than to find its answer.
  */
 export class AnswerMemory {
-  readonly #most: number;
-  readonly #mostLetters: number;
+  readonly #mostInHalf: number;
+  readonly #mostLettersInHalf: number;
   #lately = new Map<string, Kept>();
   #before: ReadonlyMap<string, Kept> = this.#lately;
   #letters = 0;
 
   /** At most `most` answers, which have at most so many letters together, what they were asked with included. */
   constructor(most: number, mostLetters: number) {
-    this.#most = most / 2;
-    this.#mostLetters = mostLetters / 2;
+    this.#mostInHalf = Math.floor(most / 2);
+    this.#mostLettersInHalf = mostLetters / 2;
   }
 
   async answer(key: string, state: string, make: () => Promise<unknown>): Promise<Remembered> {
@@ -39,16 +39,24 @@ export class AnswerMemory {
 
   #keep(key: string, kept: Kept): void {
     const letters = key.length + kept.text.length;
-    // One that is longer than all of them may be is not kept.
-    if (letters > this.#mostLetters) return;
-    if (this.#lately.size >= this.#most || this.#letters + letters > this.#mostLetters) {
+    // One that is longer than all of a half may be is answered, and not kept.
+    if (letters > this.#mostLettersInHalf) return;
+    this.#forget(key);
+    if (this.#lately.size >= this.#mostInHalf || this.#letters + letters > this.#mostLettersInHalf) {
       this.#before = this.#lately;
       this.#lately = new Map();
       this.#letters = 0;
     }
-    const known = this.#lately.get(key);
-    this.#letters += letters - (known === undefined ? 0 : key.length + known.text.length);
     this.#lately.set(key, kept);
+    this.#letters += letters;
+  }
+
+  /** Of another state: what is made anew is not counted twice. */
+  #forget(key: string): void {
+    const known = this.#lately.get(key);
+    if (known === undefined) return;
+    this.#lately.delete(key);
+    this.#letters -= key.length + known.text.length;
   }
 }
 

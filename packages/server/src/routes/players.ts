@@ -61,6 +61,7 @@ export function playerRoutes(server: Server, context: Context): void {
         query.q?.trim() ? found(context, query) : best(context, query);
       // Ages are counted by the year.
       const state = `${await storeState(office)} ${office.now().getUTCFullYear()}`;
+      // By the address as it stands: to bring those together that ask the same in other signs costs every question more.
       return sendRemembered(reply, await memory.answer(url, state, make));
     },
   );

@@ -175,7 +175,7 @@ function BestRating({ ratings }: Pick<PlayerItem, 'ratings'>): JSX.Element {
   return (
     <span class="search-rating">
       {highest || '–'}
-      {cadence && <small>{words.cadences[cadence]}</small>}
+      {cadence && <small> {words.cadences[cadence]}</small>}
     </span>
   );
 }

@@ -62,12 +62,16 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
       await go('/');
       const field = page.getByRole('combobox');
       const shown = page.locator('.search-rating');
-      const byAnother = [];
+      const names = page.locator('.search-name');
+      const byAnother: string[] = [];
       for (const beginning of ['ma', 'be', 'ka', 'so']) {
         const answered = page.waitForResponse((answer) => answer.url().includes(`q=${beginning}`));
         await field.fill(beginning);
-        const { items } = await (await answered).json();
-        await expect.poll(() => page.getByRole('option').first().innerText()).toContain(items[0].name);
+        const { items } = (await (await answered).json()) as PlayersPage;
+        const found = items.map(({ titles: [title = ''], name }) => `${title} ${name}`.trim());
+        await expect
+          .poll(async () => (await names.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()))
+          .toEqual(found);
         const figures = (await shown.allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
         expect(figures).toEqual(figures.toSorted((a, b) => b - a));
         byAnother.push(...(await shown.locator('small').allInnerTexts()));

@@ -95,8 +95,14 @@ async function wrongEvent(db: Kysely<Schema>, { id }: ListRow, rows: EventRows):
     ) ??
     otherRows(
       'participation',
-      participations.flatMap(({ first, players }) => participants(first, players)),
-      rows.participations.flatMap(([first, players]) => participants(first, players)),
+      participations.flatMap(({ players }) => participants(players)),
+      rows.participations.flatMap(([, players]) => participants(players)),
+    ) ??
+    // Each in his place, or nobody would find him.
+    otherRows(
+      'participation',
+      participations.map(({ first, players }) => wholeRow(first, players)),
+      rows.participations.map(([first, players]) => wholeRow(first, players)),
     ) ??
     otherRows(
       'partial_result',
@@ -110,9 +116,13 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 type NamedRow = readonly [event: string, id: string, content: string];
 
-/** In another row than his nobody would be found. */
-function participants(first: number, players: string): readonly NamedRow[] {
-  return participationsIn(players).map(([player, event]) => [event, `${first} ${player} ${event}`, '']);
+function participants(players: string): readonly NamedRow[] {
+  return participationsIn(players).map(([player, event]) => [event, `${player} ${event}`, '']);
+}
+
+/** Told by the first event in it. */
+function wholeRow(first: number, players: string): NamedRow {
+  return [participationsIn(players)[0]?.[1] ?? '–', String(first), players];
 }
 
 function otherRows(
