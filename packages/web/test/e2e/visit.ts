@@ -27,6 +27,31 @@ export interface VisitOptions {
   readonly allowed?: readonly (string | RegExp)[];
 }
 
+/** What Playwright turns off in Chromium: of two lists only the last counts, so ours says it again. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Two pages of the browser's own, for the list below an address bar that nobody sees: every window loads them. */
+const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const FLAGS = [
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+  // No process is kept ready for a page that may never come.
+  '--renderer-process-limit=1',
+];
+
 let browser: Browser | undefined;
 afterAll(async () => {
   await browser?.close();
@@ -36,7 +61,7 @@ afterAll(async () => {
 async function launched(): Promise<Browser> {
   if (CHROMIUM === null) throw new Error('no browser');
   // As root there is no sandbox to be had.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
   browser ??= await chromium.launch({ executablePath: CHROMIUM, args });
   return browser;
 }
