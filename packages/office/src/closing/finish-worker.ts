@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { finishList, hashAndPack } from './finish.ts';
+import { finishList, hashList } from './finish.ts';
 import type { Done, Order, Outcome } from './finisher.ts';
 import { makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** The list that was made last, to be hashed and packed. */
+/** The list that was made last, to be hashed. */
 let last: { readonly making: ListMaking; readonly columns: ListColumns } | undefined;
 
 // The other side of `Finisher`.
@@ -30,5 +30,5 @@ function done(order: Order): Done {
     return made;
   }
   if (last === undefined) throw new Error('no list was made');
-  return hashAndPack(last.making, last.columns);
+  return hashList(last.making, last.columns);
 }

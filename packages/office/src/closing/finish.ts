@@ -6,29 +6,33 @@ import { packList } from '../lists/pack.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** The columns of a list as they are kept, and by what they are known again. */
-export interface PackedList {
+/** By what a list is known again. */
+export interface HashedList {
   readonly hash: string;
   readonly memoryHash: string;
-  readonly packed: Uint8Array;
 }
 
 /** A list with everything that is kept beside its columns. */
-export interface FinishedList extends MadeRows, PackedList {
+export interface FinishedList extends MadeRows, HashedList {
+  readonly packed: Uint8Array;
   /** What it changes. */
   readonly diff: ListDiff;
 }
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return { ...made, ...hashAndPack(making, made.columns), diff: changesBy(making, made.columns) };
+  return {
+    ...made,
+    ...hashList(making, made.columns),
+    packed: packList(made.columns),
+    diff: changesBy(making, made.columns),
+  };
 }
 
-export function hashAndPack(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): PackedList {
+export function hashList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): HashedList {
   return {
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),
-    packed: packList(columns),
   };
 }
 
