@@ -24,6 +24,7 @@ function done(order: Order): Done {
   if ('packed' in order) return unpackList(order.packed);
   if ('list' in order) return finishList(order.list);
   if ('rows' in order) {
+    // Where this fails, an earlier list must not be hashed in its place.
     last = undefined;
     const made = makeList(order.rows);
     last = { making: order.rows, columns: made.columns };
