@@ -8,7 +8,14 @@ import {
   parseDate,
   yearMonthDay,
 } from '@eloquence/rating';
-import { type CarriedValues, ListBuilder, type RowValues, type UnplayedColumns } from '../lists/builder.ts';
+import {
+  type CarriedColumns,
+  type CarriedValues,
+  carriedColumns,
+  ListBuilder,
+  type RowValues,
+  writeCarried,
+} from '../lists/builder.ts';
 import { FLAG, type ListColumns, MOST_KEY, rowOfKey, SEX } from '../lists/columns.ts';
 import { firstDayOf, monthOf } from '../lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../lists/points.ts';
@@ -39,6 +46,13 @@ const MONTHS = 0x1_0000;
 const NO_KEY = MOST_KEY + 1;
 /** Not found out yet. */
 const UNKNOWN = 0xff;
+/** What goes on from list to list. */
+const KEPT_FLAGS = FLAG.playedPartly | FLAG.new;
+
+/** What becomes of a row of the list before: it stays in its place, goes, or is written anew for the changed person. */
+const STAYS = 0;
+const LEAVES = 1;
+const ANEW = 2;
 
 /** Makes the rows of the new list, and keeps account of every point. */
 class Making {
@@ -73,36 +87,47 @@ class Making {
     this.#tally.leavers = totalOf(input.published) - totalOf(input.previous.columns);
   }
 
-  /** In the order of the players' keys, so that nothing need be sorted after; who did not play, many at once. */
+  /** In the order of the players' keys, so that nothing need be sorted after; who stays the same person, many at once. */
   make(): MadeRows {
-    const { previous, gamesInYear: games } = this.#input;
+    const { previous, people } = this.#input;
     const { columns } = previous;
-    const { rows, keys, ratings, peaks } = columns;
-    const apart = this.#apart();
-    const unplayed: UnplayedColumns = {
-      ks: columns.ks.slice(),
-      flags: new Uint8Array(rows),
-      inactiveSince: new Uint16Array(rows),
-    };
-    const lowest = Math.max(this.#floor, 1);
+    const { rows, keys } = columns;
+    const now = carriedColumns(columns);
+    const fates = this.#carryAll(now);
     const added = this.#added();
     let next = 0;
     let nextKey = added[0]?.key ?? NO_KEY;
     let start = 0;
     for (let row = 0; row < rows; row += 1) {
-      const rating = ratings[row] as number;
-      // Who leaves the list, or has never stood so high, is not just carried on either.
-      const isApart = apart[row] !== 0 || rating < lowest || rating > (peaks[row] as number);
-      if (!isApart) this.#stay(row, games[row] as number, unplayed);
-      if (!isApart && nextKey > (keys[row] as number)) continue;
-      this.#builder.carryUnplayed(columns, start, row, unplayed);
-      for (; nextKey < (keys[row] as number); nextKey = added[next]?.key ?? NO_KEY) added[next++]?.add();
-      start = isApart ? row + 1 : row;
-      if (isApart && rating > 0) this.#carry(row, games[row] as number);
+      const key = keys[row] as number;
+      const fate = fates[row];
+      if (fate === STAYS && nextKey > key) continue;
+      this.#builder.carry(columns, start, row, now);
+      for (; nextKey < key; nextKey = added[next]?.key ?? NO_KEY) added[next++]?.add();
+      start = fate === STAYS ? row : row + 1;
+      if (fate === ANEW) this.#addAnew(row, people.get(key) as Person, now);
     }
-    this.#builder.carryUnplayed(columns, start, rows, unplayed);
+    this.#builder.carry(columns, start, rows, now);
     for (; next < added.length; next += 1) added[next]?.add();
     return { columns: this.#builder.build(), tally: this.#tally };
+  }
+
+  /** Says of everybody on the list before what the new one has of him, and answers what becomes of his row. */
+  #carryAll(now: CarriedColumns): Uint8Array {
+    const { previous, gamesInYear } = this.#input;
+    const { rows, ratings, peaks } = previous.columns;
+    const isApart = this.#apart();
+    const fates = new Uint8Array(rows);
+    const lowest = Math.max(this.#floor, 1);
+    for (let row = 0; row < rows; row += 1) {
+      const rating = ratings[row] as number;
+      const games = gamesInYear[row] as number;
+      // Who leaves the list, or has never stood so high, is not just carried on either.
+      if (isApart[row] === 0 && rating >= lowest && rating <= (peaks[row] as number)) {
+        this.#stay(row, games, now);
+      } else fates[row] = rating > 0 ? this.#carry(row, games, now) : LEAVES;
+    }
+    return fates;
   }
 
   /** Rows of players who played or changed, or are adjusted. */
@@ -120,9 +145,9 @@ class Making {
   }
 
   /** K and activity of one who did not play, as `#carry` has them for the others. */
-  #stay(row: number, games: number, { ks, flags, inactiveSince }: UnplayedColumns): void {
+  #stay(row: number, games: number, { ks, flags, inactiveSince }: CarriedColumns): void {
     const { columns } = this.#input.previous;
-    const kept = (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new);
+    const kept = (columns.flags[row] as number) & KEPT_FLAGS;
     const birthYear = columns.birthYears[row] as number;
     if (!this.#input.sameEdition || birthYear >= this.#youngest || ks[row] === 0) {
       const memory = {
@@ -161,15 +186,15 @@ class Making {
     return [...added.values()].sort((a, b) => a.key - b.key);
   }
 
-  /** A player of the list before. */
-  #carry(row: number, gamesBefore: number): void {
+  /** A player of the list before who played or changed. */
+  #carry(row: number, gamesBefore: number, now: CarriedColumns): number {
     const { columns } = this.#input.previous;
     const key = columns.keys[row] as number;
     const before = columns.ratings[row] as number;
     const person = this.#input.people.get(key);
     if (person?.gone) {
       this.#tally.leavers += 100 * before;
-      return;
+      return LEAVES;
     }
     const period = rowOfKey(this.#periods.keys, key);
     const changed = period < 0 ? before : this.#count(period);
@@ -177,7 +202,7 @@ class Making {
     const games = period < 0 ? 0 : (this.#periods.games[period] as number);
     const played = Math.min((columns.played[row] as number) + games, 0xffff);
     const peak = Math.max(columns.peaks[row] as number, rating);
-    const flags = (columns.flags[row] as number) & (FLAG.playedPartly | FLAG.new);
+    const flags = (columns.flags[row] as number) & KEPT_FLAGS;
     const listedYear = columns.birthYears[row] as number;
     const birthYear = person ? (person.birthYear ?? 0) : listedYear;
     // A junior's K goes with the birth it rested on, also where that was corrected.
@@ -189,8 +214,25 @@ class Making {
     const gamesInYear = gamesBefore + games;
     const inactiveSince = this.#inactiveSince(firstListed, columns.inactiveSince[row] as number, gamesInYear);
     const listed = this.#listed({ rating, games, k, flags, played, peak, inactiveSince });
-    if (person) this.#builder.add({ ...aboutPerson(person), ...listed, key, firstListed });
-    else this.#builder.carry(columns, row, listed);
+    writeCarried(now, row, key, listed);
+    return person ? ANEW : STAYS;
+  }
+
+  /** A player of the list before about whom something else is known now. */
+  #addAnew(row: number, person: Person, now: CarriedColumns): void {
+    const { keys, firstListed } = this.#input.previous.columns;
+    this.#builder.add({
+      ...aboutPerson(person),
+      key: keys[row] as number,
+      rating: now.ratings[row] as number,
+      games: now.games[row] as number,
+      k: now.ks[row] as number,
+      flags: now.flags[row] as number,
+      played: now.played[row] as number,
+      peak: now.peaks[row] as number,
+      firstListed: firstListed[row] as number,
+      inactiveSince: now.inactiveSince[row] as number,
+    });
   }
 
   /** Adds a period's points to the account and answers with the new rating. */
@@ -234,7 +276,7 @@ class Making {
       rating,
       played: Math.min((former?.played ?? 0) + counted, 0xffff),
       peak: Math.max(former?.peak ?? 0, rating),
-      flags: (former?.flags ?? 0) & (FLAG.playedPartly | FLAG.new),
+      flags: (former?.flags ?? 0) & KEPT_FLAGS,
     };
     const k = this.#k(key, memory, person.birthYear ?? 0);
     const inactiveSince = this.#inactiveSince(this.#month, 0, games);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ListBuilder, RowError, type RowValues } from './builder.ts';
+import { carriedColumns, ListBuilder, RowError, type RowValues, writeCarried } from './builder.ts';
 import { rowOfKey } from './columns.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
@@ -41,29 +41,44 @@ test('the order in which rows come makes no difference', () => {
 });
 
 test('rows carried over from another list are as if they were put in', () => {
+  const stretches = fc.array(fc.nat(), { maxLength: 6 });
   fc.assert(
-    fc.property(
-      anyRows.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows))),
-      fc.integer({ min: 0, max: 255 }),
-      ([rows, kept], games) => {
-        const list = columnsOf(rows);
-        const builder = new ListBuilder(1);
-        for (const row of kept) {
-          const { rating = 0, k = 0, flags = 0, played = 0, peak = 0, inactiveSince = 0 } = row;
-          builder.carry(list, rowOfKey(list.keys, row.key), {
-            rating,
-            games,
-            k,
-            flags,
-            played,
-            peak,
-            inactiveSince,
-          });
-        }
-        expect(builder.build()).toEqual(columnsOf(kept.map((row) => ({ ...row, games }))));
-      },
-    ),
+    fc.property(anyRows, stretches, fc.integer({ min: 0, max: 255 }), (rows, cuts, games) => {
+      const list = columnsOf(rows);
+      const now = carriedColumns(list);
+      for (const { key, rating = 0, k = 0, flags = 0, played = 0, peak = 0, inactiveSince = 0 } of rows) {
+        const values = { rating, games, k, flags, played, peak, inactiveSince };
+        writeCarried(now, rowOfKey(list.keys, key), key, values);
+      }
+      const places = cuts.map((cut) => cut % (list.rows + 1)).sort((a, b) => a - b);
+      const builder = new ListBuilder(1);
+      const kept = new Set<number>();
+      // Every second stretch between the cuts, the last first: the order makes no difference.
+      for (let cut = places.length - (places.length % 2); cut > 0; cut -= 2) {
+        const [start, end] = [places[cut - 2] as number, places[cut - 1] as number];
+        builder.carry(list, start, end, now);
+        for (const key of list.keys.subarray(start, end)) kept.add(key);
+      }
+      const put = rows.filter(({ key }) => kept.has(key)).map((row) => ({ ...row, games }));
+      expect(builder.build()).toEqual(columnsOf(put));
+    }),
   );
+});
+
+test('what is carried and not said anew is as it was, without games', () => {
+  const list = columnsOf([
+    { key: 3, id: 30, rating: 2000, games: 9, k: 20, played: 40, peak: 2100, flags: 1, inactiveSince: 600 },
+    { key: 5, id: 'N-5', rating: 1500, games: 2, k: 40, played: 12, peak: 1500 },
+  ]);
+  const builder = new ListBuilder();
+  builder.carry(list, 0, 2, carriedColumns(list));
+  expect(builder.build()).toEqual({ ...list, games: Uint16Array.of(0, 0) });
+});
+
+test('what is said anew has to fit', () => {
+  const list = columnsOf([{ key: 3, id: 30 }]);
+  const values = { rating: 0, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };
+  expect(() => writeCarried(carriedColumns(list), 0, 3, { ...values, rating: 40_000 })).toThrow(RowError);
 });
 
 test('a list without rows', () => {

@@ -33,8 +33,34 @@ export type CarriedValues = Readonly<
   Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
 >;
 
-/** What a list shows and remembers anew of players who did not play, by the rows of the list before. */
-export type UnplayedColumns = Pick<NumberColumns, 'ks' | 'flags' | 'inactiveSince'>;
+/** The same of many players, by the rows of the list before. */
+export type CarriedColumns = Pick<
+  NumberColumns,
+  'ratings' | 'games' | 'ks' | 'flags' | 'played' | 'peaks' | 'inactiveSince'
+>;
+
+/** As if nobody had played: what is said anew of somebody is written into it. */
+export function carriedColumns(from: ListColumns): CarriedColumns {
+  return {
+    ratings: from.ratings.slice(),
+    games: new Uint16Array(from.rows),
+    ks: from.ks.slice(),
+    flags: from.flags.slice(),
+    played: from.played.slice(),
+    peaks: from.peaks.slice(),
+    inactiveSince: from.inactiveSince.slice(),
+  };
+}
+
+export function writeCarried(to: CarriedColumns, row: number, key: number, values: CarriedValues): void {
+  to.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
+  to.games[row] = fitting(key, 'games', values.games, 0xffff);
+  to.ks[row] = fitting(key, 'k', values.k, 0xff);
+  to.flags[row] = fitting(key, 'flags', values.flags, 0xff);
+  to.played[row] = fitting(key, 'played', values.played, 0xffff);
+  to.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
+  to.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
+}
 
 /** A value that a column cannot hold, or a player who stands on the list already. */
 export class RowError extends RangeError {
@@ -67,6 +93,10 @@ function newCarried(list: ListColumns): Carried {
     titles: new Int32Array(list.titleSets.length).fill(NOT_YET),
   };
 }
+
+/** What a list says of a player whether he played or not, beside what stands there as texts. */
+const NEVER_ANEW = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
+const SAID_ANEW = ['ratings', 'games', 'ks', 'flags', 'played', 'peaks', 'inactiveSince'] as const;
 
 const START = 1024;
 const MOST_ID = 0xffff_ffff;
@@ -121,89 +151,45 @@ export class ListBuilder {
     this.#rows = row + 1;
   }
 
-  /** The same player as on another list, whose federations and titles are looked up once and not for each row. */
-  carry(from: ListColumns, fromRow: number, values: CarriedValues): void {
-    if (this.#rows === this.#room) this.#grow();
-    if (this.#carried?.list !== from) this.#carried = newCarried(from);
-    const row = this.#rows;
-    const columns = this.#columns;
-    const key = from.keys[fromRow] as number;
-    columns.keys[row] = key;
-    columns.ids[row] = from.ids[fromRow] as number;
-    this.#carryTexts(from, fromRow, row);
-    columns.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
-    columns.games[row] = fitting(key, 'games', values.games, 0xffff);
-    columns.ks[row] = fitting(key, 'k', values.k, 0xff);
-    columns.flags[row] = fitting(key, 'flags', values.flags, 0xff);
-    columns.sexes[row] = from.sexes[fromRow] as number;
-    columns.birthYears[row] = from.birthYears[fromRow] as number;
-    columns.nameVersions[row] = from.nameVersions[fromRow] as number;
-    columns.played[row] = fitting(key, 'played', values.played, 0xffff);
-    columns.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
-    columns.firstListed[row] = from.firstListed[fromRow] as number;
-    columns.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
-    this.#sorted &&= key > this.#lastKey;
-    this.#lastKey = key;
-    this.#rows = row + 1;
-  }
-
   /**
-   * Players of another list, one after the other, who are there as they were: without games, and with these Ks, flags
-   * and months.
+   * Players of another list, one after the other, with what a new one has of them: columns are copied as a whole, and
+   * federations and titles looked up once and not for each row.
    */
-  carryUnplayed(from: ListColumns, start: number, end: number, now: UnplayedColumns): void {
+  carry(from: ListColumns, start: number, end: number, now: CarriedColumns): void {
     if (start === end) return;
     while (this.#rows + end - start > this.#room) this.#grow();
     if (this.#carried?.list !== from) this.#carried = newCarried(from);
-    const { federations, titles } = this.#carried as Carried;
     const row = this.#rows;
     const columns = this.#columns;
-    // Written out: most stretches are too short for copying columns as a whole.
-    for (let at = start; at < end; at += 1) {
-      const to = row + at - start;
-      columns.keys[to] = from.keys[at] as number;
-      columns.ids[to] = from.ids[at] as number;
-      columns.ratings[to] = from.ratings[at] as number;
-      columns.games[to] = 0;
-      columns.ks[to] = now.ks[at] as number;
-      columns.flags[to] = now.flags[at] as number;
-      columns.sexes[to] = from.sexes[at] as number;
-      columns.birthYears[to] = from.birthYears[at] as number;
-      columns.nameVersions[to] = from.nameVersions[at] as number;
-      columns.played[to] = from.played[at] as number;
-      columns.peaks[to] = from.peaks[at] as number;
-      columns.firstListed[to] = from.firstListed[at] as number;
-      columns.inactiveSince[to] = now.inactiveSince[at] as number;
-      const federation = federations[from.federations[at] as number] as number;
-      const titleSet = titles[from.titles[at] as number] as number;
-      if (federation === NOT_YET || titleSet === NOT_YET || from.ids[at] === 0)
-        this.#carryTexts(from, at, to);
-      else {
-        columns.federations[to] = federation;
-        columns.titles[to] = titleSet;
-      }
-    }
+    for (const name of NEVER_ANEW) columns[name].set(from[name].subarray(start, end), row);
+    for (const name of SAID_ANEW) columns[name].set(now[name].subarray(start, end), row);
+    this.#carryTexts(from, start, end, row);
     this.#sorted &&= (from.keys[start] as number) > this.#lastKey;
     this.#lastKey = from.keys[end - 1] as number;
     this.#rows = row + end - start;
   }
 
-  /** ID, federation and titles of a row of the list that is carried. */
-  #carryTexts(from: ListColumns, fromRow: number, row: number): void {
+  /** Federations, titles and those IDs that are no numbers. */
+  #carryTexts(from: ListColumns, start: number, end: number, row: number): void {
     const { federations, titles } = this.#carried as Carried;
-    const columns = this.#columns;
-    const key = from.keys[fromRow] as number;
-    if (from.ids[fromRow] === 0) this.#otherIds.set(row, from.otherIds.get(fromRow) as string);
-    const federation = from.federations[fromRow] as number;
-    if (federations[federation] === NOT_YET) {
-      federations[federation] = this.#federation(key, from.federationNames[federation] as string);
+    const [toFederations, toTitles] = [this.#columns.federations, this.#columns.titles];
+    for (let at = start; at < end; at += 1) {
+      const federation = from.federations[at] as number;
+      const titleSet = from.titles[at] as number;
+      if (federations[federation] === NOT_YET) {
+        const name = from.federationNames[federation] as string;
+        federations[federation] = this.#federation(from.keys[at] as number, name);
+      }
+      if (titles[titleSet] === NOT_YET) {
+        titles[titleSet] = this.#titleSet(from.keys[at] as number, from.titleSets[titleSet] as TitleSet);
+      }
+      toFederations[row + at - start] = federations[federation] as number;
+      toTitles[row + at - start] = titles[titleSet] as number;
     }
-    columns.federations[row] = federations[federation] as number;
-    const titleSet = from.titles[fromRow] as number;
-    if (titles[titleSet] === NOT_YET) {
-      titles[titleSet] = this.#titleSet(key, from.titleSets[titleSet] as TitleSet);
+    if (from.otherIds.size === 0) return;
+    for (let at = start; at < end; at += 1) {
+      if (from.ids[at] === 0) this.#otherIds.set(row + at - start, from.otherIds.get(at) as string);
     }
-    columns.titles[row] = titles[titleSet] as number;
   }
 
   /** All rows, after which no more can be added; throws a `RowError` where a player came twice. */
