@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { AlikeRows } from '../lists/alike.ts';
 import type { NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
@@ -9,11 +10,15 @@ import type { Schema } from '../store/schema.ts';
 /** The rows whose name stands on a list for the first time: the lists before vouch for the others. */
 export function newNames(before: ListColumns | null, after: ListColumns): NamedRows {
   const rows: number[] = [];
-  walkBoth(before, after, (_, old, row) => {
-    if (row === NO_ROW) return;
-    const known = old === NO_ROW ? null : before?.nameVersions[old];
-    if (known !== after.nameVersions[row]) rows.push(row);
-  });
+  const known = before && new AlikeRows(before, after, ['nameVersions']);
+  walkBoth(
+    before,
+    after,
+    (_, __, row) => {
+      if (row !== NO_ROW) rows.push(row);
+    },
+    (old, row) => known?.from(old, row) ?? 0,
+  );
   return {
     rows: rows.length,
     keys: Int32Array.from(rows, (row) => after.keys[row] as number),

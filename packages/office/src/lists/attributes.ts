@@ -95,7 +95,7 @@ export function attributeCheck(
     before.birthYears[oldRow] === after.birthYears[row];
 }
 
-function titleTexts({ titleSets }: ListColumns): string[] {
+export function titleTexts({ titleSets }: ListColumns): string[] {
   return titleSets.map((set) => set.join('\n'));
 }
 
@@ -118,7 +118,8 @@ function textOf(columns: ListColumns, row: number, attribute: Attribute): string
   }
 }
 
-function translation(from: readonly string[], to: readonly string[]): Int32Array {
+/** Places in one table → in another; −1 where it has no such name. */
+export function translation(from: readonly string[], to: readonly string[]): Int32Array {
   const places = new Map(to.map((name, place) => [name, place]));
   return Int32Array.from(from, (name) => places.get(name) ?? -1);
 }

@@ -107,6 +107,15 @@ function shared<Numbers>(kind: NumberArray<Numbers>, rows: number): Numbers {
 
 export const COLUMN_NAMES: readonly ColumnName[] = Object.keys(makeColumns(0)) as ColumnName[];
 
+export type Unsigned = Uint8Array | Uint16Array | Uint32Array;
+
+/** The same bits without a sign. */
+export function unsigned(values: NumberColumns[ColumnName]): Unsigned {
+  const { buffer, byteOffset, length } = values;
+  if (values instanceof Int16Array) return new Uint16Array(buffer, byteOffset, length);
+  return values instanceof Int32Array ? new Uint32Array(buffer, byteOffset, length) : values;
+}
+
 /** The rating a list shows; 0: none. */
 export function shownRating(columns: Pick<ListColumns, 'ratings' | 'flags'>, row: number): number {
   return ((columns.flags[row] as number) & FLAG.onlyFlagged) === 0 ? (columns.ratings[row] as number) : 0;

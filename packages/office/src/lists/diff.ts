@@ -1,4 +1,5 @@
-import { type AttributeChanges, AttributeComparison, attributeCheck } from './attributes.ts';
+import { AlikeRows } from './alike.ts';
+import { type AttributeChanges, AttributeComparison } from './attributes.ts';
 import { Best } from './best.ts';
 import { FLAG, idOf, type ListColumns } from './columns.ts';
 import { NO_ROW, walkBoth } from './walk.ts';
@@ -65,6 +66,18 @@ export interface DiffOptions {
 const BIN_STARTS: readonly number[] = [-99, -49, -19, -9, -4, 0, 1, 5, 10, 20, 50, 100];
 const EXAMPLES = 10;
 
+/** All that is told of those who did not play; what changes most often first. */
+const COMPARED = [
+  'ratings',
+  'flags',
+  'titles',
+  'federations',
+  'nameVersions',
+  'birthYears',
+  'sexes',
+  'ids',
+] as const;
+
 /** What a list changes against the one before it. */
 export function diffLists(
   before: ListColumns | null,
@@ -72,7 +85,12 @@ export function diffLists(
   options: DiffOptions = {},
 ): ListDiff {
   const diff = new Diff(before, after, options);
-  walkBoth(before, after, (key, oldRow, row) => diff.compare(key, oldRow, row));
+  walkBoth(
+    before,
+    after,
+    (key, oldRow, row) => diff.compare(key, oldRow, row),
+    (oldRow, row) => diff.countAsBefore(oldRow, row),
+  );
   return diff.result();
 }
 
@@ -87,9 +105,8 @@ class Diff {
   readonly #losses: Best<DiffExample>;
   readonly #attributes: AttributeComparison | null;
   readonly #most: number;
-  /** Whether nothing at all is to be said of a player with a rating: so it is with nearly all, and quickly told. */
-  readonly #isAsBefore: ((oldRow: number, row: number) => boolean) | null;
-  #asBefore = 0;
+  /** Players of whom nothing at all is to be said: so it is with nearly all, and quickly told. */
+  readonly #asBefore: AlikeRows | null;
 
   constructor(before: ListColumns | null, after: ListColumns, options: DiffOptions) {
     const most = options.examples ?? EXAMPLES;
@@ -102,17 +119,27 @@ class Diff {
     this.#losses = new Best(most);
     this.#attributes = before && new AttributeComparison(before, after, most);
     this.#most = most;
-    this.#isAsBefore = before && unchangedCheck(before, after);
+    this.#asBefore = before && new AlikeRows(before, after, COMPARED);
+  }
+
+  /** How many players from these rows on are as before and did not play. */
+  countAsBefore(oldRow: number, row: number): number {
+    const { ratings, games, keys } = this.#after;
+    if (this.#asBefore === null || games[row] !== 0) return 0;
+    const same = this.#asBefore.from(oldRow, row);
+    const unchanged = this.#examples.unchanged;
+    let at = 0;
+    for (; at < same && games[row + at] === 0; at += 1) {
+      const rating = ratings[row + at] as number;
+      if (rating === 0) continue;
+      this.#counts.unchanged += 1;
+      if (unchanged.takes(rating))
+        this.#offer(unchanged, rating, keys[row + at] as number, oldRow + at, row + at);
+    }
+    return at;
   }
 
   compare(key: number, oldRow: number, row: number): void {
-    if (oldRow !== NO_ROW && row !== NO_ROW && this.#isAsBefore?.(oldRow, row)) {
-      this.#asBefore += 1;
-      const rating = this.#after.ratings[row] as number;
-      if (this.#examples.unchanged.takes(rating))
-        this.#offer(this.#examples.unchanged, rating, key, oldRow, row);
-      return;
-    }
     const before = this.#ratingBefore(oldRow);
     const after = this.#ratingAfter(row);
     if (before > 0 && after > 0) {
@@ -178,7 +205,6 @@ class Diff {
   }
 
   result(): ListDiff {
-    this.#counts.unchanged += this.#asBefore;
     const { new: fresh, returned, changed, unchanged, delisted, gone } = this.#counts;
     const found = perKind((kind) => ({ count: this.#counts[kind], examples: this.#examples[kind].values() }));
     return {
@@ -197,17 +223,6 @@ class Diff {
       ).result(),
     };
   }
-}
-
-function unchangedCheck(before: ListColumns, after: ListColumns): (oldRow: number, row: number) => boolean {
-  const isSamePerson = attributeCheck(before, after);
-  const [{ ratings: old }, { ratings, games }] = [before, after];
-  return (oldRow, row) =>
-    (ratings[row] as number) > 0 &&
-    old[oldRow] === ratings[row] &&
-    games[row] === 0 &&
-    isInactive(before, oldRow) === isInactive(after, row) &&
-    isSamePerson(oldRow, row);
 }
 
 function isInactive({ flags }: ListColumns, row: number): boolean {

@@ -8,8 +8,10 @@ import {
   makeColumns,
   type NumberColumns,
   type TitleSet,
+  type Unsigned,
+  unsigned,
 } from './columns.ts';
-import { planesOf, readPlanes, type Unsigned, writePlanes } from './planes.ts';
+import { planesOf, readPlanes, writePlanes } from './planes.ts';
 
 /**
  * A list in one value: the mark, the version, the length of what is compressed, then compressed with zstd
@@ -104,8 +106,6 @@ export function unpackList(bytes: Uint8Array): ListColumns {
   };
 }
 
-type Numbers = NumberColumns[ColumnName];
-
 /** A column as it is written: differences where they are smaller than the values. */
 function encodedNumbers(columns: ListColumns, name: ColumnName, idSteps: boolean): Unsigned {
   if (name === 'keys') return steps(unsigned(columns.keys));
@@ -182,13 +182,6 @@ function checkIndexes(indexes: Uint16Array, length: number): void {
   for (let row = 0; row < indexes.length; row += 1) {
     if ((indexes[row] as number) >= length) throw damaged(`row ${row}`);
   }
-}
-
-/** The same bits without a sign: what is written are bytes. */
-function unsigned(values: Numbers): Unsigned {
-  const { buffer, byteOffset, length } = values;
-  if (values instanceof Int16Array) return new Uint16Array(buffer, byteOffset, length);
-  return values instanceof Int32Array ? new Uint32Array(buffer, byteOffset, length) : values;
 }
 
 function compressed(raw: Uint8Array): Uint8Array {

@@ -1,8 +1,6 @@
-/**
- * Numbers as planes of bytes: the lowest bytes of all of them, then the next, as many as the greatest needs.
- * One function for each kind of array, since a loop that meets several kinds runs three times as long.
- */
-export type Unsigned = Uint8Array | Uint16Array | Uint32Array;
+// Numbers as planes of bytes: the lowest bytes of all of them, then the next, as many as the greatest needs.
+// One function for each kind of array, since a loop that meets several kinds runs three times as long.
+import type { Unsigned } from './columns.ts';
 
 /** How many planes the numbers need. */
 export function planesOf(values: Unsigned): number {

@@ -3,11 +3,15 @@ import type { ListColumns } from './columns.ts';
 /** No row: the player is not on that list. */
 export const NO_ROW = -1;
 
+/** How many rows from these two on need not be looked at one by one. */
+export type Skip = (oldRow: number, row: number) => number;
+
 /** Goes through the players of two lists by key, with the row of each on both. */
 export function walkBoth(
   before: Pick<ListColumns, 'keys'> | null,
   after: Pick<ListColumns, 'keys'>,
   visit: (key: number, oldRow: number, row: number) => void,
+  skip: Skip = NOTHING_SKIPPED,
 ): void {
   const [old, now] = [before?.keys ?? new Int32Array(0), after.keys];
   let [oldRow, row] = [0, 0];
@@ -16,9 +20,16 @@ export function walkBoth(
     const key = row < now.length ? (now[row] as number) : ABOVE_ALL;
     if (oldKey < key) visit(oldKey, oldRow++, NO_ROW);
     else if (key < oldKey) visit(key, NO_ROW, row++);
-    else visit(key, oldRow++, row++);
+    else {
+      const same = skip(oldRow, row);
+      if (same === 0) visit(key, oldRow, row);
+      oldRow += Math.max(same, 1);
+      row += Math.max(same, 1);
+    }
   }
 }
+
+const NOTHING_SKIPPED: Skip = () => 0;
 
 /** Greater than any key. */
 const ABOVE_ALL = 0x8000_0000;
