@@ -7,7 +7,7 @@ import type { ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
 import {
-  type Participation,
+  type Participants,
   type ParticipationRow,
   participationRows,
 } from '../lists-in-store/participations.ts';
@@ -154,16 +154,16 @@ export function eventRows(
   { rated }: Pick<RatedPlayers, 'rated'>,
   { corrected }: Pick<ClosingInput, 'corrected'>,
 ): EventRows {
-  const participations: Participation[] = [];
   const partial: [player: number, event: string, result: string][] = [];
-  for (const event of rated) {
-    const { id } = event;
-    for (const { key, unrated } of event.players) {
+  const participants = rated.map(({ id, players }): Participants => {
+    const keys: number[] = [];
+    for (const { key, unrated } of players) {
       if (key === 0) continue;
-      participations.push([key, id]);
+      keys.push(key);
       if (unrated) partial.push([key, id, JSON.stringify(unrated)]);
     }
-  }
+    return [id, keys];
+  });
   // A corrected result is kept here as well, beside what the player may have played for this list.
   for (const [key, results] of corrected) {
     for (const result of results)
@@ -171,7 +171,7 @@ export function eventRows(
   }
   return {
     rated: rated.map((event) => [event.id, packRatedEvent(keptEvent(event))]),
-    participations: participationRows(participations),
+    participations: participationRows(participants),
     partial: partial.sort(([one], [other]) => one - other),
   };
 }

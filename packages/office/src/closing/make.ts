@@ -59,6 +59,7 @@ class Making {
   readonly #input: ListMaking;
   readonly #periods: PeriodColumns;
   readonly #edition: Edition;
+  readonly #added: readonly Added[];
   readonly #builder: ListBuilder;
   readonly #tally: { -readonly [Field in keyof PointsTally]: number } = { ...NO_POINTS };
   readonly #year: number;
@@ -76,7 +77,8 @@ class Making {
     this.#periods = input.periods;
     this.#edition = input.edition;
     this.#ks = new KsOnList(this.#edition, input.date);
-    this.#builder = new ListBuilder(input.previous.columns.rows + input.newcomers.size + 1);
+    this.#added = this.#comeOn();
+    this.#builder = new ListBuilder(input.previous.columns.rows + this.#added.length);
     this.#inactive = new Uint8Array(MONTHS * this.#edition.rules.activeGames.value).fill(UNKNOWN);
     this.#year = yearMonthDay(input.date).year;
     this.#month = monthOf(formatDate(input.date));
@@ -94,7 +96,7 @@ class Making {
     const { rows, keys } = columns;
     const now = carriedColumns(columns);
     const fates = this.#carryAll(now);
-    const added = this.#added();
+    const added = this.#added;
     let next = 0;
     let nextKey = added[0]?.key ?? NO_KEY;
     let start = 0;
@@ -165,7 +167,7 @@ class Making {
   }
 
   /** Those who were not on the list before, by key; whoever is in more than one of these ways is so in the first. */
-  #added(): readonly Added[] {
+  #comeOn(): readonly Added[] {
     const { people, previous, titledUnrated, newcomers } = this.#input;
     const { keys, entrants } = this.#periods;
     const added = new Map<number, Added>();

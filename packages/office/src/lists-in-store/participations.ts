@@ -10,25 +10,44 @@ export type ParticipationRow = readonly [first: number, players: string];
 /** So many lines stay below two kilobytes, up to which PostgreSQL leaves a row in one piece. */
 const PLAYERS_IN_ROW = 64;
 
+/** An event, and who took part in it. */
+export type Participants = readonly [event: string, players: readonly number[]];
+
+/** More than a list can have: player and event fit into one number. */
+const MOST_EVENTS = 4_194_304;
+
 /**
  * Who took part in the events of a list: `player event event …` a line, players and events in their order, many lines to
  * a row.
  */
-export function participationRows(participations: readonly Participation[]): readonly ParticipationRow[] {
-  const eventsOf = new Map<number, string[]>();
-  for (const [player, event] of participations) {
-    const events = eventsOf.get(player);
-    if (events === undefined) eventsOf.set(player, [event]);
-    else events.push(event);
-  }
-  const players = Int32Array.from(eventsOf.keys()).sort();
+export function participationRows(participants: readonly Participants[]): readonly ParticipationRow[] {
+  const events = participants.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const pairs = new Float64Array(events.reduce((sum, [, players]) => sum + players.length, 0));
+  let next = 0;
+  events.forEach(([, players], event) => {
+    for (const player of players) pairs[next++] = player * MOST_EVENTS + event;
+  });
+  pairs.sort();
   const rows: ParticipationRow[] = [];
-  for (let start = 0; start < players.length; start += PLAYERS_IN_ROW) {
-    const some = players.subarray(start, start + PLAYERS_IN_ROW);
-    let text = '';
-    for (const player of some) text += `${player} ${(eventsOf.get(player) as string[]).sort().join(' ')}\n`;
-    rows.push([some[0] as number, text]);
+  let [first, last, players, text] = [0, 0, 0, ''];
+  for (const pair of pairs) {
+    const event = pair % MOST_EVENTS;
+    const player = (pair - event) / MOST_EVENTS;
+    const [id] = events[event] as Participants;
+    if (player === last) {
+      text += ` ${id}`;
+      continue;
+    }
+    if (players === PLAYERS_IN_ROW) {
+      rows.push([first, `${text}\n`]);
+      [players, text] = [0, ''];
+    }
+    if (players === 0) first = player;
+    text += players === 0 ? `${player} ${id}` : `\n${player} ${id}`;
+    players += 1;
+    last = player;
   }
+  if (players > 0) rows.push([first, `${text}\n`]);
   return rows;
 }
 

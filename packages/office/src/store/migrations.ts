@@ -84,7 +84,10 @@ async function fillParticipations(trx: Transaction<Schema>, store: Store): Promi
   for (const { list } of lists.rows) {
     const { rows } = await sql<{ player: number; event: string }>`
       SELECT player, event FROM ${before} WHERE list = ${list} ORDER BY player, event`.execute(trx);
-    const participations = participationRows(rows.map(({ player, event }) => [player, event]));
+    const byEvent = Map.groupBy(rows, ({ event }) => event);
+    const participations = participationRows(
+      Array.from(byEvent, ([event, of]) => [event, of.map(({ player }) => player)]),
+    );
     const usual = { columns: ['list'], values: [list] };
     await store.bulk(trx, 'participation', ['first', 'players'], participations, usual);
   }

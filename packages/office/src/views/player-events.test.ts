@@ -97,8 +97,8 @@ async function fill(store: Store): Promise<void> {
           .execute();
       }
       const rows = participationRows([
-        ...events.map((event) => [PLAYER, event] as const),
-        ...others.map((event) => [PLAYER + 1, event] as const),
+        ...events.map((event) => [event, [PLAYER]] as const),
+        ...others.map((event) => [event, [PLAYER + 1]] as const),
       ]);
       await store.bulk(trx, 'participation', ['first', 'players'], rows, { columns: ['list'], values: [id] });
     }

@@ -1,4 +1,4 @@
-import { addUp, applyChange, changeOf, type GameChange, sumGames } from '../change.ts';
+import { addUp, applyChange, changeOf, type GameChange, type Pairing, sumGames } from '../change.ts';
 import type { Edition } from '../editions/rules.ts';
 import { isRoundRobin } from '../initial/counting.ts';
 import type { FormulaResult } from '../initial/formula.ts';
@@ -146,10 +146,9 @@ function ratedOutcome(
   list: readonly number[],
 ): PlayerOutcome {
   const { edition, explain } = rater;
-  const meetings = list.map((game) => meetingOf(rater, game, index));
-  const counting = meetings.filter(isCounting);
-  const told = rater.tellsGames ? sumGames(edition, own, counting, explain) : null;
-  const sums = told ?? addUp(edition, own, counting);
+  const meetings = rater.tellsGames ? list.map((game) => meetingOf(rater, game, index)) : null;
+  const told = meetings && sumGames(edition, own, meetings.filter(isCounting), explain);
+  const sums = told ?? addUp(edition, own, pairingsOf(rater, index, list));
   const why: Why = explain ? [] : undefined;
   explainOwnRating(edition, player, own, why);
   const { n, score, expected, sum } = sums;
@@ -165,7 +164,7 @@ function ratedOutcome(
     change,
     new: change === null ? null : applyChange(edition, own, change, why).new,
     initial: null,
-    games: told === null ? [] : gameOutcomes(meetings, told.games),
+    games: meetings && told ? gameOutcomes(meetings, told.games) : [],
     reasons: reasonsOf(why),
   };
 }
@@ -208,22 +207,46 @@ function meetingOf(rater: Rater, game: number, index: number): Meeting {
   return { game, player, own, opponent, score, counts: true, reasons: why ?? NO_REASONS };
 }
 
+/** The same games where only their sums are asked for: those that count, without a word on the others. */
+function pairingsOf(rater: Rater, index: number, list: readonly number[]): readonly Pairing[] {
+  const { event, leftOut } = rater;
+  const pairings: Pairing[] = [];
+  for (const game of list) {
+    if (leftOut[game] !== null) continue;
+    const { white, black, whiteScore, blackScore, whiteRating, blackRating } = event.games[game] as EventGame;
+    const isWhite = white === index;
+    const player = isWhite ? black : white;
+    const atGame = isWhite ? blackRating : whiteRating;
+    const opponent = atGame ?? (event.players[player] as EventPlayer).rating ?? resultUsed(rater, player);
+    if (opponent === null) continue;
+    pairings.push({
+      own: isWhite ? whiteRating : blackRating,
+      opponent,
+      score: isWhite ? whiteScore : blackScore,
+    });
+  }
+  return pairings;
+}
+
+/** The result of an unrated player for his opponents; null where their games against him do not count. */
+function resultUsed({ unrated }: Rater, player: number): Rating | null {
+  const { result, forOpponents } = unrated[player] as UnratedResult;
+  return result === null || forOpponents !== null ? null : (result.ru as Rating);
+}
+
 function meetingWithUnrated(
-  { edition, method, unrated, explain }: Rater,
+  rater: Rater,
   meeting: Pick<Meeting, 'game' | 'player' | 'own' | 'score'>,
 ): Meeting {
-  const { result, forOpponents } = unrated[meeting.player] as UnratedResult;
-  if (forOpponents !== null || result === null) {
+  const { edition, method, unrated, explain } = rater;
+  const ru = resultUsed(rater, meeting.player);
+  if (ru === null) {
+    const { forOpponents } = unrated[meeting.player] as UnratedResult;
     const reasons = explain && forOpponents ? [forOpponents] : NO_REASONS;
     return { ...meeting, opponent: null, counts: false, reasons };
   }
-  const used = (): Reason => reason('opponent-result-used', usedBy(edition, method), { ru: result.ru });
-  return {
-    ...meeting,
-    opponent: result.ru as Rating,
-    counts: true,
-    reasons: explain ? [used()] : NO_REASONS,
-  };
+  const used = (): Reason => reason('opponent-result-used', usedBy(edition, method), { ru });
+  return { ...meeting, opponent: ru, counts: true, reasons: explain ? [used()] : NO_REASONS };
 }
 
 /** The article that lets games against unrated players count. */
