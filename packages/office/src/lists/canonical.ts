@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { endianness } from 'node:os';
 import type { Cadence } from '@eloquence/rating';
 import { flagText, type ListColumns, shownRating } from './columns.ts';
-import { LineWriter } from './line-writer.ts';
+import { LineWriter, Texts } from './line-writer.ts';
 import { rowsById } from './order.ts';
 
 /** What a list is, beside its rows. */
@@ -55,15 +55,15 @@ function wordsOfRows(columns: ListColumns): Uint32Array {
 class RowWriter {
   readonly #words: Uint32Array;
   readonly #otherIds: ReadonlyMap<number, string>;
-  readonly #federations: readonly Uint8Array[];
-  readonly #titles: readonly Uint8Array[];
+  readonly #federations: Texts;
+  readonly #titles: Texts;
   readonly #lines: LineWriter = new LineWriter();
 
   constructor(columns: ListColumns) {
     this.#words = wordsOfRows(columns);
     this.#otherIds = columns.otherIds;
-    this.#federations = columns.federationNames.map((name) => encoded(`${escaped(name)};`));
-    this.#titles = columns.titleSets.map((set) => encoded(`${set.map(escaped).join(';')};`));
+    this.#federations = new Texts(columns.federationNames.map((name) => `${escaped(name)};`));
+    this.#titles = new Texts(columns.titleSets.map((set) => `${set.map(escaped).join(';')};`));
   }
 
   take(): Uint8Array {
@@ -90,17 +90,17 @@ class RowWriter {
     const nameAndTitles = words[at + 3] as number;
     const others = words[at + 4] as number;
     const sex = others >>> 16;
-    if (id === 0) lines.text(encoded(`${escaped(this.#otherIds.get(row) ?? '')};`));
+    if (id === 0) lines.ownText(`${escaped(this.#otherIds.get(row) ?? '')};`);
     else lines.number(id);
     lines.number(nameAndTitles & 0xffff);
-    lines.text(this.#federations[birthAndFederation >>> 16] as Uint8Array);
-    lines.text(SEX_TEXTS[sex] as Uint8Array);
-    lines.text(this.#titles[nameAndTitles >>> 16] as Uint8Array);
+    lines.text(this.#federations, birthAndFederation >>> 16);
+    lines.text(SEX_TEXTS, sex);
+    lines.text(this.#titles, nameAndTitles >>> 16);
     lines.numberOrNothing(birthAndFederation & 0xffff);
     lines.numberOrNothing(ratingAndGames & 0xffff);
     lines.number(ratingAndGames >>> 16);
     lines.numberOrNothing(others & 0xff);
-    lines.text(flagLine((others >>> 8) & 0xff, sex));
+    lines.text(FLAG_LINES, ((others >>> 8) & 0xff) * SEXES.length + sex);
   }
 }
 
@@ -111,17 +111,13 @@ export function listHash(columns: ListColumns, head: ListHead): string {
   return hash.digest('hex');
 }
 
-const SEX_TEXTS: readonly Uint8Array[] = ['', 'M', 'F'].map((sex) => encoded(`${sex};`));
+const SEXES = ['', 'M', 'F'] as const;
+const SEX_TEXTS: Texts = new Texts(SEXES.map((sex) => `${sex};`));
 
-const FLAG_LINES: (Uint8Array | undefined)[] = [];
-
-/** The flag and the end of the line. */
-function flagLine(flags: number, sex: number): Uint8Array {
-  const index = flags * 4 + sex;
-  const known = FLAG_LINES[index] ?? encoded(`${flagText(flags, sex)}\n`);
-  FLAG_LINES[index] = known;
-  return known;
-}
+/** The flag and the end of the line, by flags and sex. */
+const FLAG_LINES: Texts = new Texts(
+  Array.from({ length: 256 }, (_, flags) => SEXES.map((__, sex) => `${flagText(flags, sex)}\n`)).flat(),
+);
 
 function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(text);
