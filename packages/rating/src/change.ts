@@ -110,23 +110,7 @@ export function sumGames(
   return { ...gameSums(n, score, expected), games: changes };
 }
 
-/** The same sums alone, for the hundred thousands of games of a list. */
-export function addUp(edition: Edition, own: Rating, games: readonly Pairing[]): GameSums {
-  const largest = largestGap(edition, own, games);
-  let [n, score, expected] = [0, 0, 0];
-  for (const game of games) {
-    const { opponent } = game;
-    const mine = game.own ?? own;
-    if (isGapUnrated(edition, mine, opponent, undefined)) continue;
-    const capped = isCapped(edition, mine, game, largest);
-    n += 1;
-    score += game.score;
-    expected += expect(edition, mine, opponent, capped, undefined).expected;
-  }
-  return gameSums(n, score, expected);
-}
-
-function gameSums(n: number, score: number, expected: number): GameSums {
+export function gameSums(n: number, score: number, expected: number): GameSums {
   return {
     n,
     score: score as HalfPoints,
@@ -173,7 +157,7 @@ function largestGap(edition: Edition, own: Rating, games: readonly Pairing[]): L
   let largest: Pairing | null = null;
   for (const game of games) {
     if (isGapUnrated(edition, own, game.opponent, undefined)) continue;
-    if (largest === null || precedes(own, game, largest)) largest = game;
+    if (largest === null || isLargerGap(own, game.opponent, largest.opponent)) largest = game;
   }
   return largest;
 }
@@ -182,9 +166,9 @@ function isCapped(edition: Edition, own: Rating, game: Pairing, largest: Largest
   return (largest === undefined || largest === game) && isOverCap(edition, own, game.opponent);
 }
 
-function precedes(own: Rating, a: Pairing, b: Pairing): boolean {
-  const [gapA, gapB] = [Math.abs(own - a.opponent), Math.abs(own - b.opponent)];
-  return gapA > gapB || (gapA === gapB && a.opponent < b.opponent);
+export function isLargerGap(own: Rating, opponent: Rating, other: Rating): boolean {
+  const [gap, otherGap] = [Math.abs(own - opponent), Math.abs(own - other)];
+  return gap > otherGap || (gap === otherGap && opponent < other);
 }
 
 /** ΣΔR × K. */

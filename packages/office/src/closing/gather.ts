@@ -148,13 +148,14 @@ function yearOf({ date, lists }: ClosingPlan): readonly ListName[] {
 
 /** Players of the events who are not on the list before: newcomers, entrants, those who come back. */
 function unlistedKeys(players: readonly Iterable<number>[], { columns }: NamedList): readonly number[] {
-  const isUnlisted = (key: number): boolean => {
-    const row = rowOfOne(columns.keys, key);
-    return key !== 0 && (row < 0 || columns.ratings[row] === 0);
-  };
   const keys = new Set<number>();
-  for (const some of players) for (const key of some) keys.add(key);
-  return [...keys].filter(isUnlisted);
+  for (const some of players) {
+    for (const key of some) {
+      const row = rowOfOne(columns.keys, key);
+      if (key !== 0 && (row < 0 || columns.ratings[row] === 0)) keys.add(key);
+    }
+  }
+  return [...keys];
 }
 
 /** Results of unrated players on the lists before, with those that are corrected now. */

@@ -172,23 +172,23 @@ export class ListBuilder {
   /** Federations, titles and those IDs that are no numbers. */
   #carryTexts(from: ListColumns, start: number, end: number, row: number): void {
     const { federations, titles } = this.#carried as Carried;
-    const [toFederations, toTitles] = [this.#columns.federations, this.#columns.titles];
-    for (let at = start; at < end; at += 1) {
-      const federation = from.federations[at] as number;
-      const titleSet = from.titles[at] as number;
-      if (federations[federation] === NOT_YET) {
-        const name = from.federationNames[federation] as string;
-        federations[federation] = this.#federation(from.keys[at] as number, name);
-      }
-      if (titles[titleSet] === NOT_YET) {
-        titles[titleSet] = this.#titleSet(from.keys[at] as number, from.titleSets[titleSet] as TitleSet);
-      }
-      toFederations[row + at - start] = federations[federation] as number;
-      toTitles[row + at - start] = titles[titleSet] as number;
+    const shift = row - start;
+    const { federations: toFederations, titles: toTitles } = this.#columns;
+    for (let at = start; at < end; ) {
+      at = renumberFrom(from.federations, at, end, federations, toFederations, shift);
+      if (at === end) break;
+      const index = from.federations[at] as number;
+      federations[index] = this.#federation(from.keys[at] as number, from.federationNames[index] as string);
+    }
+    for (let at = start; at < end; ) {
+      at = renumberFrom(from.titles, at, end, titles, toTitles, shift);
+      if (at === end) break;
+      const index = from.titles[at] as number;
+      titles[index] = this.#titleSet(from.keys[at] as number, from.titleSets[index] as TitleSet);
     }
     if (from.otherIds.size === 0) return;
-    for (let at = start; at < end; at += 1) {
-      if (from.ids[at] === 0) this.#otherIds.set(row + at - start, from.otherIds.get(at) as string);
+    for (let other = start; other < end; other += 1) {
+      if (from.ids[other] === 0) this.#otherIds.set(other + shift, from.otherIds.get(other) as string);
     }
   }
 
@@ -315,6 +315,23 @@ function sortedNames(indexes: ReadonlyMap<string, number>): { names: string[]; p
     places[indexes.get(name) as number] = place;
   });
   return { names, places };
+}
+
+/** Writes the new number of each until one has none yet, and answers with its row. */
+function renumberFrom(
+  from: Uint16Array,
+  start: number,
+  end: number,
+  numbers: Int32Array,
+  to: Uint16Array,
+  shift: number,
+): number {
+  for (let at = start; at < end; at += 1) {
+    const number = numbers[from[at] as number] as number;
+    if (number === NOT_YET) return at;
+    to[at + shift] = number;
+  }
+  return end;
 }
 
 function renumber(indexes: Uint16Array, places: Uint16Array): void {

@@ -1,4 +1,4 @@
-import { addUp, applyChange, changeOf, type GameChange, type Pairing, sumGames } from '../change.ts';
+import { applyChange, changeOf, type GameChange, type GameSums, sumGames } from '../change.ts';
 import type { Edition } from '../editions/rules.ts';
 import { isRoundRobin } from '../initial/counting.ts';
 import type { FormulaResult } from '../initial/formula.ts';
@@ -15,6 +15,7 @@ import {
 import type { HalfPoints, Hundredths, K, Rating } from '../values.ts';
 import { gamesLeftOut, missingInRoundRobin } from './games.ts';
 import { type Event, type EventGame, type EventInput, type EventPlayer, readEvent } from './input.ts';
+import { type EventRatings, sumEvent } from './sums.ts';
 import {
   countingGames,
   type GamesOf,
@@ -74,7 +75,8 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
   const explain = why !== undefined;
   const leftOut = gamesLeftOut(edition, event);
   const method = methodOf(edition, event, leftOut, why);
-  const own = gamesOfPlayers(event);
+  const tellsGames = options?.games !== false;
+  const own = gamesOfPlayers(event, (player) => tellsGames || method === 'round-robin' || isUnrated(player));
   const gamesOf: GamesOf = (player) => countingGames(event, leftOut, player, own[player] as number[]);
   const unrated = (method === 'round-robin' ? unratedInRoundRobin : unratedInSwiss)(
     edition,
@@ -82,13 +84,17 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
     gamesOf,
     explain,
   );
-  const tellsGames = options?.games !== false;
-  const rater: Rater = { edition, event, method, leftOut, unrated, explain, tellsGames };
+  const rater: Rater = { edition, event, method, leftOut, unrated, explain };
+  const sums = tellsGames ? null : sumEvent(edition, event, ratingsOf(rater), leftOut);
   const players = event.players.map((player, index) => {
     const list = own[index] as number[];
-    if (player.rating !== null) return ratedOutcome(rater, index, player, player.rating, list);
-    if (player.listedSince !== null) return ratedOutcome(rater, index, player, player.listedSince, list);
-    return unratedOutcome(rater, index, list);
+    const rating = player.rating ?? player.listedSince;
+    if (rating === null) return unratedOutcome(rater, index, list);
+    const summed = sums?.[index];
+    if (summed) return ratedOutcome(rater, player, rating, summed, []);
+    const meetings = list.map((game) => meetingOf(rater, game, index));
+    const told = sumGames(edition, rating, meetings.filter(isCounting), explain);
+    return ratedOutcome(rater, player, rating, told, gameOutcomes(meetings, told.games));
   });
   return { method, players, reasons: reasonsOf(why) };
 }
@@ -100,7 +106,6 @@ interface Rater {
   readonly leftOut: readonly (Reason | null)[];
   readonly unrated: readonly (UnratedResult | null)[];
   readonly explain: boolean;
-  readonly tellsGames: boolean;
 }
 
 function methodOf(
@@ -117,13 +122,25 @@ function methodOf(
   return 'swiss';
 }
 
-function gamesOfPlayers(event: Event): readonly number[][] {
+/** The games of those who are asked for. */
+function gamesOfPlayers(event: Event, isAsked: (player: EventPlayer) => boolean): readonly number[][] {
+  const asked = event.players.map(isAsked);
   const games: number[][] = event.players.map(() => []);
   event.games.forEach(({ white, black }, index) => {
-    games[white]?.push(index);
-    games[black]?.push(index);
+    if (asked[white]) games[white]?.push(index);
+    if (asked[black]) games[black]?.push(index);
   });
   return games;
+}
+
+const isUnrated = ({ rating }: EventPlayer): boolean => rating === null;
+
+function ratingsOf(rater: Rater): EventRatings {
+  const { players } = rater.event;
+  return {
+    own: players.map(({ rating, listedSince }) => rating ?? listedSince),
+    asOpponent: players.map(({ rating }, player) => rating ?? resultUsed(rater, player)),
+  };
 }
 
 /** A game as a rated player meets it; `own` is his rating at the game, where the event takes them so. */
@@ -139,16 +156,12 @@ interface Meeting {
 }
 
 function ratedOutcome(
-  rater: Rater,
-  index: number,
+  { edition, explain }: Rater,
   player: EventPlayer,
   own: Rating,
-  list: readonly number[],
+  sums: GameSums,
+  games: readonly PlayerGameOutcome[],
 ): PlayerOutcome {
-  const { edition, explain } = rater;
-  const meetings = rater.tellsGames ? list.map((game) => meetingOf(rater, game, index)) : null;
-  const told = meetings && sumGames(edition, own, meetings.filter(isCounting), explain);
-  const sums = told ?? addUp(edition, own, pairingsOf(rater, index, list));
   const why: Why = explain ? [] : undefined;
   explainOwnRating(edition, player, own, why);
   const { n, score, expected, sum } = sums;
@@ -164,7 +177,7 @@ function ratedOutcome(
     change,
     new: change === null ? null : applyChange(edition, own, change, why).new,
     initial: null,
-    games: meetings && told ? gameOutcomes(meetings, told.games) : [],
+    games,
     reasons: reasonsOf(why),
   };
 }
@@ -205,27 +218,6 @@ function meetingOf(rater: Rater, game: number, index: number): Meeting {
     why?.push(reason('rating-at-game', edition.rules.ratingsPerGame, { rating: opponent }));
   if (standIn) why?.push(reason('standard-stands-in', edition.rules.standardStandsIn, { rating: opponent }));
   return { game, player, own, opponent, score, counts: true, reasons: why ?? NO_REASONS };
-}
-
-/** The same games where only their sums are asked for: those that count, without a word on the others. */
-function pairingsOf(rater: Rater, index: number, list: readonly number[]): readonly Pairing[] {
-  const { event, leftOut } = rater;
-  const pairings: Pairing[] = [];
-  for (const game of list) {
-    if (leftOut[game] !== null) continue;
-    const { white, black, whiteScore, blackScore, whiteRating, blackRating } = event.games[game] as EventGame;
-    const isWhite = white === index;
-    const player = isWhite ? black : white;
-    const atGame = isWhite ? blackRating : whiteRating;
-    const opponent = atGame ?? (event.players[player] as EventPlayer).rating ?? resultUsed(rater, player);
-    if (opponent === null) continue;
-    pairings.push({
-      own: isWhite ? whiteRating : blackRating,
-      opponent,
-      score: isWhite ? whiteScore : blackScore,
-    });
-  }
-  return pairings;
 }
 
 /** The result of an unrated player for his opponents; null where their games against him do not count. */
