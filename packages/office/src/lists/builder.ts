@@ -171,24 +171,20 @@ export class ListBuilder {
 
   /** Federations, titles and those IDs that are no numbers. */
   #carryTexts(from: ListColumns, start: number, end: number, row: number): void {
-    const { federations, titles } = this.#carried as Carried;
+    const carried = this.#carried as Carried;
     const shift = row - start;
-    const { federations: toFederations, titles: toTitles } = this.#columns;
-    for (let at = start; at < end; ) {
-      at = renumberFrom(from.federations, at, end, federations, toFederations, shift);
-      if (at === end) break;
-      const index = from.federations[at] as number;
-      federations[index] = this.#federation(from.keys[at] as number, from.federationNames[index] as string);
-    }
-    for (let at = start; at < end; ) {
-      at = renumberFrom(from.titles, at, end, titles, toTitles, shift);
-      if (at === end) break;
-      const index = from.titles[at] as number;
-      titles[index] = this.#titleSet(from.keys[at] as number, from.titleSets[index] as TitleSet);
-    }
+    renumberInto(this.#columns.federations, shift, from.federations, start, end, carried.federations, (at) =>
+      this.#federation(
+        from.keys[at] as number,
+        from.federationNames[from.federations[at] as number] as string,
+      ),
+    );
+    renumberInto(this.#columns.titles, shift, from.titles, start, end, carried.titles, (at) =>
+      this.#titleSet(from.keys[at] as number, from.titleSets[from.titles[at] as number] as TitleSet),
+    );
     if (from.otherIds.size === 0) return;
-    for (let other = start; other < end; other += 1) {
-      if (from.ids[other] === 0) this.#otherIds.set(other + shift, from.otherIds.get(other) as string);
+    for (let at = start; at < end; at += 1) {
+      if (from.ids[at] === 0) this.#otherIds.set(at + shift, from.otherIds.get(at) as string);
     }
   }
 
@@ -317,21 +313,21 @@ function sortedNames(indexes: ReadonlyMap<string, number>): { names: string[]; p
   return { names, places };
 }
 
-/** Writes the new number of each until one has none yet, and answers with its row. */
-function renumberFrom(
+/** Writes the numbers that those of another list have here; `find` has the number of a row where it is not known yet. */
+function renumberInto(
+  to: Uint16Array,
+  shift: number,
   from: Uint16Array,
   start: number,
   end: number,
   numbers: Int32Array,
-  to: Uint16Array,
-  shift: number,
-): number {
+  find: (at: number) => number,
+): void {
   for (let at = start; at < end; at += 1) {
-    const number = numbers[from[at] as number] as number;
-    if (number === NOT_YET) return at;
-    to[at + shift] = number;
+    const index = from[at] as number;
+    if (numbers[index] === NOT_YET) numbers[index] = find(at);
+    to[at + shift] = numbers[index] as number;
   }
-  return end;
 }
 
 function renumber(indexes: Uint16Array, places: Uint16Array): void {
