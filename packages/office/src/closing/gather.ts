@@ -35,7 +35,10 @@ export async function gatherInput(
   const published = lists.byId(plan.previous.id);
   const previous = { ...published, columns: withMerges(published.columns, survivors) };
   const corrected = await correctionLines(office, db, plan, lists.load);
-  const keys = unlistedKeys([...events.map(({ games }) => games.keys), corrected.results.keys()], previous);
+  const keys = unlistedKeys(
+    [...events.map(({ games }) => games.keys), [...corrected.results.keys()]],
+    previous,
+  );
   const everybody = keys.flatMap((key) => keysOf(key, aliases));
   const persons = { aliases, lastRated: await lastRated(office, db, plan.lists, everybody) };
   const titled = await titledUnrated(db, plan, editions.at(date));
@@ -147,10 +150,11 @@ function yearOf({ date, lists }: ClosingPlan): readonly ListName[] {
 }
 
 /** Players of the events who are not on the list before: newcomers, entrants, those who come back. */
-function unlistedKeys(players: readonly Iterable<number>[], { columns }: NamedList): readonly number[] {
+function unlistedKeys(players: readonly ArrayLike<number>[], { columns }: NamedList): readonly number[] {
   const keys = new Set<number>();
   for (const some of players) {
-    for (const key of some) {
+    for (let place = 0; place < some.length; place += 1) {
+      const key = some[place] as number;
       const row = rowOfOne(columns.keys, key);
       if (key !== 0 && (row < 0 || columns.ratings[row] === 0)) keys.add(key);
     }

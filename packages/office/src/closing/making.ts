@@ -105,6 +105,13 @@ function periodColumns(periods: RatedPlayers['periods']): PeriodColumns {
 function gamesInYear({ keys, rows }: ListColumns, lists: readonly NamedList[]): Uint16Array {
   const games = new Uint16Array(rows);
   for (const { columns } of lists) {
+    // Of the newest, which is the list itself, nobody need be looked for.
+    if (columns.keys === keys) {
+      for (let row = 0; row < rows; row += 1) {
+        games[row] = (games[row] as number) + (columns.games[row] as number);
+      }
+      continue;
+    }
     let other = 0;
     for (let row = 0; row < rows; row += 1) {
       const key = keys[row] as number;
