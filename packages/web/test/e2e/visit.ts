@@ -203,8 +203,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(room as number);
 }
 
-/** Written to `artifacts/`, for people to look through. */
+/** Written to `artifacts/` where somebody asked for them, to look through: nothing is proved by them. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === undefined) return;
   const folder = join(root, 'artifacts');
   mkdirSync(folder, { recursive: true });
   const session = await page.context().newCDPSession(page);
