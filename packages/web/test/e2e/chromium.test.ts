@@ -7,6 +7,7 @@ function around(changes: Partial<Surroundings>): { surroundings: Surroundings; s
   const said: string[] = [];
   const surroundings: Surroundings = {
     found: () => null,
+    hasFont: () => true,
     canInstall: () => false,
     install: () => Promise.reject(new Error('nothing may be installed')),
     isCi: false,
@@ -33,6 +34,20 @@ describe('the browser', () => {
       },
     });
     expect(await findChromium(surroundings)).toBe(PATH);
+  });
+
+  test('gets a font for Chinese where it has none', async () => {
+    let fonts = 0;
+    const { surroundings } = around({
+      found: () => PATH,
+      hasFont: () => fonts > 0,
+      canInstall: () => true,
+      install: async () => {
+        fonts += 1;
+      },
+    });
+    expect([await findChromium(surroundings), fonts]).toEqual([PATH, 1]);
+    expect([await findChromium(surroundings), fonts]).toEqual([PATH, 1]);
   });
 
   test('that is missing skips the tests, and says how to get it', async () => {

@@ -20,13 +20,20 @@ export function installedChromium(): string | null {
   return [...places, MAC].find((place) => existsSync(place)) ?? null;
 }
 
+/** Without one, Chinese letters are boxes of another width; where nothing tells, there is one. */
+function hasChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return status !== 0 || stdout.trim() !== '';
+}
+
 /** Whether it can be installed without asking anybody: as root on Debian or what comes from it. */
 function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 function install(): void {
-  console.warn(`Browser tests: there is no Chromium; installing ${PACKAGES.join(' and ')} with apt-get.`);
+  const wanted = PACKAGES.join(' and ');
+  console.warn(`Browser tests: Chromium or a Chinese font is missing; installing ${wanted} with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
@@ -37,6 +44,7 @@ function install(): void {
 /** What the search for a browser depends on. */
 export interface Surroundings {
   readonly found: () => string | null;
+  readonly hasFont: () => boolean;
   readonly canInstall: () => boolean;
   readonly install: () => Promise<void>;
   readonly isCi: boolean;
@@ -45,6 +53,7 @@ export interface Surroundings {
 
 const HERE: Surroundings = {
   found: installedChromium,
+  hasFont: hasChineseFont,
   canInstall,
   install: () => onceInRun('chromium', async () => install()),
   isCi: process.env.CI === 'true',
@@ -53,7 +62,7 @@ const HERE: Surroundings = {
 
 /** The path of a browser; null: there is none here, and the tests that need one cannot run. */
 export async function findChromium(around: Surroundings = HERE): Promise<string | null> {
-  if (around.found() === null && around.canInstall()) await around.install();
+  if ((around.found() === null || !around.hasFont()) && around.canInstall()) await around.install();
   const path = around.found();
   if (path !== null) return path;
   if (around.isCi) throw new Error(`Browser tests need Chromium: ${HOW_TO}.`);
