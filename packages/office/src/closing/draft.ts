@@ -89,11 +89,12 @@ export function summarise({ plan, input, closing }: WorkedOut, diff: ListDiff): 
   };
 }
 
-/** Keeps a list as a draft. */
+/** Keeps a list as a draft, by the number that it has meanwhile if it has one. */
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
   { plan, input, closing, summary, packed, hash, memoryHash, newNames: fresh }: FinishedWork,
+  id?: number,
 ): Promise<KeptList> {
   const { cadence, date } = plan;
   const { columns } = closing;
@@ -102,6 +103,7 @@ export async function keepDraft(
     office.store,
     trx,
     {
+      ...(id !== undefined && { id }),
       cadence,
       date,
       source: 'computed',

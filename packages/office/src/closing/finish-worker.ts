@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { finishList, hashList } from './finish.ts';
+import { finishList, sealList } from './finish.ts';
 import type { Done, Order, Outcome } from './finisher.ts';
 import { makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** The list that was made last, to be hashed. */
+/** The list that was made last, to be hashed and packed. */
 let last: { readonly making: ListMaking; readonly columns: ListColumns } | undefined;
 
 // The other side of `Finisher`.
@@ -24,12 +24,12 @@ function done(order: Order): Done {
   if ('packed' in order) return unpackList(order.packed);
   if ('list' in order) return finishList(order.list);
   if ('rows' in order) {
-    // Where this fails, an earlier list must not be hashed in its place.
+    // Where this fails, an earlier list must not be sealed in its place.
     last = undefined;
     const made = makeList(order.rows);
     last = { making: order.rows, columns: made.columns };
     return made;
   }
   if (last === undefined) throw new Error('no list was made');
-  return hashList(last.making, last.columns);
+  return sealList(last.making, last.columns);
 }

@@ -6,33 +6,29 @@ import { packList } from '../lists/pack.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** By what a list is known again. */
-export interface HashedList {
+/** A list as it is kept, and by what it is known again. */
+export interface SealedList {
   readonly hash: string;
   readonly memoryHash: string;
+  readonly packed: Uint8Array;
 }
 
 /** A list with everything that is kept beside its columns. */
-export interface FinishedList extends MadeRows, HashedList {
-  readonly packed: Uint8Array;
+export interface FinishedList extends MadeRows, SealedList {
   /** What it changes. */
   readonly diff: ListDiff;
 }
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return {
-    ...made,
-    ...hashList(making, made.columns),
-    packed: packList(made.columns),
-    diff: changesBy(making, made.columns),
-  };
+  return { ...made, ...sealList(making, made.columns), diff: changesBy(making, made.columns) };
 }
 
-export function hashList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): HashedList {
+export function sealList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): SealedList {
   return {
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),
+    packed: packList(columns),
   };
 }
 

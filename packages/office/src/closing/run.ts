@@ -1,9 +1,11 @@
 import { addDays, CADENCES, type Cadence, formatDate, nextList, parseDate } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
+import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { type KeptList, nextListId } from '../lists-in-store/insert-list.ts';
+import { type KeptList, nextListId, nextRevision } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
+import type { Schema } from '../store/schema.ts';
 import { ratePlayers } from './close.ts';
 import {
   dropDrafts,
@@ -20,7 +22,7 @@ import type { FinishedList } from './finish.ts';
 import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
 import { makingOf } from './making.ts';
-import { editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
+import { type ClosingPlan, editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
 import { timingFindings } from './timing.ts';
 
 /** How far long work is. */
@@ -79,7 +81,8 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       for (const cadence of lastFirst) await workOf(cadence);
       const all = await Promise.all(cadences.map(workOf));
       if (!dryRun) return await keepDrafts(office, all);
-      return (await finishedWorks(all)).map((work) => closedList(office, work, null));
+      const finished = all.map(async (work) => finishedWork(work.rated, await work.finished));
+      return (await Promise.all(finished)).map((work) => closedList(office, work, null));
     } finally {
       await finisher.end();
     }
@@ -98,27 +101,39 @@ async function keepDrafts(office: Office, works: readonly Work[]): Promise<reado
   return office.store.write(async (trx) => {
     for (const { rated } of works) await dropDrafts(trx, rated.plan.cadence, rated.plan.date);
     // What stands beside the lists is written while the other thread is still at the lists themselves.
-    const first = await nextListId(trx);
-    for (const [index, rows] of events.entries()) await keepEvents(office, trx, first + index, rows);
-    const kept: KeptList[] = [];
-    const closed: ClosedList[] = [];
-    for (const work of await finishedWorks(works)) {
-      const { cadence, date } = work.plan;
-      // Rapid and blitz may name the draft of the standard list, which has its number only now.
-      const plan = await planClosing(office, trx, cadence, date, overlayOf(works, kept));
+    const names = await namesToBe(trx, works);
+    for (const [index, rows] of events.entries())
+      await keepEvents(office, trx, (names[index] as ListName).id, rows);
+    const overlay = new Map(names.map((name) => [overlayKey(name.cadence, name.date), name]));
+    const keep = async (work: FinishedWork, { id, cadence, date }: ListName): Promise<Kept> => {
+      const plan = await planClosing(office, trx, cadence, date, overlay);
       if (!isSamePlan(plan, work.plan)) throw new OfficeError('changed-meanwhile', { date });
-      const list = await keepDraft(office, trx, { ...work, plan });
-      await enterClosing(office, trx, plan, list);
-      kept.push(list);
-      closed.push(closedList(office, work, list));
-    }
-    return closed;
+      return { work, plan, list: await keepDraft(office, trx, { ...work, plan }, id) };
+    };
+    const kept: Kept[] = [];
+    // The standard list is finished last.
+    for (const [index, { rated, finished }] of [...works.entries()].toReversed())
+      kept.unshift(await keep(finishedWork(rated, await finished), names[index] as ListName));
+    for (const { plan, list } of kept) await enterClosing(office, trx, plan, list);
+    return kept.map(({ work, list }) => closedList(office, work, list));
   });
 }
 
-/** Each is put together as soon as it is finished, while others are not. */
-function finishedWorks(works: readonly Work[]): Promise<readonly FinishedWork[]> {
-  return Promise.all(works.map(async ({ rated, finished }) => finishedWork(rated, await finished)));
+interface Kept {
+  readonly work: FinishedWork;
+  readonly plan: ClosingPlan;
+  readonly list: KeptList;
+}
+
+/** What the lists will be called when they are kept: rapid and blitz may name the draft of the standard list. */
+async function namesToBe(trx: Transaction<Schema>, works: readonly Work[]): Promise<readonly ListName[]> {
+  const first = await nextListId(trx);
+  const names: ListName[] = [];
+  for (const [index, { rated }] of works.entries()) {
+    const { cadence, date } = rated.plan;
+    names.push({ id: first + index, cadence, date, revision: await nextRevision(trx, cadence, date) });
+  }
+  return names;
 }
 
 /** Begins to unpack what a list goes on from that is not the first to be rated. */
@@ -140,15 +155,6 @@ async function rowsOf({ store }: Office, [cadence]: readonly Cadence[]): Promise
     .where('id', '=', newest.id)
     .executeTakeFirstOrThrow();
   return rows;
-}
-
-function overlayOf(works: readonly Work[], lists: readonly KeptList[]): Overlay {
-  return new Map(
-    lists.map(({ id, revision }, index) => {
-      const { cadence, date } = (works[index] as Work).rated.plan;
-      return [overlayKey(cadence, date), { id, cadence, date, revision }];
-    }),
-  );
 }
 
 function closedList(

@@ -27,6 +27,8 @@ export interface NewList {
   /** What went in: a file, or events and lists. */
   readonly inputs: Json;
   readonly summary: Json;
+  /** Its number; the next one unless said. */
+  readonly id?: number;
   /** Of everything it depends on; that of `inputs` unless said. */
   readonly fingerprint?: string;
 }
@@ -72,14 +74,8 @@ export async function insertList(
 ): Promise<KeptList> {
   await keepSalts(store, trx, salts);
   const { cadence, date, columns } = list;
-  const lastRevision = await trx
-    .selectFrom('list')
-    .select((of) => [of.fn.max('revision').as('revision')])
-    .where('cadence', '=', cadence)
-    .where('date', '=', date)
-    .executeTakeFirst();
-  const id = await nextListId(trx);
-  const revision = (lastRevision?.revision ?? 0) + 1;
+  const id = list.id ?? (await nextListId(trx));
+  const revision = await nextRevision(trx, cadence, date);
   const inputs = canonicalJson(list.inputs);
   await trx
     .insertInto('list')
@@ -116,6 +112,21 @@ export async function nextListId(trx: Transaction<Schema>): Promise<number> {
     .select((of) => [of.fn.max('id').as('id')])
     .executeTakeFirst();
   return (last?.id ?? 0) + 1;
+}
+
+/** The revision that the next list of a date will be. */
+export async function nextRevision(
+  trx: Transaction<Schema>,
+  cadence: Cadence,
+  date: string,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('list')
+    .select((of) => [of.fn.max('revision').as('revision')])
+    .where('cadence', '=', cadence)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return (last?.revision ?? 0) + 1;
 }
 
 /** How many have a rating. */
