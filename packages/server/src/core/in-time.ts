@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of requests that may change something. */
     verdict: Verdict | null;
+    /** Since when it is under way. */
+    wait: Wait | null;
   }
   interface FastifyContextConfig {
     /** Milliseconds in which an answer must have begun, where it may take longer than others. */
@@ -19,6 +21,42 @@ declare module 'fastify' {
 /** How often those under way are looked at, in milliseconds, where the time for an answer is not shorter. */
 const LOOK = 250;
 
+/** A request that waits for its answer. */
+interface Wait {
+  readonly reply: FastifyReply;
+  since: number;
+  /** Among those under way; -1: it is no longer. */
+  place: number;
+}
+
+/**
+ * Requests under way, in any order. No map of them: one whose entries come and go is laid out anew every few requests,
+ * and what it was before keeps all that stood in it, so that the runtime could collect nothing of a request soon.
+ */
+class UnderWay {
+  readonly #waits: Wait[] = [];
+
+  add(reply: FastifyReply, since: number): Wait {
+    const wait = { reply, since, place: this.#waits.length };
+    this.#waits.push(wait);
+    return wait;
+  }
+
+  remove(wait: Wait): void {
+    if (wait.place < 0) return;
+    const last = this.#waits.pop() as Wait;
+    if (last !== wait) {
+      this.#waits[wait.place] = last;
+      last.place = wait.place;
+    }
+    wait.place = -1;
+  }
+
+  get all(): readonly Wait[] {
+    return [...this.#waits];
+  }
+}
+
 /**
  * Refuses what has not begun to be answered in time. One clock looks after all requests: one for each would cost
  * more than many an answer. What has begun may take as long as the client goes on reading it, and the time of what
@@ -26,36 +64,30 @@ const LOOK = 250;
  * not kept afterwards, and what is being kept is not refused any more: it is answered when that is done.
  */
 export function answerInTime(server: Server, { answerTimeout }: Config): void {
-  /** Since when; a map keeps the order in which they came. */
-  const underWay = new Map<FastifyReply, number>();
-  /** Those that may take longer: few, each with its own time. */
-  const patient = new Map<FastifyReply, number>();
+  const underWay = new UnderWay();
   const look = (): void => {
     const now = performance.now();
-    const settle = (replies: Map<FastifyReply, number>, reply: FastifyReply): void => {
-      replies.delete(reply);
-      if (isArriving(reply.request)) replies.set(reply, now);
-      else if (reply.request.verdict?.giveUp() === false) replies.set(reply, now);
-      else if (!reply.sent && !reply.raw.headersSent) reply.send(new ServerProblem('answer-timeout'));
-    };
-    for (const [reply, since] of patient) {
+    for (const wait of underWay.all) {
+      const { reply } = wait;
       const { patience = answerTimeout } = reply.request.routeOptions.config;
-      if (since <= now - patience) settle(patient, reply);
-    }
-    for (const [reply, since] of underWay) {
-      if (since > now - answerTimeout) return;
-      settle(underWay, reply);
+      if (wait.since > now - patience) continue;
+      if (isArriving(reply.request) || reply.request.verdict?.giveUp() === false) {
+        wait.since = now;
+        continue;
+      }
+      underWay.remove(wait);
+      if (!reply.sent && !reply.raw.headersSent) reply.send(new ServerProblem('answer-timeout'));
     }
   };
   const clock = setInterval(look, Math.min(LOOK, answerTimeout)).unref();
   server.decorateRequest('verdict', null);
+  server.decorateRequest('wait', null);
   server.addHook('onRequest', (request, reply, done) => {
-    const isPatient = request.routeOptions.config.patience !== undefined;
-    const replies = isPatient ? patient : underWay;
-    replies.set(reply, performance.now());
+    const wait = underWay.add(reply, performance.now());
+    request.wait = wait;
     if (isArriving(request)) {
       request.raw.once('end', () => {
-        if (replies.delete(reply)) replies.set(reply, performance.now());
+        wait.since = performance.now();
       });
     }
     done();
@@ -66,9 +98,8 @@ export function answerInTime(server: Server, { answerTimeout }: Config): void {
     request.verdict = new Verdict();
     underVerdict(request.verdict, done);
   });
-  server.addHook('onResponse', (_request, reply, done) => {
-    underWay.delete(reply);
-    patient.delete(reply);
+  server.addHook('onResponse', ({ wait }, _reply, done) => {
+    if (wait !== null) underWay.remove(wait);
     done();
   });
   server.addHook('onClose', async () => clearInterval(clock));
