@@ -28,6 +28,7 @@ import { describeApi } from './core/openapi.ts';
 import { isForNow, problemOf, ServerProblem, STATUS } from './core/problems.ts';
 import { limitRequests } from './core/rate-limit.ts';
 import { refuseUnkeepable } from './core/texts-only.ts';
+import { answerTogether } from './core/together.ts';
 import { Reports } from './reports/reports.ts';
 import { routes } from './routes/index.ts';
 import { isForReading, sendPage } from './routes/pages.ts';
@@ -108,6 +109,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   // Answers are small, and every test holds them to their schemas.
   server.setSerializerCompiler(() => JSON.stringify);
   keepLines(server, lines);
+  answerTogether(server);
   watch(server, context);
   cutSlowClients(server, config, ({ socket }, because, limit) => {
     lineOf(because, socket);
