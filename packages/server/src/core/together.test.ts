@@ -23,6 +23,12 @@ beforeEach(async () => {
   server.get('/quick/:name', (request, reply) => {
     reply.send((request.params as { name: string }).name);
   });
+  server.get('/bytes', (_request, reply) => {
+    reply.send(Buffer.from('ÿé'));
+  });
+  server.get('/letters', (_request, reply) => {
+    reply.send('čéß 棋');
+  });
   server.get('/slow', async () => {
     await slow.promise;
     return 'slow';
@@ -51,6 +57,7 @@ function asked(...paths: readonly string[]): string {
 
 /** All that comes until it ends like this. */
 async function heard(socket: Socket, end: string): Promise<string> {
+  socket.setEncoding('utf8');
   const pieces: string[] = [];
   let last = '';
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
@@ -82,6 +89,16 @@ describe('requests that come together', () => {
     expect(bodies(await heard(socket, 'a'))).toEqual(['a']);
     slow.resolve();
     expect(bodies(await heard(socket, 'c'))).toEqual(['slow', 'c']);
+    socket.destroy();
+  });
+
+  test('are answered with what they are, be it text or bytes', async () => {
+    const socket = opened();
+    socket.write(asked('/quick/a', '/bytes', '/quick/b', '/letters', '/quick/c'));
+    const text = await heard(socket, 'c');
+    expect(text.match(/\r\n\r\n(?:[^H]*)/g)).toEqual(
+      ['a', 'ÿé', 'b', 'čéß 棋', 'c'].map((body) => `\r\n\r\n${body}`),
+    );
     socket.destroy();
   });
 
