@@ -4,6 +4,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { rebuildPrefixes } from '../players/names/prepare.ts';
+import { lastKey } from '../players/person.ts';
 import { todayOf } from '../today.ts';
 import { HashedSource } from './hashed-source.ts';
 import { ListsBeside, MANY_ROWS } from './make-lists-beside.ts';
@@ -99,7 +100,9 @@ async function importBeside(
   options: ImportOptions,
   beside: ListsBeside,
 ): Promise<ImportReport> {
-  const read = await readSource(source, options, beside);
+  // Only a first list brings the names of all players with it: those of others are changed where they stand.
+  const isFirst = (await lastKey(office.store.db)) === 0;
+  const read = await readSource(source, options, beside, isFirst);
   const { rows } = read.rows;
   const progress = (stage: ImportStage): void => options.progress?.({ stage, rows });
   const { searchable, ...taken } = await office.store.write((trx) =>
@@ -124,6 +127,7 @@ async function readSource(
   source: ListSource,
   options: ImportOptions,
   beside: ListsBeside,
+  isFirst: boolean,
 ): Promise<ReadList> {
   const { date, name, progress } = options;
   const bytes = new HashedSource(source);
@@ -137,7 +141,10 @@ async function readSource(
         rows.add(record);
         count += 1;
         if (count === MANY_ROWS) beside.start();
-        if (count % ROWS_BETWEEN_PROGRESS === 0) progress?.({ stage: 'reading', rows: count });
+        if (count % ROWS_BETWEEN_PROGRESS === 0) {
+          if (isFirst) beside.fold(rows.namesRead);
+          progress?.({ stage: 'reading', rows: count });
+        }
       },
       { date, cadence: guessed },
     );
@@ -152,6 +159,7 @@ async function readSource(
       notes.push({ code: 'list-date-differs', values: { file: report.date, given: date } });
     }
     if (rows.rows === 0) throw new OfficeError('list-empty', { name });
+    if (isFirst) beside.sort(rows.namesRead);
     rows.putInOrder();
     return { rows, report, file, notes };
   } finally {

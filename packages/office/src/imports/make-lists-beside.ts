@@ -1,29 +1,54 @@
 import { Worker } from 'node:worker_threads';
-import { type Made, type MakingOrder, makeLists } from './make-lists.ts';
+import { type Made, type MakingOrder, makeLists, type NamesRead } from './make-lists.ts';
 
 /** Below this another thread would have started when this one is done. */
 export const MANY_ROWS = 100_000;
 
+/** What the other thread is told. */
+export type Told =
+  | { readonly what: 'fold'; readonly names: NamesRead }
+  | { readonly what: 'sort'; readonly names: NamesRead }
+  | { readonly what: 'make'; readonly order: MakingOrder };
+
 /** Makes lists in another thread, where there are many rows, while this one writes the players. */
 export class ListsBeside {
   #worker: Worker | null = null;
+  #failed: Promise<never> | null = null;
 
   /** Called as soon as there are many rows: the thread is ready when all are read. */
   start(): void {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    this.#worker = new Worker(new URL(`./make-lists-worker.${ending}`, import.meta.url));
-  }
-
-  async make(order: MakingOrder): Promise<Made> {
-    const worker = this.#worker;
-    if (worker === null) return makeLists(order);
-    return new Promise((resolve, reject) => {
-      worker.on('message', resolve);
+    const worker = new Worker(new URL(`./make-lists-worker.${ending}`, import.meta.url));
+    this.#worker = worker;
+    this.#failed = new Promise((_, reject) => {
       worker.on('error', reject);
       // After an answer this changes nothing any more.
       worker.on('exit', (code) => reject(new Error(`the worker ended with ${code} before it was done`)));
-      worker.postMessage(order);
     });
+    // Whoever waits for lists hears of it.
+    this.#failed.catch(() => {});
+  }
+
+  /** Folds the names that were read so far, while more are read. */
+  fold(names: NamesRead): void {
+    this.#tell({ what: 'fold', names });
+  }
+
+  /** Sorts the names once all are read, while others of their rows are still being found out. */
+  sort(names: NamesRead): void {
+    this.#tell({ what: 'sort', names });
+  }
+
+  async make(order: MakingOrder): Promise<Made> {
+    const [worker, failed] = [this.#worker, this.#failed];
+    if (worker === null || failed === null) return makeLists(order);
+    const made = new Promise<Made>((resolve) => worker.once('message', resolve));
+    this.#tell({ what: 'make', order });
+    return Promise.race([made, failed]);
+  }
+
+  #tell(told: Told): void {
+    this.#worker?.postMessage(told);
   }
 
   async end(): Promise<void> {

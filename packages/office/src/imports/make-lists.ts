@@ -47,13 +47,33 @@ export interface Made {
   readonly names: NameIndex | null;
 }
 
-/** Makes the lists of all cadences out of the rows that were read. Reads and writes nothing. */
-export function makeLists(order: MakingOrder): Made {
+/**
+ * Makes the lists of all cadences out of the rows that were read. Reads and writes nothing. `folded`: the names of the
+ * first rows as they came, where that has been done.
+ */
+export function makeLists(order: MakingOrder, folded: FoldedNames = new FoldedNames(order.rows.rows)): Made {
   const rows = ListedRows.from(order.rows);
+  const { first, rowOfKey } = order.people;
+  if (first) foldNames(folded, { ...rows, nameEnds: rows.came.nameEnds });
   return {
     lists: order.lists.map((list) => makeList(order, rows, list)),
-    names: order.people.first ? nameIndexOf(rows, order.people.rowOfKey) : null,
+    names: first ? nameIndexOf(rows, rowOfKey, folded) : null,
   };
+}
+
+/** Names as they came: what is sorted already, or nearly so, is sorted fastest. */
+export type NamesRead = Pick<RowColumns, 'rows' | 'names' | 'nameEnds'>;
+
+/** Folds the names that are not folded yet. */
+export function foldNames(folded: FoldedNames, { rows, names, nameEnds }: NamesRead): void {
+  const bytes = bufferOf(names);
+  const done = folded.byFamily.length;
+  let start = done === 0 ? 0 : (nameEnds[done - 1] as number);
+  for (let place = done; place < rows; place += 1) {
+    const end = nameEnds[place] as number;
+    folded.addBytes(bytes, start, end);
+    start = end;
+  }
 }
 
 function makeList(
@@ -78,24 +98,23 @@ function makeList(
   };
 }
 
-function nameIndexOf({ rows, ratings, came }: ListedRows, rowOfKey: Int32Array): NameIndex {
+function nameIndexOf(
+  { rows, ratings, came }: ListedRows,
+  rowOfKey: Int32Array,
+  folded: FoldedNames,
+): NameIndex {
   const last = rowOfKey.length - 1;
   const cadences = Object.values(ratings);
   const bests = new Uint16Array(last + 1);
-  const keys = new Uint32Array(rows);
+  const keyOfRow = new Uint32Array(rows);
   for (let key = 1; key <= last; key += 1) {
     const row = (rowOfKey[key] as number) - 1;
-    keys[row] = key;
+    keyOfRow[row] = key;
     for (const column of cadences) bests[key] = Math.max(bests[key] as number, column.ratings[row] as number);
   }
-  const names = new FoldedNames(rows);
-  const bytes = bufferOf(came.names);
-  // As they came: what is sorted already, or nearly so, is sorted fastest.
-  let start = 0;
-  for (let place = 0; place < rows; place += 1) {
-    const end = came.nameEnds[place] as number;
-    names.addBytes(keys[came.rows[place] as number] as number, bytes, start, end);
-    start = end;
-  }
-  return makeNameIndex(names, bests);
+  const keys = Uint32Array.from(
+    { length: rows },
+    (_, place) => keyOfRow[came.rows[place] as number] as number,
+  );
+  return makeNameIndex(folded, keys, bests);
 }

@@ -1,8 +1,8 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import { isDummyName, type ListRecord } from '@eloquence/reports';
+import { beginsAsDummy, isDummyName, type ListRecord } from '@eloquence/reports';
 import { FLAG, NO_TITLES, SEX, type TitleSet } from '../lists/columns.ts';
 import { unguardFormula } from '../lists/formula.ts';
-import { cleanName } from '../players/fold.ts';
+import { cleanName, LONGEST_NAME } from '../players/fold.ts';
 import { IdRows } from './id-rows.ts';
 import { orderOfKeys } from './order-of-keys.ts';
 
@@ -13,6 +13,9 @@ const MOST_ID = 999_999_999;
 const OLDEST_BIRTH_YEAR = 1800;
 /** Bytes that a name can take. */
 const ROOM_FOR_NAME = 1024;
+const APOSTROPHE = 0x27;
+/** In the place of where a name ends: it is none. */
+const NOBODY = -1;
 const LONGEST_TEXT = 20;
 
 /** Rating, games and K of one cadence. */
@@ -34,7 +37,7 @@ export interface Skipped {
 }
 
 /**
- * The rows of a list in columns: names in one stretch of bytes, what few values have by number. About 70 bytes a
+ * The rows of a list in columns: names in one stretch of bytes, what few values have by number. About 60 bytes a
  * player. Another thread can be given all of it, and shares the numbers and the bytes.
  */
 export interface RowColumns {
@@ -49,15 +52,17 @@ export interface RowColumns {
   readonly federationNames: readonly string[];
   readonly titleSets: readonly TitleSet[];
   readonly ratings: Readonly<Partial<Record<Cadence, RatingColumns>>>;
-  nameEnds: Uint32Array;
+  /** One after the other as they came: in the order of names, or nearly so. */
   names: Uint8Array;
+  /** Where the name of each row stands. */
+  nameStarts: Uint32Array;
+  nameEnds: Uint32Array;
   came: CameAs;
 }
 
-/** Names in the order in which they came: that of names, or nearly so. */
+/** The order in which rows came. */
 export interface CameAs {
   readonly nameEnds: Uint32Array;
-  readonly names: Uint8Array;
   /** Where each row is since they were put in order. */
   readonly rows: Uint32Array;
 }
@@ -74,9 +79,10 @@ export class ListedRows implements RowColumns {
   readonly federationNames: string[] = [];
   readonly titleSets: TitleSet[] = [NO_TITLES];
   readonly ratings: Partial<Record<Cadence, RatingColumns>> = {};
-  nameEnds: Uint32Array = shared(Uint32Array, START);
   names: Buffer = bufferOf(shared(Uint8Array, START * 20));
-  came: CameAs = { nameEnds: this.nameEnds, names: this.names, rows: new Uint32Array(0) };
+  nameStarts: Uint32Array = shared(Uint32Array, START);
+  nameEnds: Uint32Array = shared(Uint32Array, START);
+  came: CameAs = { nameEnds: this.nameEnds, rows: new Uint32Array(0) };
 
   /** Those of another thread. */
   static from(columns: RowColumns): ListedRows {
@@ -89,7 +95,7 @@ export class ListedRows implements RowColumns {
   }
 
   name(row: number): string {
-    return this.names.toString('utf8', row === 0 ? 0 : this.nameEnds[row - 1], this.nameEnds[row]);
+    return this.names.toString('utf8', this.nameStarts[row], this.nameEnds[row]);
   }
 
   federation(row: number): string {
@@ -125,6 +131,10 @@ export class ReadRows extends ListedRows {
   readonly #byId = new IdRows();
   readonly #federations = new Map<string, number>();
   readonly #titles = new Map<string, number>();
+  /** Where the names of all rows end. */
+  #nameEnd = 0;
+  /** The columns of the cadences as records have them, in their order. */
+  #columns: readonly RatingColumns[] = [];
 
   /** The year of the list: nobody on it was born later. */
   constructor(year: number) {
@@ -134,27 +144,34 @@ export class ReadRows extends ListedRows {
 
   add(record: ListRecord): void {
     const { id } = record;
-    // What our own CSV guards against spreadsheets is the same name again.
-    const name = cleanName(unguardFormula(record.name));
-    if (isDummyName(name)) this.skipped.dummies += 1;
+    const nameEnd = this.#writeName(record);
+    if (nameEnd === NOBODY) this.skipped.dummies += 1;
     else if (id <= 0 || id > MOST_ID) this.skipped.badIds += 1;
     else if (!this.#byId.add(id, this.rows)) this.skipped.duplicateIds += 1;
-    else this.#take(record, id, name);
+    else this.#take(record, id, nameEnd);
   }
 
-  #take(record: ListRecord, id: number, name: string): void {
+  #take(record: ListRecord, id: number, nameEnd: number): void {
     if (this.rows === this.ids.length) this.#grow();
     const row = this.rows;
     this.ids[row] = id;
+    this.nameStarts[row] = this.#nameEnd;
+    this.nameEnds[row] = nameEnd;
+    this.#nameEnd = nameEnd;
     this.federations[row] = this.#federation(record.federation);
     const { sex } = record;
     this.sexes[row] = sex === null ? SEX.unknown : sex === 'F' ? SEX.female : SEX.male;
     this.titles[row] = this.#titleSet(record);
     this.birthYears[row] = this.#birthYear(record.birthYear);
     this.flags[row] = flagsOf(record);
-    this.#addName(row, name);
     this.#addRatings(row, record);
     this.rows = row + 1;
+  }
+
+  /** The names of the rows so far, before they are put in order. Another thread can be given them. */
+  get namesRead(): Pick<RowColumns, 'rows' | 'names' | 'nameEnds'> {
+    const { rows, names, nameEnds } = this;
+    return { rows, names, nameEnds };
   }
 
   /** The row of an ID since they were put in order; −1: none. */
@@ -170,26 +187,8 @@ export class ReadRows extends ListedRows {
     const order = orderOfKeys(this);
     const rows = shared(Uint32Array, order.length);
     for (let row = 0; row < order.length; row += 1) rows[order[row] as number] = row;
-    this.came = { nameEnds: this.nameEnds, names: this.names, rows };
+    this.came = { nameEnds: this.nameEnds, rows };
     this.#replace((type, old) => inOrder(type, old, order));
-    this.#putNamesInOrder(order);
-  }
-
-  /** Their ends are in order already, each as it was among the names as they came. */
-  #putNamesInOrder(order: Uint32Array): void {
-    const { names, nameEnds } = this.came;
-    const size = nameEnds[order.length - 1] ?? 0;
-    this.names = bufferOf(shared(Uint8Array, size));
-    let next = 0;
-    for (let row = 0; row < order.length; row += 1) {
-      const place = order[row] as number;
-      const end = this.nameEnds[row] as number;
-      for (let at = place === 0 ? 0 : (nameEnds[place - 1] as number); at < end; at += 1) {
-        this.names[next] = names[at] as number;
-        next += 1;
-      }
-      this.nameEnds[row] = next;
-    }
   }
 
   /** Says that a list is of another cadence than it was read as. */
@@ -217,8 +216,9 @@ export class ReadRows extends ListedRows {
     return place;
   }
 
-  #titleSet({ title, womenTitle, otherTitles, foaTitle }: ListRecord): number {
-    if (title === '' && womenTitle === '' && otherTitles === '' && foaTitle === '') return 0;
+  #titleSet(record: ListRecord): number {
+    if (!record.hasTitles) return 0;
+    const { title, womenTitle, otherTitles, foaTitle } = record;
     const key = `${title}\n${womenTitle}\n${otherTitles}\n${foaTitle}`;
     const known = this.#titles.get(key);
     if (known !== undefined) return known;
@@ -241,26 +241,37 @@ export class ReadRows extends ListedRows {
     return 0;
   }
 
-  #addName(row: number, name: string): void {
-    const start = row === 0 ? 0 : (this.nameEnds[row - 1] as number);
+  /** Writes the name behind those of the rows there are, and answers where it ends. */
+  #writeName(record: ListRecord): number {
+    const start = this.#nameEnd;
     if (this.names.length - start < ROOM_FOR_NAME) {
       this.names = bufferOf(larger<Uint8Array>(Uint8Array, this.names, this.names.length * 2));
     }
-    this.nameEnds[row] = start + this.names.write(name, start);
+    const { names } = this;
+    const end = record.copyPlainName(names, start);
+    const isPlain = end > start && end - start <= LONGEST_NAME && names[start] !== APOSTROPHE;
+    if (isPlain && !beginsAsDummy(names, start)) return end;
+    // What our own CSV guards against spreadsheets is the same name again.
+    const name = cleanName(unguardFormula(record.name));
+    return isDummyName(name) ? NOBODY : start + names.write(name, start);
   }
 
   #addRatings(row: number, record: ListRecord): void {
-    for (let index = 0; index < record.cadences.length; index += 1) {
-      const cadence = record.cadences[index] as Cadence;
-      this.ratings[cadence] ??= emptyRatings(this.ids.length);
+    const { cadences } = record;
+    if (this.#columns.length === 0) {
+      for (const cadence of cadences) this.ratings[cadence] = emptyRatings(this.ids.length);
+      this.#columns = cadences.map((cadence) => this.ratings[cadence] as RatingColumns);
+    }
+    const isDelisted = ((this.flags[row] as number) & FLAG.delisted) !== 0;
+    for (let index = 0; index < cadences.length; index += 1) {
       const rating = record.rating(index);
-      if (rating === 0 && ((this.flags[row] as number) & FLAG.delisted) === 0) continue;
+      if (rating === 0 && !isDelisted) continue;
       if (rating > MOST_RATING) {
         this.skipped.badRatings += 1;
         continue;
       }
-      const columns = this.ratings[cadence];
-      const games = record.listed(index).games ?? 0;
+      const columns = this.#columns[index] as RatingColumns;
+      const games = record.games(index);
       const k = record.k(index);
       if (games > MOST_GAMES) this.skipped.badGames += 1;
       if (k > MOST_K) this.skipped.badKs += 1;
@@ -282,6 +293,7 @@ export class ReadRows extends ListedRows {
     this.titles = by(Uint16Array, this.titles);
     this.sexes = by(Uint8Array, this.sexes);
     this.flags = by(Uint8Array, this.flags);
+    this.nameStarts = by(Uint32Array, this.nameStarts);
     this.nameEnds = by(Uint32Array, this.nameEnds);
     for (const columns of Object.values(this.ratings)) {
       columns.ratings = by(Int16Array, columns.ratings);

@@ -8,7 +8,7 @@ export interface FoldedName {
 
 /** Longer than any name; an index must not meet one that is longer than it can hold. */
 const LONGEST = 120;
-const LONGEST_NAME = 200;
+export const LONGEST_NAME = 200;
 
 /** Names as lists have them: letters, spaces, and one comma. */
 const PLAIN = /^([A-Za-z]+(?: [A-Za-z]+)*), ?([A-Za-z]+(?: [A-Za-z]+)*)$/;

@@ -1,7 +1,7 @@
 /** Rating lists in all of FIDE's layouts: read in one pass, looked up, written. */
 export { entriesOf } from './entries.ts';
 export { ListError, type ListErrorCode, type ListErrorValues } from './errors.ts';
-export { isDummyName } from './hygiene/dummy.ts';
+export { beginsAsDummy, isDummyName } from './hygiene/dummy.ts';
 export type { Examples, Hygiene, LineExample, RowExample } from './hygiene/hygiene.ts';
 export {
   type CsvLayout,

@@ -1,7 +1,6 @@
 import type { BulkRow } from '../../store/store.ts';
 import { BlockWriter, type NameBlock, ROOM_FOR_TEXT, SIDE_LENGTH, type Side, sideText } from './block.ts';
 import { Crowds } from './crowds.ts';
-import { sortedPlaces } from './sort.ts';
 import { type FoldedNames, Texts } from './texts.ts';
 
 /** Everything by which players are found, made of all names at once. */
@@ -13,12 +12,13 @@ export interface NameIndex {
   readonly bests: Uint16Array;
 }
 
-/** Sorts all names, those of one text by key, and finds the crowds among them. */
-export function makeNameIndex(names: FoldedNames, bests: Uint16Array): NameIndex {
+/** Sorts all names, those of one text by key, and finds the crowds among them. `keys`: whose names they are. */
+export function makeNameIndex(names: FoldedNames, keys: Uint32Array, bests: Uint16Array): NameIndex {
   const writer = new BlockWriter();
   const crowds = new Crowds(bests);
-  addSide('family', names.byFamily, names.keys, writer, crowds);
-  addSide('given', names.byGiven, names.keys, writer, crowds);
+  const { byFamily, byGiven } = names.sorted();
+  addSide(new SameText('family', writer, crowds), names.byFamily, byFamily, keys);
+  addSide(new SameText('given', writer, crowds), names.byGiven, byGiven, keys);
   writer.end();
   return { blocks: writer.blocks, prefixes: crowds.rows(), bests };
 }
@@ -26,9 +26,7 @@ export function makeNameIndex(names: FoldedNames, bests: Uint16Array): NameIndex
 /** Texts that are brought together before they are looked at: they stand all over the memory, which then waits less. */
 const TOGETHER = 256;
 
-function addSide(side: Side, texts: Texts, keys: Uint32Array, writer: BlockWriter, crowds: Crowds): void {
-  const order = sortedPlaces(texts);
-  const same = new SameText(side, writer, crowds);
+function addSide(same: SameText, texts: Texts, order: Uint32Array, keys: Uint32Array): void {
   const near = new Texts(TOGETHER);
   for (let from = 0; from < order.length; from += TOGETHER) {
     const to = Math.min(from + TOGETHER, order.length);

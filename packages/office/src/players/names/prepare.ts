@@ -61,6 +61,7 @@ const PLAYERS_AT_ONCE = 20_000;
 export async function nameIndexOf(db: Kysely<Schema>): Promise<NameIndex> {
   const last = await lastKey(db);
   const names = new FoldedNames(last);
+  const keys: number[] = [];
   for (let key = 0; key < last; key += PLAYERS_AT_ONCE) {
     const players = await db
       .selectFrom('player')
@@ -68,9 +69,12 @@ export async function nameIndexOf(db: Kysely<Schema>): Promise<NameIndex> {
       .where('key', '>', key)
       .where('key', '<=', key + PLAYERS_AT_ONCE)
       .execute();
-    for (const player of players) names.add(player.key, player.name);
+    for (const player of players) {
+      keys.push(player.key);
+      names.add(player.name);
+    }
   }
-  return makeNameIndex(names, await readBests(db));
+  return makeNameIndex(names, Uint32Array.from(keys), await readBests(db));
 }
 
 async function readBests(db: Kysely<Schema>): Promise<Uint16Array> {

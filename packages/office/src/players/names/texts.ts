@@ -1,5 +1,6 @@
 import { REDACTED } from '../../lists/export.ts';
 import { foldForSearch } from '../fold.ts';
+import { sortedPlaces } from './sort.ts';
 
 const BYTES_EACH = 24;
 /** More than the longest text takes in UTF-8. */
@@ -32,6 +33,11 @@ export class Texts {
   }
 
   close(end: number): void {
+    if (this.length === this.ends.length) {
+      const larger = new Uint32Array(Math.max(2 * this.length, 16));
+      larger.set(this.ends);
+      this.ends = larger;
+    }
     this.ends[this.length] = end;
     this.length += 1;
   }
@@ -68,36 +74,43 @@ export class Texts {
 export class FoldedNames {
   readonly byFamily: Texts;
   readonly byGiven: Texts;
-  /** Whose they are. */
-  readonly keys: Uint32Array;
+  #sorted: SortedNames | null = null;
 
-  /** With room for so many. */
+  /** With room for so many, and more if they come. */
   constructor(count: number) {
     this.byFamily = new Texts(count);
     this.byGiven = new Texts(count);
-    this.keys = new Uint32Array(count);
   }
 
-  add(key: number, name: string): void {
+  /** The places of both sides in the order of their texts. Sorted once: no names can come after that. */
+  sorted(): SortedNames {
+    this.#sorted ??= { byFamily: sortedPlaces(this.byFamily), byGiven: sortedPlaces(this.byGiven) };
+    return this.#sorted;
+  }
+
+  add(name: string): void {
     // Nobody is found by this.
     const { byFamily, byGiven } = foldForSearch(name === REDACTED ? '' : name);
-    this.keys[this.byFamily.length] = key;
     this.byFamily.add(byFamily);
     this.byGiven.add(byGiven);
   }
 
   /** A name in UTF-8. Most are plain letters, and are folded as they stand: no text is made of them. */
-  addBytes(key: number, names: Buffer, start: number, end: number): void {
+  addBytes(names: Buffer, start: number, end: number): void {
     const comma = plainComma(names, start, end);
     if (comma < 0) {
-      this.add(key, names.toString('utf8', start, end));
+      this.add(names.toString('utf8', start, end));
       return;
     }
-    this.keys[this.byFamily.length] = key;
     const given = names[comma + 1] === SPACE ? comma + 2 : comma + 1;
     addLowered(this.byFamily, names, start, comma, given, end);
     addLowered(this.byGiven, names, given, end, start, comma);
   }
+}
+
+export interface SortedNames {
+  readonly byFamily: Uint32Array;
+  readonly byGiven: Uint32Array;
 }
 
 const SPACE = 32;

@@ -15,7 +15,7 @@ import {
 import type { ListRecord } from '../scan/record.ts';
 import { hasWideBytes, isUtf8, NOT_A_NUMBER, packShort } from '../text.ts';
 import { TITLE_KINDS, unknownTitles } from '../titles.ts';
-import { isDummyName } from './dummy.ts';
+import { beginsAsDummy, isDummyName } from './dummy.ts';
 import { type Expectations, expectationsOf, MOST_K } from './expectations.ts';
 import type { Hygiene, LineExample, RowExample } from './hygiene.ts';
 import { RepeatedIds } from './repeated-ids.ts';
@@ -25,9 +25,6 @@ const OLDEST_BIRTH_YEAR = 1880;
 const BIGGEST_ID = 999_999_999;
 /** Only names as short as a dummy's that begin as one are decoded to be looked at. */
 const LONGEST_DUMMY = 12;
-const BEGINS_DUMMY = new Uint8Array(256);
-for (const letter of 'bBnNpPuUdD-.?,') BEGINS_DUMMY[letter.charCodeAt(0)] = 1;
-BEGINS_DUMMY[0xe2] = 1;
 /** `i`, `w` and `wi`, packed. */
 const KNOWN_FLAGS = [0x69, 0x77, 0x7769];
 
@@ -131,7 +128,7 @@ export class Inspector {
       this.#noName += 1;
       return;
     }
-    if (to - from <= LONGEST_DUMMY && BEGINS_DUMMY[record.bytes[from] as number] === 1) {
+    if (to - from <= LONGEST_DUMMY && beginsAsDummy(record.bytes, from)) {
       const name = record.name;
       if (isDummyName(name)) this.#note(this.#found.dummies, record, name);
     }

@@ -28,6 +28,8 @@ const MOST_SAFE_DIGITS = 15;
 const UPPER_M = 0x4d;
 const UPPER_F = 0x46;
 const LOWER = 0x20;
+const SPACE = 0x20;
+const LAST_PRINTABLE = 0x7e;
 
 /**
  * The row a scanner stands on: one object for the whole list, a view into the bytes just read. Numbers are
@@ -101,6 +103,25 @@ export class ListRecord {
     return this.text(NAME);
   }
 
+  /**
+   * Copies the name to where `target` has room for it, if it is plain, as nearly all are: printable ASCII, one space
+   * between words. Answers where it ends there; −1: only its text tells.
+   */
+  copyPlainName(target: Uint8Array, start: number): number {
+    const { bytes } = this;
+    const end = this.to[NAME] as number;
+    if (this.#unescape !== null) return -1;
+    let next = start;
+    let before = SPACE;
+    for (let at = this.from[NAME] as number; at < end; at += 1) {
+      const byte = bytes[at] as number;
+      if (byte <= SPACE ? byte < SPACE || before === SPACE : byte > LAST_PRINTABLE) return -1;
+      target[next++] = byte;
+      before = byte;
+    }
+    return before === SPACE ? -1 : next;
+  }
+
   get federation(): string {
     return this.#short(FEDERATION);
   }
@@ -110,6 +131,15 @@ export class ListRecord {
     const letter = this.to[SEX] === from + 1 ? (this.bytes[from] as number) & ~LOWER : 0;
     if (letter === UPPER_M) return 'M';
     return letter === UPPER_F || this.flag.includes('w') ? 'F' : null;
+  }
+
+  /** Whether he has a title of any kind. */
+  get hasTitles(): boolean {
+    const { from, to } = this;
+    for (let field = TITLE; field <= FOA_TITLE; field += 1) {
+      if ((from[field] as number) < (to[field] as number)) return true;
+    }
+    return false;
   }
 
   get title(): string {
@@ -142,6 +172,10 @@ export class ListRecord {
   /** 0 where the player has no rating in this cadence: by its place in `cadences`. */
   rating(cadence: number): number {
     return atLeastZero(this.numbers[cadence * NEXT_CADENCE] as number);
+  }
+
+  games(cadence: number): number {
+    return atLeastZero(this.numbers[cadence * NEXT_CADENCE + GAMES - RATING] as number);
   }
 
   k(cadence: number): number {
