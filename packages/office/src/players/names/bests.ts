@@ -37,8 +37,13 @@ const keptOf = oncePerStore(
  * none here. Kept in memory, two bytes a player: to look up hundreds of names in the store takes far longer.
  */
 export async function bestRatings(store: Store): Promise<Uint16Array> {
+  const [found] = await keptOf(store).version();
+  return bestRatingsOf(store, found?.value ?? '');
+}
+
+/** The same for whoever knows how often beginnings have been prepared: the value of `prefixes` in `meta`. */
+export async function bestRatingsOf(store: Store, version: string): Promise<Uint16Array> {
   const kept = keptOf(store);
-  const version = (await kept.version())[0]?.value ?? '';
   if (kept.known.version !== version) kept.known = { version, bests: unpacked(await kept.rows()) };
   return kept.known.bests;
 }

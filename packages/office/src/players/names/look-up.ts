@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Question, Store } from '../../store/store.ts';
 import { oncePerStore } from '../../views/once-per-store.ts';
+import { bestRatingsOf } from './bests.ts';
 import { BlockReader } from './block.ts';
 import { BestPlayers, CROWD } from './crowds.ts';
 
@@ -9,12 +10,15 @@ const END = '\u{10ffff}';
 /** Blocks read for one beginning. */
 const MOST_BLOCKS = 40;
 
+/** Asked with the beginning, and with the beginning and `END`. */
+const BLOCKS = (): RawBuilder<unknown> =>
+  // Names that begin so may stand already in the last block that begins before them.
+  sql`first >= coalesce((SELECT first FROM name_block WHERE first < ${''} ORDER BY first DESC LIMIT 1), '')
+    AND first < ${''} ORDER BY first, player LIMIT ${sql.lit(MOST_BLOCKS)}`;
+
 const blocksOf = oncePerStore(
   (store: Store): Question<{ readonly bytes: Uint8Array }> =>
-    // Names that begin so may stand already in the last block that begins before them.
-    store.question(sql`SELECT bytes FROM name_block
-      WHERE first >= coalesce((SELECT first FROM name_block WHERE first < ${''} ORDER BY first DESC LIMIT 1), '')
-        AND first < ${''} ORDER BY first, player LIMIT ${sql.lit(MOST_BLOCKS)}`),
+    store.question(sql`SELECT bytes FROM name_block WHERE ${BLOCKS()}`),
 );
 
 /** The players whose names, with the side, begin with a text, in the order of their names; at most so many. */
@@ -24,11 +28,21 @@ export async function playersNamed(
   most: number,
   matches?: (text: string) => boolean,
 ): Promise<readonly number[]> {
+  return namedIn(await blocksOf(store)(beginning, beginning + END), beginning, most, matches);
+}
+
+/** The same in blocks that follow each other. */
+function namedIn(
+  blocks: readonly { readonly bytes: Uint8Array | null }[],
+  beginning: string,
+  most: number,
+  matches?: (text: string) => boolean,
+): readonly number[] {
   const wanted = Buffer.from(beginning);
   const players: number[] = [];
   let seen = 0;
-  for (const { bytes } of await blocksOf(store)(beginning, beginning + END)) {
-    const reader = new BlockReader(bytes);
+  for (const { bytes } of blocks) {
+    const reader = new BlockReader(bytes ?? NO_BYTES);
     while (reader.next()) {
       const order = compareBeginning(reader, wanted);
       if (order < 0) continue;
@@ -51,11 +65,69 @@ export async function bestNamed(
   ratings: Promise<Uint16Array>,
 ): Promise<readonly number[]> {
   const [players, bests] = await Promise.all([playersNamed(store, beginning, MOST_LOOKED_AT), ratings]);
+  return bestOf(players, bests, most);
+}
+
+/** The best rated of some players; all, in their order, where they are few. */
+function bestOf(players: readonly number[], bests: Uint16Array, most: number): readonly number[] {
   if (players.length <= most) return players;
   const best = new BestPlayers(most);
   for (const player of players) best.offer(player, bests[player] ?? 0);
   return best.players;
 }
+
+/** Everything that tells who is found by a beginning, or a part of it. */
+interface Told {
+  readonly part: number;
+  readonly text: string;
+  readonly player: number;
+  readonly bytes: Uint8Array | null;
+}
+
+const VERSION = 0;
+const CROWDED = 1;
+const FIRST_BLOCKS = 2;
+
+/** One question for all: to ask a server again and again takes longer than all that it does. */
+const beginningsOf = oncePerStore((store: Store): Question<Told> => {
+  const blocks = (part: number): RawBuilder<unknown> => sql`
+    SELECT ${sql.lit(part)} AS part, first AS text, player, bytes FROM (
+      SELECT first, player, bytes FROM name_block
+      WHERE NOT EXISTS (SELECT 1 FROM prefix WHERE prefix = ${''}) AND ${BLOCKS()}) AS begun`;
+  return store.question(sql`${blocks(FIRST_BLOCKS)} UNION ALL ${blocks(FIRST_BLOCKS + 1)}
+    UNION ALL SELECT ${sql.lit(CROWDED)}, prefix, player, NULL FROM prefix WHERE prefix IN (${''}, ${''})
+    UNION ALL SELECT ${sql.lit(VERSION)}, value, 0, NULL FROM meta WHERE name = 'prefixes'
+    ORDER BY 1, 2, 3`);
+});
+
+/** Who is found by two beginnings. */
+export interface FoundByBeginnings {
+  /** The best rated players, at most so many of each; of a crowd those that are prepared. */
+  readonly players: ReadonlySet<number>;
+  /** Whether one of the beginnings is crowded. */
+  readonly crowded: boolean;
+  readonly bests: Uint16Array;
+}
+
+/** The best rated of the players whose names begin with one of two texts, with their sides. */
+export async function foundByBeginnings(
+  store: Store,
+  texts: readonly [string, string],
+  most: number,
+): Promise<FoundByBeginnings> {
+  const ofBlocks = texts.flatMap((text) => [text, text, text + END]);
+  const told = Map.groupBy(await beginningsOf(store)(...ofBlocks, ...texts), ({ part }) => part);
+  const bests = await bestRatingsOf(store, told.get(VERSION)?.[0]?.text ?? '');
+  const prepared = told.get(CROWDED) ?? [];
+  const players = new Set(prepared.map(({ player }) => player));
+  for (const [index, text] of texts.entries()) {
+    const named = namedIn(told.get(FIRST_BLOCKS + index) ?? [], text, MOST_LOOKED_AT);
+    for (const player of bestOf(named, bests, most)) players.add(player);
+  }
+  return { players, crowded: prepared.length > 0, bests };
+}
+
+const NO_BYTES = new Uint8Array(0);
 
 /** Below 0: the name stands before all that begin so; above: after them. */
 function compareBeginning({ text, length }: BlockReader, wanted: Uint8Array): number {
