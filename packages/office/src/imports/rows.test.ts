@@ -18,7 +18,17 @@ function line(id: number, name: string): string {
 const names = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."abEnoBY ,.-'=~ü楊\u007f"), minLength: 1, maxLength: 20 }),
   fc.constantFrom('BYE', 'Bye 12', 'Byers, Ida', 'no player', 'Noon, Di', 'unknown', 'Dummy', 'Dumas, Al'),
-  fc.constantFrom("'=1+1", "'-Oak", "O'Hara, Ed", '-', '--.?', 'Player, No', 'Plum, Li', 'Ash  Elm', 'Oak,Cy'),
+  fc.constantFrom(
+    "'=1+1",
+    "'-Oak",
+    "O'Hara, Ed",
+    '-',
+    '--.?',
+    'Player, No',
+    'Plum, Li',
+    'Ash  Elm',
+    'Oak,Cy',
+  ),
 );
 
 test('a name is taken over the same, whether it is copied or decoded', async () => {
