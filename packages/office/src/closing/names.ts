@@ -10,14 +10,13 @@ import type { Schema } from '../store/schema.ts';
 /** The rows whose name stands on a list for the first time: the lists before vouch for the others. */
 export function newNames(before: ListColumns | null, after: ListColumns): NamedRows {
   const rows: number[] = [];
-  const known = before && new AlikeRows(before, after, ['nameVersions']);
   walkBoth(
     before,
     after,
     (_, __, row) => {
       if (row !== NO_ROW) rows.push(row);
     },
-    (old, row) => known?.from(old, row) ?? 0,
+    before && new AlikeRows(before, after, ['nameVersions']),
   );
   return {
     rows: rows.length,

@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { AlikeRows } from '../lists/alike.ts';
 import { FLAG, type ListColumns, shownRating } from '../lists/columns.ts';
 import { type HistoryRow, historyRows } from '../lists/history.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
@@ -168,12 +169,18 @@ function standingChanges(
   bit: number,
 ): (readonly (number | null)[])[] {
   const changes: (number | null)[][] = [];
-  walkBoth(before, after, (key, oldRow, row) => {
-    const rating = ratingAt(after, row);
-    const isInactive = isInactiveAt(after, row);
-    if (before && ratingAt(before, oldRow) === rating && isInactiveAt(before, oldRow) === isInactive) return;
-    changes.push([key, rating || null, isInactive ? bit : 0]);
-  });
+  walkBoth(
+    before,
+    after,
+    (key, oldRow, row) => {
+      const rating = ratingAt(after, row);
+      const isInactive = isInactiveAt(after, row);
+      if (before && ratingAt(before, oldRow) === rating && isInactiveAt(before, oldRow) === isInactive)
+        return;
+      changes.push([key, rating || null, isInactive ? bit : 0]);
+    },
+    before && new AlikeRows(before, after, ['ratings', 'flags']),
+  );
   return changes;
 }
 

@@ -2,7 +2,7 @@ import { AlikeRows } from './alike.ts';
 import { type AttributeChanges, AttributeComparison } from './attributes.ts';
 import { Best } from './best.ts';
 import { FLAG, idOf, type ListColumns } from './columns.ts';
-import { NO_ROW, walkBoth } from './walk.ts';
+import { NO_ROW, type Skipping, walkBoth } from './walk.ts';
 
 /**
  * What can have become of a player. Of the first six exactly one is true of everybody with a rating on either
@@ -85,16 +85,11 @@ export function diffLists(
   options: DiffOptions = {},
 ): ListDiff {
   const diff = new Diff(before, after, options);
-  walkBoth(
-    before,
-    after,
-    (key, oldRow, row) => diff.compare(key, oldRow, row),
-    (oldRow, row) => diff.countAsBefore(oldRow, row),
-  );
+  walkBoth(before, after, (key, oldRow, row) => diff.compare(key, oldRow, row), diff);
   return diff.result();
 }
 
-class Diff {
+class Diff implements Skipping {
   readonly #before: ListColumns | null;
   readonly #after: ListColumns;
   readonly #wasListed: DiffOptions['wasListed'];
@@ -122,8 +117,8 @@ class Diff {
     this.#asBefore = before && new AlikeRows(before, after, COMPARED);
   }
 
-  /** How many players from these rows on are as before and did not play. */
-  countAsBefore(oldRow: number, row: number): number {
+  /** Counts the players from these rows on who are as before and did not play, and answers how many they are. */
+  from(oldRow: number, row: number): number {
     const { ratings, games, keys } = this.#after;
     if (this.#asBefore === null || games[row] !== 0) return 0;
     const same = this.#asBefore.from(oldRow, row);

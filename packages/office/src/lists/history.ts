@@ -1,3 +1,4 @@
+import { AlikeRows } from './alike.ts';
 import { flagText, type ListColumns, rowOfKey, shownRating } from './columns.ts';
 import { NO_ROW, walkBoth } from './walk.ts';
 
@@ -9,6 +10,9 @@ export interface HistoryRow {
   readonly k: number | null;
   readonly flag: string;
 }
+
+/** What a row is made from: where none of it changed, neither did the row. */
+const SHOWN = ['ratings', 'games', 'flags', 'ks', 'sexes'] as const;
 
 /** How a player stands on a list by itself; null where he is not on it. */
 export function standingOn(columns: ListColumns, key: number): HistoryRow | null {
@@ -23,10 +27,15 @@ export function standingOn(columns: ListColumns, key: number): HistoryRow | null
 export function historyRows(before: ListColumns | null, after: ListColumns): HistoryRow[] {
   const rows: HistoryRow[] = [];
   if (before === null) return rows;
-  walkBoth(before, after, (key, oldRow, row) => {
-    if (isSame(before, oldRow, after, row)) return;
-    rows.push(row === NO_ROW ? { key, rating: null, games: 0, k: null, flag: '' } : shown(after, key, row));
-  });
+  walkBoth(
+    before,
+    after,
+    (key, oldRow, row) => {
+      if (isSame(before, oldRow, after, row)) return;
+      rows.push(row === NO_ROW ? { key, rating: null, games: 0, k: null, flag: '' } : shown(after, key, row));
+    },
+    new AlikeRows(before, after, SHOWN),
+  );
   return rows;
 }
 
