@@ -75,6 +75,7 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     .select(['cadence', 'date', 'revision'])
     .where('state', '=', 'draft')
     .orderBy('date')
+    .orderBy('id')
     .execute();
   // All cadences in one query: lists that were published together are seen together.
   const newest = await db

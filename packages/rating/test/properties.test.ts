@@ -39,12 +39,18 @@ const someEvent = fc
     type: fc.constantFrom(
       'swiss' as const,
       'round-robin' as const,
+      'double-round-robin' as const,
       'match' as const,
       'scheveningen' as const,
     ),
     ratingsPerGame: fc.boolean(),
     players: fc.array(
-      fc.record({ rating: fc.option(coarse), standard: fc.option(coarse), listedSince: fc.option(coarse) }),
+      fc.record({
+        rating: fc.option(coarse),
+        standard: fc.option(coarse),
+        listedSince: fc.option(coarse),
+        k: fc.option(ks),
+      }),
       { minLength: 3, maxLength: 8 },
     ),
     games: fc.array(

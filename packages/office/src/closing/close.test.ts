@@ -203,6 +203,28 @@ describe('who leaves and who stays', () => {
     expectPoints(before, closing);
   });
 
+  test('games on any list of the year count, and who is inactive is so by another name too', () => {
+    const earlier = list(
+      '2025-06-01',
+      [row(1, 1900, { games: 1 }), row(2, 1900), row(3, 1900, { games: 1 })],
+      2,
+    );
+    const since = monthOf('2024-05-01');
+    const before = list('2025-11-01', [
+      row(1, 1900),
+      row(2, 1900),
+      row(3, 1900, { games: 2 }),
+      row(4, 1900, { flags: FLAG.inactive, inactiveSince: since }),
+    ]);
+    const closing = closeList(
+      input(before, [], {
+        year: [earlier, before],
+        people: new Map([[4, person(4, { federation: 'BBB' })]]),
+      }),
+    );
+    expect([1, 2, 3].map((key) => of(closing, key)?.inactiveSince)).toEqual([0, monthOf('2025-12-01'), 0]);
+    expect(of(closing, 4)).toMatchObject({ flags: FLAG.inactive, inactiveSince: since });
+  });
   test('a year without games is inactivity, a game ends it', () => {
     const before = list('2025-11-01', [
       row(1, 2000),

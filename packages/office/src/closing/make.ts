@@ -12,6 +12,7 @@ import {
   type CarriedColumns,
   type CarriedValues,
   carriedColumns,
+  carriedValues,
   ListBuilder,
   type RowValues,
   writeCarried,
@@ -53,6 +54,7 @@ const KEPT_FLAGS = FLAG.playedPartly | FLAG.new;
 const STAYS = 0;
 const LEAVES = 1;
 const ANEW = 2;
+type Fate = typeof STAYS | typeof LEAVES | typeof ANEW;
 
 /** Makes the rows of the new list, and keeps account of every point. */
 class Making {
@@ -188,8 +190,8 @@ class Making {
     return [...added.values()].sort((a, b) => a.key - b.key);
   }
 
-  /** A player of the list before who played or changed. */
-  #carry(row: number, gamesBefore: number, now: CarriedColumns): number {
+  /** A player of the list before of whom more may be new than K and activity; answers what becomes of the row. */
+  #carry(row: number, gamesBefore: number, now: CarriedColumns): Fate {
     const { columns } = this.#input.previous;
     const key = columns.keys[row] as number;
     const before = columns.ratings[row] as number;
@@ -225,15 +227,9 @@ class Making {
     const { keys, firstListed } = this.#input.previous.columns;
     this.#builder.add({
       ...aboutPerson(person),
+      ...carriedValues(now, row),
       key: keys[row] as number,
-      rating: now.ratings[row] as number,
-      games: now.games[row] as number,
-      k: now.ks[row] as number,
-      flags: now.flags[row] as number,
-      played: now.played[row] as number,
-      peak: now.peaks[row] as number,
       firstListed: firstListed[row] as number,
-      inactiveSince: now.inactiveSince[row] as number,
     });
   }
 

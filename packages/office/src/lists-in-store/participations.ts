@@ -13,7 +13,7 @@ const PLAYERS_IN_ROW = 64;
 /** An event, and who took part in it. */
 export type Participants = readonly [event: string, players: readonly number[]];
 
-/** More than a list can have: player and event fit into one number. */
+/** More than a list can have: with the 31 bits of a player these 22 are as many as a double holds. */
 const MOST_EVENTS = 4_194_304;
 
 /**

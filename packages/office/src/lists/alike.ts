@@ -1,8 +1,10 @@
 import { titleTexts, translation } from './attributes.ts';
 import { type ColumnName, type ListColumns, type Unsigned, unsigned } from './columns.ts';
 
-/** Rows that are looked at together: a column may be the same to the end where the next is not. */
-const STRETCH = 256;
+/** Rows that are looked at together at most. */
+export const STRETCH = 256;
+/** First one, then so many times more each time: a column may be the same to the end where the next is not. */
+const GROWTH = 4;
 
 /** Compares two lists column by column, since a stretch of a column is compared many times faster than rows one by one. */
 export class AlikeRows {
@@ -11,17 +13,27 @@ export class AlikeRows {
 
   /** `columns`: those that matter, beside the player's key; what changes most often is best named first. */
   constructor(before: ListColumns, after: ListColumns, columns: readonly ColumnName[]) {
-    const compared: ColumnName[] = [...columns.filter((name) => name !== 'ids'), 'keys'];
+    const compared: ColumnName[] = ['keys', ...columns.filter((name) => name !== 'ids')];
     this.#pairs = compared.map((name) => pairOf(before, after, name));
     this.#ids = columns.includes('ids') ? [before.ids, after.ids] : null;
   }
 
-  /** How many rows from these two on, up to a stretch, are the same players' and alike; never where the ID is no number. */
-  from(oldRow: number, row: number): number {
-    let same = STRETCH;
+  /** How many rows from these two on, up to `most`, are the same players' and alike; never where the ID is no number. */
+  from(oldRow: number, row: number, most: number = STRETCH): number {
+    let done = 0;
+    for (let next = 1; done < most; next *= GROWTH) {
+      const wanted = Math.min(next, most - done);
+      const same = this.#same(oldRow + done, row + done, wanted);
+      done += same;
+      if (same < wanted) break;
+    }
+    return done;
+  }
+
+  #same(oldRow: number, row: number, most: number): number {
+    let same = most;
     for (const [old, now] of this.#pairs) {
-      const most = Math.min(same, old.length - oldRow, now.length - row);
-      same = sameNumbers(old, oldRow, now, row, most);
+      same = sameNumbers(old, oldRow, now, row, Math.min(same, old.length - oldRow, now.length - row));
       if (same === 0) return 0;
     }
     if (this.#ids === null) return same;

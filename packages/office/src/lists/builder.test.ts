@@ -75,6 +75,23 @@ test('what is carried and not said anew is as it was, without games', () => {
   expect(builder.build()).toEqual({ ...list, games: Uint16Array.of(0, 0) });
 });
 
+test('rows of two lists in one', () => {
+  const one = columnsOf([{ key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] }]);
+  const other = columnsOf([
+    { key: 5, id: 50, federation: 'CHN' },
+    { key: 7, id: 70, federation: 'SWE' },
+  ]);
+  const builder = new ListBuilder();
+  for (const each of [one, other]) builder.carry(each, 0, each.rows, carriedColumns(each));
+  expect(builder.build()).toEqual(
+    columnsOf([
+      { key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] },
+      { key: 5, id: 50, federation: 'CHN' },
+      { key: 7, id: 70, federation: 'SWE' },
+    ]),
+  );
+});
+
 test('what is said anew has to fit', () => {
   const list = columnsOf([{ key: 3, id: 30 }]);
   const values = { rating: 0, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };

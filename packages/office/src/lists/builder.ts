@@ -52,6 +52,18 @@ export function carriedColumns(from: ListColumns): CarriedColumns {
   };
 }
 
+export function carriedValues(from: CarriedColumns, row: number): CarriedValues {
+  return {
+    rating: from.ratings[row] as number,
+    games: from.games[row] as number,
+    k: from.ks[row] as number,
+    flags: from.flags[row] as number,
+    played: from.played[row] as number,
+    peak: from.peaks[row] as number,
+    inactiveSince: from.inactiveSince[row] as number,
+  };
+}
+
 export function writeCarried(to: CarriedColumns, row: number, key: number, values: CarriedValues): void {
   to.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
   to.games[row] = fitting(key, 'games', values.games, 0xffff);
@@ -94,7 +106,7 @@ function newCarried(list: ListColumns): Carried {
   };
 }
 
-/** What a list says of a player whether he played or not, beside what stands there as texts. */
+/** What is as on the list before, beside texts; and what is said anew. */
 const NEVER_ANEW = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
 const SAID_ANEW = ['ratings', 'games', 'ks', 'flags', 'played', 'peaks', 'inactiveSince'] as const;
 

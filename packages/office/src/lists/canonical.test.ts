@@ -49,6 +49,19 @@ describe('the hash of a list', () => {
     expect(textOf(many).split('\n')).toHaveLength(20_004);
     expect(listHash(many, head)).toBe(sha256(textOf(many)));
   });
+  test('with texts of every length, wherever they end', () => {
+    const federation = (index: number): string => 'ÉABCDEFGHIJK'.slice(index % 2, 1 + ((index * 7) % 11));
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      key: index + 1,
+      federation: federation(index),
+    }));
+    const lines = rows.map(({ key, federation: name }) => `${9_900_000 + key};1;${name};;;;;;;;0;;`);
+    expect(
+      textOf(listOf(...rows))
+        .split('\n')
+        .slice(3, -1),
+    ).toEqual(lines);
+  });
   test('never changes in later versions', () => {
     expect(listHash(list, head)).toBe('a74d50b32469cb50fcff971bd519301f1877da70daa7ad8d61a12c294b5deb77');
     expect(memoryHash(list)).toBe('176a6821e049d13658808dec1c7f6916c2124d045466c7c3dba9bd8a6f981eed');

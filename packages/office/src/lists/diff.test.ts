@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FLAG, type ListColumns } from './columns.ts';
+import type { RowValues } from './builder.ts';
+import { FLAG, type ListColumns, SEX } from './columns.ts';
 import { DIFF_KINDS, type DiffKind, diffLists } from './diff.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
@@ -56,6 +57,60 @@ test('everybody with a rating is counted once', () => {
   function isFirst({ key }: { key: number }, at: number, rows: { key: number }[]): boolean {
     return rows.findIndex((row) => row.key === key) === at;
   }
+});
+
+test('those who are as before are counted as all others are', () => {
+  const rows = fc.array(fc.record({ rating: fc.constantFrom(0, 1500, 1600), was: fc.constantFrom(0, 1) }), {
+    maxLength: 600,
+  });
+  const other = fc.constantFrom<Partial<RowValues>>(
+    { games: 3 },
+    { rating: 1700 },
+    { rating: 1700, games: 2 },
+    { flags: inactive },
+    { federation: 'SWE' },
+    { titles: ['FM', '', '', ''] },
+    { birthYear: 2001 },
+    { sex: SEX.female },
+    { nameVersion: 2 },
+    { id: 'N-1' },
+    { id: 17 },
+  );
+  fc.assert(
+    fc.property(rows, fc.array(fc.tuple(fc.nat({ max: 599 }), other), { maxLength: 20 }), (all, changes) => {
+      const before = all.map(({ rating, was }, index) => ({ key: index + 1, rating, games: was }));
+      const after: (RowValues & { key: number })[] = before.map((row) => ({
+        ...row,
+        id: 9_900_000 + row.key,
+        nameVersion: 1,
+        games: 0,
+      }));
+      for (const [place, change] of changes) {
+        const row = after[place];
+        if (row && !('id' in change && after.some(({ id }) => id === change.id))) Object.assign(row, change);
+      }
+      const diff = diffLists(listOf(...before), columnsOf(after), { wasListed: () => false });
+      const pairs = before.map((row, index) => [row, after[index] as RowValues] as const);
+      const rated = pairs.filter(([old, now]) => old.rating > 0 && (now.rating as number) > 0);
+      const same = rated.filter(([old, now]) => old.rating === now.rating);
+      const best = same.toSorted(([a], [b]) => b.rating - a.rating || a.key - b.key).slice(0, 10);
+      expect(diff.unchanged.count).toBe(same.length);
+      expect(diff.unchanged.examples.map(({ key }) => key)).toEqual(best.map(([{ key }]) => key));
+      expect(diff.changed.count).toBe(rated.length - same.length);
+      const kept = diff.histogram.find(({ from }) => from === 0)?.count;
+      expect(kept).toBe(same.filter(([, now]) => now.games !== 0).length);
+      expect(diff.inactive.count).toBe(after.filter(({ flags }) => flags === inactive).length);
+      const counts = Object.entries(diff.attributes).map(([name, { count }]) => [name, count]);
+      expect(Object.fromEntries(counts)).toEqual({
+        id: pairs.filter(([old, now]) => now.id !== 9_900_000 + old.key).length,
+        name: after.filter(({ nameVersion }) => nameVersion !== 1).length,
+        federation: after.filter(({ federation }) => federation).length,
+        sex: after.filter(({ sex }) => sex).length,
+        titles: after.filter(({ titles }) => titles).length,
+        birthYear: after.filter(({ birthYear }) => birthYear).length,
+      });
+    }),
+  );
 });
 
 test('the histogram, and who gained and lost most', () => {

@@ -1,4 +1,4 @@
-import { AlikeRows } from './alike.ts';
+import { AlikeRows, STRETCH } from './alike.ts';
 import { type AttributeChanges, AttributeComparison } from './attributes.ts';
 import { Best } from './best.ts';
 import { FLAG, idOf, type ListColumns } from './columns.ts';
@@ -120,18 +120,18 @@ class Diff implements Skipping {
   /** Counts the players from these rows on who are as before and did not play, and answers how many they are. */
   from(oldRow: number, row: number): number {
     const { ratings, games, keys } = this.#after;
-    if (this.#asBefore === null || games[row] !== 0) return 0;
-    const same = this.#asBefore.from(oldRow, row);
+    let idle = 0;
+    while (idle < STRETCH && games[row + idle] === 0) idle += 1;
+    const same = this.#asBefore?.from(oldRow, row, idle) ?? 0;
     const unchanged = this.#examples.unchanged;
-    let at = 0;
-    for (; at < same && games[row + at] === 0; at += 1) {
+    for (let at = 0; at < same; at += 1) {
       const rating = ratings[row + at] as number;
       if (rating === 0) continue;
       this.#counts.unchanged += 1;
       if (unchanged.takes(rating))
         this.#offer(unchanged, rating, keys[row + at] as number, oldRow + at, row + at);
     }
-    return at;
+    return same;
   }
 
   compare(key: number, oldRow: number, row: number): void {

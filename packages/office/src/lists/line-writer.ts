@@ -16,7 +16,7 @@ const DIGITS: Uint32Array = Uint32Array.from({ length: GROUP }, (_, group) =>
   [1, 10, 100, 1000].reduce((bytes, scale) => bytes * 256 + ZERO + (Math.floor(group / scale) % 10), 0),
 );
 
-/** Texts that stand on many lines, cut into words of four bytes. */
+/** Texts that stand on many lines, cut into words of four bytes; each is written by its number, which must be one of them. */
 export class Texts {
   /** The bytes of each, and the first of its words. */
   readonly lengths: Uint32Array;

@@ -73,7 +73,9 @@ describe('damaged bytes', () => {
   const columns = 15;
   const sound = { rows: 1, idSteps: false, planes: Array(columns).fill(0), federations: [''] };
   const header = { ...sound, titles: [['', '', '', '']], otherIds: [[0, 'A']] };
-  const onePlane = header.planes.with(0, 1);
+  const { planes } = header;
+  const onePlane = planes.with(0, 1);
+  const two = { ...header, rows: 2, otherIds: [[0, 'A'] as const, [1, 'B'] as const] };
   test.each<[string, object, number[]]>([
     ['a header that is a list', [], []],
     ['more rows than a list may have', { ...header, rows: 1e9 }, []],
@@ -88,9 +90,22 @@ describe('damaged bytes', () => {
     ['titles of three parts', { ...header, planes: onePlane, titles: [['', '', '']] }, [1]],
     ['an ID of another row', { ...header, planes: onePlane, otherIds: [[1, 'A']] }, [1]],
     ['no ID', { ...header, planes: onePlane, otherIds: [] }, [1]],
+    ['a rating below 0', { ...header, planes: onePlane.with(2, 2) }, [1, 0, 0x80]],
+    ['a key beyond the last', { ...two, planes: planes.with(0, 4) }, [0xff, 1, 0xff, 0, 0xff, 0, 0x7f, 0]],
+    [
+      'two IDs of one row',
+      { ...two, planes: onePlane, otherIds: [...two.otherIds.slice(1), [1, 'A']] },
+      [1, 1],
+    ],
+    [
+      'a second ID in the place of another',
+      { ...two, planes: onePlane.with(1, 1), otherIds: [[1, 'A']] },
+      [1, 1, 0, 5],
+    ],
   ])('%s', (_, made, bytes) => expect(() => unpackList(packedByHand(made, bytes))).toThrow(damaged));
   test('and that made by hand can be sound', () => {
     expect(unpackList(packedByHand({ ...header, planes: onePlane }, [7])).keys).toEqual(Int32Array.of(7));
+    expect(unpackList(packedByHand({ ...two, planes: onePlane }, [7, 2])).keys).toEqual(Int32Array.of(7, 9));
   });
 
   /** What is in the bytes, or the other list where they are refused. */

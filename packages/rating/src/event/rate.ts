@@ -90,8 +90,7 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
     const list = own[index] as number[];
     const rating = player.rating ?? player.listedSince;
     if (rating === null) return unratedOutcome(rater, index, list);
-    const summed = sums?.[index];
-    if (summed) return ratedOutcome(rater, player, rating, summed, []);
+    if (sums !== null) return ratedOutcome(rater, player, rating, sums[index] as GameSums, []);
     const meetings = list.map((game) => meetingOf(rater, game, index));
     const told = sumGames(edition, rating, meetings.filter(isCounting), explain);
     return ratedOutcome(rater, player, rating, told, gameOutcomes(meetings, told.games));

@@ -7,7 +7,7 @@ import type { Event, EventGame } from './input.ts';
 
 /** Ratings of the players of an event, by their place. */
 export interface EventRatings {
-  /** What each is rated with; null where no rating of his changes. */
+  /** What each is rated with; null: unrated. */
   readonly own: readonly (Rating | null)[];
   /** What each counts with as an opponent; null where games against him do not count. */
   readonly asOpponent: readonly (Rating | null)[];
@@ -41,7 +41,7 @@ export function sumEvent(
   );
 }
 
-/** The game of each player in which the cap applies where it applies in one only (2022 8.3.1); −1: none. */
+/** The game of each player in which the cap applies where it applies in one only, as `largestGap` finds it; −1: none. */
 function largestGaps(
   edition: Edition,
   event: Event,

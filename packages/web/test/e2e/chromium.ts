@@ -5,7 +5,6 @@ import { onceInRun } from './once.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
 export const HOW_TO =
   'install Chromium and a Chinese font (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM to the path of the browser';
@@ -32,12 +31,12 @@ function canInstall(): boolean {
 }
 
 function install(): void {
-  const wanted = PACKAGES.join(' and ');
-  console.warn(`Browser tests: Chromium or a Chinese font is missing; installing ${wanted} with apt-get.`);
+  const missing = [...(installedChromium() === null ? ['chromium'] : []), 'fonts-noto-cjk'];
+  console.warn(`Browser tests: installing ${missing.join(' and ')} with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
-  const isDone = run('update', '-q') && run('install', '-q', '-y', '--no-install-recommends', ...PACKAGES);
+  const isDone = run('update', '-q') && run('install', '-q', '-y', '--no-install-recommends', ...missing);
   if (!isDone) console.warn('Browser tests: apt-get failed; its messages stand above.');
 }
 
