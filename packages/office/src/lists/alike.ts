@@ -2,27 +2,33 @@ import { titleTexts, translation } from './attributes.ts';
 import { type ColumnName, type ListColumns, type Unsigned, unsigned } from './columns.ts';
 
 /** Rows that are looked at together at most. */
-export const STRETCH = 256;
+const STRETCH = 256;
 /** First one, then so many times more each time: a column may be the same to the end where the next is not. */
-const GROWTH = 4;
+const GROWTH = 8;
+
+type Pair = readonly [old: Unsigned, now: Unsigned];
 
 /** Compares two lists column by column, since a stretch of a column is compared many times faster than rows one by one. */
 export class AlikeRows {
-  readonly #pairs: readonly (readonly [old: Unsigned, now: Unsigned])[];
+  readonly #oldRows: number;
+  readonly #rows: number;
+  readonly #pairs: readonly Pair[];
   readonly #ids: readonly [old: Uint32Array, now: Uint32Array] | null;
 
   /** `columns`: those that matter, beside the player's key; what changes most often is best named first. */
   constructor(before: ListColumns, after: ListColumns, columns: readonly ColumnName[]) {
     const compared: ColumnName[] = ['keys', ...columns.filter((name) => name !== 'ids')];
+    this.#oldRows = before.rows;
+    this.#rows = after.rows;
     this.#pairs = compared.map((name) => pairOf(before, after, name));
     this.#ids = columns.includes('ids') ? [before.ids, after.ids] : null;
   }
 
-  /** How many rows from these two on, up to `most`, are the same players' and alike; never where the ID is no number. */
-  from(oldRow: number, row: number, most: number = STRETCH): number {
+  /** How many rows from these two on, up to a stretch, are the same players' and alike; never where the ID is no number. */
+  from(oldRow: number, row: number): number {
     let done = 0;
-    for (let next = 1; done < most; next *= GROWTH) {
-      const wanted = Math.min(next, most - done);
+    for (let next = 1; done < STRETCH; next *= GROWTH) {
+      const wanted = Math.min(next, STRETCH - done);
       const same = this.#same(oldRow + done, row + done, wanted);
       done += same;
       if (same < wanted) break;
@@ -31,10 +37,10 @@ export class AlikeRows {
   }
 
   #same(oldRow: number, row: number, most: number): number {
-    let same = most;
-    for (const [old, now] of this.#pairs) {
-      same = sameNumbers(old, oldRow, now, row, Math.min(same, old.length - oldRow, now.length - row));
-      if (same === 0) return 0;
+    let same = Math.min(most, this.#oldRows - oldRow, this.#rows - row);
+    for (let index = 0; index < this.#pairs.length && same > 0; index += 1) {
+      const pair = this.#pairs[index] as Pair;
+      same = sameNumbers(pair[0], oldRow, pair[1], row, same);
     }
     if (this.#ids === null) return same;
     const [old, now] = this.#ids;
@@ -42,7 +48,7 @@ export class AlikeRows {
   }
 }
 
-function pairOf(before: ListColumns, after: ListColumns, name: ColumnName): readonly [Unsigned, Unsigned] {
+function pairOf(before: ListColumns, after: ListColumns, name: ColumnName): Pair {
   if (name === 'federations') {
     return asNumbered(before, after, name, translation(before.federationNames, after.federationNames));
   }
@@ -57,7 +63,7 @@ function asNumbered(
   after: ListColumns,
   name: 'federations' | 'titles',
   numbers: Int32Array,
-): readonly [Unsigned, Unsigned] {
+): Pair {
   const [old, now] = [before[name], after[name]];
   if (numbers.every((number, index) => number === index)) return [old, now];
   const renumbered = new Uint32Array(old.length);

@@ -1,4 +1,4 @@
-import { AlikeRows, STRETCH } from './alike.ts';
+import { AlikeRows } from './alike.ts';
 import { type AttributeChanges, AttributeComparison } from './attributes.ts';
 import { Best } from './best.ts';
 import { FLAG, idOf, type ListColumns } from './columns.ts';
@@ -68,6 +68,7 @@ const EXAMPLES = 10;
 
 /** All that is told of those who did not play; what changes most often first. */
 const COMPARED = [
+  'games',
   'ratings',
   'flags',
   'titles',
@@ -114,15 +115,15 @@ class Diff implements Skipping {
     this.#losses = new Best(most);
     this.#attributes = before && new AttributeComparison(before, after, most);
     this.#most = most;
-    this.#asBefore = before && new AlikeRows(before, after, COMPARED);
+    // Games of the list before say nothing here: who is as before has none on this one.
+    const idle = before && { ...before, games: new Uint16Array(before.rows) };
+    this.#asBefore = idle && new AlikeRows(idle, after, COMPARED);
   }
 
   /** Counts the players from these rows on who are as before and did not play, and answers how many they are. */
   from(oldRow: number, row: number): number {
-    const { ratings, games, keys } = this.#after;
-    let idle = 0;
-    while (idle < STRETCH && games[row + idle] === 0) idle += 1;
-    const same = this.#asBefore?.from(oldRow, row, idle) ?? 0;
+    const { ratings, keys } = this.#after;
+    const same = this.#asBefore?.from(oldRow, row) ?? 0;
     const unchanged = this.#examples.unchanged;
     for (let at = 0; at < same; at += 1) {
       const rating = ratings[row + at] as number;
