@@ -131,7 +131,7 @@ class Searching {
     const keys = [];
     for await (const bytes of allBlocks(this.#office.store)) {
       const reader = new BlockReader(bytes);
-      while (reader.next()) if (matches(reader.toString())) keys.push(reader.player);
+      while (reader.next()) if (matches(reader)) keys.push(reader.player);
     }
     return this.#foundAmong(keys, false);
   }
@@ -257,9 +257,9 @@ function leading(words: readonly string[], isCrowded: (text: string) => boolean)
 }
 
 /** Whether parts of a name begin with the words. Every text of a side begins with the letter of it and a space. */
-function holding(words: readonly string[]): (text: string) => boolean {
-  const beginnings = words.map((word) => ` ${word}`);
-  return (text) => beginnings.every((beginning) => text.includes(beginning));
+function holding(words: readonly string[]): (name: BlockReader) => boolean {
+  const beginnings = words.map((word) => Buffer.from(` ${word}`));
+  return (name) => beginnings.every((beginning) => name.includes(beginning));
 }
 
 function makeCursor({ best, key }: { readonly best: number; readonly key: number }): string {

@@ -72,6 +72,19 @@ export class BlockReader {
     return value;
   }
 
+  /** Whether these bytes stand somewhere in the text; thousands are looked through for one answer, and need no strings. */
+  includes(part: Uint8Array): boolean {
+    const { text, length } = this;
+    const [first] = part;
+    for (let start = 0; start <= length - part.length; start += 1) {
+      if (text[start] !== first) continue;
+      let at = 1;
+      while (at < part.length && text[start + at] === part[at]) at += 1;
+      if (at >= part.length) return true;
+    }
+    return part.length === 0;
+  }
+
   /** The text, with its side. */
   toString(): string {
     return Buffer.from(this.text.buffer, 0, this.length).toString('utf8');

@@ -26,7 +26,7 @@ export async function playersNamed(
   store: Store,
   beginning: string,
   most: number,
-  matches?: (text: string) => boolean,
+  matches?: (name: BlockReader) => boolean,
 ): Promise<readonly number[]> {
   return namedIn(await blocksOf(store)(beginning, beginning + END), beginning, most, matches);
 }
@@ -36,7 +36,7 @@ function namedIn(
   blocks: readonly { readonly bytes: Uint8Array | null }[],
   beginning: string,
   most: number,
-  matches?: (text: string) => boolean,
+  matches?: (name: BlockReader) => boolean,
 ): readonly number[] {
   const wanted = Buffer.from(beginning);
   const players: number[] = [];
@@ -48,7 +48,7 @@ function namedIn(
       if (order < 0) continue;
       if (order > 0 || seen === most) return players;
       seen += 1;
-      if (matches === undefined || matches(reader.toString())) players.push(reader.player);
+      if (matches === undefined || matches(reader)) players.push(reader.player);
     }
   }
   return players;

@@ -9,7 +9,7 @@ import { addPlayer, rename } from '../change.ts';
 import { foldForSearch } from '../fold.ts';
 import { mergePlayers } from '../merge.ts';
 import { searchPlayers } from '../search.ts';
-import { blocksOf, compareEntries, entriesIn, type NameEntry } from './block.ts';
+import { BlockReader, blocksOf, compareEntries, entriesIn, type NameEntry } from './block.ts';
 import { BestPlayers, CROWD, Crowds, LONGEST_PREPARED, PREPARED } from './crowds.ts';
 import { allBlocks } from './look-up.ts';
 import { makeNameIndex } from './make.ts';
@@ -42,6 +42,20 @@ test('texts are sorted by their bytes, equal ones by their places', () => {
         .toSorted(compareEntries)
         .map(({ player }) => player);
       expect([...sortedPlaces(texts)]).toEqual(expected);
+    }),
+  );
+});
+
+test('a part is found in a name as it is in its text', () => {
+  const parts = fc.oneof(fc.string({ unit: fc.constantFrom(...'abu ü楊'), maxLength: 4 }), names);
+  fc.assert(
+    fc.property(names, parts, fc.nat(), (name, part, cut) => {
+      const { byFamily: text } = foldForSearch(name);
+      const [block] = blocksOf([{ text, player: 1 }]);
+      const reader = new BlockReader(block?.bytes ?? new Uint8Array(0));
+      reader.next();
+      for (const each of [part, text.slice(cut % (text.length + 1)).toWellFormed()])
+        expect(reader.includes(Buffer.from(each))).toBe(reader.toString().includes(each));
     }),
   );
 });
