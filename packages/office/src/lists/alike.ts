@@ -8,7 +8,7 @@ const GROWTH = 8;
 
 type Pair = readonly [old: Unsigned, now: Unsigned];
 
-/** Compares two lists column by column, since a stretch of a column is compared many times faster than rows one by one. */
+/** Compares two lists by stretches of their columns: nearly all rows are as on the list before, and passed over together. */
 export class AlikeRows {
   readonly #oldRows: number;
   readonly #rows: number;
