@@ -33,11 +33,12 @@ export type CarriedValues = Readonly<
   Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
 >;
 
-/** The same of many players, by the rows of the list before. */
-export type CarriedColumns = Pick<
-  NumberColumns,
-  'ratings' | 'games' | 'ks' | 'flags' | 'played' | 'peaks' | 'inactiveSince'
->;
+/** What is as on the list before, beside texts; and what is said anew. */
+const NEVER_ANEW = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
+const SAID_ANEW = ['ratings', 'games', 'ks', 'flags', 'played', 'peaks', 'inactiveSince'] as const;
+
+/** What is said anew of many players, by the rows of the list before. */
+export type CarriedColumns = Pick<NumberColumns, (typeof SAID_ANEW)[number]>;
 
 /** As if nobody had played: what is said anew of somebody is written into it. */
 export function carriedColumns(from: ListColumns): CarriedColumns {
@@ -64,7 +65,13 @@ export function carriedValues(from: CarriedColumns, row: number): CarriedValues 
   };
 }
 
-export function writeCarried(to: CarriedColumns, row: number, key: number, values: CarriedValues): void {
+/** What is left out is 0. */
+export function writeCarried(
+  to: CarriedColumns,
+  row: number,
+  key: number,
+  values: Partial<CarriedValues>,
+): void {
   to.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
   to.games[row] = fitting(key, 'games', values.games, 0xffff);
   to.ks[row] = fitting(key, 'k', values.k, 0xff);
@@ -106,10 +113,6 @@ function newCarried(list: ListColumns): Carried {
   };
 }
 
-/** What is as on the list before, beside texts; and what is said anew. */
-const NEVER_ANEW = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
-const SAID_ANEW = ['ratings', 'games', 'ks', 'flags', 'played', 'peaks', 'inactiveSince'] as const;
-
 const START = 1024;
 const MOST_ID = 0xffff_ffff;
 
@@ -145,19 +148,13 @@ export class ListBuilder {
     const columns = this.#columns;
     columns.keys[row] = key;
     columns.ids[row] = this.#id(row, key, values.id);
-    columns.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
-    columns.games[row] = fitting(key, 'games', values.games, 0xffff);
-    columns.ks[row] = fitting(key, 'k', values.k, 0xff);
-    columns.flags[row] = fitting(key, 'flags', values.flags, 0xff);
+    writeCarried(columns, row, key, values);
     columns.federations[row] = this.#federation(key, values.federation ?? '');
     columns.sexes[row] = fitting(key, 'sex', values.sex, 2);
     columns.titles[row] = this.#titleSet(key, values.titles ?? NO_TITLES);
     columns.birthYears[row] = fitting(key, 'birthYear', values.birthYear, 0xffff);
     columns.nameVersions[row] = fitting(key, 'nameVersion', values.nameVersion, 0xffff);
-    columns.played[row] = fitting(key, 'played', values.played, 0xffff);
-    columns.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
     columns.firstListed[row] = fitting(key, 'firstListed', values.firstListed, 0xffff);
-    columns.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
     this.#sorted &&= key > this.#lastKey;
     this.#lastKey = key;
     this.#rows = row + 1;
