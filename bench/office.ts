@@ -219,7 +219,7 @@ function copiedAlone(path: string): number {
   );
   const start = performance.now();
   database.exec('BEGIN');
-  for (const table of ['player', 'standing', 'identity']) {
+  for (const table of ['player', 'standing']) {
     for (const { sql } of made.all(table, 'table')) database.exec(String(sql));
     database.exec(`INSERT INTO main.${table} SELECT * FROM store.${table}`);
     for (const { sql } of made.all(table, 'index')) database.exec(String(sql));

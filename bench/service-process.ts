@@ -34,7 +34,7 @@ async function serve(url: string): Promise<void> {
 async function bare(url: string): Promise<void> {
   const { store } = await openOffice(url);
   const row = store.question(sql`SELECT key, name, federation, sex, title, birth_year
-    FROM identity JOIN player ON key = player WHERE id = ${''}`);
+    FROM player WHERE fide_id = ${''}`);
   const server = Fastify();
   server.get<{ Params: { id: string } }>('/:id', async ({ params: { id } }) => (await row(id))[0]);
   await listen(server);

@@ -161,9 +161,8 @@ class Measuring {
       const keys = Array.from({ length: 1000 }, () => 1 + random.below(last.key));
       const players = await office.store.db
         .selectFrom('player')
-        .innerJoin('identity', 'identity.player', 'player.key')
-        .select(['identity.id', 'name'])
-        .where('player.key', 'in', keys)
+        .select(['fide_id as id', 'name'])
+        .where('key', 'in', keys)
         .execute();
       for (const { id, name } of players) {
         const { byFamily, byGiven } = foldForSearch(name);

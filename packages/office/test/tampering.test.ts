@@ -134,6 +134,8 @@ const flipped = (bytes: Value): Value => {
 const december = `list IN (SELECT id FROM list WHERE date = '2025-12-01')`;
 const keyOf = (id: number): string => `(SELECT player FROM identity WHERE id = '${id}')`;
 const player = (id: number): Place => ({ table: 'player', where: `key = ${keyOf(id)}` });
+/** By his name, since he is found again after his ID was changed. */
+const birch: Place = { table: 'player', where: `name = 'Birch, Ben'` };
 const standing: Place = { table: 'standing', where: `player = ${keyOf(900001)}` };
 const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
 const participation: Place = { table: 'participation', where: december };
@@ -149,8 +151,8 @@ const record = (table: string, column: string, found: Value): object => ({
 const participant = { code: 'event-value', values: { table: 'participation' } };
 
 const CELLS: readonly Case[] = [
-  [{ table: 'identity', where: `id = '900002'` }, 'player', 1, record('identity', 'player', 1)],
-  [{ table: 'identity', where: `id = '900002'` }, 'id', '900999', record('identity', 'player', '–')],
+  [birch, 'fide_id', '900999', record('identity', 'player', '–')],
+  [birch, 'fide_id', null, record('identity', 'player', '–')],
   [{ table: 'entry', where: 'seq = 2' }, 'actor', 'somebody', { code: 'entry', values: { seq: 2 } }],
   [
     { table: 'document', where: `kind = 'report' AND hash = (SELECT hash FROM report WHERE version = 2)` },

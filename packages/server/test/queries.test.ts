@@ -8,7 +8,7 @@ import { openService, type Service, serve } from './service.ts';
 
 /** Tables that grow with players, events and what is done; others stay small. */
 const LARGE = [
-  ...['player', 'player_name', 'player_change', 'identity', 'prefix', 'event', 'report', 'document', 'entry'],
+  ...['player', 'player_name', 'player_change', 'other_id', 'prefix', 'event', 'report', 'document', 'entry'],
   ...[
     'game_set',
     'rated_event',

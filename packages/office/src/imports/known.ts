@@ -49,8 +49,8 @@ export async function* knownPlayers(
   }
   for (let key = 0; key < last; key += KEYS_AT_ONCE) {
     const batch = await known
-      .where('player.key', '>', key)
-      .where('player.key', '<=', key + KEYS_AT_ONCE)
+      .where('identity.player', '>', key)
+      .where('identity.player', '<=', key + KEYS_AT_ONCE)
       .execute();
     yield batch.filter(({ id }) => rows.rowOf(Number(id)) >= 0);
   }

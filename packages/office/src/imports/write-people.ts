@@ -7,15 +7,15 @@ import type { BulkRow, Store, UsualValues } from '../store/store.ts';
 import { type People, sexText } from './people.ts';
 import type { ReadRows } from './rows.ts';
 
-const PLAYER_COLUMNS = ['key', 'name', 'federation', 'sex', 'birth_year'] as const;
+const PLAYER_COLUMNS = ['key', 'name', 'federation', 'sex', 'birth_year', 'fide_id'] as const;
 
 /** Few have titles. */
-const USUAL_PLAYER: UsualValues = {
-  columns: ['name_version', 'title', 'women_title', 'other_titles', 'foa_title'],
-  values: [1, ...NO_TITLES],
-};
+const usualPlayer = (seq: number): UsualValues => ({
+  columns: ['fide_since', 'name_version', 'title', 'women_title', 'other_titles', 'foa_title'],
+  values: [seq, 1, ...NO_TITLES],
+});
 
-/** Writes the players who are new, with their IDs and, in an empty store, their ratings. */
+/** Writes the players who are new and, in an empty store, their ratings. */
 export async function addNewPeople(
   store: Store,
   trx: Transaction<Schema>,
@@ -24,21 +24,28 @@ export async function addNewPeople(
   seq: number,
 ): Promise<void> {
   if (people.newRows.length === 0) return;
-  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people), USUAL_PLAYER);
+  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people, seq), usualPlayer(seq));
   if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
-  const valid = { columns: ['scheme', 'since', 'until'], values: ['fide', seq, null] };
-  await store.bulk(trx, 'identity', ['id', 'player'], identityRows(rows, people), valid);
-  // Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end.
-  if (people.first && store.kind === 'postgres') await sql`ANALYZE player, standing, identity`.execute(trx);
+  if (people.first && store.kind === 'postgres') await count(trx);
 }
 
-function* playerRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
+/**
+ * Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end. A tenth of the
+ * usual sample is enough for that.
+ */
+async function count(trx: Transaction<Schema>): Promise<void> {
+  await sql`SET LOCAL default_statistics_target = 10`.execute(trx);
+  await sql`ANALYZE player, standing`.execute(trx);
+}
+
+function* playerRows(rows: ReadRows, { newRows, firstNewKey }: People, seq: number): Generator<BulkRow> {
   for (let index = 0; index < newRows.length; index += 1) {
     const row = newRows[index] as number;
     const sex = sexText(rows.sexes[row] as number);
     const birthYear = rows.birthYears[row] || null;
-    const player = [firstNewKey + index, rows.name(row), rows.federation(row), sex, birthYear];
-    yield rows.titles[row] === 0 ? player : [...player, 1, ...rows.titleSet(row)];
+    const id = String(rows.ids[row]);
+    const player = [firstNewKey + index, rows.name(row), rows.federation(row), sex, birthYear, id];
+    yield rows.titles[row] === 0 ? player : [...player, seq, 1, ...rows.titleSet(row)];
   }
 }
 
@@ -66,31 +73,4 @@ function ratedBits(...ratings: readonly number[]): number {
     (bits, cadence, index) => ((ratings[index] as number) > 0 ? bits | inactiveBit(cadence) : bits),
     0,
   );
-}
-
-const MOST_DIGITS = 9;
-const POWERS: readonly number[] = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits);
-
-/** By the text of the ID, the order in which the table keeps them. */
-function* identityRows(rows: ReadRows, { newRows, firstNewKey }: People): Generator<BulkRow> {
-  const numbers = new BigUint64Array(newRows.length);
-  // The lower half first, as all machines have it that this runs on.
-  const halves = new Uint32Array(numbers.buffer);
-  for (let index = 0; index < newRows.length; index += 1) {
-    const id = rows.ids[newRows[index] as number] as number;
-    halves[2 * index] = index;
-    // As if written from the left, so that 12 stands before 2.
-    halves[2 * index + 1] = id * (POWERS[MOST_DIGITS - digitsOf(id)] as number);
-  }
-  numbers.sort();
-  for (let place = 0; place < numbers.length; place += 1) {
-    const index = halves[2 * place] as number;
-    yield [String(rows.ids[newRows[index] as number]), firstNewKey + index];
-  }
-}
-
-function digitsOf(id: number): number {
-  let digits = 1;
-  while (id >= (POWERS[digits] as number)) digits += 1;
-  return digits;
 }

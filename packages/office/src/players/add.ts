@@ -9,6 +9,7 @@ import { todayOf } from '../today.ts';
 import { schemeOf } from './facts.ts';
 import { cleanName } from './fold.ts';
 import { changeName } from './names/change.ts';
+import { addId } from './other-ids.ts';
 import { lastKey } from './person.ts';
 
 /** Somebody the store does not know yet, as a report or an officer names him. */
@@ -43,6 +44,7 @@ export async function addPlayerIn(
     subject: player.id,
     body: { player: key, id: player.id, person: document },
   });
+  const scheme = schemeOf(player.id);
   await trx
     .insertInto('player')
     .values({
@@ -59,12 +61,10 @@ export async function addPlayerIn(
       birth_date: date,
       died: null,
       merged_into: null,
+      ...(scheme === 'fide' && { fide_id: player.id, fide_since: seq }),
     })
     .execute();
-  await trx
-    .insertInto('identity')
-    .values({ id: player.id, player: key, scheme: schemeOf(player.id), since: seq, until: null })
-    .execute();
+  if (scheme !== 'fide') await addId(trx, { id: player.id, player: key, scheme, since: seq });
   await trx
     .insertInto('player_change')
     .values({ player: key, seq, field: 'added', before: null, after: null, since: todayOf(office) })

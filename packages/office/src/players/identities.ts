@@ -7,6 +7,7 @@ import type { Schema } from '../store/schema.ts';
 import { acceptedGames, isNamedIn } from './accepted-games.ts';
 import { change, type Since } from './entering.ts';
 import { checkedId, type Scheme } from './facts.ts';
+import { addId } from './other-ids.ts';
 import { idsOf } from './person.ts';
 
 /** Gives a player one more outside ID. */
@@ -18,10 +19,7 @@ export async function addIdentity(
   const added = checkedId(given, scheme);
   await change(office, id, since, async (player, trx, seq) => {
     await refuseTaken(trx, added);
-    await trx
-      .insertInto('identity')
-      .values({ id: added, player: player.key, scheme, since: seq, until: null })
-      .execute();
+    await addId(trx, { id: added, player: player.key, scheme, since: seq });
     return {
       set: {},
       fields: [{ field: 'identity', before: null, after: added }],
@@ -47,7 +45,7 @@ export async function revokeIdentity(office: Office, id: string, identity: strin
     const report = await reportNaming(trx, key, identity, since);
     if (report !== null) throw new OfficeError('identity-used', { identity, report });
     if ((await idsOf(trx, [key])).get(key) === identity) await refuseListed(trx, identity, since);
-    await trx.deleteFrom('identity').where('id', '=', identity).execute();
+    await trx.deleteFrom('other_id').where('id', '=', identity).execute();
     own = (await idsOf(trx, [key])).get(key) ?? id;
     return {
       set: {},

@@ -5,6 +5,7 @@ import { eventsByList } from '../lists-in-store/participations.ts';
 import type { Schema } from '../store/schema.ts';
 import { acceptedGames, isNamedIn } from './accepted-games.ts';
 import { checkedSince, enter, playerOf, remember, type Since } from './entering.ts';
+import { putAside } from './other-ids.ts';
 import type { PlayerRow } from './player.ts';
 import { lastChange, refuseUsed } from './published.ts';
 
@@ -32,8 +33,9 @@ export async function mergePlayers(
     if (!force) await refuseDifferent(trx, { from, gone }, { into, survivor });
     const facts = { from: gone.key, into: survivor.key, since };
     const seq = await enter(office, trx, 'players-merged', into, survivor.key, facts, { from, into });
+    await putAside(trx, gone.key);
     await trx
-      .updateTable('identity')
+      .updateTable('other_id')
       .set((of) => ({ player: survivor.key, until: of.fn.coalesce('until', of.val(seq)) }))
       .where('player', '=', gone.key)
       .execute();
@@ -118,7 +120,7 @@ export async function splitPlayer(office: Office, id: string): Promise<SplitPlay
       .where('key', 'in', [gone, ...own.keys()])
       .execute();
     await trx
-      .updateTable('identity')
+      .updateTable('other_id')
       .set({ player: gone, until: null })
       .where('player', '=', survivor.key)
       .where('until', '=', merged)
@@ -126,7 +128,7 @@ export async function splitPlayer(office: Office, id: string): Promise<SplitPlay
     // IDs of those who had been merged into him before come back with him, and stay ended.
     for (const ended of own.values()) {
       await trx
-        .updateTable('identity')
+        .updateTable('other_id')
         .set({ player: gone })
         .where('player', '=', survivor.key)
         .where('until', '=', ended)

@@ -6,20 +6,20 @@ import { foldWords } from './fold.ts';
 import { sideText } from './names/block.ts';
 import { BestPlayers, PREPARED } from './names/crowds.ts';
 import { foundByBeginnings } from './names/look-up.ts';
+import { LISTED_ID } from './other-ids.ts';
 import type { FoundPlayer, FoundPlayers } from './search.ts';
 
 /** How many are shown: no more are prepared for a crowded beginning. */
 export const MOST: number = PREPARED;
 
-/** Players by key, once for each of their IDs, the valid one first. */
+/** Players by key, the best first. */
 const peopleOf = oncePerStore((store: Store): Question<FoundPlayer> => {
   const keys = Array.from({ length: MOST + 1 }, () => sql`${0}`);
   return store.question(sql`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best, id
-      FROM player_now LEFT JOIN identity ON identity.player = key
-      WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
-      ORDER BY best DESC, key, until IS NOT NULL, scheme, since, id`);
+        inactive, best, ${LISTED_ID} AS id
+      FROM player_now WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
+      ORDER BY best DESC, key`);
 });
 
 /**
@@ -38,8 +38,7 @@ export async function quickSearch(
   const offered = new BestPlayers(MOST + 1);
   for (const key of players) offered.offer(key, bests[key] ?? 0);
   const best = offered.players;
-  const found = await peopleOf(store)(...Array.from({ length: MOST + 1 }, (_, place) => best[place] ?? 0));
-  const rows = found.filter(({ key }, place) => key !== found[place - 1]?.key);
+  const rows = await peopleOf(store)(...Array.from({ length: MOST + 1 }, (_, place) => best[place] ?? 0));
   // Few of a crowd have a rating, or one of the best was merged into another: then others are to be shown.
   const isMerged = best.length > MOST && rows.length <= MOST;
   if (isMerged || (isCrowded && rows.length < MOST)) return null;

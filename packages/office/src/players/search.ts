@@ -7,6 +7,7 @@ import { foldWords } from './fold.ts';
 import { bestRatings } from './names/bests.ts';
 import { BlockReader, SIDES, sideText } from './names/block.ts';
 import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
+import { LISTED_ID } from './other-ids.ts';
 import { MOST as LIMIT, quickSearch } from './quick-search.ts';
 
 export interface PlayerSearch {
@@ -116,7 +117,7 @@ class Searching {
     const exact = await this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
     if (exact.players.length > 0 || id.length < LEAST_DIGITS) return exact;
     // A colon comes after all digits.
-    const range = sql`SELECT player FROM identity WHERE id >= ${id} AND id < ${`${id}:`} ORDER BY id`;
+    const range = sql`SELECT id, player FROM identity WHERE id >= ${id} AND id < ${`${id}:`} ORDER BY id`;
     const { db } = this.#office.store;
     const { rows } = await sql`${range} LIMIT 1 OFFSET ${sql.lit(MOST_READ)}`.execute(db);
     return this.#found(
@@ -216,8 +217,7 @@ class Searching {
     const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
     const { rows } = await sql<FoundPlayer>`
       SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best, (SELECT id FROM identity WHERE identity.player = key
-          ORDER BY until IS NOT NULL, scheme, since, id LIMIT 1) AS id
+        inactive, best, ${LISTED_ID} AS id
       FROM player_now WHERE key IN (${keys}) AND ${conditions}
       ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
     const shown = rows.slice(0, this.#limit);

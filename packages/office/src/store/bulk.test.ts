@@ -70,7 +70,7 @@ eachStore((fresh) => {
       yield ['1', 1, 'fide', 1, null];
     }
     const columns = ['id', 'player', 'scheme', 'since', 'until'] as const;
-    await store.write((trx) => store.bulk(trx, 'identity', columns, identities()));
+    await store.write((trx) => store.bulk(trx, 'other_id', columns, identities()));
     expect((await query.execute(store.db)).rows).toEqual(before);
     expect(before.length).toBeGreaterThan(10);
   });
@@ -81,8 +81,8 @@ eachStore((fresh) => {
     const given: BulkRow[] = Array.from({ length: 120 }, (_, index) =>
       index % 25 === 3 ? [`${index}`, index, 'national', 8, 9] : [`${index}`, index],
     );
-    await store.write((trx) => store.bulk(trx, 'identity', ['id', 'player'], given, usual));
-    const found = await store.db.selectFrom('identity').selectAll().orderBy('player').execute();
+    await store.write((trx) => store.bulk(trx, 'other_id', ['id', 'player'], given, usual));
+    const found = await store.db.selectFrom('other_id').selectAll().orderBy('player').execute();
     expect(found).toEqual(
       given.map(([id, player, scheme = "o'clock", since = 7, until = null]) => {
         return { id, player, scheme, since, until };
@@ -97,7 +97,7 @@ eachStore((fresh) => {
     await store.write((trx) =>
       store.bulk(
         trx,
-        'identity',
+        'other_id',
         ['id', 'player'],
         [
           ['1', 1],
@@ -106,7 +106,7 @@ eachStore((fresh) => {
         usual,
       ),
     );
-    const found = await store.db.selectFrom('identity').selectAll().orderBy('player').execute();
+    const found = await store.db.selectFrom('other_id').selectAll().orderBy('player').execute();
     expect(found).toEqual(
       [1, 2].map((key) => ({ id: `${key}`, player: key, scheme: long, since: 7, until: null })),
     );

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { eachStore, freshStores } from '../../test/stores.ts';
 import { searchPlayers } from '../players/search.ts';
+import { playerGlance } from '../views/profile.ts';
 import { backup, restore } from './backup.ts';
 import { child } from './child.test-helper.ts';
 import { copyStore } from './copy.ts';
@@ -26,6 +27,8 @@ async function storeOfVersion1(kind: StoreKind, url: string): Promise<void> {
     `INSERT INTO player VALUES (1, 'Alder, Ida', 1, 'alder ida', 'ida alder', 'AAA', 'F', '', 'WFM', '', '', 1990, NULL,
       NULL, NULL, 2105, NULL, 2000, 2105, 4), (2, 'Birch, Jo', 1, 'birch jo', 'jo birch', 'AAA', NULL, '', '', '', '',
       NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0)`,
+    `INSERT INTO identity VALUES ('900001', 1, 'fide', 1, NULL), ('AAA-2', 2, 'national', 1, NULL),
+      ('900003', 2, 'fide', 1, 4)`,
     `INSERT INTO participation VALUES (2, 7, 'E1'), (1, 7, 'E10'), (1, 7, 'E1'), (1, 8, 'E1')`,
   ];
   if (kind === 'sqlite') {
@@ -139,8 +142,17 @@ eachStore((fresh) => {
       { name: 'version', value: String(SCHEMA_VERSION) },
       { name: 'zone', value: 'UTC' },
     ]);
-    expect((await searchPlayers({ store }, { text: 'ida' })).players).toMatchObject([{ key: 1 }]);
-    expect((await searchPlayers({ store }, { text: 'bir' })).players).toMatchObject([{ key: 2 }]);
+    expect((await searchPlayers({ store }, { text: 'ida' })).players).toMatchObject([
+      { key: 1, id: '900001' },
+    ]);
+    expect((await searchPlayers({ store }, { text: 'bir' })).players).toMatchObject([
+      { key: 2, id: 'AAA-2' },
+    ]);
+    expect(await playerGlance({ store }, '900003')).toMatchObject({
+      key: 2,
+      id: 'AAA-2',
+      otherIds: ['900003'],
+    });
     expect(await store.db.selectFrom('document').select('hash').execute()).toEqual([{ hash: 'aa' }]);
     expect(await store.db.selectFrom('event').select(['id', 'words']).execute()).toEqual([
       { id: 'E1', words: ' cafe open lodz' },
@@ -180,7 +192,8 @@ eachStore((fresh) => {
     const store = await fresh();
     const plan = await planOf(store, 'SELECT id, scheme, since, until FROM identity WHERE player = 1');
     // PostgreSQL reads the index alone only where it has cleaned up the table after its rows were written.
-    expect(plan).toMatch(/(COVERING INDEX|Index Scan on) identity_by_player_until_scheme_since_id/);
+    expect(plan).toMatch(/(COVERING INDEX|Index Scan on) other_id_by_player_until_scheme_since_id/);
+    expect(plan).toMatch(/SEARCH player USING INTEGER PRIMARY KEY|Index Scan using player_pkey/);
   });
 
   test('two processes that bring it up to date at once both find it done', async () => {

@@ -16,6 +16,7 @@ import type { Store, StoreKind } from './store.ts';
 import {
   making,
   nameBlocks,
+  ownIds,
   PARTICIPATION_BEFORE,
   participationTable,
   standings,
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 6, up: nameBlocks, fill: fillNameBlocks },
   { version: 7, up: wholeIdentities },
   { version: 8, up: participationTable, fill: fillParticipations },
+  { version: 9, up: ownIds },
 ];
 
 /** Events of before can be found by their names as well. */

@@ -49,6 +49,9 @@ export interface PlayerTable {
   birth_date: DateText | null;
   died: DateText | null;
   merged_into: number | null;
+  /** FIDE's ID that came with him, from a list or a report, as long as it is his; and the entry it came with. */
+  fide_id: string | null;
+  fide_since: number | null;
 }
 
 /** How players stand on the newest lists; nobody need be here who never had a rating. */
@@ -83,14 +86,17 @@ export interface PlayerChangeTable {
   since: DateText;
 }
 
-/** An outside ID and the entries between which it was valid. */
-export interface IdentityTable {
+/** An outside ID and the entries between which it was valid: all but those that stand with their players. */
+export interface OtherIdTable {
   id: string;
   player: number;
   scheme: 'fide' | 'national';
   since: number;
   until: number | null;
 }
+
+/** A view for reading: all outside IDs, wherever they stand. */
+export type IdentityView = OtherIdTable;
 
 /** The best players for beginnings that many names share. */
 export interface PrefixTable {
@@ -362,7 +368,8 @@ export interface Schema {
   player_now: PlayerNowView;
   player_name: PlayerNameTable;
   player_change: PlayerChangeTable;
-  identity: IdentityTable;
+  other_id: OtherIdTable;
+  identity: IdentityView;
   prefix: PrefixTable;
   name_block: NameBlockTable;
   best_rating: BestRatingTable;
@@ -389,4 +396,4 @@ export interface Schema {
   audit: AuditTable;
 }
 
-export type TableName = Exclude<keyof Schema & string, 'player_now'>;
+export type TableName = Exclude<keyof Schema & string, 'player_now' | 'identity'>;

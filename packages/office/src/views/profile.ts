@@ -45,7 +45,9 @@ interface PersonRow {
   readonly foa_title: string;
   readonly birth_year: number | null;
   readonly died: string | null;
-  readonly id: string;
+  /** The ID that he came with; all others are in rows of their own. */
+  readonly fide_id: string | null;
+  readonly id: string | null;
   readonly scheme: string;
   readonly since: number;
   readonly until: number | null;
@@ -78,12 +80,10 @@ const glanceOf = oncePerStore((store: Store) => {
   });
   return store.question(sql<Row>`
     SELECT player.key, name, federation, sex, title, women_title, other_titles, foa_title, birth_year, died,
-      other.id, other.scheme, other.since, other.until, ${sql.join(columns)}
-    FROM identity AS asked
-    JOIN player ON player.key = asked.player
-    JOIN identity AS other ON other.player = player.key
+      fide_id, other.id, other.scheme, other.since, other.until, ${sql.join(columns)}
+    FROM player LEFT JOIN other_id AS other ON other.player = player.key
     ${sql.join(newest, sql` `)}
-    WHERE asked.id = ${''}`);
+    WHERE player.key = (SELECT player FROM identity WHERE id = ${''})`);
 });
 
 /** The player an outside ID leads to, as he stands today; null: nobody. */
@@ -91,7 +91,8 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
   const rows = await glanceOf(store)(id);
   const person = rows[0];
   if (person === undefined) return null;
-  const ids = rows.length === 1 ? [person.id] : rows.toSorted(byRank).map((row) => row.id);
+  const others = rows.length === 1 ? rows : rows.toSorted(byRank);
+  const ids = [person.fide_id, ...others.map((row) => row.id)].filter((one) => one !== null);
   return {
     key: person.key,
     id: ids[0] as string,
@@ -113,13 +114,13 @@ export async function playerGlance({ store }: Pick<Office, 'store'>, id: string)
   };
 }
 
-/** As `idsOf` has it: a valid ID before an ended one, FIDE's before a national one, the oldest first. */
+/** As `idsOf` has it, behind the ID that he came with: a valid one before an ended one, FIDE's before a national one, the oldest first. */
 function byRank(a: PersonRow, b: PersonRow): number {
   return (
     Number(a.until !== null) - Number(b.until !== null) ||
     (a.scheme === b.scheme ? 0 : a.scheme === 'fide' ? -1 : 1) ||
     a.since - b.since ||
-    (a.id < b.id ? -1 : 1)
+    ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
 }
 
