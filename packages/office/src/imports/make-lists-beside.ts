@@ -1,5 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { type Made, type MakingOrder, makeLists, type NamesRead } from './make-lists.ts';
+import type { NameIndex } from '../players/names/make.ts';
+import {
+  type Made,
+  type MadeList,
+  type MakingOrder,
+  makeLists,
+  makeNames,
+  type NamesRead,
+  type SomeLists,
+} from './make-lists.ts';
 
 /** Below this another thread would have started when this one is done. */
 export const MANY_ROWS = 100_000;
@@ -9,6 +18,12 @@ export type Told =
   | { readonly what: 'fold'; readonly names: NamesRead }
   | { readonly what: 'sort'; readonly names: NamesRead }
   | { readonly what: 'make'; readonly order: MakingOrder };
+
+/** What the other thread answers. */
+export interface MadeBeside {
+  readonly names: NameIndex | null;
+  readonly lists: SomeLists;
+}
 
 /** Makes lists in another thread, where there are many rows, while this one writes the players. */
 export class ListsBeside {
@@ -39,12 +54,26 @@ export class ListsBeside {
     this.#tell({ what: 'sort', names });
   }
 
-  async make(order: MakingOrder): Promise<Made> {
+  /** Begins to make lists. Whoever asks for them in the end has this thread make those that are not begun by then. */
+  make(order: MakingOrder): () => Promise<Made> {
+    const beside = this.#makeBeside(order);
+    return async () => {
+      const own = makeLists(order, true);
+      const { names, lists } = (await beside) ?? { names: makeNames(order), lists: own };
+      const made = order.lists.map(({ cadence }) => (own.get(cadence) ?? lists.get(cadence)) as MadeList);
+      return { names, lists: made };
+    };
+  }
+
+  #makeBeside(order: MakingOrder): Promise<MadeBeside> | null {
     const [worker, failed] = [this.#worker, this.#failed];
-    if (worker === null || failed === null) return makeLists(order);
-    const made = new Promise<Made>((resolve) => worker.once('message', resolve));
+    if (worker === null || failed === null) return null;
+    const made = new Promise<MadeBeside>((resolve) => worker.once('message', resolve));
     this.#tell({ what: 'make', order });
-    return Promise.race([made, failed]);
+    const beside = Promise.race([made, failed]);
+    // Where writing fails first, nobody asks any more how this ended.
+    beside.catch(() => {});
+    return beside;
   }
 
   #tell(told: Told): void {

@@ -1,7 +1,7 @@
 import { scanList } from '@eloquence/reports';
 import { expect, test } from 'vitest';
 import { combinedList } from './imports.test-helper.ts';
-import { type Made, type MakingOrder, makeLists } from './make-lists.ts';
+import type { Made, MakingOrder } from './make-lists.ts';
 import { ListsBeside } from './make-lists-beside.ts';
 import { ListedRows, ReadRows } from './rows.ts';
 
@@ -26,14 +26,21 @@ async function order(): Promise<MakingOrder> {
       first: true,
     },
     lists: rows.cadences.map((cadence) => ({ cadence, before: null, replaced: null })),
+    begun: new Uint8Array(new SharedArrayBuffer(rows.cadences.length)),
   };
 }
 
-async function makeBeside(given: MakingOrder): Promise<Made> {
+/** With a thread that has come to so many of the lists when they are asked for; this one makes the others. */
+async function makeBeside(given: MakingOrder, count: number): Promise<Made> {
   const beside = new ListsBeside();
   beside.start();
+  // Nobody else may begin these before.
+  given.begun.fill(1, count);
   try {
-    return await beside.make(given);
+    const finish = beside.make(given);
+    await expect.poll(() => given.begun.every((one) => one === 1)).toBe(true);
+    given.begun.fill(0, count);
+    return await finish();
   } finally {
     await beside.end();
   }
@@ -52,21 +59,24 @@ function isVouchedFor(namesHash: string): boolean {
   return (JSON.parse(namesHash) as readonly unknown[]).flat().every((hash) => hash !== null);
 }
 
-test('another thread makes the same lists', async () => {
-  const here = makeLists(await order());
-  const beside = await makeBeside(await order());
-  expect(unsalted(beside)).toEqual(unsalted(here));
-  expect(here.lists.map(({ cadence, columns }) => [cadence, [...columns.ratings]])).toEqual([
-    ['standard', [2105, 2510]],
-    ['rapid', [1800]],
-    ['blitz', [1990]],
-  ]);
-  for (const { lists } of [here, beside]) {
-    // The name of player 2 was redacted: nothing vouches for the block it stands in.
-    expect(lists.map(({ hashes }) => isVouchedFor(hashes.namesHash))).toEqual([true, false, true]);
-    expect(lists.map(({ hashes }) => hashes.salts.length)).toEqual([1, 0, 1]);
-  }
-});
+test.each([0, 1, 3])(
+  'with another thread that comes to %i of three, the same lists are made',
+  async (count) => {
+    const here = await new ListsBeside().make(await order())();
+    const beside = await makeBeside(await order(), count);
+    expect(unsalted(beside)).toEqual(unsalted(here));
+    expect(here.lists.map(({ cadence, columns }) => [cadence, [...columns.ratings]])).toEqual([
+      ['standard', [2105, 2510]],
+      ['rapid', [1800]],
+      ['blitz', [1990]],
+    ]);
+    for (const { lists } of [here, beside]) {
+      // The name of player 2 was redacted: nothing vouches for the block it stands in.
+      expect(lists.map(({ hashes }) => isVouchedFor(hashes.namesHash))).toEqual([true, false, true]);
+      expect(lists.map(({ hashes }) => hashes.salts.length)).toEqual([1, 0, 1]);
+    }
+  },
+);
 
 test('rows stand in the order of keys: who played, who has a rating, all others', async () => {
   const rows = new ReadRows(2026);
@@ -104,5 +114,5 @@ test('another thread shares the rows', async () => {
 
 test('what goes wrong there is told here', async () => {
   const broken = { ...(await order()), date: 'never' };
-  await expect(makeBeside(broken)).rejects.toThrow(/never/);
+  await expect(makeBeside(broken, 1)).rejects.toThrow(/never/);
 });

@@ -29,6 +29,8 @@ export interface MakingOrder {
   readonly rows: RowColumns;
   readonly people: Pick<People, 'rowOfKey' | 'nameVersions' | 'redacted' | 'first'>;
   readonly lists: readonly WantedList[];
+  /** 1 for each list that a thread has begun: shared by all. */
+  readonly begun: Uint8Array;
 }
 
 export interface MadeList {
@@ -47,18 +49,34 @@ export interface Made {
   readonly names: NameIndex | null;
 }
 
+/** The lists of some cadences: each is made by whichever thread comes to it first. */
+export type SomeLists = ReadonlyMap<Cadence, MadeList>;
+
 /**
- * Makes the lists of all cadences out of the rows that were read. Reads and writes nothing. `folded`: the names of the
- * first rows as they came, where that has been done.
+ * Makes the lists that no other thread has begun, out of the rows that were read. Reads and writes nothing. Of two
+ * threads the second goes `backwards`: so they meet as late as possible.
  */
-export function makeLists(order: MakingOrder, folded: FoldedNames = new FoldedNames(order.rows.rows)): Made {
+export function makeLists(order: MakingOrder, backwards = false): SomeLists {
   const rows = ListedRows.from(order.rows);
-  const { first, rowOfKey } = order.people;
-  if (first) foldNames(folded, { ...rows, nameEnds: rows.came.nameEnds });
-  return {
-    lists: order.lists.map((list) => makeList(order, rows, list)),
-    names: first ? nameIndexOf(rows, rowOfKey, folded) : null,
-  };
+  const made = new Map<Cadence, MadeList>();
+  const places = [...order.lists.keys()];
+  for (const place of backwards ? places.reverse() : places) {
+    if (Atomics.exchange(order.begun, place, 1) === 1) continue;
+    const list = order.lists[place] as WantedList;
+    made.set(list.cadence, makeList(order, rows, list));
+  }
+  return made;
+}
+
+/** By what names players are found. `folded`: the names of the first rows as they came, where that has been done. */
+export function makeNames(
+  { rows, people: { first, rowOfKey } }: MakingOrder,
+  folded: FoldedNames = new FoldedNames(rows.rows),
+): NameIndex | null {
+  if (!first) return null;
+  const listed = ListedRows.from(rows);
+  foldNames(folded, { ...listed, nameEnds: listed.came.nameEnds });
+  return nameIndexOf(listed, rowOfKey, folded);
 }
 
 /** Names as they came: what is sorted already, or nearly so, is sorted fastest. */

@@ -86,7 +86,9 @@ export class ListedRows implements RowColumns {
 
   /** Those of another thread. */
   static from(columns: RowColumns): ListedRows {
-    return Object.assign(new ListedRows(), columns, { names: bufferOf(columns.names) });
+    // What is nearly always there is known by being the same, which it is no longer on another thread.
+    const titleSets = [NO_TITLES, ...columns.titleSets.slice(1)];
+    return Object.assign(new ListedRows(), columns, { titleSets, names: bufferOf(columns.names) });
   }
 
   /** All columns, to be handed to another thread. */

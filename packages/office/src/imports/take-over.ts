@@ -98,11 +98,11 @@ class TakingOver {
     this.#progress('lists');
     const lists: Wanted[] = [];
     for (const [cadence, present] of wanted) lists.push(await this.#wantedList(cadence, present));
-    const making = this.#make(lists, people);
+    const finish = this.#make(lists, people);
     // Who is new is written while the lists are being made; the entry that says so comes with them.
     const seq = await nextSeq(this.#trx);
     await addNewPeople(this.#office.store, this.#trx, rows, people, seq);
-    const made = await making;
+    const made = await finish();
     const coming = made.lists.filter(({ hashes }, index) => {
       const { present } = lists[index] as Wanted;
       if (present === null || !isSame(present, hashes)) return true;
@@ -159,18 +159,16 @@ class TakingOver {
     };
   }
 
-  #make(lists: readonly Wanted[], people: People): Promise<Made> {
+  #make(lists: readonly Wanted[], people: People): () => Promise<Made> {
     const { rowOfKey, nameVersions, redacted, first } = people;
-    const making = this.#beside.make({
+    return this.#beside.make({
       practice: this.#office.practice,
       date: this.#date,
       rows: this.#read.rows.toShare(),
       people: { rowOfKey, nameVersions, redacted, first },
       lists: lists.map(({ cadence, before, replaced }) => ({ cadence, before, replaced })),
+      begun: new Uint8Array(new SharedArrayBuffer(lists.length)),
     });
-    // Where writing fails first, nobody asks any more how this ended.
-    making.catch(() => {});
-    return making;
   }
 
   /** Lists that were worked out from the list before stay as they are until they are worked out again. */
