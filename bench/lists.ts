@@ -1,7 +1,7 @@
 /**
  * Reading rating lists: an invented combined list of 1.8 million players as TXT, XML and zip, read in a process
  * of its own so that its peak memory can be told, beside saxes on the same XML in the same run.
- * Alone: `node bench/lists.ts [--quick]`.
+ * Alone: `node scripts/run.mjs bench/lists.ts [--quick]`.
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';

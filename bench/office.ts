@@ -1,7 +1,7 @@
 /**
  * The rating office at FIDE's size, on both stores: taking over a list of 1.8 million players, closing and
  * publishing a month of 350 thousand games, proving a list, and the questions that pages ask. Every step runs in a
- * process of its own, so that its peak memory can be told. Alone: `node bench/office.ts [--quick]`.
+ * process of its own, so that its peak memory can be told. Alone: `node scripts/run.mjs bench/office.ts [--quick]`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { databaseUrl, startPostgres } from '../packages/office/test/postgres.ts';
+import { type Disturbed, leastDisturbed, takenText, watchHost } from './host.ts';
 import { prepare } from './lists.ts';
 import type { MadeMonth, MonthSize } from './office-month.ts';
 import type { Answered, Questions, StepOptions, StepResult } from './office-step.ts';
@@ -40,22 +41,26 @@ const MOST_GROWTH = 12;
 
 const STEP = fileURLToPath(new URL('./office-step.ts', import.meta.url));
 
-function runStep(step: string, url: string, options: StepOptions = {}): StepResult {
+/** A step, and what the host took from it. */
+type Run = StepResult & Disturbed;
+
+function runStep(step: string, url: string, options: StepOptions = {}): Run {
   // Ten times the games of a month are more than Node would otherwise give room for.
   const args = ['--max-old-space-size=8192', STEP, step, url, JSON.stringify(options)];
   if (process.stderr.isTTY) process.stderr.write(`\r${step.padEnd(10)}`);
+  const takenSince = watchHost();
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0 || !stdout) throw new Error(`${step}: ${stderr}`);
-  return JSON.parse(stdout);
+  return { ...(JSON.parse(stdout) as StepResult), taken: takenSince() };
 }
 
 /** The run in the middle: for steps that can be repeated. */
-function runMiddle(step: string, url: string, rounds = 3): StepResult {
-  return middleOf(Array.from({ length: rounds }, () => runStep(step, url)));
+async function runMiddle(step: string, url: string, rounds = 3): Promise<Run> {
+  return middleOf(await leastDisturbed(rounds, () => runStep(step, url)));
 }
 
-function middleOf(runs: readonly StepResult[]): StepResult {
-  return runs.toSorted((a, b) => a.milliseconds - b.milliseconds)[runs.length >> 1] as StepResult;
+function middleOf(runs: readonly Run[]): Run {
+  return runs.toSorted((a, b) => a.milliseconds - b.milliseconds)[runs.length >> 1] as Run;
 }
 
 /** Everything on one kind of store. What can be done only once is done in several stores; the last is asked all the rest. */
@@ -86,12 +91,11 @@ class Measuring {
     const imported = runStep('import', this.#url, { file: zip });
     this.#timed('take over the zipped list', 15, [...runs.map((run) => run.imported), imported]);
     if (isFile(this.#url)) this.#floor();
-    const closings = this.#closings(size);
+    const closings = await this.#closings(size);
     const before = isFile(this.#url) ? tableSizes(this.#url) : null;
     const published = runStep('publish', this.#url);
     this.#timed('publish', 2, [...runs.map((run) => run.published), published]);
-    const verified = runMiddle('verify', this.#url);
-    this.#add('verify one list', verified.milliseconds / 1000, 's', 3, verified.peak);
+    this.#timed('verify one list', 3, [await runMiddle('verify', this.#url)]);
     this.#questions(runStep('ask', this.#url).questions as Questions);
     if (before) this.#sizes(before, closings.month, imported.rows as readonly number[]);
     this.#growth(closings.milliseconds);
@@ -114,9 +118,9 @@ class Measuring {
     });
   }
 
-  #timed(name: string, seconds: number, runs: readonly StepResult[]): void {
-    const { milliseconds, peak } = middleOf(runs);
-    this.#add(name, milliseconds / 1000, 's', seconds, peak);
+  #timed(name: string, seconds: number, runs: readonly Run[]): void {
+    const run = middleOf(runs);
+    this.#add(`${name}${takenText(run)}`, run.milliseconds / 1000, 's', seconds, run.peak);
   }
 
   #add(name: string, value: number, unit: string, limit: number, peak: number | null = null): void {
@@ -131,15 +135,17 @@ class Measuring {
   }
 
   /** The largest month first, so that the one that is published is that of every month. */
-  #closings(size: MonthSize): { readonly milliseconds: readonly number[]; readonly month: MadeMonth } {
+  async #closings(
+    size: MonthSize,
+  ): Promise<{ readonly milliseconds: readonly number[]; readonly month: MadeMonth }> {
     const times: number[] = [];
     let month: MadeMonth | undefined;
     for (const factor of GROWTH.toReversed()) {
       const larger = { ...size, events: size.events * factor, players: size.players * factor };
       month = runStep('month', this.#url, { month: larger }).month;
-      const { milliseconds, peak } = runMiddle('close', this.#url, factor === 1 ? 3 : 1);
-      times.unshift(milliseconds);
-      if (factor === 1) this.#add('close', milliseconds / 1000, 's', 2, peak);
+      const run = await runMiddle('close', this.#url, factor === 1 ? 3 : 1);
+      times.unshift(run.milliseconds);
+      if (factor === 1) this.#timed('close', 2, [run]);
     }
     return { milliseconds: times, month: month as MadeMonth };
   }
@@ -285,7 +291,7 @@ export function printOffice(benches: readonly OfficeBench[]): void {
     console.log(`\nthe rating office ${store}: ${about}`);
     for (const { name, value, peak, limit, kept } of rows) {
       const memory = peak === null ? '' : `${peak.toFixed(0)} MB`;
-      const cells = `${name.padEnd(36)}${value.padStart(34)}${memory.padStart(10)}`;
+      const cells = `${name.padEnd(48)}${value.padStart(34)}${memory.padStart(10)}`;
       console.log(`${cells}   ${limit && `${limit} ${kept ? '✓' : '✗ missed'}`}`.trimEnd());
     }
   }

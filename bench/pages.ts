@@ -1,7 +1,7 @@
 /**
  * The public pages in a real Chromium, over the invented federation: how much script a first view fetches, when it is
  * painted and alive, and whether anything moves. Every visit is a first one, with nothing kept from another.
- * Alone: `node bench/pages.ts [--quick]`.
+ * Alone: `node scripts/run.mjs bench/pages.ts [--quick]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
  * Reading tournament reports, beside a bare reader that only decodes, splits into lines and cuts the columns. The
  * reports are invented, as many and as large as a federation sees in a month; the same seed gives the same bytes.
- * Alone: `node bench/reports.ts [--quick]`.
+ * Alone: `node scripts/run.mjs bench/reports.ts [--quick]`.
  */
 import { examineReport, readReport } from '../packages/reports/src/index.ts';
 
