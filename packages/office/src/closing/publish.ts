@@ -5,6 +5,7 @@ import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
+import { listBefore, loadList } from '../lists-in-store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../lists-in-store/make-current.ts';
 import { markPrefixesStale } from '../players/names/prepare.ts';
 import { inParts } from '../store/parts.ts';
@@ -51,8 +52,9 @@ type Draft = Pick<
 /** Freezes drafts, all in one transaction: readers see the old lists or the new ones, never some of each. */
 export async function publish(office: Office, options: PublishOptions): Promise<readonly PublishedList[]> {
   const { store } = office;
-  return store.exclusively('closing', () =>
-    store.write(async (trx) => {
+  return store.exclusively('closing', async () => {
+    await readAhead(office, options);
+    return store.write(async (trx) => {
       const drafts = options.onwards ? await revisionsFrom(trx, options) : await draftsOf(trx, options);
       const overlay = new Map<string, Draft>();
       const becoming: BecomingCurrent[] = [];
@@ -72,8 +74,22 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         await listsBecameCurrent(store, trx, lists);
       await markPrefixesStale(trx, becoming.at(-1)?.seq ?? 0);
       return published;
-    }),
-  );
+    });
+  });
+}
+
+/** Unpacks the lists that are compared, all at once and before others have to wait for the write. */
+async function readAhead({ store }: Office, { date, cadence = null }: PublishOptions): Promise<void> {
+  const drafts = await store.db
+    .selectFrom('list')
+    .select(['id', 'cadence'])
+    .where('date', '=', date)
+    .where('state', '=', 'draft')
+    .execute();
+  const wanted = drafts.filter((draft) => cadence === null || draft.cadence === cadence);
+  const before = wanted.map((draft) => listBefore(store, draft.cadence, date));
+  const lists = [...wanted, ...(await Promise.all(before))].filter((list) => list !== null);
+  await Promise.all(lists.map(({ id }) => loadList(store, id)));
 }
 
 function publishedList(office: Office, draft: Draft, plan: ClosingPlan | null): PublishedList {

@@ -21,11 +21,18 @@ export function tableOf(
     const selected = names.map((name, index) => sql`value ->> ${sql.lit(index)} AS ${sql.ref(name)}`);
     return sql`(SELECT ${sql.join(selected)} FROM json_each(${JSON.stringify(rows)}))`;
   }
-  const arrays = names.map(
-    (name, index) => sql`${rows.map((row) => row[index])}::${sql.raw(columns[name] as string)}[]`,
-  );
+  const arrays = names.map((name, index) => {
+    const type = columns[name] as ValueColumns[string];
+    const values = rows.map((row) => row[index] as number | string | null);
+    return sql`${type === 'integer' ? arrayText(values) : values}::${sql.raw(type)}[]`;
+  });
   const named = sql.join(names.map((name) => sql.ref(name)));
   return sql`(SELECT * FROM unnest(${sql.join(arrays)}) AS given (${named}))`;
+}
+
+/** Numbers as PostgreSQL writes an array: its driver looks at each of them as if it could be anything. */
+function arrayText(values: readonly (number | string | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }
 
 /** Hands rows on in batches of bounded size. */
