@@ -37,7 +37,7 @@ const config: ViteUserConfig = defineConfig({
     // As scripts/run.mjs has it: threads of the tests run the source.
     execArgv: process.execArgv,
     // Much of the time is spent waiting for other processes.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
     // The second that is usual is too short where much else goes on.
