@@ -316,6 +316,13 @@ eachStore((fresh) => {
       });
     });
 
+    test('an ID that leads to a second player', async () => {
+      const row = { id: '900002', player: 1, scheme: 'fide', since: 1, until: null };
+      expect(await withRow(office, 'other_id', row as never, `id = '900002'`)).toMatchObject(
+        record('identity', 'player', 1),
+      );
+    });
+
     test('a row of participations that nobody had, with nobody in it', async () => {
       const [{ list, first }] = (await rowsAt(office.store.db, participation)) as [Record<string, number>];
       const row = { list, first: (first as number) + 1, players: '' };

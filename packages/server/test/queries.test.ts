@@ -8,7 +8,18 @@ import { openService, type Service, serve } from './service.ts';
 
 /** Tables that grow with players, events and what is done; others stay small. */
 const LARGE = [
-  ...['player', 'player_name', 'player_change', 'other_id', 'prefix', 'event', 'report', 'document', 'entry'],
+  ...[
+    'player',
+    'player_name',
+    'player_change',
+    'other_id',
+    'identity',
+    'prefix',
+    'event',
+    'report',
+    'document',
+    'entry',
+  ],
   ...[
     'game_set',
     'rated_event',
@@ -100,9 +111,13 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       'from=2025-01-01&to=2026-01-01',
     ];
     const more_ = [
-      ...['q=al', 'q=ann%20al', 'q=900001', 'q=al&federation=AAA&title=GM&active=true&oldest=90'].map(
-        (q) => `/api/v1/players?${q}`,
-      ),
+      ...[
+        'q=al',
+        'q=ann%20al',
+        'q=900001',
+        'q=9000',
+        'q=al&federation=AAA&title=GM&active=true&oldest=90',
+      ].map((q) => `/api/v1/players?${q}`),
       ...filters.flatMap((filter) => [`/api/v1/events?${filter}`, `/api/v1/office/events?${filter}`]),
       '/api/v1/events?cursor=2025-12-01_E1',
       '/api/v1/office/audit?subject=event:E1',

@@ -78,15 +78,19 @@ export async function publish(office: Office, options: PublishOptions): Promise<
   });
 }
 
-/** Unpacks the lists that are compared, all at once and before others have to wait for the write. */
-async function readAhead({ store }: Office, { date, cadence = null }: PublishOptions): Promise<void> {
+/** Unpacks the lists of a date and those before them, all at once and before others have to wait for the write. */
+async function readAhead({ store }: Office, options: PublishOptions): Promise<void> {
+  const { date, cadence = null, revision = null } = options;
   const drafts = await store.db
     .selectFrom('list')
-    .select(['id', 'cadence'])
+    .select(['id', 'cadence', 'revision'])
     .where('date', '=', date)
     .where('state', '=', 'draft')
     .execute();
-  const wanted = drafts.filter((draft) => cadence === null || draft.cadence === cadence);
+  const wanted = drafts.filter(
+    (draft) =>
+      (cadence ?? draft.cadence) === draft.cadence && (revision ?? draft.revision) === draft.revision,
+  );
   const before = wanted.map((draft) => listBefore(store, draft.cadence, date));
   const lists = [...wanted, ...(await Promise.all(before))].filter((list) => list !== null);
   await Promise.all(lists.map(({ id }) => loadList(store, id)));

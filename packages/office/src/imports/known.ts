@@ -48,7 +48,10 @@ export async function* knownPlayers(
     return;
   }
   for (let key = 0; key < last; key += KEYS_AT_ONCE) {
+    // Both, since neither database takes the range of one for that of the other.
     const batch = await known
+      .where('player.key', '>', key)
+      .where('player.key', '<=', key + KEYS_AT_ONCE)
       .where('identity.player', '>', key)
       .where('identity.player', '<=', key + KEYS_AT_ONCE)
       .execute();

@@ -26,14 +26,14 @@ export async function addNewPeople(
   if (people.newRows.length === 0) return;
   await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people, seq), usualPlayer(seq));
   if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
-  if (people.first && store.kind === 'postgres') await count(trx);
+  if (people.first && store.kind === 'postgres') await sample(trx);
 }
 
 /**
  * Until PostgreSQL looks by itself, it would take the tables for empty and read them from end to end. A tenth of the
  * usual sample is enough for that.
  */
-async function count(trx: Transaction<Schema>): Promise<void> {
+async function sample(trx: Transaction<Schema>): Promise<void> {
   await sql`SET LOCAL default_statistics_target = 10`.execute(trx);
   await sql`ANALYZE player, standing`.execute(trx);
 }

@@ -116,14 +116,9 @@ class Searching {
   async byId(id: string): Promise<FoundPlayers> {
     const exact = await this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
     if (exact.players.length > 0 || id.length < LEAST_DIGITS) return exact;
-    // A colon comes after all digits.
-    const range = sql`SELECT id, player FROM identity WHERE id >= ${id} AND id < ${`${id}:`} ORDER BY id`;
-    const { db } = this.#office.store;
-    const { rows } = await sql`${range} LIMIT 1 OFFSET ${sql.lit(MOST_READ)}`.execute(db);
-    return this.#found(
-      sql`SELECT player FROM (${range} LIMIT ${sql.lit(MOST_READ)}) AS begun`,
-      rows.length > 0,
-    );
+    const { rows } = await begunWith(id, MOST_READ + 1).execute(this.#office.store.db);
+    const keys = rows.slice(0, MOST_READ).map(({ player }) => player);
+    return this.#foundAmong(keys, rows.length > MOST_READ);
   }
 
   /** The words as beginnings of any parts of a name. */
@@ -228,6 +223,22 @@ class Searching {
       crowded,
     };
   }
+}
+
+/**
+ * Whose IDs begin like this, the first of them by ID. Each place where IDs stand has its own limit: of both together all
+ * would be read and sorted first.
+ */
+function begunWith(id: string, limit: number): RawBuilder<{ readonly player: number }> {
+  // A colon comes after all digits.
+  const some = (from: RawBuilder<unknown>, column: 'id' | 'fide_id'): RawBuilder<unknown> => {
+    const own = sql.ref(column);
+    return sql`SELECT * FROM (SELECT ${from} WHERE ${own} >= ${id} AND ${own} < ${`${id}:`}
+      ORDER BY ${own} LIMIT ${sql.lit(limit)}) AS few`;
+  };
+  const own = some(sql`fide_id AS id, key AS player FROM player`, 'fide_id');
+  const others = some(sql`id, player FROM other_id`, 'id');
+  return sql`SELECT player FROM (${own} UNION ALL ${others}) AS begun ORDER BY id LIMIT ${sql.lit(limit)}`;
 }
 
 const INACTIVE_BIT: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2, blitz: 4 };

@@ -268,10 +268,10 @@ export function participationTable(kind: StoreKind): readonly string[] {
   ];
 }
 
-/** All IDs, those that came with the players and the others. */
+/** All IDs, those that came with the players and the others. Only with types alike does SQLite look into both at once. */
 const IDENTITY = `CREATE VIEW identity AS
-  SELECT fide_id AS id, key AS player, 'fide' AS scheme, fide_since AS since, NULL AS until FROM player
-    WHERE fide_id IS NOT NULL
+  SELECT fide_id AS id, key AS player, CAST('fide' AS TEXT) AS scheme, fide_since AS since,
+    CAST(NULL AS INTEGER) AS until FROM player WHERE fide_id IS NOT NULL
   UNION ALL SELECT id, player, scheme, since, until FROM other_id`;
 
 /**

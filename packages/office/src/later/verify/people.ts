@@ -67,7 +67,9 @@ export async function verifyPeople(office: Office): Promise<VerifiedTables> {
     }
     players += batch.length;
   }
-  return { players, ...judged((await missingPlayer(db, newest, last)) ?? (await wrongName(office.store))) };
+  const difference =
+    (await missingPlayer(db, newest, last)) ?? (await doubledId(db)) ?? (await wrongName(office.store));
+  return { players, ...judged(difference) };
 }
 
 /** By date and entry, the newest last: what it says of a player counts. */
@@ -185,6 +187,16 @@ function missingId(columns: ListColumns, row: number, ids: readonly string[] = [
 async function wrongIdentity(db: Kysely<Schema>, id: string, player: number): Promise<Difference> {
   const found = await db.selectFrom('identity').select('player').where('id', '=', id).executeTakeFirst();
   return cell('identity', id, 'player', found?.player, player);
+}
+
+/** An ID that came with one player and leads to another as well. */
+async function doubledId(db: Kysely<Schema>): Promise<Difference | null> {
+  const found = await db
+    .selectFrom('other_id')
+    .innerJoin('player', 'player.fide_id', 'other_id.id')
+    .select(['other_id.id', 'other_id.player', 'player.key'])
+    .executeTakeFirst();
+  return found ? cell('identity', found.id, 'player', found.player, found.key) : null;
 }
 
 /** Somebody on a list who is not there at all. */
