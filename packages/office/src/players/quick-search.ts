@@ -32,7 +32,7 @@ export async function quickSearch(
 ): Promise<FoundPlayers | null> {
   const words = foldWords(text);
   const [word] = words;
-  if (words.length !== 1 || word === undefined || /^\d+$/.test(word)) return null;
+  if (words.length !== 1 || word === undefined || /\d/.test(word)) return null;
   const texts = [sideText('family', word), sideText('given', word)] as const;
   const { players, crowded: isCrowded, bests } = await foundByBeginnings(store, texts, MOST + 1);
   const offered = new BestPlayers(MOST + 1);

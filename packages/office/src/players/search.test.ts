@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
 import type { Office } from '../context.ts';
 import { combinedList, type TestRow, take, testOffice } from '../imports/imports.test-helper.ts';
+import { addIdentity } from './identities.ts';
 import { mergePlayers } from './merge.ts';
 import { CROWD } from './names/crowds.ts';
 import { type PlayerSearch, searchPlayers } from './search.ts';
@@ -42,6 +43,16 @@ eachStore((fresh) => {
     expect(await idsFor({ text: '990018' })).toEqual(['990018']);
     expect(await idsFor({ text: '99' })).toEqual([]);
     expect(await searchPlayers(office, { text: '9900' })).toMatchObject({ crowded: false });
+  });
+
+  test('by the ID of a federation', async () => {
+    await addIdentity(office, '12', { id: 'SUI-77', scheme: 'national' });
+    await addIdentity(office, '13', { id: 'N77', scheme: 'national' });
+    expect(await idsFor({ text: 'SUI-77' })).toEqual(['12']);
+    expect(await idsFor({ text: ' sui-77 ' })).toEqual(['12']);
+    expect(await idsFor({ text: 'n77' })).toEqual(['13']);
+    expect(await idsFor({ text: 'n7' })).toEqual([]);
+    expect(await idsFor({ text: 'kumara ravi 10' })).toContain('1010');
   });
 
   test('by a later part of a double name, where every name is looked through', async () => {

@@ -86,6 +86,11 @@ export async function wholeSearch(
   const limit = Math.min(Math.max(Math.trunc(search.limit ?? LIMIT), 1), MOST);
   const text = search.text.trim();
   if (/^\d{1,12}$/.test(text)) return new Searching(office, search, limit).byId(text);
+  if (/\d/.test(text)) {
+    // The ID of a federation has letters as well.
+    const named = await new Searching(office, search, limit).withId(text, text.toUpperCase());
+    if (named.players.length > 0) return named;
+  }
   const words = foldWords(text).slice(0, MOST_WORDS);
   if (words.length === 0) return { players: [], cursor: null, crowded: false };
   const found = await new Searching(office, search, limit).byWords(words);
@@ -113,8 +118,13 @@ class Searching {
     this.#limit = limit;
   }
 
+  /** Whom one of these IDs leads to. */
+  withId(...ids: readonly string[]): Promise<FoundPlayers> {
+    return this.#found(sql`SELECT player FROM identity WHERE id IN (${sql.join(ids)})`, false);
+  }
+
   async byId(id: string): Promise<FoundPlayers> {
-    const exact = await this.#found(sql`SELECT player FROM identity WHERE id = ${id}`, false);
+    const exact = await this.withId(id);
     if (exact.players.length > 0 || id.length < LEAST_DIGITS) return exact;
     const { rows } = await begunWith(id, MOST_READ + 1).execute(this.#office.store.db);
     const keys = rows.slice(0, MOST_READ).map(({ player }) => player);
