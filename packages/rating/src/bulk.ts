@@ -1,6 +1,6 @@
 import type { Edition } from './editions/rules.ts';
 import { InputError } from './errors.ts';
-import { expect, isGapUnrated, isOverCap } from './expected.ts';
+import { expectedOf, isGapUnrated, isOverCap } from './expected.ts';
 import { floorDivide, type Rounding, roundHundredths } from './rounding.ts';
 import { probability } from './tables.ts';
 import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
@@ -215,13 +215,13 @@ function sumByRatings(
   const other = ratings[b] as Rating;
   if (isGapUnrated(edition, own, other, undefined)) return false;
   const score = results[game] as number;
-  sums[w] = ((sums[w] as number) + GAME + 50 * score - expectedOf(edition, own, other)) | 0;
-  sums[b] = ((sums[b] as number) + GAME + 50 * (2 - score) - expectedOf(edition, other, own)) | 0;
+  sums[w] = ((sums[w] as number) + GAME + 50 * score - expectedAlone(edition, own, other)) | 0;
+  sums[b] = ((sums[b] as number) + GAME + 50 * (2 - score) - expectedAlone(edition, other, own)) | 0;
   return true;
 }
 
-function expectedOf(edition: Edition, own: Rating, opponent: Rating): number {
-  return expect(edition, own, opponent, isOverCap(edition, own, opponent), undefined).expected;
+function expectedAlone(edition: Edition, own: Rating, opponent: Rating): number {
+  return expectedOf(edition, own, opponent, isOverCap(edition, own, opponent));
 }
 
 /** K, change and rounding of every player, from the sums; answers how many games they have together. */

@@ -59,14 +59,22 @@ export function isGapUnrated(edition: Edition, own: Rating, opponent: Rating, wh
 /** `capped`: this game's difference is cut to the cap, which only a game over the cap can be. */
 export function expect(edition: Edition, own: Rating, opponent: Rating, capped: boolean, why: Why): Expected {
   const difference = own - opponent;
-  const cap = edition.rules.differenceCap.value ?? 0;
-  const counted = capped ? Math.sign(difference) * cap : difference;
+  const counted = countedDifference(edition, difference, capped);
   const expected = probability(counted);
   if (why) {
     const values = { own, opponent, difference, counted, expected: formatHundredths(expected) };
     why.push(expectationReason(edition, values, capped));
   }
   return { difference, counted, expected };
+}
+
+/** The same without an account of it. */
+export function expectedOf(edition: Edition, own: Rating, opponent: Rating, capped: boolean): Hundredths {
+  return probability(countedDifference(edition, own - opponent, capped));
+}
+
+function countedDifference(edition: Edition, difference: number, capped: boolean): number {
+  return capped ? Math.sign(difference) * (edition.rules.differenceCap.value ?? 0) : difference;
 }
 
 function expectationReason(

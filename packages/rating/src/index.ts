@@ -55,7 +55,8 @@ export { appeal, eventEligibility, stagesOfEvent } from './eligibility/event.ts'
 export type { EventFactsInput } from './eligibility/facts.ts';
 export type { Answer as EligibilityAnswer, Verdict } from './eligibility/verdict.ts';
 export { InputError, type InputErrorCode, type InputErrorValues } from './errors.ts';
-export type { EventGameInput, EventInput, EventPlayerInput } from './event/input.ts';
+export type { EventGameColumns, EventGameInput } from './event/game-columns.ts';
+export type { EventInput, EventPlayerInput } from './event/input.ts';
 export {
   type EventOptions,
   type EventOutcome,

@@ -8,6 +8,7 @@ import {
   calculatePeriod,
   calculateTarget,
   chooseEditions,
+  type EventGameColumns,
   type EventGameInput,
   editionOn,
   eventEligibility,
@@ -26,7 +27,7 @@ import {
 } from '../src/index.ts';
 import { parseDecimal, rational } from '../src/rational.ts';
 import { count, gameScore, kFactor, rating, totalScore } from '../src/values.ts';
-import { byDate, games, refusal, score, standard } from './helpers.ts';
+import { byDate, gameColumns, games, refusal, score, standard } from './helpers.ts';
 
 const EDITION = standard('2024-03');
 const RATING = 'an integer from 1 to 4000';
@@ -535,6 +536,34 @@ describe('events', () => {
       { code: 'invalid-count', values: { name: 'round', value: '1.5', allowed: SAFE(0) } },
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
+
+  test.each<[string, Partial<EventGameColumns>, object]>([
+    ['no game', gameColumns([]), { code: 'no-games', values: { allowed: 'at least one game' } }],
+    [
+      'white',
+      { white: Uint16Array.of(2) },
+      { code: 'unknown-player', values: { value: '2', allowed: 'from 0 to 1' } },
+    ],
+    [
+      'himself',
+      { black: Uint16Array.of(0) },
+      { code: 'unknown-player', values: { value: 0, allowed: 'an opponent other than the player himself' } },
+    ],
+    [
+      'two winners',
+      { blackScores: Uint8Array.of(1) },
+      { code: 'invalid-score', values: { value: '1 and 0.5', allowed: 'together at most 1' } },
+    ],
+    ...(['black', 'whiteScores', 'blackScores', 'played', 'rounds'] as const).map(
+      (name): [string, Partial<EventGameColumns>, object] => [
+        `${name} of another length`,
+        { [name]: gameColumns([game, game])[name] },
+        { code: 'invalid-count', values: { name, value: '2', allowed: 'an integer from 1 to 1' } },
+      ],
+    ),
+  ])('columns: %s', (_name, wrong, expected) =>
+    expect(refusal(() => rate({ games: { ...gameColumns([game]), ...wrong } }))).toEqual(expected),
+  );
 
   test('nobody need win: a game may be lost by both', () => {
     expect(() => rate({ games: [{ ...game, whiteScore: 0 }], minutes: 0, scheduledGames: 1 })).not.toThrow();

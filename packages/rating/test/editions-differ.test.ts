@@ -4,6 +4,7 @@ import {
   developmentCoefficient,
   type Edition,
   type Editions,
+  type EventGameInput,
   type EventInput,
   expectedScore,
   type FirstRatingEvent,
@@ -74,7 +75,7 @@ const counted = (input: EventInput) => (edition: Edition) =>
 const rated = (...ratings: readonly (number | null)[]) => ratings.map((rating) => ({ rating, k: 20 }));
 
 /** An unrated player with a point against three players rated 1500; the three play nobody else. */
-const SWISS: EventInput = {
+const SWISS: EventInput & { readonly games: readonly EventGameInput[] } = {
   type: 'swiss',
   players: rated(null, 1500, 1500, 1500),
   games: [1, 2, 3].map((black) => ({

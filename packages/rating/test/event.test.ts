@@ -359,7 +359,10 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
 
 describe('matches', () => {
   /** The first player's scores, game by game. */
-  const match = (scores: readonly number[], more: Partial<EventInput> = {}): Parameters<typeof rate>[1] => ({
+  const match = (
+    scores: readonly number[],
+    more: Omit<Partial<EventInput>, 'games'> = {},
+  ): Parameters<typeof rate>[1] & { readonly games: readonly EventGameInput[] } => ({
     type: 'match',
     players: rated(2000, 2000),
     games: scores.map((score, index) => against(1, score, { round: index + 1 })),

@@ -14,7 +14,7 @@ import {
   ratingChange,
   scoreForGoal,
 } from '../src/index.ts';
-import { score, standard } from './helpers.ts';
+import { gameColumns, score, standard } from './helpers.ts';
 
 const named = EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition }));
 const always = (edition: Edition): Editions => ({ at: () => edition, whole: edition });
@@ -85,6 +85,19 @@ describe.each(named)('$name', ({ edition }) => {
           ...told,
           players: told.players.map((each, index) => (isRated(index) ? { ...each, games: [] } : each)),
         });
+      }),
+    );
+  });
+
+  test('games as columns give the same', () => {
+    fc.assert(
+      fc.property(someEvent, ({ games, ...event }) => {
+        const plain = games.map(({ whiteRating: _, blackRating: __, ...game }) => game);
+        const columns = gameColumns(plain);
+        for (const options of [{ explain: true }, { games: false }]) {
+          const told = rateEvent(edition, { ...event, games: plain }, options);
+          expect(rateEvent(edition, { ...event, games: columns }, options)).toEqual(told);
+        }
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FLAG } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
 import { closeList } from './close.ts';
-import { day, event, expectPoints, input, list, of, person, row } from './closing.test-helper.ts';
+import { day, event, expectPoints, input, list, of, person, playersOf, row } from './closing.test-helper.ts';
 import type { UnratedEvent } from './input.ts';
 
 describe('a list from events', () => {
@@ -35,8 +35,9 @@ describe('a list from events', () => {
       ],
     });
     expect(of(closing, 1)).toMatchObject({ rating: period.new, games: 3, played: 103, peak: 2000, k: 20 });
-    expect(closing.periods.get(1)?.period.change).toBe(period.change);
-    const parts = closing.rated.flatMap(({ players }) => players.filter(({ key }) => key === 1));
+    const { keys, changes } = closing.periods;
+    expect(changes[keys.indexOf(1)]).toBe(period.change);
+    const parts = closing.rated.flatMap(({ players }) => [...players].filter(({ key }) => key === 1));
     expect(parts.map(({ k, change }) => [k, change])).toEqual(
       period.events.map((each) => [each.k, each.change]),
     );
@@ -55,7 +56,7 @@ describe('a list from events', () => {
       input(before, [event('E1', [[1, 2, 0]], { start: '2025-10-20' })], { listAt: () => older }),
     );
     expect(closing.rated[0]).toMatchObject({ list: { id: 7 } });
-    expect(closing.rated[0]?.players[0]).toMatchObject({ rating: 2100, from: 'list' });
+    expect(playersOf(closing)[0]).toMatchObject({ rating: 2100, from: 'list' });
     // 2100 against 1900 expects 0.76, which is taken from the rating of the list before.
     expect(of(closing, 1)).toMatchObject({ rating: 2000 - 15 });
     expectPoints(before, closing);
@@ -64,7 +65,10 @@ describe('a list from events', () => {
   test('limits K where there are many games', () => {
     const games = Array.from({ length: 40 }, () => [1, 2, 1] as const);
     const closing = closeList(input(before, [event('E1', games)]));
-    expect(closing.periods.get(1)?.period).toMatchObject({ n: 40, k: 20, kUsed: 17 });
+    const { keys, games: played } = closing.periods;
+    expect(played[keys.indexOf(1)]).toBe(40);
+    expect(of(before, 1)).toMatchObject({ k: 20 });
+    expect(playersOf(closing)[0]).toMatchObject({ key: 1, k: 17 });
     expectPoints(before, closing);
   });
 
@@ -73,7 +77,7 @@ describe('a list from events', () => {
     const older = list('2025-10-01', [row(1, 2000), row(2, 1900), row(5, 1950)], 7);
     const games = [[1, 2, 0.5] as const, [5, 2, 1] as const, [6, 0, 1] as const];
     const closing = closeList(input(before, [event('E1', games)], { listAt: () => older }));
-    const players = closing.rated[0]?.players.map(({ key, rating, k, change }) => [key, rating, k, change]);
+    const players = playersOf(closing).map(({ key, rating, k, change }) => [key, rating, k, change]);
     expect(players).toEqual([
       // Half a point where 0.64 was expected.
       [1, 2000, 20, -280],
@@ -117,8 +121,7 @@ describe('newcomers', () => {
       input(before, [event('E1', five.slice(0, 3))], { people: new Map([[9, person(9)]]) }),
     );
     expect(of(closing, 9)).toBeNull();
-    const player = closing.rated[0]?.players.find(({ key }) => key === 9);
-    expect(player?.unrated).toMatchObject({
+    expect(new Map(closing.rated[0]?.players.unrated).get(9)).toMatchObject({
       n: 3,
       counts: true,
       games: [
@@ -170,8 +173,8 @@ describe('newcomers', () => {
     const closing = closeList(
       input(before, [event('E1', [[3, 1, 1]], { start: '2025-10-20' })], { listAt: () => older }),
     );
-    expect(closing.rated[0]?.players[0]).toMatchObject({ key: 3, rating: 1800, from: 'since', n: 1 });
-    expect(closing.rated[0]?.players[1]).toMatchObject({ key: 1, n: 0 });
+    expect(playersOf(closing)[0]).toMatchObject({ key: 3, rating: 1800, from: 'since', n: 1 });
+    expect(playersOf(closing)[1]).toMatchObject({ key: 1, n: 0 });
     expect(of(closing, 3)).toMatchObject({ rating: 1815, games: 1 });
     expectPoints(before, closing);
   });
@@ -290,7 +293,7 @@ describe('rapid and blitz', () => {
         people: new Map([[1, person(1)]]),
       }),
     );
-    expect(closing.rated[0]?.players[0]).toMatchObject({ key: 1, rating: 2000, from: 'standard', n: 1 });
+    expect(playersOf(closing)[0]).toMatchObject({ key: 1, rating: 2000, from: 'standard', n: 1 });
     // −0.64 × 40
     expect(of(closing, 1)).toMatchObject({ rating: 1974, games: 1, k: 40 });
     expect(of(closing, 2)).toMatchObject({ rating: 1913, games: 1 });

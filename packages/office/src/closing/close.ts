@@ -1,16 +1,17 @@
 import type { ListColumns } from '../lists/columns.ts';
 import type { PointsTally } from '../lists/points.ts';
+import { Entries } from './entries.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import { type Newcomer, newcomers, UnratedEvents } from './first-ratings.ts';
 import type { ClosingInput } from './input.ts';
 import { makeList } from './make.ts';
 import { makingOf } from './making.ts';
-import { type PlayerPeriod, ratePeriods } from './periods.ts';
+import { type PeriodColumns, ratePeriods } from './periods.ts';
 
 /** What the events of a list did to their players. */
 export interface RatedPlayers {
   readonly rated: readonly RatedEvent[];
-  readonly periods: ReadonlyMap<number, PlayerPeriod>;
+  readonly periods: PeriodColumns;
   readonly newcomers: ReadonlyMap<number, Newcomer>;
 }
 
@@ -36,11 +37,12 @@ export function closeList(input: ClosingInput): Closing {
 /** The first half of it, after which only the rows are to be made. */
 export function ratePlayers(input: ClosingInput, progress?: (progress: Progress) => void): RatedPlayers {
   const unrated = new UnratedEvents(input);
+  const entries = new Entries(input.events.reduce((sum, { games }) => sum + games.keys.length, 0));
   const rated = input.events.map((event, index) => {
-    const result = rateDueEvent(input, event, (key) => unrated.of(key));
+    const result = rateDueEvent(input, event, (key) => unrated.of(key), entries);
     unrated.add(result);
     progress?.({ done: index + 1, all: input.events.length });
     return result;
   });
-  return { rated, periods: ratePeriods(input, rated), newcomers: newcomers(input, unrated) };
+  return { rated, periods: ratePeriods(input, rated, entries), newcomers: newcomers(input, unrated) };
 }

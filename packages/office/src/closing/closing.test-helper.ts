@@ -6,6 +6,7 @@ import { rowOfKey } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
 import { reconcile } from '../lists/points.ts';
 import type { Closing } from './close.ts';
+import { Entries, type EventPlayer, EventPlayers } from './entries.ts';
 import type { ClosingInput, DueEvent, NamedList, Person } from './input.ts';
 
 export const day = (text: string): CivilDate => parseDate(text);
@@ -117,7 +118,7 @@ export interface SeenRow {
   readonly inactiveSince: number | undefined;
 }
 
-export const of = ({ columns }: Closing, key: number): SeenRow | null => {
+export const of = ({ columns }: Pick<Closing, 'columns'>, key: number): SeenRow | null => {
   const at = rowOfKey(columns.keys, key);
   if (at < 0) return null;
   return {
@@ -130,6 +131,19 @@ export const of = ({ columns }: Closing, key: number): SeenRow | null => {
     inactiveSince: columns.inactiveSince[at],
   };
 };
+
+/** The players of the first event. */
+export const playersOf = ({ rated: [first] }: Closing): readonly EventPlayer[] => [...(first?.players ?? [])];
+
+/** Entries of one event, with K and change where they have them. */
+export function entriesOf(players: readonly EventPlayer[]): EventPlayers {
+  const entries = new Entries(players.length);
+  players.forEach((player, entry) => {
+    entries.add(player);
+    if (player.k !== null && player.change !== null) entries.multiply(entry, player.k, player.change);
+  });
+  return new EventPlayers(entries, 0, []);
+}
 
 export const expectPoints = (before: NamedList, closing: Closing): void => {
   expect(reconcile(before.columns, closing.columns, closing.tally)).toMatchObject({

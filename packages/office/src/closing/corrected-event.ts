@@ -5,6 +5,7 @@ import { type GameSet, joinGameSets, unpackGameSet } from '../events/game-set.ts
 import type { ListName } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
 import type { CorrectedUnit } from './chains.ts';
+import { Entries, type EventPlayer } from './entries.ts';
 import { type RatedEvent, rateDueEvent } from './event.ts';
 import type { ClosingInput, NamedList, UnratedEvent } from './input.ts';
 import { lastRated } from './last-rated.ts';
@@ -29,7 +30,12 @@ export interface CorrectionContext {
 export interface CorrectedEvent {
   readonly unit: CorrectedUnit;
   readonly kept: KeptEvent;
-  readonly again: RatedEvent;
+  readonly again: Omit<RatedEvent, 'players'> & { readonly players: readonly CorrectedPlayer[] };
+}
+
+/** What an event gives one of its players, rated or not. */
+interface CorrectedPlayer extends EventPlayer {
+  readonly unrated: UnratedEvent | null;
 }
 
 /**
@@ -133,10 +139,13 @@ export async function rateAgain(
     { ...inputThen, listAt, standardAt: () => standard },
     { id: unit.event, games },
     (key) => earlier.get(key)?.map(({ result }) => result) ?? [],
+    new Entries(games.keys.length),
   );
-  const players = rated.players.map((player) => ({
+  const unrated = new Map(rated.players.unrated);
+  const players = Array.from(rated.players, (player) => ({
     ...player,
     key: survivors.get(player.key) ?? player.key,
+    unrated: unrated.get(player.key) ?? null,
   }));
   return { unit, kept, again: { ...rated, players } };
 }

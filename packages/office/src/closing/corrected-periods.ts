@@ -2,10 +2,11 @@ import { type CivilDate, type Hundredths, parseDate, type SummedEvent, sumPeriod
 import { rowOfKey } from '../lists/columns.ts';
 import { eventsOnList } from '../lists-in-store/participations.ts';
 import { type CorrectedEvent, type CorrectionContext, keptEventOn } from './corrected-event.ts';
+import type { EventPlayer } from './entries.ts';
 import type { RatedEvent } from './event.ts';
 import type { ClosingInput } from './input.ts';
 import { kOfPeriod } from './periods.ts';
-import type { KeptEvent, KeptPlayer } from './rated-event.ts';
+import type { KeptEvent } from './rated-event.ts';
 import { kIn } from './rows.ts';
 import { aliasesOf } from './survivors.ts';
 
@@ -13,7 +14,7 @@ import { aliasesOf } from './survivors.ts';
 interface OwnEvent {
   readonly id: string;
   readonly event: Pick<RatedEvent, 'edition' | 'start' | 'list' | 'standard'>;
-  readonly player: KeptPlayer;
+  readonly player: EventPlayer;
 }
 
 /**
@@ -129,6 +130,6 @@ function withBirthYear(own: OwnEvent, key: number): OwnEvent & { readonly birthY
   return { ...own, birthYear: row < 0 ? 0 : (columns?.birthYears[row] as number) };
 }
 
-function isRated({ rating, n }: Pick<KeptPlayer, 'rating' | 'n'>): boolean {
+function isRated({ rating, n }: Pick<EventPlayer, 'rating' | 'n'>): boolean {
   return rating !== null && n > 0;
 }

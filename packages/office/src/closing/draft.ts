@@ -20,7 +20,7 @@ import type { ClosingInput } from './input.ts';
 import { namesOf, newNames } from './names.ts';
 import { resultKey } from './partial-results.ts';
 import { type ClosingPlan, fingerprintOf, planInputs } from './plan.ts';
-import { keptEvent, packRatedEvent } from './rated-event.ts';
+import { packRatedEvent } from './rated-event.ts';
 
 /** What a list changes: told when it is closed, and again when it is published. */
 export interface ListSummary {
@@ -72,10 +72,8 @@ export function summarise({ plan, input, closing }: WorkedOut, diff: ListDiff): 
   let games = 0;
   const waiting = new Set<number>();
   for (const { players } of rated) {
-    for (const { key, n, unrated } of players) {
-      games += n;
-      if (unrated && !newcomers.has(key)) waiting.add(key);
-    }
+    for (const each of players.n()) games += each;
+    for (const [key] of players.unrated) if (!newcomers.has(key)) waiting.add(key);
   }
   return {
     diff,
@@ -158,13 +156,9 @@ export function eventRows(
 ): EventRows {
   const partial: [player: number, event: string, result: string][] = [];
   const participants = rated.map(({ id, players }): Participants => {
-    const keys: number[] = [];
-    for (const { key, unrated } of players) {
-      if (key === 0) continue;
-      keys.push(key);
-      if (unrated) partial.push([key, id, JSON.stringify(unrated)]);
-    }
-    return [id, keys];
+    for (const [key, unrated] of players.unrated)
+      if (key !== 0) partial.push([key, id, JSON.stringify(unrated)]);
+    return [id, players.keys().filter((key) => key !== 0)];
   });
   // A corrected result is kept here as well, beside what the player may have played for this list.
   for (const [key, results] of corrected) {
@@ -172,7 +166,7 @@ export function eventRows(
       partial.push([key, resultKey(result.event, result.list ?? ''), JSON.stringify(result)]);
   }
   return {
-    rated: rated.map((event) => [event.id, packRatedEvent(keptEvent(event))]),
+    rated: rated.map((event) => [event.id, packRatedEvent(event)]),
     participations: participationRows(participants),
     partial: partial.sort(([one], [other]) => one - other),
   };

@@ -1,7 +1,6 @@
 import {
   type CivilDate,
   type Edition,
-  type EventGameInput,
   type EventInput,
   type EventPlayerInput,
   floorOn,
@@ -11,27 +10,9 @@ import {
 } from '@eloquence/rating';
 import { OfficeError } from '../errors.ts';
 import type { GameSet } from '../events/game-set.ts';
+import { type Entries, EventPlayers, type RatingSource } from './entries.ts';
 import type { ClosingInput, DueEvent, NamedList, UnratedEvent } from './input.ts';
 import { ratingIn } from './rows.ts';
-
-/** What an event gave one of its players. */
-export interface EventPlayer {
-  readonly key: number;
-  /** The rating he was rated with; null: unrated. */
-  readonly rating: number | null;
-  /** Where the rating comes from. */
-  readonly from: 'list' | 'standard' | 'since' | null;
-  readonly n: number;
-  readonly score: number;
-  readonly expected: number;
-  /** ΣΔR in hundredths. */
-  readonly sum: number;
-  readonly unrated: UnratedEvent | null;
-  /** K after the limit on K × n; null until his period is summed, and where nothing was multiplied. */
-  k: number | null;
-  /** In hundredths, exact; null where K is. */
-  change: number | null;
-}
 
 export interface RatedEvent {
   readonly id: string;
@@ -40,7 +21,7 @@ export interface RatedEvent {
   /** The lists the ratings were taken from. */
   readonly list: NamedList;
   readonly standard: NamedList | null;
-  readonly players: readonly EventPlayer[];
+  readonly players: EventPlayers;
 }
 
 /** What the lists and the earlier events say of the players of an event, as the engine takes it. */
@@ -65,7 +46,9 @@ export function prepareEvent(input: ClosingInput, event: DueEvent, beforeOf: Bef
   const standard = leansOnStandard ? input.standardAt(start) : null;
   const players = Array.from(keys, (key): EventPlayerInput => {
     const rating = ratingIn(list, key);
-    if (rating !== null || key === 0) return { rating };
+    // All of one shape, though of most there is no more to say: code that meets two runs slower.
+    if (rating !== null || key === 0)
+      return { rating, standard: null, listedSince: null, laterEvent: false, performed: false };
     const before = beforeOf(key);
     return {
       rating,
@@ -94,9 +77,9 @@ export function prepareEvent(input: ClosingInput, event: DueEvent, beforeOf: Bef
 }
 
 /** The games; with the ratings at the time of each where that was chosen before round 1 (2009 4.13). */
-function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): readonly EventGameInput[] {
+function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): EventInput['games'] {
   const perGame = set.facts.ratingsPerGame && edition.rules.ratingsPerGame.value !== null;
-  if (!perGame) return set.games;
+  if (!perGame) return set.columns ?? set.games;
   return set.games.map((game) => {
     const day = set.facts.roundDates[game.round - 1] ?? null;
     const list = day === null ? null : input.listAt(parseDate(day));
@@ -110,30 +93,33 @@ function gamesOf(input: ClosingInput, edition: Edition, set: GameSet): readonly 
   });
 }
 
-/** Rates one event with the edition and the list in force at its start. */
-export function rateDueEvent(input: ClosingInput, event: DueEvent, beforeOf: BeforeOf): RatedEvent {
+/** Rates one event with the edition and the list in force at its start, and adds what it gave to the entries. */
+export function rateDueEvent(
+  input: ClosingInput,
+  event: DueEvent,
+  beforeOf: BeforeOf,
+  entries: Entries,
+): RatedEvent {
   const prepared = prepareEvent(input, event, beforeOf);
   const { edition, start, list, standard } = prepared;
   const { keys } = event.games;
   const { players, method } = rateEvent(edition, prepared.input, { games: false });
-  return {
-    id: event.id,
-    edition,
-    start,
-    list,
-    standard,
-    players: players.map((outcome, index) => {
-      const { rating, n, score, expected, sum } = outcome;
-      const unrated = unratedEvent(event, edition, start, outcome, method === 'round-robin');
-      const from = rating === null ? null : sourceOf(prepared.input.players[index] as EventPlayerInput);
-      const key = keys[index] as number;
-      return { key, rating, from, n, score, expected, sum, unrated, k: null, change: null };
-    }),
-  };
+  const first = entries.length;
+  const results: [key: number, result: UnratedEvent][] = [];
+  for (let place = 0; place < players.length; place += 1) {
+    const outcome = players[place] as PlayerOutcome;
+    const key = keys[place] as number;
+    const { rating, n, score, expected, sum } = outcome;
+    const from = rating === null ? null : sourceOf(prepared.input.players[place] as EventPlayerInput);
+    entries.add({ key, rating, from, n, score, expected, sum });
+    const unrated = unratedEvent(event, edition, start, outcome, method === 'round-robin');
+    if (unrated) results.push([key, unrated]);
+  }
+  return { id: event.id, edition, start, list, standard, players: new EventPlayers(entries, first, results) };
 }
 
 /** Of an unrated player the engine takes the standard rating before one listed since. */
-function sourceOf({ rating, standard }: EventPlayerInput): EventPlayer['from'] {
+function sourceOf({ rating, standard }: EventPlayerInput): RatingSource {
   if (rating !== null) return 'list';
   return standard ? 'standard' : 'since';
 }

@@ -27,8 +27,8 @@ export class UnratedEvents {
   }
 
   add(event: RatedEvent): void {
-    for (const { key, unrated } of event.players) {
-      if (unrated === null || key === 0) continue;
+    for (const [key, unrated] of event.players.unrated) {
+      if (key === 0) continue;
       const now = this.#now.get(key);
       if (now) now.push(unrated);
       else this.#now.set(key, [unrated]);

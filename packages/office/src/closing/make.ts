@@ -23,7 +23,8 @@ import { NO_POINTS, type PointsTally, totalOf } from '../lists/points.ts';
 import { rowOfOne } from '../lists/row-finder.ts';
 import type { Person } from './input.ts';
 import { type KMemory, KsOnList, kOnList } from './k.ts';
-import type { FirstOnList, ListMaking, PeriodColumns } from './making.ts';
+import type { FirstOnList, ListMaking } from './making.ts';
+import type { PeriodColumns } from './periods.ts';
 import { ratingIn } from './rows.ts';
 
 /** Rows made, and an account of every point. */

@@ -2,7 +2,7 @@ import type { Edition } from '@eloquence/rating';
 import type { ListColumns } from '../lists/columns.ts';
 import type { RatedPlayers } from './close.ts';
 import type { ClosingInput, NamedList } from './input.ts';
-import type { PlayerPeriod } from './periods.ts';
+import type { PeriodColumns } from './periods.ts';
 
 /** What the rows of a list are made from: data only, so that another thread can make them. */
 export interface ListMaking
@@ -27,19 +27,6 @@ export interface ListMaking
   readonly gamesInYear: Uint16Array;
   readonly periods: PeriodColumns;
   readonly newcomers: ReadonlyMap<number, FirstOnList>;
-}
-
-/** Periods of rated players, by key: whole points, and hundredths for what is exact. */
-export interface PeriodColumns {
-  readonly keys: Int32Array;
-  readonly bases: Int32Array;
-  readonly ratings: Int32Array;
-  readonly games: Int32Array;
-  readonly changes: Float64Array;
-  /** What of the changes is owed by corrected reports. */
-  readonly corrections: Float64Array;
-  /** 1: rated in rapid or blitz for the first time, by the standard rating. */
-  readonly entrants: Uint8Array;
 }
 
 export interface FirstOnList {
@@ -68,7 +55,7 @@ export function makingOf(input: ClosingInput, players: RatedPlayers): ListMaking
     sameEdition: editions.at(previous.date).id === edition.id,
     standard: adjustments.length > 0 && cadence !== 'standard' ? input.standardAt(date) : null,
     gamesInYear: gamesInYear(previous.columns, input.year),
-    periods: periodColumns(players.periods),
+    periods: players.periods,
     newcomers: new Map(
       [...players.newcomers].map(([key, { first, games }]) => [
         key,
@@ -76,29 +63,6 @@ export function makingOf(input: ClosingInput, players: RatedPlayers): ListMaking
       ]),
     ),
   };
-}
-
-function periodColumns(periods: RatedPlayers['periods']): PeriodColumns {
-  const keys = Int32Array.from(periods.keys()).sort();
-  const columns: PeriodColumns = {
-    keys,
-    bases: new Int32Array(keys.length),
-    ratings: new Int32Array(keys.length),
-    games: new Int32Array(keys.length),
-    changes: new Float64Array(keys.length),
-    corrections: new Float64Array(keys.length),
-    entrants: new Uint8Array(keys.length),
-  };
-  keys.forEach((key, index) => {
-    const { base, period, corrections, entrant } = periods.get(key) as PlayerPeriod;
-    columns.bases[index] = base;
-    columns.ratings[index] = period.new;
-    columns.games[index] = period.n;
-    columns.changes[index] = period.change;
-    columns.corrections[index] = corrections;
-    columns.entrants[index] = entrant ? 1 : 0;
-  });
-  return columns;
 }
 
 /** Rated games of the rows of a list over other lists, which are in the same order of keys. */

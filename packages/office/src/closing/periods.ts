@@ -1,74 +1,96 @@
-import {
-  type CivilDate,
-  type Edition,
-  type Hundredths,
-  type Period,
-  type PeriodEvent,
-  type SummedEvent,
-  sumPeriod,
-} from '@eloquence/rating';
+import { type Edition, type Hundredths, type SummedEvent, sumPeriod } from '@eloquence/rating';
 import { rowOfOne } from '../lists/row-finder.ts';
-import type { EventPlayer, RatedEvent } from './event.ts';
+import { type Entries, type EventPlayer, SOURCES } from './entries.ts';
+import type { RatedEvent } from './event.ts';
 import type { ClosingInput } from './input.ts';
 import { kOnList } from './k.ts';
 import { kIn } from './rows.ts';
 
-/** The events of a rated player that go into a list. */
-interface PlayerEvents {
-  /** The rating they are added to: that of the list before, or the standard one of an entrant. */
-  readonly base: number;
-  readonly k: number;
-  /** Rated in rapid or blitz for the first time, by the standard rating. */
-  readonly entrant: boolean;
-  readonly events: SummedEvent[];
-  /** What each of them gave him. */
-  readonly given: EventPlayer[];
-  newest: CivilDate;
+/** Periods of rated players, by key: whole points, and hundredths for what is exact. */
+export interface PeriodColumns {
+  readonly keys: Int32Array;
+  readonly bases: Int32Array;
+  readonly ratings: Int32Array;
+  readonly games: Int32Array;
+  readonly changes: Float64Array;
+  /** What of the changes is owed by corrected reports. */
+  readonly corrections: Float64Array;
+  /** 1: rated in rapid or blitz for the first time, by the standard rating. */
+  readonly entrants: Uint8Array;
 }
 
-export interface PlayerPeriod extends Pick<PlayerEvents, 'base' | 'entrant'> {
-  readonly period: Period;
-  /** Hundredths owed by corrected reports. */
-  readonly corrections: number;
-}
-
-/** Sums every rated player's events, with the K of the list before, and rounds once; what it makes of each stands there. */
+/** Sums every rated player's events, with the K of the list before, and rounds once; entries are told what became of them. */
 export function ratePeriods(
   input: ClosingInput,
   rated: readonly RatedEvent[],
-): ReadonlyMap<number, PlayerPeriod> {
-  const players = new Map<number, PlayerEvents>();
-  for (const event of rated) {
-    for (const player of event.players) addEvent(input, players, event, player);
-  }
+  entries: Entries,
+): PeriodColumns {
+  const eventOf = eventsByEntry(rated, entries);
+  const order = entries.byPlayer();
   const corrections = correctionsByPlayer(input);
-  for (const key of corrections.keys()) {
-    if (players.has(key)) continue;
-    const own = startOf(input, key, null);
-    if (own !== null) players.set(key, { ...own, events: [], given: [], newest: input.date });
-  }
-  const periods = new Map<number, PlayerPeriod>();
-  for (const [key, player] of players) {
-    const owed = corrections.get(key) ?? NOTHING_OWED;
-    const { base, k, entrant, events, given, newest } = player;
+  const players = playersOf(entries, order, corrections);
+  const columns = columnsOf(players.length);
+  let [next, periods] = [0, 0];
+  for (const key of players) {
+    const first = next;
+    while (next < order.length && entries.keys[order[next] as number] === key) next += 1;
+    const own = ownEvents(input, entries, eventOf, key, order.subarray(first, next));
     // Nobody's K is 0: the administrator of 2005 has not set one, and nothing can be multiplied.
-    if (k === 0) continue;
-    const edition = input.editions.whole ?? input.editions.at(newest);
+    if (own === null || own.k === 0) continue;
+    const owed = corrections.get(key) ?? NOTHING_OWED;
+    const { base, k, entrant, events, given, newest } = own;
+    const edition = input.editions.whole ?? newest?.edition ?? input.editions.at(input.date);
     const period = sumPeriod(edition, { rating: base, k, events, corrections: owed });
-    for (let index = 0; index < given.length; index += 1) {
-      const part = given[index] as EventPlayer;
-      const rated = period.events[index] as PeriodEvent;
-      part.k = rated.k;
-      part.change = rated.change;
-    }
-    let sum = 0;
-    for (const each of owed) sum += each;
-    periods.set(key, { base, entrant, period, corrections: sum });
+    period.events.forEach((event, index) => {
+      entries.multiply(given[index] as number, event.k, event.change);
+    });
+    columns.keys[periods] = key;
+    columns.bases[periods] = base;
+    columns.ratings[periods] = period.new;
+    columns.games[periods] = period.n;
+    columns.changes[periods] = period.change;
+    columns.corrections[periods] = owed.reduce((sum, each) => sum + each, 0);
+    columns.entrants[periods] = entrant ? 1 : 0;
+    periods += 1;
   }
-  return periods;
+  return firstOf(columns, periods);
 }
 
 const NOTHING_OWED: readonly number[] = [];
+
+function columnsOf(players: number): PeriodColumns {
+  return {
+    keys: new Int32Array(players),
+    bases: new Int32Array(players),
+    ratings: new Int32Array(players),
+    games: new Int32Array(players),
+    changes: new Float64Array(players),
+    corrections: new Float64Array(players),
+    entrants: new Uint8Array(players),
+  };
+}
+
+/** Copies, since what another thread is sent goes there with all that is behind it. */
+function firstOf(columns: PeriodColumns, periods: number): PeriodColumns {
+  return {
+    keys: columns.keys.slice(0, periods),
+    bases: columns.bases.slice(0, periods),
+    ratings: columns.ratings.slice(0, periods),
+    games: columns.games.slice(0, periods),
+    changes: columns.changes.slice(0, periods),
+    corrections: columns.corrections.slice(0, periods),
+    entrants: columns.entrants.slice(0, periods),
+  };
+}
+
+function eventsByEntry(rated: readonly RatedEvent[], entries: Entries): readonly RatedEvent[] {
+  const events = new Array<RatedEvent>(entries.length);
+  for (const event of rated) {
+    const { first, length } = event.players;
+    events.fill(event, first, first + length);
+  }
+  return events;
+}
 
 function correctionsByPlayer({ corrections }: ClosingInput): ReadonlyMap<number, number[]> {
   const byPlayer = new Map<number, number[]>();
@@ -80,35 +102,85 @@ function correctionsByPlayer({ corrections }: ClosingInput): ReadonlyMap<number,
   return byPlayer;
 }
 
-function addEvent(
-  input: ClosingInput,
-  players: Map<number, PlayerEvents>,
-  event: RatedEvent,
-  player: EventPlayer,
-): void {
-  if (player.rating === null || player.key === 0 || player.n === 0) return;
-  const { edition } = event;
-  const takesStartK = edition.rules.kTaken.value === 'event-start';
-  const summed: SummedEvent = {
-    edition,
-    n: player.n,
-    score: player.score as SummedEvent['score'],
-    expected: player.expected as Hundredths,
-    sum: player.sum as Hundredths,
-    k: takesStartK ? kIn(event.list, player.key) : null,
-  };
-  const own = players.get(player.key);
-  if (own === undefined) {
-    const start = startOf(input, player.key, player.from === 'standard' ? { event, player } : null);
-    // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.
-    if (start === null) return;
-    const { base, k, entrant } = start;
-    players.set(player.key, { base, k, entrant, events: [summed], given: [player], newest: event.start });
-    return;
+/** Who played, and who is owed something, by key. */
+function playersOf(
+  { keys }: Entries,
+  order: Uint32Array,
+  corrections: ReadonlyMap<number, unknown>,
+): Int32Array {
+  const players = new Int32Array(order.length + corrections.size);
+  for (let place = 0; place < order.length; place += 1)
+    players[place] = keys[order[place] as number] as number;
+  players.set([...corrections.keys()], order.length);
+  players.sort();
+  let count = 0;
+  for (let place = 0; place < players.length; place += 1) {
+    if (place > 0 && players[place] === players[place - 1]) continue;
+    players[count++] = players[place] as number;
   }
-  own.events.push(summed);
-  own.given.push(player);
-  if (event.start > own.newest) own.newest = event.start;
+  return players.subarray(0, count);
+}
+
+/** What a rated player's changes are added to. */
+interface Start {
+  /** The rating of the list before, or the standard one of an entrant. */
+  readonly base: number;
+  readonly k: number;
+  /** Rated in rapid or blitz for the first time, by the standard rating. */
+  readonly entrant: boolean;
+}
+
+/** The events of a rated player that go into a list. */
+interface OwnEvents extends Start {
+  readonly events: readonly SummedEvent[];
+  /** The entry of each. */
+  readonly given: readonly number[];
+  /** The one that began last; null: none, he is only owed something. */
+  readonly newest: RatedEvent | null;
+}
+
+/** Null where he is on no list that anything could be added to. */
+function ownEvents(
+  input: ClosingInput,
+  entries: Entries,
+  eventOf: readonly RatedEvent[],
+  key: number,
+  own: Uint32Array,
+): OwnEvents | null {
+  const events: SummedEvent[] = [];
+  const given: number[] = [];
+  let start: Start | null = null;
+  let newest: RatedEvent | null = null;
+  for (const entry of own) {
+    const event = eventOf[entry] as RatedEvent;
+    start ??= startOf(input, key, standInOf(event, entries, entry));
+    // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.
+    if (start === null) continue;
+    events.push(summedEvent(event, entries, entry));
+    given.push(entry);
+    if (newest === null || event.start > newest.start) newest = event;
+  }
+  start ??= startOf(input, key, null);
+  if (start === null) return null;
+  const { base, k, entrant } = start;
+  return { base, k, entrant, events, given, newest };
+}
+
+function summedEvent(event: RatedEvent, entries: Entries, entry: number): SummedEvent {
+  const takesStartK = event.edition.rules.kTaken.value === 'event-start';
+  return {
+    edition: event.edition,
+    n: entries.n[entry] as number,
+    score: entries.scores[entry] as SummedEvent['score'],
+    expected: entries.expected[entry] as Hundredths,
+    sum: entries.sums[entry] as Hundredths,
+    k: takesStartK ? kIn(event.list, entries.keys[entry] as number) : null,
+  };
+}
+
+function standInOf(event: RatedEvent, entries: Entries, entry: number): StandIn | null {
+  if (SOURCES[entries.sources[entry] as number] !== 'standard') return null;
+  return { event, player: { rating: entries.ratings[entry] as number } };
 }
 
 /** An event that leaned on a standard rating. */
@@ -120,11 +192,7 @@ interface StandIn {
 }
 
 /** What a player's changes are added to, and his K; null where he is on no list. */
-function startOf(
-  input: ClosingInput,
-  key: number,
-  standIn: StandIn | null,
-): Pick<PlayerEvents, 'base' | 'k' | 'entrant'> | null {
+function startOf(input: ClosingInput, key: number, standIn: StandIn | null): Start | null {
   const { columns } = input.previous;
   const row = rowOfOne(columns.keys, key);
   const rating = row < 0 ? 0 : (columns.ratings[row] as number);

@@ -1,7 +1,7 @@
-import { formatDate } from '@eloquence/rating';
+import { type CivilDate, type Edition, formatDate } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
-import type { EventPlayer, RatedEvent } from './event.ts';
+import { type EventPlayer, type EventPlayers, NO_K, SOURCES } from './entries.ts';
 
 /** What is kept of an event on a list: enough to show it, and to know where every rating came from. */
 export interface KeptEvent {
@@ -10,43 +10,45 @@ export interface KeptEvent {
   /** The list in force at the start, and the standard one where the event leaned on it. */
   readonly list: { readonly id: number; readonly date: number };
   readonly standard: { readonly id: number; readonly date: number } | null;
-  readonly players: readonly KeptPlayer[];
+  readonly players: readonly EventPlayer[];
 }
-
-export type KeptPlayer = Readonly<Omit<EventPlayer, 'unrated'>>;
 
 const FORMAT = 2;
 
-/** `event`: after the periods of its players are summed. */
-export function keptEvent({ edition, start, list, standard, players }: RatedEvent): KeptEvent {
-  return {
+/** What is packed of an event, after the periods of its players are summed. */
+interface EventToKeep {
+  readonly edition: Pick<Edition, 'id'>;
+  readonly start: CivilDate;
+  readonly list: KeptEvent['list'];
+  readonly standard: KeptEvent['standard'];
+  readonly players: EventPlayers;
+}
+
+/** A header (JSON) and the numbers of each player, as `NumberWriter` packs them. */
+export function packRatedEvent({ edition, start, list, standard, players }: EventToKeep): Uint8Array {
+  const writer = new NumberWriter();
+  const header: Omit<KeptEvent, 'players'> = {
     edition: edition.id,
     start: formatDate(start),
     list: { id: list.id, date: list.date },
     standard: standard && { id: standard.id, date: standard.date },
-    players,
   };
-}
-
-/** Where ratings come from, by number. */
-const SOURCES: readonly EventPlayer['from'][] = [null, 'list', 'standard', 'since'];
-
-/** A header (JSON) and the numbers of each player, as `NumberWriter` packs them. */
-export function packRatedEvent({ players, ...event }: KeptEvent): Uint8Array {
-  const writer = new NumberWriter();
-  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, ...event })));
-  writer.number(players.length);
-  for (const { key, rating, from, n, score, expected, sum, k, change } of players) {
-    writer.number(key);
-    writer.optional(rating);
-    writer.byte(SOURCES.indexOf(from));
-    writer.number(n);
-    writer.number(score);
-    writer.number(expected);
-    writer.signed(sum);
-    writer.optional(k);
-    writer.byte(change === null ? 0 : 1);
-    if (change !== null) writer.signed(change);
+  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, ...header })));
+  const { entries, first, length } = players;
+  writer.number(length);
+  for (let entry = first; entry < first + length; entry += 1) {
+    const rating = entries.ratings[entry] as number;
+    const k = entries.ks[entry] as number;
+    writer.number(entries.keys[entry] as number);
+    writer.optional(rating === 0 ? null : rating);
+    writer.byte(entries.sources[entry] as number);
+    writer.number(entries.n[entry] as number);
+    writer.number(entries.scores[entry] as number);
+    writer.number(entries.expected[entry] as number);
+    writer.signed(entries.sums[entry] as number);
+    writer.optional(k === NO_K ? null : k);
+    writer.byte(k === NO_K ? 0 : 1);
+    if (k !== NO_K) writer.signed(entries.changes[entry] as number);
   }
   return writer.end();
 }
@@ -55,7 +57,7 @@ export function unpackRatedEvent(bytes: Uint8Array): KeptEvent {
   const reader = new NumberReader(bytes);
   const { format, ...event } = JSON.parse(new TextDecoder().decode(reader.bytes()));
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
-  const players = Array.from({ length: reader.number() }, (): KeptPlayer => {
+  const players = Array.from({ length: reader.number() }, (): EventPlayer => {
     const key = reader.number();
     const rating = reader.optional();
     const from = SOURCES[reader.byte()] as EventPlayer['from'];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { GameSet } from '../events/game-set.ts';
+import { type GameSet, withKeys } from '../events/game-set.ts';
 import { ListBuilder } from '../lists/builder.ts';
 import { FLAG, idOf, type ListColumns, rowOfKey, type TitleSet } from '../lists/columns.ts';
 import type { Schema } from '../store/schema.ts';
@@ -39,7 +39,7 @@ export function withSurvivors(games: GameSet, survivors: ReadonlyMap<number, num
     taken.add(other);
     return other;
   };
-  return { ...games, keys: games.keys.map(survivor) };
+  return withKeys(games, games.keys.map(survivor));
 }
 
 /** The same the other way round. */

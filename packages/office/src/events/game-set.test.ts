@@ -1,7 +1,9 @@
+import { type EventGameColumns, parseDate } from '@eloquence/rating';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { entriesOf } from '../closing/closing.test-helper.ts';
 import { packRatedEvent, unpackRatedEvent } from '../closing/rated-event.ts';
-import { packGameSet, type SetGame, unpackGameSet } from './game-set.ts';
+import { openGameSet, packGameSet, type SetGame, unpackGameSet } from './game-set.ts';
 
 const FACTS = {
   type: 'swiss',
@@ -36,7 +38,15 @@ test('the games of a report come back as they were packed', () => {
         numbers: Uint16Array.from(players, ([, number]) => number),
         games,
       };
-      expect(unpackGameSet(packGameSet(set))).toEqual(set);
+      const packed = packGameSet(set);
+      expect(unpackGameSet(packed)).toEqual(set);
+      const { white, black, whiteScores, blackScores, played, rounds } = openGameSet(packed)
+        .columns as EventGameColumns;
+      const told = Array.from(white, (place, game) => ({
+        ...{ white: place, black: black[game], round: rounds[game], played: played[game] !== 0 },
+        ...{ whiteScore: (whiteScores[game] ?? 0) / 2, blackScore: (blackScores[game] ?? 0) / 2 },
+      }));
+      expect(told).toEqual(games.map(({ coloured: _, ...game }) => game));
     }),
   );
 });
@@ -52,26 +62,32 @@ test('games in the order of rounds take three bytes each', () => {
   expect(of(games) - of([])).toBe(3 * 90);
 });
 
-const number = fc.nat(100_000);
-const change = fc.integer({ min: -100_000, max: 100_000 });
+const number = fc.nat(60_000);
+const change = fc.integer({ min: -40_000_000, max: 40_000_000 });
+const multiplied = fc.record({ k: fc.nat(200), change });
 
 test('what an event gave comes back as it was packed', () => {
-  const player = fc.record({
-    key: fc.nat(0x7fff_ffff),
-    rating: fc.option(number),
-    from: fc.constantFrom(null, 'list', 'standard', 'since'),
-    n: number,
-    score: number,
-    expected: number,
-    sum: change,
-    k: fc.option(number),
-    change: fc.option(change),
-  });
+  const player = fc
+    .record({
+      key: fc.nat(0x7fff_ffff),
+      rating: fc.option(fc.integer({ min: 1, max: 4000 })),
+      from: fc.constantFrom(null, 'list', 'standard', 'since'),
+      n: number,
+      score: number,
+      expected: fc.nat(200_000),
+      sum: change,
+      multiplied: fc.option(multiplied, { nil: { k: null, change: null } }),
+    })
+    .map(({ multiplied, ...rest }) => ({ ...rest, ...multiplied }));
   fc.assert(
     fc.property(fc.array(player), (players) => {
       const list = { id: 1, date: 20_000 };
-      const event = { edition: '2024-03', start: '2025-11-05', list, standard: null, players };
-      expect(unpackRatedEvent(packRatedEvent(event))).toEqual(event);
+      const [edition, start] = ['2024-03', '2025-11-05'];
+      const packed = packRatedEvent({
+        ...{ edition: { id: edition }, start: parseDate(start), list, standard: null },
+        players: entriesOf(players),
+      });
+      expect(unpackRatedEvent(packed)).toEqual({ edition, start, list, standard: null, players });
     }),
   );
 });

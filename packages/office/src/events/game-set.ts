@@ -1,4 +1,4 @@
-import type { EventType } from '@eloquence/rating';
+import type { EventGameColumns, EventType } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
 
@@ -36,6 +36,8 @@ export interface GameSet {
   /** Start numbers in the report. */
   readonly numbers: Uint16Array;
   readonly games: readonly SetGame[];
+  /** The same as the engine takes those of many events. */
+  readonly columns?: EventGameColumns | undefined;
 }
 
 const FORMAT = 2;
@@ -80,8 +82,8 @@ export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Arra
 }
 
 export function unpackGameSet(bytes: Uint8Array): GameSet {
-  const set = openGameSet(bytes);
-  return { ...set, games: set.games };
+  const { facts, keys, numbers, games } = openGameSet(bytes);
+  return { facts, keys, numbers, games };
 }
 
 /** The same with games that are read each time they are asked for, so that those of many events take no room. */
@@ -106,29 +108,70 @@ export function openGameSet(bytes: Uint8Array): GameSet {
     get games() {
       return readGames(new NumberReader(rest), games);
     },
+    get columns() {
+      return readColumns(new NumberReader(rest), games);
+    },
+  };
+}
+
+/** The same games of other players. */
+export function withKeys(set: GameSet, keys: Int32Array): GameSet {
+  const { facts, numbers } = set;
+  return {
+    facts,
+    keys,
+    numbers,
+    get games() {
+      return set.games;
+    },
+    get columns() {
+      return set.columns;
+    },
   };
 }
 
 function readGames(reader: NumberReader, count: number): SetGame[] {
-  const games = new Array<SetGame>(count);
+  const { white, black, whiteScores, blackScores, played, coloured, rounds } = readColumns(reader, count);
+  return Array.from(white, (place, game) => ({
+    white: place,
+    black: black[game] as number,
+    round: rounds[game] as number,
+    whiteScore: (whiteScores[game] as number) / 2,
+    blackScore: (blackScores[game] as number) / 2,
+    played: played[game] !== 0,
+    coloured: coloured[game] !== 0,
+  }));
+}
+
+/** The columns of games with what the engine does not ask for. */
+interface SetColumns extends EventGameColumns {
+  readonly coloured: Uint8Array;
+}
+
+function readColumns(reader: NumberReader, count: number): SetColumns {
+  const columns = {
+    white: new Uint16Array(count),
+    black: new Uint16Array(count),
+    whiteScores: new Uint8Array(count),
+    blackScores: new Uint8Array(count),
+    played: new Uint8Array(count),
+    coloured: new Uint8Array(count),
+    rounds: new Uint32Array(count),
+  };
   let round = 0;
-  for (let index = 0; index < count; index += 1) {
-    const white = reader.number();
-    const black = reader.number();
+  for (let game = 0; game < count; game += 1) {
+    columns.white[game] = reader.number();
+    columns.black[game] = reader.number();
     const result = reader.byte();
     if ((result & OTHER_ROUND) !== 0) round = reader.number();
     else if ((result & NEXT_ROUND) !== 0) round += 1;
-    games[index] = {
-      white,
-      black,
-      round,
-      whiteScore: (result & 3) / 2,
-      blackScore: ((result >> 2) & 3) / 2,
-      played: (result & PLAYED) !== 0,
-      coloured: (result & COLOURED) !== 0,
-    };
+    columns.whiteScores[game] = result & 3;
+    columns.blackScores[game] = (result >> 2) & 3;
+    columns.played[game] = result & PLAYED;
+    columns.coloured[game] = result & COLOURED;
+    columns.rounds[game] = round;
   }
-  return games;
+  return columns;
 }
 
 function readHeader(reader: NumberReader): { readonly facts: GameSetFacts } {

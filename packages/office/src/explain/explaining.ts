@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '@eloquence/rating';
 import { type MadeList, planOf } from '../closing/again.ts';
+import type { EventPlayer } from '../closing/entries.ts';
 import { prepareEvent } from '../closing/event.ts';
 import { firstRatingOf } from '../closing/first-ratings.ts';
 import { inForce } from '../closing/gather.ts';
@@ -17,7 +18,7 @@ import type { Aliases, ClosingInput, NamedList, UnratedEvent } from '../closing/
 import { lastRated } from '../closing/last-rated.ts';
 import { keysOf, type PartialResult, partialResults } from '../closing/partial-results.ts';
 import { type ClosingPlan, editionsOf } from '../closing/plan.ts';
-import { type KeptEvent, type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
+import { type KeptEvent, unpackRatedEvent } from '../closing/rated-event.ts';
 import { ratingIn } from '../closing/rows.ts';
 import { aliasesOf, mergedKeys, withMerges, withSurvivors } from '../closing/survivors.ts';
 import type { Office } from '../context.ts';
@@ -134,7 +135,7 @@ export class Explaining {
     const outcome = rateEvent(prepared.edition, prepared.input, { explain: true });
     const place = games.keys.indexOf(this.#key);
     const player = outcome.players[place];
-    const rated = kept.players.find(({ key }) => key === this.#key) as KeptPlayer;
+    const rated = kept.players.find(({ key }) => key === this.#key) as EventPlayer;
     return {
       event: id,
       edition: kept.edition,
@@ -149,7 +150,7 @@ export class Explaining {
   }
 
   /** Rated at the start of the event, and on the list before this one no more: the closing leaves his games out. */
-  #leftSince({ rating, n, change }: KeptPlayer): Reasons {
+  #leftSince({ rating, n, change }: EventPlayer): Reasons {
     const previous = this.#previous as NamedList;
     if (rating === null || n === 0 || change !== null || ratingIn(previous, this.#key) !== null) return [];
     const values = { rating, list: formatDate(previous.date) };

@@ -6,8 +6,8 @@ import type {
   RecomputeInput,
   Standing,
 } from '@eloquence/rating';
+import type { EventPlayer } from '../closing/entries.ts';
 import type { CorrectionLine } from '../closing/input.ts';
-import type { KeptPlayer } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
 import { loadList } from '../lists-in-store/load.ts';
 import { type ExplainedCorrection, explainedCorrections } from './corrections.ts';
@@ -35,7 +35,7 @@ export interface ExplainedEvent {
   /** The list whose ratings were used. */
   readonly list: { readonly id: number; readonly date: string };
   /** As it was rated: what the list has added up. */
-  readonly rated: KeptPlayer;
+  readonly rated: EventPlayer;
   readonly games: readonly ExplainedGame[];
   readonly reasons: Reasons;
 }

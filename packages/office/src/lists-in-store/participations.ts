@@ -11,7 +11,7 @@ export type ParticipationRow = readonly [first: number, players: string];
 const PLAYERS_IN_ROW = 64;
 
 /** An event, and who took part in it. */
-export type Participants = readonly [event: string, players: readonly number[]];
+export type Participants = readonly [event: string, players: ArrayLike<number>];
 
 /** More than a list can have: with the 31 bits of a player these 22 are as many as a double holds. */
 const MOST_EVENTS = 4_194_304;
@@ -25,7 +25,8 @@ export function participationRows(participants: readonly Participants[]): readon
   const pairs = new Float64Array(events.reduce((sum, [, players]) => sum + players.length, 0));
   let next = 0;
   events.forEach(([, players], event) => {
-    for (const player of players) pairs[next++] = player * MOST_EVENTS + event;
+    for (let place = 0; place < players.length; place += 1)
+      pairs[next++] = (players[place] as number) * MOST_EVENTS + event;
   });
   pairs.sort();
   const rows: ParticipationRow[] = [];

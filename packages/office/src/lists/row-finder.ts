@@ -10,7 +10,7 @@ const ROWS_OF_BLOCK = 16;
  * and each takes long; a block of them is in one place.
  */
 class RowFinder {
-  readonly #keys: Int32Array;
+  readonly keys: Int32Array;
   readonly #bits: number;
   /** The first row of each block, and where the last one ends. */
   readonly #starts: Int32Array;
@@ -25,7 +25,7 @@ class RowFinder {
       // Nobody of the block is on the list: it ends where the next begins.
       starts[block] = Math.min(starts[block] as number, starts[block + 1] as number);
     }
-    this.#keys = keys;
+    this.keys = keys;
     this.#bits = bits;
     this.#starts = starts;
   }
@@ -34,18 +34,24 @@ class RowFinder {
     const block = key >>> this.#bits;
     if (block >= this.#starts.length - 1) return -1;
     const [start, end] = [this.#starts[block] as number, this.#starts[block + 1] as number];
-    return rowOfKey(this.#keys, key, start, end - 1);
+    return rowOfKey(this.keys, key, start, end - 1);
   }
 }
 
 const finders = new WeakMap<Int32Array, RowFinder>();
+/** The one asked last, since many are asked for in a list before any in another. */
+let latest = new RowFinder(new Int32Array(0));
 
 /** The row of one player of many that are looked for, or −1. */
 export function rowOfOne(keys: Int32Array, key: number): number {
-  let finder = finders.get(keys);
-  if (finder === undefined) {
-    finder = new RowFinder(keys);
-    finders.set(keys, finder);
-  }
-  return finder.rowOf(key);
+  if (latest.keys !== keys) latest = finderOf(keys);
+  return latest.rowOf(key);
+}
+
+function finderOf(keys: Int32Array): RowFinder {
+  const known = finders.get(keys);
+  if (known) return known;
+  const finder = new RowFinder(keys);
+  finders.set(keys, finder);
+  return finder;
 }

@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import type { KeptPlayer } from '../closing/rated-event.ts';
+import type { EventPlayer } from '../closing/entries.ts';
 import { unpackRatedEvent } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { findEvent } from '../events/submit.ts';
 import { type PersonView, peopleViews } from './people.ts';
 
 /** What an event gave a player; numbers are hundredths where they are exact. */
-export interface EventRating extends Omit<KeptPlayer, 'key'> {
+export interface EventRating extends Omit<EventPlayer, 'key'> {
   readonly player: PersonView | null;
 }
 

@@ -1,5 +1,7 @@
+import { parseDate } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
+import { entriesOf } from '../closing/closing.test-helper.ts';
 import { packRatedEvent } from '../closing/rated-event.ts';
 import { participationRows } from '../lists-in-store/participations.ts';
 import type { Store } from '../store/store.ts';
@@ -85,11 +87,11 @@ async function fill(store: Store): Promise<void> {
         } as const;
         const start = STARTS[event] as string;
         const kept = {
-          edition: '2024-03',
-          start,
+          edition: { id: '2024-03' },
+          start: parseDate(start),
           list: { id: 1, date: 1 },
           standard: null,
-          players: [player],
+          players: entriesOf([player]),
         };
         await trx
           .insertInto('rated_event')

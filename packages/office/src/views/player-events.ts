@@ -1,11 +1,12 @@
 import type { Cadence } from '@eloquence/rating';
 import { sql } from 'kysely';
-import { type KeptPlayer, unpackRatedEvent } from '../closing/rated-event.ts';
+import type { EventPlayer } from '../closing/entries.ts';
+import { unpackRatedEvent } from '../closing/rated-event.ts';
 import type { Office } from '../context.ts';
 import { eventsIn, rowWith } from '../lists-in-store/participations.ts';
 
 /** An event of a player, with what it gave him. */
-export interface PlayedEvent extends Omit<KeptPlayer, 'key'> {
+export interface PlayedEvent extends Omit<EventPlayer, 'key'> {
   readonly event: string;
   readonly name: string;
   readonly city: string;
@@ -61,7 +62,7 @@ export async function playerEvents(
     .slice(offset - before, offset - before + limit)
     .map(({ packed, ...row }) => {
       const { edition, players } = unpackRatedEvent(packed);
-      const { key: _, ...own } = players.find((player) => player.key === key) as KeptPlayer;
+      const { key: _, ...own } = players.find((player) => player.key === key) as EventPlayer;
       return { ...row, edition, ...own };
     });
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '../editions/rules.ts';
 import { formatHundredths } from '../rational.ts';
 import { type Reason, reason } from '../reasons.ts';
-import type { Event, EventGame } from './input.ts';
+import type { Event } from './input.ts';
 
 /** Why a game is out for both players, whoever they are; null where it may count. */
 export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason | null)[] {
@@ -9,24 +9,29 @@ export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason |
   const { unplayedGames, startedGamesExceptions, unratedMatch } = edition.rules;
   const unrated = event.type === 'match' && unratedMatch.value !== null && hasUnrated(event);
   const mayBeTooFast = event.minutes !== null && event.minutes < mostMinutes(edition);
-  return event.games.map((game, index) => {
-    if (unrated) return reason('match-with-unrated', unratedMatch, {});
-    if (!game.played) return reason('game-unplayed', unplayedGames, {});
-    if (game.exception !== null && startedGamesExceptions.value?.includes(game.exception)) {
-      return reason('game-excepted', startedGamesExceptions, { cause: game.exception });
-    }
-    return decided?.[index] ?? (mayBeTooFast ? tooFast(edition, event, game) : null);
-  });
+  const { count, played, exceptions } = event.games;
+  const left: (Reason | null)[] = [];
+  for (let game = 0; game < count; game += 1) {
+    const exception = exceptions?.[game] ?? null;
+    if (unrated) left.push(reason('match-with-unrated', unratedMatch, {}));
+    else if (played[game] === 0) left.push(reason('game-unplayed', unplayedGames, {}));
+    else if (exception !== null && startedGamesExceptions.value?.includes(exception)) {
+      left.push(reason('game-excepted', startedGamesExceptions, { cause: exception }));
+    } else left.push(decided?.[game] ?? (mayBeTooFast ? tooFast(edition, event, game) : null));
+  }
+  return left;
 }
 
 const hasUnrated = ({ players }: Event): boolean => players.some((player) => player.rating === null);
 
 /** Per game since 2017: the higher rated of the two decides how much time both need (1.1). */
-function tooFast(edition: Edition, event: Event, game: EventGame): Reason | null {
+function tooFast(edition: Edition, event: Event, game: number): Reason | null {
   const { thinkingTime, thinkingTimeScope } = edition.rules;
   if (event.minutes === null || thinkingTimeScope.value !== 'game' || thinkingTime.value === null)
     return null;
-  const higher = Math.max(event.players[game.white]?.rating ?? 0, event.players[game.black]?.rating ?? 0);
+  const { players, games } = event;
+  const ratingOf = (player: number | undefined): number => players[player as number]?.rating ?? 0;
+  const higher = Math.max(ratingOf(games.white[game]), ratingOf(games.black[game]));
   const needed = minutesNeeded(edition, higher);
   if (event.minutes >= needed) return null;
   return reason('game-thinking-time', thinkingTime, { minutes: event.minutes, needed, rating: higher });
@@ -49,18 +54,21 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
   const waived = event.waivedMatchRule && decidedMatchWaiver.value !== null;
   if (decidedMatch.value === null || scheduled === null || waived) return [];
   const scores = new Map<number, number>();
-  const order = event.games.map((_, index) => index);
-  order.sort((a, b) => (event.games[a]?.round ?? 0) - (event.games[b]?.round ?? 0));
-  const left: (Reason | null)[] = event.games.map(() => null);
+  const { count, rounds, white, black, whiteScores, blackScores } = event.games;
+  const order = Array.from({ length: count }, (_, index) => index);
+  order.sort((a, b) => (rounds[a] as number) - (rounds[b] as number));
+  const left: (Reason | null)[] = order.map(() => null);
+  const add = (player: number, score: number): void => {
+    scores.set(player, (scores.get(player) ?? 0) + score);
+  };
   for (const index of order) {
     // In half points a match of n games is decided when one side has more than n.
     if ([...scores.values()].some((score) => score > scheduled)) {
       const needed = formatHundredths(50 * (scheduled + 1));
       left[index] = reason('game-after-decision', decidedMatch, { scheduled, needed });
     }
-    const game = event.games[index] as EventGame;
-    scores.set(game.white, (scores.get(game.white) ?? 0) + game.whiteScore);
-    scores.set(game.black, (scores.get(game.black) ?? 0) + game.blackScore);
+    add(white[index] as number, whiteScores[index] as number);
+    add(black[index] as number, blackScores[index] as number);
   }
   return left;
 }
@@ -69,12 +77,14 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
 export function missingInRoundRobin(event: Event, leftOut: readonly (Reason | null)[]): number {
   const players = event.players.length;
   const rounds = event.type === 'double-round-robin' ? 2 : 1;
+  const { count, white, black } = event.games;
   const met = new Map<number, number>();
-  event.games.forEach(({ white, black }, index) => {
-    if (leftOut[index] !== null) return;
-    const pair = Math.min(white, black) * players + Math.max(white, black);
+  for (let game = 0; game < count; game += 1) {
+    if (leftOut[game] !== null) continue;
+    const [one, other] = [white[game] as number, black[game] as number];
+    const pair = Math.min(one, other) * players + Math.max(one, other);
     met.set(pair, (met.get(pair) ?? 0) + 1);
-  });
+  }
   let missing = 0;
   for (let a = 0; a < players; a += 1) {
     for (let b = a + 1; b < players; b += 1) missing += Math.max(0, rounds - (met.get(a * players + b) ?? 0));

@@ -2,16 +2,14 @@ import { type CivilDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
+import { count, type K, kFactor, MAX_GAMES, type Rating, rating } from '../values.ts';
 import {
-  count,
-  gameScore,
-  type HalfPoints,
-  type K,
-  kFactor,
-  MAX_GAMES,
-  type Rating,
-  rating,
-} from '../values.ts';
+  countOfGames,
+  type EventGameColumns,
+  type EventGameInput,
+  type EventGames,
+  readEventGames,
+} from './game-columns.ts';
 
 /** A player of an event, as the list in force at the start shows him. */
 export interface EventPlayerInput {
@@ -29,28 +27,11 @@ export interface EventPlayerInput {
   readonly performed?: boolean;
 }
 
-export interface EventGameInput {
-  /** Players by their place in the list. */
-  readonly white: number;
-  readonly black: number;
-  /** In points. Both may be 0. */
-  readonly whiteScore: number;
-  readonly blackScore: number;
-  /** False for forfeits and byes. */
-  readonly played: boolean;
-  readonly round?: number;
-  /** A game that began and is not rated all the same. */
-  readonly exception?: 'force-majeure' | 'fair-play';
-  /** Ratings at the time of the game, where the event takes them so. */
-  readonly whiteRating?: number;
-  readonly blackRating?: number;
-}
-
 export interface EventInput {
   readonly start?: string | null;
   readonly type: EventType;
   readonly players: readonly EventPlayerInput[];
-  readonly games: readonly EventGameInput[];
+  readonly games: readonly EventGameInput[] | EventGameColumns;
   /** Minutes for 60 moves, where known. */
   readonly minutes?: number | null;
   /** The number of games a match was agreed for. */
@@ -71,23 +52,11 @@ export interface EventPlayer {
   readonly performed: boolean;
 }
 
-export interface EventGame {
-  readonly white: number;
-  readonly black: number;
-  readonly whiteScore: HalfPoints;
-  readonly blackScore: HalfPoints;
-  readonly played: boolean;
-  readonly round: number;
-  readonly exception: 'force-majeure' | 'fair-play' | null;
-  readonly whiteRating: Rating | undefined;
-  readonly blackRating: Rating | undefined;
-}
-
 export interface Event {
   readonly start: CivilDate | null;
   readonly type: EventType;
   readonly players: readonly EventPlayer[];
-  readonly games: readonly EventGame[];
+  readonly games: EventGames;
   readonly minutes: number | null;
   readonly scheduledGames: number | null;
   readonly waivedMatchRule: boolean;
@@ -101,14 +70,15 @@ export function readEvent(edition: Edition, input: EventInput): Event {
     throw new InputError('invalid-type', { value: String(input.type), allowed: EVENT_TYPES.join(', ') });
   }
   count(input.players.length, 'players', 2, MAX_PLAYERS);
-  if (input.games.length === 0) throw new InputError('no-games', { allowed: 'at least one game' });
-  count(input.games.length, 'games', 1, MAX_PLAYERS * MAX_GAMES);
+  const games = countOfGames(input.games);
+  if (games === 0) throw new InputError('no-games', { allowed: 'at least one game' });
+  count(games, 'games', 1, MAX_PLAYERS * MAX_GAMES);
   const perGame = input.ratingsPerGame === true && edition.rules.ratingsPerGame.value !== null;
   return {
     start: input.start ? parseDate(input.start) : null,
     type: input.type,
     players: input.players.map((player) => readPlayer(edition, player)),
-    games: input.games.map((game) => readGame(game, input.players.length, perGame)),
+    games: readEventGames(input.games, input.players.length, perGame),
     minutes: optional(input.minutes, (value) => count(value, 'minutes')),
     scheduledGames: optional(input.scheduledGames, (value) => count(value, 'scheduledGames', 1)),
     waivedMatchRule: input.waivedMatchRule === true,
@@ -129,40 +99,4 @@ function readPlayer(edition: Edition, player: EventPlayerInput): EventPlayer {
     laterEvent: player.laterEvent === true,
     performed: player.performed === true,
   };
-}
-
-function readGame(game: EventGameInput, players: number, perGame: boolean): EventGame {
-  const { white, black, round = 0, exception = null } = game;
-  checkPlayer(white, players);
-  checkPlayer(black, players);
-  if (white === black) {
-    throw new InputError('unknown-player', {
-      value: white,
-      allowed: 'an opponent other than the player himself',
-    });
-  }
-  const whiteScore = gameScore(game.whiteScore);
-  const blackScore = gameScore(game.blackScore);
-  if (whiteScore + blackScore > 2) {
-    throw new InputError('invalid-score', {
-      value: `${game.whiteScore} and ${game.blackScore}`,
-      allowed: 'together at most 1',
-    });
-  }
-  return {
-    white,
-    black,
-    whiteScore,
-    blackScore,
-    played: game.played,
-    round: count(round, 'round'),
-    exception,
-    whiteRating: perGame ? (optional(game.whiteRating, rating) ?? undefined) : undefined,
-    blackRating: perGame ? (optional(game.blackRating, rating) ?? undefined) : undefined,
-  };
-}
-
-function checkPlayer(player: number, players: number): void {
-  if (Number.isInteger(player) && player >= 0 && player < players) return;
-  throw new InputError('unknown-player', { value: String(player), allowed: `from 0 to ${players - 1}` });
 }

@@ -13,9 +13,10 @@ import {
   type Why,
 } from '../reasons.ts';
 import type { HalfPoints, Hundredths, K, Rating } from '../values.ts';
+import { sideOf } from './game-columns.ts';
 import { gamesLeftOut, missingInRoundRobin } from './games.ts';
-import { type Event, type EventGame, type EventInput, type EventPlayer, readEvent } from './input.ts';
-import { type EventRatings, sumEvent } from './sums.ts';
+import { type Event, type EventInput, type EventPlayer, readEvent } from './input.ts';
+import { type EventRatings, NO_RATING, sumEvent } from './sums.ts';
 import {
   countingGames,
   type GamesOf,
@@ -125,10 +126,12 @@ function methodOf(
 function gamesOfPlayers(event: Event, isAsked: (player: EventPlayer) => boolean): readonly number[][] {
   const asked = event.players.map(isAsked);
   const games: number[][] = event.players.map(() => []);
-  event.games.forEach(({ white, black }, index) => {
-    if (asked[white]) games[white]?.push(index);
-    if (asked[black]) games[black]?.push(index);
-  });
+  const { count, white, black } = event.games;
+  for (let game = 0; game < count; game += 1) {
+    const [one, other] = [white[game] as number, black[game] as number];
+    if (asked[one]) games[one]?.push(game);
+    if (asked[other]) games[other]?.push(game);
+  }
   return games;
 }
 
@@ -137,8 +140,11 @@ const isUnrated = ({ rating }: EventPlayer): boolean => rating === null;
 function ratingsOf(rater: Rater): EventRatings {
   const { players } = rater.event;
   return {
-    own: players.map(({ rating, listedSince }) => rating ?? listedSince),
-    asOpponent: players.map(({ rating }, player) => rating ?? resultUsed(rater, player)),
+    own: Int32Array.from(players, ({ rating, listedSince }) => rating ?? listedSince ?? NO_RATING),
+    asOpponent: Int32Array.from(
+      players,
+      ({ rating }, player) => rating ?? resultUsed(rater, player) ?? NO_RATING,
+    ),
   };
 }
 
@@ -199,12 +205,7 @@ function isCounting(meeting: Meeting): meeting is Meeting & { readonly opponent:
 /** What an opponent counts with in a game, or why it does not count. */
 function meetingOf(rater: Rater, game: number, index: number): Meeting {
   const { edition, event, explain } = rater;
-  const { white, black, whiteScore, blackScore, whiteRating, blackRating } = event.games[game] as EventGame;
-  const isWhite = white === index;
-  const player = isWhite ? black : white;
-  const score = isWhite ? whiteScore : blackScore;
-  const own = isWhite ? whiteRating : blackRating;
-  const other = isWhite ? blackRating : whiteRating;
+  const { opponent: player, score, own, other } = sideOf(event.games, game, index);
   const { rating, standIn } = event.players[player] as EventPlayer;
   const opponent = other ?? rating;
   const out = rater.leftOut[game] ?? null;
@@ -295,18 +296,15 @@ function unratedOutcome(rater: Rater, index: number, list: readonly number[]): P
 /** An unrated player's game counts for him against rated opponents, and in a round robin against everybody in it. */
 function unratedGame(rater: Rater, index: number, number: number): PlayerGameOutcome {
   const { event, leftOut, explain } = rater;
-  const game = event.games[number] as EventGame;
-  const isWhite = game.white === index;
-  const opponent = isWhite ? game.black : game.white;
-  const atGame = isWhite ? game.blackRating : game.whiteRating;
-  const opponentRating = atGame ?? event.players[opponent]?.rating ?? null;
+  const { opponent, score, other } = sideOf(event.games, number, index);
+  const opponentRating = other ?? event.players[opponent]?.rating ?? null;
   const against =
     opponentRating === null ? unratedAgainstUnrated(rater, opponent) : { ru: opponentRating, out: null };
   const out = leftOut[number] ?? against.out;
   return {
     game: number,
     opponent,
-    score: isWhite ? game.whiteScore : game.blackScore,
+    score,
     counted: out === null,
     opponentRating: against.ru,
     difference: null,

@@ -1,16 +1,20 @@
 import { type GameSums, gameSums, isLargerGap } from '../change.ts';
 import type { Edition } from '../editions/rules.ts';
-import { expect, isGapUnrated, isOverCap } from '../expected.ts';
+import { expectedOf, isGapUnrated, isOverCap } from '../expected.ts';
 import type { Reason } from '../reasons.ts';
 import type { HalfPoints, Rating } from '../values.ts';
-import type { Event, EventGame } from './input.ts';
+import { ratingAt } from './game-columns.ts';
+import type { Event } from './input.ts';
+
+/** In the place of a rating: none, which no result of an unrated player can be either. */
+export const NO_RATING: number = -0x8000_0000;
 
 /** Ratings of the players of an event, by their place. */
 export interface EventRatings {
-  /** What each is rated with; null: unrated. */
-  readonly own: readonly (Rating | null)[];
-  /** What each counts with as an opponent; null where games against him do not count. */
-  readonly asOpponent: readonly (Rating | null)[];
+  /** What each is rated with; `NO_RATING`: unrated. */
+  readonly own: Int32Array;
+  /** What each counts with as an opponent; `NO_RATING` where games against him do not count. */
+  readonly asOpponent: Int32Array;
 }
 
 /**
@@ -33,8 +37,7 @@ export function sumEvent(
     const isCapped = (capped === null || capped[player] === game) && isOverCap(edition, own, opponent);
     n[player] = (n[player] as number) + 1;
     scores[player] = (scores[player] as number) + score;
-    expected[player] =
-      (expected[player] as number) + expect(edition, own, opponent, isCapped, undefined).expected;
+    expected[player] = (expected[player] as number) + expectedOf(edition, own, opponent, isCapped);
   });
   return Array.from(n, (games, player) =>
     gameSums(games, scores[player] as number, expected[player] as number),
@@ -67,15 +70,18 @@ function eachSide(
   leftOut: readonly (Reason | null)[],
   visit: (game: number, player: number, own: Rating, opponent: Rating, score: HalfPoints) => void,
 ): void {
-  for (let game = 0; game < games.length; game += 1) {
+  const { count, white, black, whiteScores, blackScores, whiteRatings, blackRatings } = games;
+  for (let game = 0; game < count; game += 1) {
     if (leftOut[game] !== null) continue;
-    const { white, black, whiteScore, blackScore, whiteRating, blackRating } = games[game] as EventGame;
-    const [ofWhite, ofBlack] = [own[white] as Rating | null, own[black] as Rating | null];
-    const whiteMeets = blackRating ?? (asOpponent[black] as Rating | null);
-    const blackMeets = whiteRating ?? (asOpponent[white] as Rating | null);
-    if (ofWhite !== null && whiteMeets !== null)
-      visit(game, white, whiteRating ?? ofWhite, whiteMeets, whiteScore);
-    if (ofBlack !== null && blackMeets !== null)
-      visit(game, black, blackRating ?? ofBlack, blackMeets, blackScore);
+    const [w, b] = [white[game] as number, black[game] as number];
+    const [ofWhite, ofBlack] = [own[w] as Rating, own[b] as Rating];
+    const whiteNow = ratingAt(whiteRatings, game);
+    const blackNow = ratingAt(blackRatings, game);
+    const whiteMeets = blackNow || (asOpponent[b] as Rating);
+    const blackMeets = whiteNow || (asOpponent[w] as Rating);
+    if (ofWhite !== NO_RATING && whiteMeets !== NO_RATING)
+      visit(game, w, whiteNow || ofWhite, whiteMeets, whiteScores[game] as HalfPoints);
+    if (ofBlack !== NO_RATING && blackMeets !== NO_RATING)
+      visit(game, b, blackNow || ofBlack, blackMeets, blackScores[game] as HalfPoints);
   }
 }

@@ -12,7 +12,8 @@ import { type RoundRobinPlayer, type RoundRobinResult, rateRoundRobin } from '..
 import { points } from '../rational.ts';
 import { type Reason, type Reasons, reason, type Why } from '../reasons.ts';
 import type { HalfPoints, Rating } from '../values.ts';
-import type { Event, EventGame, EventPlayer } from './input.ts';
+import { sideOf } from './game-columns.ts';
+import type { Event, EventPlayer } from './input.ts';
 
 /** What an event gives an unrated player. */
 export interface UnratedResult {
@@ -45,10 +46,8 @@ export function countingGames(
 ): readonly PlayerGame[] {
   return list.flatMap((index): PlayerGame | [] => {
     if (leftOut[index] !== null) return [];
-    const { white, black, whiteScore, blackScore, whiteRating, blackRating } = games[index] as EventGame;
-    return white === player
-      ? { opponent: black, rating: blackRating ?? players[black]?.rating ?? null, score: whiteScore }
-      : { opponent: white, rating: whiteRating ?? players[white]?.rating ?? null, score: blackScore };
+    const { opponent, score, other } = sideOf(games, index, player);
+    return { opponent, rating: other ?? players[opponent]?.rating ?? null, score };
   });
 }
 

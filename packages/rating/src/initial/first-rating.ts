@@ -122,6 +122,7 @@ function noteOtherVariants(
   result: PoolRating,
   why: Why,
 ): void {
+  if (why === undefined) return;
   // What is published; where nothing is either way, what the formula gives.
   const given = ({ rating, ru }: PoolRating): number | null => rating ?? (result.rating === null ? ru : null);
   for (const edition of new Set([result.edition, ...result.events.map((event) => event.edition)])) {

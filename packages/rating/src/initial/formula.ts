@@ -99,15 +99,16 @@ function converted(
   const { belowHalf, firstRatingMethod, extremeDifference } = edition.rules;
   const dp = differenceFor(p, extremeDifference.value);
   const ru = roundRating(edition, add(average, rational(dp)));
-  const values = {
-    n,
-    score: points(score),
-    average: formatRational(average),
-    p: formatHundredths(p),
-    dp,
-    ru,
-  };
-  why?.push(reason(code, code === 'score-converted' ? firstRatingMethod : belowHalf, values));
+  why?.push(
+    reason(code, code === 'score-converted' ? firstRatingMethod : belowHalf, {
+      n,
+      score: points(score),
+      average: formatRational(average),
+      p: formatHundredths(p),
+      dp,
+      ru,
+    }),
+  );
   return { ru, n, score, average, p, dp };
 }
 

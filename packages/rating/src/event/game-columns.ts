@@ -1,0 +1,172 @@
+import { InputError } from '../errors.ts';
+import { points } from '../rational.ts';
+import { count, gameScore, type HalfPoints, type Rating, rating } from '../values.ts';
+
+/** A game that began and is not rated all the same. */
+export type GameException = 'force-majeure' | 'fair-play';
+
+export interface EventGameInput {
+  /** Players by their place in the list. */
+  readonly white: number;
+  readonly black: number;
+  /** In points. Both may be 0. */
+  readonly whiteScore: number;
+  readonly blackScore: number;
+  /** False for forfeits and byes. */
+  readonly played: boolean;
+  readonly round?: number;
+  readonly exception?: GameException;
+  /** Ratings at the time of the game, where the event takes them so. */
+  readonly whiteRating?: number;
+  readonly blackRating?: number;
+}
+
+/** The same as columns, a place a game: with an object for each, those of a whole list take longer to hand over than to rate. */
+export interface EventGameColumns {
+  readonly white: Uint16Array;
+  readonly black: Uint16Array;
+  /** In half points. */
+  readonly whiteScores: Uint8Array;
+  readonly blackScores: Uint8Array;
+  /** 0 for forfeits and byes. */
+  readonly played: Uint8Array;
+  readonly rounds: Uint32Array;
+}
+
+/** The games of an event, read and checked. */
+export interface EventGames extends Omit<EventGameColumns, 'rounds'> {
+  readonly count: number;
+  readonly rounds: ArrayLike<number>;
+  /** Null where no game has one. */
+  readonly exceptions: readonly (GameException | null)[] | null;
+  /** Null where the event does not take ratings at the time of the game; 0: none for this game. */
+  readonly whiteRatings: Uint16Array | null;
+  readonly blackRatings: Uint16Array | null;
+}
+
+/** A game from the side of one of its players. */
+export interface Side {
+  readonly opponent: number;
+  readonly score: HalfPoints;
+  /** Ratings at the time of the game, where the event takes them so. */
+  readonly own: Rating | undefined;
+  readonly other: Rating | undefined;
+}
+
+export function sideOf(games: EventGames, game: number, player: number): Side {
+  const white = ratingAt(games.whiteRatings, game) || undefined;
+  const black = ratingAt(games.blackRatings, game) || undefined;
+  return games.white[game] === player
+    ? {
+        opponent: games.black[game] as number,
+        score: games.whiteScores[game] as HalfPoints,
+        own: white,
+        other: black,
+      }
+    : {
+        opponent: games.white[game] as number,
+        score: games.blackScores[game] as HalfPoints,
+        own: black,
+        other: white,
+      };
+}
+
+/** A rating at the time of a game; 0: none. */
+export function ratingAt(ratings: Uint16Array | null, game: number): Rating {
+  return (ratings === null ? 0 : ratings[game]) as Rating;
+}
+
+export function countOfGames(games: readonly EventGameInput[] | EventGameColumns): number {
+  return 'white' in games ? games.white.length : games.length;
+}
+
+/** `perGame`: ratings at the time of each game count. */
+export function readEventGames(
+  games: readonly EventGameInput[] | EventGameColumns,
+  players: number,
+  perGame: boolean,
+): EventGames {
+  return 'white' in games ? checkedColumns(games, players) : columnsOf(games, players, perGame);
+}
+
+function checkedColumns(columns: EventGameColumns, players: number): EventGames {
+  const { white, black, whiteScores, blackScores, played, rounds } = columns;
+  for (const [name, { length }] of Object.entries(columns)) count(length, name, white.length, white.length);
+  for (let game = 0; game < white.length; game += 1) {
+    checkGame(
+      players,
+      white[game] as number,
+      black[game] as number,
+      whiteScores[game] as HalfPoints,
+      blackScores[game] as HalfPoints,
+    );
+  }
+  return {
+    count: white.length,
+    white,
+    black,
+    whiteScores,
+    blackScores,
+    played,
+    rounds,
+    exceptions: null,
+    whiteRatings: null,
+    blackRatings: null,
+  };
+}
+
+function columnsOf(inputs: readonly EventGameInput[], players: number, perGame: boolean): EventGames {
+  const games = {
+    count: inputs.length,
+    white: new Uint16Array(inputs.length),
+    black: new Uint16Array(inputs.length),
+    whiteScores: new Uint8Array(inputs.length),
+    blackScores: new Uint8Array(inputs.length),
+    played: new Uint8Array(inputs.length),
+    rounds: inputs.map(({ round = 0 }) => count(round, 'round')),
+    exceptions: inputs.map(({ exception = null }) => exception),
+    whiteRatings: perGame ? Uint16Array.from(inputs, ({ whiteRating }) => optionalRating(whiteRating)) : null,
+    blackRatings: perGame ? Uint16Array.from(inputs, ({ blackRating }) => optionalRating(blackRating)) : null,
+  };
+  inputs.forEach(({ white, black, played, ...input }, game) => {
+    const [whiteScore, blackScore] = [gameScore(input.whiteScore), gameScore(input.blackScore)];
+    checkGame(players, white, black, whiteScore, blackScore);
+    games.white[game] = white;
+    games.black[game] = black;
+    games.whiteScores[game] = whiteScore;
+    games.blackScores[game] = blackScore;
+    games.played[game] = played ? 1 : 0;
+  });
+  return games;
+}
+
+const optionalRating = (value: number | null | undefined): number =>
+  value === null || value === undefined ? 0 : rating(value);
+
+function checkGame(
+  players: number,
+  white: number,
+  black: number,
+  whiteScore: HalfPoints,
+  blackScore: HalfPoints,
+): void {
+  checkPlayer(white, players);
+  checkPlayer(black, players);
+  if (white === black) {
+    throw new InputError('unknown-player', {
+      value: white,
+      allowed: 'an opponent other than the player himself',
+    });
+  }
+  if (whiteScore + blackScore > 2) {
+    throw new InputError('invalid-score', {
+      value: `${points(whiteScore)} and ${points(blackScore)}`,
+      allowed: 'together at most 1',
+    });
+  }
+}
+
+function checkPlayer(player: number, players: number): void {
+  if (Number.isInteger(player) && player >= 0 && player < players) return;
+  throw new InputError('unknown-player', { value: String(player), allowed: `from 0 to ${players - 1}` });
+}
