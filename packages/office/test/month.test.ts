@@ -75,6 +75,49 @@ async function keyOf(office: Office, id: number): Promise<number> {
 eachStore((fresh) => {
   const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
 
+  /** The same office, in which something else is done just before each write. */
+  function interrupted(office: Office, work: () => Promise<unknown>): Office {
+    const store = new Proxy(office.store, {
+      get(target, name) {
+        if (name === 'write') return async (write: never) => work().then(() => target.write(write));
+        const value = Reflect.get(target, name, target) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    return { ...office, store };
+  }
+
+  test('what is entered while a list is worked out', async () => {
+    const date = '2025-12-01';
+    const office = await open({ now: '2025-11-10' });
+    const { event } = await submit(office, bytesOf(reportText(OPEN)));
+    await accept(office, event);
+    const { event: other } = await submit(
+      office,
+      bytesOf(reportText({ ...OPEN, name: 'Harvest Open', players: MEMBERS.slice(1, 5) })),
+    );
+    const closing = close(
+      interrupted(office, () => accept(office, other)),
+      { date },
+    );
+    await expect(closing).rejects.toMatchObject({ code: 'changed-meanwhile', values: { date } });
+    await expect(publish(office, { date })).rejects.toMatchObject({ code: 'no-draft' });
+
+    let registered = 0;
+    const [draft] = await close(
+      interrupted(office, async () => {
+        registered += 1;
+        await register(office, { ...registration, name: `Winter Open ${registered}` });
+      }),
+      { date },
+    );
+    expect(registered).toBe(1);
+    expect(draft).toMatchObject({ summary: { events: 2 } });
+    expect(await close(office, { date })).toEqual([draft]);
+    expect(await publish(office, { date })).toMatchObject([{ hash: draft?.hash }]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+  });
+
   test('an officer’s month', async () => {
     const clock = { now: '2025-10-20' };
     const office = await open(clock);

@@ -1,7 +1,7 @@
 import type { Cadence, Edition } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
-import type { Json } from '../ledger/canonical.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
@@ -19,7 +19,7 @@ import type { FinishedList } from './finish.ts';
 import type { ClosingInput } from './input.ts';
 import { namesOf, newNames } from './names.ts';
 import { resultKey } from './partial-results.ts';
-import { type ClosingPlan, fingerprintOf, planInputs } from './plan.ts';
+import { type ClosingPlan, fingerprintOfInputs, planInputs } from './plan.ts';
 import { packRatedEvent } from './rated-event.ts';
 
 /** What a list changes: told when it is closed, and again when it is published. */
@@ -87,11 +87,24 @@ export function summarise({ plan, input, closing }: WorkedOut, diff: ListDiff): 
   };
 }
 
+/** What is kept of a plan with the list that is made by it. */
+export interface PlanToKeep {
+  /** Canonical JSON. */
+  readonly inputs: string;
+  readonly fingerprint: string;
+}
+
+export function planToKeep(office: Office, plan: ClosingPlan): PlanToKeep {
+  const inputs = canonicalJson(planInputs(plan));
+  return { inputs, fingerprint: fingerprintOfInputs(inputs, office) };
+}
+
 /** Keeps a list as a draft, by the number that it has meanwhile if it has one. */
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
   { plan, input, closing, summary, packed, hash, memoryHash, newNames: fresh }: FinishedWork,
+  { inputs, fingerprint }: PlanToKeep,
   id?: number,
 ): Promise<KeptList> {
   const { cadence, date } = plan;
@@ -111,9 +124,10 @@ export async function keepDraft(
       editions: editionsOfList(input, closing),
       practice: office.practice,
       engine: ENGINE,
-      inputs: planInputs(plan),
+      inputs,
       summary: summary as unknown as Json,
-      fingerprint: fingerprintOf(plan, office),
+      fingerprint,
+      rated: summary.diff.ratedAfter,
     },
     'draft',
     { hash, memoryHash, ...saltNames(fresh, nameOf) },
@@ -193,10 +207,9 @@ export async function dropDrafts(trx: Transaction<Schema>, cadence: Cadence, dat
 export async function enterClosing(
   office: Office,
   trx: Transaction<Schema>,
-  plan: ClosingPlan,
+  { cadence, date }: Pick<ClosingPlan, 'cadence' | 'date'>,
   kept: KeptList,
 ): Promise<void> {
-  const { cadence, date } = plan;
   await append(trx, {
     kind: 'list-closed',
     actor: office.actor,
@@ -208,7 +221,7 @@ export async function enterClosing(
       revision: kept.revision,
       hash: kept.hash,
       memoryHash: kept.memoryHash,
-      fingerprint: fingerprintOf(plan, office),
+      fingerprint: kept.fingerprint,
     },
   });
 }

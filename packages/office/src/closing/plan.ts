@@ -174,18 +174,18 @@ async function dueEvents(
     .orderBy('event.start')
     .orderBy('report.seq')
     .execute();
-  const editions = editionsOf(office, cadence);
+  const listOf = listsByDates(editionsOf(office, cadence));
   const held: string[] = [];
   const byEvent = new Map<string, { id: string; games: string }[]>();
   for (const report of accepted) {
     const start = report.reported ?? report.registered;
-    const dates = {
+    const list = listOf({
       start,
       end: report.end ?? start,
       received: dayIn(office.zone, new Date(report.submitted)),
       official: report.official === 1,
-    };
-    if (listFor(editions, dates) > date) continue;
+    });
+    if (list > date) continue;
     if (start < oldest.date) {
       held.push(report.event);
       continue;
@@ -199,16 +199,27 @@ async function dueEvents(
   return { events: [...byEvent].map(([event, reports]) => ({ event, reports })), held };
 }
 
+/** What decides on which list an event belongs. */
+interface EventDates {
+  readonly start: string;
+  readonly end: string;
+  readonly received: string | null;
+  readonly official: boolean;
+}
+
+/** The same for many events, of which many have the same dates. */
+function listsByDates(editions: Editions): (event: EventDates) => string {
+  const lists = new Map<string, string>();
+  return (event) => {
+    const dates = `${event.start} ${event.end} ${event.received} ${event.official}`;
+    const list = lists.get(dates) ?? listFor(editions, event);
+    lists.set(dates, list);
+    return list;
+  };
+}
+
 /** The list an event belongs on by its dates; events before the first edition belong on none. */
-export function listFor(
-  editions: Editions,
-  event: {
-    readonly start: string;
-    readonly end: string;
-    readonly received: string | null;
-    readonly official: boolean;
-  },
-): string {
+export function listFor(editions: Editions, event: EventDates): string {
   const at = (day: CivilDate): ReturnType<Editions['at']> => editions.at(day);
   const edition = editions.at(parseDate(event.start));
   const { list } = listOfEvent(at, edition, {
@@ -248,7 +259,14 @@ export function planInputs(plan: ClosingPlan): Json {
 
 /** The same plan by the same program has the same fingerprint: a draft is stale when it changes. */
 export function fingerprintOf(plan: ClosingPlan, office: Pick<Office, 'practice'>): string {
-  return sha256(canonicalJson({ inputs: planInputs(plan), practice: office.practice, engine: ENGINE }));
+  return fingerprintOfInputs(canonicalJson(planInputs(plan)), office);
+}
+
+/** The same where the inputs are canonical JSON already; so is all that is hashed. */
+export function fingerprintOfInputs(inputs: string, { practice }: Pick<Office, 'practice'>): string {
+  return sha256(
+    `{"engine":${canonicalJson(ENGINE)},"inputs":${inputs},"practice":${canonicalJson(practice)}}`,
+  );
 }
 
 /** Whether two plans take the same into a list; the numbers of drafts beside it may differ. */

@@ -3,6 +3,7 @@ import type { Finding } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { nextSeq } from '../ledger/ledger.ts';
 import { type KeptList, nextListId, nextRevision } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
@@ -16,6 +17,8 @@ import {
   keepDraft,
   keepEvents,
   type ListSummary,
+  type PlanToKeep,
+  planToKeep,
   type RatedList,
 } from './draft.ts';
 import type { FinishedList } from './finish.ts';
@@ -57,6 +60,7 @@ export interface ClosedList {
 export async function close(office: Office, options: CloseOptions): Promise<readonly ClosedList[]> {
   const { date, dryRun = false } = options;
   return office.store.exclusively('closing', async () => {
+    const planned = await nextSeq(office.store.db);
     const cadences = await cadencesToClose(office, date, options.cadence ?? null);
     const finisher = new Finisher(await rowsOf(office, cadences));
     const works = new Map<Cadence, Promise<Work>>();
@@ -80,7 +84,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       for (const cadence of cadences.slice(1, -1)) await unpackAhead(office, cadence, finisher);
       for (const cadence of lastFirst) await workOf(cadence);
       const all = await Promise.all(cadences.map(workOf));
-      if (!dryRun) return await keepDrafts(office, all);
+      if (!dryRun) return await keepDrafts(office, all, planned);
       const finished = all.map(async (work) => finishedWork(work.rated, await work.finished));
       return (await Promise.all(finished)).map((work) => closedList(office, work, null));
     } finally {
@@ -95,8 +99,12 @@ interface Work {
   readonly finished: Promise<FinishedList>;
 }
 
-/** Keeps all lists or none, in the place of earlier drafts. */
-async function keepDrafts(office: Office, works: readonly Work[]): Promise<readonly ClosedList[]> {
+/** Keeps all lists or none, in the place of earlier drafts. `planned`: the entry that would have been the next. */
+async function keepDrafts(
+  office: Office,
+  works: readonly Work[],
+  planned: number,
+): Promise<readonly ClosedList[]> {
   const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
   return office.store.write(async (trx) => {
     for (const { rated } of works) await dropDrafts(trx, rated.plan.cadence, rated.plan.date);
@@ -104,25 +112,42 @@ async function keepDrafts(office: Office, works: readonly Work[]): Promise<reado
     const names = await namesToBe(trx, works);
     for (const [index, rows] of events.entries())
       await keepEvents(office, trx, (names[index] as ListName).id, rows);
-    const overlay = new Map(names.map((name) => [overlayKey(name.cadence, name.date), name]));
-    const keep = async (work: FinishedWork, { id, cadence, date }: ListName): Promise<Kept> => {
-      const plan = await planClosing(office, trx, cadence, date, overlay);
-      if (!isSamePlan(plan, work.plan)) throw new OfficeError('changed-meanwhile', { date });
-      return { work, plan, list: await keepDraft(office, trx, { ...work, plan }, id) };
-    };
-    const kept: Kept[] = [];
+    const isUnchanged = (await nextSeq(trx)) === planned;
+    const plans: PlanToKeep[] = [];
+    for (const { rated } of works) {
+      const plan = isUnchanged ? named(rated.plan, names) : await planAgain(office, trx, rated.plan, names);
+      plans.push(planToKeep(office, plan));
+    }
+    const kept: { readonly work: FinishedWork; readonly list: KeptList }[] = [];
     // The standard list is finished last.
-    for (const [index, { rated, finished }] of [...works.entries()].toReversed())
-      kept.unshift(await keep(finishedWork(rated, await finished), names[index] as ListName));
-    for (const { plan, list } of kept) await enterClosing(office, trx, plan, list);
+    for (const [index, { rated, finished }] of [...works.entries()].toReversed()) {
+      const work = finishedWork(rated, await finished);
+      const [plan, { id }] = [plans[index] as PlanToKeep, names[index] as ListName];
+      kept.unshift({ work, list: await keepDraft(office, trx, work, plan, id) });
+    }
+    for (const { work, list } of kept) await enterClosing(office, trx, work.plan, list);
     return kept.map(({ work, list }) => closedList(office, work, list));
   });
 }
 
-interface Kept {
-  readonly work: FinishedWork;
-  readonly plan: ClosingPlan;
-  readonly list: KeptList;
+/** The plan with the number that the standard list of its own date has by now. */
+function named(plan: ClosingPlan, names: readonly ListName[]): ClosingPlan {
+  const standard = names.find(({ cadence }) => cadence === 'standard');
+  return { ...plan, standard: plan.standard.map((list) => (list.id === FRESH && standard) || list) };
+}
+
+/** Something was entered since the plan was made: it may still be the same. */
+async function planAgain(
+  office: Office,
+  trx: Transaction<Schema>,
+  plan: ClosingPlan,
+  names: readonly ListName[],
+): Promise<ClosingPlan> {
+  const { cadence, date } = plan;
+  const overlay = new Map(names.map((name) => [overlayKey(name.cadence, name.date), name]));
+  const now = await planClosing(office, trx, cadence, date, overlay);
+  if (!isSamePlan(now, plan)) throw new OfficeError('changed-meanwhile', { date });
+  return now;
 }
 
 /** What the lists will be called when they are kept: rapid and blitz may name the draft of the standard list. */
@@ -180,12 +205,14 @@ interface Fresh {
   readonly columns: FreshLists;
 }
 
+/** The number of a list that is not in the store yet: below 0 it is nobody's there. */
+const FRESH = -1;
+
 const NOTHING_FRESH: Fresh = { overlay: new Map(), columns: new Map() };
 
 /** Rapid and blitz may need the standard list of their own date: then it is worked out first. */
 function freshStandard(date: string, work: () => Promise<Work>): Fresh {
-  // Numbers below 0 are nobody's in the store.
-  const list: ListName = { id: -1, cadence: 'standard', date, revision: 0 };
+  const list: ListName = { id: FRESH, cadence: 'standard', date, revision: 0 };
   return {
     overlay: new Map([[overlayKey(list.cadence, date), list]]),
     columns: new Map([[list.id, async () => (await (await work()).finished).columns]]),

@@ -254,7 +254,7 @@ eachStore((fresh) => {
         trx,
         {
           ...{ cadence: 'standard', date: NOVEMBER, source: 'computed', columns, nameOf: () => 'x' },
-          ...{ editions: [], practice: 'text', engine: '0', inputs: {}, summary: {} },
+          ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
         },
         { publishedBy: 1 },
       );

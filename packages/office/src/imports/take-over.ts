@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { editionsOf } from '../closing/plan.ts';
 import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { type Json, sha256 } from '../ledger/canonical.ts';
+import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
 import { append, nextSeq } from '../ledger/ledger.ts';
 import type { NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
@@ -233,7 +233,7 @@ class TakingOver {
         editions: [edition],
         practice: this.#office.practice,
         engine: ENGINE,
-        inputs: { file: hash, name, size },
+        inputs: canonicalJson({ file: hash, name, size }),
         summary: {
           against: against && { date: against.date, revision: against.revision },
           diff: diff as unknown as Json,

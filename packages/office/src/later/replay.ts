@@ -10,6 +10,7 @@ import {
   keepDraft,
   keepEvents,
   type ListSummary,
+  planToKeep,
 } from '../closing/draft.ts';
 import { finishList } from '../closing/finish.ts';
 import { makingOf } from '../closing/making.ts';
@@ -165,7 +166,7 @@ async function replayOne(
   const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {
     await dropDrafts(trx, plan.cadence, plan.date);
-    const list = await keepDraft(office, trx, work);
+    const list = await keepDraft(office, trx, work, planToKeep(office, plan));
     await keepEvents(office, trx, list.id, eventRows(players, input));
     await enterClosing(office, trx, plan, list);
     return list;

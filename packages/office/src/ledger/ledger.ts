@@ -23,9 +23,9 @@ export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise
   return { ...entry, seq, hash };
 }
 
-/** The number of the entry that is added next in this write. */
-export async function nextSeq(trx: Transaction<Schema>): Promise<number> {
-  const last = await trx
+/** The number of the entry that is added next, which no other writer adds in this write. */
+export async function nextSeq(db: Kysely<Schema>): Promise<number> {
+  const last = await db
     .selectFrom('entry')
     .select((of) => of.fn.max('seq').as('seq'))
     .executeTakeFirst();

@@ -24,13 +24,15 @@ export interface NewList {
   readonly practice: string;
   /** The version of the program. */
   readonly engine: string;
-  /** What went in: a file, or events and lists. */
-  readonly inputs: Json;
+  /** What went in: a file, or events and lists; canonical JSON. */
+  readonly inputs: string;
   readonly summary: Json;
   /** Its number; the next one unless said. */
   readonly id?: number;
   /** Of everything it depends on; that of `inputs` unless said. */
   readonly fingerprint?: string;
+  /** How many have a rating, where that has been counted. */
+  readonly rated?: number;
 }
 
 /** The hashes of a list: of what it shows, of what it remembers, of the names on it. */
@@ -48,6 +50,7 @@ export interface NewHashes extends ListHashes, SaltedNames {}
 export interface KeptList extends ListHashes {
   readonly id: number;
   readonly revision: number;
+  readonly fingerprint: string;
 }
 
 export function hashesOf(
@@ -76,7 +79,7 @@ export async function insertList(
   const { cadence, date, columns } = list;
   const id = list.id ?? (await nextListId(trx));
   const revision = await nextRevision(trx, cadence, date);
-  const inputs = canonicalJson(list.inputs);
+  const fingerprint = list.fingerprint ?? sha256(list.inputs);
   await trx
     .insertInto('list')
     .values({
@@ -90,19 +93,19 @@ export async function insertList(
       practice: list.practice,
       engine: list.engine,
       rows: columns.rows,
-      rated: countRated(columns),
+      rated: list.rated ?? countRated(columns),
       packed: list.packed ?? packList(columns),
       hash: hashes.hash,
       memory_hash: hashes.memoryHash,
       names_hash: hashes.namesHash,
-      inputs,
+      inputs: list.inputs,
       summary: canonicalJson(list.summary),
-      fingerprint: list.fingerprint ?? sha256(inputs),
+      fingerprint,
       seq: state === 'draft' ? null : state.publishedBy,
     })
     .execute();
   rememberList(store, { id, ...hashes }, columns);
-  return { id, revision, ...hashes };
+  return { id, revision, fingerprint, ...hashes };
 }
 
 /** The number of the list that is kept next in this write. */

@@ -45,7 +45,7 @@ async function publish(store: Store, ...steps: readonly Step[]): Promise<void> {
     for (const { cadence, date, columns } of steps) {
       const list: NewList = {
         ...{ cadence, date, columns, source: 'computed' as const, nameOf: (key: number) => `N${key}` },
-        ...{ editions: [], practice: 'text', engine: '0', inputs: {}, summary: {} },
+        ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
       };
       const { id } = await insertList(store, trx, list, { publishedBy: 1 });
       becoming.push({ cadence, date, list: id, seq: 1 });
@@ -206,7 +206,7 @@ eachStore((fresh) => {
         columns,
         nameOf: () => 'x',
       },
-      ...{ editions: [], practice: 'text', engine: '0', inputs: {}, summary: {} },
+      ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
     };
     const kept = await store.write((trx) => insertList(store, trx, list, 'draft'));
     expect(kept).toMatchObject({ id: 1, revision: 1 });
