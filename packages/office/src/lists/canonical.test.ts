@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RowValues } from './builder.ts';
 import { canonicalText, listHash, memoryHash, nameHashes } from './canonical.ts';
-import { FLAG, type ListColumns, SEX } from './columns.ts';
-import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
+import { FLAG, flagText, type ListColumns, NO_TITLES, SEX } from './columns.ts';
+import { anyRow, anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
 const head = { cadence: 'rapid', date: '2026-10-01' } as const;
 
@@ -75,6 +76,36 @@ test('numbers of any length', () => {
   const text = textOf(listOf(...ids.map((id, index) => ({ key: index + 1, id, games: id % 65_536 }))));
   const lines = text.trimEnd().split('\n').slice(3);
   expect(lines).toEqual(ids.map((id) => `${id};1;;;;;;;;;${id % 65_536};;`));
+});
+
+describe('the line of a row', () => {
+  const usual = { rating: 2000, games: 9, k: 20, birthYear: 1990, federation: 'NOR', sex: 2 };
+  const line = (row: RowValues): string => {
+    const { id, nameVersion, federation, sex = 0, titles = [], birthYear, rating, games, k, flags = 0 } = row;
+    const shown = (flags & FLAG.onlyFlagged) === 0 && rating;
+    const texts = [federation, ['', 'M', 'F'][sex], ...titles].map((text) => text?.replace(';', '\\;'));
+    const numbers = [birthYear || '', shown || '', games, k || ''];
+    return [String(id).replace(';', '\\;'), nameVersion, ...texts, ...numbers, flagText(flags, sex)].join(
+      ';',
+    );
+  };
+  test('has every cell', () => {
+    fc.assert(
+      fc.property(anyRow, (row) => {
+        expect(textOf(columnsOf([row])).split('\n')[3]).toBe(line(row));
+      }),
+    );
+  });
+  test.each(['games', 'birthYear', 'nameVersion', 'rating', 'k'] as const)(
+    'with any number of %s',
+    (name) => {
+      for (const value of [0, 1, 9, 10, 99, 100, 255, 256, 999, 1000, 4095, 4096, 9999, 10_000, 32_767]) {
+        const row = { key: 7, id: 17, nameVersion: 1, titles: NO_TITLES, ...usual, [name]: value };
+        if (name === 'k' && value > 255) continue;
+        expect(textOf(columnsOf([row])).split('\n')[3]).toBe(line(row));
+      }
+    },
+  );
 });
 
 test('together the hashes see every value', () => {

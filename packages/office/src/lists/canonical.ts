@@ -1,8 +1,28 @@
 import { createHash } from 'node:crypto';
 import { endianness } from 'node:os';
 import type { Cadence } from '@eloquence/rating';
-import { flagText, type ListColumns, shownRating } from './columns.ts';
-import { LineWriter, Texts } from './line-writer.ts';
+import {
+  FLAG,
+  FLAG_TEXTS,
+  flagIndex,
+  flagText,
+  type ListColumns,
+  shownRating,
+  type TitleSet,
+} from './columns.ts';
+import {
+  FEW,
+  MOST_NUMBER,
+  NUMBER_ROOM,
+  numberTexts,
+  positiveTexts,
+  roomFor,
+  type Texts,
+  textsOf,
+  writeNumber,
+  writeShort,
+  writeText,
+} from './line-writer.ts';
 import { rowsById } from './order.ts';
 
 /** What a list is, beside its rows. */
@@ -27,81 +47,110 @@ export const NAMES_IN_BLOCK: number = 1024;
 export function* canonicalText(columns: ListColumns, head: ListHead): Generator<Uint8Array> {
   yield encoded(`eloquence-list 1\ncadence ${head.cadence}\ndate ${head.date}\n`);
   const order = rowsById(columns);
-  const rows = new RowWriter(columns);
-  for (let place = 0; place < order.length; ) {
-    place = rows.writeFrom(order, place);
-    yield rows.take();
+  const texts = textsOfLines(columns);
+  const line = longestLine(columns, texts);
+  const together = Math.max(1, Math.floor(PIECE / line));
+  const bytes = new Uint8Array(Math.min(together, columns.rows) * line);
+  const view = new DataView(bytes.buffer);
+  for (let start = 0; start < columns.rows; start += together) {
+    const end = Math.min(start + together, columns.rows);
+    yield bytes.subarray(0, writeLines(columns, texts, order.subarray(start, end), view));
   }
 }
 
-/** What a line shows of a row, in one place: rows by ID jump about in their columns, and each jump takes long. */
-const WORDS_OF_ROW = 5;
+/** Room for the lines of a piece: little enough to be still at hand when it is hashed. */
+const PIECE = 131_072;
 
-function wordsOfRows(columns: ListColumns): Uint32Array {
-  const { rows, ids, games, birthYears, federations, nameVersions, titles, ks, flags, sexes } = columns;
-  const words = new Uint32Array(rows * WORDS_OF_ROW);
-  for (let row = 0; row < rows; row += 1) {
-    const at = row * WORDS_OF_ROW;
-    words[at] = ids[row] as number;
-    words[at + 1] = shownRating(columns, row) | ((games[row] as number) << 16);
-    words[at + 2] = (birthYears[row] as number) | ((federations[row] as number) << 16);
-    words[at + 3] = (nameVersions[row] as number) | ((titles[row] as number) << 16);
-    words[at + 4] = (ks[row] as number) | ((flags[row] as number) << 8) | ((sexes[row] as number) << 16);
-  }
-  return words;
+/** What stands in the lines of many. */
+interface TextsOfLines {
+  readonly numbers: Texts;
+  /** With nothing for 0. */
+  readonly positive: Texts;
+  /** Flags with the end of the line. */
+  readonly flags: Texts;
+  readonly federations: Texts;
+  /** By title set and sex. */
+  readonly titles: Texts;
 }
 
-/** Writes rows until they are worth a piece: a method of its own, since loops in generators run slowly. */
-class RowWriter {
-  readonly #words: Uint32Array;
-  readonly #otherIds: ReadonlyMap<number, string>;
-  readonly #federations: Texts;
-  readonly #titles: Texts;
-  readonly #lines: LineWriter = new LineWriter();
+/** Those of every list, as soon as they were needed. */
+let ofEveryList: ReturnType<typeof textsOfEveryList> | undefined;
 
-  constructor(columns: ListColumns) {
-    this.#words = wordsOfRows(columns);
-    this.#otherIds = columns.otherIds;
-    this.#federations = new Texts(columns.federationNames.map((name) => `${escaped(name)};`));
-    this.#titles = new Texts(columns.titleSets.map((set) => `${set.map(escaped).join(';')};`));
-  }
+function textsOfEveryList(): Pick<TextsOfLines, 'numbers' | 'positive' | 'flags'> {
+  const numbers = numberTexts();
+  const flags = textsOf(FLAG_TEXTS.map((flag) => `${flag}\n`));
+  return { numbers, positive: positiveTexts(numbers), flags };
+}
 
-  take(): Uint8Array {
-    return this.#lines.take();
-  }
+function textsOfLines({ federationNames, titleSets }: ListColumns): TextsOfLines {
+  ofEveryList ??= textsOfEveryList();
+  return {
+    ...ofEveryList,
+    federations: textsOf(federationNames.map((name) => `${escaped(name)};`)),
+    titles: textsOf(titleSets.flatMap((set) => SEXES.map((sex) => `${sex};${set.map(escaped).join(';')};`))),
+  };
+}
 
-  /** Answers with the place after the last row written. */
-  writeFrom(order: Uint32Array, start: number): number {
-    let place = start;
-    while (place < order.length && !this.#lines.isFull) {
-      this.#write(order[place] as number);
-      place += 1;
+/** Bytes of a text are at most so many times its length, escaped or not. */
+const BYTES_OF_UNIT = 3;
+
+function longestLine({ otherIds }: ListColumns, texts: TextsOfLines): number {
+  let id = 0;
+  for (const text of otherIds.values()) id = Math.max(id, text.length * BYTES_OF_UNIT);
+  return id + 6 * NUMBER_ROOM + roomFor(texts.federations) + roomFor(texts.titles) + roomFor(texts.flags);
+}
+
+/**
+ * Writes the lines of some rows, and answers where they end. One flat loop that is called for piece after piece, since
+ * the engine makes that fast soonest.
+ */
+function writeLines(columns: ListColumns, texts: TextsOfLines, rows: Uint32Array, view: DataView): number {
+  const { ids, nameVersions, federations, sexes, titles, birthYears, ratings, games, ks, flags } = columns;
+  const { numbers, positive } = texts;
+  let at = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
+    const id = ids[row] as number;
+    const version = nameVersions[row] as number;
+    const birthYear = birthYears[row] as number;
+    const played = games[row] as number;
+    const sex = sexes[row] as number;
+    const flag = flags[row] as number;
+    const rating = (flag & FLAG.onlyFlagged) === 0 ? (ratings[row] as number) : 0;
+    if (id === 0 || id > MOST_NUMBER || (version | birthYear | rating | played) >= FEW) {
+      at = writeRareLine(columns, row, view, at);
+      continue;
     }
-    return place;
+    at = writeNumber(view, at, id);
+    at = writeShort(view, at, numbers, version);
+    at = writeText(view, at, texts.federations, federations[row] as number);
+    at = writeText(view, at, texts.titles, (titles[row] as number) * SEXES.length + sex);
+    at = writeShort(view, at, positive, birthYear);
+    at = writeShort(view, at, positive, rating);
+    at = writeShort(view, at, numbers, played);
+    at = writeShort(view, at, positive, ks[row] as number);
+    at = writeShort(view, at, texts.flags, flagIndex(flag, sex));
   }
+  return at;
+}
 
-  #write(row: number): void {
-    const at = row * WORDS_OF_ROW;
-    const words = this.#words;
-    const lines = this.#lines;
-    const id = words[at] as number;
-    const ratingAndGames = words[at + 1] as number;
-    const birthAndFederation = words[at + 2] as number;
-    const nameAndTitles = words[at + 3] as number;
-    const others = words[at + 4] as number;
-    const sex = others >>> 16;
-    if (id === 0) lines.ownText(`${escaped(this.#otherIds.get(row) ?? '')};`);
-    else lines.number(id);
-    lines.number(nameAndTitles & 0xffff);
-    lines.text(this.#federations, birthAndFederation >>> 16);
-    lines.text(SEX_TEXTS, sex);
-    lines.text(this.#titles, nameAndTitles >>> 16);
-    lines.numberOrNothing(birthAndFederation & 0xffff);
-    lines.numberOrNothing(ratingAndGames & 0xffff);
-    lines.number(ratingAndGames >>> 16);
-    lines.numberOrNothing(others & 0xff);
-    lines.text(FLAG_LINES, ((others >>> 8) & 0xff) * SEXES.length + sex);
-  }
+/** The line of a row whose ID is a text or a long number, or of which another number is unheard of. */
+function writeRareLine(columns: ListColumns, row: number, view: DataView, at: number): number {
+  const [sex, flags] = [columns.sexes[row] as number, columns.flags[row] as number];
+  const cells = [
+    escaped(columns.otherIds.get(row) ?? String(columns.ids[row])),
+    columns.nameVersions[row],
+    escaped(columns.federationNames[columns.federations[row] as number] as string),
+    SEXES[sex],
+    ...(columns.titleSets[columns.titles[row] as number] as TitleSet).map(escaped),
+    columns.birthYears[row] || '',
+    shownRating(columns, row) || '',
+    columns.games[row],
+    columns.ks[row] || '',
+    flagText(flags, sex),
+  ];
+  const room = new Uint8Array(view.buffer, at);
+  return at + new TextEncoder().encodeInto(`${cells.join(';')}\n`, room).written;
 }
 
 /** SHA-256 of the canonical text, in hexadecimal: the list's hash. */
@@ -112,12 +161,6 @@ export function listHash(columns: ListColumns, head: ListHead): string {
 }
 
 const SEXES = ['', 'M', 'F'] as const;
-const SEX_TEXTS: Texts = new Texts(SEXES.map((sex) => `${sex};`));
-
-/** The flag and the end of the line, by flags and sex. */
-const FLAG_LINES: Texts = new Texts(
-  Array.from({ length: 256 }, (_, flags) => SEXES.map((__, sex) => `${flagText(flags, sex)}\n`)).flat(),
-);
 
 function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(text);

@@ -123,11 +123,16 @@ export function shownRating(columns: Pick<ListColumns, 'ratings' | 'flags'>, row
 
 /** The flag a list shows: `w` a woman, `i` inactive, `d` delisted. */
 export function flagText(flags: number, sex: number): string {
-  const inactive = flags & (FLAG.inactive | FLAG.onlyFlagged) ? 1 : 0;
-  return FLAG_TEXTS[(sex === SEX.female ? 4 : 0) | (flags & FLAG.delisted) | inactive] as string;
+  return FLAG_TEXTS[flagIndex(flags, sex)] as string;
 }
 
-const FLAG_TEXTS = ['', 'i', 'd', 'id', 'w', 'wi', 'wd', 'wid'] as const;
+export const FLAG_TEXTS: readonly string[] = ['', 'i', 'd', 'id', 'w', 'wi', 'wd', 'wid'];
+
+/** Which of the texts it is. */
+export function flagIndex(flags: number, sex: number): number {
+  const inactive = flags & (FLAG.inactive | FLAG.onlyFlagged) ? 1 : 0;
+  return (sex === SEX.female ? 4 : 0) | (flags & FLAG.delisted) | inactive;
+}
 
 /** The outside ID, a number wherever a reader of the written list would see one. */
 export function idOf(columns: Pick<ListColumns, 'ids' | 'otherIds'>, row: number): number | string {

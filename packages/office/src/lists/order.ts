@@ -1,23 +1,29 @@
 import { type ListColumns, shownRating } from './columns.ts';
 
+/** More runs than this are sorted faster by their digits. */
+const FEW_RUNS = 8;
+
 /** The rows by outside ID: numbers ascending, then the others as texts. */
 export function rowsById({ ids, otherIds }: Pick<ListColumns, 'ids' | 'otherIds'>): Uint32Array {
-  const rows = new Uint32Array(ids.length - otherIds.size);
-  const numbers = new Uint32Array(rows.length);
-  let at = 0;
+  const rows = new Uint32Array(ids.length);
+  // Where ascending numbers begin, up to one more than are few: players who came with one list have keys by their ID.
+  const runs = [0];
+  let numbers = 0;
+  let before = 0;
   for (let row = 0; row < ids.length; row += 1) {
     const id = ids[row] as number;
     if (id === 0) continue;
-    rows[at] = row;
-    numbers[at] = id;
-    at += 1;
+    if (id < before && runs.length <= FEW_RUNS) runs.push(numbers);
+    before = id;
+    rows[numbers] = row;
+    numbers += 1;
   }
-  const sorted = new Uint32Array(ids.length);
-  sorted.set(sortedByNumber(rows, numbers));
+  const sorted =
+    runs.length <= FEW_RUNS ? mergedRuns(ids, rows, runs, numbers) : sortedByDigits(ids, rows, numbers);
   const others = [...otherIds].sort(([, a], [, b]) => (a < b ? -1 : 1));
   sorted.set(
     others.map(([row]) => row),
-    rows.length,
+    numbers,
   );
   return sorted;
 }
@@ -45,61 +51,61 @@ export function rowsByRating(columns: ListColumns): Uint32Array {
   return sorted;
 }
 
-interface Pairs {
-  readonly rows: Uint32Array;
-  readonly numbers: Uint32Array;
+/** Runs of rows, merged two and two until one is left; the rows are overwritten. */
+function mergedRuns(
+  ids: Uint32Array,
+  rows: Uint32Array,
+  starts: readonly number[],
+  length: number,
+): Uint32Array {
+  if (starts.length === 1) return rows;
+  let [from, to, runs]: [Uint32Array, Uint32Array, readonly number[]] = [
+    rows,
+    new Uint32Array(rows.length),
+    starts,
+  ];
+  while (runs.length > 1) {
+    const end = (run: number): number => runs[run] ?? length;
+    for (let run = 0; run < runs.length; run += 2) merge(ids, from, to, end(run), end(run + 1), end(run + 2));
+    runs = runs.filter((_, run) => run % 2 === 0);
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+function merge(
+  ids: Uint32Array,
+  from: Uint32Array,
+  to: Uint32Array,
+  start: number,
+  middle: number,
+  end: number,
+): void {
+  let left = start;
+  let right = middle;
+  for (let place = start; place < end; place += 1) {
+    const isLeft =
+      right === end ||
+      (left < middle && (ids[from[left] as number] as number) <= (ids[from[right] as number] as number));
+    to[place] = from[isLeft ? left : right] as number;
+    if (isLeft) left += 1;
+    else right += 1;
+  }
 }
 
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
-/** More runs than this are sorted faster by their digits. */
-const FEW_RUNS = 8;
-
-/** The rows by the number that stands beside each; both are overwritten. */
-function sortedByNumber(rows: Uint32Array, numbers: Uint32Array): Uint32Array {
-  const runs = runsIn(numbers, FEW_RUNS);
-  if (runs.length === 1) return rows;
-  const from: Pairs = { rows, numbers };
-  const to: Pairs = { rows: new Uint32Array(rows.length), numbers: new Uint32Array(rows.length) };
-  return runs.length <= FEW_RUNS ? mergedRuns(from, to, runs) : sortedByDigits(from, to);
+interface Pairs {
+  readonly rows: Uint32Array;
+  readonly numbers: Uint32Array;
 }
 
-/** Where ascending numbers begin, up to one more than are few. Players who came with one list have keys by their ID. */
-function runsIn(numbers: Uint32Array, few: number): readonly number[] {
-  const starts = [0];
-  for (let at = 1; at < numbers.length && starts.length <= few; at += 1) {
-    if ((numbers[at] as number) < (numbers[at - 1] as number)) starts.push(at);
-  }
-  return starts;
-}
-
-/** Two and two, until one is left. */
-function mergedRuns(one: Pairs, other: Pairs, starts: readonly number[]): Uint32Array {
-  let [from, to, runs] = [one, other, starts];
-  while (runs.length > 1) {
-    const end = (run: number): number => runs[run] ?? from.rows.length;
-    for (let run = 0; run < runs.length; run += 2) merge(from, to, end(run), end(run + 1), end(run + 2));
-    runs = runs.filter((_, run) => run % 2 === 0);
-    [from, to] = [to, from];
-  }
-  return from.rows;
-}
-
-function merge(from: Pairs, to: Pairs, start: number, middle: number, end: number): void {
-  let [left, right] = [start, middle];
-  for (let place = start; place < end; place += 1) {
-    const isLeft =
-      right === end || (left < middle && (from.numbers[left] as number) <= (from.numbers[right] as number));
-    const at = isLeft ? left++ : right++;
-    to.rows[place] = from.rows[at] as number;
-    to.numbers[place] = from.numbers[at] as number;
-  }
-}
-
-/** Radix sort. */
-function sortedByDigits(one: Pairs, other: Pairs): Uint32Array {
-  let [from, to] = [one, other];
+/** Radix sort of the first rows; they are overwritten. */
+function sortedByDigits(ids: Uint32Array, rows: Uint32Array, length: number): Uint32Array {
+  let from: Pairs = { rows, numbers: new Uint32Array(length) };
+  let to: Pairs = { rows: new Uint32Array(rows.length), numbers: new Uint32Array(length) };
+  for (let at = 0; at < length; at += 1) from.numbers[at] = ids[rows[at] as number] as number;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
     sortByDigit(from.rows, from.numbers, to.rows, to.numbers, shift);
     [from, to] = [to, from];
