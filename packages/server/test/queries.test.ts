@@ -81,6 +81,10 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
         note(query.compile(store.db).sql);
         return store.question(query);
       },
+      bytes: (query) => {
+        note(query.compile(store.db).sql);
+        return store.bytes(query);
+      },
       write: (work) => store.write(work),
       bulk: (trx, table, columns, rows) => store.bulk(trx, table, columns, rows),
       exclusively: (work, run) => store.exclusively(work, run),

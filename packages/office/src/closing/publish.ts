@@ -78,7 +78,10 @@ export async function publish(office: Office, options: PublishOptions): Promise<
   });
 }
 
-/** Unpacks the lists of a date and those before them, all at once and before others have to wait for the write. */
+/**
+ * Unpacks the lists of a date and those before them, before others have to wait for the write. One after the other: to
+ * begin a connection for each takes a server longer than to answer.
+ */
 async function readAhead({ store }: Office, options: PublishOptions): Promise<void> {
   const { date, cadence = null, revision = null } = options;
   const drafts = await store.db
@@ -91,9 +94,10 @@ async function readAhead({ store }: Office, options: PublishOptions): Promise<vo
     (draft) =>
       (cadence ?? draft.cadence) === draft.cadence && (revision ?? draft.revision) === draft.revision,
   );
-  const before = wanted.map((draft) => listBefore(store, draft.cadence, date));
-  const lists = [...wanted, ...(await Promise.all(before))].filter((list) => list !== null);
-  await Promise.all(lists.map(({ id }) => loadList(store, id)));
+  for (const draft of wanted) {
+    const before = await listBefore(store, draft.cadence, date);
+    for (const list of [draft, before]) if (list) await loadList(store, list.id);
+  }
 }
 
 function publishedList(office: Office, draft: Draft, plan: ClosingPlan | null): PublishedList {

@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ByteCache } from '../lists/cache.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { PackedListError, unpackList } from '../lists/pack.ts';
@@ -63,9 +63,8 @@ export async function loadList(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const columns = await cacheOf(store).load(contentOf({ id, hash, memoryHash: memory_hash }), async () => {
-    const query = db.selectFrom('list').select('packed').where('id', '=', id);
     try {
-      return await unpack((await query.executeTakeFirstOrThrow()).packed);
+      return await unpack(await packedColumns(store, id, db));
     } catch (error) {
       if (!(error instanceof PackedListError)) throw error;
       const said = `${name.cadence} ${name.date}, ${error.message}`;
@@ -73,6 +72,20 @@ export async function loadList(
     }
   });
   return { ...name, columns };
+}
+
+/** The columns of a list as they are kept. */
+export async function packedColumns(
+  store: Store,
+  id: number,
+  db: Kysely<Schema> = store.db,
+): Promise<Uint8Array> {
+  if (db === store.db) {
+    const packed = await store.bytes(sql`SELECT packed FROM list WHERE id = ${sql.lit(id)}`);
+    if (packed) return packed;
+  }
+  const query = db.selectFrom('list').select('packed').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).packed;
 }
 
 /** The current revisions of all lists of a cadence, the oldest first. */

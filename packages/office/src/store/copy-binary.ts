@@ -153,3 +153,12 @@ export async function* copyChunks(encoder: CopyEncoder, rows: BulkRows): AsyncGe
   }
   yield* encoder.end();
 }
+
+/** The only value of the only row in what a server has copied; null where there is neither. Has memory of its own. */
+export function onlyValue(copied: Buffer): Uint8Array | null {
+  const row = HEADER.length;
+  if (copied.readInt16BE(row) !== 1) return null;
+  const length = copied.readInt32BE(row + 2);
+  const start = row + 6;
+  return length === NULL_LENGTH ? null : new Uint8Array(copied.subarray(start, start + length));
+}

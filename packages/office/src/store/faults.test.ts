@@ -226,6 +226,14 @@ describe('PostgreSQL', () => {
       `SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
     );
 
+  /** How many connections of a store are at work. */
+  const busy = async (url: string): Promise<number> => {
+    const found = await asSuperuser(
+      `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND datname = '${new URL(url).pathname.slice(1)}'`,
+    );
+    return found.length;
+  };
+
   test('a connection that ends in the middle of a write: an error, nothing written, then it works again', async () => {
     const store = await fresh();
     const write = store.write(async (trx) => {
@@ -252,6 +260,18 @@ describe('PostgreSQL', () => {
     expect(await names(store)).toEqual(['after', 'version']);
   });
 
+  test('one that ends while bytes are read', async () => {
+    const store = await fresh();
+    // Longer than what waits between here and there.
+    const slowly = sql`SELECT convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
+    const reading = store.bytes(slowly);
+    reading.catch(() => {});
+    await expect.poll(() => busy(store.url)).toBe(1);
+    await terminate(store.url);
+    await expect(reading).rejects.toMatchObject({ code: 'store-unreachable' });
+    expect(await store.bytes(sql`SELECT '\\x00ff'::bytea`)).toEqual(new Uint8Array([0, 255]));
+  });
+
   test('connections that end while nobody uses them', async () => {
     const store = await fresh();
     await put(store, 'before');
@@ -266,6 +286,8 @@ describe('PostgreSQL', () => {
     const store = await fresh({ readTimeout: 1000 });
     const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'store-slow' });
+    const bytes = store.bytes(sql`SELECT ''::bytea FROM pg_sleep(60)`);
+    await expect(bytes).rejects.toMatchObject({ code: 'store-slow' });
     expect(await names(store)).toEqual(['version']);
   });
 

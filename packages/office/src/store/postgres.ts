@@ -5,7 +5,7 @@ import pg from 'pg';
 import { quoted } from './bulk.ts';
 import { StoreError, storeName, translated } from './errors.ts';
 import { type MigrateOptions, migrate } from './migrations.ts';
-import { columnTypes, postgresBulk } from './postgres-bulk.ts';
+import { columnTypes, postgresBulk, postgresBytes } from './postgres-bulk.ts';
 import { clientConfig, newPool, translatedPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -79,6 +79,20 @@ class PostgresStore implements Store {
         const { rows } = await this.#readers.query({ name, text, values: [...values] });
         return rows as Row[];
       });
+  }
+
+  bytes(query: RawBuilder<unknown>): Promise<Uint8Array | null> {
+    return translated(this.#name, async () => {
+      const client = await this.#readers.connect();
+      try {
+        const bytes = await postgresBytes(client, query.compile(this.db).sql);
+        client.release();
+        return bytes;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    });
   }
 
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {

@@ -126,6 +126,12 @@ class SqliteStore implements Store {
     };
   }
 
+  async bytes(query: RawBuilder<unknown>): Promise<Uint8Array | null> {
+    const { rows } = await query.execute(this.db);
+    const [value = null] = Object.values((rows[0] ?? {}) as Record<string, Uint8Array | null>);
+    return value;
+  }
+
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
     // SQLite would go on writing to a file that has been deleted, and all would be lost.
     if (fileIdentity(this.#path) !== this.#identity)

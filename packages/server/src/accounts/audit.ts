@@ -38,6 +38,7 @@ export function auditedStore(store: Store): Store {
     url: store.url,
     db: store.db,
     question: (query) => store.question(query),
+    bytes: (query) => store.bytes(query),
     write: (work) => {
       const note = recordings.getStore();
       return store.write(note === undefined || note.isDone ? work : (trx) => noted(trx, note, work));

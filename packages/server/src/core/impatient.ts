@@ -51,6 +51,7 @@ export function impatientStore(store: Store, patience: number): Store {
     url: store.url,
     db: store.db,
     question: (query) => store.question(query),
+    bytes: (query) => store.bytes(query),
     write,
     bulk: (...rows) => store.bulk(...rows),
     exclusively: (work, run) => store.exclusively(work, run),

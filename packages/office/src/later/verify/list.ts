@@ -9,10 +9,11 @@ import { diffLists } from '../../lists/diff.ts';
 import { unpackList } from '../../lists/pack.ts';
 import { NO_POINTS, reconcile, totalOf } from '../../lists/points.ts';
 import { countRated } from '../../lists-in-store/insert-list.ts';
-import { loadList } from '../../lists-in-store/load.ts';
+import { loadList, packedColumns } from '../../lists-in-store/load.ts';
 import { StoreError } from '../../store/errors.ts';
 import { inParts } from '../../store/parts.ts';
 import type { ListTable, Schema } from '../../store/schema.ts';
+import type { Store } from '../../store/store.ts';
 import { ENGINE } from '../../version.ts';
 import type { Difference } from '../differences.ts';
 import { verifyNames } from './names.ts';
@@ -57,7 +58,7 @@ export async function verifyList(office: Office, row: ListRow): Promise<Verified
     standing,
     difference,
   });
-  const columns = await columnsOf(office.store.db, row.id);
+  const columns = await columnsOf(office.store, row.id);
   if (columns === null) return judged('broken', { code: 'columns', values: {} });
   const frozen = await verifyFrozen(office.store.db, row, columns);
   if (frozen !== null) return judged('broken', frozen);
@@ -73,12 +74,8 @@ export async function verifyList(office: Office, row: ListRow): Promise<Verified
 }
 
 /** The bytes themselves, not what may have been decoded from them before. */
-async function columnsOf(db: Kysely<Schema>, id: number): Promise<ListColumns | null> {
-  const { packed } = await db
-    .selectFrom('list')
-    .select('packed')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+async function columnsOf(store: Store, id: number): Promise<ListColumns | null> {
+  const packed = await packedColumns(store, id);
   try {
     return unpackList(packed);
   } catch {
