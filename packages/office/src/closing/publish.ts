@@ -79,8 +79,8 @@ export async function publish(office: Office, options: PublishOptions): Promise<
 }
 
 /**
- * Unpacks the lists of a date and those before them, before others have to wait for the write. One after the other: to
- * begin a connection for each takes a server longer than to answer.
+ * Unpacks the lists of a date and those before them, before others have to wait for the write. While a server writes
+ * what the lists of one cadence change, those of the next can be unpacked: there only the first are.
  */
 async function readAhead({ store }: Office, options: PublishOptions): Promise<void> {
   const { date, cadence = null, revision = null } = options;
@@ -90,11 +90,13 @@ async function readAhead({ store }: Office, options: PublishOptions): Promise<vo
     .where('date', '=', date)
     .where('state', '=', 'draft')
     .execute();
-  const wanted = drafts.filter(
-    (draft) =>
-      (cadence ?? draft.cadence) === draft.cadence && (revision ?? draft.revision) === draft.revision,
-  );
-  for (const draft of wanted) {
+  const wanted = drafts
+    .filter(
+      (draft) =>
+        (cadence ?? draft.cadence) === draft.cadence && (revision ?? draft.revision) === draft.revision,
+    )
+    .toSorted(byCadence);
+  for (const draft of store.kind === 'postgres' ? wanted.slice(0, 1) : wanted) {
     const before = await listBefore(store, draft.cadence, date);
     for (const list of [draft, before]) if (list) await loadList(store, list.id);
   }
@@ -140,7 +142,8 @@ async function revisionsFrom(
   );
 }
 
-const byCadence = (a: Draft, b: Draft): number => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
+const byCadence = (a: Pick<Draft, 'cadence'>, b: Pick<Draft, 'cadence'>): number =>
+  CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
 
 /** The drafts of one date; where there are none, why. */
 export async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {

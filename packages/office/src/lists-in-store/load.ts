@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { ByteCache } from '../lists/cache.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { PackedListError, unpackList } from '../lists/pack.ts';
@@ -41,6 +41,9 @@ interface ListContent {
   readonly memoryHash: string;
 }
 
+/** A list by its name, and by what it holds. */
+export interface FoundList extends ListName, ListContent {}
+
 function contentOf({ id, hash, memoryHash }: ListContent): string {
   return `${id} ${hash} ${memoryHash}`;
 }
@@ -50,28 +53,55 @@ export function rememberList(store: Store, content: ListContent, columns: ListCo
   cacheOf(store).set(contentOf(content), columns);
 }
 
+type Unpack = (packed: Uint8Array) => ListColumns | Promise<ListColumns>;
+
 /** A list of the store; with `db` also one of the write that is under way. Another thread may unpack it. */
 export async function loadList(
   store: Store,
   id: number,
   db: Kysely<Schema> = store.db,
-  unpack: (packed: Uint8Array) => ListColumns | Promise<ListColumns> = unpackList,
+  unpack: Unpack = unpackList,
 ): Promise<LoadedList> {
-  const { hash, memory_hash, ...name } = await db
+  const list = await findList(db, id);
+  const { cadence, date, revision } = list;
+  const columns = await columnsOf(store, list, () => packedColumns(store, id, db), unpack);
+  return { id, cadence, date, revision, columns };
+}
+
+/** The same in a write that is busy meanwhile: what is committed is read beside it, since nobody else can change it now. */
+export async function loadBeside(
+  store: Store,
+  list: FoundList,
+  trx: Transaction<Schema>,
+): Promise<LoadedList> {
+  const packed = async (): Promise<Uint8Array> =>
+    (await committedColumns(store, list.id)) ?? packedColumns(store, list.id, trx);
+  return { ...list, columns: await columnsOf(store, list, packed) };
+}
+
+export async function findList(db: Kysely<Schema>, id: number): Promise<FoundList> {
+  return db
     .selectFrom('list')
-    .select(['id', 'cadence', 'date', 'revision', 'hash', 'memory_hash'])
+    .select(['id', 'cadence', 'date', 'revision', 'hash', 'memory_hash as memoryHash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const columns = await cacheOf(store).load(contentOf({ id, hash, memoryHash: memory_hash }), async () => {
+}
+
+function columnsOf(
+  store: Store,
+  list: FoundList,
+  packed: () => Promise<Uint8Array>,
+  unpack: Unpack = unpackList,
+): Promise<ListColumns> {
+  return cacheOf(store).load(contentOf(list), async () => {
     try {
-      return await unpack(await packedColumns(store, id, db));
+      return await unpack(await packed());
     } catch (error) {
       if (!(error instanceof PackedListError)) throw error;
-      const said = `${name.cadence} ${name.date}, ${error.message}`;
+      const said = `${list.cadence} ${list.date}, ${error.message}`;
       throw new StoreError('store-broken', { store: storeName(store.url), said }, error);
     }
   });
-  return { ...name, columns };
 }
 
 /** The columns of a list as they are kept. */
@@ -80,12 +110,14 @@ export async function packedColumns(
   id: number,
   db: Kysely<Schema> = store.db,
 ): Promise<Uint8Array> {
-  if (db === store.db) {
-    const packed = await store.bytes(sql`SELECT packed FROM list WHERE id = ${sql.lit(id)}`);
-    if (packed) return packed;
-  }
+  const packed = db === store.db ? await committedColumns(store, id) : null;
+  if (packed) return packed;
   const query = db.selectFrom('list').select('packed').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()).packed;
+}
+
+function committedColumns(store: Store, id: number): Promise<Uint8Array | null> {
+  return store.bytes(sql`SELECT packed FROM list WHERE id = ${sql.lit(id)}`);
 }
 
 /** The current revisions of all lists of a cadence, the oldest first. */

@@ -1,15 +1,17 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import fc from 'fast-check';
+import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
 import type { RowValues } from '../lists/builder.ts';
 import { FLAG, flagText, type ListColumns, rowOfKey, shownRating } from '../lists/columns.ts';
 import { listOf } from '../lists/lists.test-helper.ts';
 import { standingsByList } from '../players/player.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { insertList, type NewList } from './insert-list.ts';
 import { currentLists, listAfter, listAtOrBefore, listBefore, listOn, loadList, newestList } from './load.ts';
-import { listsBecameCurrent } from './make-current.ts';
+import { type BecomingCurrent, listsBecameCurrent } from './make-current.ts';
 
 const PLAYERS = 6;
 
@@ -41,17 +43,50 @@ interface Step {
 
 async function publish(store: Store, ...steps: readonly Step[]): Promise<void> {
   await store.write(async (trx) => {
-    const becoming = [];
-    for (const { cadence, date, columns } of steps) {
-      const list: NewList = {
-        ...{ cadence, date, columns, source: 'computed' as const, nameOf: (key: number) => `N${key}` },
-        ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
-      };
-      const { id } = await insertList(store, trx, list, { publishedBy: 1 });
-      becoming.push({ cadence, date, list: id, seq: 1 });
-    }
-    await listsBecameCurrent(store, trx, becoming);
+    await listsBecameCurrent(store, trx, await insertLists(store, trx, steps));
   });
+}
+
+async function insertLists(
+  store: Store,
+  trx: Transaction<Schema>,
+  steps: readonly Step[],
+): Promise<readonly BecomingCurrent[]> {
+  const becoming: BecomingCurrent[] = [];
+  for (const { cadence, date, columns } of steps) {
+    const list: NewList = {
+      ...{ cadence, date, columns, source: 'computed' as const, nameOf: (key: number) => `N${key}` },
+      ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
+    };
+    const { id } = await insertList(store, trx, list, { publishedBy: 1 });
+    becoming.push({ cadence, date, list: id, seq: 1 });
+  }
+  return becoming;
+}
+
+/** A step of every cadence. */
+function ofAll(date: string, columns: ListColumns): readonly Step[] {
+  return CADENCES.map((cadence) => ({ cadence, date, columns }));
+}
+
+/** The same store as something that remembers no lists yet. */
+function forgetful(store: Store): Store {
+  return {
+    kind: store.kind,
+    url: store.url,
+    db: store.db,
+    question: (query) => store.question(query),
+    bytes: (query) => store.bytes(query),
+    write: (work) => store.write(work),
+    bulk: (...rows) => store.bulk(...rows),
+    exclusively: (work, run) => store.exclusively(work, run),
+    snapshot: (read) => store.snapshot(read),
+    close: () => store.close(),
+  };
+}
+
+function standings(store: Store): Promise<unknown> {
+  return store.db.selectFrom('standing').selectAll().orderBy('player').execute();
 }
 
 /** What the history must say of a player: what the current lists show. */
@@ -153,6 +188,57 @@ eachStore((fresh) => {
       .orderBy('cadence')
       .execute();
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual(['1 standard 2026-02-01 1510']);
+  });
+
+  const FIRST = listOf({ key: 1, rating: 1500, k: 20 }, { key: 2, rating: 1400, k: 20 });
+  const SECOND = listOf({ key: 1, rating: 1510, k: 20 }, { key: 3, rating: 1600, k: 20 });
+  const AFTER_BOTH = [
+    { player: 1, standard: 1510, rapid: 1510, blitz: 1510, best: 1510, inactive: 0 },
+    { player: 2, standard: null, rapid: null, blitz: null, best: 0, inactive: 0 },
+    { player: 3, standard: 1600, rapid: 1600, blitz: 1600, best: 1600, inactive: 0 },
+  ];
+
+  test('lists that nobody remembers are read, whether they are of this write or committed before', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    await publish(store, ...ofAll('2026-01-01', FIRST));
+    await store.write(async (trx) => {
+      const becoming = await insertLists(store, trx, ofAll('2026-02-01', SECOND));
+      await listsBecameCurrent(forgetful(store), trx, becoming);
+    });
+    expect(await standings(store)).toEqual(AFTER_BOTH);
+    for (let key = 1; key <= PLAYERS; key += 1)
+      expect(await toldByHistory(store, key)).toEqual(await shownOnLists(store, key));
+  });
+
+  test('of lists of which one is damaged none becomes current, and the next write works', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    await publish(store, ...ofAll('2026-01-01', FIRST));
+    const before = await standings(store);
+    const write = (damaged: boolean): Promise<void> =>
+      store.write(async (trx) => {
+        const [standard, rapid, blitz] = await insertLists(store, trx, ofAll('2026-02-01', SECOND));
+        const last = blitz as BecomingCurrent;
+        const row = await trx
+          .selectFrom('list')
+          .selectAll()
+          .where('id', '=', last.list)
+          .executeTakeFirstOrThrow();
+        const other = { ...row, id: row.id + 1, revision: 2, packed: new Uint8Array([1, 2, 3]) };
+        if (damaged) await trx.insertInto('list').values(other).execute();
+        const list = damaged ? other.id : last.list;
+        await listsBecameCurrent(store, trx, [
+          standard as BecomingCurrent,
+          rapid as BecomingCurrent,
+          { ...last, list },
+        ]);
+      });
+    await expect(write(true)).rejects.toMatchObject({ code: 'store-broken' });
+    expect(await standings(store)).toEqual(before);
+    expect((await newestList(store, 'standard'))?.date).toBe('2026-01-01');
+    await write(false);
+    expect(await standings(store)).toEqual(AFTER_BOTH);
   });
 
   test('lists are found by their dates', async () => {

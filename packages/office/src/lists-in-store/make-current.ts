@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { AlikeRows } from '../lists/alike.ts';
@@ -6,7 +7,15 @@ import { type HistoryRow, historyRows } from '../lists/history.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
-import { type LoadedList, listAfter, listBefore, listOn, loadList } from './load.ts';
+import {
+  type FoundList,
+  findList,
+  type LoadedList,
+  listAfter,
+  listBefore,
+  listOn,
+  loadBeside,
+} from './load.ts';
 import { batches, tableOf } from './values.ts';
 
 /** A list that is the one for its date from this entry on. */
@@ -34,35 +43,80 @@ export async function listsBecameCurrent(
 ): Promise<void> {
   const places: Place[] = [];
   for (const list of lists) places.push(await placeOf(store, trx, list));
+  for (const { becoming } of places) await setCurrent(trx, becoming);
+  const loaded: Around<LoadedList>[] = [];
+  const histories: HistoryOfList[] = [];
+  const standings = new Underway();
   for (const place of places) {
-    await setCurrent(trx, place.becoming);
-    await forgetHistory(store, trx, place);
+    const around = await loadAround(store, trx, place);
+    loaded.push(around);
+    if (!playersAreUpToDate && around.next === null) {
+      const changes = standingChanges(around);
+      await standings.begin(() => updateStandings(store, trx, around.list.cadence, changes));
+    }
+    histories.push(...newHistory(around));
   }
-  await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(places.flatMap(newHistory)));
-  if (playersAreUpToDate) return;
-  for (const place of places) if (place.next === null) await updateStandings(store, trx, place);
+  await standings.end();
+  for (const around of loaded) await forgetHistory(store, trx, around);
+  await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(histories));
+}
+
+/** Statements that a server is busy with, while this thread prepares the next: both together take less time. */
+class Underway {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Begins when what was begun before has ended, and comes back as soon as it is sent. */
+  async begin(work: () => Promise<void>): Promise<void> {
+    await this.#last;
+    this.#last = work();
+    // Who waits for it hears of what went wrong.
+    this.#last.catch(() => {});
+    await immediate();
+  }
+
+  end(): Promise<void> {
+    return this.#last;
+  }
 }
 
 /** A list among those around it. */
-interface Place {
-  readonly becoming: BecomingCurrent;
-  readonly list: LoadedList;
+interface Around<List> {
+  readonly list: List;
   /** What was current for this date until now. */
-  readonly replaced: LoadedList | null;
-  readonly before: LoadedList | null;
-  readonly next: LoadedList | null;
+  readonly replaced: List | null;
+  readonly before: List | null;
+  readonly next: List | null;
+}
+
+interface Place extends Around<FoundList> {
+  readonly becoming: BecomingCurrent;
 }
 
 async function placeOf(store: Store, trx: Transaction<Schema>, becoming: BecomingCurrent): Promise<Place> {
   const { cadence, date, list } = becoming;
-  const load = async (name: { readonly id: number } | null): Promise<LoadedList | null> =>
-    name && loadList(store, name.id, trx);
+  const find = async (name: { readonly id: number } | null): Promise<FoundList | null> =>
+    name && findList(trx, name.id);
   return {
     becoming,
-    list: await loadList(store, list, trx),
-    replaced: await load(await listOn(store, cadence, date, trx)),
-    before: await load(await listBefore(store, cadence, date, trx)),
-    next: await load(await listAfter(store, cadence, date, trx)),
+    list: await findList(trx, list),
+    replaced: await find(await listOn(store, cadence, date, trx)),
+    before: await find(await listBefore(store, cadence, date, trx)),
+    next: await find(await listAfter(store, cadence, date, trx)),
+  };
+}
+
+async function loadAround(
+  store: Store,
+  trx: Transaction<Schema>,
+  { list, replaced, before, next }: Place,
+): Promise<Around<LoadedList>> {
+  const load = async (found: FoundList | null): Promise<LoadedList | null> =>
+    found && loadBeside(store, found, trx);
+  return {
+    list: await loadBeside(store, list, trx),
+    replaced: await load(replaced),
+    before: await load(before),
+    next: await load(next),
   };
 }
 
@@ -81,7 +135,7 @@ const HISTORY_COLUMNS = ['player', 'cadence', 'date', 'rating', 'games', 'k', 'f
 async function forgetHistory(
   store: Store,
   trx: Transaction<Schema>,
-  { replaced, before, next }: Place,
+  { replaced, before, next }: Around<LoadedList>,
 ): Promise<void> {
   if (replaced) await deleteHistory(store, trx, before, replaced);
   if (next) await deleteHistory(store, trx, replaced ?? before, next);
@@ -105,7 +159,7 @@ interface HistoryOfList {
   readonly rows: Iterable<HistoryRow>;
 }
 
-function newHistory({ list, before, next }: Place): HistoryOfList[] {
+function newHistory({ list, before, next }: Around<LoadedList>): HistoryOfList[] {
   const own = { list, rows: historyRows(before?.columns ?? null, list.columns) };
   return next ? [own, { list: next, rows: historyRows(list.columns, next.columns) }] : [own];
 }
@@ -128,19 +182,22 @@ function* byPlayer(histories: readonly HistoryOfList[]): Generator<BulkRow> {
   }
 }
 
+/** All of a month in one statement: a server would wait for the next until this thread has unpacked a list. */
+const STANDINGS_AT_ONCE = 100_000;
+
 const STANDING_COLUMNS = { key: 'integer', rating: 'integer', inactive: 'integer' } as const;
 
 /** Ratings and activity of the players as the newest list has them. */
 async function updateStandings(
   store: Store,
   trx: Transaction<Schema>,
-  { becoming: { cadence }, list, replaced, before }: Place,
+  cadence: Cadence,
+  changes: readonly StandingChange[],
 ): Promise<void> {
   const bit = inactiveBit(cadence);
   const rating = sql.ref(cadence);
   const greatest = sql.raw(store.kind === 'postgres' ? 'greatest' : 'max');
-  const changes = standingChanges((replaced ?? before)?.columns ?? null, list.columns, bit);
-  for (const rows of batches(changes)) {
+  for (const rows of batches(changes, STANDINGS_AT_ONCE)) {
     // WHERE: else SQLite would take ON CONFLICT for the condition of a join.
     await sql`INSERT INTO standing (player, ${rating}, best, inactive)
       SELECT key, rating, coalesce(rating, 0), inactive
@@ -162,13 +219,15 @@ export function inactiveBit(cadence: Cadence): number {
   return 1 << CADENCES.indexOf(cadence);
 }
 
-/** Key, rating and the bit of activity of everybody of whom one of them is another than before. */
-function standingChanges(
-  before: ListColumns | null,
-  after: ListColumns,
-  bit: number,
-): (readonly (number | null)[])[] {
-  const changes: (number | null)[][] = [];
+/** Key, rating and the bit of activity. */
+type StandingChange = readonly (number | null)[];
+
+/** Everybody of whom rating or activity are others than before. */
+function standingChanges({ list, replaced, before: last }: Around<LoadedList>): StandingChange[] {
+  const after = list.columns;
+  const before = (replaced ?? last)?.columns ?? null;
+  const bit = inactiveBit(list.cadence);
+  const changes: StandingChange[] = [];
   walkBoth(
     before,
     after,
