@@ -14,7 +14,8 @@ export class NumberWriter {
     if (!Number.isSafeInteger(value) || value < 0)
       throw new RangeError(`not a number that is packed: ${value}`);
     let rest = value;
-    for (; rest >= MORE; rest = Math.floor(rest / MORE)) this.byte((rest % MORE) + MORE);
+    for (; rest > MOST_BITS; rest = Math.floor(rest / MORE)) this.byte((rest % MORE) + MORE);
+    for (; rest >= MORE; rest >>>= 7) this.byte((rest & (MORE - 1)) | MORE);
     this.byte(rest);
   }
 
@@ -46,6 +47,8 @@ export class NumberWriter {
 }
 
 const MORE = 128;
+/** Up to here numbers are shifted, which is faster than to divide them. */
+const MOST_BITS = 0x7fff_ffff;
 
 /** Reads what a `NumberWriter` has written. */
 export class NumberReader {

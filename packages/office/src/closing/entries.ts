@@ -103,7 +103,10 @@ export class Entries {
       if (key === 0 || this.ratings[entry] === 0 || this.n[entry] === 0) continue;
       placed[count++] = key * MOST_ENTRIES + entry;
     }
-    return Uint32Array.from(placed.subarray(0, count).sort(), (place) => place % MOST_ENTRIES);
+    placed.subarray(0, count).sort();
+    const order = new Uint32Array(count);
+    for (let place = 0; place < count; place += 1) order[place] = (placed[place] as number) % MOST_ENTRIES;
+    return order;
   }
 }
 

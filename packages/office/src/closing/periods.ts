@@ -31,10 +31,11 @@ export function ratePeriods(
   const players = playersOf(entries, order, corrections);
   const columns = columnsOf(players.length);
   let [next, periods] = [0, 0];
-  for (const key of players) {
+  for (let player = 0; player < players.length; player += 1) {
+    const key = players[player] as number;
     const first = next;
     while (next < order.length && entries.keys[order[next] as number] === key) next += 1;
-    const own = ownEvents(input, entries, eventOf, key, order.subarray(first, next));
+    const own = ownEvents(input, entries, eventOf, key, order, first, next);
     // Nobody's K is 0: the administrator of 2005 has not set one, and nothing can be multiplied.
     if (own === null || own.k === 0) continue;
     const owed = corrections.get(key) ?? NOTHING_OWED;
@@ -139,19 +140,22 @@ interface OwnEvents extends Start {
   readonly newest: RatedEvent | null;
 }
 
-/** Null where he is on no list that anything could be added to. */
+/** From the first to before the last place in the order of entries; null where he is on no list that anything could be added to. */
 function ownEvents(
   input: ClosingInput,
   entries: Entries,
   eventOf: readonly RatedEvent[],
   key: number,
-  own: Uint32Array,
+  order: Uint32Array,
+  first: number,
+  end: number,
 ): OwnEvents | null {
   const events: SummedEvent[] = [];
   const given: number[] = [];
   let start: Start | null = null;
   let newest: RatedEvent | null = null;
-  for (const entry of own) {
+  for (let place = first; place < end; place += 1) {
+    const entry = order[place] as number;
     const event = eventOf[entry] as RatedEvent;
     start ??= startOf(input, key, standInOf(event, entries, entry));
     // Rated at the start of the event, but no longer on the list: there is nothing to add to. His period tells it.

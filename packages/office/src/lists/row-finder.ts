@@ -1,40 +1,34 @@
 import { rowOfKey } from './columns.ts';
 
-/** Keys whose rows are looked for together stand beside each other: so many at least, as a power of two. */
-const BLOCK_BITS = 6;
-/** Rows to a block, where keys are far from each other. */
-const ROWS_OF_BLOCK = 16;
+/** Rows of which the key of the first stands among the samples. */
+const ROWS_OF_BLOCK = 64;
 
 /**
  * Finds the rows of many players. To halve all keys of a list goes to another place in memory with nearly every step,
- * and each takes long; a block of them is in one place.
+ * and each takes long; some of the keys are in one place, and so is the block that they lead to.
  */
 class RowFinder {
   readonly keys: Int32Array;
-  readonly #bits: number;
-  /** The first row of each block, and where the last one ends. */
-  readonly #starts: Int32Array;
+  /** The first key of each block. */
+  readonly #samples: Int32Array;
 
   constructor(keys: Int32Array) {
-    const last = keys.at(-1) ?? 0;
-    let bits = BLOCK_BITS;
-    while (last >>> bits > keys.length / ROWS_OF_BLOCK) bits += 1;
-    const starts = new Int32Array((last >>> bits) + 2).fill(keys.length);
-    for (let row = keys.length - 1; row >= 0; row -= 1) starts[(keys[row] as number) >>> bits] = row;
-    for (let block = starts.length - 2; block >= 0; block -= 1) {
-      // Nobody of the block is on the list: it ends where the next begins.
-      starts[block] = Math.min(starts[block] as number, starts[block + 1] as number);
-    }
     this.keys = keys;
-    this.#bits = bits;
-    this.#starts = starts;
+    this.#samples = new Int32Array(Math.ceil(keys.length / ROWS_OF_BLOCK));
+    for (let block = 0; block < this.#samples.length; block += 1)
+      this.#samples[block] = keys[block * ROWS_OF_BLOCK] as number;
   }
 
   rowOf(key: number): number {
-    const block = key >>> this.#bits;
-    if (block >= this.#starts.length - 1) return -1;
-    const [start, end] = [this.#starts[block] as number, this.#starts[block + 1] as number];
-    return rowOfKey(this.keys, key, start, end - 1);
+    const samples = this.#samples;
+    let [low, high] = [0, samples.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((samples[middle] as number) <= key) low = middle + 1;
+      else high = middle;
+    }
+    const end = Math.min(low * ROWS_OF_BLOCK, this.keys.length);
+    return rowOfKey(this.keys, key, Math.max(0, low - 1) * ROWS_OF_BLOCK, end - 1);
   }
 }
 

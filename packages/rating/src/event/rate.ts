@@ -139,13 +139,14 @@ const isUnrated = ({ rating }: EventPlayer): boolean => rating === null;
 
 function ratingsOf(rater: Rater): EventRatings {
   const { players } = rater.event;
-  return {
-    own: Int32Array.from(players, ({ rating, listedSince }) => rating ?? listedSince ?? NO_RATING),
-    asOpponent: Int32Array.from(
-      players,
-      ({ rating }, player) => rating ?? resultUsed(rater, player) ?? NO_RATING,
-    ),
-  };
+  const own = new Int32Array(players.length);
+  const asOpponent = new Int32Array(players.length);
+  for (let player = 0; player < players.length; player += 1) {
+    const { rating, listedSince } = players[player] as EventPlayer;
+    own[player] = rating ?? listedSince ?? NO_RATING;
+    asOpponent[player] = rating ?? resultUsed(rater, player) ?? NO_RATING;
+  }
+  return { own, asOpponent };
 }
 
 /** A game as a rated player meets it; `own` is his rating at the game, where the event takes them so. */

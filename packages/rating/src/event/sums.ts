@@ -39,8 +39,8 @@ export function sumEvent(
     scores[player] = (scores[player] as number) + score;
     expected[player] = (expected[player] as number) + expectedOf(edition, own, opponent, isCapped);
   });
-  return Array.from(n, (games, player) =>
-    gameSums(games, scores[player] as number, expected[player] as number),
+  return event.players.map((_, player) =>
+    gameSums(n[player] as number, scores[player] as number, expected[player] as number),
   );
 }
 
