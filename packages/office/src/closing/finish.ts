@@ -21,7 +21,11 @@ export interface FinishedList extends MadeRows, SealedList {
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return { ...made, ...sealList(making, made.columns), diff: changesBy(making, made.columns) };
+  return {
+    ...made,
+    ...sealList(making, made.columns),
+    diff: changesBy(making, made.columns, made.untouched),
+  };
 }
 
 export function sealList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): SealedList {
@@ -35,6 +39,7 @@ export function sealList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: 
 export function changesBy(
   { published, former }: Pick<ListMaking, 'published' | 'former'>,
   columns: ListColumns,
+  untouched: MadeRows['untouched'] = null,
 ): ListDiff {
-  return diffLists(published, columns, { wasListed: (key) => former.has(key) });
+  return diffLists(published, columns, { wasListed: (key) => former.has(key), untouched });
 }

@@ -75,7 +75,7 @@ export class Finisher {
     const sealing = this.#do({ seal: true }, () => sealList(list, makeList(list).columns));
     return awaitedOrNot(
       making.then(async (made) => {
-        const diff = changesBy(list, made.columns);
+        const diff = changesBy(list, made.columns, made.untouched);
         return { ...made, diff, ...(await sealing) };
       }),
     );

@@ -31,6 +31,8 @@ import { ratingIn } from './rows.ts';
 export interface MadeRows {
   readonly columns: ListColumns;
   readonly tally: PointsTally;
+  /** As `diffLists` asks for it, against the published list; null: not known. */
+  readonly untouched: Uint8Array | null;
 }
 
 export function makeList(making: ListMaking): MadeRows {
@@ -51,11 +53,15 @@ const UNKNOWN = 0xff;
 /** What goes on from list to list. */
 const KEPT_FLAGS = FLAG.playedPartly | FLAG.new;
 
-/** What becomes of a row of the list before: it stays in its place, goes, or is written anew for the changed person. */
+/**
+ * What becomes of a row of the list before: it stays in its place, also with nothing new that is told of a player, it
+ * goes, or is written anew for the changed person.
+ */
 const STAYS = 0;
-const LEAVES = 1;
-const ANEW = 2;
-type Fate = typeof STAYS | typeof LEAVES | typeof ANEW;
+const UNTOUCHED = 1;
+const LEAVES = 2;
+const ANEW = 3;
+type Fate = typeof STAYS | typeof UNTOUCHED | typeof LEAVES | typeof ANEW;
 
 /** Makes the rows of the new list, and keeps account of every point. */
 class Making {
@@ -105,16 +111,19 @@ class Making {
     let start = 0;
     for (let row = 0; row < rows; row += 1) {
       const key = keys[row] as number;
-      const fate = fates[row];
-      if (fate === STAYS && nextKey > key) continue;
+      const fate = fates[row] as Fate;
+      const stays = fate === STAYS || fate === UNTOUCHED;
+      if (stays && nextKey > key) continue;
       this.#builder.carry(columns, start, row, now);
       for (; nextKey < key; nextKey = added[next]?.key ?? NO_KEY) added[next++]?.add();
-      start = fate === STAYS ? row : row + 1;
+      start = stays ? row : row + 1;
       if (fate === ANEW) this.#addAnew(row, people.get(key) as Person, now);
     }
     this.#builder.carry(columns, start, rows, now);
     for (; next < added.length; next += 1) added[next]?.add();
-    return { columns: this.#builder.build(), tally: this.#tally };
+    // Where players were merged, the list before has other rows than the one that was published.
+    const untouched = columns === this.#input.published ? fates : null;
+    return { columns: this.#builder.build(), tally: this.#tally, untouched };
   }
 
   /** Says of everybody on the list before what the new one has of him, and answers what becomes of his row. */
@@ -122,14 +131,14 @@ class Making {
     const { previous, gamesInYear } = this.#input;
     const { rows, ratings, peaks } = previous.columns;
     const isApart = this.#apart();
-    const fates = new Uint8Array(rows);
+    const fates = new Uint8Array(new SharedArrayBuffer(rows));
     const lowest = Math.max(this.#floor, 1);
     for (let row = 0; row < rows; row += 1) {
       const rating = ratings[row] as number;
       const games = gamesInYear[row] as number;
       // Who leaves the list, or has never stood so high, is not just carried on either.
       if (isApart[row] === 0 && rating >= lowest && rating <= (peaks[row] as number)) {
-        this.#stay(row, games, now);
+        fates[row] = this.#stay(row, games, now);
       } else fates[row] = rating > 0 ? this.#carry(row, games, now) : LEAVES;
     }
     return fates;
@@ -150,7 +159,7 @@ class Making {
   }
 
   /** K and activity of one who did not play, as `#carry` has them for the others. */
-  #stay(row: number, games: number, { ks, flags, inactiveSince }: CarriedColumns): void {
+  #stay(row: number, games: number, { ks, flags, inactiveSince }: CarriedColumns): Fate {
     const { columns } = this.#input.previous;
     const kept = (columns.flags[row] as number) & KEPT_FLAGS;
     const birthYear = columns.birthYears[row] as number;
@@ -167,6 +176,7 @@ class Making {
     const since = this.#inactiveSince(columns.firstListed[row] as number, before, games);
     inactiveSince[row] = since;
     flags[row] = kept | this.#activityFlags(since);
+    return flags[row] === columns.flags[row] ? UNTOUCHED : STAYS;
   }
 
   /** Those who were not on the list before, by key; whoever is in more than one of these ways is so in the first. */

@@ -60,6 +60,11 @@ export interface DiffOptions {
    * list before has as delisted or whose peak is above their rating.
    */
   readonly wasListed?: (key: number) => boolean;
+  /**
+   * By row of the list before: 1 where its player stands on the other with the same rating and flags, no games, and the
+   * same said about the person. Who makes a list knows it of nearly everybody; all others are compared.
+   */
+  readonly untouched?: Uint8Array | null;
 }
 
 /** The lowest change of each bin after the first. */
@@ -90,6 +95,34 @@ export function diffLists(
   return diff.result();
 }
 
+function asBefore(before: ListColumns, after: ListColumns, untouched: Uint8Array | null): Skipping {
+  if (untouched !== null) return new UntouchedRows(before, after, untouched);
+  // Games of the list before say nothing here: who is as before has none on this one.
+  return new AlikeRows({ ...before, games: new Uint16Array(before.rows) }, after, COMPARED);
+}
+
+/** Rows that are known to be as before, as long as the same players stand beside each other on both lists. */
+class UntouchedRows implements Skipping {
+  readonly #oldKeys: Int32Array;
+  readonly #keys: Int32Array;
+  readonly #untouched: Uint8Array;
+
+  constructor(before: ListColumns, after: ListColumns, untouched: Uint8Array) {
+    this.#oldKeys = before.keys;
+    this.#keys = after.keys;
+    this.#untouched = untouched;
+  }
+
+  from(oldRow: number, row: number): number {
+    const [oldKeys, keys, untouched] = [this.#oldKeys, this.#keys, this.#untouched];
+    const most = Math.min(oldKeys.length - oldRow, keys.length - row);
+    let same = 0;
+    while (same < most && untouched[oldRow + same] === 1 && oldKeys[oldRow + same] === keys[row + same])
+      same += 1;
+    return same;
+  }
+}
+
 class Diff implements Skipping {
   readonly #before: ListColumns | null;
   readonly #after: ListColumns;
@@ -102,7 +135,7 @@ class Diff implements Skipping {
   readonly #attributes: AttributeComparison | null;
   readonly #most: number;
   /** Players of whom nothing at all is to be said: so it is with nearly all, and quickly told. */
-  readonly #asBefore: AlikeRows | null;
+  readonly #asBefore: Skipping | null;
 
   constructor(before: ListColumns | null, after: ListColumns, options: DiffOptions) {
     const most = options.examples ?? EXAMPLES;
@@ -115,9 +148,7 @@ class Diff implements Skipping {
     this.#losses = new Best(most);
     this.#attributes = before && new AttributeComparison(before, after, most);
     this.#most = most;
-    // Games of the list before say nothing here: who is as before has none on this one.
-    const idle = before && { ...before, games: new Uint16Array(before.rows) };
-    this.#asBefore = idle && new AlikeRows(idle, after, COMPARED);
+    this.#asBefore = before && asBefore(before, after, options.untouched ?? null);
   }
 
   /** Counts the players from these rows on who are as before and did not play, and answers how many they are. */

@@ -17,9 +17,8 @@ export function walkBoth(
 ): void {
   const [old, now] = [before?.keys ?? new Int32Array(0), after.keys];
   let [oldRow, row] = [0, 0];
-  while (oldRow < old.length || row < now.length) {
-    const oldKey = oldRow < old.length ? (old[oldRow] as number) : ABOVE_ALL;
-    const key = row < now.length ? (now[row] as number) : ABOVE_ALL;
+  while (oldRow < old.length && row < now.length) {
+    const [oldKey, key] = [old[oldRow] as number, now[row] as number];
     if (oldKey < key) visit(oldKey, oldRow++, NO_ROW);
     else if (key < oldKey) visit(key, NO_ROW, row++);
     else {
@@ -29,7 +28,6 @@ export function walkBoth(
       row += Math.max(same, 1);
     }
   }
+  for (; oldRow < old.length; oldRow += 1) visit(old[oldRow] as number, oldRow, NO_ROW);
+  for (; row < now.length; row += 1) visit(now[row] as number, NO_ROW, row);
 }
-
-/** Greater than any key. */
-const ABOVE_ALL = 0x8000_0000;
