@@ -202,6 +202,11 @@ function sumByDifference(
   return to;
 }
 
+/** The same of one game between two who are at most at the `top`. */
+export function expectedUpToTop({ expected }: BulkKernel, own: Rating, opponent: Rating): number {
+  return expected[own - opponent + SPAN] as number;
+}
+
 /** One game by the rules for both ratings; answers whether it counts. */
 function sumByRatings(
   edition: Edition,

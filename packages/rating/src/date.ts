@@ -44,7 +44,9 @@ function isDay(year: number, month: number, day: number): boolean {
 /** Reads `2024-03-01`; refuses days that do not exist. */
 export function parseDate(text: string): CivilDate {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+    const year = Number(text.slice(0, 4));
+    const month = Number(text.slice(5, 7));
+    const day = Number(text.slice(8));
     if (isDay(year, month, day)) return dateOf(year, month, day);
   }
   throw new InputError('invalid-date', {

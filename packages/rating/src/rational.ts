@@ -10,8 +10,13 @@ export interface Rational {
 export const ZERO: Rational = Object.freeze({ numerator: 0, denominator: 1 });
 
 function greatestCommonDivisor(a: number, b: number): number {
-  let [x, y] = [Math.abs(a), b];
-  while (y !== 0) [x, y] = [y, x % y];
+  let x = Math.abs(a);
+  let y = b;
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 

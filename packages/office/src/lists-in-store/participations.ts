@@ -30,18 +30,21 @@ export function participationRows(participants: readonly Participants[]): readon
   });
   pairs.sort();
   const rows: ParticipationRow[] = [];
+  const ids = events.map(([id]) => id);
   let [first, last, players, text] = [0, 0, 0, ''];
-  for (const pair of pairs) {
+  for (let place = 0; place < pairs.length; place += 1) {
+    const pair = pairs[place] as number;
     const event = pair % MOST_EVENTS;
     const player = (pair - event) / MOST_EVENTS;
-    const [id] = events[event] as Participants;
+    const id = ids[event] as string;
     if (player === last) {
       text += ` ${id}`;
       continue;
     }
     if (players === PLAYERS_IN_ROW) {
       rows.push([first, `${text}\n`]);
-      [players, text] = [0, ''];
+      players = 0;
+      text = '';
     }
     if (players === 0) first = player;
     text += players === 0 ? `${player} ${id}` : `\n${player} ${id}`;

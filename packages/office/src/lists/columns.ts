@@ -147,7 +147,8 @@ export function idOf(columns: Pick<ListColumns, 'ids' | 'otherIds'>, row: number
  * players are looked for.
  */
 export function rowOfKey(keys: Int32Array, key: number, first = 0, last: number = keys.length - 1): number {
-  let [low, high] = [first, last];
+  let low = first;
+  let high = last;
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = keys[middle] as number;

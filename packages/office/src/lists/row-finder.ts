@@ -21,7 +21,8 @@ class RowFinder {
 
   rowOf(key: number): number {
     const samples = this.#samples;
-    let [low, high] = [0, samples.length];
+    let low = 0;
+    let high = samples.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((samples[middle] as number) <= key) low = middle + 1;

@@ -18,7 +18,8 @@ export function walkBoth(
   const [old, now] = [before?.keys ?? new Int32Array(0), after.keys];
   let [oldRow, row] = [0, 0];
   while (oldRow < old.length && row < now.length) {
-    const [oldKey, key] = [old[oldRow] as number, now[row] as number];
+    const oldKey = old[oldRow] as number;
+    const key = now[row] as number;
     if (oldKey < key) visit(oldKey, oldRow++, NO_ROW);
     else if (key < oldKey) visit(key, NO_ROW, row++);
     else {

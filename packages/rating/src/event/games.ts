@@ -81,7 +81,8 @@ export function missingInRoundRobin(event: Event, leftOut: readonly (Reason | nu
   const met = new Map<number, number>();
   for (let game = 0; game < count; game += 1) {
     if (leftOut[game] !== null) continue;
-    const [one, other] = [white[game] as number, black[game] as number];
+    const one = white[game] as number;
+    const other = black[game] as number;
     const pair = Math.min(one, other) * players + Math.max(one, other);
     met.set(pair, (met.get(pair) ?? 0) + 1);
   }

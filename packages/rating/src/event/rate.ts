@@ -128,7 +128,8 @@ function gamesOfPlayers(event: Event, isAsked: (player: EventPlayer) => boolean)
   const games: number[][] = event.players.map(() => []);
   const { count, white, black } = event.games;
   for (let game = 0; game < count; game += 1) {
-    const [one, other] = [white[game] as number, black[game] as number];
+    const one = white[game] as number;
+    const other = black[game] as number;
     if (asked[one]) games[one]?.push(game);
     if (asked[other]) games[other]?.push(game);
   }

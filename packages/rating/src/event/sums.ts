@@ -1,3 +1,4 @@
+import { type BulkKernel, bulkKernel, expectedUpToTop, isBulkEdition } from '../bulk.ts';
 import { type GameSums, gameSums, isLargerGap } from '../change.ts';
 import type { Edition } from '../editions/rules.ts';
 import { expectedOf, isGapUnrated, isOverCap } from '../expected.ts';
@@ -27,21 +28,44 @@ export function sumEvent(
   ratings: EventRatings,
   leftOut: readonly (Reason | null)[],
 ): readonly GameSums[] {
-  const isOneCapped = edition.rules.differenceCapGames.value !== 'every';
-  const capped = isOneCapped ? largestGaps(edition, event, ratings, leftOut) : null;
+  const kernel = kernelOf(edition);
+  const capped = kernel === null ? largestGaps(edition, event, ratings, leftOut) : null;
   const n = new Int32Array(event.players.length);
   const scores = new Int32Array(n.length);
   const expected = new Int32Array(n.length);
   eachSide(event, ratings, leftOut, (game, player, own, opponent, score) => {
-    if (isGapUnrated(edition, own, opponent, undefined)) return;
-    const isCapped = (capped === null || capped[player] === game) && isOverCap(edition, own, opponent);
+    // The result of an unrated player may be beyond what a rating can be.
+    const isInTable = kernel !== null && own <= kernel.top && opponent <= kernel.top && opponent > 0;
+    const share = isInTable
+      ? expectedUpToTop(kernel, own, opponent)
+      : expectedByRules(edition, own, opponent, capped === null || capped[player] === game);
+    if (share === NOT_RATED) return;
     n[player] = (n[player] as number) + 1;
     scores[player] = (scores[player] as number) + score;
-    expected[player] = (expected[player] as number) + expectedOf(edition, own, opponent, isCapped);
+    expected[player] = (expected[player] as number) + share;
   });
   return event.players.map((_, player) =>
     gameSums(n[player] as number, scores[player] as number, expected[player] as number),
   );
+}
+
+/** Of one edition after the other; null where more than a game decides what is expected of it. */
+const kernels = new WeakMap<Edition, BulkKernel | null>();
+
+function kernelOf(edition: Edition): BulkKernel | null {
+  const known = kernels.get(edition);
+  if (known !== undefined) return known;
+  const kernel = isBulkEdition(edition) ? bulkKernel(edition) : null;
+  kernels.set(edition, kernel);
+  return kernel;
+}
+
+/** In the place of hundredths: the game is not rated. */
+const NOT_RATED = -1;
+
+function expectedByRules(edition: Edition, own: Rating, opponent: Rating, mayBeCapped: boolean): number {
+  if (isGapUnrated(edition, own, opponent, undefined)) return NOT_RATED;
+  return expectedOf(edition, own, opponent, mayBeCapped && isOverCap(edition, own, opponent));
 }
 
 /** The game of each player in which the cap applies where it applies in one only, as `largestGap` finds it; −1: none. */
@@ -73,8 +97,10 @@ function eachSide(
   const { count, white, black, whiteScores, blackScores, whiteRatings, blackRatings } = games;
   for (let game = 0; game < count; game += 1) {
     if (leftOut[game] !== null) continue;
-    const [w, b] = [white[game] as number, black[game] as number];
-    const [ofWhite, ofBlack] = [own[w] as Rating, own[b] as Rating];
+    const w = white[game] as number;
+    const b = black[game] as number;
+    const ofWhite = own[w] as Rating;
+    const ofBlack = own[b] as Rating;
     const whiteNow = ratingAt(whiteRatings, game);
     const blackNow = ratingAt(blackRatings, game);
     const whiteMeets = blackNow || (asOpponent[b] as Rating);
