@@ -73,16 +73,20 @@ export function eventInput(event: UnratedEvent): FirstRatingFile['events'][numbe
 export function newcomers(input: ClosingInput, unrated: UnratedEvents): ReadonlyMap<number, Newcomer> {
   const found = new Map<number, Newcomer>();
   for (const key of unrated.players()) {
-    if (ratingIn(input.previous, key) !== null) continue;
-    const events = unrated.of(key);
-    const first = firstRatingOf(input, events);
-    if (first === null || first.rating === null) continue;
-    const games = byStart(events)
-      .filter((event, index) => first.events[index]?.counts && unrated.isNow(key, event))
-      .reduce((sum, event) => sum + event.games.length, 0);
-    found.set(key, { first, games });
+    const newcomer = ratingIn(input.previous, key) === null ? newcomerOf(input, unrated, key) : null;
+    if (newcomer) found.set(key, newcomer);
   }
   return found;
+}
+
+function newcomerOf(input: ClosingInput, unrated: UnratedEvents, key: number): Newcomer | null {
+  const events = unrated.of(key);
+  const first = firstRatingOf(input, events);
+  if (first === null || first.rating === null) return null;
+  const games = byStart(events)
+    .filter((event, index) => first.events[index]?.counts && unrated.isNow(key, event))
+    .reduce((sum, event) => sum + event.games.length, 0);
+  return { first, games };
 }
 
 /** In the order in which the engine takes them. */

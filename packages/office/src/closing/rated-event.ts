@@ -14,6 +14,9 @@ export interface KeptEvent {
 }
 
 const FORMAT = 2;
+// One for all events: to make one takes longer than to use it.
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 
 /** What is packed of an event, after the periods of its players are summed. */
 interface EventToKeep {
@@ -33,8 +36,12 @@ export function packRatedEvent({ edition, start, list, standard, players }: Even
     list: { id: list.id, date: list.date },
     standard: standard && { id: standard.id, date: standard.date },
   };
-  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, ...header })));
-  const { entries, first, length } = players;
+  writer.bytes(ENCODER.encode(JSON.stringify({ format: FORMAT, ...header })));
+  writePlayers(writer, players);
+  return writer.end();
+}
+
+function writePlayers(writer: NumberWriter, { entries, first, length }: EventPlayers): void {
   writer.number(length);
   for (let entry = first; entry < first + length; entry += 1) {
     const rating = entries.ratings[entry] as number;
@@ -50,12 +57,11 @@ export function packRatedEvent({ edition, start, list, standard, players }: Even
     writer.byte(k === NO_K ? 0 : 1);
     if (k !== NO_K) writer.signed(entries.changes[entry] as number);
   }
-  return writer.end();
 }
 
 export function unpackRatedEvent(bytes: Uint8Array): KeptEvent {
   const reader = new NumberReader(bytes);
-  const { format, ...event } = JSON.parse(new TextDecoder().decode(reader.bytes()));
+  const { format, ...event } = JSON.parse(DECODER.decode(reader.bytes()));
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
   const players = Array.from({ length: reader.number() }, (): EventPlayer => {
     const key = reader.number();

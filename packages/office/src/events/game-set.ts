@@ -41,6 +41,9 @@ export interface GameSet {
 }
 
 const FORMAT = 2;
+// One for all events: to make one takes longer than to use it.
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 const PLAYED = 16;
 const COLOURED = 32;
 /** Which round a game is of: that of the one before, or the next; else it is said. */
@@ -54,7 +57,7 @@ const OTHER_ROUND = 128;
  */
 export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Array {
   const writer = new NumberWriter();
-  writer.bytes(new TextEncoder().encode(JSON.stringify({ format: FORMAT, facts })));
+  writer.bytes(ENCODER.encode(JSON.stringify({ format: FORMAT, facts })));
   writer.number(keys.length);
   writer.number(games.length);
   let [key, number, round] = [0, 0, 0];
@@ -175,7 +178,7 @@ function readColumns(reader: NumberReader, count: number): SetColumns {
 }
 
 function readHeader(reader: NumberReader): { readonly facts: GameSetFacts } {
-  const { format, facts } = JSON.parse(new TextDecoder().decode(reader.bytes()));
+  const { format, facts } = JSON.parse(DECODER.decode(reader.bytes()));
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
   return { facts };
 }
