@@ -1,26 +1,9 @@
-import {
-  adjustRating,
-  type Edition,
-  floorOn,
-  formatDate,
-  isInactiveOn,
-  isStillShown,
-  parseDate,
-  yearMonthDay,
-} from '@eloquence/rating';
-import {
-  type CarriedColumns,
-  type CarriedValues,
-  carriedColumns,
-  carriedValues,
-  ListBuilder,
-  type RowValues,
-  writeCarried,
-} from '../lists/builder.ts';
+import { adjustRating, type Edition, floorOn, formatDate, yearMonthDay } from '@eloquence/rating';
+import { type CarriedValues, ListBuilder, type RowValues } from '../lists/builder.ts';
 import { FLAG, type ListColumns, MOST_KEY, rowOfKey, SEX } from '../lists/columns.ts';
-import { firstDayOf, monthOf } from '../lists/months.ts';
+import { monthOf } from '../lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../lists/points.ts';
-import { rowOfOne } from '../lists/row-finder.ts';
+import { ActivityOnList } from './activity.ts';
 import type { Person } from './input.ts';
 import { type KMemory, KsOnList, kOnList } from './k.ts';
 import type { FirstOnList, ListMaking } from './making.ts';
@@ -45,23 +28,23 @@ interface Added {
   readonly add: () => void;
 }
 
-const MONTHS = 0x1_0000;
 /** Greater than any key. */
 const NO_KEY = MOST_KEY + 1;
-/** Not found out yet. */
-const UNKNOWN = 0xff;
 /** What goes on from list to list. */
 const KEPT_FLAGS = FLAG.playedPartly | FLAG.new;
 
 /**
- * What becomes of a row of the list before: it stays in its place, also with nothing new that is told of a player, it
- * goes, or is written anew for the changed person.
+ * What becomes of a row of the list before: nothing is known of it yet, it stays with nothing new that is told of its
+ * player, it is the one of somebody who played or is adjusted, it goes, or it is written anew for a changed person.
  */
 const STAYS = 0;
 const UNTOUCHED = 1;
-const LEAVES = 2;
-const ANEW = 3;
-type Fate = typeof STAYS | typeof UNTOUCHED | typeof LEAVES | typeof ANEW;
+const APART = 2;
+const LEAVES = 3;
+const ANEW = 4;
+
+/** Rows that are looked at together: what is called often becomes fast soonest. */
+const STRETCH = 4096;
 
 /** Makes the rows of the new list, and keeps account of every point. */
 class Making {
@@ -76,107 +59,141 @@ class Making {
   readonly #floor: number;
   readonly #youngest: number;
   readonly #ks: KsOnList;
-  /** By month since which a player is inactive. */
-  readonly #flagsSince: Uint8Array = new Uint8Array(MONTHS).fill(UNKNOWN);
-  /** 1: inactive. By the games in the year and the month of the first list. */
-  readonly #inactive: Uint8Array;
+  readonly #activity: ActivityOnList;
+  /** By row of the list before. */
+  readonly #fates: Uint8Array;
 
   constructor(input: ListMaking) {
     this.#input = input;
     this.#periods = input.periods;
     this.#edition = input.edition;
     this.#ks = new KsOnList(this.#edition, input.date);
+    this.#activity = new ActivityOnList(this.#edition, input.date);
     this.#added = this.#comeOn();
     this.#builder = new ListBuilder(input.previous.columns.rows + this.#added.length);
-    this.#inactive = new Uint8Array(MONTHS * this.#edition.rules.activeGames.value).fill(UNKNOWN);
     this.#year = yearMonthDay(input.date).year;
     this.#month = monthOf(formatDate(input.date));
     this.#floor = floorOn(this.#edition, input.date);
     const ages = (this.#edition.rules.kSteps.value ?? []).map((step) => step.junior?.age ?? 0);
     this.#youngest = this.#year - Math.max(0, ...ages) - 1;
+    this.#fates = new Uint8Array(new SharedArrayBuffer(input.previous.columns.rows));
     // Who was on the list twice leaves it once.
-    this.#tally.leavers = totalOf(input.published) - totalOf(input.previous.columns);
+    if (this.#isMerged) this.#tally.leavers = totalOf(input.published) - totalOf(input.previous.columns);
+  }
+
+  /** Whether the list before has other rows than the one that was published. */
+  get #isMerged(): boolean {
+    return this.#input.previous.columns !== this.#input.published;
   }
 
   /** In the order of the players' keys, so that nothing need be sorted after; who stays the same person, many at once. */
   make(): MadeRows {
-    const { previous, people } = this.#input;
-    const { columns } = previous;
-    const { rows, keys } = columns;
-    const now = carriedColumns(columns);
-    const fates = this.#carryAll(now);
+    const { people, previous } = this.#input;
+    const { rows, keys } = previous.columns;
     const added = this.#added;
     let next = 0;
-    let nextKey = added[0]?.key ?? NO_KEY;
     let start = 0;
-    for (let row = 0; row < rows; row += 1) {
-      const key = keys[row] as number;
-      const fate = fates[row] as Fate;
-      const stays = fate === STAYS || fate === UNTOUCHED;
-      if (stays && nextKey > key) continue;
-      this.#builder.carry(columns, start, row, now);
-      for (; nextKey < key; nextKey = added[next]?.key ?? NO_KEY) added[next++]?.add();
-      start = stays ? row : row + 1;
-      if (fate === ANEW) this.#addAnew(row, people.get(key) as Person, now);
+    for (const row of this.#interruptions()) {
+      this.#carryOn(start, row);
+      start = row;
+      const key = keys[row] ?? NO_KEY;
+      for (; next < added.length && (added[next] as Added).key <= key; next += 1) added[next]?.add();
+      const fate = this.#fates[row];
+      if (fate === ANEW) this.#addAnew(row, people.get(key) as Person);
+      if (fate === ANEW || fate === LEAVES) start += 1;
     }
-    this.#builder.carry(columns, start, rows, now);
-    for (; next < added.length; next += 1) added[next]?.add();
-    // Where players were merged, the list before has other rows than the one that was published.
-    const untouched = columns === this.#input.published ? fates : null;
-    return { columns: this.#builder.build(), tally: this.#tally, untouched };
+    this.#carryOn(start, rows);
+    return {
+      columns: this.#builder.build(),
+      tally: this.#tally,
+      untouched: this.#isMerged ? null : this.#fates,
+    };
   }
 
-  /** Says of everybody on the list before what the new one has of him, and answers what becomes of his row. */
-  #carryAll(now: CarriedColumns): Uint8Array {
-    const { previous, gamesInYear } = this.#input;
-    const { rows, ratings, peaks } = previous.columns;
-    const isApart = this.#apart();
-    const fates = new Uint8Array(new SharedArrayBuffer(rows));
-    const lowest = Math.max(this.#floor, 1);
-    for (let row = 0; row < rows; row += 1) {
-      const rating = ratings[row] as number;
-      const games = gamesInYear[row] as number;
-      // Who leaves the list, or has never stood so high, is not just carried on either.
-      if (isApart[row] === 0 && rating >= lowest && rating <= (peaks[row] as number)) {
-        fates[row] = this.#stay(row, games, now);
-      } else fates[row] = rating > 0 ? this.#carry(row, games, now) : LEAVES;
-    }
-    return fates;
-  }
-
-  /** Rows of players who played or changed, or are adjusted. */
-  #apart(): Uint8Array {
+  /** The rows of the list before that are not carried on after the one before them, and those before which somebody comes. */
+  #interruptions(): Uint32Array {
     const { people, birthDates, adjustments, previous } = this.#input;
-    const apart = new Uint8Array(previous.columns.rows);
-    if (adjustments.length > 0) return apart.fill(1);
-    for (const some of [this.#periods.keys, people.keys(), birthDates.keys()]) {
-      for (const key of some) {
-        const row = rowOfOne(previous.columns.keys, key);
-        if (row >= 0) apart[row] = 1;
+    const { keys, ratings, rows } = previous.columns;
+    const fates = this.#fates;
+    if (adjustments.length > 0) fates.fill(APART);
+    for (const key of birthDates.keys()) this.#setApart(rowOfKey(keys, key));
+    let found = 0;
+    for (const key of this.#periods.keys) {
+      const row = rowOfKey(keys, key, found);
+      this.#setApart(row);
+      found = Math.max(found, row);
+    }
+    const interrupted: number[] = this.#added.map(({ key }) => rowFrom(keys, key));
+    for (const { key, gone } of people.values()) {
+      const row = rowOfKey(keys, key);
+      const rating = ratings[row] ?? 0;
+      if (rating === 0) continue;
+      if (gone) this.#tally.leavers += 100 * rating;
+      fates[row] = gone ? LEAVES : ANEW;
+      interrupted.push(row);
+    }
+    // Who was taken off it is on no list any more.
+    for (let row = ratings.indexOf(0); row >= 0; row = ratings.indexOf(0, row + 1)) {
+      fates[row] = LEAVES;
+      interrupted.push(row);
+    }
+    interrupted.push(rows);
+    return Uint32Array.from(new Set(interrupted)).sort();
+  }
+
+  #setApart(row: number): void {
+    if (row >= 0) this.#fates[row] = APART;
+  }
+
+  /** Carries rows on that follow each other. */
+  #carryOn(start: number, end: number): void {
+    const row = this.#builder.carry(this.#input.previous.columns, start, end);
+    for (let at = start; at < end; at += STRETCH) {
+      this.#carryStretch(at, Math.min(at + STRETCH, end), row - start);
+    }
+  }
+
+  /** `shift`: how far the rows of the new list are from those of the one before. */
+  #carryStretch(start: number, end: number, shift: number): void {
+    const { ratings, peaks, flags, ks, birthYears, firstListed, inactiveSince } =
+      this.#input.previous.columns;
+    const { gamesInYear, sameEdition } = this.#input;
+    const now = this.#builder.columns;
+    const fates = this.#fates;
+    const lowest = this.#floor;
+    for (let row = start; row < end; row += 1) {
+      const rating = ratings[row] as number;
+      // Who leaves the list, or has never stood so high, is not just carried on either.
+      if (fates[row] !== STAYS || rating < lowest || rating > (peaks[row] as number)) {
+        this.#builder.overwrite(row + shift, this.#carried(row));
+        continue;
+      }
+      // K and activity of one who did not play, as `#carried` has them for the others.
+      const flag = flags[row] as number;
+      const since = this.#activity.since(
+        firstListed[row] as number,
+        inactiveSince[row] as number,
+        gamesInYear[row] as number,
+      );
+      const flagNow = (flag & KEPT_FLAGS) | this.#activity.flags(since);
+      now.inactiveSince[row + shift] = since;
+      now.flags[row + shift] = flagNow;
+      if (flagNow === flag) fates[row] = UNTOUCHED;
+      if (!sameEdition || (birthYears[row] as number) >= this.#youngest || ks[row] === 0) {
+        now.ks[row + shift] = this.#kOfRow(row);
       }
     }
-    return apart;
   }
 
-  /** K and activity of one who did not play, as `#carry` has them for the others. */
-  #stay(row: number, games: number, { ks, flags, inactiveSince }: CarriedColumns): Fate {
-    const { columns } = this.#input.previous;
-    const kept = (columns.flags[row] as number) & KEPT_FLAGS;
-    const birthYear = columns.birthYears[row] as number;
-    if (!this.#input.sameEdition || birthYear >= this.#youngest || ks[row] === 0) {
-      const memory = {
-        rating: columns.ratings[row] as number,
-        played: columns.played[row] as number,
-        peak: columns.peaks[row] as number,
-        flags: kept,
-      };
-      ks[row] = this.#ks.of(memory, birthYear);
-    }
-    const before = columns.inactiveSince[row] as number;
-    const since = this.#inactiveSince(columns.firstListed[row] as number, before, games);
-    inactiveSince[row] = since;
-    flags[row] = kept | this.#activityFlags(since);
-    return flags[row] === columns.flags[row] ? UNTOUCHED : STAYS;
+  #kOfRow(row: number): number {
+    const { ratings, played, peaks, flags, birthYears } = this.#input.previous.columns;
+    const memory = {
+      rating: ratings[row] as number,
+      played: played[row] as number,
+      peak: peaks[row] as number,
+      flags: (flags[row] as number) & KEPT_FLAGS,
+    };
+    return this.#ks.of(memory, birthYears[row] as number);
   }
 
   /** Those who were not on the list before, by key; whoever is in more than one of these ways is so in the first. */
@@ -186,7 +203,8 @@ class Making {
     const added = new Map<number, Added>();
     const put = (key: number, add: (person: Person) => void): void => {
       const person = people.get(key);
-      if (added.has(key) || person === undefined || person.gone || ratingIn(previous, key) !== null) return;
+      if (added.has(key) || person === undefined || person.gone || ratingIn(previous, key, rowOfKey) !== null)
+        return;
       added.set(key, { key, add: () => add(person) });
     };
     for (const [key, newcomer] of newcomers) {
@@ -201,16 +219,12 @@ class Making {
     return [...added.values()].sort((a, b) => a.key - b.key);
   }
 
-  /** A player of the list before of whom more may be new than K and activity; answers what becomes of the row. */
-  #carry(row: number, gamesBefore: number, now: CarriedColumns): Fate {
+  /** What the new list has of a player of the list before of whom more may be new than K and activity. */
+  #carried(row: number): CarriedValues {
     const { columns } = this.#input.previous;
     const key = columns.keys[row] as number;
     const before = columns.ratings[row] as number;
     const person = this.#input.people.get(key);
-    if (person?.gone) {
-      this.#tally.leavers += 100 * before;
-      return LEAVES;
-    }
     const period = rowOfKey(this.#periods.keys, key);
     const changed = period < 0 ? before : this.#count(period);
     const rating = this.#input.adjustments.length === 0 ? changed : this.#adjust(key, changed);
@@ -226,19 +240,21 @@ class Making {
     const listedK = columns.ks[row] as number;
     const k = mayKeepK && listedK > 0 ? listedK : this.#k(key, { rating, played, peak, flags }, birthYear);
     const firstListed = columns.firstListed[row] as number;
-    const gamesInYear = gamesBefore + games;
-    const inactiveSince = this.#inactiveSince(firstListed, columns.inactiveSince[row] as number, gamesInYear);
-    const listed = this.#listed({ rating, games, k, flags, played, peak, inactiveSince });
-    writeCarried(now, row, key, listed);
-    return person ? ANEW : STAYS;
+    const gamesInYear = (this.#input.gamesInYear[row] as number) + games;
+    const inactiveSince = this.#activity.since(
+      firstListed,
+      columns.inactiveSince[row] as number,
+      gamesInYear,
+    );
+    return this.#listed({ rating, games, k, flags, played, peak, inactiveSince });
   }
 
   /** A player of the list before about whom something else is known now. */
-  #addAnew(row: number, person: Person, now: CarriedColumns): void {
+  #addAnew(row: number, person: Person): void {
     const { keys, firstListed } = this.#input.previous.columns;
     this.#builder.add({
       ...aboutPerson(person),
-      ...carriedValues(now, row),
+      ...this.#carried(row),
       key: keys[row] as number,
       firstListed: firstListed[row] as number,
     });
@@ -288,7 +304,7 @@ class Making {
       flags: (former?.flags ?? 0) & KEPT_FLAGS,
     };
     const k = this.#k(key, memory, person.birthYear ?? 0);
-    const inactiveSince = this.#inactiveSince(this.#month, 0, games);
+    const inactiveSince = this.#activity.since(this.#month, 0, games);
     const listed = this.#listed({ ...memory, games, k, inactiveSince });
     this.#builder.add({ ...aboutPerson(person), ...listed, key, firstListed: this.#month });
   }
@@ -310,31 +326,20 @@ class Making {
       this.#tally.leavers += 100 * rating;
       return { rating: 0, games, k, flags: flags | FLAG.delisted, played, peak, inactiveSince: 0 };
     }
-    const active = this.#activityFlags(inactiveSince);
+    const active = this.#activity.flags(inactiveSince);
     return active === 0 ? values : { rating, games, k, flags: flags | active, played, peak, inactiveSince };
   }
+}
 
-  /** Who was inactive comes back with as many games as the edition asks for; others stop being active without them. */
-  #inactiveSince(firstListed: number, inactiveSince: number, gamesInYear: number): number {
-    const { activeGames, activeAgainGames } = this.#edition.rules;
-    if (inactiveSince > 0) return gamesInYear >= activeAgainGames.value.games ? 0 : inactiveSince;
-    if (gamesInYear >= activeGames.value) return 0;
-    const id = gamesInYear * MONTHS + firstListed;
-    if (this.#inactive[id] === UNKNOWN) {
-      const first = parseDate(firstDayOf(firstListed));
-      this.#inactive[id] = isInactiveOn(this.#edition, this.#input.date, first, gamesInYear) ? 1 : 0;
-    }
-    return this.#inactive[id] === 1 ? this.#month : 0;
+/** The first row whose key is not below this one. */
+function rowFrom(keys: Int32Array, key: number): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] as number) < key) low = middle + 1;
+    else high = middle;
   }
-
-  #activityFlags(since: number): number {
-    if (since === 0) return 0;
-    if (this.#flagsSince[since] === UNKNOWN) {
-      const shown = isStillShown(this.#edition, this.#input.date, parseDate(firstDayOf(since)));
-      this.#flagsSince[since] = shown ? FLAG.inactive : FLAG.inactive | FLAG.onlyFlagged;
-    }
-    return this.#flagsSince[since] as number;
-  }
+  return low;
 }
 
 type About = Pick<RowValues, 'id' | 'federation' | 'sex' | 'titles' | 'birthYear' | 'nameVersion'>;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carriedColumns, ListBuilder, RowError, type RowValues, writeCarried } from './builder.ts';
-import { rowOfKey } from './columns.ts';
+import { ListBuilder, RowError, type RowValues } from './builder.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
 test('rows come out by key, with what was put in', () => {
@@ -45,21 +44,31 @@ test('rows carried over from another list are as if they were put in', () => {
   fc.assert(
     fc.property(anyRows, stretches, fc.integer({ min: 0, max: 255 }), (rows, cuts, games) => {
       const list = columnsOf(rows);
-      const now = carriedColumns(list);
-      for (const { key, rating = 0, k = 0, flags = 0, played = 0, peak = 0, inactiveSince = 0 } of rows) {
-        const values = { rating, games, k, flags, played, peak, inactiveSince };
-        writeCarried(now, rowOfKey(list.keys, key), key, values);
-      }
+      const byKey = new Map(rows.map((row) => [row.key, row]));
       const places = cuts.map((cut) => cut % (list.rows + 1)).sort((a, b) => a - b);
       const builder = new ListBuilder(1);
       const kept = new Set<number>();
       // Every second stretch between the cuts, the last first: the order makes no difference.
       for (let cut = places.length - (places.length % 2); cut > 0; cut -= 2) {
         const [start, end] = [places[cut - 2] as number, places[cut - 1] as number];
-        builder.carry(list, start, end, now);
-        for (const key of list.keys.subarray(start, end)) kept.add(key);
+        let row = builder.carry(list, start, end);
+        for (const key of list.keys.subarray(start, end)) {
+          const {
+            rating = 0,
+            k = 0,
+            flags = 0,
+            played = 0,
+            peak = 0,
+            inactiveSince = 0,
+          } = byKey.get(key) as RowValues;
+          builder.overwrite(row, { rating: rating >> 1, games, k, flags, played, peak, inactiveSince });
+          row += 1;
+          kept.add(key);
+        }
       }
-      const put = rows.filter(({ key }) => kept.has(key)).map((row) => ({ ...row, games }));
+      const put = rows
+        .filter(({ key }) => kept.has(key))
+        .map((row) => ({ ...row, games, rating: (row.rating as number) >> 1 }));
       expect(builder.build()).toEqual(columnsOf(put));
     }),
   );
@@ -71,7 +80,7 @@ test('what is carried and not said anew is as it was, without games', () => {
     { key: 5, id: 'N-5', rating: 1500, games: 2, k: 40, played: 12, peak: 1500 },
   ]);
   const builder = new ListBuilder();
-  builder.carry(list, 0, 2, carriedColumns(list));
+  expect(builder.carry(list, 0, 2)).toBe(0);
   expect(builder.build()).toEqual({ ...list, games: Uint16Array.of(0, 0) });
 });
 
@@ -82,7 +91,7 @@ test('rows of two lists in one', () => {
     { key: 7, id: 70, federation: 'SWE' },
   ]);
   const builder = new ListBuilder();
-  for (const each of [one, other]) builder.carry(each, 0, each.rows, carriedColumns(each));
+  for (const each of [one, other]) builder.carry(each, 0, each.rows);
   expect(builder.build()).toEqual(
     columnsOf([
       { key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] },
@@ -94,8 +103,10 @@ test('rows of two lists in one', () => {
 
 test('what is said anew has to fit', () => {
   const list = columnsOf([{ key: 3, id: 30 }]);
-  const values = { rating: 0, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };
-  expect(() => writeCarried(carriedColumns(list), 0, 3, { ...values, rating: 40_000 })).toThrow(RowError);
+  const values = { rating: 40_000, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };
+  const builder = new ListBuilder();
+  builder.carry(list, 0, 1);
+  expect(() => builder.overwrite(0, values)).toThrow(new RowError(3, 'rating', 40_000));
 });
 
 test('a list without rows', () => {

@@ -33,45 +33,24 @@ export type CarriedValues = Readonly<
   Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
 >;
 
-/** What is as on the list before, beside texts; and what is said anew. */
-const NEVER_ANEW = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
-const SAID_ANEW = ['ratings', 'games', 'ks', 'flags', 'played', 'peaks', 'inactiveSince'] as const;
-
-/** What is said anew of many players, by the rows of the list before. */
-export type CarriedColumns = Pick<NumberColumns, (typeof SAID_ANEW)[number]>;
-
-/** As if nobody had played: what is said anew of somebody is written into it. */
-export function carriedColumns(from: ListColumns): CarriedColumns {
-  return {
-    ratings: from.ratings.slice(),
-    games: new Uint16Array(from.rows),
-    ks: from.ks.slice(),
-    flags: from.flags.slice(),
-    played: from.played.slice(),
-    peaks: from.peaks.slice(),
-    inactiveSince: from.inactiveSince.slice(),
-  };
-}
-
-export function carriedValues(from: CarriedColumns, row: number): CarriedValues {
-  return {
-    rating: from.ratings[row] as number,
-    games: from.games[row] as number,
-    k: from.ks[row] as number,
-    flags: from.flags[row] as number,
-    played: from.played[row] as number,
-    peak: from.peaks[row] as number,
-    inactiveSince: from.inactiveSince[row] as number,
-  };
-}
+/** What is carried of a row as it is, beside texts: all but the games, which are those of a list. */
+const CARRIED = [
+  'keys',
+  'ids',
+  'ratings',
+  'ks',
+  'flags',
+  'sexes',
+  'birthYears',
+  'nameVersions',
+  'played',
+  'peaks',
+  'firstListed',
+  'inactiveSince',
+] as const;
 
 /** What is left out is 0. */
-export function writeCarried(
-  to: CarriedColumns,
-  row: number,
-  key: number,
-  values: Partial<CarriedValues>,
-): void {
+function writeValues(to: NumberColumns, row: number, key: number, values: Partial<CarriedValues>): void {
   to.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
   to.games[row] = fitting(key, 'games', values.games, 0xffff);
   to.ks[row] = fitting(key, 'k', values.k, 0xff);
@@ -99,18 +78,8 @@ export class RowError extends RangeError {
 /** A list that rows are carried from: its federations and titles by the numbers they have here. */
 interface Carried {
   readonly list: ListColumns;
-  readonly federations: Int32Array;
-  readonly titles: Int32Array;
-}
-
-const NOT_YET = -1;
-
-function newCarried(list: ListColumns): Carried {
-  return {
-    list,
-    federations: new Int32Array(list.federationNames.length).fill(NOT_YET),
-    titles: new Int32Array(list.titleSets.length).fill(NOT_YET),
-  };
+  readonly federations: Uint16Array;
+  readonly titles: Uint16Array;
 }
 
 const START = 1024;
@@ -148,7 +117,7 @@ export class ListBuilder {
     const columns = this.#columns;
     columns.keys[row] = key;
     columns.ids[row] = this.#id(row, key, values.id);
-    writeCarried(columns, row, key, values);
+    writeValues(columns, row, key, values);
     columns.federations[row] = this.#federation(key, values.federation ?? '');
     columns.sexes[row] = fitting(key, 'sex', values.sex, 2);
     columns.titles[row] = this.#titleSet(key, values.titles ?? NO_TITLES);
@@ -160,40 +129,52 @@ export class ListBuilder {
     this.#rows = row + 1;
   }
 
+  /** What was put in so far, so that whoever carried a row can say something else of it. */
+  get columns(): NumberColumns {
+    return this.#columns;
+  }
+
+  /** Says something else of a row that was carried. */
+  overwrite(row: number, values: CarriedValues): void {
+    writeValues(this.#columns, row, this.#columns.keys[row] as number, values);
+  }
+
   /**
-   * Players of another list, one after the other, with what a new one has of them: columns are copied as a whole, and
-   * federations and titles looked up once and not for each row.
+   * Players of another list, one after the other, as they are there but without games: columns are copied as a whole, and
+   * federations and titles looked up once and not for each row. Answers which row the first of them has.
    */
-  carry(from: ListColumns, start: number, end: number, now: CarriedColumns): void {
-    if (start === end) return;
-    while (this.#rows + end - start > this.#room) this.#grow();
-    if (this.#carried?.list !== from) this.#carried = newCarried(from);
+  carry(from: ListColumns, start: number, end: number): number {
+    const carried = this.#carriedFrom(from);
     const row = this.#rows;
+    if (start === end) return row;
+    while (row + end - start > this.#room) this.#grow();
     const columns = this.#columns;
-    for (const name of NEVER_ANEW) columns[name].set(from[name].subarray(start, end), row);
-    for (const name of SAID_ANEW) columns[name].set(now[name].subarray(start, end), row);
-    this.#carryTexts(from, start, end, row);
+    for (const name of CARRIED) columns[name].set(from[name].subarray(start, end), row);
+    renumberInto(columns.federations, row, from.federations.subarray(start, end), carried.federations);
+    renumberInto(columns.titles, row, from.titles.subarray(start, end), carried.titles);
+    if (from.otherIds.size > 0) this.#carryOtherIds(from, start, end, row);
     this.#sorted &&= (from.keys[start] as number) > this.#lastKey;
     this.#lastKey = from.keys[end - 1] as number;
     this.#rows = row + end - start;
+    return row;
   }
 
-  /** Federations, titles and those IDs that are no numbers. */
-  #carryTexts(from: ListColumns, start: number, end: number, row: number): void {
-    const carried = this.#carried as Carried;
-    const shift = row - start;
-    renumberInto(this.#columns.federations, shift, from.federations, start, end, carried.federations, (at) =>
-      this.#federation(
-        from.keys[at] as number,
-        from.federationNames[from.federations[at] as number] as string,
-      ),
-    );
-    renumberInto(this.#columns.titles, shift, from.titles, start, end, carried.titles, (at) =>
-      this.#titleSet(from.keys[at] as number, from.titleSets[from.titles[at] as number] as TitleSet),
-    );
-    if (from.otherIds.size === 0) return;
+  /** Of the first list all names have the numbers they have there, so that its columns can be copied. */
+  #carriedFrom(list: ListColumns): Carried {
+    if (this.#carried?.list !== list) {
+      const key = list.keys[0] ?? 0;
+      this.#carried = {
+        list,
+        federations: Uint16Array.from(list.federationNames, (name) => this.#federation(key, name)),
+        titles: Uint16Array.from(list.titleSets, (titles) => this.#titleSet(key, titles)),
+      };
+    }
+    return this.#carried;
+  }
+
+  #carryOtherIds(from: ListColumns, start: number, end: number, row: number): void {
     for (let at = start; at < end; at += 1) {
-      if (from.ids[at] === 0) this.#otherIds.set(at + shift, from.otherIds.get(at) as string);
+      if (from.ids[at] === 0) this.#otherIds.set(at - start + row, from.otherIds.get(at) as string);
     }
   }
 
@@ -203,10 +184,10 @@ export class ListBuilder {
     this.#isBuilt = true;
     const order = this.#order();
     const columns = this.#inOrder(order);
-    const federations = sortedNames(this.#federations);
-    const titles = sortedNames(this.#titles);
-    renumber(columns.federations, federations.places);
-    renumber(columns.titles, titles.places);
+    const federations = sortedNames(this.#federations, columns.federations);
+    const titles = sortedNames(this.#titles, columns.titles);
+    renumberInto(columns.federations, 0, columns.federations, federations.places);
+    renumberInto(columns.titles, 0, columns.titles, titles.places);
     return {
       ...columns,
       rows: this.#rows,
@@ -312,33 +293,41 @@ function copyInOrder(from: Numbers, to: Numbers, order: Uint32Array | null): voi
   for (let place = 0; place < to.length; place += 1) to[place] = from[order[place] as number] as number;
 }
 
-/** The names sorted, and for each index of before its place now. */
-function sortedNames(indexes: ReadonlyMap<string, number>): { names: string[]; places: Uint16Array } {
-  const names = [...indexes.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const places = new Uint16Array(names.length);
+/** Those of the names that rows have, sorted, and for each index of before its place now. */
+function sortedNames(
+  indexes: ReadonlyMap<string, number>,
+  used: Uint16Array,
+): { names: string[]; places: Uint16Array } {
+  const isUsed = new Uint8Array(indexes.size);
+  for (let start = 0; start < used.length; start += STRETCH)
+    mark(isUsed, used.subarray(start, start + STRETCH));
+  const names = [...indexes].filter(([, index]) => isUsed[index] === 1).map(([name]) => name);
+  names.sort((a, b) => (a < b ? -1 : 1));
+  const places = new Uint16Array(indexes.size);
   names.forEach((name, place) => {
     places[indexes.get(name) as number] = place;
   });
   return { names, places };
 }
 
-/** Writes the numbers that those of another list have here; `find` has the number of a row where it is not known yet. */
-function renumberInto(
-  to: Uint16Array,
-  shift: number,
-  from: Uint16Array,
-  start: number,
-  end: number,
-  numbers: Int32Array,
-  find: (at: number) => number,
-): void {
-  for (let at = start; at < end; at += 1) {
-    const index = from[at] as number;
-    if (numbers[index] === NOT_YET) numbers[index] = find(at);
-    to[at + shift] = numbers[index] as number;
+// Loops over many rows are made of short ones: the engine makes fast what is called often.
+const STRETCH = 4096;
+
+function mark(marks: Uint8Array, indexes: Uint16Array): void {
+  for (let at = 0; at < indexes.length; at += 1) marks[indexes[at] as number] = 1;
+}
+
+/** Writes other numbers in the place of numbers, which may be the same. */
+function renumberInto(to: Uint16Array, start: number, from: Uint16Array, numbers: Uint16Array): void {
+  if (numbers.every((number, index) => number === index)) {
+    if (to !== from) to.set(from, start);
+    return;
+  }
+  for (let at = 0; at < from.length; at += STRETCH) {
+    renumberSome(to, start + at, from.subarray(at, at + STRETCH), numbers);
   }
 }
 
-function renumber(indexes: Uint16Array, places: Uint16Array): void {
-  for (let row = 0; row < indexes.length; row += 1) indexes[row] = places[indexes[row] as number] as number;
+function renumberSome(to: Uint16Array, start: number, from: Uint16Array, numbers: Uint16Array): void {
+  for (let at = 0; at < from.length; at += 1) to[start + at] = numbers[from[at] as number] as number;
 }
