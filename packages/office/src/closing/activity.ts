@@ -5,7 +5,7 @@ import {
   isInactiveOn,
   isStillShown,
   parseDate,
-} from '@eloquence/rating';
+} from '@eloquence/rating/list';
 import { FLAG } from '../lists/columns.ts';
 import { firstDayOf, monthOf } from '../lists/months.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@eloquence/rating';
+import { formatDate } from '@eloquence/rating/list';
 import { listHash, memoryHash } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';

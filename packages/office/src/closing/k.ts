@@ -6,7 +6,7 @@ import {
   InputError,
   type Reasons,
   yearMonthDay,
-} from '@eloquence/rating';
+} from '@eloquence/rating/list';
 import { FLAG } from '../lists/columns.ts';
 
 /** What K remembers of a player. */

@@ -1,4 +1,4 @@
-import { adjustRating, type Edition, floorOn, formatDate, yearMonthDay } from '@eloquence/rating';
+import { adjustRating, type Edition, floorOn, formatDate, yearMonthDay } from '@eloquence/rating/list';
 import { type CarriedValues, ListBuilder, type RowValues } from '../lists/builder.ts';
 import { FLAG, type ListColumns, MOST_KEY, rowOfKey, SEX } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
