@@ -1,5 +1,5 @@
 /** As many values as a query takes well. */
-const MOST = 500;
+const MOST = 2000;
 
 /** Values in parts that fit into a query. */
 export function* inParts<T>(values: readonly T[]): Generator<T[]> {

@@ -43,7 +43,7 @@ export async function postgresBulk(
 }
 
 /** Below this, to take indexes off and put them on again takes longer than to keep them. */
-const FEW_ROWS = 1000;
+const FEW_ROWS = 5000;
 
 /**
  * Fills an empty table first and sorts its indexes and keys after, which is faster for many rows. Partial indexes are
