@@ -129,6 +129,11 @@ class PostgresStore implements Store {
         return rows[0]?.free === true;
       });
       if (!free) throw new StoreError('store-busy', { store: this.#name, work });
+      // What is done alone ends with a write: its connection is begun meanwhile.
+      this.#writers.connect().then(
+        (writer) => writer.release(),
+        () => {},
+      );
       return await run();
     } finally {
       await client.end().catch(() => {});
