@@ -2,6 +2,7 @@ import { chooseEditions, ratePeriod } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import { FLAG } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
+import { periodGamesOf } from '../lists/period-games.ts';
 import { closeList } from './close.ts';
 import { day, event, expectPoints, input, list, of, person, playersOf, row } from './closing.test-helper.ts';
 import type { UnratedEvent } from './input.ts';
@@ -221,7 +222,7 @@ describe('who leaves and who stays', () => {
     ]);
     const closing = closeList(
       input(before, [], {
-        year: [earlier, before],
+        year: [earlier, before].map(({ columns }) => periodGamesOf(columns)),
         people: new Map([[4, person(4, { federation: 'BBB' })]]),
       }),
     );

@@ -4,6 +4,7 @@ import type { GameSet, GameSetFacts, SetGame } from '../events/game-set.ts';
 import { ListBuilder, type RowValues } from '../lists/builder.ts';
 import { rowOfKey } from '../lists/columns.ts';
 import { monthOf } from '../lists/months.ts';
+import { periodGamesOf } from '../lists/period-games.ts';
 import { reconcile } from '../lists/points.ts';
 import type { Closing } from './close.ts';
 import { Entries, type EventPlayer, EventPlayers } from './entries.ts';
@@ -94,7 +95,7 @@ export function input(
     published: previous.columns,
     listAt: () => previous,
     standardAt: () => null,
-    year: [previous],
+    year: [periodGamesOf(previous.columns)],
     events,
     corrections: [],
     corrected: new Map(),

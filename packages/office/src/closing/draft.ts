@@ -196,7 +196,7 @@ export async function dropDrafts(trx: Transaction<Schema>, cadence: Cadence, dat
     .where('state', '=', 'draft')
     .execute();
   for (const { id } of drafts) {
-    for (const table of ['rated_event', 'participation', 'partial_result'] as const) {
+    for (const table of ['rated_event', 'participation', 'partial_result', 'period_games'] as const) {
       await trx.deleteFrom(table).where('list', '=', id).execute();
     }
     await trx.deleteFrom('list').where('id', '=', id).execute();

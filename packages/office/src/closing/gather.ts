@@ -5,6 +5,7 @@ import { joinGameSets, openGameSet } from '../events/game-set.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
 import { rowOfOne } from '../lists/row-finder.ts';
 import { type ListName, loadList } from '../lists-in-store/load.ts';
+import { periodGamesOn } from '../lists-in-store/period-games.ts';
 import { peopleByKey } from '../players/person.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
@@ -50,7 +51,12 @@ export async function gatherInput(
     published: published.columns,
     listAt: lists.at(plan.lists),
     standardAt: lists.at(plan.standard),
-    year: yearOf(plan).map(({ id }) => lists.byId(id)),
+    year: await periodGamesOn(
+      office.store,
+      db,
+      yearOf(plan),
+      async (list) => (await lists.load(list)).columns,
+    ),
     events,
     corrections: corrected.lines,
     corrected: corrected.results,
@@ -93,7 +99,7 @@ interface Lists {
   readonly load: (name: Pick<ListName, 'id'>) => Promise<NamedList>;
 }
 
-/** Loads the lists in force at the start of the events, those of the year before, and the previous one. */
+/** Loads the lists in force at the start of the events, and the previous one. */
 async function listsNeeded(
   office: Office,
   db: Kysely<Schema>,
@@ -125,7 +131,6 @@ async function listsNeeded(
   ]);
   const needed = [
     plan.previous,
-    ...yearOf(plan),
     ...days.flatMap((day) => [inForce(plan.lists, day), inForce(plan.standard, day)]),
     ...(plan.adjustments.length > 0 ? [inForce(plan.standard, plan.date)] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Cadence, CivilDate, Editions } from '@eloquence/rating';
 import type { GameSet } from '../events/game-set.ts';
 import type { ListColumns } from '../lists/columns.ts';
+import type { PeriodGames } from '../lists/period-games.ts';
 
 /** A published list as the closing sees it. */
 export interface NamedList {
@@ -76,8 +77,8 @@ export interface ClosingInput {
   readonly listAt: (day: CivilDate) => NamedList | null;
   /** The same of the standard lists, which rapid and blitz lean on. */
   readonly standardAt: (day: CivilDate) => NamedList | null;
-  /** Lists of the twelve months before. */
-  readonly year: readonly NamedList[];
+  /** Who played in the periods of the twelve months before. */
+  readonly year: readonly PeriodGames[];
   /** In the order of their start. */
   readonly events: readonly DueEvent[];
   readonly corrections: readonly CorrectionLine[];

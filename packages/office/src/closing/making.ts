@@ -1,5 +1,7 @@
 import type { Edition } from '@eloquence/rating';
 import type { ListColumns } from '../lists/columns.ts';
+import type { PeriodGames } from '../lists/period-games.ts';
+import { rowOfOne } from '../lists/row-finder.ts';
 import type { RatedPlayers } from './close.ts';
 import type { ClosingInput, NamedList } from './input.ts';
 import type { PeriodColumns } from './periods.ts';
@@ -65,23 +67,16 @@ export function makingOf(input: ClosingInput, players: RatedPlayers): ListMaking
   };
 }
 
-/** Rated games of the rows of a list over other lists, which are in the same order of keys. */
-function gamesInYear({ keys, rows }: ListColumns, lists: readonly NamedList[]): Uint16Array {
+/** Rated games of the rows of a list in some periods. */
+function gamesInYear({ keys, rows }: ListColumns, periods: readonly PeriodGames[]): Uint16Array {
   const games = new Uint16Array(rows);
-  for (const { columns } of lists) {
-    // Of the newest, which is the list itself, nobody need be looked for.
-    if (columns.keys === keys) {
-      for (let row = 0; row < rows; row += 1) {
-        games[row] = (games[row] as number) + (columns.games[row] as number);
-      }
-      continue;
-    }
-    let other = 0;
-    for (let row = 0; row < rows; row += 1) {
-      const key = keys[row] as number;
-      while (other < columns.rows && (columns.keys[other] as number) < key) other += 1;
-      if (columns.keys[other] === key) games[row] = (games[row] as number) + (columns.games[other] as number);
-    }
-  }
+  for (const period of periods) addGames(games, keys, period);
   return games;
+}
+
+function addGames(games: Uint16Array, rowKeys: Int32Array, period: PeriodGames): void {
+  for (let player = 0; player < period.keys.length; player += 1) {
+    const row = rowOfOne(rowKeys, period.keys[player] as number);
+    if (row >= 0) games[row] = (games[row] as number) + (period.games[player] as number);
+  }
 }

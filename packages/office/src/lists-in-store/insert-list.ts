@@ -4,6 +4,7 @@ import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
 import { listHash, memoryHash, type NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { packList } from '../lists/pack.ts';
+import { packPeriodGames, periodGamesOf } from '../lists/period-games.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { rememberList } from './load.ts';
@@ -103,6 +104,10 @@ export async function insertList(
       fingerprint,
       seq: state === 'draft' ? null : state.publishedBy,
     })
+    .execute();
+  await trx
+    .insertInto('period_games')
+    .values({ list: id, packed: packPeriodGames(periodGamesOf(columns)) })
     .execute();
   rememberList(store, { id, ...hashes }, columns);
   return { id, revision, fingerprint, ...hashes };

@@ -19,6 +19,7 @@ import {
   ownIds,
   PARTICIPATION_BEFORE,
   participationTable,
+  periodGames,
   standings,
   TABLE_NAMES,
   tables,
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 7, up: wholeIdentities },
   { version: 8, up: participationTable, fill: fillParticipations },
   { version: 9, up: ownIds },
+  { version: 10, up: periodGames },
 ];
 
 /** Events of before can be found by their names as well. */

@@ -202,6 +202,12 @@ export interface CurrentListTable {
   seq: number;
 }
 
+/** How many games those had who played in the period of a list; not of lists of before version 10. */
+export interface PeriodGamesTable {
+  list: number;
+  packed: Uint8Array;
+}
+
 /** What an event gave on a list. */
 export interface RatedEventTable {
   list: number;
@@ -378,6 +384,7 @@ export interface Schema {
   game_set: GameSetTable;
   list: ListTable;
   current_list: CurrentListTable;
+  period_games: PeriodGamesTable;
   rated_event: RatedEventTable;
   participation: ParticipationTable;
   partial_result: PartialResultTable;

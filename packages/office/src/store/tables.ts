@@ -293,6 +293,20 @@ export function ownIds(kind: StoreKind): readonly string[] {
   ];
 }
 
+/**
+ * Version 10: how many games those had who played in the period of a list. Who is active hangs on those of a year, and to
+ * unpack all lists of a year for them took longer than everything else of a closing. Lists of before have no row.
+ */
+const PERIOD_GAMES: Table = {
+  name: 'period_games',
+  columns: `list INTEGER PRIMARY KEY REFERENCES list ${LATE}, packed BLOB NOT NULL`,
+};
+
+/** Version 10. */
+export function periodGames(kind: StoreKind): readonly string[] {
+  return making(kind, [PERIOD_GAMES], []);
+}
+
 /** All tables of the newest version. */
 export const TABLE_NAMES: readonly string[] = [
   ...TABLES,
@@ -300,4 +314,5 @@ export const TABLE_NAMES: readonly string[] = [
   ...TOKEN_TABLES,
   STANDING,
   ...NAME_TABLES,
+  PERIOD_GAMES,
 ].map(({ name }) => (name === 'identity' ? 'other_id' : name));

@@ -7,6 +7,7 @@ import { listHash, memoryHash } from '../../lists/canonical.ts';
 import type { ListColumns } from '../../lists/columns.ts';
 import { diffLists } from '../../lists/diff.ts';
 import { unpackList } from '../../lists/pack.ts';
+import { packPeriodGames, periodGamesOf } from '../../lists/period-games.ts';
 import { NO_POINTS, reconcile, totalOf } from '../../lists/points.ts';
 import { countRated } from '../../lists-in-store/insert-list.ts';
 import { loadList, packedColumns } from '../../lists-in-store/load.ts';
@@ -119,7 +120,7 @@ async function verifyFrozen(
   const isAsEntered =
     body.cadence === cadence && body.date === date && expected.every(([named, found]) => named === found);
   if (!isAsEntered) return { code: 'entry-other', values: { seq: row.seq ?? 0 } };
-  return wrongNumber(row, columns);
+  return wrongNumber(row, columns) ?? (await wrongGames(db, row, columns));
 }
 
 /** What stands beside the columns and says the same. */
@@ -130,6 +131,18 @@ function wrongNumber(row: ListRow, columns: ListColumns): Difference | null {
   if (fingerprint !== row.fingerprint) return { code: 'list-value', values: { column: 'inputs' } };
   if (row.rows !== columns.rows) return { code: 'list-value', values: { column: 'rows' } };
   return row.rated === countRated(columns) ? null : { code: 'list-value', values: { column: 'rated' } };
+}
+
+/** Lists of before version 10 have none beside them. */
+async function wrongGames(
+  db: Kysely<Schema>,
+  { id }: ListRow,
+  columns: ListColumns,
+): Promise<Difference | null> {
+  const kept = await db.selectFrom('period_games').select('packed').where('list', '=', id).executeTakeFirst();
+  if (kept === undefined) return null;
+  const isSame = Buffer.compare(kept.packed, packPeriodGames(periodGamesOf(columns))) === 0;
+  return isSame ? null : { code: 'list-value', values: { column: 'games' } };
 }
 
 async function verifyComputed(office: Office, row: ListRow, columns: ListColumns): Promise<Judged> {
