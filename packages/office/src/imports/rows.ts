@@ -100,6 +100,11 @@ export class ListedRows implements RowColumns {
     return this.names.toString('utf8', this.nameStarts[row], this.nameEnds[row]);
   }
 
+  /** The same in UTF-8. */
+  nameBytes(row: number): Uint8Array {
+    return this.names.subarray(this.nameStarts[row], this.nameEnds[row]);
+  }
+
   federation(row: number): string {
     return this.federationNames[this.federations[row] as number] as string;
   }

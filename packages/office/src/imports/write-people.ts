@@ -24,7 +24,8 @@ export async function addNewPeople(
   seq: number,
 ): Promise<void> {
   if (people.newRows.length === 0) return;
-  await store.bulk(trx, 'player', PLAYER_COLUMNS, playerRows(rows, people, seq), usualPlayer(seq));
+  const players = playerRows(rows, people, seq, store.kind === 'postgres');
+  await store.bulk(trx, 'player', PLAYER_COLUMNS, players, usualPlayer(seq));
   if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
   if (people.first && store.kind === 'postgres') await sample(trx);
 }
@@ -38,13 +39,20 @@ async function sample(trx: Transaction<Schema>): Promise<void> {
   await sql`ANALYZE player, standing`.execute(trx);
 }
 
-function* playerRows(rows: ReadRows, { newRows, firstNewKey }: People, seq: number): Generator<BulkRow> {
+/** `namesInBytes`: what is sent as bytes in the end need not become a text before. */
+function* playerRows(
+  rows: ReadRows,
+  { newRows, firstNewKey }: People,
+  seq: number,
+  namesInBytes: boolean,
+): Generator<BulkRow> {
   for (let index = 0; index < newRows.length; index += 1) {
     const row = newRows[index] as number;
     const sex = sexText(rows.sexes[row] as number);
     const birthYear = rows.birthYears[row] || null;
     const id = String(rows.ids[row]);
-    const player = [firstNewKey + index, rows.name(row), rows.federation(row), sex, birthYear, id];
+    const name = namesInBytes ? rows.nameBytes(row) : rows.name(row);
+    const player = [firstNewKey + index, name, rows.federation(row), sex, birthYear, id];
     yield rows.titles[row] === 0 ? player : [...player, seq, 1, ...rows.titleSet(row)];
   }
 }

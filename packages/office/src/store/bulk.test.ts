@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { eachStore } from '../../test/stores.ts';
+import { eachStore, freshStores } from '../../test/stores.ts';
 import type { BulkRow, BulkRows, Store } from './open.ts';
 
 const HISTORY = ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'] as const;
@@ -143,6 +143,11 @@ eachStore((fresh) => {
     ['one that throws later', () => slowly(failing()), /the file ends here/],
     ['a value too few', () => [[1, 'standard']], /2 values for 7 columns/],
     ['a text for a number', () => [['one', 'rapid', 'd', 1, 0, 1, '']], /cannot store TEXT|does not fit/],
+    [
+      'bytes for a number',
+      () => [[new Uint8Array(4), 'rapid', 'd', 1, 0, 1, '']],
+      /cannot store BLOB|does not fit/,
+    ],
     ['a fraction', () => [[1, 'rapid', 'd', 1.5, 0, 1, '']], /cannot store REAL|does not fit/],
     ['the same row twice', () => [...history(1), ...history(1)], /unique/i],
   ];
@@ -161,4 +166,17 @@ eachStore((fresh) => {
     const outside = store.bulk(undefined as never, 'history', HISTORY, history(1));
     await expect(outside).rejects.toThrow('inside write()');
   });
+});
+
+const freshPostgres = freshStores('postgres');
+
+test('PostgreSQL takes a text also as its bytes', async () => {
+  const store = await freshPostgres();
+  const given = ['Alder, Ida', 'Bjørk, Jo', '楊, Ling', ''];
+  const documents = given.map(
+    (text, index): BulkRow => [`${index}`, Buffer.from(text), new Uint8Array(), 0, null],
+  );
+  await store.write((trx) => store.bulk(trx, 'document', DOCUMENT, documents));
+  const found = await store.db.selectFrom('document').select('kind').orderBy('hash').execute();
+  expect(found.map(({ kind }) => kind)).toEqual(given);
 });

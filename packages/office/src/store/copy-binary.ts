@@ -72,8 +72,7 @@ export class CopyEncoder {
       if (!Number.isInteger(value) || Math.abs(value as number) > GREATEST_INTEGER) throw unfit(value, type);
       this.#integer(4);
       this.#integer(value as number);
-    } else if (type === 'text') {
-      if (typeof value !== 'string') throw unfit(value, type);
+    } else if (type === 'text' && typeof value === 'string') {
       this.#text(value);
     } else {
       if (!(value instanceof Uint8Array)) throw unfit(value, type);

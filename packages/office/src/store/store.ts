@@ -3,7 +3,7 @@ import type { Schema, TableName } from './schema.ts';
 
 export type StoreKind = 'sqlite' | 'postgres';
 
-/** What a column can hold when many rows are written at once. */
+/** What a column can hold when many rows are written at once. PostgreSQL also takes a text as its bytes in UTF-8. */
 export type BulkValue = string | number | Uint8Array | null;
 export type BulkRow = readonly BulkValue[];
 /** Columns that have the same values in most rows: a row that ends before them has these. */
