@@ -1,10 +1,11 @@
-/** A month of accepted reports, put into a store as if each had been handed in and accepted. */
+/** A month of accepted reports, put into a store as if each had been handed in and accepted, and lists of the year before. */
 
 import { dropDrafts } from '../packages/office/src/closing/draft.ts';
 import { type GameSet, packGameSet, type SetGame } from '../packages/office/src/events/game-set.ts';
 import type { Office } from '../packages/office/src/index.ts';
 import { sha256 } from '../packages/office/src/ledger/canonical.ts';
-import { keepDocument } from '../packages/office/src/ledger/ledger.ts';
+import { append, keepDocument } from '../packages/office/src/ledger/ledger.ts';
+import { insertList } from '../packages/office/src/lists-in-store/insert-list.ts';
 import { loadList, newestList } from '../packages/office/src/lists-in-store/load.ts';
 import type { BulkRow } from '../packages/office/src/store/store.ts';
 import type { Cadence } from '../packages/rating/src/index.ts';
@@ -32,6 +33,53 @@ const CADENCES: readonly Kind[] = [
   ['rapid', 5, 25],
   ['blitz', 3, 5],
 ];
+
+/** The lists of the months before: as many as who is active hangs on, beside the one that was taken over. */
+const EARLIER_LISTS = [
+  '2025-11-01',
+  '2025-12-01',
+  '2026-01-01',
+  '2026-02-01',
+  '2026-03-01',
+  '2026-04-01',
+  '2026-05-01',
+  '2026-06-01',
+  '2026-07-01',
+  '2026-08-01',
+  '2026-09-01',
+];
+
+/** Puts the lists that were taken over in again for every month of the year before. */
+export async function insertYear({ store }: Office): Promise<void> {
+  for (const [cadence] of CADENCES) {
+    const newest = await newestList(store, cadence);
+    if (newest === null) throw new Error(`no ${cadence} list`);
+    const { columns } = await loadList(store, newest.id);
+    const row = await store.db
+      .selectFrom('list')
+      .selectAll()
+      .where('id', '=', newest.id)
+      .executeTakeFirstOrThrow();
+    const { packed, practice, engine, inputs, source, hash, memory_hash, names_hash } = row;
+    const hashes = { hash, memoryHash: memory_hash, namesHash: names_hash, salts: [] };
+    const list = { cadence, source, columns, packed, nameOf: () => null, practice, engine, inputs };
+    const { actor, at, body } = await store.db
+      .selectFrom('entry')
+      .selectAll()
+      .where('seq', '=', row.seq)
+      .executeTakeFirstOrThrow();
+    await store.write(async (trx) => {
+      for (const date of EARLIER_LISTS) {
+        const kept = { ...list, date, editions: JSON.parse(row.editions), summary: JSON.parse(row.summary) };
+        const entered = { ...JSON.parse(body), date };
+        const subject = `${cadence} ${date}`;
+        const { seq } = await append(trx, { kind: 'list-imported', actor, at, subject, body: entered });
+        const { id } = await insertList(store, trx, kept, { publishedBy: seq }, hashes);
+        await trx.insertInto('current_list').values({ cadence, date, list: id, seq }).execute();
+      }
+    });
+  }
+}
 
 export interface MadeMonth {
   readonly events: number;

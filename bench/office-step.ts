@@ -15,7 +15,7 @@ import { foldForSearch } from '../packages/office/src/players/fold.ts';
 import { searchPlayers } from '../packages/office/src/players/search.ts';
 import { CADENCES } from '../packages/rating/src/index.ts';
 import { Random } from '../scripts/fuzz/random.ts';
-import { insertMonth, LIST, type MadeMonth, type MonthSize, NEXT_LIST } from './office-month.ts';
+import { insertMonth, insertYear, LIST, type MadeMonth, type MonthSize, NEXT_LIST } from './office-month.ts';
 
 export interface StepOptions {
   /** The list to be taken over. */
@@ -47,6 +47,10 @@ const STEPS: Readonly<Record<string, (office: Office, options: StepOptions) => P
     const source = createReadStream(file, { highWaterMark: 1 << 20 });
     const { lists } = await importList(office, source, { date: LIST, name: 'players_list_foa.zip' });
     return { rows: lists.map(({ rows }) => rows) };
+  },
+  async year(office) {
+    await insertYear(office);
+    return {};
   },
   async month(office, { month }) {
     return { month: await insertMonth(office, month as MonthSize) };

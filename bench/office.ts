@@ -1,7 +1,8 @@
 /**
  * The rating office at FIDE's size, on both stores: taking over a list of 1.8 million players, closing and
- * publishing a month of 350 thousand games, proving a list, and the questions that pages ask. Every step runs in a
- * process of its own, so that its peak memory can be told. Alone: `node scripts/run.mjs bench/office.ts [--quick]`.
+ * publishing a month of 350 thousand games with the lists of a year before it, proving a list, and the questions that
+ * pages ask. Every step runs in a process of its own, so that its peak memory can be told. Alone:
+ * `node scripts/run.mjs bench/office.ts [--quick]`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -91,6 +92,8 @@ class Measuring {
     const imported = runStep('import', this.#url, { file: zip });
     this.#timed('take over the zipped list', 15, [...runs.map((run) => run.imported), imported]);
     if (isFile(this.#url)) this.#floor();
+    // What a closing needs of the lists of a year is part of it.
+    runStep('year', this.#url);
     const closings = await this.#closings(size);
     const before = isFile(this.#url) ? tableSizes(this.#url) : null;
     const published = runStep('publish', this.#url);
@@ -185,9 +188,9 @@ class Measuring {
     const lists = rows.length;
     const average = rows.reduce((sum, each) => sum + each, 0) / lists;
     const scaled = ROWS / this.#scale / average;
-    // The lists taken over are there before: what comes is the drafts, and the histories when they are published.
+    // What publishing adds is the histories; lists cost what all of them take together.
     const history = (after.history - before.history) / lists / MEGABYTE;
-    const list = (after.list / MEGABYTE / (2 * lists)) * scaled;
+    const list = ((after.list + after.period_games) / MEGABYTE / listsIn(this.#url)) * scaled;
     const limit = (megabytes: number): number => megabytes / this.#scale;
     this.#add(`a list of ${thousands(ROWS / this.#scale)} in the file`, list + history, 'MB', limit(8));
     this.#add('  its packed columns', (packedSize(this.#url) / MEGABYTE) * scaled, 'MB', limit(4));
@@ -198,7 +201,10 @@ class Measuring {
 }
 
 type TableSizes = Readonly<
-  Record<'list' | 'history' | 'game_set' | 'rated_event' | 'participation' | 'partial_result', number>
+  Record<
+    'list' | 'period_games' | 'history' | 'game_set' | 'rated_event' | 'participation' | 'partial_result',
+    number
+  >
 >;
 
 /** Bytes of the pages of each table and its indexes. */
@@ -235,6 +241,13 @@ function copiedAlone(path: string): number {
   database.close();
   rmSync(copy);
   return milliseconds;
+}
+
+function listsIn(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const row = database.prepare('SELECT count(*) AS lists FROM list').get() as { lists: number };
+  database.close();
+  return row.lists;
 }
 
 /** The packed columns of a list on average. */
