@@ -1,7 +1,6 @@
 import type { Edition } from '@eloquence/rating';
 import type { ListColumns } from '../lists/columns.ts';
 import type { PeriodGames } from '../lists/period-games.ts';
-import { rowOfOne } from '../lists/row-finder.ts';
 import type { RatedPlayers } from './close.ts';
 import type { ClosingInput, NamedList } from './input.ts';
 import type { PeriodColumns } from './periods.ts';
@@ -74,9 +73,12 @@ function gamesInYear({ keys, rows }: ListColumns, periods: readonly PeriodGames[
   return games;
 }
 
+/** Both are in the order of keys. */
 function addGames(games: Uint16Array, rowKeys: Int32Array, period: PeriodGames): void {
+  let row = 0;
   for (let player = 0; player < period.keys.length; player += 1) {
-    const row = rowOfOne(rowKeys, period.keys[player] as number);
-    if (row >= 0) games[row] = (games[row] as number) + (period.games[player] as number);
+    const key = period.keys[player] as number;
+    while (row < rowKeys.length && (rowKeys[row] as number) < key) row += 1;
+    if (rowKeys[row] === key) games[row] = (games[row] as number) + (period.games[player] as number);
   }
 }
