@@ -146,7 +146,8 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
     rows.game_set.push([report, sha256(packed), packed]);
   }
   await office.store.write(async (trx) => {
-    for (const [cadence] of CADENCES) await dropDrafts(trx, cadence, NEXT_LIST);
+    const cadences = CADENCES.map(([cadence]) => cadence);
+    await dropDrafts(trx, cadences, NEXT_LIST);
     for (const table of ['game_set', 'report', 'event'] as const) await trx.deleteFrom(table).execute();
     await keepDocument(trx, 'report', document);
     await office.store.bulk(trx, 'event', EVENT, rows.event);

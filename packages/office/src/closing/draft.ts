@@ -13,6 +13,7 @@ import {
 } from '../lists-in-store/participations.ts';
 import { type NamedRows, saltNames } from '../lists-in-store/salted-names.ts';
 import type { Schema } from '../store/schema.ts';
+import type { BulkRow } from '../store/store.ts';
 import { ENGINE } from '../version.ts';
 import type { Closing, RatedPlayers } from './close.ts';
 import type { FinishedList } from './finish.ts';
@@ -144,17 +145,17 @@ export function editionsOfList(
   return Object.fromEntries([...byId].map(([id, edition]) => [id, edition as unknown as Json]));
 }
 
-/** Keeps what stands beside a list, which may itself be kept later in the same write. */
+/** Keeps what stands beside some lists, which may themselves be kept later in the same write. */
 export async function keepEvents(
   { store }: Office,
   trx: Transaction<Schema>,
-  list: number,
-  { rated, participations, partial }: EventRows,
+  lists: readonly (readonly [list: number, rows: EventRows])[],
 ): Promise<void> {
-  const usual = { columns: ['list'], values: [list] };
-  await store.bulk(trx, 'rated_event', ['event', 'packed'], rated, usual);
-  await store.bulk(trx, 'participation', ['first', 'players'], participations, usual);
-  await store.bulk(trx, 'partial_result', ['player', 'event', 'result'], partial, usual);
+  const rowsOf = (table: keyof EventRows): BulkRow[] =>
+    lists.flatMap(([list, rows]) => rows[table].map((row) => [list, ...row]));
+  await store.bulk(trx, 'rated_event', ['list', 'event', 'packed'], rowsOf('rated'));
+  await store.bulk(trx, 'participation', ['list', 'first', 'players'], rowsOf('participations'));
+  await store.bulk(trx, 'partial_result', ['list', 'player', 'event', 'result'], rowsOf('partial'));
 }
 
 /** What is kept beside a list of the events on it, by table. */
@@ -186,21 +187,25 @@ export function eventRows(
   };
 }
 
-/** A draft nobody published makes room for the next. */
-export async function dropDrafts(trx: Transaction<Schema>, cadence: Cadence, date: string): Promise<void> {
+/** Drafts nobody published make room for the next. */
+export async function dropDrafts(
+  trx: Transaction<Schema>,
+  cadences: readonly Cadence[],
+  date: string,
+): Promise<void> {
   const drafts = await trx
     .selectFrom('list')
     .select('id')
-    .where('cadence', '=', cadence)
+    .where('cadence', 'in', cadences)
     .where('date', '=', date)
     .where('state', '=', 'draft')
     .execute();
-  for (const { id } of drafts) {
-    for (const table of ['rated_event', 'participation', 'partial_result', 'period_games'] as const) {
-      await trx.deleteFrom(table).where('list', '=', id).execute();
-    }
-    await trx.deleteFrom('list').where('id', '=', id).execute();
+  if (drafts.length === 0) return;
+  const ids = drafts.map(({ id }) => id);
+  for (const table of ['rated_event', 'participation', 'partial_result', 'period_games'] as const) {
+    await trx.deleteFrom(table).where('list', 'in', ids).execute();
   }
+  await trx.deleteFrom('list').where('id', 'in', ids).execute();
 }
 
 /** The entry of a closing: which draft came out of what. */

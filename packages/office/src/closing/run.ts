@@ -10,6 +10,7 @@ import type { Schema } from '../store/schema.ts';
 import { ratePlayers } from './close.ts';
 import {
   dropDrafts,
+  type EventRows,
   enterClosing,
   eventRows,
   type FinishedWork,
@@ -84,7 +85,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       for (const cadence of cadences.slice(1, -1)) await unpackAhead(office, cadence, finisher);
       for (const cadence of lastFirst) await workOf(cadence);
       const all = await Promise.all(cadences.map(workOf));
-      if (!dryRun) return await keepDrafts(office, all, planned);
+      if (!dryRun) return await keepDrafts(office, date, all, planned);
       const finished = all.map(async (work) => finishedWork(work.rated, await work.finished));
       return (await Promise.all(finished)).map((work) => closedList(office, work, null));
     } finally {
@@ -102,16 +103,21 @@ interface Work {
 /** Keeps all lists or none, in the place of earlier drafts. `planned`: the entry that would have been the next. */
 async function keepDrafts(
   office: Office,
+  date: string,
   works: readonly Work[],
   planned: number,
 ): Promise<readonly ClosedList[]> {
   const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
   return office.store.write(async (trx) => {
-    for (const { rated } of works) await dropDrafts(trx, rated.plan.cadence, rated.plan.date);
+    const cadences = works.map(({ rated }) => rated.plan.cadence);
+    await dropDrafts(trx, cadences, date);
     // What stands beside the lists is written while the other thread is still at the lists themselves.
     const names = await namesToBe(trx, works);
-    for (const [index, rows] of events.entries())
-      await keepEvents(office, trx, (names[index] as ListName).id, rows);
+    await keepEvents(
+      office,
+      trx,
+      names.map(({ id }, index) => [id, events[index] as EventRows]),
+    );
     const isUnchanged = (await nextSeq(trx)) === planned;
     const plans: PlanToKeep[] = [];
     for (const { rated } of works) {

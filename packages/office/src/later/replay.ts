@@ -103,7 +103,7 @@ async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promis
 }
 
 async function dropAll(office: Office, trx: Transaction<Schema>, drafts: readonly ListName[]): Promise<void> {
-  for (const { cadence, date } of drafts) await dropDrafts(trx, cadence, date);
+  for (const { cadence, date } of drafts) await dropDrafts(trx, [cadence], date);
   await append(trx, {
     kind: 'revisions-dropped',
     actor: office.actor,
@@ -165,9 +165,9 @@ async function replayOne(
   const players = ratePlayers(input);
   const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {
-    await dropDrafts(trx, plan.cadence, plan.date);
+    await dropDrafts(trx, [plan.cadence], plan.date);
     const list = await keepDraft(office, trx, work, planToKeep(office, plan));
-    await keepEvents(office, trx, list.id, eventRows(players, input));
+    await keepEvents(office, trx, [[list.id, eventRows(players, input)]]);
     await enterClosing(office, trx, plan, list);
     return list;
   });
