@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import type { ListColumns } from '../lists/columns.ts';
 import { unpackList } from '../lists/pack.ts';
-import { finishList, sealList } from './finish.ts';
+import { finishList, tellList } from './finish.ts';
 import type { Done, Order, Outcome } from './finisher.ts';
-import { makeList } from './make.ts';
+import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** The list that was made last, to be hashed and packed. */
-let last: { readonly making: ListMaking; readonly columns: ListColumns } | undefined;
+/** The list that was made last, to be hashed and compared. */
+let last: { readonly making: ListMaking; readonly made: MadeRows } | undefined;
 
 // The other side of `Finisher`.
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(outcomeOf(order)));
@@ -24,12 +23,12 @@ function done(order: Order): Done {
   if ('packed' in order) return unpackList(order.packed);
   if ('list' in order) return finishList(order.list);
   if ('rows' in order) {
-    // Where this fails, an earlier list must not be sealed in its place.
+    // Where this fails, an earlier list must not be told of in its place.
     last = undefined;
     const made = makeList(order.rows);
-    last = { making: order.rows, columns: made.columns };
+    last = { making: order.rows, made };
     return made;
   }
   if (last === undefined) throw new Error('no list was made');
-  return sealList(last.making, last.columns);
+  return tellList(last.making, last.made);
 }

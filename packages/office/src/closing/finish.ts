@@ -6,33 +6,28 @@ import { packList } from '../lists/pack.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** A list as it is kept, and by what it is known again. */
-export interface SealedList {
+/** By what a list is known again, and what it changes. */
+export interface ToldList {
   readonly hash: string;
   readonly memoryHash: string;
-  readonly packed: Uint8Array;
+  readonly diff: ListDiff;
 }
 
 /** A list with everything that is kept beside its columns. */
-export interface FinishedList extends MadeRows, SealedList {
-  /** What it changes. */
-  readonly diff: ListDiff;
+export interface FinishedList extends MadeRows, ToldList {
+  readonly packed: Uint8Array;
 }
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return {
-    ...made,
-    ...sealList(making, made.columns),
-    diff: changesBy(making, made.columns, made.untouched),
-  };
+  return { ...made, ...tellList(making, made), packed: packList(made.columns) };
 }
 
-export function sealList(making: Pick<ListMaking, 'cadence' | 'date'>, columns: ListColumns): SealedList {
+export function tellList(making: ListMaking, { columns, untouched }: MadeRows): ToldList {
   return {
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),
-    packed: packList(columns),
+    diff: changesBy(making, columns, untouched),
   };
 }
 

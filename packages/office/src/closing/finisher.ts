@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
-import { unpackList } from '../lists/pack.ts';
-import { changesBy, type FinishedList, finishList, type SealedList, sealList } from './finish.ts';
+import { packList, unpackList } from '../lists/pack.ts';
+import { type FinishedList, finishList, type ToldList, tellList } from './finish.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
 /** Below this another thread would have started when this one is done. */
 const MANY_ROWS = 100_000;
 
-/** A list to be unpacked, to be finished, to have its rows made, or to be hashed and packed after that. */
+/** A list to be unpacked, to be finished, to have its rows made, or to be hashed and compared after that. */
 export type Order =
   | { readonly packed: Uint8Array }
   | { readonly list: ListMaking }
   | { readonly rows: ListMaking }
-  | { readonly seal: true };
+  | { readonly tell: true };
 
-export type Done = ListColumns | FinishedList | MadeRows | SealedList;
+export type Done = ListColumns | FinishedList | MadeRows | ToldList;
 
 export type Outcome = Done | 'failed';
 
@@ -66,17 +66,17 @@ export class Finisher {
   }
 
   /**
-   * The list that is rated last, unless others lean on it: this thread compares it while the other one hashes and packs
+   * The list that is rated last, unless others lean on it: this thread packs it while the other one hashes and compares
    * it, since there is nothing left to rate.
    */
   finishLast(list: ListMaking): Promise<FinishedList> {
     if (this.#worker === null) return this.finish(list);
     const making = this.#do({ rows: list }, () => makeList(list));
-    const sealing = this.#do({ seal: true }, () => sealList(list, makeList(list).columns));
+    const telling = this.#do({ tell: true }, () => tellList(list, makeList(list)));
     return awaitedOrNot(
       making.then(async (made) => {
-        const diff = changesBy(list, made.columns, made.untouched);
-        return { ...made, diff, ...(await sealing) };
+        const packed = packList(made.columns);
+        return { ...made, packed, ...(await telling) };
       }),
     );
   }
