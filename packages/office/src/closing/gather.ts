@@ -32,8 +32,10 @@ export async function gatherInput(
   const survivors = await mergedKeys(db, plan.peopleSeq);
   const aliases = aliasesOf(survivors);
   const events = await dueEvents(db, plan, survivors);
-  const lists = await listsNeeded(office, db, plan, events, fresh, aliases);
-  const published = lists.byId(plan.previous.id);
+  const lists = listsOf(office, db, plan, fresh, aliases);
+  const published = await lists.load(plan.previous);
+  // Another thread may still be at the others: what they are not needed for is asked meanwhile.
+  const others = lists.loadAll(listsNeeded(plan, events));
   const previous = { ...published, columns: withMerges(published.columns, survivors) };
   const corrected = await correctionLines(office, db, plan, lists.load);
   const keys = unlistedKeys(
@@ -43,6 +45,9 @@ export async function gatherInput(
   const everybody = keys.flatMap((key) => keysOf(key, aliases));
   const persons = { aliases, lastRated: await lastRated(office, db, plan.lists, everybody) };
   const titled = await titledUnrated(db, plan, editions.at(date));
+  const before = await unratedBefore(db, plan, keys, corrected.results, persons);
+  const people = await peopleFor(db, plan, [...keys, ...titled, ...survivors.values()]);
+  await others;
   return {
     cadence,
     date,
@@ -61,8 +66,8 @@ export async function gatherInput(
     corrections: corrected.lines,
     corrected: corrected.results,
     adjustments: plan.adjustments,
-    unratedBefore: await unratedBefore(db, plan, keys, corrected.results, persons),
-    people: await peopleFor(db, plan, [...keys, ...titled, ...survivors.values()]),
+    unratedBefore: before,
+    people,
     birthDates: asksForBirthdays(editions.at(date)) ? await birthDates(db) : new Map(),
     titledUnrated: titled,
     former: await formerPlayers(plan, keys, lists.load, persons),
@@ -94,20 +99,19 @@ async function dueEvents(
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Lists {
-  readonly byId: (id: number) => NamedList;
   readonly at: (lists: readonly ListName[]) => (day: CivilDate) => NamedList | null;
   readonly load: (name: Pick<ListName, 'id'>) => Promise<NamedList>;
+  readonly loadAll: (names: readonly ListName[]) => Promise<void>;
 }
 
-/** Loads the lists in force at the start of the events, and the previous one. */
-async function listsNeeded(
+/** The lists of a plan, as they are loaded. */
+function listsOf(
   office: Office,
   db: Kysely<Schema>,
   plan: ClosingPlan,
-  events: readonly DueEvent[],
   fresh: FreshLists,
   aliases: Aliases,
-): Promise<Lists> {
+): Lists {
   const loaded = new Map<number, NamedList>();
   const load = async ({ id }: Pick<ListName, 'id'>): Promise<NamedList> => {
     const known = loaded.get(id);
@@ -125,22 +129,33 @@ async function listsNeeded(
     loaded.set(id, list);
     return list;
   };
-  const days = events.flatMap(({ games: { facts } }) => [
-    facts.start,
-    ...(facts.ratingsPerGame ? facts.roundDates.flatMap((day) => day ?? []) : []),
-  ]);
-  const needed = [
-    plan.previous,
-    ...days.flatMap((day) => [inForce(plan.lists, day), inForce(plan.standard, day)]),
-    ...(plan.adjustments.length > 0 ? [inForce(plan.standard, plan.date)] : []),
-  ];
-  for (const list of needed) if (list) await load(list);
-  const byId = (id: number): NamedList => loaded.get(id) as NamedList;
+  const inTurn = async (names: readonly ListName[]): Promise<void> => {
+    for (const name of names) await load(name);
+  };
+  const loadAll = (names: readonly ListName[]): Promise<void> => {
+    const loading = inTurn(names);
+    // Where something else fails first, nobody asks any more how this ended.
+    loading.catch(() => {});
+    return loading;
+  };
   const at = (lists: readonly ListName[]) => (day: CivilDate) => {
     const list = inForce(lists, formatDate(day));
     return list === null ? null : (loaded.get(list.id) ?? null);
   };
-  return { byId, at, load };
+  return { at, load, loadAll };
+}
+
+/** The lists in force at the start of the events. */
+function listsNeeded(plan: ClosingPlan, events: readonly DueEvent[]): readonly ListName[] {
+  const days = new Set<string>();
+  for (const { games } of events) {
+    const { start, ratingsPerGame, roundDates } = games.facts;
+    days.add(start);
+    if (ratingsPerGame) for (const day of roundDates) if (day !== null) days.add(day);
+  }
+  const needed = new Set([...days].flatMap((day) => [inForce(plan.lists, day), inForce(plan.standard, day)]));
+  if (plan.adjustments.length > 0) needed.add(inForce(plan.standard, plan.date));
+  return [...needed].filter((list) => list !== null);
 }
 
 /** The newest list of a day or before it. */

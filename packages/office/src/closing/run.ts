@@ -81,8 +81,8 @@ export async function close(office: Office, options: CloseOptions): Promise<read
     try {
       // The standard list comes last: while it is rated, which takes longest, the other thread finishes the others.
       const lastFirst = cadences.toReversed();
-      // What the first to be rated needs, the standard list among it, is unpacked here before that thread has started.
-      for (const cadence of cadences.slice(1, -1)) await unpackAhead(office, cadence, finisher);
+      // That thread unpacks all that the first to be rated does not go on from, the standard list before the others.
+      for (const cadence of cadences.slice(0, -1)) await unpackAhead(office, cadence, finisher);
       for (const cadence of lastFirst) await workOf(cadence);
       const all = await Promise.all(cadences.map(workOf));
       if (!dryRun) return await keepDrafts(office, date, all, planned);
@@ -167,7 +167,7 @@ async function namesToBe(trx: Transaction<Schema>, works: readonly Work[]): Prom
   return names;
 }
 
-/** Begins to unpack what a list goes on from that is not the first to be rated. */
+/** Begins to unpack what a list goes on from. */
 async function unpackAhead({ store }: Office, cadence: Cadence, finisher: Finisher): Promise<void> {
   const newest = await newestList(store, cadence);
   if (newest === null) return;
