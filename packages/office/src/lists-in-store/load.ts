@@ -64,7 +64,7 @@ export async function loadList(
 ): Promise<LoadedList> {
   const list = await findList(db, id);
   const { cadence, date, revision } = list;
-  const columns = await columnsOf(store, list, () => packedColumns(store, id, db), unpack);
+  const columns = await columnsOf(store, list, () => packedColumns(store, list, db), unpack);
   return { id, cadence, date, revision, columns };
 }
 
@@ -75,7 +75,7 @@ export async function loadBeside(
   trx: Transaction<Schema>,
 ): Promise<LoadedList> {
   const packed = async (): Promise<Uint8Array> =>
-    (await committedColumns(store, list.id)) ?? packedColumns(store, list.id, trx);
+    (await committedColumns(store, list)) ?? packedColumns(store, list, trx);
   return { ...list, columns: await columnsOf(store, list, packed) };
 }
 
@@ -104,20 +104,26 @@ function columnsOf(
   });
 }
 
-/** The columns of a list as they are kept. */
+/** The columns of a list as they are kept; of this one, not of another draft that has its number by now. */
 export async function packedColumns(
   store: Store,
-  id: number,
+  list: ListContent,
   db: Kysely<Schema> = store.db,
 ): Promise<Uint8Array> {
-  const packed = db === store.db ? await committedColumns(store, id) : null;
+  const packed = db === store.db ? await committedColumns(store, list) : null;
   if (packed) return packed;
-  const query = db.selectFrom('list').select('packed').where('id', '=', id);
+  const query = db
+    .selectFrom('list')
+    .select('packed')
+    .where('id', '=', list.id)
+    .where('hash', '=', list.hash)
+    .where('memory_hash', '=', list.memoryHash);
   return (await query.executeTakeFirstOrThrow()).packed;
 }
 
-function committedColumns(store: Store, id: number): Promise<Uint8Array | null> {
-  return store.bytes(sql`SELECT packed FROM list WHERE id = ${sql.lit(id)}`);
+function committedColumns(store: Store, { id, hash, memoryHash }: ListContent): Promise<Uint8Array | null> {
+  return store.bytes(sql`SELECT packed FROM list
+    WHERE id = ${sql.lit(id)} AND hash = ${sql.lit(hash)} AND memory_hash = ${sql.lit(memoryHash)}`);
 }
 
 /** The current revisions of all lists of a cadence, the oldest first. */

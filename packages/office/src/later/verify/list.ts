@@ -59,7 +59,7 @@ export async function verifyList(office: Office, row: ListRow): Promise<Verified
     standing,
     difference,
   });
-  const columns = await columnsOf(office.store, row.id);
+  const columns = await columnsOf(office.store, row);
   if (columns === null) return judged('broken', { code: 'columns', values: {} });
   const frozen = await verifyFrozen(office.store.db, row, columns);
   if (frozen !== null) return judged('broken', frozen);
@@ -75,8 +75,9 @@ export async function verifyList(office: Office, row: ListRow): Promise<Verified
 }
 
 /** The bytes themselves, not what may have been decoded from them before. */
-async function columnsOf(store: Store, id: number): Promise<ListColumns | null> {
-  const packed = await packedColumns(store, id);
+async function columnsOf(store: Store, row: ListRow): Promise<ListColumns | null> {
+  const { id, hash, memory_hash: memoryHash } = row;
+  const packed = await packedColumns(store, { id, hash, memoryHash });
   try {
     return unpackList(packed);
   } catch {
