@@ -37,7 +37,7 @@ export async function closeAndPublish(office: Office, date: string): Promise<voi
 export async function openTriggers({ store }: Office): Promise<void> {
   await store.write(async (trx) => {
     if (store.kind === 'postgres') {
-      for (const table of ['entry', 'document', 'list', 'rated_event']) {
+      for (const table of ['entry', 'document', 'list', 'rated_event', 'period_games']) {
         await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);
       }
       return;

@@ -537,6 +537,14 @@ describe('events', () => {
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
+  test('of several faults the first is told, player before score before round', () => {
+    const wrong = { ...game, white: 7, whiteScore: 2, round: -1 };
+    const of = (...games: readonly EventGameInput[]): string => refusal(() => rate({ games })).code;
+    expect(of(wrong)).toBe('unknown-player');
+    expect(of({ ...wrong, white: 0 })).toBe('invalid-score');
+    expect(of({ ...game, white: 7 }, { ...game, round: -1 })).toBe('unknown-player');
+  });
+
   test.each<[string, Partial<EventGameColumns>, object]>([
     ['no game', gameColumns([]), { code: 'no-games', values: { allowed: 'at least one game' } }],
     [

@@ -39,8 +39,8 @@ export class Entries {
   readonly ratings: Uint16Array;
   /** Places in `SOURCES`. */
   readonly sources: Uint8Array;
-  readonly n: Uint16Array;
-  readonly scores: Uint16Array;
+  readonly n: Int32Array;
+  readonly scores: Int32Array;
   readonly expected: Int32Array;
   readonly sums: Int32Array;
   /** `NO_K` where `EventPlayer` has null. */
@@ -54,8 +54,8 @@ export class Entries {
     this.keys = new Int32Array(most);
     this.ratings = new Uint16Array(most);
     this.sources = new Uint8Array(most);
-    this.n = new Uint16Array(most);
-    this.scores = new Uint16Array(most);
+    this.n = new Int32Array(most);
+    this.scores = new Int32Array(most);
     this.expected = new Int32Array(most);
     this.sums = new Int32Array(most);
     this.ks = new Int16Array(most).fill(NO_K);
@@ -134,7 +134,7 @@ export class EventPlayers implements Iterable<EventPlayer> {
   }
 
   /** Games of each that count. */
-  n(): Uint16Array {
+  n(): Int32Array {
     return this.entries.n.subarray(this.first, this.first + this.length);
   }
 }

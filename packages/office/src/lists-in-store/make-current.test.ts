@@ -241,6 +241,32 @@ eachStore((fresh) => {
     expect(await standings(store)).toEqual(AFTER_BOTH);
   });
 
+  test('nothing stays of a write in which a list could not be read', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    await publish(store, ...ofAll('2026-01-01', FIRST));
+    const before = await standings(store);
+    // What is committed is read while the server is still busy with the list before it.
+    const becoming = await store.write(async (trx) => {
+      const [standard, rapid] = await insertLists(store, trx, ofAll('2026-02-01', SECOND));
+      const last = rapid as BecomingCurrent;
+      const row = await trx
+        .selectFrom('list')
+        .selectAll()
+        .where('id', '=', last.list)
+        .executeTakeFirstOrThrow();
+      const id = row.id + 10;
+      const damaged = { ...row, id, revision: 2, hash: 'x', packed: new Uint8Array([1, 2, 3]) };
+      await trx.insertInto('list').values(damaged).execute();
+      return [standard as BecomingCurrent, { ...last, list: id }];
+    });
+    const write = store.write((trx) => listsBecameCurrent(store, trx, becoming, { standingsAtOnce: 1 }));
+    await expect(write).rejects.toMatchObject({ code: 'store-broken' });
+    // After all that was sent has been done.
+    await store.write(async () => {});
+    expect(await standings(store)).toEqual(before);
+  });
+
   test('lists are found by their dates', async () => {
     const store = await fresh();
     await addPlayers(store);

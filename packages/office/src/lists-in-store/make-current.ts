@@ -29,6 +29,8 @@ export interface BecomingCurrent {
 export interface MakeCurrentOptions {
   /** The players stand in the store already as these lists have them. */
   readonly playersAreUpToDate?: boolean;
+  /** How many standings go into one statement. */
+  readonly standingsAtOnce?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function listsBecameCurrent(
   store: Store,
   trx: Transaction<Schema>,
   lists: readonly BecomingCurrent[],
-  { playersAreUpToDate = false }: MakeCurrentOptions = {},
+  { playersAreUpToDate = false, standingsAtOnce = STANDINGS_AT_ONCE }: MakeCurrentOptions = {},
 ): Promise<void> {
   const places: Place[] = [];
   for (const list of lists) places.push(await placeOf(store, trx, list));
@@ -47,16 +49,22 @@ export async function listsBecameCurrent(
   const loaded: Around<LoadedList>[] = [];
   const histories: HistoryOfList[] = [];
   const standings = new Underway();
-  for (const place of places) {
-    const around = await loadAround(store, trx, place);
-    loaded.push(around);
-    if (!playersAreUpToDate && around.next === null) {
-      const changes = standingChanges(around);
-      await standings.begin(() => updateStandings(store, trx, around.list.cadence, changes));
+  try {
+    for (const place of places) {
+      const around = await loadAround(store, trx, place);
+      loaded.push(around);
+      if (!playersAreUpToDate && around.next === null) {
+        const changes = standingChanges(around);
+        await standings.begin(() =>
+          updateStandings(store, trx, around.list.cadence, batches(changes, standingsAtOnce)),
+        );
+      }
+      histories.push(...newHistory(around));
     }
-    histories.push(...newHistory(around));
+  } finally {
+    // Also where a list could not be read: a statement that comes after the write was taken back would stay.
+    await standings.end();
   }
-  await standings.end();
   for (const around of loaded) await forgetHistory(store, trx, around);
   await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(histories));
 }
@@ -192,12 +200,12 @@ async function updateStandings(
   store: Store,
   trx: Transaction<Schema>,
   cadence: Cadence,
-  changes: readonly StandingChange[],
+  changes: Iterable<readonly StandingChange[]>,
 ): Promise<void> {
   const bit = inactiveBit(cadence);
   const rating = sql.ref(cadence);
   const greatest = sql.raw(store.kind === 'postgres' ? 'greatest' : 'max');
-  for (const rows of batches(changes, STANDINGS_AT_ONCE)) {
+  for (const rows of changes) {
     // WHERE: else SQLite would take ON CONFLICT for the condition of a join.
     await sql`INSERT INTO standing (player, ${rating}, best, inactive)
       SELECT key, rating, coalesce(rating, 0), inactive

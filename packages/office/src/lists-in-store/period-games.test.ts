@@ -20,7 +20,7 @@ eachStore((fresh) => {
       ...{ editions: [], practice: 'text', engine: '0', inputs: '{}', summary: {} },
     };
     const name = await store.write(async (trx): Promise<ListName> => {
-      const { id, revision } = await insertList(store, trx, list, { publishedBy: 1 });
+      const { id, revision } = await insertList(store, trx, list, 'draft');
       return { id, revision, cadence: 'rapid', date: DATE };
     });
     const played = [{ keys: Int32Array.of(3, 900), games: Uint16Array.of(9, 1) }];

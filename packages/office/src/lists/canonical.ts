@@ -138,7 +138,7 @@ function writeLines(columns: ListColumns, texts: TextsOfLines, rows: Uint32Array
 function writeRareLine(columns: ListColumns, row: number, view: DataView, at: number): number {
   const [sex, flags] = [columns.sexes[row] as number, columns.flags[row] as number];
   const cells = [
-    escaped(columns.otherIds.get(row) ?? String(columns.ids[row])),
+    escaped(columns.otherIds.get(row) ?? String(columns.ids[row] || '')),
     columns.nameVersions[row],
     escaped(columns.federationNames[columns.federations[row] as number] as string),
     SEXES[sex],

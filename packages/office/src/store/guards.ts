@@ -49,6 +49,18 @@ const GUARDS: readonly Guard[] = [
   { table: 'rated_event', on: 'TRUNCATE', says: LIST },
 ];
 
+/** Version 10: what later lists take from a published one. */
+const PERIOD_GAMES_GUARDS: readonly Guard[] = [
+  {
+    table: 'period_games',
+    on: 'UPDATE',
+    when: (published) => `${published('OLD.list')} OR ${published('NEW.list')}`,
+    says: LIST,
+  },
+  { table: 'period_games', on: 'DELETE', when: (published) => published('OLD.list'), says: LIST },
+  { table: 'period_games', on: 'TRUNCATE', says: LIST },
+];
+
 function changed(column: string): string {
   return `NEW.${column} IS DISTINCT FROM OLD.${column}`;
 }
@@ -79,7 +91,17 @@ function postgresTrigger(guard: Guard): string {
     EXECUTE FUNCTION refuse_change('${guard.says}')`;
 }
 
+/** Version 1. */
 export function guards(kind: StoreKind): readonly string[] {
-  if (kind === 'postgres') return [...POSTGRES_FUNCTIONS, ...GUARDS.map(postgresTrigger)];
-  return GUARDS.filter(({ on }) => on !== 'TRUNCATE').map(sqliteTrigger);
+  return [...(kind === 'postgres' ? POSTGRES_FUNCTIONS : []), ...triggers(kind, GUARDS)];
+}
+
+/** Version 10. */
+export function periodGamesGuards(kind: StoreKind): readonly string[] {
+  return triggers(kind, PERIOD_GAMES_GUARDS);
+}
+
+function triggers(kind: StoreKind, some: readonly Guard[]): readonly string[] {
+  if (kind === 'postgres') return some.map(postgresTrigger);
+  return some.filter(({ on }) => on !== 'TRUNCATE').map(sqliteTrigger);
 }

@@ -3,7 +3,7 @@ import { participationRows } from '../lists-in-store/participations.ts';
 import { eventWords } from '../players/fold.ts';
 import { nameIndexOf, writeNameIndex } from '../players/names/prepare.ts';
 import { StoreError } from './errors.ts';
-import { guards } from './guards.ts';
+import { guards, periodGamesGuards } from './guards.ts';
 import type { Schema } from './schema.ts';
 import {
   AUDIT_INDEXES,
@@ -61,7 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 7, up: wholeIdentities },
   { version: 8, up: participationTable, fill: fillParticipations },
   { version: 9, up: ownIds },
-  { version: 10, up: periodGames },
+  { version: 10, up: (kind) => [...periodGames(kind), ...periodGamesGuards(kind)] },
 ];
 
 /** Events of before can be found by their names as well. */

@@ -197,7 +197,11 @@ export function making(
 export function tables(kind: StoreKind): readonly string[] {
   const made = making(kind, TABLES, INDEXES);
   if (kind === 'sqlite') return made;
-  return [...made, ...PACKED.map((name) => `ALTER TABLE ${name} ALTER COLUMN packed SET STORAGE EXTERNAL`)];
+  return [...made, ...PACKED.map(storedAsIs)];
+}
+
+function storedAsIs(table: string): string {
+  return `ALTER TABLE ${table} ALTER COLUMN packed SET STORAGE EXTERNAL`;
 }
 
 /** Version 4. */
@@ -304,7 +308,8 @@ const PERIOD_GAMES: Table = {
 
 /** Version 10. */
 export function periodGames(kind: StoreKind): readonly string[] {
-  return making(kind, [PERIOD_GAMES], []);
+  const made = making(kind, [PERIOD_GAMES], []);
+  return kind === 'sqlite' ? made : [...made, storedAsIs(PERIOD_GAMES.name)];
 }
 
 /** All tables of the newest version. */

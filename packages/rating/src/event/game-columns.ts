@@ -93,13 +93,8 @@ function checkedColumns(columns: EventGameColumns, players: number): EventGames 
   const { white, black, whiteScores, blackScores, played, rounds } = columns;
   for (const [name, { length }] of Object.entries(columns)) count(length, name, white.length, white.length);
   for (let game = 0; game < white.length; game += 1) {
-    checkGame(
-      players,
-      white[game] as number,
-      black[game] as number,
-      whiteScores[game] as HalfPoints,
-      blackScores[game] as HalfPoints,
-    );
+    checkPlayers(players, white[game] as number, black[game] as number);
+    checkScores(whiteScores[game] as HalfPoints, blackScores[game] as HalfPoints);
   }
   return {
     count: white.length,
@@ -123,14 +118,18 @@ function columnsOf(inputs: readonly EventGameInput[], players: number, perGame: 
     whiteScores: new Uint8Array(inputs.length),
     blackScores: new Uint8Array(inputs.length),
     played: new Uint8Array(inputs.length),
-    rounds: inputs.map(({ round = 0 }) => count(round, 'round')),
+    rounds: inputs.map(({ round = 0 }) => round),
     exceptions: inputs.map(({ exception = null }) => exception),
-    whiteRatings: perGame ? Uint16Array.from(inputs, ({ whiteRating }) => optionalRating(whiteRating)) : null,
-    blackRatings: perGame ? Uint16Array.from(inputs, ({ blackRating }) => optionalRating(blackRating)) : null,
+    whiteRatings: perGame ? new Uint16Array(inputs.length) : null,
+    blackRatings: perGame ? new Uint16Array(inputs.length) : null,
   };
   inputs.forEach(({ white, black, played, ...input }, game) => {
+    checkPlayers(players, white, black);
     const [whiteScore, blackScore] = [gameScore(input.whiteScore), gameScore(input.blackScore)];
-    checkGame(players, white, black, whiteScore, blackScore);
+    checkScores(whiteScore, blackScore);
+    count(games.rounds[game] as number, 'round');
+    if (games.whiteRatings) games.whiteRatings[game] = optionalRating(input.whiteRating);
+    if (games.blackRatings) games.blackRatings[game] = optionalRating(input.blackRating);
     games.white[game] = white;
     games.black[game] = black;
     games.whiteScores[game] = whiteScore;
@@ -143,13 +142,7 @@ function columnsOf(inputs: readonly EventGameInput[], players: number, perGame: 
 const optionalRating = (value: number | null | undefined): number =>
   value === null || value === undefined ? 0 : rating(value);
 
-function checkGame(
-  players: number,
-  white: number,
-  black: number,
-  whiteScore: HalfPoints,
-  blackScore: HalfPoints,
-): void {
+function checkPlayers(players: number, white: number, black: number): void {
   checkPlayer(white, players);
   checkPlayer(black, players);
   if (white === black) {
@@ -158,6 +151,9 @@ function checkGame(
       allowed: 'an opponent other than the player himself',
     });
   }
+}
+
+function checkScores(whiteScore: HalfPoints, blackScore: HalfPoints): void {
   if (whiteScore + blackScore > 2) {
     throw new InputError('invalid-score', {
       value: `${points(whiteScore)} and ${points(blackScore)}`,
