@@ -11,7 +11,7 @@ import {
   type Unsigned,
   unsigned,
 } from './columns.ts';
-import { planesOf, readPlanes, writePlanes } from './planes.ts';
+import { Planes, planesOf } from './planes.ts';
 
 /**
  * A list in one value: the mark, the version, the length of what is compressed, then compressed with zstd
@@ -75,8 +75,9 @@ export function packList(columns: ListColumns): Uint8Array {
   new DataView(raw.buffer).setUint32(0, headerBytes.length, true);
   raw.set(headerBytes, HEADER_LENGTH);
   let at = HEADER_LENGTH + headerBytes.length;
+  const writer = new Planes(columns.rows);
   encoded.forEach((numbers, index) => {
-    at = writePlanes(numbers, header.planes[index] as number, raw, at);
+    at = writer.write(numbers, header.planes[index] as number, raw, at);
   });
   return withPrefix(raw.length, compressed(raw));
 }
@@ -91,10 +92,11 @@ export function unpackList(bytes: Uint8Array): ListColumns {
   if (raw.length - start !== size) throw damaged(`${raw.length - start} bytes of columns, not ${size}`);
   const columns = makeColumns(header.rows);
   let at = start;
+  const reader = new Planes(header.rows);
   COLUMN_NAMES.forEach((name, index) => {
     const planes = header.planes[index] as number;
     if (planes > columns[name].BYTES_PER_ELEMENT) throw damaged(`${planes} bytes for a number of ${name}`);
-    at = readPlanes(raw, at, planes, unsigned(columns[name]));
+    at = reader.read(raw, at, planes, unsigned(columns[name]));
   });
   decodeRows(columns, header);
   return {

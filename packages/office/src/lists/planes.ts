@@ -1,6 +1,12 @@
-// Numbers as planes of bytes: the lowest bytes of all of them, then the next, as many as the greatest needs.
-// One function for each kind of array, since a loop that meets several kinds runs three times as long.
 import type { Unsigned } from './columns.ts';
+
+/**
+ * Numbers as planes of bytes: the lowest bytes of all of them, then the next, as many as the greatest needs.
+ *
+ * Numbers that are set into smaller or larger ones are cut or widened by the engine itself, which is fast from the first
+ * row on; a loop of ours over the rows of each column runs long before it is compiled. Processors that write the highest
+ * byte first are not provided for.
+ */
 
 /** How many planes the numbers need. */
 export function planesOf(values: Unsigned): number {
@@ -8,96 +14,67 @@ export function planesOf(values: Unsigned): number {
   return bits === 0 ? 0 : 4 - (Math.clz32(bits) >>> 3);
 }
 
+/** Every bit that is set in any of the numbers. */
 function allBits(values: Unsigned): number {
   if (values instanceof Uint8Array) return 0xff;
-  return values instanceof Uint16Array ? allBits16(values) : allBits32(values);
-}
-
-function allBits16(values: Uint16Array): number {
+  const words = wordsOf(values);
   let bits = 0;
-  for (let row = 0; row < values.length; row += 1) bits |= values[row] as number;
-  return bits;
+  for (let word = 0; word < words.length; word += 1) bits |= words[word] as number;
+  if (values instanceof Uint32Array) return bits;
+  return ((bits >>> 16) | bits | (values.at(-1) ?? 0)) & 0xffff;
 }
 
-function allBits32(values: Uint32Array): number {
-  let bits = 0;
-  for (let row = 0; row < values.length; row += 1) bits |= values[row] as number;
-  return bits;
+/** The numbers four bytes at a time; the last of an odd number of short ones is in none. */
+function wordsOf({ buffer, byteOffset, byteLength }: Unsigned): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, byteLength >>> 2);
 }
 
-/** Writes the planes and answers where they end. */
-export function writePlanes(values: Unsigned, planes: number, to: Uint8Array, start: number): number {
-  const rows = values.length;
-  for (let plane = 0; plane < planes; plane += 2) {
-    const at = start + plane * rows;
-    const isPair = plane + 1 < planes;
-    if (values instanceof Uint8Array) to.set(values, at);
-    else if (values instanceof Uint16Array) (isPair ? writePair16 : writePlane16)(values, to, at);
-    else (isPair ? writePair32 : writePlane32)(values, plane * 8, to, at);
+function bytesOf({ buffer, byteOffset, byteLength }: Unsigned): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** Turns columns of so many rows into planes, and back. */
+export class Planes {
+  readonly #rows: number;
+  readonly #words: Uint32Array;
+  readonly #halves: Uint16Array;
+
+  constructor(rows: number) {
+    this.#rows = rows;
+    this.#words = new Uint32Array(rows);
+    this.#halves = new Uint16Array(this.#words.buffer, 0, rows);
   }
-  return start + planes * rows;
-}
 
-function writePlane16(values: Uint16Array, to: Uint8Array, start: number): void {
-  for (let row = 0; row < values.length; row += 1) to[start + row] = values[row] as number;
-}
-
-function writePair16(values: Uint16Array, to: Uint8Array, start: number): void {
-  const high = start + values.length;
-  for (let row = 0; row < values.length; row += 1) {
-    const value = values[row] as number;
-    to[start + row] = value;
-    to[high + row] = value >>> 8;
+  /** Writes the planes and answers where they end. */
+  write(values: Unsigned, planes: number, to: Uint8Array, start: number): number {
+    if (planes > 0) to.set(values, start);
+    const moved = values instanceof Uint16Array ? this.#halves : this.#words;
+    for (let plane = 1; plane < planes; plane += 1) {
+      bytesOf(moved).set(bytesOf(values).subarray(plane));
+      to.set(moved, start + plane * this.#rows);
+    }
+    return start + planes * this.#rows;
   }
-}
 
-function writePlane32(values: Uint32Array, shift: number, to: Uint8Array, start: number): void {
-  for (let row = 0; row < values.length; row += 1) to[start + row] = (values[row] as number) >>> shift;
-}
-
-function writePair32(values: Uint32Array, shift: number, to: Uint8Array, start: number): void {
-  const high = start + values.length;
-  for (let row = 0; row < values.length; row += 1) {
-    const value = (values[row] as number) >>> shift;
-    to[start + row] = value;
-    to[high + row] = value >>> 8;
-  }
-}
-
-/** Reads the planes into numbers that are still 0, and answers where they end. */
-export function readPlanes(from: Uint8Array, start: number, planes: number, to: Unsigned): number {
-  const rows = to.length;
-  for (let plane = 0; plane < planes; plane += 2) {
-    const at = start + plane * rows;
-    const isPair = plane + 1 < planes;
-    if (to instanceof Uint8Array) to.set(from.subarray(at, at + rows));
-    else if (to instanceof Uint16Array) (isPair ? readPair16 : readPlane16)(from, at, to);
-    else (isPair ? readPair32 : readPlane32)(from, at, plane * 8, to);
-  }
-  return start + planes * rows;
-}
-
-function readPlane16(from: Uint8Array, start: number, to: Uint16Array): void {
-  for (let row = 0; row < to.length; row += 1) to[row] = from[start + row] as number;
-}
-
-function readPair16(from: Uint8Array, start: number, to: Uint16Array): void {
-  const high = start + to.length;
-  for (let row = 0; row < to.length; row += 1) {
-    to[row] = (from[start + row] as number) | ((from[high + row] as number) << 8);
+  /** Reads the planes into numbers, and answers where they end. */
+  read(from: Uint8Array, start: number, planes: number, to: Unsigned): number {
+    const bytes = (plane: number): Uint8Array =>
+      from.subarray(start + plane * this.#rows, start + (plane + 1) * this.#rows);
+    if (planes > 0) to.set(bytes(0));
+    const higher = to instanceof Uint16Array ? this.#halves : this.#words;
+    for (let plane = 1; plane < planes; plane += 1) {
+      higher.set(bytes(plane));
+      addMoved(wordsOf(to), wordsOf(higher), 8 * plane);
+      // One of two numbers in a word is moved within it, and the last may be in none.
+      if (to instanceof Uint16Array && to.length % 2 === 1)
+        to[to.length - 1] = (to.at(-1) as number) | ((higher.at(-1) as number) << 8);
+    }
+    return start + planes * this.#rows;
   }
 }
 
-function readPlane32(from: Uint8Array, start: number, shift: number, to: Uint32Array): void {
-  for (let row = 0; row < to.length; row += 1) {
-    to[row] = (to[row] as number) | ((from[start + row] as number) << shift);
-  }
-}
-
-function readPair32(from: Uint8Array, start: number, shift: number, to: Uint32Array): void {
-  const high = start + to.length;
-  for (let row = 0; row < to.length; row += 1) {
-    const pair = (from[start + row] as number) | ((from[high + row] as number) << 8);
-    to[row] = (to[row] as number) | (pair << shift);
+function addMoved(to: Uint32Array, from: Uint32Array, bits: number): void {
+  for (let word = 0; word < to.length; word += 1) {
+    to[word] = (to[word] as number) | ((from[word] as number) << bits);
   }
 }
