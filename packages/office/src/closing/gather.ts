@@ -1,5 +1,5 @@
 import { type CivilDate, type Edition, formatDate, parseDate } from '@eloquence/rating';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Office } from '../context.ts';
 import { joinGameSets, openGameSet } from '../events/game-set.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
@@ -31,7 +31,7 @@ export async function gatherInput(
   const editions = editionsOf(office, cadence);
   const survivors = await mergedKeys(db, plan.peopleSeq);
   const aliases = aliasesOf(survivors);
-  const events = await dueEvents(db, plan, survivors);
+  const events = await dueEvents(office, plan, survivors);
   const lists = listsOf(office, db, plan, fresh, aliases);
   const published = await lists.load(plan.previous);
   // Another thread may still be at the others: what they are not needed for is asked meanwhile.
@@ -56,12 +56,7 @@ export async function gatherInput(
     published: published.columns,
     listAt: lists.at(plan.lists),
     standardAt: lists.at(plan.standard),
-    year: await periodGamesOn(
-      office.store,
-      db,
-      yearOf(plan),
-      async (list) => (await lists.load(list)).columns,
-    ),
+    year: await periodGamesOn(office.store, yearOf(plan), async (list) => (await lists.load(list)).columns),
     events,
     corrections: corrected.lines,
     corrected: corrected.results,
@@ -75,19 +70,16 @@ export async function gatherInput(
 }
 
 async function dueEvents(
-  db: Kysely<Schema>,
+  { store }: Office,
   plan: ClosingPlan,
   survivors: ReadonlyMap<number, number>,
 ): Promise<readonly DueEvent[]> {
   const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
   const packed = new Map<string, Uint8Array>();
   for (const part of inParts(ids)) {
-    const rows = await db
-      .selectFrom('game_set')
-      .select(['report', 'packed'])
-      .where('report', 'in', part)
-      .execute();
-    for (const row of rows) packed.set(row.report, row.packed);
+    const some = sql.join(part.map((id) => sql.lit(id)));
+    const found = await store.bytes(sql`SELECT report, packed FROM game_set WHERE report IN (${some})`);
+    for (const [report, bytes] of found) packed.set(report, bytes);
   }
   const events = plan.events.map(({ event, reports }) => {
     const games = joinGameSets(reports.map(({ id }) => openGameSet(packed.get(id) as Uint8Array)));

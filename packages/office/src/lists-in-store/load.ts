@@ -121,9 +121,13 @@ export async function packedColumns(
   return (await query.executeTakeFirstOrThrow()).packed;
 }
 
-function committedColumns(store: Store, { id, hash, memoryHash }: ListContent): Promise<Uint8Array | null> {
-  return store.bytes(sql`SELECT packed FROM list
+async function committedColumns(
+  store: Store,
+  { id, hash, memoryHash }: ListContent,
+): Promise<Uint8Array | null> {
+  const found = await store.bytes(sql`SELECT hash, packed FROM list
     WHERE id = ${sql.lit(id)} AND hash = ${sql.lit(hash)} AND memory_hash = ${sql.lit(memoryHash)}`);
+  return found.get(hash) ?? null;
 }
 
 /** The current revisions of all lists of a cadence, the oldest first. */

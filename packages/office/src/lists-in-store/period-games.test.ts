@@ -27,8 +27,8 @@ eachStore((fresh) => {
     const nobody = (): never => {
       throw new Error('the list is not needed');
     };
-    expect(await periodGamesOn(store, store.db, [name], nobody)).toEqual(played);
-    expect(await periodGamesOn(store, store.db, [], nobody)).toEqual([]);
+    expect(await periodGamesOn(store, [name], nobody)).toEqual(played);
+    expect(await periodGamesOn(store, [], nobody)).toEqual([]);
 
     await store.write((trx) =>
       trx
@@ -36,12 +36,12 @@ eachStore((fresh) => {
         .set({ packed: Uint8Array.of(1, 3) })
         .execute(),
     );
-    await expect(periodGamesOn(store, store.db, [name], nobody)).rejects.toMatchObject({
+    await expect(periodGamesOn(store, [name], nobody)).rejects.toMatchObject({
       code: 'store-broken',
       values: { said: 'games of rapid 2025-12-01, packed numbers end too early' },
     });
     await store.write((trx) => trx.deleteFrom('period_games').execute());
     const columnsOf = async () => (await loadList(store, name.id)).columns;
-    expect(await periodGamesOn(store, store.db, [name], columnsOf)).toEqual(played);
+    expect(await periodGamesOn(store, [name], columnsOf)).toEqual(played);
   });
 });

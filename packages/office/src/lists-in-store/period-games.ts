@@ -1,29 +1,23 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ListColumns } from '../lists/columns.ts';
 import { type PeriodGames, periodGamesOf, unpackPeriodGames } from '../lists/period-games.ts';
 import { StoreError, storeName } from '../store/errors.ts';
-import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { ListName } from './load.ts';
 
 /** Who played in the periods of some lists. Of lists that were kept before this was, their columns tell it. */
 export async function periodGamesOn(
   store: Store,
-  db: Kysely<Schema>,
   lists: readonly ListName[],
   columnsOf: (list: ListName) => Promise<ListColumns>,
 ): Promise<readonly PeriodGames[]> {
   if (lists.length === 0) return [];
-  const ids = lists.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('period_games')
-    .select(['list', 'packed'])
-    .where('list', 'in', ids)
-    .execute();
-  const packed = new Map(rows.map((row) => [row.list, row.packed]));
+  const ids = lists.map(({ id }) => sql.lit(id));
+  const packed = await store.bytes(sql`SELECT CAST(list AS TEXT) AS list, packed FROM period_games
+    WHERE list IN (${sql.join(ids)})`);
   const played: PeriodGames[] = [];
   for (const list of lists) {
-    const bytes = packed.get(list.id);
+    const bytes = packed.get(String(list.id));
     played.push(bytes ? unpacked(store, list, bytes) : periodGamesOf(await columnsOf(list)));
   }
   return played;

@@ -153,11 +153,23 @@ export async function* copyChunks(encoder: CopyEncoder, rows: BulkRows): AsyncGe
   yield* encoder.end();
 }
 
-/** The only value of the only row in what a server has copied; null where there is neither. Has memory of its own. */
-export function onlyValue(copied: Buffer): Uint8Array | null {
-  const row = HEADER.length;
-  if (copied.readInt16BE(row) !== 1) return null;
-  const length = copied.readInt32BE(row + 2);
-  const start = row + 6;
-  return length === NULL_LENGTH ? null : new Uint8Array(copied.subarray(start, start + length));
+/** What stands before the columns of a row, and before each of their values. */
+const ROW_HEAD = 2;
+const VALUE_HEAD = 4;
+
+/** Bytes by the text that stands before them in each row of what a server has copied. Each has memory of its own. */
+export function namedBytes(copied: Buffer): ReadonlyMap<string, Uint8Array> {
+  const named = new Map<string, Uint8Array>();
+  let row = HEADER.length;
+  // Behind the last row something else stands in the place of the number of columns.
+  while (copied.readInt16BE(row) === 2) {
+    const name = row + ROW_HEAD + VALUE_HEAD;
+    const end = name + copied.readInt32BE(name - VALUE_HEAD);
+    const start = end + VALUE_HEAD;
+    const length = copied.readInt32BE(end);
+    row = start + Math.max(length, 0);
+    if (length !== NULL_LENGTH)
+      named.set(copied.toString('utf8', name, end), new Uint8Array(copied.subarray(start, row)));
+  }
+  return named;
 }

@@ -263,13 +263,15 @@ describe('PostgreSQL', () => {
   test('one that ends while bytes are read', async () => {
     const store = await fresh();
     // Longer than what waits between here and there.
-    const slowly = sql`SELECT convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
+    const slowly = sql`SELECT '', convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
     const reading = store.bytes(slowly);
     reading.catch(() => {});
     await expect.poll(() => busy(store.url)).toBe(1);
     await terminate(store.url);
     await expect(reading).rejects.toMatchObject({ code: 'store-unreachable' });
-    expect(await store.bytes(sql`SELECT '\\x00ff'::bytea`)).toEqual(new Uint8Array([0, 255]));
+    expect(await store.bytes(sql`SELECT 'a', '\\x00ff'::bytea`)).toEqual(
+      new Map([['a', new Uint8Array([0, 255])]]),
+    );
   });
 
   test('connections that end while nobody uses them', async () => {
@@ -286,7 +288,7 @@ describe('PostgreSQL', () => {
     const store = await fresh({ readTimeout: 1000 });
     const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'store-slow' });
-    const bytes = store.bytes(sql`SELECT ''::bytea FROM pg_sleep(60)`);
+    const bytes = store.bytes(sql`SELECT '', ''::bytea FROM pg_sleep(60)`);
     await expect(bytes).rejects.toMatchObject({ code: 'store-slow' });
     expect(await names(store)).toEqual(['version']);
   });

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { NOTHING_USUAL, quoted } from './bulk.ts';
-import { type ColumnType, CopyEncoder, copyChunks, onlyValue } from './copy-binary.ts';
+import { type ColumnType, CopyEncoder, copyChunks, namedBytes } from './copy-binary.ts';
 import type { BulkRows, UsualValues } from './store.ts';
 
 /** The columns of a table and their types, from where the server itself looks: the view for it takes ten times as long. */
@@ -79,10 +79,13 @@ async function withoutIndexes<T>(
   return filled;
 }
 
-/** The only value of a query without parameters, as the bytes that it is. */
-export async function postgresBytes(client: pg.ClientBase, query: string): Promise<Uint8Array | null> {
+/** Of a query without parameters that answers with texts and bytes, the bytes by the texts. */
+export async function postgresBytes(
+  client: pg.ClientBase,
+  query: string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const chunks: Buffer[] = [];
   for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`)))
     chunks.push(chunk);
-  return onlyValue(Buffer.concat(chunks));
+  return namedBytes(Buffer.concat(chunks));
 }

@@ -81,7 +81,7 @@ class PostgresStore implements Store {
       });
   }
 
-  bytes(query: RawBuilder<unknown>): Promise<Uint8Array | null> {
+  bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
     return translated(this.#name, async () => {
       const client = await this.#readers.connect();
       try {

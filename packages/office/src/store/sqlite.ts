@@ -126,10 +126,10 @@ class SqliteStore implements Store {
     };
   }
 
-  async bytes(query: RawBuilder<unknown>): Promise<Uint8Array | null> {
+  async bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
     const { rows } = await query.execute(this.db);
-    const [value = null] = Object.values((rows[0] ?? {}) as Record<string, Uint8Array | null>);
-    return value;
+    const named = rows.map((row) => Object.values(row as object) as [string, Uint8Array | null]);
+    return new Map(named.filter((each): each is [string, Uint8Array] => each[1] !== null));
   }
 
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {

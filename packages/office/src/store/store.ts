@@ -33,11 +33,11 @@ export interface Store {
    */
   question<Row>(query: RawBuilder<Row>): Question<Row>;
   /**
-   * The only value of a query for reading, which can be a whole list; null where there is none. In the answer to any
-   * other query a server writes bytes as text, and to write and read that takes four times as long.
-   * Its values are literals.
+   * Bytes, which can be a whole list, by the text that stands before them: a query for reading answers with both in each
+   * row. In the answer to any other query a server writes bytes as text, and to write and read that takes four times as
+   * long. Its values are literals.
    */
-  bytes(query: RawBuilder<unknown>): Promise<Uint8Array | null>;
+  bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
    * One write transaction, alone among all writers of this store, in any process. What it resolved with
    * survives a power cut; where it throws, nothing of it was written (after `store-unreachable`, whether
