@@ -66,19 +66,19 @@ export function makingOf(input: ClosingInput, players: RatedPlayers): ListMaking
   };
 }
 
-/** Rated games of the rows of a list in some periods. */
+/** Rated games of the rows of a list in some periods: summed by key, since most rows have none. */
 function gamesInYear({ keys, rows }: ListColumns, periods: readonly PeriodGames[]): Uint16Array {
+  const byKey = new Uint16Array((keys.at(-1) ?? 0) + 1);
+  for (const period of periods) addGames(byKey, period);
   const games = new Uint16Array(rows);
-  for (const period of periods) addGames(games, keys, period);
+  for (let row = 0; row < rows; row += 1) games[row] = byKey[keys[row] as number] as number;
   return games;
 }
 
-/** Both are in the order of keys. */
-function addGames(games: Uint16Array, rowKeys: Int32Array, period: PeriodGames): void {
-  let row = 0;
-  for (let player = 0; player < period.keys.length; player += 1) {
-    const key = period.keys[player] as number;
-    while (row < rowKeys.length && (rowKeys[row] as number) < key) row += 1;
-    if (rowKeys[row] === key) games[row] = (games[row] as number) + (period.games[player] as number);
+/** Keys beyond the last row of the list are nobody's on it. */
+function addGames(byKey: Uint16Array, { keys, games }: PeriodGames): void {
+  for (let player = 0; player < keys.length; player += 1) {
+    const key = keys[player] as number;
+    byKey[key] = (byKey[key] as number) + (games[player] as number);
   }
 }
