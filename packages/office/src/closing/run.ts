@@ -7,6 +7,7 @@ import { nextSeq } from '../ledger/ledger.ts';
 import { type KeptList, nextListId, nextRevision } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
+import { Underway } from '../store/underway.ts';
 import { ratePlayers } from './close.ts';
 import {
   dropDrafts,
@@ -18,7 +19,6 @@ import {
   keepDraft,
   keepEvents,
   type ListSummary,
-  type PlanToKeep,
   planToKeep,
   type RatedList,
 } from './draft.ts';
@@ -26,6 +26,7 @@ import type { FinishedList } from './finish.ts';
 import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
 import { makingOf } from './making.ts';
+import { namesOf } from './names.ts';
 import { type ClosingPlan, editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
 import { timingFindings } from './timing.ts';
 
@@ -61,9 +62,9 @@ export interface ClosedList {
 export async function close(office: Office, options: CloseOptions): Promise<readonly ClosedList[]> {
   const { date, dryRun = false } = options;
   return office.store.exclusively('closing', async () => {
-    const planned = await nextSeq(office.store.db);
-    const cadences = await cadencesToClose(office, date, options.cadence ?? null);
-    const finisher = new Finisher(await rowsOf(office, cadences));
+    // The other thread starts meanwhile, which takes a while.
+    const finisher = new Finisher(await longestList(office));
+    let cadences: readonly Cadence[] = [];
     const works = new Map<Cadence, Promise<Work>>();
     const workOf = (cadence: Cadence): Promise<Work> => {
       const work = works.get(cadence) ?? begin(cadence);
@@ -79,6 +80,8 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       return { rated, finished: isLast ? finisher.finishLast(making) : finisher.finish(making) };
     };
     try {
+      const planned = await nextSeq(office.store.db);
+      cadences = await cadencesToClose(office, date, options.cadence ?? null);
       // The standard list comes last: while it is rated, which takes longest, the other thread finishes the others.
       const lastFirst = cadences.toReversed();
       // That thread unpacks all that the first to be rated does not go on from, the standard list before the others.
@@ -107,33 +110,51 @@ async function keepDrafts(
   works: readonly Work[],
   planned: number,
 ): Promise<readonly ClosedList[]> {
-  const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
   return office.store.write(async (trx) => {
-    const cadences = works.map(({ rated }) => rated.plan.cadence);
-    await dropDrafts(trx, cadences, date);
-    // What stands beside the lists is written while the other thread is still at the lists themselves.
-    const names = await namesToBe(trx, works);
-    await keepEvents(
-      office,
-      trx,
-      names.map(({ id }, index) => [id, events[index] as EventRows]),
-    );
-    const isUnchanged = (await nextSeq(trx)) === planned;
-    const plans: PlanToKeep[] = [];
-    for (const { rated } of works) {
-      const plan = isUnchanged ? named(rated.plan, names) : await planAgain(office, trx, rated.plan, names);
-      plans.push(planToKeep(office, plan));
+    const underway = new Underway();
+    try {
+      await underway.begin(() => dropDrafts(trx, cadencesOf(works), date));
+      const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
+      await underway.end();
+      const names = await namesToBe(trx, works);
+      // What stands beside the lists is written while the lists themselves are finished.
+      const rows = names.map(({ id }, index) => [id, events[index] as EventRows] as const);
+      await underway.begin(() => keepEvents(office, trx, rows));
+      const finished: FinishedWork[] = [];
+      for (const work of works) finished.push(finishedWork(work.rated, await work.finished));
+      await underway.end();
+      return await keepLists(office, trx, finished, names, planned);
+    } finally {
+      await underway.end();
     }
-    const kept: { readonly work: FinishedWork; readonly list: KeptList }[] = [];
-    // The standard list is finished last.
-    for (const [index, { rated, finished }] of [...works.entries()].toReversed()) {
-      const work = finishedWork(rated, await finished);
-      const [plan, { id }] = [plans[index] as PlanToKeep, names[index] as ListName];
-      kept.unshift({ work, list: await keepDraft(office, trx, work, plan, id) });
-    }
-    for (const { work, list } of kept) await enterClosing(office, trx, work.plan, list);
-    return kept.map(({ work, list }) => closedList(office, work, list));
   });
+}
+
+async function keepLists(
+  office: Office,
+  trx: Transaction<Schema>,
+  works: readonly FinishedWork[],
+  names: readonly ListName[],
+  planned: number,
+): Promise<readonly ClosedList[]> {
+  const isUnchanged = (await nextSeq(trx)) === planned;
+  const nameOf = await namesOf(
+    trx,
+    works.flatMap(({ newNames }) => [...newNames.keys]),
+  );
+  const kept: KeptList[] = [];
+  for (const [index, work] of works.entries()) {
+    const plan = isUnchanged ? named(work.plan, names) : await planAgain(office, trx, work.plan, names);
+    kept.push(await keepDraft(office, trx, work, planToKeep(office, plan), nameOf, names[index]));
+  }
+  for (const [index, { plan }] of works.entries()) {
+    await enterClosing(office, trx, plan, kept[index] as KeptList);
+  }
+  return works.map((work, index) => closedList(office, work, kept[index] as KeptList));
+}
+
+function cadencesOf(works: readonly Work[]): readonly Cadence[] {
+  return works.map(({ rated }) => rated.plan.cadence);
 }
 
 /** The plan with the number that the standard list of its own date has by now. */
@@ -176,16 +197,13 @@ async function unpackAhead({ store }: Office, cadence: Cadence, finisher: Finish
   loading.catch(() => {});
 }
 
-/** How long the newest list is. */
-async function rowsOf({ store }: Office, [cadence]: readonly Cadence[]): Promise<number> {
-  const newest = cadence && (await newestList(store, cadence));
-  if (!newest) return 0;
+/** How many rows a list may have, as far as those before tell. */
+async function longestList({ store }: Office): Promise<number> {
   const { rows } = await store.db
     .selectFrom('list')
-    .select('rows')
-    .where('id', '=', newest.id)
+    .select((of) => of.fn.max('rows').as('rows'))
     .executeTakeFirstOrThrow();
-  return rows;
+  return rows ?? 0;
 }
 
 function closedList(

@@ -28,8 +28,9 @@ export interface NewList {
   /** What went in: a file, or events and lists; canonical JSON. */
   readonly inputs: string;
   readonly summary: Json;
-  /** Its number; the next one unless said. */
+  /** Its number and its revision; the next ones unless said. */
   readonly id?: number;
+  readonly revision?: number;
   /** Of everything it depends on; that of `inputs` unless said. */
   readonly fingerprint?: string;
   /** How many have a rating, where that has been counted. */
@@ -79,7 +80,7 @@ export async function insertList(
   await keepSalts(store, trx, salts);
   const { cadence, date, columns } = list;
   const id = list.id ?? (await nextListId(trx));
-  const revision = await nextRevision(trx, cadence, date);
+  const revision = list.revision ?? (await nextRevision(trx, cadence, date));
   const fingerprint = list.fingerprint ?? sha256(list.inputs);
   await trx
     .insertInto('list')
