@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Office } from '../context.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
-import type { NameOf } from '../lists/canonical.ts';
 import type { ListDiff } from '../lists/diff.ts';
 import { type Reconciliation, reconcile } from '../lists/points.ts';
 import { insertList, type KeptList } from '../lists-in-store/insert-list.ts';
@@ -20,7 +19,7 @@ import { ENGINE } from '../version.ts';
 import type { Closing, RatedPlayers } from './close.ts';
 import type { FinishedList } from './finish.ts';
 import type { ClosingInput } from './input.ts';
-import { newNames } from './names.ts';
+import { namesOf, newNames } from './names.ts';
 import { resultKey } from './partial-results.ts';
 import { type ClosingPlan, fingerprintOfInputs, planInputs } from './plan.ts';
 import { packRatedEvent } from './rated-event.ts';
@@ -102,17 +101,17 @@ export function planToKeep(office: Office, plan: ClosingPlan): PlanToKeep {
   return { inputs, fingerprint: fingerprintOfInputs(inputs, office) };
 }
 
-/** Keeps a list as a draft, by the name that it has meanwhile if it has one. `nameOf`: those that are new on it. */
+/** Keeps a list as a draft, by the name that it has meanwhile if it has one. */
 export async function keepDraft(
   office: Office,
   trx: Transaction<Schema>,
   { plan, input, closing, summary, packed, hash, memoryHash, newNames: fresh }: FinishedWork,
   { inputs, fingerprint }: PlanToKeep,
-  nameOf: NameOf,
   name?: ListName,
 ): Promise<KeptList> {
   const { cadence, date } = plan;
   const { columns } = closing;
+  const nameOf = await namesOf(trx, fresh.keys);
   return insertList(
     office.store,
     trx,

@@ -6,28 +6,23 @@ import { packList } from '../lists/pack.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
 
-/** By what a list is known again, and what it changes. */
-export interface ToldList {
+/** A list with everything that is kept beside its columns. */
+export interface FinishedList extends MadeRows {
   readonly hash: string;
   readonly memoryHash: string;
   readonly diff: ListDiff;
-}
-
-/** A list with everything that is kept beside its columns. */
-export interface FinishedList extends MadeRows, ToldList {
   readonly packed: Uint8Array;
 }
 
 export function finishList(making: ListMaking): FinishedList {
   const made = makeList(making);
-  return { ...made, ...tellList(making, made), packed: packList(made.columns) };
-}
-
-export function tellList(making: ListMaking, { columns, untouched }: MadeRows): ToldList {
+  const { columns, untouched } = made;
   return {
+    ...made,
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),
     diff: changesBy(making, columns, untouched),
+    packed: packList(columns),
   };
 }
 

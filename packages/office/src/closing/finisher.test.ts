@@ -30,11 +30,7 @@ const WHERE: readonly (readonly [string, number])[] = [
 
 test.each(WHERE)('lists are made, hashed and packed %s, in their order', async (_, rows) => {
   const finisher = new Finisher(rows);
-  const finished = await Promise.all(
-    MAKINGS.map((making, index) =>
-      index < MAKINGS.length - 1 ? finisher.finish(making) : finisher.finishLast(making),
-    ),
-  );
+  const finished = await Promise.all(MAKINGS.map((making) => finisher.finish(making)));
   await finisher.end();
   expect(finished).toEqual(MAKINGS.map(finishList));
   INPUTS.forEach((each, index) => {
@@ -57,16 +53,14 @@ test.each(WHERE)('lists are unpacked %s, and what goes wrong says why', async (_
   await expect(finisher.unpack(new Uint8Array(9))).rejects.toThrow('no packed list');
   const wrong = { ...FIRST, adjustments: ['no-such-thing'] };
   await expect(finisher.finish(wrong)).rejects.toThrow(InputError);
-  await expect(finisher.finishLast(wrong)).rejects.toThrow(InputError);
   expect(await finisher.finish(FIRST)).toMatchObject({ packed });
   await finisher.end();
 });
 
 test('who waits hears of it when the thread ends, and what comes later is done here', async () => {
   const finisher = new Finisher(1_000_000);
-  const waiting = [finisher.finish(FIRST), finisher.finishLast(FIRST)];
+  const waiting = [finisher.finish(FIRST), finisher.unpack(finishList(FIRST).packed)];
   await finisher.end();
   for (const list of waiting) await expect(list).rejects.toThrow('before it was done');
   expect(await finisher.finish(FIRST)).toEqual(finishList(FIRST));
-  expect(await finisher.finishLast(FIRST)).toEqual(finishList(FIRST));
 });

@@ -1,21 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { ListColumns } from '../lists/columns.ts';
-import { packList, unpackList } from '../lists/pack.ts';
-import { type FinishedList, finishList, type ToldList, tellList } from './finish.ts';
-import { type MadeRows, makeList } from './make.ts';
+import { unpackList } from '../lists/pack.ts';
+import { type FinishedList, finishList } from './finish.ts';
 import type { ListMaking } from './making.ts';
 
 /** Below this another thread would have started when this one is done. */
 const MANY_ROWS = 100_000;
 
-/** A list to be unpacked, to be finished, to have its rows made, or to be hashed and compared after that. */
-export type Order =
-  | { readonly packed: Uint8Array }
-  | { readonly list: ListMaking }
-  | { readonly rows: ListMaking }
-  | { readonly tell: true };
+/** A list to be unpacked, or to be finished. */
+export type Order = { readonly packed: Uint8Array } | { readonly list: ListMaking };
 
-export type Done = ListColumns | FinishedList | MadeRows | ToldList;
+export type Done = ListColumns | FinishedList;
 
 export type Outcome = Done | 'failed';
 
@@ -63,22 +58,6 @@ export class Finisher {
 
   finish(list: ListMaking): Promise<FinishedList> {
     return this.#do({ list }, () => finishList(list));
-  }
-
-  /**
-   * The list that is rated last, unless others lean on it: this thread packs it while the other one hashes and compares
-   * it, since there is nothing left to rate.
-   */
-  finishLast(list: ListMaking): Promise<FinishedList> {
-    if (this.#worker === null) return this.finish(list);
-    const making = this.#do({ rows: list }, () => makeList(list));
-    const telling = this.#do({ tell: true }, () => tellList(list, makeList(list)));
-    return awaitedOrNot(
-      making.then(async (made) => {
-        const packed = packList(made.columns);
-        return { ...made, packed, ...(await telling) };
-      }),
-    );
   }
 
   unpack(packed: Uint8Array): Promise<ListColumns> {

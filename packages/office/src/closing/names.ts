@@ -26,9 +26,9 @@ export function newNames(before: ListColumns | null, after: ListColumns): NamedR
 }
 
 /** The names of some players in all their versions; null where one was redacted. */
-export async function namesOf(db: Kysely<Schema>, keys: Iterable<number>): Promise<NameOf> {
+export async function namesOf(db: Kysely<Schema>, keys: Int32Array): Promise<NameOf> {
   const names = new Map<string, string | null>();
-  for (const part of inParts([...new Set(keys)])) {
+  for (const part of inParts([...keys])) {
     const current = await db
       .selectFrom('player')
       .select(['key', 'name', 'name_version'])

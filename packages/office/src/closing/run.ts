@@ -26,7 +26,6 @@ import type { FinishedList } from './finish.ts';
 import { Finisher } from './finisher.ts';
 import { type FreshLists, gatherInput } from './gather.ts';
 import { makingOf } from './making.ts';
-import { namesOf } from './names.ts';
 import { type ClosingPlan, editionsOf, isSamePlan, type Overlay, overlayKey, planClosing } from './plan.ts';
 import { timingFindings } from './timing.ts';
 
@@ -75,9 +74,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       const leans = cadence !== 'standard' && cadences.includes('standard');
       const fresh = leans ? freshStandard(date, () => workOf('standard')) : NOTHING_FRESH;
       const rated = await rateList(office, cadence, date, fresh, options.progress);
-      const making = makingOf(rated.input, rated.players);
-      const isLast = cadence === cadences[0];
-      return { rated, finished: isLast ? finisher.finishLast(making) : finisher.finish(making) };
+      return { rated, finished: finisher.finish(makingOf(rated.input, rated.players)) };
     };
     try {
       const planned = await nextSeq(office.store.db);
@@ -111,50 +108,46 @@ async function keepDrafts(
   planned: number,
 ): Promise<readonly ClosedList[]> {
   return office.store.write(async (trx) => {
-    const underway = new Underway();
-    try {
-      await underway.begin(() => dropDrafts(trx, cadencesOf(works), date));
-      const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
-      await underway.end();
-      const names = await namesToBe(trx, works);
-      // What stands beside the lists is written while the lists themselves are finished.
-      const rows = names.map(({ id }, index) => [id, events[index] as EventRows] as const);
-      await underway.begin(() => keepEvents(office, trx, rows));
-      const finished: FinishedWork[] = [];
-      for (const work of works) finished.push(finishedWork(work.rated, await work.finished));
-      await underway.end();
-      return await keepLists(office, trx, finished, names, planned);
-    } finally {
-      await underway.end();
+    const names = await keepBeside(office, trx, date, works);
+    const isUnchanged = (await nextSeq(trx)) === planned;
+    const kept: { readonly work: FinishedWork; readonly list: KeptList }[] = [];
+    // The standard list is finished last.
+    for (const [index, { rated, finished }] of [...works.entries()].toReversed()) {
+      const plan = isUnchanged ? named(rated.plan, names) : await planAgain(office, trx, rated.plan, names);
+      const work = finishedWork(rated, await finished);
+      kept.unshift({
+        work,
+        list: await keepDraft(office, trx, work, planToKeep(office, plan), names[index]),
+      });
     }
+    for (const { work, list } of kept) await enterClosing(office, trx, work.plan, list);
+    return kept.map(({ work, list }) => closedList(office, work, list));
   });
 }
 
-async function keepLists(
+/** Keeps what stands beside the lists, while the other thread is still at the lists themselves. Answers what they are called. */
+async function keepBeside(
   office: Office,
   trx: Transaction<Schema>,
-  works: readonly FinishedWork[],
-  names: readonly ListName[],
-  planned: number,
-): Promise<readonly ClosedList[]> {
-  const isUnchanged = (await nextSeq(trx)) === planned;
-  const nameOf = await namesOf(
+  date: string,
+  works: readonly Work[],
+): Promise<readonly ListName[]> {
+  const cadences = works.map(({ rated }) => rated.plan.cadence);
+  const dropping = new Underway();
+  let events: readonly EventRows[];
+  try {
+    await dropping.begin(() => dropDrafts(trx, cadences, date));
+    events = works.map(({ rated: { players, input } }) => eventRows(players, input));
+  } finally {
+    await dropping.end();
+  }
+  const names = await namesToBe(trx, works);
+  await keepEvents(
+    office,
     trx,
-    works.flatMap(({ newNames }) => [...newNames.keys]),
+    names.map(({ id }, index) => [id, events[index] as EventRows]),
   );
-  const kept: KeptList[] = [];
-  for (const [index, work] of works.entries()) {
-    const plan = isUnchanged ? named(work.plan, names) : await planAgain(office, trx, work.plan, names);
-    kept.push(await keepDraft(office, trx, work, planToKeep(office, plan), nameOf, names[index]));
-  }
-  for (const [index, { plan }] of works.entries()) {
-    await enterClosing(office, trx, plan, kept[index] as KeptList);
-  }
-  return works.map((work, index) => closedList(office, work, kept[index] as KeptList));
-}
-
-function cadencesOf(works: readonly Work[]): readonly Cadence[] {
-  return works.map(({ rated }) => rated.plan.cadence);
+  return names;
 }
 
 /** The plan with the number that the standard list of its own date has by now. */

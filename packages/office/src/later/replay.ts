@@ -14,7 +14,6 @@ import {
 } from '../closing/draft.ts';
 import { finishList } from '../closing/finish.ts';
 import { makingOf } from '../closing/making.ts';
-import { namesOf } from '../closing/names.ts';
 import { type ClosingPlan, overlayKey } from '../closing/plan.ts';
 import { draftsOf } from '../closing/publish.ts';
 import type { WorkProgress } from '../closing/run.ts';
@@ -167,8 +166,7 @@ async function replayOne(
   const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {
     await dropDrafts(trx, [plan.cadence], plan.date);
-    const nameOf = await namesOf(trx, work.newNames.keys);
-    const list = await keepDraft(office, trx, work, planToKeep(office, plan), nameOf);
+    const list = await keepDraft(office, trx, work, planToKeep(office, plan));
     await keepEvents(office, trx, [[list.id, eventRows(players, input)]]);
     await enterClosing(office, trx, plan, list);
     return list;
