@@ -3,11 +3,11 @@ import type { Office } from '../context.ts';
 import type { Question, Store } from '../store/store.ts';
 import { oncePerStore } from '../views/once-per-store.ts';
 import { foldWords } from './fold.ts';
+import { FOUND_PLAYER, type FoundPlayer } from './found-player.ts';
 import { sideText } from './names/block.ts';
 import { BestPlayers, PREPARED } from './names/crowds.ts';
 import { foundByBeginnings } from './names/look-up.ts';
-import { LISTED_ID } from './other-ids.ts';
-import type { FoundPlayer, FoundPlayers } from './search.ts';
+import type { FoundPlayers } from './search.ts';
 
 /** How many are shown: no more are prepared for a crowded beginning. */
 export const MOST: number = PREPARED;
@@ -16,25 +16,25 @@ export const MOST: number = PREPARED;
 const peopleOf = oncePerStore((store: Store): Question<FoundPlayer> => {
   const keys = Array.from({ length: MOST + 1 }, () => sql`${0}`);
   return store.question(sql`
-      SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best, ${LISTED_ID} AS id
-      FROM player_now WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
+      SELECT ${FOUND_PLAYER} FROM player_now WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
       ORDER BY best DESC, key`);
 });
 
 /**
- * The best ten whose name begins with one word, by questions that are prepared. null: it is not that simple, the whole
- * search must look.
+ * The best ten whose name begins with one word, or with several where only the best of a crowd are shown; by questions
+ * that are prepared. null: it is not that simple, the whole search must look.
  */
 export async function quickSearch(
   { store }: Pick<Office, 'store'>,
   text: string,
 ): Promise<FoundPlayers | null> {
   const words = foldWords(text);
-  const [word] = words;
-  if (words.length !== 1 || word === undefined || /\d/.test(word)) return null;
-  const texts = [sideText('family', word), sideText('given', word)] as const;
+  const beginning = words.join(' ');
+  if (beginning === '' || /\d/.test(beginning)) return null;
+  const texts = [sideText('family', beginning), sideText('given', beginning)] as const;
   const { players, crowded: isCrowded, bests } = await foundByBeginnings(store, texts, MOST + 1);
+  // Several words may as well begin parts of a name that stand apart.
+  if (words.length > 1 && !isCrowded) return null;
   const offered = new BestPlayers(MOST + 1);
   for (const key of players) offered.offer(key, bests[key] ?? 0);
   const best = offered.players;

@@ -27,11 +27,20 @@ const CROWDED: readonly TestRow[] = Array.from({ length: 3 * CROWD }, (_, index)
   ...(index % 50 === 0 && { standard: [1500 + index / 5, 0, 20] }),
 }));
 
+/** Two crowds found by one word: those who have it as a family name have no rating. */
+const BOTH_SIDES: readonly TestRow[] = ['Toda, Aki', 'Mori, Toda'].flatMap((name, side) =>
+  Array.from({ length: CROWD + 20 }, (_, index) => ({
+    id: 3000 + 1000 * side + index,
+    name: `${name} ${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrstuvwxyzäöüéèêñç'[Math.floor(index / 10)]}`,
+    ...(side === 1 && index % 10 === 0 && { standard: [1500 + index, 0, 20] }),
+  })),
+);
+
 eachStore((fresh) => {
   let office: Office;
   beforeAll(async () => {
     office = testOffice(await fresh());
-    await take(office, combinedList(...FEW, ...CROWDED), '2026-10-01');
+    await take(office, combinedList(...FEW, ...CROWDED, ...BOTH_SIDES), '2026-10-01');
     await mergePlayers(office, '17', '14');
   });
 
@@ -150,6 +159,13 @@ eachStore((fresh) => {
     expect(few.crowded).toBe(false);
     expect(few.players).toHaveLength(10);
     expect(few.cursor).not.toBe(null);
+  });
+
+  test.each(['toda', 'mori', 'mori t', 'Toda A'])('of a crowd by one word or two: %s', async (text) => {
+    const { players, crowded } = await searchPlayers(office, { text });
+    expect(crowded).toBe(true);
+    const best = Array.from({ length: 10 }, (_, index) => String(4310 - 10 * index));
+    expect(players.map(({ id }) => id)).toEqual(best);
   });
 
   test('of a crowd by federation', async () => {

@@ -2,12 +2,11 @@ import type { Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql } from 'kysely';
 import type { Office } from '../context.ts';
 import { tableOf } from '../lists-in-store/values.ts';
-import type { PlayerNowView } from '../store/schema.ts';
 import { foldWords } from './fold.ts';
+import { FOUND_PLAYER, type FoundPlayer } from './found-player.ts';
 import { bestRatings } from './names/bests.ts';
 import { BlockReader, SIDES, sideText } from './names/block.ts';
 import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
-import { LISTED_ID } from './other-ids.ts';
 import { MOST as LIMIT, quickSearch } from './quick-search.ts';
 
 export interface PlayerSearch {
@@ -32,23 +31,7 @@ export interface PlayerSearch {
   readonly thorough?: boolean;
 }
 
-export type FoundPlayer = Pick<
-  PlayerNowView,
-  | 'key'
-  | 'name'
-  | 'federation'
-  | 'sex'
-  | 'title'
-  | 'birth_year'
-  | 'standard'
-  | 'rapid'
-  | 'blitz'
-  | 'inactive'
-  | 'best'
-> & {
-  readonly id: string;
-  readonly womenTitle: string;
-};
+export type { FoundPlayer };
 
 export interface FoundPlayers {
   /** The best rated first. */
@@ -221,9 +204,7 @@ class Searching {
     const { db } = this.#office.store;
     const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
     const { rows } = await sql<FoundPlayer>`
-      SELECT key, name, federation, sex, title, women_title AS "womenTitle", birth_year, standard, rapid, blitz,
-        inactive, best, ${LISTED_ID} AS id
-      FROM player_now WHERE key IN (${keys}) AND ${conditions}
+      SELECT ${FOUND_PLAYER} FROM player_now WHERE key IN (${keys}) AND ${conditions}
       ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
     const shown = rows.slice(0, this.#limit);
     const last = shown.at(-1);
