@@ -1,5 +1,6 @@
 /** A month of accepted reports, put into a store as if each had been handed in and accepted, and lists of the year before. */
 
+import pg from 'pg';
 import { dropDrafts } from '../packages/office/src/closing/draft.ts';
 import { type GameSet, packGameSet, type SetGame } from '../packages/office/src/events/game-set.ts';
 import type { Office } from '../packages/office/src/index.ts';
@@ -154,7 +155,20 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
     await office.store.bulk(trx, 'report', REPORT, rows.report);
     await office.store.bulk(trx, 'game_set', ['report', 'hash', 'packed'], rows.game_set);
   });
+  await tidy(office);
   return { events: size.events, games, active: seen.size, packed: bytes };
+}
+
+/**
+ * What a server does by itself long before a month is over: removes what was deleted, and looks at what is there. That of
+ * the measurements does nothing by itself, since it would do it at any time.
+ */
+async function tidy({ store }: Office): Promise<void> {
+  if (store.kind !== 'postgres') return;
+  const client = new pg.Client({ connectionString: store.url });
+  await client.connect();
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
 }
 
 const EVENT = [
