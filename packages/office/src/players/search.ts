@@ -94,6 +94,7 @@ class Searching {
   readonly #office: Pick<Office, 'store'>;
   readonly #search: PlayerSearch;
   readonly #limit: number;
+  #bests: Promise<Uint16Array> | undefined;
 
   constructor(office: Pick<Office, 'store'>, search: PlayerSearch, limit: number) {
     this.#office = office;
@@ -164,12 +165,18 @@ class Searching {
     const { store } = this.#office;
     if (others.length > 0) return playersNamed(store, text, MOST_READ, holding(others));
     if (this.#isFiltered) return playersNamed(store, text, MOST_READ);
-    if (!crowded) return bestNamed(store, text, this.#limit + 1, bestRatings(store));
+    if (!crowded) return bestNamed(store, text, this.#limit + 1, this.#ratings());
     const [best, anybody] = await Promise.all([
       store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute(),
       playersNamed(store, text, this.#limit),
     ]);
     return [...best.map(({ player }) => player), ...anybody];
+  }
+
+  /** Those of all players, asked for once. */
+  #ratings(): Promise<Uint16Array> {
+    this.#bests ??= bestRatings(this.#office.store);
+    return this.#bests;
   }
 
   get #isFiltered(): boolean {
