@@ -12,14 +12,14 @@ import {
   type ParticipationRow,
   participationRows,
 } from '../lists-in-store/participations.ts';
-import { type NamedRows, saltNames } from '../lists-in-store/salted-names.ts';
+import { saltNames } from '../lists-in-store/salted-names.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow } from '../store/store.ts';
 import { ENGINE } from '../version.ts';
 import type { Closing, RatedPlayers } from './close.ts';
 import type { FinishedList } from './finish.ts';
 import type { ClosingInput } from './input.ts';
-import { namesOf, newNames } from './names.ts';
+import { namesOf } from './names.ts';
 import { resultKey } from './partial-results.ts';
 import { type ClosingPlan, fingerprintOfInputs, planInputs } from './plan.ts';
 import { packRatedEvent } from './rated-event.ts';
@@ -52,20 +52,19 @@ export interface WorkedOut extends Omit<RatedList, 'players'> {
 }
 
 /** The same with all that is kept of it. */
-export interface FinishedWork extends WorkedOut, Pick<FinishedList, 'hash' | 'memoryHash' | 'packed'> {
+export interface FinishedWork
+  extends WorkedOut,
+    Pick<FinishedList, 'hash' | 'memoryHash' | 'newNames' | 'packed'> {
   readonly summary: ListSummary;
-  /** Those whose name stands on it for the first time. */
-  readonly newNames: NamedRows;
 }
 
 export function finishedWork({ plan, input, players }: RatedList, finished: FinishedList): FinishedWork {
-  const { columns, tally, hash, memoryHash, packed, diff } = finished;
+  const { columns, tally, hash, memoryHash, newNames, packed, diff } = finished;
   const worked = { plan, input, closing: { ...players, columns, tally } };
   return {
     ...worked,
-    ...{ hash, memoryHash, packed },
+    ...{ hash, memoryHash, newNames, packed },
     summary: summarise(worked, diff),
-    newNames: newNames(input.published, columns),
   };
 }
 

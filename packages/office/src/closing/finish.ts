@@ -3,14 +3,18 @@ import { listHash, memoryHash } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
 import { diffLists, type ListDiff } from '../lists/diff.ts';
 import { packList } from '../lists/pack.ts';
+import type { NamedRows } from '../lists-in-store/salted-names.ts';
 import { type MadeRows, makeList } from './make.ts';
 import type { ListMaking } from './making.ts';
+import { newNames } from './names.ts';
 
 /** A list with everything that is kept beside its columns. */
 export interface FinishedList extends MadeRows {
   readonly hash: string;
   readonly memoryHash: string;
   readonly diff: ListDiff;
+  /** Those whose name stands on it for the first time. */
+  readonly newNames: NamedRows;
   readonly packed: Uint8Array;
 }
 
@@ -22,6 +26,7 @@ export function finishList(making: ListMaking): FinishedList {
     hash: listHash(columns, { cadence: making.cadence, date: formatDate(making.date) }),
     memoryHash: memoryHash(columns),
     diff: changesBy(making, columns, untouched),
+    newNames: newNames(making.published, columns, untouched),
     packed: packList(columns),
   };
 }

@@ -2,21 +2,30 @@ import type { Kysely } from 'kysely';
 import { AlikeRows } from '../lists/alike.ts';
 import type { NameOf } from '../lists/canonical.ts';
 import type { ListColumns } from '../lists/columns.ts';
+import { UntouchedRows } from '../lists/diff.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import type { NamedRows } from '../lists-in-store/salted-names.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** The rows whose name stands on a list for the first time: the lists before vouch for the others. */
-export function newNames(before: ListColumns | null, after: ListColumns): NamedRows {
+/**
+ * The rows whose name stands on a list for the first time: the lists before vouch for the others. `untouched`: as
+ * `diffLists` takes it.
+ */
+export function newNames(
+  before: ListColumns | null,
+  after: ListColumns,
+  untouched: Uint8Array | null = null,
+): NamedRows {
   const rows: number[] = [];
   walkBoth(
     before,
     after,
-    (_, __, row) => {
-      if (row !== NO_ROW) rows.push(row);
+    (_, oldRow, row) => {
+      const isKnown = oldRow !== NO_ROW && before?.nameVersions[oldRow] === after.nameVersions[row];
+      if (row !== NO_ROW && !isKnown) rows.push(row);
     },
-    before && new AlikeRows(before, after, ['nameVersions']),
+    before && (untouched ? new UntouchedRows(before, after, untouched) : new AlikeRows(before, after, NAMES)),
   );
   return {
     rows: rows.length,
@@ -24,6 +33,8 @@ export function newNames(before: ListColumns | null, after: ListColumns): NamedR
     nameVersions: Uint16Array.from(rows, (row) => after.nameVersions[row] as number),
   };
 }
+
+const NAMES = ['nameVersions'] as const;
 
 /** The names of some players in all their versions; null where one was redacted. */
 export async function namesOf(db: Kysely<Schema>, keys: Int32Array): Promise<NameOf> {

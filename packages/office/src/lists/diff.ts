@@ -102,7 +102,7 @@ function asBefore(before: ListColumns, after: ListColumns, untouched: Uint8Array
 }
 
 /** Rows that are known to be as before, as long as the same players stand beside each other on both lists. */
-class UntouchedRows implements Skipping {
+export class UntouchedRows implements Skipping {
   readonly #oldKeys: Int32Array;
   readonly #keys: Int32Array;
   readonly #untouched: Uint8Array;

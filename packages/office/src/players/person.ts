@@ -58,9 +58,17 @@ export async function peopleByKey(
   const all = [...new Set(keys)];
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE);
-    const ids = await idsOf(db, some);
-    const rows = await db.selectFrom('player').select(PERSON_COLUMNS).where('key', 'in', some).execute();
-    for (const row of rows) people.set(row.key, personOf(row, ids.get(row.key) ?? ''));
+    const rows = await db
+      .selectFrom('player')
+      .select([...PERSON_COLUMNS, 'fide_id'])
+      .where('key', 'in', some)
+      .execute();
+    // FIDE's ID that somebody came with is the one; only of the others is it asked which.
+    const ids = await idsOf(
+      db,
+      rows.filter(({ fide_id }) => fide_id === null).map(({ key }) => key),
+    );
+    for (const row of rows) people.set(row.key, personOf(row, row.fide_id ?? ids.get(row.key) ?? ''));
   }
   return people;
 }
