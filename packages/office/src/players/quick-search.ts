@@ -21,8 +21,8 @@ const peopleOf = oncePerStore((store: Store): Question<FoundPlayer> => {
 });
 
 /**
- * The best ten whose name begins with one word, or with several where only the best of a crowd are shown; by questions
- * that are prepared. null: it is not that simple, the whole search must look.
+ * The best ten whose name begins with one word, or with several words if there are more of them; by questions that are
+ * prepared. null: it is not that simple, the whole search must look.
  */
 export async function quickSearch(
   { store }: Pick<Office, 'store'>,
@@ -33,11 +33,11 @@ export async function quickSearch(
   if (beginning === '' || /\d/.test(beginning)) return null;
   const texts = [sideText('family', beginning), sideText('given', beginning)] as const;
   const { players, crowded: isCrowded, bests } = await foundByBeginnings(store, texts, MOST + 1);
-  // Several words may as well begin parts of a name that stand apart.
-  if (words.length > 1 && !isCrowded) return null;
   const offered = new BestPlayers(MOST + 1);
   for (const key of players) offered.offer(key, bests[key] ?? 0);
   const best = offered.players;
+  // Several words may as well begin parts of a name that stand apart.
+  if (words.length > 1 && !isCrowded && best.length <= MOST) return null;
   const rows = await peopleOf(store)(...Array.from({ length: MOST + 1 }, (_, place) => best[place] ?? 0));
   // Few of a crowd have a rating, or one of the best was merged into another: then others are to be shown.
   const isMerged = best.length > MOST && rows.length <= MOST;

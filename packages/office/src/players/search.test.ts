@@ -36,11 +36,21 @@ const BOTH_SIDES: readonly TestRow[] = ['Toda, Aki', 'Mori, Toda'].flatMap((name
   })),
 );
 
+/** More than a page shows begin with two words, one of them also with a third; one has the words apart. */
+const VEGAS: readonly TestRow[] = [
+  ...Array.from({ length: 12 }, (_, index) => ({
+    id: 5000 + index,
+    name: `Vega, Sel${'abcdefghijkl'[index]} Ines`,
+    standard: [1400 + index, 0, 20] as const,
+  })),
+  { id: 5100, name: 'Vega, Ana Selma', standard: [2300, 0, 20] },
+];
+
 eachStore((fresh) => {
   let office: Office;
   beforeAll(async () => {
     office = testOffice(await fresh());
-    await take(office, combinedList(...FEW, ...CROWDED, ...BOTH_SIDES), '2026-10-01');
+    await take(office, combinedList(...FEW, ...CROWDED, ...BOTH_SIDES, ...VEGAS), '2026-10-01');
     await mergePlayers(office, '17', '14');
   });
 
@@ -166,6 +176,17 @@ eachStore((fresh) => {
     expect(crowded).toBe(true);
     const best = Array.from({ length: 10 }, (_, index) => String(4310 - 10 * index));
     expect(players.map(({ id }) => id)).toEqual(best);
+  });
+
+  test('by words as they stand where they are enough, else also by words that stand apart', async () => {
+    const literal = Array.from({ length: 12 }, (_, index) => String(5011 - index));
+    const first = await searchPlayers(office, { text: 'Vega S' });
+    expect([first.players.map(({ id }) => id), first.crowded]).toEqual([literal.slice(0, 10), false]);
+    expect(await idsFor({ text: 'vega s', cursor: first.cursor })).toEqual(literal.slice(10));
+    expect(await idsFor({ text: 'vega s', limit: 20 })).toEqual(literal);
+    expect(await idsFor({ text: 'vega selm' })).toEqual(['5100']);
+    expect(await idsFor({ text: 'vega ines s', limit: 20 })).toEqual(literal);
+    expect(await idsFor({ text: 's vega', limit: 20 })).toEqual(['5100', ...literal]);
   });
 
   test('of a crowd by federation', async () => {

@@ -10,7 +10,10 @@ import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
 import { MOST as LIMIT, quickSearch } from './quick-search.ts';
 
 export interface PlayerSearch {
-  /** The beginning of a name, or beginnings of its parts in any order, or an ID. */
+  /**
+   * The beginning of a name, or beginnings of its parts in any order, or an ID. Where more names than a page shows begin
+   * with the words as they stand, they are meant.
+   */
   readonly text: string;
   readonly federation?: string | null;
   readonly sex?: 'M' | 'F' | null;
@@ -131,18 +134,26 @@ class Searching {
     const texts = [...new Set([...phrases.map((phrase) => phrase.join(' ')), ...words])];
     const prepared = await this.#prepared(texts);
     const isCrowded = (text: string): boolean => prepared.has(text);
-    const whole: Beginning[] = phrases.flatMap((phrase) =>
+    const whole = (phrase: readonly string[]): readonly Beginning[] =>
       SIDES.map((side) => {
         const text = sideText(side, phrase.join(' '));
         return { text, others: [], crowded: isCrowded(text) };
-      }),
-    );
-    const beginnings = words.length === 1 ? whole : [...whole, ...leading(words, isCrowded)];
+      });
+    const asTyped = whole(words);
+    const isMeant = words.length === 1 || (await this.#areMany(asTyped));
+    const beginnings = isMeant ? asTyped : [...phrases.flatMap(whole), ...leading(words, isCrowded)];
     const keys = await Promise.all(beginnings.map((beginning) => this.#keys(beginning)));
     return this.#foundAmong(
       keys.flat(),
       beginnings.some(({ crowded }) => crowded),
     );
+  }
+
+  /** Whether names begin so of more players than are usually shown. */
+  async #areMany(beginnings: readonly Beginning[]): Promise<boolean> {
+    if (beginnings.some(({ crowded }) => crowded)) return true;
+    const some = beginnings.map(({ text }) => playersNamed(this.#office.store, text, LIMIT + 1));
+    return new Set((await Promise.all(some)).flat()).size > LIMIT;
   }
 
   /** Which beginnings are crowded. */
