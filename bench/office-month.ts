@@ -167,8 +167,11 @@ async function tidy({ store }: Office): Promise<void> {
   if (store.kind !== 'postgres') return;
   const client = new pg.Client({ connectionString: store.url });
   await client.connect();
-  await client.query('VACUUM (ANALYZE)');
-  await client.end();
+  try {
+    await client.query('VACUUM (ANALYZE)');
+  } finally {
+    await client.end();
+  }
 }
 
 const EVENT = [

@@ -41,7 +41,7 @@ export const PlayersQuery: Schema<PlayersQuery> = object<PlayersQuery>({
     text({
       maxLength: 100,
       description:
-        'The beginning of a name, or of its parts in any order, with or without accents; or an ID. Where more than ten names begin with the words as they stand, those are meant. Without it: the newest list by rating.',
+        'The beginning of a name, or of its parts in any order, with or without accents; or an ID. Where more than ten names begin with the words as they stand, and nothing else is asked for, those are meant. Without it: the newest list by rating.',
     }),
   ),
   federation: optional(FederationCode),

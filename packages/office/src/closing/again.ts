@@ -63,12 +63,12 @@ export interface InputAgain {
  */
 export async function gatherAgain(
   office: Office,
-  db: Kysely<Schema>,
   plan: ClosingPlan,
   made: MadeList,
   fresh: FreshLists = new Map(),
 ): Promise<InputAgain> {
-  const input = await gatherInput(office, db, plan, fresh);
+  const { db } = office.store;
+  const input = await gatherInput(office, plan, fresh);
   const { columns } = await loadList(office.store, made.id, db);
   const people = new Map<number, Person>();
   for (const [key, person] of input.people)

@@ -10,7 +10,7 @@ const MANY_ROWS = 100_000;
 /** A list to be unpacked, or to be finished. */
 export type Order = { readonly packed: Uint8Array } | { readonly list: ListMaking };
 
-export type Done = ListColumns | FinishedList;
+type Done = ListColumns | FinishedList;
 
 export type Outcome = Done | 'failed';
 

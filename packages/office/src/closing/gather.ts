@@ -22,10 +22,10 @@ export type FreshLists = ReadonlyMap<number, () => Promise<ListColumns>>;
 /** Everything a plan names, read from the store. */
 export async function gatherInput(
   office: Office,
-  db: Kysely<Schema>,
   plan: ClosingPlan,
   fresh: FreshLists = new Map(),
 ): Promise<ClosingInput> {
+  const { db } = office.store;
   const { cadence } = plan;
   const date = parseDate(plan.date);
   const editions = editionsOf(office, cadence);
@@ -77,8 +77,8 @@ async function dueEvents(
   const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
   const packed = new Map<string, Uint8Array>();
   for (const part of inParts(ids)) {
-    const some = sql.join(part.map((id) => sql.lit(id)));
-    const found = await store.bytes(sql`SELECT report, packed FROM game_set WHERE report IN (${some})`);
+    const query = sql`SELECT report, packed FROM game_set WHERE report IN (${sql.join(part)})`;
+    const found = await store.bytes(query);
     for (const [report, bytes] of found) packed.set(report, bytes);
   }
   const events = plan.events.map(({ event, reports }) => {

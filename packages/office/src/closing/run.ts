@@ -7,7 +7,6 @@ import { nextSeq } from '../ledger/ledger.ts';
 import { type KeptList, nextListId, nextRevision } from '../lists-in-store/insert-list.ts';
 import { type ListName, listOn, loadList, newestList } from '../lists-in-store/load.ts';
 import type { Schema } from '../store/schema.ts';
-import { Underway } from '../store/underway.ts';
 import { ratePlayers } from './close.ts';
 import {
   dropDrafts,
@@ -62,7 +61,8 @@ export async function close(office: Office, options: CloseOptions): Promise<read
   const { date, dryRun = false } = options;
   return office.store.exclusively('closing', async () => {
     // The other thread starts meanwhile, which takes a while.
-    const finisher = new Finisher(await longestList(office));
+    const wanted = options.cadence ? [options.cadence] : CADENCES;
+    const finisher = new Finisher(await longestList(office, wanted));
     let cadences: readonly Cadence[] = [];
     const works = new Map<Cadence, Promise<Work>>();
     const workOf = (cadence: Cadence): Promise<Work> => {
@@ -107,8 +107,17 @@ async function keepDrafts(
   works: readonly Work[],
   planned: number,
 ): Promise<readonly ClosedList[]> {
+  const events = works.map(({ rated: { players, input } }) => eventRows(players, input));
   return office.store.write(async (trx) => {
-    const names = await keepBeside(office, trx, date, works);
+    const cadences = works.map(({ rated }) => rated.plan.cadence);
+    await dropDrafts(trx, cadences, date);
+    // What stands beside the lists is written while the other thread is still at the lists themselves.
+    const names = await namesToBe(trx, works);
+    await keepEvents(
+      office,
+      trx,
+      names.map(({ id }, index) => [id, events[index] as EventRows]),
+    );
     const isUnchanged = (await nextSeq(trx)) === planned;
     const kept: { readonly work: FinishedWork; readonly list: KeptList }[] = [];
     // The standard list is finished last.
@@ -123,31 +132,6 @@ async function keepDrafts(
     for (const { work, list } of kept) await enterClosing(office, trx, work.plan, list);
     return kept.map(({ work, list }) => closedList(office, work, list));
   });
-}
-
-/** Keeps what stands beside the lists, while the other thread is still at the lists themselves. Answers what they are called. */
-async function keepBeside(
-  office: Office,
-  trx: Transaction<Schema>,
-  date: string,
-  works: readonly Work[],
-): Promise<readonly ListName[]> {
-  const cadences = works.map(({ rated }) => rated.plan.cadence);
-  const dropping = new Underway();
-  let events: readonly EventRows[];
-  try {
-    await dropping.begin(() => dropDrafts(trx, cadences, date));
-    events = works.map(({ rated: { players, input } }) => eventRows(players, input));
-  } finally {
-    await dropping.end();
-  }
-  const names = await namesToBe(trx, works);
-  await keepEvents(
-    office,
-    trx,
-    names.map(({ id }, index) => [id, events[index] as EventRows]),
-  );
-  return names;
 }
 
 /** The plan with the number that the standard list of its own date has by now. */
@@ -191,10 +175,11 @@ async function unpackAhead({ store }: Office, cadence: Cadence, finisher: Finish
 }
 
 /** How many rows a list may have, as far as those before tell. */
-async function longestList({ store }: Office): Promise<number> {
+async function longestList({ store }: Office, cadences: readonly Cadence[]): Promise<number> {
   const { rows } = await store.db
     .selectFrom('list')
     .select((of) => of.fn.max('rows').as('rows'))
+    .where('cadence', 'in', cadences)
     .executeTakeFirstOrThrow();
   return rows ?? 0;
 }
@@ -245,7 +230,7 @@ async function rateList(
   progress?: (progress: WorkProgress) => void,
 ): Promise<RatedList> {
   const plan = await planClosing(office, office.store.db, cadence, date, fresh.overlay);
-  const input = await gatherInput(office, office.store.db, plan, fresh.columns);
+  const input = await gatherInput(office, plan, fresh.columns);
   const players = ratePlayers(input, ({ done, all }) => {
     if (done % 100 === 0 || done === all) progress?.({ work: cadence, done, all });
   });

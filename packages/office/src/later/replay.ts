@@ -161,7 +161,7 @@ async function replayOne(
 ): Promise<ReplayedList> {
   const { store } = office;
   const plan = await withCorrections(store.db, planOf(made, overlay), from, latest);
-  const { input } = await gatherAgain(office, store.db, plan, made);
+  const { input } = await gatherAgain(office, plan, made);
   const players = ratePlayers(input);
   const work = finishedWork({ plan, input, players }, finishList(makingOf(input, players)));
   const kept = await store.write(async (trx) => {

@@ -126,7 +126,7 @@ async function committedColumns(
   { id, hash, memoryHash }: ListContent,
 ): Promise<Uint8Array | null> {
   const found = await store.bytes(sql`SELECT hash, packed FROM list
-    WHERE id = ${sql.lit(id)} AND hash = ${sql.lit(hash)} AND memory_hash = ${sql.lit(memoryHash)}`);
+    WHERE id = ${id} AND hash = ${hash} AND memory_hash = ${memoryHash}`);
   return found.get(hash) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { AlikeRows } from '../lists/alike.ts';
@@ -6,7 +7,6 @@ import { type HistoryRow, historyRows } from '../lists/history.ts';
 import { NO_ROW, walkBoth } from '../lists/walk.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
-import { Underway } from '../store/underway.ts';
 import {
   type FoundList,
   findList,
@@ -67,6 +67,24 @@ export async function listsBecameCurrent(
   }
   for (const around of loaded) await forgetHistory(store, trx, around);
   await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(histories));
+}
+
+/** Statements that a server is busy with, while this thread prepares the next: both together take less time. */
+class Underway {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Begins when what was begun before has ended, and comes back as soon as it is sent. */
+  async begin(work: () => Promise<void>): Promise<void> {
+    await this.#last;
+    this.#last = work();
+    // Who waits for it hears of what went wrong.
+    this.#last.catch(() => {});
+    await immediate();
+  }
+
+  end(): Promise<void> {
+    return this.#last;
+  }
 }
 
 /** A list among those around it. */

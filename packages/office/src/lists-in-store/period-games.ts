@@ -12,7 +12,7 @@ export async function periodGamesOn(
   columnsOf: (list: ListName) => Promise<ListColumns>,
 ): Promise<readonly PeriodGames[]> {
   if (lists.length === 0) return [];
-  const ids = lists.map(({ id }) => sql.lit(id));
+  const ids = lists.map(({ id }) => id);
   const packed = await store.bytes(sql`SELECT CAST(list AS TEXT) AS list, packed FROM period_games
     WHERE list IN (${sql.join(ids)})`);
   const played: PeriodGames[] = [];

@@ -24,7 +24,7 @@ function allBits(values: Unsigned): number {
   return ((bits >>> 16) | bits | (values.at(-1) ?? 0)) & 0xffff;
 }
 
-/** The numbers four bytes at a time; the last of an odd number of short ones is in none. */
+/** The numbers, which begin on a word, four bytes at a time; the last of an odd number of short ones is in none. */
 function wordsOf({ buffer, byteOffset, byteLength }: Unsigned): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength >>> 2);
 }

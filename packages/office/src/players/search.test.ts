@@ -43,7 +43,7 @@ const VEGAS: readonly TestRow[] = [
     name: `Vega, Sel${'abcdefghijkl'[index]} Ines`,
     standard: [1400 + index, 0, 20] as const,
   })),
-  { id: 5100, name: 'Vega, Ana Selma', standard: [2300, 0, 20] },
+  { id: 5100, name: 'Vega, Ana Selma', standard: [2300, 0, 20], federation: 'PER' },
 ];
 
 eachStore((fresh) => {
@@ -185,6 +185,7 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 'vega s', cursor: first.cursor })).toEqual(literal.slice(10));
     expect(await idsFor({ text: 'vega s', limit: 20 })).toEqual(literal);
     expect(await idsFor({ text: 'vega selm' })).toEqual(['5100']);
+    expect(await idsFor({ text: 'vega s', federation: 'PER' })).toEqual(['5100']);
     expect(await idsFor({ text: 'vega ines s', limit: 20 })).toEqual(literal);
     expect(await idsFor({ text: 's vega', limit: 20 })).toEqual(['5100', ...literal]);
   });

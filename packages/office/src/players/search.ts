@@ -11,8 +11,8 @@ import { MOST as LIMIT, quickSearch } from './quick-search.ts';
 
 export interface PlayerSearch {
   /**
-   * The beginning of a name, or beginnings of its parts in any order, or an ID. Where more names than a page shows begin
-   * with the words as they stand, they are meant.
+   * The beginning of a name, or beginnings of its parts in any order, or an ID. Where more than ten names begin with the
+   * words as they stand, and nothing else is asked for, those are meant.
    */
   readonly text: string;
   readonly federation?: string | null;
@@ -134,26 +134,32 @@ class Searching {
     const texts = [...new Set([...phrases.map((phrase) => phrase.join(' ')), ...words])];
     const prepared = await this.#prepared(texts);
     const isCrowded = (text: string): boolean => prepared.has(text);
-    const whole = (phrase: readonly string[]): readonly Beginning[] =>
-      SIDES.map((side) => {
+    const [asTyped = [], ...reversed] = phrases.map((phrase) =>
+      SIDES.map((side): Beginning => {
         const text = sideText(side, phrase.join(' '));
         return { text, others: [], crowded: isCrowded(text) };
-      });
-    const asTyped = whole(words);
-    const isMeant = words.length === 1 || (await this.#areMany(asTyped));
-    const beginnings = isMeant ? asTyped : [...phrases.flatMap(whole), ...leading(words, isCrowded)];
-    const keys = await Promise.all(beginnings.map((beginning) => this.#keys(beginning)));
-    return this.#foundAmong(
-      keys.flat(),
-      beginnings.some(({ crowded }) => crowded),
+      }),
     );
+    if (words.length === 1) return this.#begun(asTyped);
+    const apart = [...reversed.flat(), ...leading(words, isCrowded)];
+    if (this.#wanted().length > 0) return this.#begun([...asTyped, ...apart]);
+    const few = await this.#few(asTyped);
+    return few === null ? this.#begun(asTyped) : this.#begun(apart, few);
   }
 
-  /** Whether names begin so of more players than are usually shown. */
-  async #areMany(beginnings: readonly Beginning[]): Promise<boolean> {
-    if (beginnings.some(({ crowded }) => crowded)) return true;
+  /** Those whose names begin so, beside others who are known by key. */
+  async #begun(beginnings: readonly Beginning[], others: readonly number[] = []): Promise<FoundPlayers> {
+    const keys = await Promise.all(beginnings.map((beginning) => this.#keys(beginning)));
+    const crowded = beginnings.some((beginning) => beginning.crowded);
+    return this.#foundAmong([...others, ...keys.flat()], crowded);
+  }
+
+  /** All whose names begin so; null where they are more than are usually shown. */
+  async #few(beginnings: readonly Beginning[]): Promise<readonly number[] | null> {
+    if (beginnings.some(({ crowded }) => crowded)) return null;
     const some = beginnings.map(({ text }) => playersNamed(this.#office.store, text, LIMIT + 1));
-    return new Set((await Promise.all(some)).flat()).size > LIMIT;
+    const players = new Set((await Promise.all(some)).flat());
+    return players.size > LIMIT ? null : [...players];
   }
 
   /** Which beginnings are crowded. */
@@ -195,7 +201,19 @@ class Searching {
   }
 
   #filters(): RawBuilder<unknown>[] {
-    const { federation, sex, title, cadence, active, bornFrom = null, bornTo = null, cursor } = this.#search;
+    const filters = this.#wanted();
+    const { cursor } = this.#search;
+    const after = cursor ? readCursor(cursor) : null;
+    if (after) {
+      const { best, key } = after;
+      filters.push(sql`(best < ${best} OR (best = ${best} AND key > ${key}))`);
+    }
+    return filters;
+  }
+
+  /** What is asked of players beside their names. */
+  #wanted(): RawBuilder<unknown>[] {
+    const { federation, sex, title, cadence, active, bornFrom = null, bornTo = null } = this.#search;
     const filters: RawBuilder<unknown>[] = [];
     if (federation) filters.push(sql`federation = ${federation}`);
     if (sex) filters.push(sql`sex = ${sex}`);
@@ -204,11 +222,6 @@ class Searching {
     if (active) filters.push(cadence ? sql`inactive & ${sql.lit(INACTIVE_BIT[cadence])} = 0` : ACTIVE);
     if (bornFrom !== null) filters.push(sql`birth_year >= ${bornFrom}`);
     if (bornTo !== null) filters.push(sql`birth_year <= ${bornTo}`);
-    const after = cursor ? readCursor(cursor) : null;
-    if (after) {
-      const { best, key } = after;
-      filters.push(sql`(best < ${best} OR (best = ${best} AND key > ${key}))`);
-    }
     return filters;
   }
 

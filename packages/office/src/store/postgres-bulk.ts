@@ -1,5 +1,7 @@
 import { pipeline } from 'node:stream/promises';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { escapeLiteral } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { NOTHING_USUAL, quoted } from './bulk.ts';
 import { type ColumnType, CopyEncoder, copyChunks, namedBytes } from './copy-binary.ts';
@@ -79,13 +81,19 @@ async function withoutIndexes<T>(
   return filled;
 }
 
-/** Of a query without parameters that answers with texts and bytes, the bytes by the texts. */
+/** Of a query that answers with texts and bytes, the bytes by the texts. */
 export async function postgresBytes(
   client: pg.ClientBase,
-  query: string,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
+  // COPY takes no parameters.
+  const query = sql.replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
   const chunks: Buffer[] = [];
   for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`)))
     chunks.push(chunk);
   return namedBytes(Buffer.concat(chunks));
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'number' ? String(value) : escapeLiteral(String(value));
 }

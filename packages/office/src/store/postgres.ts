@@ -85,7 +85,7 @@ class PostgresStore implements Store {
     return translated(this.#name, async () => {
       const client = await this.#readers.connect();
       try {
-        const bytes = await postgresBytes(client, query.compile(this.db).sql);
+        const bytes = await postgresBytes(client, query.compile(this.db));
         client.release();
         return bytes;
       } catch (error) {

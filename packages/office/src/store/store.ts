@@ -34,8 +34,8 @@ export interface Store {
   question<Row>(query: RawBuilder<Row>): Question<Row>;
   /**
    * Bytes, which can be a whole list, by the text that stands before them: a query for reading answers with both in each
-   * row. In the answer to any other query a server writes bytes as text, and to write and read that takes four times as
-   * long. Its values are literals.
+   * row; the text is never missing, and rows without bytes are left out. In the answer to any other query a server writes
+   * bytes as text, and to write and read that takes four times as long.
    */
   bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>>;
   /**

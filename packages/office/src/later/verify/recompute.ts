@@ -18,7 +18,7 @@ export async function recompute(office: Office, row: ListRow, columns: ListColum
   const then: Office = { ...office, practice: row.practice === 'applied' ? 'applied' : 'text' };
   const { db } = office.store;
   const plan = planOf(row);
-  const { input, redactedBirths } = await gatherAgain(then, db, plan, row);
+  const { input, redactedBirths } = await gatherAgain(then, plan, row);
   const closing = closeList(input);
   const difference = firstDifference(columns, closing.columns, redactedBirths);
   // Without the day of birth nobody can tell which K was right, nor what follows from it.
