@@ -4,6 +4,7 @@ import { oncePerStore } from '../../views/once-per-store.ts';
 import { bestRatingsOf } from './bests.ts';
 import { BlockReader } from './block.ts';
 import { BestPlayers, CROWD } from './crowds.ts';
+import { rememberShortCrowds, shortCrowds } from './short-crowds.ts';
 
 /** Sorts after everything that begins with what stands before it. */
 const END = '\u{10ffff}';
@@ -107,6 +108,20 @@ export interface FoundByBeginnings {
   /** Whether one of the beginnings is crowded. */
   readonly crowded: boolean;
   readonly bests: Uint16Array;
+  /** How often beginnings had been prepared when these were remembered; null: the store has just been asked. */
+  readonly rememberedAt: string | null;
+}
+
+/** The same of two short beginnings that are both crowded, where that is remembered. */
+export function rememberedByBeginnings(
+  store: Store,
+  texts: readonly [string, string],
+): FoundByBeginnings | null {
+  const crowds = shortCrowds(store);
+  const [one, other] = texts.map((text) => crowds?.players.get(text));
+  if (!crowds || !one || !other) return null;
+  const { bests, version } = crowds;
+  return { players: new Set([...one, ...other]), crowded: true, bests, rememberedAt: version };
 }
 
 /** The best rated of the players whose names begin with one of two texts, with their sides. */
@@ -117,14 +132,16 @@ export async function foundByBeginnings(
 ): Promise<FoundByBeginnings> {
   const ofBlocks = texts.flatMap((text) => [text, text, text + END]);
   const told = Map.groupBy(await beginningsOf(store)(...ofBlocks, ...texts), ({ part }) => part);
-  const bests = await bestRatingsOf(store, told.get(VERSION)?.[0]?.text ?? '');
+  const version = told.get(VERSION)?.[0]?.text ?? '';
+  const bests = await bestRatingsOf(store, version);
+  rememberShortCrowds(store, version, bests);
   const prepared = told.get(CROWDED) ?? [];
   const players = new Set(prepared.map(({ player }) => player));
   for (const [index, text] of texts.entries()) {
     const named = namedIn(told.get(FIRST_BLOCKS + index) ?? [], text, MOST_LOOKED_AT);
     for (const player of bestOf(named, bests, most)) players.add(player);
   }
-  return { players, crowded: prepared.length > 0, bests };
+  return { players, crowded: prepared.length > 0, bests, rememberedAt: null };
 }
 
 const NO_BYTES = new Uint8Array(0);
