@@ -1,12 +1,16 @@
+import { endianness } from 'node:os';
 import type { Unsigned } from './columns.ts';
 
 /**
  * Numbers as planes of bytes: the lowest bytes of all of them, then the next, as many as the greatest needs.
  *
  * Numbers that are set into smaller or larger ones are cut or widened by the engine itself, which is fast from the first
- * row on; a loop of ours over the rows of each column runs long before it is compiled. Processors that write the highest
- * byte first are not provided for.
+ * row on; a loop of ours over the rows of each column runs long before it is compiled.
  */
+
+// Elsewhere other bytes would be the lowest ones, and nobody could read such a list.
+if (endianness() !== 'LE')
+  throw new Error('lists are packed only where the lowest byte of a number comes first');
 
 /** How many planes the numbers need. */
 export function planesOf(values: Unsigned): number {
