@@ -60,8 +60,8 @@ export interface ClosedList {
 export async function close(office: Office, options: CloseOptions): Promise<readonly ClosedList[]> {
   const { date, dryRun = false } = options;
   return office.store.exclusively('closing', async () => {
-    // The other thread starts meanwhile, which takes a while.
     const wanted = options.cadence ? [options.cadence] : CADENCES;
+    // The other thread starts meanwhile, which takes a while.
     const finisher = new Finisher(await longestList(office, wanted));
     let cadences: readonly Cadence[] = [];
     const works = new Map<Cadence, Promise<Work>>();

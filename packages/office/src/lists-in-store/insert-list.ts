@@ -67,8 +67,8 @@ export function hashesOf(
 }
 
 /**
- * Keeps a list, as the next revision of its date unless it says which: a draft, or published by an entry. `hashes` where they are
- * known already.
+ * Keeps a list, as the next revision of its date unless it says which: a draft, or published by an entry. `hashes` where
+ * they are known already.
  */
 export async function insertList(
   store: Store,
