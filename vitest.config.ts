@@ -1,12 +1,14 @@
-import { readFileSync, statfsSync } from 'node:fs';
+import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest begins first, so that nothing long is left at the end: the tests in a browser, and the drills. */
+/** The longest files first, so that no worker is left alone with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      moduleId.endsWith('/e2e/pages.test.ts') ? 0 : /\/e2e\/|\/(drill|chaos)\.test/.test(moduleId) ? 1 : 2;
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      moduleId.endsWith('/e2e/pages.test.ts')
+        ? 0
+        : ['browser', 'release', 'store', 'unit'].indexOf(project.name) + 1;
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
@@ -14,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 const MEMORY = '/dev/shm';
 const ENOUGH = 6 * 1024 ** 3;
 
-/** Whether there is a folder in memory with room for all that tests write, and where programs can be run from. */
+/** Whether /dev/shm has room for all that tests write, and programs can be run from it. */
 function hasMemory(): boolean {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
@@ -27,24 +29,52 @@ function hasMemory(): boolean {
   }
 }
 
-// What tests write need not outlive them, and waiting for a disk proves nothing.
+// Test data need not survive a crash: no waiting for the disk.
 if (process.env.TMPDIR === undefined && hasMemory()) process.env.TMPDIR = MEMORY;
+
+const opensStore = (path: string): boolean =>
+  /'[^']*\/(stores|service|federation|season)\.ts'/.test(readFileSync(path, 'utf8'));
+/** Open an office: most of them in both databases. */
+const STORE = [
+  ...globSync('packages/{office,server}/{src,test}/**/*.test.ts').filter(opensStore),
+  'packages/cli/test/{office*,serve}.test.ts',
+];
+const BROWSER = ['packages/web/test/e2e/**/*.test.ts'];
+/** Need the built packages, or processes that are killed and restarted. */
+const RELEASE = ['tests/{chaos,drill,launcher,packages}.test.ts'];
+
+const project = (name: string, include: string[], exclude: string[] = []): ViteUserConfig => ({
+  test: {
+    name,
+    include,
+    exclude,
+    isolate: false,
+    // As scripts/run.mjs has it: worker threads in tests run the source.
+    execArgv: process.execArgv,
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
+    // Only to end a test that hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+});
 
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    isolate: false,
-    // As scripts/run.mjs has it: threads of the tests run the source.
-    execArgv: process.execArgv,
     // Much of the time is spent waiting for other processes.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
-    // The second that is usual is too short where much else goes on.
-    expect: { poll: { timeout: 30_000 } },
-    // Nothing is proved by these but that it ends: where much else goes on, ten seconds can be a minute.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    projects: [
+      project(
+        'unit',
+        ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+        [...STORE, ...BROWSER, ...RELEASE],
+      ),
+      project('store', STORE),
+      project('browser', BROWSER),
+      project('release', RELEASE),
+    ],
   },
 });
 

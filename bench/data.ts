@@ -2,7 +2,7 @@
  * An invented period in the order in which games reach a rating office: event by event, round by round, players
  * of similar strength paired as in a Swiss. The same seed gives the same games everywhere.
  */
-import { probability } from '@eloquence/rating';
+import { defined, probability } from '@eloquence/rating';
 import type { GameColumns, PlayerColumns } from '../packages/rating/src/bulk.ts';
 
 export interface Season {
@@ -40,16 +40,16 @@ export function inventSeason(players: number, games: number): Season {
   while (game < games) {
     const field = inventField(ranking, random);
     field.forEach((player, index) => {
-      rows.ratings[row + index] = list.ratings[player] as number;
-      rows.ks[row + index] = list.ks[player] as number;
+      rows.ratings[row + index] = defined(list.ratings[player]);
+      rows.ks[row + index] = defined(list.ks[player]);
     });
     const rounds = 5 + random(7);
     playSwiss(rows.ratings.subarray(row, row + field.length), rounds, random, (white, black, result) => {
       if (game === games) return;
       rows.white[game] = row + white;
       rows.black[game] = row + black;
-      list.white[game] = field[white] as number;
-      list.black[game] = field[black] as number;
+      list.white[game] = defined(field[white]);
+      list.black[game] = defined(field[black]);
       rows.results[game] = result;
       list.results[game] = result;
       game += 1;
@@ -83,7 +83,7 @@ function inventList(players: number, random: Random): PlayerColumns {
 }
 
 function byRating(ratings: Int16Array): Int32Array {
-  return Int32Array.from(ratings.keys()).sort((a, b) => (ratings[b] as number) - (ratings[a] as number));
+  return Int32Array.from(ratings.keys()).sort((a, b) => defined(ratings[b]) - defined(ratings[a]));
 }
 
 /**
@@ -95,7 +95,7 @@ function inventField(ranking: Int32Array, random: Random): number[] {
   const span = random(4) === 0 ? ranking.length : Math.floor(ranking.length / (2 + random(9)));
   const first = random(ranking.length - span + 1);
   const step = Math.floor(span / size);
-  return Array.from({ length: size }, (_, seed) => ranking[first + seed * step + random(step)] as number);
+  return Array.from({ length: size }, (_, seed) => defined(ranking[first + seed * step + random(step)]));
 }
 
 /** Each round pairs the upper half of every score group with its lower half. */
@@ -112,11 +112,11 @@ function playSwiss(
       const half = halfOfGroup(standing, scores, top);
       for (let board = top; board < top + half; board += 1) {
         const turned = (round + board) % 2 === 0 ? 0 : half;
-        const white = standing[board + turned] as number;
-        const black = standing[board + half - turned] as number;
-        const result = playGame((ratings[white] as number) - (ratings[black] as number), random);
-        scores[white] = (scores[white] as number) + result;
-        scores[black] = (scores[black] as number) + 2 - result;
+        const white = defined(standing[board + turned]);
+        const black = defined(standing[board + half - turned]);
+        const result = playGame(defined(ratings[white]) - defined(ratings[black]), random);
+        scores[white] = defined(scores[white]) + result;
+        scores[black] = defined(scores[black]) + 2 - result;
         play(white, black, result);
       }
       top += 2 * half;
@@ -128,8 +128,7 @@ function playSwiss(
 /** An odd group takes in the first of the next. */
 function halfOfGroup(standing: readonly number[], scores: Uint8Array, top: number): number {
   let end = top + 1;
-  while (end < standing.length && scores[standing[end] as number] === scores[standing[top] as number])
-    end += 1;
+  while (end < standing.length && scores[defined(standing[end])] === scores[defined(standing[top])]) end += 1;
   return (end - top + ((end - top) % 2)) / 2;
 }
 
@@ -144,7 +143,7 @@ function playGame(difference: number, random: Random): number {
 
 function byScore(standing: readonly number[], scores: Uint8Array, highest: number): number[] {
   const groups: number[][] = Array.from({ length: highest + 1 }, () => []);
-  for (const player of standing) groups[highest - (scores[player] as number)]?.push(player);
+  for (const player of standing) groups[highest - defined(scores[player])]?.push(player);
   return groups.flat();
 }
 
@@ -155,8 +154,8 @@ export function shuffled({ white, black, results }: GameColumns): GameColumns {
   for (let last = white.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
     for (const column of [games.white, games.black, games.results]) {
-      const kept = column[last] as number;
-      column[last] = column[other] as number;
+      const kept = defined(column[last]);
+      column[last] = defined(column[other]);
       column[other] = kept;
     }
   }

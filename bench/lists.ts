@@ -3,6 +3,7 @@
  * of its own so that its peak memory can be told, beside saxes on the same XML in the same run.
  * Alone: `node scripts/run.mjs bench/lists.ts [--quick]`.
  */
+
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -10,8 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { defined } from '@eloquence/rating';
 import { SaxesParser } from 'saxes';
 import { type ListRow, readList, scanList, writeList } from '../packages/reports/src/list/index.ts';
+import { median } from './measure.ts';
 
 export interface ListBenchRow {
   readonly name: string;
@@ -21,18 +24,12 @@ export interface ListBenchRow {
   readonly times: number | null;
   /** Megabytes of memory at most, the runtime's own included. */
   readonly peak: number;
-  readonly limit: string;
-  readonly kept: boolean;
 }
 
 interface Way {
   readonly name: string;
   readonly file: 'txt' | 'xml' | 'zip';
   readonly read: (path: string) => Promise<number>;
-  /** Limits: MB/s, times saxes, MB of memory. */
-  readonly rate?: number;
-  readonly times?: number;
-  readonly peak?: number;
 }
 
 const FULL = 1_800_000;
@@ -40,10 +37,10 @@ const QUICK = 180_000;
 
 const SAXES = 'saxes, XML';
 const WAYS: readonly Way[] = [
-  { name: 'visiting, TXT', file: 'txt', read: visitAll, rate: 150, peak: 200 },
-  { name: 'visiting, XML', file: 'xml', read: visitAll, rate: 150, times: 4, peak: 200 },
-  { name: 'visiting, zipped TXT', file: 'zip', read: visitAll, rate: 100, peak: 200 },
-  { name: 'row by row, TXT', file: 'txt', read: readAll, peak: 200 },
+  { name: 'visiting, TXT', file: 'txt', read: visitAll },
+  { name: 'visiting, XML', file: 'xml', read: visitAll },
+  { name: 'visiting, zipped TXT', file: 'zip', read: visitAll },
+  { name: 'row by row, TXT', file: 'txt', read: readAll },
   { name: 'row by row, XML', file: 'xml', read: readAll },
   { name: SAXES, file: 'xml', read: readWithSaxes },
 ];
@@ -117,11 +114,11 @@ const RATED = { standard: 317, rapid: 750, blitz: 600, onlyRapid: 20, onlyBlitz:
 /** As many are rated in standard as in FIDE's list, 570 thousand of 1.8 million; the names are made of syllables. */
 function* inventRows(count: number): Generator<ListRow> {
   const random = generator(20_261_001);
-  const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+  const pick = <T>(values: readonly T[]): T => defined(values[random(values.length)]);
   const syllables = SYLLABLES.split(' ');
   const word = (): string => {
     const text = Array.from({ length: 2 + random(3) }, () => pick(syllables)).join('');
-    return (text[0] as string).toUpperCase() + text.slice(1);
+    return defined(text[0]).toUpperCase() + text.slice(1);
   };
   const families = Array.from({ length: 60_000 }, word);
   const given = Array.from({ length: 4000 }, word);
@@ -142,8 +139,8 @@ function* inventRows(count: number): Generator<ListRow> {
     yield {
       // Every federation has its block of IDs; in the order of names they are in none.
       id: 4_000_000 * (federation + 1) + ((issued * 7919) % 999_983),
-      name: names[index] as string,
-      federation: federations[federation] as string,
+      name: defined(names[index]),
+      federation: defined(federations[federation]),
       sex: woman ? 'F' : 'M',
       title: rated && random(40) === 0 ? pick(['GM', 'IM', 'FM', 'CM']) : '',
       womenTitle: '',
@@ -243,10 +240,7 @@ function runAlone(way: Way, warmUp: string, path: string): Run {
   return JSON.parse(stdout);
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
-/** Measures every way once in each round, and says which limits are kept. */
+/** Measures every way once in each round. */
 export async function benchLists(quick: boolean): Promise<readonly ListBenchRow[]> {
   const players = quick ? QUICK : FULL;
   const rounds = 3;
@@ -262,22 +256,16 @@ export async function benchLists(quick: boolean): Promise<readonly ListBenchRow[
   }
   const rates = WAYS.map(({ file }, index) => {
     const bytes = statSync(files[file === 'zip' ? 'txt' : file]).size;
-    return median((runs[index] as Run[]).map(({ seconds }) => bytes / seconds / 1e6));
+    return median(defined(runs[index]).map(({ seconds }) => bytes / seconds / 1e6));
   });
-  const saxes = rates[WAYS.findIndex(({ name }) => name === SAXES)] as number;
-  return WAYS.map((way, index) => judge(way, rates[index] as number, saxes, runs[index] as Run[]));
+  const saxes = defined(rates[WAYS.findIndex(({ name }) => name === SAXES)]);
+  return WAYS.map((way, index) => rowOf(way, defined(rates[index]), saxes, defined(runs[index])));
 }
 
-function judge(way: Way, rate: number, saxes: number, runs: readonly Run[]): ListBenchRow {
+function rowOf(way: Way, rate: number, saxes: number, runs: readonly Run[]): ListBenchRow {
   const times = way.file === 'xml' ? rate / saxes : null;
   const peak = Math.max(...runs.map((run) => run.peak));
-  const limits = [
-    way.rate && `at least ${way.rate} MB/s`,
-    way.times && `${way.times}× saxes`,
-    way.peak && `at most ${way.peak} MB`,
-  ];
-  const kept = rate >= (way.rate ?? 0) && (times ?? 0) >= (way.times ?? 0) && peak <= (way.peak ?? peak);
-  return { name: way.name, rate, times, peak, limit: limits.filter(Boolean).join(', '), kept };
+  return { name: way.name, rate, times, peak };
 }
 
 export function printLists(rows: readonly ListBenchRow[], quick: boolean): void {
@@ -285,19 +273,19 @@ export function printLists(rows: readonly ListBenchRow[], quick: boolean): void 
     `reading a combined list of ${quick ? '180 thousand' : '1.8 million'} players, each in its own process`,
   );
   console.log(`${''.padEnd(24)}${'MB/s'.padStart(8)}${'to saxes'.padStart(10)}${'peak'.padStart(10)}`);
-  for (const { name, rate, times, peak, limit, kept } of rows) {
+  for (const { name, rate, times, peak } of rows) {
     const cells = [
       name.padEnd(24),
       rate.toFixed(0).padStart(8),
       (times === null ? '' : `${times.toFixed(1)}×`).padStart(10),
       `${peak.toFixed(0)} MB`.padStart(10),
     ];
-    console.log(`${cells.join('')}   ${limit && `${limit} ${kept ? '✓' : '✗ missed'}`}`.trimEnd());
+    console.log(cells.join('').trimEnd());
   }
 }
 
 async function readAlone(name: string, warmUp: string, path: string): Promise<void> {
-  const way = WAYS.find((each) => each.name === name) as Way;
+  const way = defined(WAYS.find((each) => each.name === name));
   await way.read(warmUp);
   const start = performance.now();
   const rows = await way.read(path);

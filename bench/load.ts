@@ -2,7 +2,9 @@
  * Requests over a few connections, several under way on each, as a proxy in front of a service sends them. The usual
  * tools send every connection the same addresses once several are under way: answers would come from a memory.
  */
+
 import { connect } from 'node:net';
+import { defined } from '@eloquence/rating';
 
 export interface Load {
   readonly rate: number;
@@ -25,7 +27,6 @@ export const DEPTH = 10;
 
 const HEAD_END = '\r\n\r\n';
 
-/** One connection, with its own part of the addresses. */
 class Asking {
   readonly #requests: readonly Buffer[];
   readonly #sent: number[] = [];
@@ -55,18 +56,17 @@ class Asking {
     });
   }
 
-  /** The next requests, noted as sent. */
   #asked(count: number): Buffer {
     const requests: Buffer[] = [];
     for (let each = 0; each < count; each += 1) {
-      requests.push(this.#requests[this.#next % this.#requests.length] as Buffer);
+      requests.push(defined(this.#requests[this.#next % this.#requests.length]));
       this.#next += 1;
       this.#sent.push(performance.now());
     }
     return Buffer.concat(requests);
   }
 
-  /** How many answers have come whole. */
+  /** Number of complete answers. */
   #read(piece: Buffer): number {
     const bytes = this.#unread.length === 0 ? piece : Buffer.concat([this.#unread, piece]);
     let [start, answers] = [0, 0];
@@ -79,7 +79,7 @@ class Asking {
       const end = headEnd + HEAD_END.length + Number(length);
       if (end > bytes.length) break;
       if (!head.startsWith('HTTP/1.1 200')) this.failed += 1;
-      this.times.push(performance.now() - (this.#sent.shift() as number));
+      this.times.push(performance.now() - defined(this.#sent.shift()));
       start = end;
       answers += 1;
     }
@@ -101,7 +101,7 @@ export async function load({ address, paths, seconds }: LoadOrder): Promise<Load
   const times = Float64Array.from(all.flatMap((each) => each.times)).sort();
   return {
     rate: times.length / elapsed,
-    p99: times[Math.floor(times.length * 0.99)] as number,
+    p99: defined(times[Math.floor(times.length * 0.99)]),
     failed: all.reduce((sum, each) => sum + each.failed, 0),
   };
 }

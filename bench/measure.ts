@@ -1,13 +1,14 @@
-/** Something to be timed. */
+import { defined } from '@eloquence/rating';
+
 export interface Contender {
-  /** How many games one run rates. */
+  /** Games per run. */
   readonly games: number;
   readonly run: () => unknown;
 }
 
 /**
- * Games per second, the median of some rounds. Every contender runs once in each, so that a machine that is
- * busy for a while is so for all of them; a first round only warms up.
+ * Median games per second. Contenders take turns in each round, so that other load affects all; the first
+ * round warms up.
  */
 export function measure(contenders: readonly Contender[], rounds: number): number[] {
   const rates: number[][] = contenders.map(() => []);
@@ -24,5 +25,5 @@ export function measure(contenders: readonly Contender[], rounds: number): numbe
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] as number;
+  return defined(sorted[sorted.length >> 1]);
 }

@@ -1,13 +1,14 @@
 /** A month of accepted reports, put into a store as if each had been handed in and accepted, and lists of the year before. */
 
+import { defined } from '@eloquence/rating';
 import pg from 'pg';
-import { dropDrafts } from '../packages/office/src/closing/draft.ts';
-import { type GameSet, packGameSet, type SetGame } from '../packages/office/src/events/game-set.ts';
 import type { Office } from '../packages/office/src/index.ts';
 import { sha256 } from '../packages/office/src/ledger/canonical.ts';
 import { append, keepDocument } from '../packages/office/src/ledger/ledger.ts';
-import { insertList } from '../packages/office/src/lists-in-store/insert-list.ts';
-import { loadList, newestList } from '../packages/office/src/lists-in-store/load.ts';
+import { dropDrafts } from '../packages/office/src/period/save-draft.ts';
+import { insertList } from '../packages/office/src/rating-lists/store/insert-list.ts';
+import { loadList, newestList } from '../packages/office/src/rating-lists/store/load.ts';
+import { type GameSet, packGameSet, type SetGame } from '../packages/office/src/reports/game-set.ts';
 import type { BulkRow } from '../packages/office/src/store/store.ts';
 import type { Cadence } from '../packages/rating/src/index.ts';
 import { Random } from '../scripts/fuzz/random.ts';
@@ -90,7 +91,6 @@ export interface MadeMonth {
   readonly packed: number;
 }
 
-/** Takes out what an earlier one has left, and puts in a new month. */
 export async function insertMonth(office: Office, size: MonthSize): Promise<MadeMonth> {
   const random = new Random(20_261_001);
   const pools = new Map<Cadence, Pool>();
@@ -105,7 +105,7 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
   const hash = sha256(document);
   for (let index = 0; index < size.events; index += 1) {
     const [cadence, , minutes] = cadenceOf(index);
-    const set = inventEvent(random, pools.get(cadence) as Pool, size.known, minutes);
+    const set = inventEvent(random, defined(pools.get(cadence)), size.known, minutes);
     for (const key of set.keys) seen.add(key);
     const packed = packGameSet(set);
     games += set.games.length;
@@ -160,8 +160,7 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
 }
 
 /**
- * What a server does by itself long before a month is over: removes what was deleted, and looks at what is there. That of
- * the measurements does nothing by itself, since it would do it at any time.
+ * In production, autovacuum does this before the month ends. It is off here, since it would run at any time.
  */
 async function tidy({ store }: Office): Promise<void> {
   if (store.kind !== 'postgres') return;
@@ -226,7 +225,7 @@ async function activePlayers(
   if (newest === null) throw new Error(`no ${cadence} list`);
   const { columns } = await loadList(store, newest.id);
   const players = new Set<number>();
-  while (players.size < count) players.add(columns.keys[random.below(columns.rows)] as number);
+  while (players.size < count) players.add(defined(columns.keys[random.below(columns.rows)]));
   return [...players];
 }
 

@@ -1,5 +1,8 @@
 // One step of the office's measurements, in a process of its own: `node office-step.ts STEP URL OPTIONS`.
+
 import { createReadStream } from 'node:fs';
+import { defined } from '@eloquence/rating';
+import { foldForSearch } from '../packages/office/src/fold.ts';
 import {
   close,
   importList,
@@ -9,10 +12,9 @@ import {
   publish,
   verify,
 } from '../packages/office/src/index.ts';
-import { ListView } from '../packages/office/src/lists/page.ts';
-import { listOn, loadList } from '../packages/office/src/lists-in-store/load.ts';
-import { foldForSearch } from '../packages/office/src/players/fold.ts';
 import { searchPlayers } from '../packages/office/src/players/search.ts';
+import { ListView } from '../packages/office/src/rating-lists/page.ts';
+import { listOn, loadList } from '../packages/office/src/rating-lists/store/load.ts';
 import { CADENCES } from '../packages/rating/src/index.ts';
 import { Random } from '../scripts/fuzz/random.ts';
 import { insertMonth, insertYear, LIST, type MadeMonth, type MonthSize, NEXT_LIST } from './office-month.ts';
@@ -32,7 +34,7 @@ export interface StepResult {
   readonly rows?: readonly number[];
 }
 
-/** Milliseconds: the median, and what nineteen of twenty stay below. */
+/** Milliseconds: median and 95th percentile. */
 export interface Answered {
   readonly median: number;
   readonly most: number;
@@ -93,7 +95,7 @@ async function askQuestions(office: Office): Promise<Questions> {
   const filters = names.map(({ federation }, index) => {
     const youngest = 8 + random.below(30);
     return {
-      view: views[index % views.length] as Views,
+      view: defined(views[index % views.length]),
       filter: {
         federation,
         sex: index % 2 ? 'F' : 'M',
@@ -130,7 +132,7 @@ async function viewsOf({ store }: Office): Promise<readonly Views[]> {
   return views;
 }
 
-/** Each question once to warm up, then once for the time. */
+/** Each query once to warm up, then timed. */
 async function timed<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<unknown>,
@@ -143,7 +145,7 @@ async function timed<Question>(
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] as number;
+  const at = (share: number): number => defined(times[Math.floor((times.length - 1) * share)]);
   return { median: at(0.5), most: at(0.95) };
 }
 

@@ -1,4 +1,4 @@
-import { type Edition, type EventInput, rateEvent } from '@eloquence/rating';
+import { defined, type Edition, type EventInput, rateEvent } from '@eloquence/rating';
 import { type BulkKernel, bulkOutcome, rateInBulk } from '../packages/rating/src/bulk.ts';
 import type { Season } from './data.ts';
 import type { Contender } from './measure.ts';
@@ -21,10 +21,10 @@ export function perEvent(kernel: BulkKernel, { rows, rowStarts, gameStarts }: Se
   const run = (): Int32Array => {
     for (let event = 0; event + 1 < rowStarts.length; event += 1) {
       rateInBulk(kernel, rows, outcome, {
-        playersFrom: rowStarts[event] as number,
-        playersTo: rowStarts[event + 1] as number,
-        gamesFrom: gameStarts[event] as number,
-        gamesTo: gameStarts[event + 1] as number,
+        playersFrom: defined(rowStarts[event]),
+        playersTo: defined(rowStarts[event + 1]),
+        gamesFrom: defined(gameStarts[event]),
+        gamesTo: defined(gameStarts[event + 1]),
       });
     }
     return outcome.ratings;
@@ -37,21 +37,21 @@ export function withReasons(edition: Edition, season: Season, events: number): C
   const inputs = Array.from({ length: events }, (_, event) => eventInput(season, event));
   const run = (): number =>
     inputs.reduce((sum, input) => sum + rateEvent(edition, input, { explain: true }).players.length, 0);
-  return { games: season.gameStarts[events] as number, run };
+  return { games: defined(season.gameStarts[events]), run };
 }
 
 function eventInput({ rows, rowStarts, gameStarts }: Season, event: number): EventInput {
-  const [first, afterLast] = [rowStarts[event] as number, rowStarts[event + 1] as number];
+  const [first, afterLast] = [defined(rowStarts[event]), defined(rowStarts[event + 1])];
   const players = Array.from({ length: afterLast - first }, (_, index) => ({
-    rating: rows.ratings[first + index] as number,
-    k: rows.ks[first + index] as number,
+    rating: defined(rows.ratings[first + index]),
+    k: defined(rows.ks[first + index]),
   }));
-  const [from, to] = [gameStarts[event] as number, gameStarts[event + 1] as number];
+  const [from, to] = [defined(gameStarts[event]), defined(gameStarts[event + 1])];
   const games = Array.from({ length: to - from }, (_, index) => {
-    const whiteScore = (rows.results[from + index] as number) / 2;
+    const whiteScore = defined(rows.results[from + index]) / 2;
     return {
-      white: (rows.white[from + index] as number) - first,
-      black: (rows.black[from + index] as number) - first,
+      white: defined(rows.white[from + index]) - first,
+      black: defined(rows.black[from + index]) - first,
       whiteScore,
       blackScore: 1 - whiteScore,
       played: true,

@@ -3,7 +3,9 @@
  * as fast as it can be put to the work of a rating list, its expectation summed over the period and one change
  * at the end. Both sides of a game count, with the players' own K.
  */
+
 import { delta, expected, update } from '@echecs/elo';
+import { defined } from '@eloquence/rating';
 import EloRank from 'elo-rank';
 import type { GameColumns, PlayerColumns } from '../packages/rating/src/bulk.ts';
 
@@ -12,10 +14,10 @@ type Columns = PlayerColumns & GameColumns;
 export function echecsByGame({ ratings: list, ks, white, black, results }: Columns): Int16Array {
   const ratings = list.slice();
   for (let game = 0; game < white.length; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const options = { result: (results[game] as number) / 2, kA: ks[w] as number, kB: ks[b] as number };
-    const [newWhite, newBlack] = update(ratings[w] as number, ratings[b] as number, options);
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const options = { result: defined(results[game]) / 2, kA: defined(ks[w]), kB: defined(ks[b]) };
+    const [newWhite, newBlack] = update(defined(ratings[w]), defined(ratings[b]), options);
     ratings[w] = newWhite;
     ratings[b] = newBlack;
   }
@@ -25,14 +27,14 @@ export function echecsByGame({ ratings: list, ks, white, black, results }: Colum
 export function echecsSummed({ ratings, ks, white, black, results }: Columns): Int16Array {
   const sums = new Float64Array(ratings.length);
   for (let game = 0; game < white.length; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const gain = (results[game] as number) / 2 - expected(ratings[w] as number, ratings[b] as number);
-    sums[w] = (sums[w] as number) + gain;
-    sums[b] = (sums[b] as number) - gain;
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const gain = defined(results[game]) / 2 - expected(defined(ratings[w]), defined(ratings[b]));
+    sums[w] = defined(sums[w]) + gain;
+    sums[b] = defined(sums[b]) - gain;
   }
   return ratings.map((rating, player) =>
-    Math.round(rating + delta(sums[player] as number, 0, ks[player] as number)),
+    Math.round(rating + delta(defined(sums[player]), 0, defined(ks[player]))),
   );
 }
 
@@ -47,11 +49,11 @@ export function eloRankByGame({ ratings: list, ks, white, black, results }: Colu
   const byK = instances(ks);
   const ratings = list.slice();
   for (let game = 0; game < white.length; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const [eloWhite, eloBlack] = [byK[ks[w] as number] as EloRank, byK[ks[b] as number] as EloRank];
-    const [own, other] = [ratings[w] as number, ratings[b] as number];
-    const score = (results[game] as number) / 2;
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const [eloWhite, eloBlack] = [defined(byK[defined(ks[w])]), defined(byK[defined(ks[b])])];
+    const [own, other] = [defined(ratings[w]), defined(ratings[b])];
+    const score = defined(results[game]) / 2;
     const share = eloWhite.getExpected(own, other);
     ratings[w] = eloWhite.updateRating(share, score, own);
     ratings[b] = eloBlack.updateRating(1 - share, 1 - score, other);
@@ -64,13 +66,13 @@ export function eloRankSummed({ ratings, ks, white, black, results }: Columns): 
   const elo = new EloRank();
   const sums = new Float64Array(ratings.length);
   for (let game = 0; game < white.length; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const gain = (results[game] as number) / 2 - elo.getExpected(ratings[w] as number, ratings[b] as number);
-    sums[w] = (sums[w] as number) + gain;
-    sums[b] = (sums[b] as number) - gain;
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const gain = defined(results[game]) / 2 - elo.getExpected(defined(ratings[w]), defined(ratings[b]));
+    sums[w] = defined(sums[w]) + gain;
+    sums[b] = defined(sums[b]) - gain;
   }
   return ratings.map((rating, player) =>
-    (byK[ks[player] as number] as EloRank).updateRating(0, sums[player] as number, rating),
+    defined(byK[defined(ks[player])]).updateRating(0, defined(sums[player]), rating),
   );
 }

@@ -30,10 +30,9 @@ async function serve(url: string): Promise<void> {
   await listen((await makeServer({ office, config })) as unknown as FastifyInstance);
 }
 
-/** Nothing but the framework and one row. */
 async function bare(url: string): Promise<void> {
   const { store } = await openOffice(url);
-  const row = store.question(sql`SELECT key, name, federation, sex, title, birth_year
+  const row = store.prepare(sql`SELECT key, name, federation, sex, title, birth_year
     FROM player WHERE fide_id = ${''}`);
   const server = Fastify();
   server.get<{ Params: { id: string } }>('/:id', async ({ params: { id } }) => (await row(id))[0]);

@@ -1,8 +1,8 @@
-// A backup is worth what its restoration is: backs a store up while it is served, restores the file elsewhere,
-// verifies it, compares both ledgers, and serves what came out.
+// Tests a backup: backs up a store while it is served, restores the file elsewhere, verifies it, compares both ledgers,
+// and serves the result.
 //   node deploy/drill.mjs --db URL [--to URL] [--eloquence "COMMAND"] [--keep]
-// Without --to the store is restored into a temporary folder, which is removed at the end. Ends with 0 where all of it
-// held, else with 1 and what did not.
+// Without --to the store is restored into a temporary folder, which is removed at the end. Exits with status 0
+// if the backup holds, otherwise with 1 and the reason.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ function start(...args) {
   return spawn(program, [...before, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** What a command answers; whatever it refuses ends the drill. */
+/** The JSON that a command prints. A command that fails ends the drill. */
 async function ask(...args) {
   const child = start(...args);
   const [chunks, [status]] = await Promise.all([child.stdout.toArray(), once(child, 'exit')]);
@@ -39,19 +39,19 @@ async function ask(...args) {
   return JSON.parse(text);
 }
 
-/** Serves a store while `work` is done. */
+/** Serves a store while `work` runs. */
 async function serving(db, work) {
   const child = start('serve', '--db', db, '--port', '0');
   const ended = once(child, 'exit');
   try {
-    const said = [];
+    const lines = [];
     for await (const line of createInterface(child.stdout)) {
-      said.push(line);
-      // Its address is one line; why it cannot begin has several.
-      if (said[0] !== '{') break;
+      lines.push(line);
+      // The address is one line of JSON; an error has several.
+      if (lines[0] !== '{') break;
     }
-    if (said.length !== 1) throw new Error(`eloquence serve ended by itself: ${said.join('\n')}`);
-    return await work(JSON.parse(said[0]).address);
+    if (lines.length !== 1) throw new Error(`eloquence serve did not start: ${lines.join('\n')}`);
+    return await work(JSON.parse(lines[0]).address);
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -72,22 +72,20 @@ async function drill() {
   const { status, lists } = await serving(values.db, async (address) => {
     const earlier = await ask('office', 'status', '--db', values.db);
     const { size } = await ask('office', 'backup', file, '--db', values.db);
-    say(`backed up while being served: ${size} bytes`);
+    say(`backed up while served: ${size} bytes`);
     const later = await ask('office', 'status', '--db', values.db);
     return { status: [earlier, later], lists: await read(`${address}api/v1/lists`) };
   });
   await ask('office', 'restore', file, '--db', restored);
   say('restored');
   const { standing, chain } = await ask('office', 'verify', '--db', restored);
-  if (standing === 'broken') throw new Error('what was restored is broken');
+  if (standing === 'broken') throw new Error('the restored store is broken');
   say(`verified: ${standing}, ${chain.entries} entries`);
   const { head, entries } = await ask('office', 'status', '--db', restored);
   const [earlier, later] = status;
   const isQuiet = earlier.entries === later.entries;
   if (entries < earlier.entries || entries > later.entries || (isQuiet && head !== later.head)) {
-    throw new Error(
-      `the ledger of what was restored ends with ${head}, that of the store with ${later.head}`,
-    );
+    throw new Error(`the restored ledger ends with ${head}, that of the store with ${later.head}`);
   }
   say(`the ledger is the same: ${head}`);
   await serving(restored, async (address) => {
@@ -100,7 +98,7 @@ async function drill() {
 
 try {
   await drill();
-  say('The drill is over: the backup holds.');
+  say('The backup holds.');
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`The drill failed: ${error.message}\n`);

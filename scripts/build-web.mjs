@@ -10,9 +10,7 @@ import { fail, findNode, noNode } from '../packages/cli/bin/node24.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'packages', 'web', 'dist', 'built');
 
-/** Whose sources end up in the pages. */
 const BUNDLED = ['api', 'rating', 'reports', 'words', 'web'];
-/** What is shown of the documentation. */
 const DOCUMENTS = ['docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
 const OTHERS = ['package-lock.json', 'packages/web/vite.config.ts', 'packages/web/build.ts'];
 
@@ -30,7 +28,7 @@ function sources() {
     .sort();
 }
 
-/** The pages that are built are known by the hash of their sources: the same hash means nothing to do. */
+/** An unchanged source hash skips the build. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const file of sources()) {
@@ -40,7 +38,6 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the pages with the Node given, unless they are as they should be. */
 export function buildWeb(node) {
   const hash = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

@@ -1,11 +1,10 @@
-// Builds the pages, serves them, and starts again when a source changes: npm run dev -- --db FILE [--port N]
+// What `npm run dev` runs: `npm start`, again after every change of a source. Takes the same options.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const eloquence = join(root, 'packages', 'cli', 'bin', 'eloquence.mjs');
 /** Editors write a file in several steps. */
 const PAUSE = 150;
 
@@ -13,7 +12,8 @@ let server: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 
 function start(): void {
-  server = spawn(process.execPath, [eloquence, 'serve', ...process.argv.slice(2)], { stdio: 'inherit' });
+  const args = [...process.execArgv, join(root, 'scripts', 'start.ts'), ...process.argv.slice(2)];
+  server = spawn(process.execPath, args, { stdio: 'inherit' });
 }
 
 function restart(): void {
@@ -25,8 +25,8 @@ function restart(): void {
 }
 
 start();
-for (const folder of ['web', 'server', 'api', 'words']) {
-  watch(join(root, 'packages', folder, 'src'), { recursive: true }, () => {
+for (const folder of globSync('packages/*/src', { cwd: root })) {
+  watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(restart, PAUSE);
   });

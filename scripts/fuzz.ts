@@ -3,10 +3,12 @@
  * for exceptions, for bytes that do not come back, for time that grows faster than the input and for memory beyond a
  * small multiple of it. An input that fails is saved, with the seed that makes it again (`-- 1 --seed N`).
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { defined } from '@eloquence/rating';
 import { checkInput } from './fuzz/checks.ts';
 import { measureGrowth } from './fuzz/growth.ts';
 import { inventInput } from './fuzz/inputs.ts';
@@ -50,7 +52,7 @@ export function fuzz(count: number, firstSeed: number, progress?: (done: number)
     } catch (error) {
       failures.push({ seed, input, error });
     }
-    const size = classes.find(({ upTo }) => input.length <= upTo) as SizeClass;
+    const size = defined(classes.find(({ upTo }) => input.length <= upTo));
     size.inputs += 1;
     size.bytes += input.length;
     size.milliseconds += performance.now() - start;

@@ -36,7 +36,7 @@ export interface Specifier {
   readonly name: string | null;
   readonly start: number;
   readonly end: number;
-  /** Gone when the types are stripped. `import { type A }` is not: it leaves an import of nothing. */
+  /** Removed when types are stripped. `import { type A }` is not: an empty import remains. */
   readonly typesOnly: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
@@ -22,6 +22,9 @@ import { parse, specifiers } from './parse.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_OUT = join(root, 'dist', 'stage');
+const { version, repository }: { readonly version: string; readonly repository: string } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 /** What a package may use of where it runs: nothing, what browsers and Node share, or Node. */
 type Platform = 'none' | 'web' | 'node';
@@ -39,10 +42,10 @@ interface Staged {
 const PACKAGES: readonly Staged[] = [
   { folder: 'rating', platform: 'none' },
   { folder: 'reports', platform: 'web' },
+  { folder: 'api', platform: 'none' },
   { folder: 'office', platform: 'node' },
   { folder: 'words', platform: 'none' },
   { folder: 'simulation', platform: 'web' },
-  { folder: 'api', platform: 'none' },
   { folder: 'server', platform: 'node' },
   { folder: 'web', platform: 'node', only: ['index.ts', 'built.d.ts'], built: ['client', 'server'] },
   { folder: 'cli', platform: 'node' },
@@ -55,8 +58,10 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly description: string;
+  readonly keywords: readonly string[];
   readonly license: string;
   readonly type: 'module';
+  readonly engines: { readonly node: string };
   readonly sideEffects?: boolean;
   readonly exports?: Entries;
   readonly imports?: Entries;
@@ -102,17 +107,23 @@ function pinned({ name, version, dependencies }: Manifest): Entries | undefined 
   return dependencies && Object.fromEntries(pins);
 }
 
-function published(manifest: Manifest): object {
-  const { name, version, description, license, type, sideEffects, bin } = manifest;
+function published(manifest: Manifest, folder: string): object {
+  const { name, description, keywords, license, type, engines, sideEffects, bin } = manifest;
   return {
     name,
     version,
     description,
+    keywords,
     license,
+    homepage: `${repository}#readme`,
+    bugs: `${repository}/issues`,
+    repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
     type,
+    engines,
     sideEffects,
-    engines: { node: '>=24' },
-    files: bin ? ['bin', 'dist'] : ['dist'],
+    files: [...(bin ? ['bin'] : []), 'dist', 'CHANGELOG.md'],
+    // Packages with a scope are private unless said otherwise.
+    publishConfig: { access: 'public' },
     bin,
     imports: mapEntries(manifest.imports, (source) => compiled(source, '.js')),
     exports: mapEntries(manifest.exports, (source) => ({
@@ -145,6 +156,8 @@ function compile({ folder, platform, only }: Staged, out: string, before: readon
     paths: stagedPaths(out, before),
     types: platform === 'node' ? ['node'] : [],
     lib: platform === 'web' ? ['es2024', 'dom'] : ['es2024'],
+    // Exports state their types, except in api, whose types follow from its schemas.
+    isolatedDeclarations: folder !== 'api',
     typeRoots: [join(root, 'node_modules', '@types')],
   };
   writeFileSync(
@@ -191,19 +204,27 @@ function withForeignPackages(out: string, work: () => void): void {
   }
 }
 
+/** Links to other files of the repository lead there from outside too. */
+function withWholeLinks(text: string, file: string): string {
+  return text.replaceAll(/\]\((?!https?:|#|mailto:)([^)]+)\)/g, (_, target: string) => {
+    const path = posix.join(posix.dirname(file), target);
+    return `](${repository}/${/\.(png|svg|jpg)$/.test(path) ? 'raw' : 'blob'}/main/${path})`;
+  });
+}
+
 function copyDocuments(folder: string, target: string): void {
-  const own = join('packages', folder, 'README.md');
-  const documents = { LICENSE: 'LICENSE', 'README.md': existsSync(join(root, own)) ? own : 'README.md' };
+  const own = `packages/${folder}/README.md`;
+  const readme = existsSync(join(root, own)) ? own : 'README.md';
+  const documents = { LICENSE: 'LICENSE', 'CHANGELOG.md': 'CHANGELOG.md', 'README.md': readme };
   for (const [name, file] of Object.entries(documents)) {
     if (!existsSync(join(root, file))) stop(`${file} is missing and belongs into every package`);
-    cpSync(join(root, file), join(target, name));
+    writeFileSync(join(target, name), withWholeLinks(readFileSync(join(root, file), 'utf8'), file));
   }
   const bin = join(root, 'packages', folder, 'bin');
   if (existsSync(bin)) cpSync(bin, join(target, 'bin'), { recursive: true });
 }
 
 function stage(out: string): void {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (out === DEFAULT_OUT) rmSync(out, { recursive: true, force: true });
   else if (existsSync(out) && readdirSync(out).length > 0) stop(`${out} is not empty`);
   for (const [index, staged] of PACKAGES.entries()) {
@@ -219,7 +240,7 @@ function stage(out: string): void {
     for (const part of built)
       cpSync(join(root, 'packages', folder, 'dist', part), join(target, 'dist', part), { recursive: true });
     copyDocuments(folder, target);
-    writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
+    writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest, folder), null, 2)}\n`);
   }
 }
 

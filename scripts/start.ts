@@ -1,12 +1,14 @@
 // What `npm start` runs: the site over an invented federation, which is loaded on the first start.
 //   npm start [-- --port N] [-- --db FILE] [-- other options of `eloquence serve`]
+
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { processIo } from '../packages/cli/src/io.ts';
+import { defined } from '@eloquence/rating';
 import { main } from '../packages/cli/src/main.ts';
+import { processIo } from '../packages/cli/src/terminal/io.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FIRST_PORT = 8080;
@@ -17,7 +19,7 @@ function option(name: string): string | undefined {
   const args = process.argv.slice(2);
   const index = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
   if (index < 0) return undefined;
-  const arg = args[index] as string;
+  const arg = defined(args[index]);
   return arg === name ? args[index + 1] : arg.slice(name.length + 1);
 }
 

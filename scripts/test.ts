@@ -1,5 +1,6 @@
-// What `npm test` runs: the type check, lint and format, then the tests. Arguments go to Vitest.
+// `npm test` and `npm run test:quick`: the type check, lint and format, then the tests. Arguments go to Vitest.
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,13 +14,20 @@ interface Step {
   readonly hint: string;
 }
 
+/** Of the workspace, and of packages that are checked with fewer types around them. */
+const projects = ['tsconfig.json', ...globSync('packages/*/tsconfig.json', { cwd: root }).sort()];
+
+const buildInfo = (project: string): string =>
+  join(root, 'node_modules', '.types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+
 const steps: readonly Step[] = [
-  {
-    title: 'Types',
+  ...projects.map((project) => ({
+    title: project === 'tsconfig.json' ? 'Types' : `Types (${project})`,
     program: 'typescript/bin/tsc',
-    args: ['--project', 'tsconfig.json'],
+    // Incremental: a fifth of the processor time where few files changed.
+    args: ['--project', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
     hint: 'correct the types named above',
-  },
+  })),
   {
     title: 'Lint and format',
     program: '@biomejs/biome/bin/biome',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS, usualConfig } from '../packages/server/src/index.ts';
+import { defaultConfig, SETTINGS } from '../packages/server/src/index.ts';
 import { read, root } from './tidy/files.ts';
 
 const UNIT = 'deploy/eloquence.service';
@@ -20,7 +20,7 @@ describe('the unit of systemd', () => {
   const unit = new Map([...settings].map(([, name = '', value = '']) => [name, value]));
 
   test('leaves more time than the service takes to end', () => {
-    expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(usualConfig().shutdownTimeout);
+    expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultConfig().shutdownTimeout);
   });
 
   test('can write where the store is, and nowhere else', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
+import { ARTICLE_ROWS } from '../packages/office/test/article-rows.ts';
 import { addDays, formatDate, parseDate } from '../packages/rating/src/date.ts';
 import { EDITIONS, findEdition } from '../packages/rating/src/editions/index.ts';
 import type { Cited, Edition, RuleName } from '../packages/rating/src/editions/rules.ts';
@@ -9,7 +10,7 @@ import { files, read, root } from './tidy/files.ts';
 
 const FOLDER = 'docs/regulations';
 const ENGINE = 'packages/rating/src';
-const VERDICTS = ['implemented', 'value only', 'not ours', 'reading', 'variant'];
+const VERDICTS = ['implemented', 'in code', 'value only', 'not ours', 'reading', 'variant'];
 const PROVENANCES = ['text', 'reported', 'inferred', 'carried'];
 
 type Row = Readonly<Record<string, string>>;
@@ -110,15 +111,34 @@ describe.each(named)('$name', ({ edition }) => {
     expect(cited.filter(({ article }) => !all.has(article))).toEqual([]);
   });
 
-  test('which says what each value stands on, where the text is known in part', () => {
+  test('which gives the source of each value, where the text is known in part', () => {
     const partly = edition.status === 'partial' ? rulesToShow(edition) : [];
     const wrong = partly.filter(
       ([, { article, provenance }]) =>
         !articles(article ?? '').every((each) =>
-          shown.some((one) => one.articles.includes(each) && one.row['stands on']?.startsWith(provenance)),
+          shown.some((one) => one.articles.includes(each) && one.row.source?.startsWith(provenance)),
         ),
     );
     expect(wrong.map(([name, { article, provenance }]) => `${name}: ${article} ${provenance}`)).toEqual([]);
+  });
+});
+
+describe('"implemented" where a published list shows it, and nowhere else', () => {
+  const proven = (id: string): Set<string> =>
+    new Set(ARTICLE_ROWS.filter(({ edition }) => edition === id).flatMap((row) => row.articles));
+
+  test.each(named)('$name', ({ edition }) => {
+    const shown = edition.cadence === 'standard' ? proven(edition.id) : new Set<string>();
+    const rows = tableRows(read(pageOf(edition)), 'article').filter(({ verdict = '' }) =>
+      /\b(implemented|in code)\b/.test(verdict),
+    );
+    const isProven = (row: Row): boolean => articles(row.article ?? '').every((each) => shown.has(each));
+    const wrong = rows.filter(
+      (row) => isProven(row) !== /^implemented\b|; implemented\b/.test(row.verdict ?? ''),
+    );
+    expect(wrong.map(({ article, verdict }) => `${article}: ${verdict}`)).toEqual([]);
+    const named = new Set(rows.flatMap((row) => articles(row.article ?? '')));
+    expect([...shown].filter((article) => !named.has(article))).toEqual([]);
   });
 });
 
@@ -191,12 +211,12 @@ describe.each(pages.filter(({ rows }) => rows.length > 0))('$path', ({ rows }) =
   test('has a rule and a verdict in every row', () => {
     const wrong = rows.flatMap((row) => {
       const { article = '', rule = '', verdict = '', 'where implemented': where = '' } = row;
-      const source = row['stands on'];
+      const source = row.source;
       return [
         ...(article === '' || rule === '' ? ['article or rule missing'] : []),
         ...(source === undefined || PROVENANCES.some((each) => source.startsWith(each))
           ? []
-          : [`${source}: stands on nothing`]),
+          : [`${source}: no such source`]),
         ...wrongVerdict(verdict, where),
       ].map((each) => `${article}: ${each}`);
     });

@@ -1,4 +1,5 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,11 +115,33 @@ describe('the packages hold', () => {
 
   test('programs, declarations and papers, and nothing else', () => {
     const KINDS =
-      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/\w+\.mjs|package\.json|README\.md|LICENSE)$/;
+      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/\w+\.mjs|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
     for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);
       expect(files()).toContain(`${name}/README.md`);
+      expect(files()).toContain(`${name}/CHANGELOG.md`);
+    }
+  });
+
+  test('links that lead somewhere outside the repository', () => {
+    const texts = files().filter((file) => file.endsWith('.md'));
+    const relative = texts.flatMap((file) => [
+      ...readFileSync(join(modules, file), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)[^)]*\)/g),
+    ]);
+    expect(relative.map(([link]) => link)).toEqual([]);
+  });
+
+  test('what the registry shows', () => {
+    for (const file of files().filter((path) => /^(@eloquence\/)?\w+\/package\.json$/.test(path))) {
+      const manifest = JSON.parse(readFileSync(join(modules, file), 'utf8'));
+      expect(manifest).toMatchObject({
+        keywords: expect.arrayContaining(['chess']),
+        repository: { type: 'git', url: expect.stringMatching(/^git\+https:/) },
+        homepage: expect.any(String),
+        bugs: expect.any(String),
+        engines: { node: expect.stringMatching(/^>=2[04]$/) },
+      });
     }
   });
 
@@ -218,6 +242,58 @@ console.log(JSON.stringify({ home: addresses.includes('/'), status, files: files
   const said = JSON.parse(succeed(process.execPath, ['--input-type=module', '--eval', program]));
   expect(said).toEqual({ home: true, status: 404, files: expect.any(Number), missing: [] });
   expect(said.files).toBeGreaterThan(4);
+});
+
+/** A Node 20 or 22 on this machine, for the libraries that say they run there. */
+function olderNode(): string | null {
+  const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, 'node'));
+  const isOlder = (node: string): boolean =>
+    existsSync(node) && /^v2[0-3]\./.test(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout);
+  return places.find(isOlder) ?? null;
+}
+
+describe('the examples', () => {
+  const LIST =
+    'id,name,federation,rating,k,birthYear\n1,"Acacia, Ada",AAA,2431,10,1988\n2,"Birch, Ben",BBB,2531,10,1990\n';
+  beforeAll(() => {
+    cpSync(join(root, 'examples'), join(consumer, 'examples'), { recursive: true });
+    cpSync(join(root, 'samples'), join(consumer, 'samples'), { recursive: true });
+    write('list.csv', LIST);
+  });
+
+  const nodes = [process.execPath, olderNode()].filter((node) => node !== null);
+  test.each([
+    ['one-game.mjs', [], '2400 draws against 2813: 4.20\n'],
+    ['rate-event.mjs', ['samples/riverside-open-2024.trf16.trf'], 'Riverside Open 2024, edition 2024-03\n'],
+    ['check-report.mjs', ['samples/mistakes.trf'], 'error results-contradict, line 20\n'],
+    ['read-list.mjs', ['list.csv'], '2531 Birch, Ben (BBB)\n2431 Acacia, Ada (AAA)\n'],
+  ])('%s', (program, args, expected) => {
+    for (const node of nodes) {
+      const said = succeed(node, [join('examples', program), ...args]);
+      expect(said.startsWith(expected) ? expected : said).toBe(expected);
+    }
+  });
+
+  test('http-api.mjs', async () => {
+    const eloquence = join(modules, '.bin', 'eloquence');
+    succeed(eloquence, ['office', 'init', '--db', 'office.db']);
+    const taken = ['--date', '2025-11-01', '--cadence', 'standard', '--db', 'office.db'];
+    succeed(eloquence, ['office', 'import', 'list', 'list.csv', ...taken]);
+    const server = spawn(eloquence, ['serve', '--db', 'office.db', '--port', '0', '--json'], {
+      cwd: consumer,
+      env: { ...process.env, ELOQUENCE_LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const [line] = await once(createInterface({ input: server.stdout }), 'line');
+      const { origin } = new URL(JSON.parse(line).address);
+      expect(succeed(process.execPath, ['examples/http-api.mjs', origin])).toBe(
+        'Standard list of 2025-11-01\n2531 Birch, Ben\n2431 Acacia, Ada\n',
+      );
+    } finally {
+      server.kill('SIGTERM');
+    }
+  });
 });
 
 describe('eloquence is used from the terminal', () => {

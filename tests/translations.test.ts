@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { LANGUAGES as ALL, DEFAULT_LANGUAGE } from '@eloquence/words';
 import { describe, expect, test } from 'vitest';
 import { files, read, root } from './tidy/files.ts';
 
 const ORIGINAL = 'docs/disputes';
-const LANGUAGES = ['fr', 'zh'].filter((language) => existsSync(join(root, folderOf(language))));
+const LANGUAGES = ALL.filter(
+  (language) => language !== DEFAULT_LANGUAGE && existsSync(join(root, folderOf(language))),
+);
 const NARROW = '\u202f';
 
 function folderOf(language: string): string {

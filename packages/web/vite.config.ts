@@ -4,25 +4,23 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Every page and its words in each language, by the names that their files get: `home`, `home.fr`, `fr`. */
+/** Every page, and its words in each language: `home`, `home.fr`; `site.fr` holds the words that all pages share. */
 function entries(): Record<string, string> {
-  const sources = globSync(['src/pages/*/index.tsx', 'src/pages/*/words.*.ts', 'src/words/*.ts'], {
-    cwd: here('.'),
-  });
+  const sources = globSync(
+    ['src/pages/*/index.tsx', '../words/src/*/web/pages/*.ts', '../words/src/*/web/site.ts'],
+    { cwd: here('.') },
+  );
   const nameOf = (source: string): string =>
     source
       .replaceAll('\\', '/')
-      .replace(/^src\/(?:pages|words)\//, '')
-      .replace(/\/index\.tsx$/, '')
-      .replace('/words.', '.')
-      .replace(/\.ts$/, '');
+      .replace(/^src\/pages\/(.+)\/index\.tsx$/, '$1')
+      .replace(/^\.\.\/words\/src\/(\w+)\/web\/(?:pages\/)?(.+)\.ts$/, '$2.$1');
   return Object.fromEntries(sources.map((source) => [nameOf(source), here(source)]));
 }
 
 /** What stands on pages of every kind, the library that makes them included; words are fetched in one language. */
 const isPart = (id: string): boolean =>
-  /[\\/](preact|web[\\/]src)[\\/]/.test(id) &&
-  !/[\\/](desk|calculators)[\\/]|\.(en|fr|zh)\.ts$|\.css$/.test(id);
+  /[\\/](preact|web[\\/]src)[\\/]/.test(id) && !/[\\/](desk|calculators)[\\/]|\.css$/.test(id);
 
 /** Two builds of the same sources: what the browser gets (`--ssr` not given), and what makes pages on the server. */
 const config: UserConfigFnObject = defineConfig(({ isSsrBuild = false }) => ({

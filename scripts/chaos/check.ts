@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { defined } from '@eloquence/rating';
 import { type Office, openOffice, StoreError, verify } from '../../packages/office/src/index.ts';
-import { shownRating } from '../../packages/office/src/lists/columns.ts';
-import { loadList, newestList } from '../../packages/office/src/lists-in-store/load.ts';
+import { shownRating } from '../../packages/office/src/rating-lists/columns.ts';
+import { loadList, newestList } from '../../packages/office/src/rating-lists/store/load.ts';
 import { CADENCES } from '../../packages/rating/src/index.ts';
 import { hashOf, type Said, type SaidList } from './work.ts';
 
 export type Did = Extract<Said, { says: 'did' }>;
 
-/** By cadence, date and revision: the hashes of the lists of a run that nobody disturbed. */
+/** Hashes of the undisturbed run's lists, by cadence, date and revision. */
 export type Undisturbed = ReadonlyMap<string, string>;
 
 export const listKey = ({ cadence, date, revision }: Omit<SaidList, 'hash'>): string =>
   `${cadence} ${date} r${revision}`;
 
-/** A server learns by the connection that its client is gone. */
+/** A server notices a dead client by its connection. */
 const LOCK_WAIT = 10_000;
 
-/** Opens the store as after a restart, and looks for anything that is lost, halved or changed. */
 export async function checkStore(
   url: string,
   acknowledged: readonly Did[],
@@ -30,7 +30,7 @@ export async function checkStore(
     return isNew ? [] : [`the store does not open: ${error}`];
   }
   try {
-    // What was under way when it was killed is over then: a server that was told to commit does it all the same.
+    // Waits for the killed worker's transaction: a PostgreSQL server finishes a commit it received.
     await office.store.write(async () => {});
     return [
       ...(await lost(office, acknowledged)),
@@ -128,7 +128,7 @@ async function halved(office: Office): Promise<string[]> {
   return wrong;
 }
 
-/** Players stand as the newest lists have them: what is derived from a list comes with it. */
+/** Players' ratings are derived from lists and must match the newest. */
 async function mixed(office: Office): Promise<string[]> {
   const players = await office.store.db
     .selectFrom('player_now')
@@ -141,7 +141,7 @@ async function mixed(office: Office): Promise<string[]> {
     const { columns } = await loadList(office.store, newest.id);
     const ratings = new Map<number, number>();
     for (let row = 0; row < columns.rows; row += 1) {
-      ratings.set(columns.keys[row] as number, shownRating(columns, row));
+      ratings.set(defined(columns.keys[row]), shownRating(columns, row));
     }
     for (const player of players) {
       const listed = ratings.get(player.key) || null;
@@ -153,7 +153,7 @@ async function mixed(office: Office): Promise<string[]> {
   return wrong.slice(0, 5);
 }
 
-/** However often the work was broken off, the lists are those it gives undisturbed. */
+/** Interrupted work must give the lists of an undisturbed run. */
 async function changed(office: Office, undisturbed: Undisturbed): Promise<string[]> {
   const lists = await publishedLists(office);
   return lists

@@ -11,7 +11,7 @@ const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Where the worker is killed: so long after it began, or after it began a certain work. */
 interface Blow {
   readonly work: Work | null;
-  /** Of the time this usually takes. */
+  /** Share of its usual duration. */
   readonly share: number;
 }
 
@@ -58,7 +58,7 @@ export async function chaos({ rounds, seed, newStore, progress }: ChaosOptions):
     offices += 1;
     const acknowledged: Did[] = [];
     for (let isOver = false; !isOver && violations.length < MOST_VIOLATIONS; ) {
-      // What the last office began is done to its end: the work can always go on.
+      // The last run is not killed: the work must be able to finish.
       const blow = killed < rounds ? nextBlow(random, acknowledged, kills) : null;
       const life = await liveOnce(url, seed, blow, durations);
       acknowledged.push(...life.acknowledged);
@@ -90,7 +90,6 @@ async function runUndisturbed(url: string, seed: number): Promise<Undisturbed> {
   return hashes;
 }
 
-/** How long each work took so far. */
 class Durations {
   readonly #means: Map<Work, number> = new Map();
 
@@ -103,7 +102,7 @@ class Durations {
   }
 }
 
-/** One in four anywhere; the others in one of the works that were hit least. */
+/** One kill in four at any moment; the others in the least-hit work. */
 function nextBlow(random: Random, acknowledged: readonly Did[], kills: ReadonlyMap<string, number>): Blow {
   const share = random.below(1300) / 1000;
   if (random.oneIn(4)) return { work: null, share };
@@ -144,7 +143,7 @@ function liveOnce(url: string, seed: number, blow: Blow | null, durations: Durat
     const lines = createInterface({ input: worker.stdout });
     const read = new Promise((end) => lines.on('close', end));
     lines.on('line', (line) => {
-      // The last one may have been cut off: what is half said is not acknowledged.
+      // The last line may be incomplete: not acknowledged.
       if (line.endsWith('}')) hear(JSON.parse(line));
     });
     worker.on('error', reject);

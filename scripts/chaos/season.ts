@@ -1,7 +1,7 @@
+import { defined } from '@eloquence/rating';
 import { writeList } from '../../packages/reports/src/index.ts';
 import { simulateMonths } from '../../packages/simulation/src/index.ts';
 
-/** The papers of one event, as they reach the office. */
 export interface Papers {
   readonly registration: unknown;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SeasonMonth {
   readonly corrected: { readonly event: Papers; readonly report: Uint8Array } | null;
 }
 
-/** Everything a small office has to do in some months: the same seed gives the same bytes. */
+/** The work of a small office over some months: the same seed gives the same bytes. */
 export interface Season {
   readonly start: string;
   readonly list: Uint8Array;
@@ -59,7 +59,7 @@ const POINTS = [80, 84] as const;
 const ROUNDS = 91;
 const RESULT = 7;
 
-/** The report with one game won by the other; null where it has none that is won and lost. */
+/** With one decisive result reversed; null if there is none. */
 export function withOneResultReversed(report: Uint8Array): Uint8Array | null {
   const lines = new TextDecoder().decode(report).split('\n');
   const players = new Map<number, number>();
@@ -68,12 +68,12 @@ export function withOneResultReversed(report: Uint8Array): Uint8Array | null {
   });
   const teams = lines.some((line) => line.startsWith('013') || line.startsWith('310'));
   for (const index of teams ? [] : players.values()) {
-    const line = lines[index] as string;
+    const line = defined(lines[index]);
     const at = ROUNDS + RESULT;
     const other = players.get(Number(line.slice(ROUNDS, ROUNDS + 4)));
     if (line[at] !== '1' || other === undefined || lines[other]?.[at] !== '0') continue;
     lines[index] = withResult(line, at, '0', -1);
-    lines[other] = withResult(lines[other] as string, at, '1', 1);
+    lines[other] = withResult(defined(lines[other]), at, '1', 1);
     return new TextEncoder().encode(lines.join('\n'));
   }
   return null;

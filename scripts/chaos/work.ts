@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defined } from '@eloquence/rating';
 import {
   accept,
   close,
@@ -11,7 +12,7 @@ import {
   replay,
   submit,
 } from '../../packages/office/src/index.ts';
-import { listOn, newestList } from '../../packages/office/src/lists-in-store/load.ts';
+import { listOn, newestList } from '../../packages/office/src/rating-lists/store/load.ts';
 import type { Papers, Season, SeasonMonth } from './season.ts';
 
 export const WORKS = [
@@ -35,7 +36,6 @@ export interface SaidList {
   readonly hash: string | null;
 }
 
-/** What the worker says: that it begins, and what was acknowledged to it. */
 export type Said =
   | { readonly says: 'ready' }
   | { readonly says: 'begins'; readonly work: Work }
@@ -57,7 +57,6 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 const CORRECT_AFTER = [1, 2];
 const REPLAY_AFTER = 2;
 
-/** Does a season's work from wherever the store is, and says what it does. */
 export async function workThrough(url: string, season: Season, say: (said: Said) => void): Promise<void> {
   const worker = new Worker(season, say);
   try {
@@ -172,7 +171,7 @@ class Worker {
     }
     if (waiting.length === dates.length) {
       this.#say({ says: 'begins', work: 'replay' });
-      const lists = await replay(this.#open, { from: dates[0] as string });
+      const lists = await replay(this.#open, { from: defined(dates[0]) });
       this.#say({ says: 'did', work: 'replay', lists: listsOf(lists) });
     }
     for (const date of waiting) await this.#publish(date);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { CADENCES, EDITIONS, EVENT_TYPES, InputError } from '@eloquence/rating';
 import {
-  type ExamineOptions,
-  examineAndRate,
+  type CheckReportOptions,
+  checkAndRateReport,
   type Finding,
   fromJson,
   hasErrors,
@@ -22,7 +22,6 @@ import {
 import { damage } from './inputs.ts';
 import type { Random } from './random.ts';
 
-/** Everything that must hold for any bytes at all. */
 export function checkInput(input: Uint8Array, random: Random): void {
   const reading = readReport(input);
   const { report } = reading;
@@ -47,7 +46,6 @@ function assertSame(actual: unknown, expected: unknown, message: string): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) assert.deepEqual(actual, expected, message);
 }
 
-/** Spreadsheets and people change tables. */
 function checkDamagedTable(table: string, random: Random): void {
   const damaged = new TextDecoder().decode(damage(new TextEncoder().encode(table), random));
   checkExamination(reportOf(readCsv(damaged)), { choice: {} });
@@ -70,7 +68,7 @@ const VALUES = [
   { length: 3 },
 ];
 
-/** Anything may stand anywhere in a JSON file; what is wrong with it is said by an error of the input. */
+/** Any JSON is accepted or refused with an InputError. */
 function checkDamagedJson(json: string, random: Random): void {
   const damaged: unknown = JSON.parse(json, (_, value) => (random.oneIn(60) ? random.oneOf(VALUES) : value));
   try {
@@ -80,9 +78,12 @@ function checkDamagedJson(json: string, random: Random): void {
   }
 }
 
-function checkExamination(reading: Parameters<typeof examineAndRate>[0], options: ExamineOptions): void {
-  const { findings, players, edition, report } = examineAndRate(reading, options);
-  // A table may have rows that are no records.
+function checkExamination(
+  reading: Parameters<typeof checkAndRateReport>[0],
+  options: CheckReportOptions,
+): void {
+  const { findings, players, edition, report } = checkAndRateReport(reading, options);
+  // A table may have rows without a record.
   const last = report.isTable ? Number.POSITIVE_INFINITY : report.file.records.length;
   for (const finding of findings) checkFinding(finding, last);
   assert.equal(
@@ -119,8 +120,7 @@ function resultsOf({ players, start, end, type, timeControl }: Report): unknown 
   return { start, end, type, timeControl, rows };
 }
 
-/** What a caller may ask for: any cadence, edition, type, list and facts. */
-function optionsFor(report: Report, random: Random): ExamineOptions {
+function optionsFor(report: Report, random: Random): CheckReportOptions {
   const cadence = random.oneIn(3) ? random.oneOf(CADENCES) : 'standard';
   const editions = EDITIONS.filter((edition) => edition.cadence === cadence);
   return {

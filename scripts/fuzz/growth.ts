@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
-  examineAndRate,
-  examineReport,
+  checkAndRateReport,
+  checkReport,
   type ReportReading,
   readCsv,
   readReport,
@@ -39,7 +39,7 @@ const couples =
     return lines.join('');
   };
 
-/** What has made readers slow or fat. */
+/** Inputs that once made readers slow or large. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   'blank lines': repeated('\n'),
   'unknown lines': repeated('x\n'),
@@ -71,7 +71,7 @@ const MOST_TIMES = 12;
 const ATTEMPTS = 3;
 /** What is read and found may take so many times the size of the input. */
 const MOST_MEMORY = 25;
-/** Below, a measurement says nothing. */
+/** Shorter times are noise. */
 const LEAST_MILLISECONDS = 30;
 
 export interface Growth {
@@ -79,7 +79,7 @@ export interface Growth {
   readonly kept: boolean;
 }
 
-/** Time and memory for inputs of two sizes: neither may grow faster than the input. */
+/** Neither time nor memory may grow faster than the input. */
 export function measureGrowth(): readonly Growth[] {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -118,7 +118,7 @@ function measureShape(name: string, shape: Shape, read: Read, collect: () => voi
 function timeOf(text: string, read: Read): number {
   const runs = Array.from({ length: 4 }, () => {
     const start = performance.now();
-    examineAndRate(read(text), { choice: {} });
+    checkAndRateReport(read(text), { choice: {} });
     return performance.now() - start;
   });
   return Math.min(...runs);
@@ -127,7 +127,7 @@ function timeOf(text: string, read: Read): number {
 function memoryOf(text: string, read: Read, collect: () => void): number {
   collect();
   const before = process.memoryUsage().heapUsed;
-  const result = examineReport(read(text), { choice: {} });
+  const result = checkReport(read(text), { choice: {} });
   collect();
   const kept = process.memoryUsage().heapUsed - before;
   return result === null ? 0 : Math.max(0, kept) / text.length;

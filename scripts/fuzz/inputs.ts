@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defined } from '@eloquence/rating';
 import type { Random } from './random.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +15,7 @@ const bases: readonly Uint8Array[] = folders.flatMap((folder) =>
     .map((name) => new Uint8Array(readFileSync(join(root, folder, name)))),
 );
 
-/** What breaks readers: numbers at the edges, names of built-in properties, half of something. */
+/** Edge numbers, names of built-in properties, half surrogates. */
 const NASTY = [
   ...['0', '-1', '00000', '9999', '99999999999999999999', '1e9', '0x10', 'NaN', 'Infinity', '½', '٣'],
   ...[
@@ -144,7 +145,7 @@ export function inventInput(random: Random): Uint8Array {
   if (kind === 2)
     return encode(Array.from({ length: random.below(60) }, () => random.oneOf(LINES)).join('\n'));
   let input = random.oneOf(bases);
-  // Half of them can still be rated, most likely: nothing is tried by what is refused at once.
+  // Half stay rateable, so that refusal does not end the check early.
   const [mutations, most] = kind < 9 ? [GENTLE, 4] : kind < 12 ? [ROUGH, 3] : [ROUGH, 25];
   for (let times = 1 + random.below(most); times > 0; times -= 1) {
     input = random.oneOf(mutations)(input, random).subarray(0, MOST_BYTES);
@@ -152,7 +153,6 @@ export function inventInput(random: Random): Uint8Array {
   return input;
 }
 
-/** One rough change, whatever the input is. */
 export function damage(input: Uint8Array, random: Random): Uint8Array {
   return random.oneOf(ROUGH)(input, random).subarray(0, MOST_BYTES);
 }
@@ -213,7 +213,7 @@ const ROUGH: readonly Mutation[] = [
   function flipBit(input, random) {
     const output = input.slice();
     const at = random.below(input.length);
-    if (at < output.length) output[at] = (output[at] as number) ^ (1 << random.below(8));
+    if (at < output.length) output[at] = defined(output[at]) ^ (1 << random.below(8));
     return output;
   },
   function overwrite(input, random) {

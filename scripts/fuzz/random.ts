@@ -1,4 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same input everywhere. */
+import { defined } from '@eloquence/rating';
+
+/** A seeded generator: the same seed gives the same input everywhere. */
 export class Random {
   #state: number;
 
@@ -19,10 +21,9 @@ export class Random {
   }
 
   oneOf<T>(values: readonly T[]): T {
-    return values[this.below(values.length)] as T;
+    return defined(values[this.below(values.length)]);
   }
 
-  /** True once in so many times. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }

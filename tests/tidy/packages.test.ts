@@ -32,7 +32,7 @@ rule('packages use only what they may', everything, wrongImports, {
   ],
   accepts: [
     `import type { Reason } from '@eloquence/rating';`,
-    `import type { StoreErrorCode } from '@eloquence/office/codes';`,
+    `import type { Finding } from '@eloquence/reports';`,
     `export type { Reason } from '@eloquence/rating';`,
     `import { fr } from '../fr.ts';`,
     `const zh = await import('./zh.ts');`,

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { defined } from '@eloquence/rating';
 import { place, type Source, specifiers } from '../../scripts/parse.ts';
 import { files, isTest, read, sources } from './files.ts';
 
@@ -18,11 +19,11 @@ const EVERYTHING = [
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   rating: [],
   reports: ['rating'],
-  words: ['rating', 'reports', 'office'],
+  words: ['rating', 'reports'],
+  api: ['rating', 'words'],
   simulation: ['rating', 'reports'],
-  office: ['rating', 'reports'],
+  office: ['rating', 'reports', 'api'],
   oversight: ['rating', 'reports', 'simulation', 'office'],
-  api: ['rating'],
   server: ['rating', 'reports', 'office', 'oversight', 'api', 'words'],
   web: ['rating', 'reports', 'words', 'api'],
   cli: EVERYTHING,
@@ -37,7 +38,7 @@ const WITHOUT_NODE = ['rating', 'reports', 'words', 'simulation', 'api'];
 export const packageFolders: string[] = files('packages/*/package.json').map((path) => folderOf(path));
 
 export function folderOf(path: string): string {
-  return path.split('/')[1] as string;
+  return defined(path.split('/')[1]);
 }
 
 /** The package an import comes from: `@eloquence/rating/tables` → `@eloquence/rating`. */
@@ -61,13 +62,18 @@ export function programSources(folder: string): Source[] {
   return own.filter((source) => !isTest(source));
 }
 
-/** The server names the scripts of a page, and this fetches them: they are files of the build, and no modules of others. */
-const FETCHES = 'packages/web/src/client.tsx';
+/** These load a computed module: the script of a page, which the server names, and the folder of a language. */
+const COMPUTED = [
+  'packages/web/src/client.tsx',
+  'packages/words/src/load.ts',
+  'packages/words/src/cli.ts',
+  'packages/words/src/server.ts',
+];
 
 /** What is wrong with one import, or null. */
 function fault(path: string, name: string | null, typesOnly: boolean): string | null {
   const folder = folderOf(path);
-  if (name === null && path === FETCHES) return null;
+  if (name === null && COMPUTED.includes(path)) return null;
   if (name === null) return 'the module is computed: write its name as a literal, so that it can be checked';
   if (name.startsWith('#')) return null;
   if (name.startsWith('.')) {

@@ -27,15 +27,12 @@ function unspaced(source: Source): string[] {
     .map(({ text, at }) => `${at}: ${text}: French sets a space before : ; ? !`);
 }
 
-const FRENCH_FILES = [
-  'packages/words/src/fr/*.ts',
-  'packages/words/src/fr.ts',
-  'packages/cli/src/texts/**/fr.ts',
-  'packages/cli/src/texts/office/output-fr.ts',
-  'packages/server/src/texts/*fr.ts',
-];
+/** Pages and answers of the server set the spaces of their French themselves. */
+const FRENCH_FILES = sources('packages/words/src/fr/**/*.ts').filter(
+  ({ path }) => !/\/(web|server)\//.test(path),
+);
 
-rule('French has its spaces', FRENCH_FILES.flatMap(sources), unspaced, {
+rule('French has its spaces', FRENCH_FILES, unspaced, {
   path: 'packages/words/src/fr/sample.ts',
   refuses: ["const a = 'Il manque: un nom';", put('', ': rien'), "const a = 'Quoi?';"],
   accepts: [
@@ -46,6 +43,24 @@ rule('French has its spaces', FRENCH_FILES.flatMap(sources), unspaced, {
   ],
 });
 
+/** Everything else is typeset as it is printed. */
+const FRENCH_PAGES = sources('packages/words/src/fr/{web,server}/**/*.ts');
+const BREAKING = / [:;?!%»](?=\s|$|»)|« |\p{L}[:;?!](?=\s|$)/u;
+
+rule(
+  'French pages have spaces that do not break',
+  FRENCH_PAGES,
+  (source) =>
+    texts(source)
+      .filter(({ text }) => BREAKING.test(text.replace(': Bearer', '')))
+      .map(({ text, at }) => `${at}: ${text}: \\u202f before : ; ? !, \\u00a0 before % and within « »`),
+  {
+    path: 'packages/words/src/fr/web/sample.ts',
+    refuses: ["const a = 'Il manque : un nom';", put('« ', ' »'), "const a = 'Quoi?';"],
+    accepts: ["const a = 'Il manque\\u202f: un nom';", "const a = '«\\u00a0oui\\u00a0»\\u202f?';"],
+  },
+);
+
 /** Between letters; what is typed or quoted stands at the edge of a word. */
 const STRAIGHT = /\p{L}'[\p{L}…]/u;
 
@@ -55,9 +70,7 @@ function straight(source: Source): string[] {
     .map(({ text, at }) => `${at}: ${text}: French elides with ’`);
 }
 
-const FRENCH_PAGES = ['packages/web/src/**/*fr.ts', 'packages/server/src/texts/privacy/fr.ts'];
-
-rule('French has its apostrophes', [...FRENCH_FILES, ...FRENCH_PAGES].flatMap(sources), straight, {
+rule('French has its apostrophes', sources('packages/words/src/fr/**/*.ts'), straight, {
   path: 'packages/words/src/fr/sample.ts',
   refuses: [`const a = "l'écart";`, put("d'", '')],
   accepts: ["const a = 'l’écart';", `const a = "écrire 'x'";`],
@@ -73,15 +86,9 @@ function halfWidth(source: Source): string[] {
     .map(({ text, at }) => `${at}: ${text}: Chinese has marks of its own, ，；：？！（）`);
 }
 
-const CHINESE_FILES = [
-  'packages/words/src/zh/*.ts',
-  'packages/words/src/zh.ts',
-  'packages/cli/src/texts/**/zh.ts',
-  'packages/cli/src/texts/office/output-zh.ts',
-  'packages/server/src/texts/*zh.ts',
-];
+const CHINESE_FILES = sources('packages/words/src/zh/**/*.ts');
 
-rule('Chinese has its marks', CHINESE_FILES.flatMap(sources), halfWidth, {
+rule('Chinese has its marks', CHINESE_FILES, halfWidth, {
   path: 'packages/words/src/zh/sample.ts',
   refuses: ["const a = '榜单,棋手';", "const a = '棋手(女)';", put('报告: ', '')],
   accepts: ["const a = '榜单，棋手（女）：';", "const a = 'name, start';", put('第 ', ' 轮 (ID)')],
@@ -93,10 +100,16 @@ const TERMS: readonly (readonly [term: string, others: RegExp])[] = [
   ['注册', /登记/],
   ['公布', /发布/],
   ['棋协', /协会/],
-  ['等级分专员', /官员/],
+  ['等级分专员', /官员|负责人/],
   ['等级分条例', /等级分规则/],
   ['评级', /计分(?!规则)/],
-  ['初始等级分', /首次等级分/],
+  ['初始等级分', /首次等级分|首个等级分/],
+  ['未定级棋手', /无等级分的?棋手|无分棋手/],
+  ['官方赛事', /正式赛事/],
+  ['一次性调整', /整榜调整/],
+  ['结算榜单', /(?:请先|重新)截止/],
+  ['账本', /账册/],
+  ['操作日志', /操作记录|审计日志/],
   ['预期得分', /期望/],
   ['非活跃', /不活跃/],
   ['用时类别', /时限类别|比赛用时/],
@@ -113,15 +126,8 @@ function otherTerms(source: Source): string[] {
   );
 }
 
-const CHINESE_PAGES = ['packages/web/src/**/*zh.ts', 'packages/server/src/texts/{privacy/zh,views}.ts'];
-
-rule(
-  'Chinese has one term for one thing',
-  [...CHINESE_FILES, ...CHINESE_PAGES].flatMap(sources),
-  otherTerms,
-  {
-    path: 'packages/words/src/zh/sample.ts',
-    refuses: ["const a = '等级分表';", "const a = '登记赛事';", put('修订 ', '')],
-    accepts: ["const a = '榜单';", "const a = '裁判长';", put('修订版 ', '')],
-  },
-);
+rule('Chinese has one term for one thing', CHINESE_FILES, otherTerms, {
+  path: 'packages/words/src/zh/sample.ts',
+  refuses: ["const a = '等级分表';", "const a = '登记赛事';", put('修订 ', '')],
+  accepts: ["const a = '榜单';", "const a = '裁判长';", put('修订版 ', '')],
+});

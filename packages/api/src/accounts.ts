@@ -1,174 +1,85 @@
-import { DateText, EventId, FederationCode } from './common.ts';
-import {
-  anything,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
-import { type AccountRole, Moment, RoleName } from './session.ts';
+import { DateText, EventId, FederationCode, NextCursor, paging, Timestamp } from './common.ts';
+import { type Static, t } from './schema.ts';
+import { RoleName } from './session.ts';
 
-export interface AccountBody {
-  readonly name: string;
-  readonly role: AccountRole;
-  readonly federation?: string | null;
-  readonly events?: readonly string[];
-}
+const Events = t.array(EventId, { maxItems: 500, description: 'The events assigned to an arbiter.' });
 
-const Events: Schema<readonly string[]> = list(EventId, {
-  maxItems: 500,
-  description: 'The events given to an arbiter.',
-});
-
-export const AccountBody: Schema<AccountBody> = object<AccountBody>({
-  name: text({ minLength: 2, maxLength: 60 }),
+export const AccountBody = t.object({
+  name: t.string({ minLength: 2, maxLength: 60 }),
   role: RoleName,
-  federation: optional(nullable(FederationCode)),
-  events: optional(Events),
+  federation: t.optional(t.nullable(FederationCode)),
+  events: t.optional(Events),
 });
+export type AccountBody = Static<typeof AccountBody>;
 
-export interface AccountChange {
-  readonly role?: AccountRole;
-  readonly federation?: string | null;
-  readonly state?: 'active' | 'disabled';
-  readonly events?: readonly string[];
-}
-
-export const AccountChange: Schema<AccountChange> = object<AccountChange>({
-  role: optional(RoleName),
-  federation: optional(nullable(FederationCode)),
-  state: optional(oneOf(['active', 'disabled'])),
-  events: optional(Events),
+export const AccountChange = t.object({
+  role: t.optional(RoleName),
+  federation: t.optional(t.nullable(FederationCode)),
+  state: t.optional(t.enum(['active', 'disabled'])),
+  events: t.optional(Events),
 });
+export type AccountChange = Static<typeof AccountChange>;
 
-export interface AccountView {
-  readonly id: string;
-  readonly name: string;
-  readonly role: AccountRole;
-  readonly federation: string | null;
-  readonly state: 'active' | 'disabled' | 'deleted';
-  readonly created: string;
-  readonly isSetUp: boolean;
-  readonly events: readonly string[];
-}
-
-export const AccountView: Schema<AccountView> = named(
-  'Account',
-  object<AccountView>({
-    id: text(),
-    name: text(),
+export const AccountView = t.object(
+  {
+    id: t.string(),
+    name: t.string(),
     role: RoleName,
-    federation: nullable(text()),
-    state: oneOf(['active', 'disabled', 'deleted']),
-    created: Moment,
-    isSetUp: flag({ description: 'Whether a password was set.' }),
-    events: list(text()),
-  }),
+    federation: t.nullable(t.string()),
+    state: t.enum(['active', 'disabled', 'deleted']),
+    created: Timestamp,
+    isSetUp: t.boolean({ description: 'Whether a password is set.' }),
+    events: t.array(t.string()),
+  },
+  { $id: 'Account' },
 );
+export type AccountView = Static<typeof AccountView>;
 
-export interface LinkView {
-  readonly link: string;
-  readonly expires: string;
-}
-
-export const LinkView: Schema<LinkView> = named(
-  'Link',
-  object<LinkView>({
-    link: text({ description: 'To be handed to its owner: it sets the password, once.' }),
-    expires: Moment,
-  }),
+export const LinkView = t.object(
+  {
+    link: t.string({ description: 'Give it to the account owner: it sets the password, once.' }),
+    expires: Timestamp,
+  },
+  { $id: 'Link' },
 );
+export type LinkView = Static<typeof LinkView>;
 
-export interface NewAccountView {
-  readonly account: AccountView;
-  readonly link: LinkView;
-}
-
-export const NewAccountView: Schema<NewAccountView> = named(
-  'NewAccount',
-  object<NewAccountView>({ account: ref(AccountView), link: ref(LinkView) }),
+export const NewAccountView = t.object(
+  { account: t.ref(AccountView), link: t.ref(LinkView) },
+  { $id: 'NewAccount' },
 );
+export type NewAccountView = Static<typeof NewAccountView>;
 
-export interface PageQuery {
-  readonly limit?: number;
-  readonly cursor?: string;
-}
-
-const page = {
-  limit: optional(integer({ minimum: 1, maximum: 200, description: '50 unless said.' })),
-  cursor: optional(text({ maxLength: 100, description: '`next` of the page before.' })),
-};
-
-export const PageQuery: Schema<PageQuery> = object<PageQuery>(page);
-
-export interface AccountsPage {
-  readonly items: readonly AccountView[];
-  readonly next: string | null;
-}
-
-export const AccountsPage: Schema<AccountsPage> = named(
-  'Accounts',
-  object<AccountsPage>({ items: list(ref(AccountView)), next: nullable(text()) }),
+export const AccountsPage = t.object(
+  { items: t.array(t.ref(AccountView)), next: NextCursor },
+  { $id: 'Accounts' },
 );
+export type AccountsPage = Static<typeof AccountsPage>;
 
-export interface AuditQuery extends PageQuery {
-  readonly subject?: string;
-  readonly account?: string;
-  readonly from?: string;
-  readonly to?: string;
-}
-
-export const AuditQuery: Schema<AuditQuery> = object<AuditQuery>({
-  ...page,
-  subject: optional(text({ maxLength: 100, examples: ['event:E1'] })),
-  account: optional(text({ maxLength: 60 })),
-  from: optional({ ...DateText, description: 'The first day, UTC.' } as typeof DateText),
-  to: optional({ ...DateText, description: 'The last day, UTC.' } as typeof DateText),
+export const AuditQuery = t.object({
+  ...paging(50, 200),
+  subject: t.optional(t.string({ maxLength: 100, examples: ['event:E1'] })),
+  account: t.optional(t.string({ maxLength: 60 })),
+  from: t.optional(t.describe(DateText, 'The first day, UTC.')),
+  to: t.optional(t.describe(DateText, 'The last day, UTC.')),
 });
+export type AuditQuery = Static<typeof AuditQuery>;
 
-export interface AuditItem {
-  readonly seq: number;
-  readonly at: string;
-  readonly account: string | null;
-  readonly actor: string;
-  readonly address: string | null;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+const AuditItem = t.object({
+  seq: t.integer(),
+  at: Timestamp,
+  account: t.nullable(t.string()),
+  actor: t.string(),
+  address: t.nullable(t.string({ description: 'The IP address; removed after a while.' })),
+  action: t.string(),
+  subject: t.nullable(t.string()),
+  before: t.unknown(),
+  after: t.unknown(),
+});
+export type AuditItem = Static<typeof AuditItem>;
 
-export interface AuditPage {
-  readonly items: readonly AuditItem[];
-  readonly next: string | null;
-}
-
-export const AuditPage: Schema<AuditPage> = named(
-  'Audit',
-  object<AuditPage>(
-    {
-      items: list(
-        object<AuditItem>({
-          seq: integer(),
-          at: Moment,
-          account: nullable(text()),
-          actor: text(),
-          address: nullable(text({ description: 'Removed after a while.' })),
-          action: text(),
-          subject: nullable(text()),
-          before: anything(),
-          after: anything(),
-        }),
-      ),
-      next: nullable(text()),
-    },
-    { description: 'Who changed what, when and from where; the newest first.' },
-  ),
+export const AuditPage = t.object(
+  { items: t.array(AuditItem), next: NextCursor },
+  { $id: 'Audit', description: 'Who changed what, when and from where; newest first.' },
 );
+export type AuditPage = Static<typeof AuditPage>;

@@ -1,289 +1,192 @@
-import type {
-  Cadence,
-  ChangeAnswer,
-  ExpectedAnswer,
-  InitialAnswer,
-  InitialEventsAnswer,
-  KAnswer,
-  PerformanceAnswer,
-  PeriodAnswer,
-  Reasons,
-  TargetAnswer,
-} from '@eloquence/rating';
-import { CadenceName, DateText, Exact, LanguageName, Points, ReasonView } from './common.ts';
-import {
-  anything,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  number,
-  object,
-  optional,
-  type Properties,
-  record,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { CadenceName, DateText, Exact, LanguageName, Points, Reasons } from './common.ts';
+import { type Static, t } from './schema.ts';
 
-/** By which rules: the same as on the command line. */
-export interface RulesQuery {
-  readonly edition?: string;
-  readonly cadence?: Cadence;
-  readonly variant?: string;
-  readonly applied?: boolean;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-const RULES: Properties<RulesQuery> = {
-  edition: optional(text({ maxLength: 20, description: 'The newest unless said.', examples: ['2024-03'] })),
-  cadence: optional(CadenceName),
-  variant: optional(
-    text({ maxLength: 200, description: 'Practices of FIDE by name, with commas between them.' }),
+const rules = {
+  edition: t.optional(
+    t.string({ maxLength: 20, description: 'By default the newest.', examples: ['2024-03'] }),
   ),
-  applied: optional(flag({ description: 'All of them.' })),
-  lang: optional(LanguageName),
+  cadence: t.optional(CadenceName),
+  variant: t.optional(
+    t.string({ maxLength: 200, description: "FIDE's practices by name, separated by commas." }),
+  ),
+  applied: t.optional(t.boolean({ description: "All of FIDE's practices." })),
+  lang: t.optional(LanguageName),
 };
 
-export const RulesQuery: Schema<RulesQuery> = object<RulesQuery>(RULES);
+/** The rules to apply, as on the command line. */
+export const RulesQuery = t.object(rules);
+export type RulesQuery = Static<typeof RulesQuery>;
 
-const Rating: Schema<number> = integer({ minimum: 0, maximum: 100_000 });
-const Games: Schema<string> = text({
+const Rating = t.integer({ minimum: 0, maximum: 100_000 });
+const K = t.integer({ minimum: 0, maximum: 1000 });
+const Games = t.string({
   maxLength: 4000,
-  description: 'OPPONENT:SCORE, with commas between the games.',
+  description: 'OPPONENT:SCORE, separated by commas.',
   examples: ['1900:1,2100:0.5,2300:0'],
 });
 
-export interface ExpectedQuery extends RulesQuery {
-  readonly own: number;
-  readonly opponent: number;
-}
-
-export const ExpectedQuery: Schema<ExpectedQuery> = object<ExpectedQuery>({
-  own: Rating,
-  opponent: Rating,
-  ...RULES,
+export const ExpectedQuery = t.object({ own: Rating, opponent: Rating, ...rules });
+export const ChangeQuery = t.object({ rating: Rating, k: K, games: Games, ...rules });
+export const InitialQuery = t.object({
+  games: Games,
+  type: t.optional(t.string({ pattern: '^(swiss|team)$', description: 'swiss (the default) or team.' })),
+  ...rules,
 });
-
-export interface ChangeQuery extends RulesQuery {
-  readonly rating: number;
-  readonly k: number;
-  readonly games: string;
-}
-
-export const ChangeQuery: Schema<ChangeQuery> = object<ChangeQuery>({
+export const PerformanceQuery = t.object({ games: Games, ...rules });
+export const KQuery = t.object({
   rating: Rating,
-  k: integer({ minimum: 0, maximum: 1000 }),
-  games: Games,
-  ...RULES,
-});
-
-export interface InitialQuery extends RulesQuery {
-  readonly games: string;
-  readonly type?: string;
-}
-
-export const InitialQuery: Schema<InitialQuery> = object<InitialQuery>({
-  games: Games,
-  type: optional(text({ pattern: '^(swiss|team)$', description: 'swiss unless said, or team.' })),
-  ...RULES,
-});
-
-export interface PerformanceQuery extends RulesQuery {
-  readonly games: string;
-}
-
-export const PerformanceQuery: Schema<PerformanceQuery> = object<PerformanceQuery>({
-  games: Games,
-  ...RULES,
-});
-
-export interface KQuery extends RulesQuery {
-  readonly rating: number;
-  readonly played: number;
-  readonly on: string;
-  readonly birth?: string;
-  readonly peak?: number;
-}
-
-export const KQuery: Schema<KQuery> = object<KQuery>({
-  rating: Rating,
-  played: integer({ minimum: 0, maximum: 1_000_000, description: 'Rated games so far.' }),
+  played: t.integer({ minimum: 0, maximum: 1_000_000, description: 'Rated games so far.' }),
   on: DateText,
-  birth: optional(text({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$', description: 'A year or a date.' })),
-  peak: optional(Rating),
-  ...RULES,
+  birth: t.optional(t.string({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$', description: 'A year or a date.' })),
+  peak: t.optional(Rating),
+  ...rules,
 });
-
-export interface TargetQuery extends RulesQuery {
-  readonly rating: number;
-  readonly k: number;
-  readonly opponents: string;
-  readonly goal: number;
-}
-
-export const TargetQuery: Schema<TargetQuery> = object<TargetQuery>({
+export const TargetQuery = t.object({
   rating: Rating,
-  k: integer({ minimum: 0, maximum: 1000 }),
-  opponents: text({ maxLength: 2000, pattern: '^\\d{1,6}(,\\d{1,6})*$', examples: ['1900,2100'] }),
+  k: K,
+  opponents: t.string({ maxLength: 2000, pattern: '^\\d{1,6}(,\\d{1,6})*$', examples: ['1900,2100'] }),
   goal: Rating,
-  ...RULES,
+  ...rules,
 });
 
-/** What stands in the file of the command line stands in the body. */
-export const CalculationBody: Schema<Readonly<Record<string, unknown>>> = record(anything(), {
-  description: 'The same as the file that `eloquence calc` takes.',
+export const CalculationBody = t.record(t.unknown(), {
+  description: 'The same as the input file of `eloquence calc`.',
 });
 
-/** Answers with their reasons in words. */
-type Spoken<T> = {
-  readonly [K in keyof T]: T[K] extends Reasons
-    ? readonly ReasonView[]
-    : T[K] extends readonly (infer Item extends object)[]
-      ? readonly Spoken<Item>[]
-      : T[K];
+const calculated = {
+  edition: t.string(),
+  cadence: t.string(),
+  variants: t.array(t.string()),
+  reasons: Reasons,
 };
 
-const reasons: Schema<readonly ReasonView[]> = list(ref(ReasonView));
-const made: Properties<{
-  readonly edition: string;
-  readonly cadence: string;
-  readonly variants: readonly string[];
-  readonly reasons: readonly ReasonView[];
-}> = { edition: text(), cadence: text(), variants: list(text()), reasons };
-
-export type ExpectedView = Spoken<ExpectedAnswer>;
-export const ExpectedView: Schema<ExpectedView> = named(
-  'Expected',
-  object<ExpectedView>({
-    ...made,
-    own: integer(),
-    opponent: integer(),
-    difference: integer(),
-    counted: integer({ description: 'The difference after the cap.' }),
+export const ExpectedView = t.object(
+  {
+    ...calculated,
+    own: t.integer(),
+    opponent: t.integer(),
+    difference: t.integer(),
+    counted: t.integer({ description: 'The difference after the cap.' }),
     expected: Exact,
-  }),
+    formula: t.nullable(
+      t.string({ description: 'By the formula that comes close to the table; null from 2024.' }),
+    ),
+  },
+  { $id: 'Expected' },
 );
+export type ExpectedView = Static<typeof ExpectedView>;
 
-export type ChangeView = Spoken<ChangeAnswer>;
-export const ChangeView: Schema<ChangeView> = named(
-  'Change',
-  object<ChangeView>({
-    ...made,
-    rating: integer(),
-    n: integer(),
-    score: Points,
-    expected: Exact,
-    sum: Exact,
-    k: integer(),
-    change: Exact,
-    rounded: integer(),
-    new: integer(),
-    games: list(
-      object<ChangeView['games'][number]>({
-        opponent: integer(),
+/** The result of some games with one K. */
+const result = {
+  n: t.integer(),
+  score: Points,
+  expected: Exact,
+  sum: Exact,
+  k: t.integer(),
+  change: Exact,
+};
+
+/** A new rating after rounding. */
+const rounded = { change: Exact, rounded: t.integer(), new: t.integer() };
+
+export const ChangeView = t.object(
+  {
+    ...calculated,
+    rating: t.integer(),
+    ...result,
+    ...rounded,
+    games: t.array(
+      t.object({
+        opponent: t.integer(),
         score: Points,
-        difference: integer(),
-        counted: nullable(integer()),
-        expected: nullable(Exact),
-        delta: nullable(Exact),
-        reasons,
+        difference: t.integer(),
+        counted: t.nullable(t.integer()),
+        expected: t.nullable(Exact),
+        delta: t.nullable(Exact),
+        reasons: Reasons,
       }),
     ),
-  }),
+  },
+  { $id: 'Change' },
 );
+export type ChangeView = Static<typeof ChangeView>;
 
-const INITIAL: Properties<Spoken<InitialAnswer>> = {
-  ...made,
-  ru: nullable(integer({ description: 'What the formula gives.' })),
-  rating: nullable(integer({ description: 'What would be published.' })),
-  n: integer(),
-  score: nullable(number()),
-  average: nullable(text()),
-  p: nullable(Exact),
-  dp: nullable(integer()),
+const initial = {
+  ...calculated,
+  ru: t.nullable(t.integer({ description: 'The rating by the formula.' })),
+  rating: t.nullable(t.integer({ description: 'The rating that would be published.' })),
+  n: t.integer(),
+  score: t.nullable(t.number()),
+  average: t.nullable(t.string()),
+  p: t.nullable(Exact),
+  dp: t.nullable(t.integer()),
 };
 
-export type InitialView = Spoken<InitialAnswer>;
-export const InitialView: Schema<InitialView> = named('Initial', object<InitialView>(INITIAL));
+export const InitialView = t.object(initial, { $id: 'Initial' });
+export type InitialView = Static<typeof InitialView>;
 
-export type InitialEventsView = Spoken<InitialEventsAnswer>;
-export const InitialEventsView: Schema<InitialEventsView> = named(
-  'InitialEvents',
-  object<InitialEventsView>({
-    ...INITIAL,
-    events: list(
-      object<InitialEventsView['events'][number]>({
-        start: nullable(text()),
-        edition: text(),
-        ru: integer(),
-        n: integer(),
-        counts: flag(),
-        reasons,
+export const InitialEventsView = t.object(
+  {
+    ...initial,
+    events: t.array(
+      t.object({
+        start: t.nullable(t.string()),
+        edition: t.string(),
+        ru: t.integer(),
+        n: t.integer(),
+        counts: t.boolean(),
+        reasons: Reasons,
       }),
     ),
-  }),
+  },
+  { $id: 'InitialEvents' },
 );
+export type InitialEventsView = Static<typeof InitialEventsView>;
 
-export type PerformanceView = Spoken<PerformanceAnswer>;
-export const PerformanceView: Schema<PerformanceView> = named(
-  'Performance',
-  object<PerformanceView>({
-    ...made,
-    rating: integer(),
-    n: integer(),
+export const PerformanceView = t.object(
+  {
+    ...calculated,
+    rating: t.integer(),
+    n: t.integer(),
     score: Points,
-    average: text(),
+    average: t.string(),
     p: Exact,
-    dp: integer(),
-  }),
+    dp: t.integer(),
+  },
+  { $id: 'Performance' },
 );
+export type PerformanceView = Static<typeof PerformanceView>;
 
-export type KView = Spoken<KAnswer>;
-export const KView: Schema<KView> = named('K', object<KView>({ ...made, k: integer() }));
-
-export type CalculatedPeriodView = Spoken<PeriodAnswer>;
-export const CalculatedPeriodView: Schema<CalculatedPeriodView> = named(
-  'CalculatedPeriod',
-  object<CalculatedPeriodView>({
-    ...made,
-    rating: integer(),
-    n: integer(),
-    k: integer(),
-    kUsed: integer(),
-    events: list(
-      object<CalculatedPeriodView['events'][number]>({
-        edition: text(),
-        n: integer(),
-        score: Points,
-        expected: Exact,
-        sum: Exact,
-        k: integer(),
-        change: Exact,
-        reasons,
-      }),
-    ),
-    change: Exact,
-    rounded: integer(),
-    new: integer(),
-  }),
+export const KView = t.object(
+  {
+    ...calculated,
+    k: t.integer(),
+    turnover: t.nullable(t.integer({ description: 'Games in which a rating turns over, about.' })),
+  },
+  { $id: 'K' },
 );
+export type KView = Static<typeof KView>;
 
-export type TargetView = Spoken<TargetAnswer>;
-export const TargetView: Schema<TargetView> = named(
-  'Target',
-  object<TargetView>({
-    ...made,
-    score: nullable(number()),
-    table: list(
-      object<TargetView['table'][number]>({
-        score: Points,
-        change: Exact,
-        rounded: integer(),
-        new: integer(),
-      }),
-    ),
-  }),
+export const CalculatedPeriodView = t.object(
+  {
+    ...calculated,
+    rating: t.integer(),
+    n: t.integer(),
+    k: t.integer(),
+    kUsed: t.integer(),
+    events: t.array(t.object({ edition: t.string(), ...result, reasons: Reasons })),
+    ...rounded,
+  },
+  { $id: 'CalculatedPeriod' },
 );
+export type CalculatedPeriodView = Static<typeof CalculatedPeriodView>;
+
+export const TargetView = t.object(
+  {
+    ...calculated,
+    score: t.nullable(t.number()),
+    table: t.array(t.object({ score: Points, ...rounded })),
+  },
+  { $id: 'Target' },
+);
+export type TargetView = Static<typeof TargetView>;

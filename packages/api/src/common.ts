@@ -1,124 +1,109 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
-import {
-  anything,
-  integer,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  record,
-  type Schema,
-  text,
-} from './schema.ts';
+import { CADENCES } from '@eloquence/rating';
+import { LANGUAGES } from '@eloquence/words/languages';
+import { type Schema, type Static, t } from './schema.ts';
 
-export const CadenceName: Schema<Cadence> = oneOf(CADENCES, { description: 'The cadence.' });
+export const CadenceName = t.enum(CADENCES, { description: 'The cadence.' });
 
-export const DateText: Schema<string> = text({
+export const DateText = t.string({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A civil date, YYYY-MM-DD.',
+  description: 'A date, YYYY-MM-DD.',
   examples: ['2025-12-01'],
 });
 
-export const LanguageName: Schema<'en' | 'fr' | 'zh'> = oneOf(['en', 'fr', 'zh'], {
-  description: 'The language of sentences; before Accept-Language.',
+export const Timestamp = t.string({
+  description: 'UTC, ISO 8601.',
+  examples: ['2026-11-01T12:00:00.000Z'],
 });
 
-export interface LanguageQuery {
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
+export const LanguageName = t.enum(LANGUAGES, {
+  description: 'The language of sentences; overrides Accept-Language.',
+});
 
-export const LanguageQuery: Schema<LanguageQuery> = object<LanguageQuery>({ lang: optional(LanguageName) });
+export const LanguageQuery = t.object({ lang: t.optional(LanguageName) });
+export type LanguageQuery = Static<typeof LanguageQuery>;
 
-export const FederationCode: Schema<string> = text({
+export const FederationCode = t.string({
   pattern: '^[A-Z]{3}$',
   description: 'Three letters.',
   examples: ['NOR'],
 });
 
-export const TitleCode: Schema<string> = text({
+export const TitleCode = t.string({
   pattern: '^[A-Z]{2,4}$',
-  description: 'A title as lists write it.',
+  description: 'A title as written on rating lists.',
   examples: ['GM'],
 });
 
-export const PlayerId: Schema<string> = text({
+export const PlayerId = t.string({
   minLength: 1,
   maxLength: 24,
   pattern: '^[\\p{L}\\p{N}._/-]+$',
-  description: 'A FIDE ID or a national one; a former one leads to the one that is valid.',
+  description: 'A FIDE ID or a national ID; a former ID redirects to the current one.',
   examples: ['900001'],
 });
 
-export const EventId: Schema<string> = text({
+export const EventId = t.string({
   pattern: '^E\\d{1,10}$',
   description: 'The ID of an event.',
   examples: ['E1'],
 });
 
-/** Exact: hundredths as a text with two decimals. */
-export const Exact: Schema<string> = text({
+export const Sex = t.enum(['M', 'F']);
+
+export const Exact = t.string({
   pattern: '^-?\\d+\\.\\d{2}$',
-  description: 'Exact, with two decimals; a sign only when negative.',
+  description: 'Exact, with two decimals; signed only when negative.',
   examples: ['-0.61'],
 });
 
-export const Points: Schema<number> = {
-  ...integer(),
-  type: 'number',
-  description: 'Points: 1, 0.5, 0 …',
-} as never;
+export const Points = t.number({ description: 'Points: 1, 0.5, 0 …' });
 
-/** Why a number is what it is. */
-export interface ReasonView {
-  readonly code: string;
-  readonly article: string | null;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly sentence: string;
+/** `limit` and `cursor` of a paged route. */
+export function paging(
+  size: number,
+  most: number,
+  cursor: Parameters<typeof t.string>[0] = { maxLength: 100 },
+): { readonly limit: Schema<number>; readonly cursor: ReturnType<typeof t.optional<string>> } {
+  return {
+    limit: t.default(t.integer({ minimum: 1, maximum: most, description: 'Items per page.' }), size),
+    cursor: t.optional(t.string({ description: '`next` of the previous page.', ...cursor })),
+  };
 }
 
-export const ReasonView: Schema<ReasonView> = named(
-  'Reason',
-  object<ReasonView>(
-    {
-      code: text({ description: 'Stable.' }),
-      article: nullable(text({ description: 'Of the regulations.' })),
-      values: record(anything()),
-      sentence: text({ description: 'In the language asked for.' }),
-    },
-    { description: 'Why a number is what it is.' },
-  ),
+/** Where the next page starts. */
+export const NextCursor = t.nullable(
+  t.string({ description: 'The cursor of the next page; null on the last page.' }),
 );
 
-/** A player where others mention him. */
-export interface PersonRef {
-  readonly id: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly title: string;
-}
+export const PageQuery = t.object(paging(50, 200));
+export type PageQuery = Static<typeof PageQuery>;
 
-export const PersonRef: Schema<PersonRef> = named(
-  'Person',
-  object<PersonRef>(
-    { id: text(), name: text(), federation: text(), title: text() },
-    { description: 'A player where he is mentioned.' },
-  ),
-);
-
-export interface Titles {
-  readonly title: string;
-  readonly women: string;
-  readonly other: string;
-  readonly arena: string;
-}
-
-export const Titles: Schema<Titles> = object<Titles>(
+export const ReasonView = t.object(
   {
-    title: text(),
-    women: text(),
-    other: text({ description: 'Of arbiters, trainers and organizers, with commas between them.' }),
-    arena: text(),
+    code: t.string({ description: 'Stable.' }),
+    article: t.nullable(t.string({ description: 'The article of the regulations.' })),
+    values: t.record(t.unknown()),
+    sentence: t.string({ description: 'In the requested language.' }),
   },
-  { description: 'As lists write them; empty where there is none.' },
+  { $id: 'Reason', description: 'Why a number is what it is.' },
 );
+export type ReasonView = Static<typeof ReasonView>;
+
+export const Reasons = t.array(t.ref(ReasonView));
+
+export const PersonRef = t.object(
+  { id: t.string(), name: t.string(), federation: t.string(), title: t.string() },
+  { $id: 'Person', description: 'A player mentioned in another record.' },
+);
+export type PersonRef = Static<typeof PersonRef>;
+
+export const TitleColumns = t.object(
+  {
+    title: t.string(),
+    women: t.string(),
+    other: t.string({ description: 'Titles of arbiters, trainers and organizers, separated by commas.' }),
+    arena: t.string(),
+  },
+  { description: 'The title columns of a rating list; empty where there is none.' },
+);
+export type TitleColumns = Static<typeof TitleColumns>;

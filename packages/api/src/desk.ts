@@ -1,165 +1,86 @@
-import type { Cadence } from '@eloquence/rating';
-import { type CalendarItem, CalendarView } from './calendar.ts';
+import { CalendarItem } from './calendar.ts';
 import { CadenceName, DateText } from './common.ts';
 import { JobView } from './jobs.ts';
 import { FindingView } from './problems.ts';
-import {
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  type Properties,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { type Schema, type Static, t } from './schema.ts';
 
-export interface DeskEvent {
-  readonly event: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly cadence: Cadence;
-  readonly start: string;
-  readonly end: string;
-}
-
-export interface DeskPart<T> {
-  readonly count: number;
-  readonly items: readonly T[];
-}
-
-export interface MissingReportItem extends DeskEvent {
-  readonly list: string | null;
-  readonly due: string | null;
-  readonly overdue: boolean;
-}
-
-export interface OpenReportItem extends DeskEvent {
-  readonly report: string;
-  readonly version: number;
-  readonly submitted: string;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly players: number;
-  readonly games: number;
-}
-
-export interface OpenAppealItem extends DeskEvent {
-  readonly because: string | null;
-  readonly until: string;
-}
-
-export interface OpenCorrectionItem extends DeskEvent {
-  readonly report: string;
-  readonly list: string | null;
-  readonly because: string | null;
-}
-
-export interface DraftItem {
-  readonly cadence: Cadence;
-  readonly date: string;
-  readonly revision: number;
-  readonly findings: readonly FindingView[];
-}
-
-export interface DeskView {
-  readonly today: string;
-  readonly missing: DeskPart<MissingReportItem>;
-  readonly coming: DeskPart<DeskEvent>;
-  readonly open: DeskPart<OpenReportItem>;
-  readonly appeals: DeskPart<OpenAppealItem>;
-  readonly corrections: DeskPart<OpenCorrectionItem>;
-  readonly calendar: readonly CalendarItem[];
-  readonly drafts: readonly DraftItem[];
-  readonly jobs: readonly JobView[];
-}
-
-const EVENT: Properties<DeskEvent> = {
-  event: text(),
-  name: text(),
-  federation: text(),
+const event = {
+  event: t.string(),
+  name: t.string(),
+  federation: t.string(),
   cadence: CadenceName,
   start: DateText,
   end: DateText,
 };
 
-function part<T>(items: Schema<T>, description: string): Schema<DeskPart<T>> {
-  return object<DeskPart<T>>(
+/** The first hundred items of a section, and how many there are. */
+const section = <T>(items: Schema<T>, description: string) =>
+  t.object(
+    { count: t.integer({ description: 'The total; `items` has the first 100.' }), items: t.array(items) },
     {
-      count: integer({ description: 'Of all; `items` has the first hundred.' }),
-      items: list(items),
-    } as Properties<DeskPart<T>>,
-    { description },
-  );
-}
-
-const calendar = (CalendarView as unknown as { properties: { items: Schema<readonly CalendarItem[]> } })
-  .properties.items;
-
-export const DeskView: Schema<DeskView> = named(
-  'Desk',
-  object<DeskView>(
-    {
-      today: DateText,
-      missing: part(
-        object<MissingReportItem>({
-          ...EVENT,
-          list: nullable({ ...DateText, description: 'The list it belongs on.' } as typeof DateText),
-          due: nullable({
-            ...DateText,
-            description: 'The day by which the report should be in.',
-          } as typeof DateText),
-          overdue: flag(),
-        }),
-        'Events that are over and have no report.',
-      ),
-      coming: part(object<DeskEvent>(EVENT), 'Registered, and not over yet.'),
-      open: part(
-        object<OpenReportItem>({
-          ...EVENT,
-          report: text(),
-          version: integer(),
-          submitted: text({ description: 'UTC.' }),
-          errors: integer(),
-          warnings: integer(),
-          players: integer(),
-          games: integer(),
-        }),
-        'Reports that wait for a decision, the oldest first.',
-      ),
-      appeals: part(
-        object<OpenAppealItem>({
-          ...EVENT,
-          because: nullable(text()),
-          until: { ...DateText, description: 'The last day.' } as typeof DateText,
-        }),
-        'Rejections against which an appeal is still possible.',
-      ),
-      corrections: part(
-        object<OpenCorrectionItem>({
-          ...EVENT,
-          report: text(),
-          list: nullable(DateText),
-          because: nullable(text()),
-        }),
-        'Corrected reports that go into the next list.',
-      ),
-      calendar,
-      drafts: list(
-        object<DraftItem>({
-          cadence: CadenceName,
-          date: DateText,
-          revision: integer(),
-          findings: list(ref(FindingView), { description: 'What to know before it is published.' }),
-        }),
-        {
-          description: 'Lists that are worked out and not published; for administrators.',
-        },
-      ),
-      jobs: list(ref(JobView), { description: 'Long work that goes on; for administrators.' }),
+      description,
     },
-    { description: 'What waits for you.' },
-  ),
+  );
+export type DeskSection<T> = { readonly count: number; readonly items: readonly T[] };
+
+const DeskEvent = t.object(event);
+export type DeskEvent = Static<typeof DeskEvent>;
+
+const MissingReport = t.object({
+  ...event,
+  list: t.nullable(t.describe(DateText, 'The list it belongs to.')),
+  due: t.nullable(t.describe(DateText, 'The deadline of the report.')),
+  overdue: t.boolean(),
+});
+export type MissingReportItem = Static<typeof MissingReport>;
+
+const OpenReport = t.object({
+  ...event,
+  report: t.string(),
+  version: t.integer(),
+  submitted: t.string({ description: 'UTC.' }),
+  errors: t.integer(),
+  warnings: t.integer(),
+  players: t.integer(),
+  games: t.integer(),
+});
+export type OpenReportItem = Static<typeof OpenReport>;
+
+const OpenAppeal = t.object({
+  ...event,
+  because: t.nullable(t.string()),
+  until: t.describe(DateText, 'The last day of the appeal.'),
+});
+export type OpenAppealItem = Static<typeof OpenAppeal>;
+
+const OpenCorrection = t.object({
+  ...event,
+  report: t.string(),
+  list: t.nullable(t.describe(DateText, 'The list the event was rated on.')),
+  because: t.nullable(t.string()),
+});
+export type OpenCorrectionItem = Static<typeof OpenCorrection>;
+
+const Draft = t.object({
+  cadence: CadenceName,
+  date: DateText,
+  revision: t.integer(),
+  findings: t.array(t.ref(FindingView), { description: 'What to check before publication.' }),
+});
+export type DraftItem = Static<typeof Draft>;
+
+export const DeskView = t.object(
+  {
+    today: DateText,
+    missing: section(MissingReport, 'Past events without a report.'),
+    coming: section(DeskEvent, 'Registered events that have not ended.'),
+    open: section(OpenReport, 'Reports waiting for a decision, oldest first.'),
+    appeals: section(OpenAppeal, 'Rejections that can still be appealed.'),
+    corrections: section(OpenCorrection, 'Corrected reports for the next list.'),
+    calendar: t.array(CalendarItem),
+    drafts: t.array(Draft, { description: 'Drafts of lists; for administrators.' }),
+    jobs: t.array(t.ref(JobView), { description: 'Unfinished jobs; for administrators.' }),
+  },
+  { $id: 'Desk', description: 'Your open tasks.' },
 );
+export type DeskView = Static<typeof DeskView>;

@@ -1,4 +1,3 @@
-import type { Cadence } from '@eloquence/rating';
 import {
   CadenceName,
   DateText,
@@ -6,329 +5,236 @@ import {
   Exact,
   FederationCode,
   LanguageName,
+  NextCursor,
   PersonRef,
   Points,
+  paging,
   ReasonView,
 } from './common.ts';
+import { REPORT_STATES, STAGES, type StageName } from './names.ts';
+import { eventResult } from './periods.ts';
 import { FindingView } from './problems.ts';
-import {
-  anything,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  record,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { type Static, t } from './schema.ts';
 
-export const STAGES = [
-  'registered',
-  'reported',
-  'accepted',
-  'due',
-  'rejected',
-  'withdrawn',
-  'rated',
-  'corrected',
-] as const;
-export type StageName = (typeof STAGES)[number];
+const Stage = t.enum(STAGES, { description: 'due: accepted, for the next list.' });
 
-const Stage: Schema<StageName> = oneOf(STAGES, {
-  description: 'due: accepted, and for the next list.',
-});
+/** `due` is computed, not stored: nothing can be filtered by it. */
+const isStored = (stage: StageName): stage is Exclude<StageName, 'due'> => stage !== 'due';
 
-export interface EventsQuery {
-  readonly q?: string;
-  readonly federation?: string;
-  readonly cadence?: Cadence;
-  readonly stage?: Exclude<StageName, 'due'>;
-  readonly from?: string;
-  readonly to?: string;
-  readonly list?: string;
-  readonly limit?: number;
-  readonly cursor?: string;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const EventsQuery: Schema<EventsQuery> = object<EventsQuery>({
-  q: optional(
-    text({ maxLength: 100, description: 'Beginnings of words in the name or the city, in any order.' }),
+export const EventsQuery = t.object({
+  q: t.optional(
+    t.string({ maxLength: 100, description: 'Beginnings of words in the name or city, in any order.' }),
   ),
-  federation: optional(FederationCode),
-  cadence: optional(CadenceName),
-  stage: optional(
-    oneOf(['registered', 'reported', 'accepted', 'rejected', 'withdrawn', 'rated', 'corrected']),
-  ),
-  from: optional({ ...DateText, description: 'Events that start on this day or later.' } as typeof DateText),
-  to: optional({ ...DateText, description: 'Events that start on this day or earlier.' } as typeof DateText),
-  list: optional({ ...DateText, description: 'Events on the list of this day.' } as typeof DateText),
-  limit: optional(integer({ minimum: 1, maximum: 200, description: '50 unless said.' })),
-  cursor: optional(text({ maxLength: 60, description: '`next` of the page before.' })),
-  lang: optional(LanguageName),
+  federation: t.optional(FederationCode),
+  cadence: t.optional(CadenceName),
+  stage: t.optional(t.enum(STAGES.filter(isStored))),
+  from: t.optional(t.describe(DateText, 'The earliest start date.')),
+  to: t.optional(t.describe(DateText, 'The latest start date.')),
+  list: t.optional(t.describe(DateText, 'Events on this list.')),
+  ...paging(50, 200, { maxLength: 60 }),
+  lang: t.optional(LanguageName),
 });
+export type EventsQuery = Static<typeof EventsQuery>;
 
-export interface EventItem {
-  readonly event: string;
-  readonly name: string;
-  readonly city: string;
-  readonly federation: string;
-  readonly cadence: Cadence;
-  readonly type: string | null;
-  readonly start: string;
-  readonly end: string;
-  readonly stage: StageName;
-  readonly list: string | null;
-}
+const eventItem = {
+  event: t.string(),
+  name: t.string(),
+  city: t.string(),
+  federation: t.string(),
+  cadence: CadenceName,
+  type: t.nullable(t.string()),
+  start: DateText,
+  end: DateText,
+  stage: Stage,
+  list: t.nullable(t.describe(DateText, 'The list it is on, or will be on.')),
+};
 
-export const EventItem: Schema<EventItem> = named(
-  'EventItem',
-  object<EventItem>({
-    event: text(),
-    name: text(),
-    city: text(),
-    federation: text(),
-    cadence: CadenceName,
-    type: nullable(text()),
-    start: DateText,
-    end: DateText,
-    stage: Stage,
-    list: nullable(DateText),
+export const EventItem = t.object(eventItem, { $id: 'EventItem' });
+export type EventItem = Static<typeof EventItem>;
+
+export const EventsPage = t.object(
+  { items: t.array(t.ref(EventItem)), next: NextCursor },
+  { $id: 'EventsPage', description: 'Events by start date, newest first.' },
+);
+export type EventsPage = Static<typeof EventsPage>;
+
+export const EventParams = t.object({ id: EventId });
+export type EventParams = Static<typeof EventParams>;
+
+const ReportItem = t.object({
+  report: t.string(),
+  version: t.integer(),
+  submitted: t.string({ description: 'UTC.' }),
+  received: t.string({ description: 'The day it came in, as stated or as submitted.' }),
+  state: t.enum(REPORT_STATES),
+  hash: t.string({ description: 'SHA-256 of the submitted file.' }),
+  size: t.integer(),
+  players: t.integer(),
+  games: t.integer(),
+  rounds: t.nullable(t.object({ from: t.integer(), to: t.integer() })),
+  list: t.nullable(t.string()),
+  redacted: t.boolean({ description: 'The file was removed for legal reasons.' }),
+  findings: t.array(t.ref(FindingView)),
+});
+export type ReportItem = Static<typeof ReportItem>;
+
+export const WaitView = t.object(
+  {
+    code: t.string({ description: 'Stable; the same as on the command line.' }),
+    values: t.record(t.unknown()),
+    sentence: t.string({ description: 'In the requested language.' }),
+  },
+  { $id: 'Wait', description: 'What an event is waiting for.' },
+);
+export type WaitView = Static<typeof WaitView>;
+
+const event = {
+  ...eventItem,
+  official: t.boolean(),
+  partOf: t.nullable(t.string()),
+  registered: t.nullable(t.string()),
+  revision: t.nullable(t.integer()),
+  because: t.nullable(t.string({ description: 'Why it was rejected, withdrawn or corrected.' })),
+  waits: t.nullable(t.ref(WaitView)),
+  reasons: t.array(t.ref(ReasonView), { description: 'Why it is in this stage.' }),
+  reports: t.array(ReportItem, {
+    description: 'The reports of a withdrawn event are visible only to its arbiters and officers.',
   }),
+  corrections: t.array(t.object({ report: t.string(), applied: t.nullable(t.string()) })),
+};
+
+export const EventView = t.object(event, { $id: 'Event', description: 'An event, its stage and why.' });
+export type EventView = Static<typeof EventView>;
+
+export const OfficeEventView = t.object(
+  {
+    ...event,
+    appeal: t.nullable(t.string({ description: 'Why the rejection is appealed, until it is decided.' })),
+    facts: t.record(t.unknown(), { description: 'Further registered facts: official, approvals …' }),
+  },
+  { $id: 'OfficeEvent', description: 'An event with all findings of its reports.' },
 );
+export type OfficeEventView = Static<typeof OfficeEventView>;
 
-export interface EventsPage {
-  readonly items: readonly EventItem[];
-  readonly next: string | null;
-}
+const ReportVersion = t.integer({ minimum: 1, maximum: 10_000, description: 'The version of a report.' });
 
-export const EventsPage: Schema<EventsPage> = named(
-  'EventsPage',
-  object<EventsPage>(
-    { items: list(ref(EventItem)), next: nullable(text()) },
-    { description: 'Events by their start, the newest first.' },
-  ),
-);
-
-export interface EventParams {
-  readonly id: string;
-}
-
-export const EventParams: Schema<EventParams> = object<EventParams>({ id: EventId });
-
-export interface ReportItem {
-  readonly report: string;
-  readonly version: number;
-  readonly submitted: string;
-  readonly state: 'submitted' | 'accepted' | 'rejected' | 'superseded';
-  readonly hash: string;
-  readonly size: number;
-  readonly players: number;
-  readonly games: number;
-  readonly rounds: { readonly from: number; readonly to: number } | null;
-  readonly list: string | null;
-  readonly redacted: boolean;
-  readonly findings: readonly FindingView[];
-}
-
-/** What an event waits for. */
-export interface WaitView {
-  readonly code: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly sentence: string;
-}
-
-export const WaitView: Schema<WaitView> = named(
-  'Wait',
-  object<WaitView>(
-    {
-      code: text({ description: 'Stable; the same as on the command line.' }),
-      values: record(anything()),
-      sentence: text({ description: 'In the language asked for.' }),
-    },
-    { description: 'What has to come before an event is where it will be.' },
-  ),
-);
-
-export interface EventView {
-  readonly event: string;
-  readonly name: string;
-  readonly city: string;
-  readonly federation: string;
-  readonly cadence: Cadence;
-  readonly type: string | null;
-  readonly start: string;
-  readonly end: string;
-  readonly official: boolean;
-  readonly partOf: string | null;
-  readonly registered: string | null;
-  readonly stage: StageName;
-  readonly list: string | null;
-  readonly revision: number | null;
-  readonly because: string | null;
-  readonly waits: WaitView | null;
-  readonly reasons: readonly ReasonView[];
-  readonly reports: readonly ReportItem[];
-  readonly corrections: readonly { readonly report: string; readonly applied: string | null }[];
-}
-
-export const EventView: Schema<EventView> = named(
-  'Event',
-  object<EventView>(
-    {
-      event: text(),
-      name: text(),
-      city: text(),
-      federation: text(),
-      cadence: CadenceName,
-      type: nullable(text()),
-      start: DateText,
-      end: DateText,
-      official: flag(),
-      partOf: nullable(text()),
-      registered: nullable(text()),
-      stage: Stage,
-      list: nullable({ ...DateText, description: 'The list it is on, or will be on.' } as typeof DateText),
-      revision: nullable(integer()),
-      because: nullable(text({ description: 'What was said when it was rejected, withdrawn or corrected.' })),
-      waits: nullable(ref(WaitView)),
-      reasons: list(ref(ReasonView), { description: 'Why it is where it is.' }),
-      reports: list(
-        object<ReportItem>({
-          report: text(),
-          version: integer(),
-          submitted: text({ description: 'UTC.' }),
-          state: oneOf(['submitted', 'accepted', 'rejected', 'superseded']),
-          hash: text({ description: 'SHA-256 of the bytes handed in.' }),
-          size: integer(),
-          players: integer(),
-          games: integer(),
-          rounds: nullable(
-            object<{ readonly from: number; readonly to: number }>({ from: integer(), to: integer() }),
-          ),
-          list: nullable(text()),
-          redacted: flag({ description: 'Its file was removed where the law asked for it.' }),
-          findings: list(ref(FindingView)),
-        }),
-        { description: 'Of a withdrawn event, those alone see any who have to do with it.' },
-      ),
-      corrections: list(
-        object<EventView['corrections'][number]>({ report: text(), applied: nullable(text()) }),
-      ),
-    },
-    { description: 'An event: where it stands and why.' },
-  ),
-);
-
-export interface ReportQuery {
-  readonly version?: number;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const ReportQuery: Schema<ReportQuery> = object<ReportQuery>({
-  version: optional(integer({ minimum: 1, maximum: 10_000, description: 'The newest unless said.' })),
-  lang: optional(LanguageName),
+export const ReportQuery = t.object({
+  version: t.optional(t.describe(ReportVersion, 'By default the newest.')),
+  lang: t.optional(LanguageName),
 });
+export type ReportQuery = Static<typeof ReportQuery>;
 
-export interface EventRatingItem {
-  readonly player: PersonRef | null;
-  readonly rating: number | null;
-  readonly n: number;
-  readonly score: number;
-  readonly expected: string;
-  readonly sum: string;
-  readonly k: number | null;
-  readonly change: string | null;
-}
+/** Where an event was rated. */
+const rated = {
+  event: t.string(),
+  cadence: CadenceName,
+  list: t.nullable(t.describe(DateText, 'null: not rated yet.')),
+  revision: t.nullable(t.integer()),
+  edition: t.nullable(t.string()),
+};
 
-export interface EventRatingsView {
-  readonly event: string;
-  readonly cadence: Cadence;
-  readonly list: string | null;
-  readonly revision: number | null;
-  readonly edition: string | null;
-  readonly players: readonly EventRatingItem[];
-}
-
-export const EventRatingsView: Schema<EventRatingsView> = named(
-  'EventRatings',
-  object<EventRatingsView>(
-    {
-      event: text(),
-      cadence: CadenceName,
-      list: nullable({ ...DateText, description: 'null: it is not rated yet.' } as typeof DateText),
-      revision: nullable(integer()),
-      edition: nullable(text()),
-      players: list(
-        object<EventRatingItem>({
-          player: nullable(ref(PersonRef)),
-          rating: nullable(integer({ description: 'The one it was rated with; null: unrated.' })),
-          n: integer(),
-          score: Points,
-          expected: Exact,
-          sum: Exact,
-          k: nullable(integer()),
-          change: nullable(Exact),
-        }),
-      ),
-    },
-    { description: 'What an event gave each of its players.' },
-  ),
+export const EventRatingsView = t.object(
+  {
+    ...rated,
+    players: t.array(t.object({ player: t.nullable(t.ref(PersonRef)), ...eventResult, sum: Exact })),
+  },
+  { $id: 'EventRatings', description: 'The rating changes of an event.' },
 );
+export type EventRatingsView = Static<typeof EventRatingsView>;
 
-export interface CrosstableGame {
-  readonly round: number;
-  readonly white: number;
-  readonly black: number;
-  readonly whiteScore: number;
-  readonly blackScore: number;
-  readonly played: boolean;
-  readonly coloured: boolean;
-}
+const entrant = {
+  no: t.integer({ description: 'The starting number.' }),
+  player: t.nullable(t.ref(PersonRef)),
+  points: Points,
+};
 
-export interface CrosstablePlayer {
-  readonly no: number;
-  readonly player: PersonRef | null;
-  readonly points: number;
-}
+const Played = t.boolean({ description: 'false: forfeited.' });
 
-export interface CrosstableView {
-  readonly event: string;
-  readonly rounds: number;
-  readonly players: readonly CrosstablePlayer[];
-  readonly games: readonly CrosstableGame[];
-}
-
-export const CrosstableView: Schema<CrosstableView> = named(
-  'Crosstable',
-  object<CrosstableView>(
-    {
-      event: text(),
-      rounds: integer(),
-      players: list(
-        object<CrosstablePlayer>({
-          no: integer({ description: 'The start number.' }),
-          player: nullable(ref(PersonRef)),
-          points: Points,
-        }),
-      ),
-      games: list(
-        object<CrosstableGame>({
-          round: integer(),
-          white: integer({ description: 'The start number of white.' }),
-          black: integer({ description: 'The start number of black.' }),
-          whiteScore: Points,
-          blackScore: Points,
-          played: flag({ description: 'false: by forfeit.' }),
-          coloured: flag({ description: 'false: the report does not say who had which colour.' }),
-        }),
-      ),
-    },
-    { description: 'The games of an event that were accepted.' },
-  ),
+export const CrosstableView = t.object(
+  {
+    event: t.string(),
+    rounds: t.integer(),
+    players: t.array(t.object(entrant)),
+    games: t.array(
+      t.object({
+        round: t.integer(),
+        white: t.integer({ description: 'The starting number of White.' }),
+        black: t.integer({ description: 'The starting number of Black.' }),
+        whiteScore: Points,
+        blackScore: Points,
+        played: Played,
+        coloured: t.boolean({ description: 'false: the report does not state colours.' }),
+      }),
+    ),
+  },
+  { $id: 'Crosstable', description: 'The games of the accepted reports.' },
 );
+export type CrosstableView = Static<typeof CrosstableView>;
+
+const StandingGame = t.object({
+  round: t.integer(),
+  colour: t.nullable(t.enum(['w', 'b'])),
+  opponent: t.integer({ description: "The opponent's starting number." }),
+  score: Points,
+  played: Played,
+});
+export type StandingGame = Static<typeof StandingGame>;
+
+const EventStanding = t.object({
+  rank: t.integer({ description: 'By points; players with equal points share a rank.' }),
+  ...entrant,
+  rating: t.nullable(t.integer({ description: 'The rating used; null: unrated, or not rated yet.' })),
+  n: t.nullable(t.integer({ description: 'Counted games.' })),
+  score: t.nullable(Points),
+  expected: t.nullable(Exact),
+  k: t.nullable(t.integer()),
+  change: t.nullable(Exact),
+  initial: t.nullable(
+    t.object(
+      { ru: t.integer(), n: t.integer(), counts: t.boolean() },
+      { description: "An unrated player's result towards a first rating." },
+    ),
+  ),
+  games: t.array(StandingGame),
+});
+export type EventStandingItem = Static<typeof EventStanding>;
+
+export const EventStandingsView = t.object(
+  { ...rated, rounds: t.integer(), players: t.array(EventStanding) },
+  { $id: 'EventStandings', description: 'Crosstable, standings and rating changes in one.' },
+);
+export type EventStandingsView = Static<typeof EventStandingsView>;
+
+export const ReportDifferencesQuery = t.object({
+  from: ReportVersion,
+  to: ReportVersion,
+  lang: t.optional(LanguageName),
+});
+export type ReportDifferencesQuery = Static<typeof ReportDifferencesQuery>;
+
+const change = { before: t.nullable(t.string()), after: t.nullable(t.string()) };
+const Values = t.array(t.object({ field: t.string(), ...change }));
+const Side = t.object({ no: t.integer(), name: t.string() });
+
+export const ReportDifferencesView = t.object(
+  {
+    event: t.string(),
+    from: t.integer(),
+    to: t.integer(),
+    header: Values,
+    players: t.array(
+      t.object({
+        no: t.integer(),
+        id: t.string(),
+        name: t.string(),
+        change: t.enum(['added', 'removed', 'changed']),
+        values: Values,
+      }),
+    ),
+    results: t.array(t.object({ round: t.integer(), white: Side, black: Side, ...change }), {
+      description: 'Results as 1–0; null: no such game.',
+    }),
+  },
+  { $id: 'ReportDifferences', description: 'Differences between two versions of a report.' },
+);
+export type ReportDifferencesView = Static<typeof ReportDifferencesView>;

@@ -1,156 +1,84 @@
-import type { Cadence } from '@eloquence/rating';
-import { CadenceName, DateText } from './common.ts';
-import {
-  anything,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  record,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
-import { Moment } from './session.ts';
+import { CadenceName, DateText, NextCursor, Timestamp } from './common.ts';
+import { JOB_RESULTS, type JobResults } from './job-results.ts';
+import { JOB_KINDS, JOB_STATES, type JobKind } from './names.ts';
+import { type Schema, type Static, t } from './schema.ts';
 
-export const JOB_KINDS = ['import', 'close', 'publish', 'replay', 'drop', 'verify'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-export const JOB_STATES = ['arriving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobStateName = (typeof JOB_STATES)[number];
-
-export interface JobView {
-  readonly id: string;
-  readonly kind: JobKind;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly state: JobStateName;
-  readonly isCancelled: boolean;
-  readonly attempts: number;
-  readonly progress: { readonly work: string; readonly done: number; readonly all: number };
-  readonly result: unknown;
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly values: Readonly<Record<string, unknown>>;
-  } | null;
-  readonly actor: string;
-  readonly created: string;
-  readonly started: string | null;
-  readonly ended: string | null;
-}
-
-export const JobView: Schema<JobView> = named(
-  'Job',
-  object<JobView>(
-    {
-      id: text(),
-      kind: oneOf(JOB_KINDS),
-      options: record(anything()),
-      state: oneOf(JOB_STATES),
-      isCancelled: flag({ description: 'Somebody wants it to end.' }),
-      attempts: integer({ description: 'How often it was begun.' }),
-      progress: object<JobView['progress']>({ work: text(), done: integer(), all: integer() }),
-      result: anything({ description: 'As the command line has it; null until it is done.' }),
-      error: nullable(
-        object<NonNullable<JobView['error']>>({ code: text(), message: text(), values: record(anything()) }),
-      ),
-      actor: text(),
-      created: Moment,
-      started: nullable(Moment),
-      ended: nullable(Moment),
-    },
-    { description: 'Long work: in a queue, one at a time.' },
-  ),
+const Job = t.object(
+  {
+    id: t.string(),
+    kind: t.enum(JOB_KINDS),
+    options: t.record(t.unknown()),
+    state: t.enum(JOB_STATES),
+    isCancelled: t.boolean({ description: 'Whether somebody asked to cancel it.' }),
+    attempts: t.integer({ description: 'How many times it was started.' }),
+    progress: t.object({ work: t.string(), done: t.integer(), all: t.integer() }),
+    result: t.describe(t.nullable(t.union(Object.values(JOB_RESULTS))), 'By kind; null until it is done.'),
+    error: t.nullable(t.object({ code: t.string(), message: t.string(), values: t.record(t.unknown()) })),
+    actor: t.string(),
+    created: Timestamp,
+    started: t.nullable(Timestamp),
+    ended: t.nullable(Timestamp),
+  },
+  { $id: 'Job', description: 'A job in the queue; jobs run one at a time.' },
 );
 
-export interface JobsPage {
-  readonly items: readonly JobView[];
-  readonly next: string | null;
-}
+/** A job of one kind, with the result of that kind. */
+type JobOf<Kind extends JobKind> = Omit<Static<typeof Job>, 'kind' | 'result'> & {
+  readonly kind: Kind;
+  readonly result: JobResults[Kind] | null;
+};
 
-export const JobsPage: Schema<JobsPage> = named(
-  'Jobs',
-  object<JobsPage>({ items: list(ref(JobView)), next: nullable(text()) }),
-);
+export type JobView = { [Kind in JobKind]: JobOf<Kind> }[JobKind];
+export const JobView = Job as Schema<JobView>;
 
-export interface CloseBody {
-  readonly date: string;
-  readonly cadence?: Cadence;
-  readonly dryRun?: boolean;
-}
+export const JobsPage = t.object({ items: t.array(t.ref(JobView)), next: NextCursor }, { $id: 'Jobs' });
+export type JobsPage = Static<typeof JobsPage>;
 
-export const CloseBody: Schema<CloseBody> = object<CloseBody>({
+export const CloseBody = t.object({
   date: DateText,
-  cadence: optional(CadenceName),
-  dryRun: optional(flag({ description: 'Works it out and keeps nothing.' })),
+  cadence: t.optional(CadenceName),
+  dryRun: t.optional(t.boolean({ description: 'Computes the list without saving it.' })),
 });
+export type CloseBody = Static<typeof CloseBody>;
 
-export interface PublishBody {
-  readonly date: string;
-  readonly cadence?: Cadence;
-  readonly revision?: number;
-  readonly onwards?: boolean;
-}
-
-export const PublishBody: Schema<PublishBody> = object<PublishBody>({
+export const PublishBody = t.object({
   date: DateText,
-  cadence: optional(CadenceName),
-  revision: optional(integer({ minimum: 1, maximum: 100_000 })),
-  onwards: optional(
-    flag({
-      description: 'All revisions from the date on that a replay has left, in the order of their dates.',
+  cadence: t.optional(CadenceName),
+  revision: t.optional(t.integer({ minimum: 1, maximum: 100_000 })),
+  onwards: t.optional(
+    t.boolean({
+      description: 'Publishes every draft revision of a replay from this date on, in date order.',
     }),
   ),
 });
+export type PublishBody = Static<typeof PublishBody>;
 
-export interface ReplayBody {
-  readonly from: string;
-}
+export const ReplayBody = t.object({ from: DateText });
+export type ReplayBody = Static<typeof ReplayBody>;
 
-export const ReplayBody: Schema<ReplayBody> = object<ReplayBody>({ from: DateText });
-
-export interface DropBody {
-  readonly date?: string;
-  readonly cadence?: Cadence;
-}
-
-export const DropBody: Schema<DropBody> = object<DropBody>({
-  date: optional({
-    ...DateText,
-    description: 'The drafts of this list, published before or not; unless said, all that a replay has left.',
-  } as typeof DateText),
-  cadence: optional(CadenceName),
+export const DropBody = t.object({
+  date: t.optional(
+    t.describe(DateText, 'Drops the drafts of this list; without it, all draft revisions of a replay.'),
+  ),
+  cadence: t.optional(CadenceName),
 });
+export type DropBody = Static<typeof DropBody>;
 
-export interface VerifyBody {
-  readonly cadence?: Cadence;
-  readonly list?: string;
-  readonly expect?: string;
-}
-
-export const VerifyBody: Schema<VerifyBody> = object<VerifyBody>({
-  cadence: optional(CadenceName),
-  list: optional(DateText),
-  expect: optional(
-    text({
+export const VerifyBody = t.object({
+  cadence: t.optional(CadenceName),
+  list: t.optional(DateText),
+  expect: t.optional(
+    t.string({
       pattern: '^[0-9a-fA-F]{64}$',
-      description: 'The whole hash of an entry that was written down: the ledger must still hold it.',
+      description: 'The full hash of an entry noted earlier: the ledger must still contain it.',
     }),
   ),
 });
+export type VerifyBody = Static<typeof VerifyBody>;
 
-export interface ImportQuery {
-  readonly date: string;
-  readonly cadence?: Cadence;
-  readonly name?: string;
-}
-
-export const ImportQuery: Schema<ImportQuery> = object<ImportQuery>({
+export const ImportQuery = t.object({
   date: DateText,
-  cadence: optional(CadenceName),
-  name: optional(text({ maxLength: 200, description: 'What the file is called, where it is sent raw.' })),
+  cadence: t.optional(CadenceName),
+  name: t.optional(t.string({ maxLength: 200, description: 'The file name, when the file is the body.' })),
 });
+export type ImportQuery = Static<typeof ImportQuery>;

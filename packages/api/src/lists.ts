@@ -1,278 +1,161 @@
-import type { Cadence } from '@eloquence/rating';
-import { CadenceName, DateText, FederationCode, LanguageName, TitleCode, Titles } from './common.ts';
+import { CADENCES } from '@eloquence/rating';
+import { CadenceName, DateText, LanguageName, NextCursor, paging, Sex, TitleColumns } from './common.ts';
 import { LAYOUTS } from './names.ts';
-import {
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { playerFilters, ratingColumns } from './players.ts';
+import { type Static, t } from './schema.ts';
 
-export interface ListItem {
-  readonly cadence: Cadence;
-  readonly date: string;
-  readonly revision: number;
-  readonly current: boolean;
-  readonly source: 'imported' | 'computed';
-  readonly practice: string;
-  readonly engine: string;
-  readonly players: number;
-  readonly rated: number;
-  readonly hash: string;
-  readonly editions: readonly string[];
-  readonly events: number | null;
-  readonly games: number | null;
-  readonly published: string | null;
-  readonly revisions: readonly number[];
-}
-
-export const ListItem: Schema<ListItem> = named(
-  'List',
-  object<ListItem>(
-    {
-      cadence: CadenceName,
-      date: DateText,
-      revision: integer({ description: '1 is the original.' }),
-      current: flag({ description: 'Whether this is the revision in force.' }),
-      source: oneOf(['imported', 'computed']),
-      practice: text({
-        description: 'text: as the regulations are written; applied: as FIDE is known to do it.',
-      }),
-      engine: text({ description: 'The version of the program that made it.' }),
-      players: integer(),
-      rated: integer(),
-      hash: text({
-        description:
-          'SHA-256 over the canonical form: a line a player by ID, every published column in a fixed order.',
-      }),
-      editions: list(text(), {
-        description: 'The editions of the regulations that it was made with; none of an imported list.',
-      }),
-      events: nullable(integer({ description: 'Events that went into it; null of an imported list.' })),
-      games: nullable(integer({ description: 'Games that counted, once for each player they counted for.' })),
-      published: nullable(text({ description: 'When, in UTC.' })),
-      revisions: list(integer(), { description: 'All that are published of this list, the original first.' }),
-    },
-    { description: 'A published list, which never changes.' },
-  ),
-);
-
-export interface ListsQuery {
-  readonly cadence?: Cadence;
-  readonly revisions?: boolean;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const ListsQuery: Schema<ListsQuery> = object<ListsQuery>({
-  cadence: optional(CadenceName),
-  revisions: optional(flag({ description: 'Also those no longer in force.' })),
-  lang: optional(LanguageName),
+export const Source = t.enum(['imported', 'computed']);
+export const Revision = t.integer({
+  minimum: 0,
+  maximum: 100_000,
+  description: 'A revision; without it, the current one.',
 });
 
-export interface ListsView {
-  readonly items: readonly ListItem[];
-}
-
-export const ListsView: Schema<ListsView> = named(
-  'Lists',
-  object<ListsView>(
-    { items: list(ref(ListItem)) },
-    { description: 'The lists there are, the newest first.' },
-  ),
-);
-
-export interface ListParams {
-  readonly cadence: Cadence;
-  readonly date: string;
-}
-
-export const ListParams: Schema<ListParams> = object<ListParams>({ cadence: CadenceName, date: DateText });
-
-export interface ListPageQuery {
-  readonly federation?: string;
-  readonly sex?: 'M' | 'F';
-  readonly youngest?: number;
-  readonly oldest?: number;
-  readonly title?: string;
-  readonly active?: boolean;
-  readonly kind?: 'rated' | 'titledUnrated' | 'delisted' | 'onlyFlagged';
-  readonly order?: 'rating' | 'gain' | 'loss';
-  readonly at?: number;
-  readonly find?: string;
-  readonly limit?: number;
-  readonly cursor?: string;
-  readonly revision?: number;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const ListPageQuery: Schema<ListPageQuery> = object<ListPageQuery>({
-  federation: optional(FederationCode),
-  sex: optional(oneOf(['M', 'F'])),
-  youngest: optional(
-    integer({ minimum: 0, maximum: 200, description: 'The least age reached in the year of the list.' }),
-  ),
-  oldest: optional(integer({ minimum: 0, maximum: 200, description: 'The greatest.' })),
-  title: optional(TitleCode),
-  active: optional(flag({ description: 'Only the active: a top list.' })),
-  kind: optional(
-    oneOf(['rated', 'titledUnrated', 'delisted', 'onlyFlagged'], { description: 'rated unless said.' }),
-  ),
-  order: optional(
-    oneOf(['rating', 'gain', 'loss'], {
+export const ListItem = t.object(
+  {
+    cadence: CadenceName,
+    date: DateText,
+    revision: t.integer({ description: '1 is the original.' }),
+    current: t.boolean({ description: 'Whether this is the current revision.' }),
+    source: Source,
+    practice: t.string({
       description:
-        'gain, loss: the active who played, by what they gained or lost against the list before, the most first.',
+        "text: by the text of the regulations; applied: by FIDE's known practice; then variants, each after a plus sign.",
+    }),
+    engine: t.string({ description: 'The version of the rating engine.' }),
+    players: t.integer(),
+    rated: t.integer(),
+    hash: t.string({
+      description: 'SHA-256 of the canonical form: one line per player by ID, published columns in order.',
+    }),
+    editions: t.array(t.string(), {
+      description: 'The editions of the regulations used; empty for an imported list.',
+    }),
+    events: t.nullable(t.integer({ description: 'Rated events; null for an imported list.' })),
+    games: t.nullable(t.integer({ description: 'Counted games, once per player.' })),
+    published: t.nullable(t.string({ description: 'The time of publication, UTC.' })),
+    revisions: t.array(t.integer(), { description: 'Published revisions, the original first.' }),
+  },
+  { $id: 'List', description: 'A published list. It never changes.' },
+);
+export type ListItem = Static<typeof ListItem>;
+
+export const ListsQuery = t.object({
+  cadence: t.optional(CadenceName),
+  revisions: t.optional(t.boolean({ description: 'Includes revisions that are no longer current.' })),
+  lang: t.optional(LanguageName),
+});
+export type ListsQuery = Static<typeof ListsQuery>;
+
+export const ListsView = t.object(
+  { items: t.array(t.ref(ListItem)) },
+  { $id: 'Lists', description: 'Published lists, newest first.' },
+);
+export type ListsView = Static<typeof ListsView>;
+
+export const ListParams = t.object({ cadence: CadenceName, date: DateText });
+export type ListParams = Static<typeof ListParams>;
+
+export const ListPageQuery = t.object({
+  ...playerFilters,
+  kind: t.optional(
+    t.enum(['rated', 'titledUnrated', 'delisted', 'onlyFlagged'], { description: 'By default rated.' }),
+  ),
+  order: t.optional(
+    t.enum(['rating', 'gain', 'loss'], {
+      description: 'gain, loss: active players who played, by rating change, largest first.',
     }),
   ),
-  at: optional(
-    integer({
+  at: t.optional(
+    t.integer({
       minimum: 1,
       maximum: 10_000_000,
-      description: 'The page with this rank on it; `found` says where.',
+      description: 'Opens the page with this rank; `found` has its row.',
     }),
   ),
-  find: optional(
-    text({
+  find: t.optional(
+    t.string({
       minLength: 1,
       maxLength: 100,
-      description: 'The page with this name or ID on it; `found` says where, or null.',
+      description: 'Opens the page with this name or ID; `found` has its row, or null.',
     }),
   ),
-  limit: optional(integer({ minimum: 1, maximum: 1000, description: '100 unless said.' })),
-  cursor: optional(
-    text({
-      pattern: '^\\d{1,8}$',
-      description:
-        '`next` of the page before; also simply the place of the first row, from 0: page p of n rows begins at (p − 1) × n.',
-    }),
-  ),
-  revision: optional(
-    integer({ minimum: 0, maximum: 100_000, description: 'Another revision than the one in force.' }),
-  ),
-  lang: optional(LanguageName),
-});
-
-export interface ListRowView {
-  readonly rank: number | null;
-  readonly id: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly sex: 'M' | 'F' | null;
-  readonly titles: Titles;
-  readonly birthYear: number | null;
-  readonly rating: number | null;
-  readonly change: number | null;
-  readonly changeKnown: boolean;
-  readonly new: boolean;
-  readonly games: number;
-  readonly k: number | null;
-  readonly flag: string;
-}
-
-export const ListRowView: Schema<ListRowView> = named(
-  'ListRow',
-  object<ListRowView>({
-    rank: nullable(integer({ description: 'Players of the same rating share it.' })),
-    id: text(),
-    name: text(),
-    federation: text(),
-    sex: nullable(oneOf(['M', 'F'])),
-    titles: Titles,
-    birthYear: nullable(integer()),
-    rating: nullable(integer()),
-    change: nullable(integer({ description: 'Against the list before.' })),
-    changeKnown: flag({
-      description: 'false: one of the two lists shows no rating, or there is none before.',
-    }),
-    new: flag({ description: 'On a list for the first time.' }),
-    games: integer(),
-    k: nullable(integer()),
-    flag: text(),
+  ...paging(100, 1000, {
+    pattern: '^\\d{1,8}$',
+    description: '`next` of the previous page, or the index of the first row.',
   }),
+  revision: t.optional(Revision),
+  lang: t.optional(LanguageName),
+});
+export type ListPageQuery = Static<typeof ListPageQuery>;
+
+export const ListRowView = t.object(
+  {
+    rank: t.nullable(t.integer({ description: 'Players with the same rating share a rank.' })),
+    id: t.string(),
+    name: t.string(),
+    federation: t.string(),
+    sex: t.nullable(Sex),
+    titleColumns: TitleColumns,
+    birthYear: t.nullable(t.integer()),
+    ...ratingColumns,
+    change: t.nullable(t.integer({ description: 'Rating change from the previous list.' })),
+    changeKnown: t.boolean({ description: 'false: one of the two lists has no rating of the player.' }),
+    new: t.boolean({ description: 'On a list for the first time.' }),
+  },
+  { $id: 'ListRow' },
 );
+export type ListRowView = Static<typeof ListRowView>;
 
-export interface ListPageView {
-  readonly list: ListItem;
-  readonly before: string | null;
-  readonly count: number;
-  readonly offset: number;
-  readonly limit: number;
-  readonly found: { readonly place: number; readonly row: number } | null;
-  readonly items: readonly ListRowView[];
-  readonly next: string | null;
-}
-
-export const ListPageView: Schema<ListPageView> = named(
-  'ListPage',
-  object<ListPageView>(
-    {
-      list: ref(ListItem),
-      before: nullable({ ...DateText, description: 'The list that changes are against.' } as typeof DateText),
-      count: integer({ description: 'Rows that the filters let through.' }),
-      offset: integer({ description: 'The place of the first row of this page, from 0.' }),
-      limit: integer({ description: 'Rows of a page.' }),
-      found: nullable(
-        object<NonNullable<ListPageView['found']>>(
-          {
-            place: integer({ description: 'Among all rows, from 0.' }),
-            row: integer({ description: 'On this page, from 0.' }),
-          },
-          { description: 'Where the rank, name or ID asked for stands.' },
-        ),
+export const ListPageView = t.object(
+  {
+    list: t.ref(ListItem),
+    before: t.nullable(t.describe(DateText, 'The previous list, which changes refer to.')),
+    count: t.integer({ description: 'Rows that match the filters.' }),
+    offset: t.integer({ description: 'The index of the first row on this page.' }),
+    limit: t.integer({ description: 'Rows per page.' }),
+    found: t.nullable(
+      t.object(
+        {
+          place: t.integer({ description: 'The index among all rows.' }),
+          row: t.integer({ description: 'The index on this page.' }),
+        },
+        { description: 'The row of the requested rank, name or ID.' },
       ),
-      items: list(ref(ListRowView)),
-      next: nullable(text()),
-    },
-    { description: 'Rows of a list, the highest rating first.' },
-  ),
+    ),
+    items: t.array(t.ref(ListRowView)),
+    next: NextCursor,
+  },
+  { $id: 'ListPage', description: 'Rows of a list, highest rating first.' },
 );
+export type ListPageView = Static<typeof ListPageView>;
 
-export interface DownloadQuery {
-  readonly revision?: number;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
+export const RevisionQuery = t.object({ revision: t.optional(Revision), lang: t.optional(LanguageName) });
+export type RevisionQuery = Static<typeof RevisionQuery>;
 
-export const DownloadQuery: Schema<DownloadQuery> = object<DownloadQuery>({
-  revision: optional(integer({ minimum: 0, maximum: 100_000 })),
-  lang: optional(LanguageName),
+export const DownloadQuery = t.object({
+  kind: t.optional(
+    t.enum(['titledUnrated'], {
+      description: 'Only titled players without a rating, who are not on the main list.',
+    }),
+  ),
+  revision: t.optional(Revision),
+  lang: t.optional(LanguageName),
 });
+export type DownloadQuery = Static<typeof DownloadQuery>;
 
-export interface DownloadParams {
-  readonly cadence: Cadence | 'combined';
-  readonly date: string;
-  readonly layout: (typeof LAYOUTS)[number];
-}
-
-export const DownloadParams: Schema<DownloadParams> = object<DownloadParams>({
-  cadence: oneOf(['standard', 'rapid', 'blitz', 'combined']),
+export const DownloadParams = t.object({
+  cadence: t.enum([...CADENCES, 'combined']),
   date: DateText,
-  layout: oneOf(LAYOUTS),
+  layout: t.enum(LAYOUTS),
 });
+export type DownloadParams = Static<typeof DownloadParams>;
 
-export interface FederationItem {
-  readonly federation: string;
-  readonly rated: number;
-  readonly active: number;
-}
+const FederationItem = t.object({ federation: t.string(), rated: t.integer(), active: t.integer() });
+export type FederationItem = Static<typeof FederationItem>;
 
-export interface FederationsView {
-  readonly list: string | null;
-  readonly items: readonly FederationItem[];
-}
-
-export const FederationsView: Schema<FederationsView> = named(
-  'Federations',
-  object<FederationsView>(
-    {
-      list: nullable(DateText),
-      items: list(object<FederationItem>({ federation: text(), rated: integer(), active: integer() })),
-    },
-    { description: 'The federations on the newest list of a cadence, with their rated players.' },
-  ),
+export const FederationsView = t.object(
+  { list: t.nullable(DateText), items: t.array(FederationItem) },
+  { $id: 'Federations', description: 'Federations on the newest list of a cadence, with player counts.' },
 );
+export type FederationsView = Static<typeof FederationsView>;

@@ -1,148 +1,81 @@
-import { DateText, FederationCode, PlayerId } from './common.ts';
-import { flag, list, named, nullable, object, oneOf, optional, type Schema, text } from './schema.ts';
+import { DateText, FederationCode, PlayerId, Sex } from './common.ts';
+import { type Static, t } from './schema.ts';
 
-export interface NewPlayerBody {
-  readonly id: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly sex?: 'M' | 'F' | null;
-  readonly birth?: string;
-}
+const Since = t.describe(DateText, 'The first day; by default today.');
+const PlayerName = t.string({ minLength: 1, maxLength: 100 });
+const Title = t.string({ maxLength: 30, pattern: '^[A-Z, ]*$', description: 'Empty: removes the title.' });
+const Birth = t.string({ maxLength: 10, description: 'A year or YYYY-MM-DD; only the year is public.' });
 
-const Since: Schema<string> = {
-  ...DateText,
-  description: 'From which day on; today unless said.',
-} as Schema<string>;
-const PlayerName: Schema<string> = text({ minLength: 1, maxLength: 100 });
-const Title: Schema<string> = text({
-  maxLength: 30,
-  pattern: '^[A-Z, ]*$',
-  description: 'Empty takes it away.',
-});
-
-export const NewPlayerBody: Schema<NewPlayerBody> = object<NewPlayerBody>({
+export const NewPlayerBody = t.object({
   id: PlayerId,
   name: PlayerName,
   federation: FederationCode,
-  sex: optional(nullable(oneOf(['M', 'F']))),
-  birth: optional(
-    text({ maxLength: 10, description: 'A year, or YYYY-MM-DD; only the year is ever shown.' }),
-  ),
+  sex: t.optional(t.nullable(Sex)),
+  birth: t.optional(Birth),
 });
+export type NewPlayerBody = Static<typeof NewPlayerBody>;
 
-export interface TransferBody {
-  readonly to: string;
-  readonly since?: string;
-}
+export const TransferBody = t.object({ to: FederationCode, since: t.optional(Since) });
+export type TransferBody = Static<typeof TransferBody>;
 
-export const TransferBody: Schema<TransferBody> = object<TransferBody>({
-  to: FederationCode,
-  since: optional(Since),
+export const TitlesBody = t.object({
+  title: t.optional(Title),
+  womenTitle: t.optional(Title),
+  otherTitles: t.optional(Title),
+  foaTitle: t.optional(Title),
+  since: t.optional(Since),
 });
+export type TitlesBody = Static<typeof TitlesBody>;
 
-export interface TitlesBody {
-  readonly title?: string;
-  readonly womenTitle?: string;
-  readonly otherTitles?: string;
-  readonly foaTitle?: string;
-  readonly since?: string;
-}
+export const RenameBody = t.object({ name: PlayerName, since: t.optional(Since) });
+export type RenameBody = Static<typeof RenameBody>;
 
-export const TitlesBody: Schema<TitlesBody> = object<TitlesBody>({
-  title: optional(Title),
-  womenTitle: optional(Title),
-  otherTitles: optional(Title),
-  foaTitle: optional(Title),
-  since: optional(Since),
+export const BirthBody = t.object({
+  birth: t.describe(Birth, 'A year or YYYY-MM-DD; only the year is public. Empty: removes it.'),
 });
+export type BirthBody = Static<typeof BirthBody>;
 
-export interface RenameBody {
-  readonly name: string;
-  readonly since?: string;
-}
+export const DiedBody = t.object({ date: DateText });
+export type DiedBody = Static<typeof DiedBody>;
 
-export const RenameBody: Schema<RenameBody> = object<RenameBody>({
-  name: PlayerName,
-  since: optional(Since),
-});
-
-export interface BirthBody {
-  readonly birth: string;
-}
-
-export const BirthBody: Schema<BirthBody> = object<BirthBody>({
-  birth: text({
-    maxLength: 10,
-    description: 'A year, or YYYY-MM-DD; only the year is ever shown. Empty takes it away.',
-  }),
-});
-
-export interface DiedBody {
-  readonly date: string;
-}
-
-export const DiedBody: Schema<DiedBody> = object<DiedBody>({ date: DateText });
-
-export interface MergeBody {
-  readonly into: string;
-  readonly since?: string;
-  readonly force?: boolean;
-}
-
-export const MergeBody: Schema<MergeBody> = object<MergeBody>({
+export const MergeBody = t.object({
   into: PlayerId,
-  since: optional(Since),
-  force: optional(
-    flag({
-      description: 'Also where it is hardly so: they played in one event, or differ in sex or year of birth.',
+  since: t.optional(Since),
+  force: t.optional(
+    t.boolean({
+      description: 'Merges even if both played in one event, or sex or year of birth differ.',
     }),
   ),
 });
+export type MergeBody = Static<typeof MergeBody>;
 
-export interface IdentityBody {
-  readonly id: string;
-  readonly scheme: 'national' | 'fide';
-  readonly since?: string;
-}
-
-export const IdentityBody: Schema<IdentityBody> = object<IdentityBody>({
-  id: { ...PlayerId, description: 'The ID he is to have as well.' } as Schema<string>,
-  scheme: oneOf(['national', 'fide'], { description: 'Whose ID it is: of a federation, or of FIDE.' }),
-  since: optional(Since),
+export const IdentityBody = t.object({
+  id: t.describe(PlayerId, 'The additional ID.'),
+  scheme: t.enum(['national', 'fide'], { description: 'Who issued the ID: a federation or FIDE.' }),
+  since: t.optional(Since),
 });
+export type IdentityBody = Static<typeof IdentityBody>;
 
-export interface IdentityParams {
-  readonly id: string;
-  readonly identity: string;
-}
-
-export const IdentityParams: Schema<IdentityParams> = object<IdentityParams>({
+export const IdentityParams = t.object({
   id: PlayerId,
-  identity: { ...PlayerId, description: 'The ID that was given.' } as Schema<string>,
+  identity: t.describe(PlayerId, 'The additional ID.'),
 });
+export type IdentityParams = Static<typeof IdentityParams>;
 
-export interface ChangedPlayerView {
-  readonly id: string;
-}
-
-export const ChangedPlayerView: Schema<ChangedPlayerView> = named(
-  'ChangedPlayer',
-  object<ChangedPlayerView>({ id: text({ description: 'The ID he stands on lists with.' }) }),
+export const ChangedPlayerView = t.object(
+  { id: t.string({ description: "The player's ID on lists." }) },
+  { $id: 'ChangedPlayer' },
 );
+export type ChangedPlayerView = Static<typeof ChangedPlayerView>;
 
-export interface SplitPlayerView {
-  readonly id: string;
-  readonly from: string;
-  readonly reports: readonly string[];
-}
-
-export const SplitPlayerView: Schema<SplitPlayerView> = named(
-  'SplitPlayer',
-  object<SplitPlayerView>({
-    id: text(),
-    from: text({ description: 'The player with whom he was one.' }),
-    reports: list(text(), {
-      description: 'Reports accepted meanwhile that name his ID: they are to be decided again.',
+export const SplitPlayerView = t.object(
+  {
+    id: t.string(),
+    from: t.string({ description: 'The player it was merged with.' }),
+    reports: t.array(t.string(), {
+      description: 'Reports accepted since the merge with this ID: they must be decided again.',
     }),
-  }),
+  },
+  { $id: 'SplitPlayer' },
 );
+export type SplitPlayerView = Static<typeof SplitPlayerView>;

@@ -1,357 +1,210 @@
 import { DateText, EventId, LanguageName, ReasonView } from './common.ts';
-import { EventView } from './events.ts';
+import { SEVERITIES } from './names.ts';
 import { FindingView } from './problems.ts';
-import {
-  anything,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  type Properties,
-  record,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { type Static, t } from './schema.ts';
 
-/** A registration, as on the command line: what a calendar shows, and what a report cannot say. */
-export type RegistrationBody = Readonly<Record<string, unknown>>;
-
-export const RegistrationBody: Schema<RegistrationBody> = record(anything(), {
+export const RegistrationBody = t.record(t.unknown(), {
   description:
-    'name, start, end, and where they are known city, federation, cadence, type, partOf, registered, official, approvals, arbiters and so on.',
+    'name, start and end; where known also city, federation, cadence, type, partOf, registered, official, approvals, arbiters and so on.',
   examples: [{ name: 'Spring Open', start: '2026-03-06', end: '2026-03-08', federation: 'NOR' }],
 });
+export type RegistrationBody = Static<typeof RegistrationBody>;
 
-export interface DeadlineView {
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly reason: ReasonView;
-}
-
-/** What is said of a registration: its deadline, and other events that may be the same. */
-export interface CheckedRegistrationView {
-  readonly findings: readonly DeadlineView[];
-  readonly alike: readonly FindingView[];
-}
-
-const checked: Properties<CheckedRegistrationView> = {
-  findings: list(
-    object<DeadlineView>({ severity: oneOf(['error', 'warning', 'note']), reason: ref(ReasonView) }),
-    { description: 'What the regulations say of its deadline.' },
-  ),
-  alike: list(ref(FindingView), { description: 'Other events that may be the same one.' }),
+const checked = {
+  findings: t.array(t.object({ severity: t.enum(SEVERITIES), reason: t.ref(ReasonView) }), {
+    description: 'Whether the registration is in time.',
+  }),
+  alike: t.array(t.ref(FindingView), { description: 'Possible duplicates.' }),
 };
 
-export const CheckedRegistrationView: Schema<CheckedRegistrationView> = named(
-  'CheckedRegistration',
-  object<CheckedRegistrationView>(checked, { description: 'What would be said; nothing is kept.' }),
-);
-
-export interface RegisteredView extends CheckedRegistrationView {
-  readonly event: string;
-}
-
-export const RegisteredView: Schema<RegisteredView> = named(
-  'Registered',
-  object<RegisteredView>({ event: text(), ...checked }),
-);
-
-/** An event for those who have to do with it. */
-export interface OfficeEventView extends EventView {
-  readonly appeal: string | null;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
-
-export const OfficeEventView: Schema<OfficeEventView> = named(
-  'OfficeEvent',
-  object<OfficeEventView>(
-    {
-      ...(EventView as unknown as { readonly properties: Properties<EventView> }).properties,
-      appeal: nullable(text({ description: 'Why its rejection is appealed against, until it is decided.' })),
-      facts: record(anything(), { description: 'What else is registered of it: official, approvals …' }),
-    } as Properties<OfficeEventView>,
-    { description: 'An event with everything that was found in its reports.' },
-  ),
-);
-
-export interface WithdrawnView {
-  readonly event: string;
-  readonly stage: string;
-  readonly reports: readonly string[];
-}
-
-export const WithdrawnView: Schema<WithdrawnView> = named(
-  'Withdrawn',
-  object<WithdrawnView>({
-    event: text(),
-    stage: text(),
-    reports: list(text(), { description: 'Reports that waited or were accepted, and are rejected with it.' }),
-  }),
-);
-
-export interface ReportLinesView {
-  readonly report: string;
-  readonly lines: readonly string[];
-}
-
-export const ReportLinesView: Schema<ReportLinesView> = named(
-  'ReportLines',
-  object<ReportLinesView>(
-    { report: text(), lines: list(text()) },
-    { description: 'A report line by line, as findings count them.' },
-  ),
-);
-
-export interface SubmitQuery {
-  readonly from?: number;
-  readonly to?: number;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const SubmitQuery: Schema<SubmitQuery> = object<SubmitQuery>({
-  from: optional(integer({ minimum: 1, maximum: 1000, description: 'The first round that is reported.' })),
-  to: optional(integer({ minimum: 1, maximum: 1000, description: 'The last round that is reported.' })),
-  lang: optional(LanguageName),
+export const CheckedRegistrationView = t.object(checked, {
+  $id: 'CheckedRegistration',
+  description: 'The findings of a registration; nothing is saved.',
 });
+export type CheckedRegistrationView = Static<typeof CheckedRegistrationView>;
 
-export interface SubmittedView {
-  readonly event: string;
-  readonly report: string;
-  readonly version: number;
-  readonly again: boolean;
-  readonly findings: readonly FindingView[];
-}
+export const RegisteredView = t.object({ event: t.string(), ...checked }, { $id: 'Registered' });
+export type RegisteredView = Static<typeof RegisteredView>;
 
-export const SubmittedView: Schema<SubmittedView> = named(
-  'Submitted',
-  object<SubmittedView>({
-    event: text(),
-    report: text(),
-    version: integer(),
-    again: flag({ description: 'The same bytes were handed in before: nothing was added.' }),
-    findings: list(ref(FindingView)),
-  }),
+export const WithdrawnView = t.object(
+  {
+    event: t.string(),
+    stage: t.string(),
+    reports: t.array(t.string(), { description: 'Open and accepted reports, rejected with the event.' }),
+  },
+  { $id: 'Withdrawn' },
 );
+export type WithdrawnView = Static<typeof WithdrawnView>;
 
-export interface PreviewQuery {
-  readonly event?: string;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const PreviewQuery: Schema<PreviewQuery> = object<PreviewQuery>({
-  event: optional(EventId),
-  lang: optional(LanguageName),
-});
-
-export interface PreviewView {
-  readonly edition: string | null;
-  readonly event: Readonly<Record<string, unknown>>;
-  readonly findings: readonly FindingView[];
-  readonly players: readonly unknown[];
-}
-
-export const PreviewView: Schema<PreviewView> = named(
-  'Preview',
-  object<PreviewView>(
-    {
-      edition: nullable(text()),
-      event: record(anything()),
-      findings: list(ref(FindingView)),
-      players: list(anything({ description: 'As `eloquence rate --json` has them.' })),
-    },
-    { description: 'What a report would give; nothing of it is kept.' },
-  ),
+export const ReportLinesView = t.object(
+  { report: t.string(), lines: t.array(t.string()) },
+  { $id: 'ReportLines', description: 'A report line by line; findings refer to line numbers.' },
 );
+export type ReportLinesView = Static<typeof ReportLinesView>;
 
-export interface DecisionBody {
-  readonly report?: string;
-}
-
-const ReportId: Schema<string> = text({ pattern: '^R\\d{1,10}$' });
-const Because: Schema<string> = text({
-  minLength: 1,
-  maxLength: 2000,
-  description: 'Why, for those concerned.',
+export const SubmitQuery = t.object({
+  from: t.optional(t.integer({ minimum: 1, maximum: 1000, description: 'The first reported round.' })),
+  to: t.optional(t.integer({ minimum: 1, maximum: 1000, description: 'The last reported round.' })),
+  received: t.optional(t.describe(DateText, 'The day the report came in; today if omitted.')),
+  lang: t.optional(LanguageName),
 });
+export type SubmitQuery = Static<typeof SubmitQuery>;
 
-export const DecisionBody: Schema<DecisionBody> = object<DecisionBody>({
-  report: optional({ ...ReportId, description: 'The newest that waits unless said.' } as typeof ReportId),
+const submitted = {
+  event: t.string(),
+  report: t.string(),
+  version: t.integer(),
+  findings: t.array(t.ref(FindingView)),
+};
+
+export const SubmittedView = t.object(
+  { ...submitted, again: t.boolean({ description: 'The same file was submitted before.' }) },
+  { $id: 'Submitted' },
+);
+export type SubmittedView = Static<typeof SubmittedView>;
+
+export const PreviewQuery = t.object({ event: t.optional(EventId), lang: t.optional(LanguageName) });
+export type PreviewQuery = Static<typeof PreviewQuery>;
+
+export const PreviewView = t.object(
+  {
+    edition: t.nullable(t.string()),
+    event: t.record(t.unknown()),
+    findings: t.array(t.ref(FindingView)),
+    players: t.array(t.unknown({ description: 'As in `eloquence rate --json`.' })),
+  },
+  { $id: 'Preview', description: 'A rated report; nothing is saved.' },
+);
+export type PreviewView = Static<typeof PreviewView>;
+
+const ReportId = t.string({ pattern: '^R\\d{1,10}$' });
+const Because = t.string({ minLength: 1, maxLength: 2000, description: 'The reason, for those affected.' });
+
+export const DecisionBody = t.object({
+  report: t.optional(t.describe(ReportId, 'By default the newest open report.')),
 });
+export type DecisionBody = Static<typeof DecisionBody>;
 
-export interface RejectBody {
-  readonly report?: string;
-  readonly because: string;
-}
+export const RejectBody = t.object({ report: t.optional(ReportId), because: Because });
+export type RejectBody = Static<typeof RejectBody>;
 
-export const RejectBody: Schema<RejectBody> = object<RejectBody>({
-  report: optional(ReportId),
+export const BecauseBody = t.object({ because: Because });
+export type BecauseBody = Static<typeof BecauseBody>;
+
+export const CorrectionQuery = t.object({
   because: Because,
-});
-
-export interface BecauseBody {
-  readonly because: string;
-}
-
-export const BecauseBody: Schema<BecauseBody> = object<BecauseBody>({ because: Because });
-
-export interface CorrectionQuery {
-  readonly because: string;
-  readonly report?: string;
-  readonly ontoImported?: boolean;
-  readonly lang?: 'en' | 'fr' | 'zh';
-}
-
-export const CorrectionQuery: Schema<CorrectionQuery> = object<CorrectionQuery>({
-  because: Because,
-  report: optional({
-    ...ReportId,
-    description: 'The one that is corrected, of an event reported in parts.',
-  } as typeof ReportId),
-  ontoImported: optional(
-    flag({ description: 'The next list has the effect although a list was taken over since.' }),
+  report: t.optional(t.describe(ReportId, 'The report to correct, for an event reported in parts.')),
+  ontoImported: t.optional(
+    t.boolean({ description: 'Applies the correction even if a list was imported since.' }),
   ),
-  lang: optional(LanguageName),
+  lang: t.optional(LanguageName),
 });
+export type CorrectionQuery = Static<typeof CorrectionQuery>;
 
-export interface DecidedView {
-  readonly event: string;
-  readonly report: string | null;
-  readonly stage: string;
-  readonly appeal: ReasonView | null;
-}
+export const DecidedView = t.object(
+  {
+    event: t.string(),
+    report: t.nullable(t.string()),
+    stage: t.string(),
+    appeal: t.nullable(t.ref(ReasonView)),
+  },
+  { $id: 'Decided' },
+);
+export type DecidedView = Static<typeof DecidedView>;
 
-export const DecidedView: Schema<DecidedView> = named(
-  'Decided',
-  object<DecidedView>({
-    event: text(),
-    report: nullable(text()),
-    stage: text(),
-    appeal: nullable(ref(ReasonView)),
+export const CorrectedView = t.object(
+  {
+    ...submitted,
+    diff: t.record(t.unknown()),
+    overtaken: t.nullable(
+      t.describe(DateText, 'A list imported since the event was rated: the correction is not applied.'),
+    ),
+  },
+  { $id: 'Corrected' },
+);
+export type CorrectedView = Static<typeof CorrectedView>;
+
+export const ArbitersView = t.object(
+  { arbiters: t.array(t.string({ minLength: 1, maxLength: 60 }), { maxItems: 50 }) },
+  { $id: 'Arbiters', description: 'The accounts that may submit reports of an event, by name.' },
+);
+export type ArbitersView = Static<typeof ArbitersView>;
+
+export const ReportParams = t.object({ id: EventId, report: ReportId });
+export type ReportParams = Static<typeof ReportParams>;
+
+/** Facts of federations and players that no report contains. */
+export const FACT_NAMES = ['suspended', 'rating-officer', 'removed', 'excepted'] as const;
+
+const factSubject = {
+  kind: t.enum(FACT_NAMES),
+  subject: t.string({
+    maxLength: 24,
+    description: 'The code of a federation or the ID of a player.',
   }),
+};
+
+export const FactBody = t.object({
+  ...factSubject,
+  since: DateText,
+  because: t.string({ minLength: 1, maxLength: 2000 }),
+});
+export type FactBody = Static<typeof FactBody>;
+
+export const FactEndBody = t.object({ ...factSubject, until: DateText });
+export type FactEndBody = Static<typeof FactEndBody>;
+
+export const FactView = t.object(
+  {
+    ...factSubject,
+    since: t.string(),
+    /** The first day on which it no longer holds. */
+    until: t.nullable(t.string()),
+    because: t.string(),
+  },
+  { $id: 'Fact' },
 );
+export type FactView = Static<typeof FactView>;
 
-export interface CorrectedView {
-  readonly event: string;
-  readonly report: string;
-  readonly version: number;
-  readonly findings: readonly FindingView[];
-  readonly diff: Readonly<Record<string, unknown>>;
-  readonly overtaken: string | null;
-}
+export const FactsView = t.object({ items: t.array(FactView) }, { $id: 'Facts' });
+export type FactsView = Static<typeof FactsView>;
 
-export const CorrectedView: Schema<CorrectedView> = named(
-  'Corrected',
-  object<CorrectedView>({
-    event: text(),
-    report: text(),
-    version: integer(),
-    findings: list(ref(FindingView)),
-    diff: record(anything()),
-    overtaken: nullable({
-      ...DateText,
-      description: 'A list taken over since the event was rated: nothing is added to it.',
-    } as typeof DateText),
-  }),
-);
-
-export interface ArbitersView {
-  readonly arbiters: readonly string[];
-}
-
-export const ArbitersView: Schema<ArbitersView> = named(
-  'Arbiters',
-  object<ArbitersView>(
-    { arbiters: list(text({ minLength: 1, maxLength: 60 }), { maxItems: 50 }) },
-    { description: 'The accounts that may hand in reports of an event, by name.' },
-  ),
-);
-
-export interface ReportParams {
-  readonly id: string;
-  readonly report: string;
-}
-
-export const ReportParams: Schema<ReportParams> = object<ReportParams>({ id: EventId, report: ReportId });
-
-export interface AdjustmentBody {
-  readonly adjustment: string;
-  readonly date: string;
-}
-
-export const AdjustmentBody: Schema<AdjustmentBody> = object<AdjustmentBody>({
-  adjustment: text({ minLength: 1, maxLength: 60 }),
+export const AdjustmentBody = t.object({
+  adjustment: t.string({ minLength: 1, maxLength: 60 }),
   date: DateText,
 });
+export type AdjustmentBody = Static<typeof AdjustmentBody>;
 
-export interface AdjustmentView {
-  readonly adjustment: string;
-  readonly date: string;
-  readonly cadences: readonly string[];
-}
+const adjustment = { adjustment: t.string(), date: t.string(), cadences: t.array(t.string()) };
 
-export const AdjustmentView: Schema<AdjustmentView> = named(
-  'Adjustment',
-  object<AdjustmentView>({ adjustment: text(), date: text(), cadences: list(text()) }),
-);
+export const AdjustmentView = t.object(adjustment, { $id: 'Adjustment' });
+export type AdjustmentView = Static<typeof AdjustmentView>;
 
-export interface AdjustmentsView {
-  readonly items: readonly (AdjustmentView & { readonly published: boolean })[];
-}
-
-export const AdjustmentsView: Schema<AdjustmentsView> = named(
-  'Adjustments',
-  object<AdjustmentsView>({
-    items: list(
-      object<AdjustmentsView['items'][number]>({
-        adjustment: text(),
-        date: text(),
-        cadences: list(text()),
-        published: flag({ description: 'A list was published with it: it stays.' }),
+export const AdjustmentsView = t.object(
+  {
+    items: t.array(
+      t.object({
+        ...adjustment,
+        published: t.boolean({ description: 'Used by a published list: it cannot be revoked.' }),
       }),
     ),
-  }),
+  },
+  { $id: 'Adjustments' },
 );
+export type AdjustmentsView = Static<typeof AdjustmentsView>;
 
-export interface AdjustmentParams {
-  readonly date: string;
-  readonly adjustment: string;
-}
-
-export const AdjustmentParams: Schema<AdjustmentParams> = object<AdjustmentParams>({
-  date: DateText,
-  adjustment: text({ minLength: 1, maxLength: 60 }),
-});
-
-export interface StatusView {
-  readonly practice: string;
-  readonly zone: string;
-  readonly entries: number;
-  readonly head: string | null;
-  readonly players: number;
-  readonly events: Readonly<Record<string, number>>;
-  readonly waiting: readonly unknown[];
-  readonly lists: readonly unknown[];
-  readonly drafts: readonly unknown[];
-}
-
-export const StatusView: Schema<StatusView> = named(
-  'OfficeStatus',
-  object<StatusView>(
-    {
-      practice: text(),
-      zone: text(),
-      entries: integer(),
-      head: nullable(text({ description: 'The hash of the newest entry of the ledger.' })),
-      players: integer(),
-      events: record(integer()),
-      waiting: list(anything()),
-      lists: list(anything()),
-      drafts: list(anything()),
-    },
-    { description: 'What there is and what waits.' },
-  ),
+export const StatusView = t.object(
+  {
+    practice: t.string(),
+    zone: t.string(),
+    entries: t.integer(),
+    head: t.nullable(t.string({ description: 'The hash of the newest ledger entry.' })),
+    players: t.integer(),
+    events: t.record(t.integer()),
+    waiting: t.array(t.unknown()),
+    lists: t.array(t.unknown()),
+    drafts: t.array(t.unknown()),
+  },
+  { $id: 'OfficeStatus', description: 'Counts, lists and open work of the store.' },
 );
+export type StatusView = Static<typeof StatusView>;

@@ -1,180 +1,95 @@
-import type { Cadence } from '@eloquence/rating';
-import { CadenceName, DateText, Exact, PersonRef, PlayerId, Points, ReasonView } from './common.ts';
+import { CadenceName, DateText, Exact, PersonRef, PlayerId, Points, Reasons } from './common.ts';
+import { Source } from './lists.ts';
 import { KFromView, RecomputeView } from './recompute.ts';
-import { flag, integer, list, named, nullable, object, oneOf, ref, type Schema, text } from './schema.ts';
+import { type Static, t } from './schema.ts';
 
-export interface PeriodParams {
-  readonly id: string;
-  readonly list: string;
-}
+export const PeriodParams = t.object({ id: PlayerId, list: DateText });
+export type PeriodParams = Static<typeof PeriodParams>;
 
-export const PeriodParams: Schema<PeriodParams> = object<PeriodParams>({ id: PlayerId, list: DateText });
-
-export interface PeriodGame {
-  readonly round: number;
-  readonly colour: 'w' | 'b' | null;
-  readonly opponent: PersonRef | null;
-  readonly opponentRating: number | null;
-  readonly score: number;
-  readonly counted: boolean;
-  readonly difference: number | null;
-  readonly expected: string | null;
-  readonly delta: string | null;
-  readonly reasons: readonly ReasonView[];
-}
-
-export interface PeriodEvent {
-  readonly event: string;
-  readonly name: string;
-  readonly edition: string;
-  readonly start: string;
-  readonly list: string;
-  readonly rating: number | null;
-  readonly n: number;
-  readonly score: number;
-  readonly expected: string;
-  readonly sum: string;
-  readonly k: number | null;
-  readonly change: string | null;
-  readonly games: readonly PeriodGame[];
-  readonly reasons: readonly ReasonView[];
-}
-
-export interface PeriodRow {
-  readonly rating: number | null;
-  readonly games: number;
-  readonly k: number | null;
-}
-
-export interface FirstRatingView {
-  readonly rating: number | null;
-  readonly ru: number | null;
-  readonly n: number;
-  readonly score: number;
-  readonly reasons: readonly ReasonView[];
-}
-
-/** What a corrected report changed. */
-export interface PeriodCorrection {
-  readonly event: string;
-  readonly name: string;
-  readonly list: string;
-  readonly applied: string;
-  readonly corrected: string;
-  readonly change: string;
-  readonly first: boolean;
-  readonly because: string | null;
-}
-
-export interface PeriodView {
-  readonly id: string;
-  readonly name: string;
-  readonly cadence: Cadence;
-  readonly list: {
-    readonly date: string;
-    readonly revision: number;
-    readonly source: 'imported' | 'computed';
-  };
-  readonly before: PeriodRow | null;
-  readonly after: PeriodRow | null;
-  readonly events: readonly PeriodEvent[];
-  readonly corrections: readonly PeriodCorrection[];
-  readonly change: string | null;
-  readonly rounded: number | null;
-  readonly kUsed: number | null;
-  readonly reasons: readonly ReasonView[];
-  readonly kReasons: readonly ReasonView[];
-  readonly standingReasons: readonly ReasonView[];
-  readonly first: FirstRatingView | null;
-  readonly kFrom: KFromView | null;
-  readonly recompute: RecomputeView | null;
-}
-
-const reasons: Schema<readonly ReasonView[]> = list(ref(ReasonView));
-
-const PeriodGame: Schema<PeriodGame> = object<PeriodGame>({
-  round: integer(),
-  colour: nullable(oneOf(['w', 'b'])),
-  opponent: nullable(ref(PersonRef)),
-  opponentRating: nullable(integer()),
+/** A player's result in an event, counted games only. */
+export const eventResult = {
+  rating: t.nullable(t.integer({ description: 'The rating used; null: unrated.' })),
+  n: t.integer({ description: 'Counted games.' }),
   score: Points,
-  counted: flag(),
-  difference: nullable(integer()),
-  expected: nullable(Exact),
-  delta: nullable(Exact),
-  reasons,
-});
+  expected: Exact,
+  k: t.nullable(t.integer()),
+  change: t.nullable(Exact),
+};
 
-const PeriodRow: Schema<PeriodRow> = object<PeriodRow>({
-  rating: nullable(integer()),
-  games: integer(),
-  k: nullable(integer()),
+const PeriodGame = t.object({
+  round: t.integer(),
+  colour: t.nullable(t.enum(['w', 'b'])),
+  opponent: t.nullable(t.ref(PersonRef)),
+  opponentRating: t.nullable(t.integer()),
+  score: Points,
+  counted: t.boolean(),
+  difference: t.nullable(t.integer()),
+  expected: t.nullable(Exact),
+  delta: t.nullable(Exact),
+  reasons: Reasons,
 });
+export type PeriodGame = Static<typeof PeriodGame>;
 
-export const PeriodView: Schema<PeriodView> = named(
-  'Period',
-  object<PeriodView>(
-    {
-      id: text(),
-      name: text(),
-      cadence: CadenceName,
-      list: object<PeriodView['list']>({
-        date: DateText,
-        revision: integer(),
-        source: oneOf(['imported', 'computed'], {
-          description: 'Of an imported list nothing is known but itself.',
-        }),
+const PeriodEvent = t.object({
+  event: t.string(),
+  name: t.string(),
+  edition: t.string(),
+  start: DateText,
+  list: t.describe(DateText, 'The list whose ratings were used.'),
+  ...eventResult,
+  sum: Exact,
+  games: t.array(PeriodGame),
+  reasons: Reasons,
+});
+export type PeriodEvent = Static<typeof PeriodEvent>;
+
+const PeriodRow = t.object({
+  rating: t.nullable(t.integer()),
+  games: t.integer(),
+  k: t.nullable(t.integer()),
+});
+export type PeriodRow = Static<typeof PeriodRow>;
+
+const PeriodCorrection = t.object({
+  event: t.string(),
+  name: t.string(),
+  list: t.describe(DateText, 'The list the event was rated on.'),
+  applied: t.describe(Exact, 'The change applied by earlier lists.'),
+  corrected: t.describe(Exact, 'The change by the corrected report.'),
+  change: t.describe(Exact, 'The difference, added before rounding.'),
+  first: t.boolean({ description: 'The event gave the player a first rating.' }),
+  because: t.nullable(t.string({ description: 'Why the report was corrected.' })),
+});
+export type PeriodCorrection = Static<typeof PeriodCorrection>;
+
+export const PeriodView = t.object(
+  {
+    id: t.string(),
+    name: t.string(),
+    cadence: CadenceName,
+    list: t.object({ date: DateText, revision: t.integer(), source: Source }),
+    before: t.nullable(PeriodRow),
+    after: t.nullable(PeriodRow),
+    events: t.array(PeriodEvent),
+    corrections: t.array(PeriodCorrection),
+    change: t.nullable(Exact),
+    rounded: t.nullable(t.integer()),
+    kUsed: t.nullable(t.integer()),
+    reasons: Reasons,
+    kReasons: Reasons,
+    standingReasons: Reasons,
+    first: t.nullable(
+      t.object({
+        rating: t.nullable(t.integer()),
+        ru: t.nullable(t.integer()),
+        n: t.integer(),
+        score: Points,
+        reasons: Reasons,
       }),
-      before: nullable(PeriodRow),
-      after: nullable(PeriodRow),
-      events: list(
-        object<PeriodEvent>({
-          event: text(),
-          name: text(),
-          edition: text(),
-          start: DateText,
-          list: { ...DateText, description: 'The list whose ratings were used.' } as typeof DateText,
-          rating: nullable(integer()),
-          n: integer(),
-          score: Points,
-          expected: Exact,
-          sum: Exact,
-          k: nullable(integer()),
-          change: nullable(Exact),
-          games: list(PeriodGame),
-          reasons,
-        }),
-      ),
-      corrections: list(
-        object<PeriodCorrection>({
-          event: text(),
-          name: text(),
-          list: { ...DateText, description: 'The list on which the event stands.' } as typeof DateText,
-          applied: { ...Exact, description: 'What lists had given for the event before.' } as typeof Exact,
-          corrected: { ...Exact, description: 'What the corrected report gives.' } as typeof Exact,
-          change: { ...Exact, description: 'The difference, added before rounding.' } as typeof Exact,
-          first: flag({ description: 'The player came on the list with the event.' }),
-          because: nullable(text({ description: 'Why the report was corrected.' })),
-        }),
-      ),
-      change: nullable(Exact),
-      rounded: nullable(integer()),
-      kUsed: nullable(integer()),
-      reasons,
-      kReasons: reasons,
-      standingReasons: reasons,
-      first: nullable(
-        object<FirstRatingView>({
-          rating: nullable(integer()),
-          ru: nullable(integer()),
-          n: integer(),
-          score: Points,
-          reasons,
-        }),
-      ),
-      kFrom: nullable(KFromView),
-      recompute: nullable(RecomputeView),
-    },
-    { description: "A player's period on a list, down to every game, with every reason." },
-  ),
+    ),
+    kFrom: t.nullable(KFromView),
+    recompute: t.nullable(RecomputeView),
+  },
+  { $id: 'Period', description: "A player's rating period, game by game, with reasons." },
 );
+export type PeriodView = Static<typeof PeriodView>;

@@ -1,67 +1,31 @@
-import { flag, integer, list, named, nullable, object, type Schema, text } from './schema.ts';
+import { type Static, t } from './schema.ts';
 
-/** One kind of thing that is kept of people. */
-export interface KeptView {
-  readonly id: string;
-  readonly what: string;
-  readonly why: string;
-  readonly seenBy: string;
-  readonly until: string;
-}
+const columns = { what: t.string(), why: t.string(), seenBy: t.string(), until: t.string() };
 
-export interface PrivacySection {
-  readonly id: string;
-  readonly title: string;
-  readonly text: readonly string[];
-}
-
-/** What is kept of people and why, with the settings of this service. */
-export interface PrivacyView {
-  readonly title: string;
-  readonly lead: string;
-  readonly settings: {
-    readonly addressDays: number;
-    readonly endedDays: number;
-    readonly sessionHours: number;
-    readonly logAddresses: boolean;
-    readonly contact: string | null;
-  };
-  readonly headings: Readonly<Record<'what' | 'why' | 'seenBy' | 'until', string>>;
-  readonly kept: readonly KeptView[];
-  readonly sections: readonly PrivacySection[];
-}
-
-export const PrivacyView: Schema<PrivacyView> = named(
-  'Privacy',
-  object<PrivacyView>(
-    {
-      title: text(),
-      lead: text(),
-      settings: object<PrivacyView['settings']>(
-        {
-          addressDays: integer({ description: 'Days after which addresses leave the audit log.' }),
-          endedDays: integer({
-            description: 'Days for which tokens, links and jobs are kept that have ended.',
-          }),
-          sessionHours: integer({ description: 'Hours after which a session ends.' }),
-          logAddresses: flag({ description: 'Whether addresses stand in the logs.' }),
-          contact: nullable(text({ description: 'Whom to ask.' })),
-        },
-        { description: 'As they are set here.' },
-      ),
-      headings: object<PrivacyView['headings']>(
-        { what: text(), why: text(), seenBy: text(), until: text() },
-        { description: 'Of the columns of `kept`.' },
-      ),
-      kept: list(object<KeptView>({ id: text(), what: text(), why: text(), seenBy: text(), until: text() })),
-      sections: list(
-        object<PrivacySection>({
-          id: text(),
-          title: text(),
-          text: list(text(), { description: 'Paragraphs.' }),
-        }),
-      ),
-    },
-    { description: 'What is kept of people and why, in the language asked for.' },
-  ),
+export const PrivacyView = t.object(
+  {
+    title: t.string(),
+    lead: t.string(),
+    settings: t.object(
+      {
+        addressDays: t.integer({ description: 'Days until IP addresses leave the audit log.' }),
+        endedDays: t.integer({ description: 'Days that ended tokens, links and jobs are kept.' }),
+        sessionHours: t.integer({ description: 'Hours until a session ends.' }),
+        logAddresses: t.boolean({ description: 'Whether the logs contain IP addresses.' }),
+        contact: t.nullable(t.string({ description: 'Whom to contact.' })),
+      },
+      { description: 'The settings of this service.' },
+    ),
+    headings: t.object(columns, { description: 'The column headings of `kept`.' }),
+    kept: t.array(t.object({ id: t.string(), ...columns }), { description: 'Kinds of data.' }),
+    sections: t.array(
+      t.object({
+        id: t.string(),
+        title: t.string(),
+        text: t.array(t.string(), { description: 'Paragraphs.' }),
+      }),
+    ),
+  },
+  { $id: 'Privacy', description: 'What personal data is stored and why, in the requested language.' },
 );
+export type PrivacyView = Static<typeof PrivacyView>;

@@ -1,110 +1,89 @@
-import { EVENT_TYPES, type GameInput, type RecomputeInput } from '@eloquence/rating';
+import { EVENT_TYPES } from '@eloquence/rating';
 import { CadenceName, DateText, Exact, Points } from './common.ts';
-import { flag, integer, list, nullable, object, oneOf, optional, type Schema, text } from './schema.ts';
+import { K_SOURCES } from './names.ts';
+import { type Static, t } from './schema.ts';
 
-/**
- * Everything a player's rating on a list depends on: `recompute` of `@eloquence/rating` takes it as it is. `period` is
- * what `calculatePeriod` takes, `first` what `calculateInitialOfEvents` takes.
- */
-export type RecomputeView = RecomputeInput;
-
-type KView = NonNullable<RecomputeView['k']>;
-type PeriodView = NonNullable<RecomputeView['period']>;
-type FirstView = NonNullable<RecomputeView['first']>;
-
-const games: Schema<readonly GameInput[]> = list(
-  object<GameInput>({
-    opponent: integer({ description: 'The rating the opponent counts with.' }),
+const games = t.array(
+  t.object({
+    opponent: t.integer({ description: "The opponent's rating as counted." }),
     score: Points,
-    own: optional(
-      integer({ description: "The player's own rating at this game, where ratings are taken game by game." }),
-    ),
+    own: t.optional(t.integer({ description: "The player's own rating in this game, if taken per game." })),
   }),
 );
 
-export const RecomputeView: Schema<RecomputeView> = object<RecomputeView>(
+/** The input of `recompute` in `@eloquence/rating`. */
+export const RecomputeView = t.object(
   {
     cadence: CadenceName,
     list: DateText,
-    applied: flag({ description: "By FIDE's known practice instead of the text." }),
-    before: nullable(integer({ description: 'The rating on the list before.' })),
-    k: nullable(
-      object<KView>(
+    applied: t.boolean({ description: "By FIDE's known practice instead of the text." }),
+    before: t.nullable(t.integer({ description: 'The rating on the previous list.' })),
+    k: t.nullable(
+      t.object(
         {
-          edition: text(),
-          input: object<KView['input']>({
-            rating: integer(),
-            played: nullable(integer({ description: 'Rated games so far; null: not known, but enough.' })),
+          edition: t.string(),
+          input: t.object({
+            rating: t.integer(),
+            played: t.nullable(t.integer({ description: 'Rated games so far; null: unknown, but enough.' })),
             on: DateText,
-            birth: nullable(text({ description: 'The year alone.' })),
-            peak: nullable(integer({ description: 'Where it is above the present rating.' })),
+            birth: t.nullable(t.string({ description: 'The year only.' })),
+            peak: t.nullable(t.integer({ description: 'Where it is above the current rating.' })),
           }),
         },
-        { description: 'What K of the list before is worked out from; null where nothing was multiplied.' },
+        { description: 'The input of K on the previous list; null where K was not used.' },
       ),
     ),
-    period: nullable(
-      object<PeriodView>(
+    period: t.nullable(
+      t.object(
         {
           cadence: CadenceName,
-          edition: text({ description: 'For what concerns the period as a whole.' }),
+          edition: t.string({ description: 'The edition for the period as a whole.' }),
           list: DateText,
-          rating: integer(),
-          k: integer({ description: 'As it was used, before the limit on K × n.' }),
-          events: list(
-            object<PeriodView['events'][number]>({
+          rating: t.integer(),
+          k: t.integer({ description: 'K before the limit on K × n.' }),
+          events: t.array(
+            t.object({
               start: DateText,
-              rating: integer(),
-              k: nullable(integer({ description: 'null: that of the period.' })),
+              rating: t.integer(),
+              k: t.nullable(t.integer({ description: 'null: the K of the period.' })),
               games,
             }),
           ),
-          corrections: list(Exact),
+          corrections: t.array(Exact),
         },
-        { description: 'Rated games and corrections: a file for `calc period`.' },
+        { description: 'Rated games and corrections: an input file for `calc period`.' },
       ),
     ),
-    first: nullable(
-      object<FirstView>(
+    first: t.nullable(
+      t.object(
         {
           cadence: CadenceName,
-          events: list(
-            object<FirstView['events'][number]>({
+          events: t.array(
+            t.object({
               start: DateText,
-              type: oneOf(EVENT_TYPES),
-              official: flag(),
+              type: t.enum(EVENT_TYPES),
+              official: t.boolean(),
               games,
-              ru: optional(integer({ description: 'Of a round robin, which its whole crosstable gives.' })),
+              ru: t.optional(t.integer({ description: 'The Ru of a round robin, from its crosstable.' })),
             }),
           ),
         },
-        {
-          description:
-            'The results of an unrated player, whether or not they give a first rating: a file for `calc initial`.',
-        },
+        { description: 'The results of an unrated player: an input file for `calc initial`.' },
       ),
     ),
-    adjustments: list(
-      object<RecomputeView['adjustments'][number]>({ id: text(), standard: nullable(integer()) }),
-      { description: 'One-off changes of the whole list, with the standard rating they look at.' },
-    ),
+    adjustments: t.array(t.object({ id: t.string(), standard: t.nullable(t.integer()) }), {
+      description: 'One-off list adjustments, with the standard rating they depend on.',
+    }),
   },
-  { description: 'Everything the rating on this list depends on, for whoever wants to work it out himself.' },
+  { description: 'Everything the rating on this list depends on, to recompute it independently.' },
 );
+export type RecomputeView = Static<typeof RecomputeView>;
 
-/** Where the K that was used comes from. */
-export const K_SOURCES = ['rules', 'birthday', 'remembered'] as const;
-export type KSourceName = (typeof K_SOURCES)[number];
-
-export interface KFromView {
-  readonly source: KSourceName;
-  readonly sentence: string;
-}
-
-export const KFromView: Schema<KFromView> = object<KFromView>({
-  source: oneOf(K_SOURCES, {
+export const KFromView = t.object({
+  source: t.enum(K_SOURCES, {
     description:
-      'rules: K follows from what is public; birthday: it hangs on a birthday, of which only the year is public; remembered: it was taken over with an earlier list.',
+      'rules: from public data; birthday: depends on a date of birth, of which only the year is public; remembered: imported with an earlier list.',
   }),
-  sentence: text({ description: 'In the language asked for.' }),
+  sentence: t.string({ description: 'In the requested language.' }),
 });
+export type KFromView = Static<typeof KFromView>;

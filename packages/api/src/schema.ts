@@ -1,116 +1,100 @@
-import type { TSchema, TUnsafe } from 'typebox';
-import Type from 'typebox';
+import Type, { type TSchema, type TUnsafe } from 'typebox';
 
-/**
- * A schema that says which type it describes. The types are written out and the schemas checked against them,
- * so that both can be read, and pages can use the types without loading any schema.
- */
+/** A JSON schema that carries the type it describes. */
 export type Schema<T> = TUnsafe<T>;
 
-export type TypeOf<S> = S extends TUnsafe<infer T> ? T : never;
+/** The type a schema describes. */
+export type Static<S extends Schema<unknown>> = S['~unsafe'];
 
-/** What may be said of any schema. */
-export interface Note {
+type Optional<T> = Schema<T> & { readonly '~optional': true };
+
+type Properties = Readonly<Record<string, Schema<unknown>>>;
+
+type OptionalKeys<P> = { [K in keyof P]: P[K] extends Optional<unknown> ? K : never }[keyof P];
+
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+type ObjectOf<P extends Properties> = Flat<
+  { readonly [K in Exclude<keyof P, OptionalKeys<P>>]: Static<P[K]> } & {
+    readonly [K in OptionalKeys<P>]?: Static<P[K]>;
+  }
+>;
+
+/** A schema with `$id` has a name in the OpenAPI description, and others refer to it with `t.ref`. */
+interface Options {
+  readonly $id?: string;
   readonly description?: string;
   readonly examples?: readonly unknown[];
 }
 
-type Optional<T> = Schema<T> & { readonly '~optional': true };
-
-type IsOptional<T, K extends keyof T> = object extends Pick<T, K> ? true : false;
-
-/** A schema for every property, optional where the property is. */
-export type Properties<T> = {
-  readonly [K in keyof T]-?: IsOptional<T, K> extends true
-    ? Optional<Exclude<T[K], undefined>>
-    : Schema<T[K]>;
-};
-
-function as<T>(schema: TSchema): Schema<T> {
-  return schema as Schema<T>;
-}
-
-export function object<T extends object>(properties: Properties<T>, note: Note = {}): Schema<T> {
-  return as(Type.Object(properties as never, { ...note, additionalProperties: false }));
-}
-
-/** An object with any names. */
-export function record<T>(values: Schema<T>, note: Note = {}): Schema<Readonly<Record<string, T>>> {
-  return as({ type: 'object', additionalProperties: values, ...note } as TSchema);
-}
-
-export function list<T>(
-  items: Schema<T>,
-  note: Note & { readonly maxItems?: number } = {},
-): Schema<readonly T[]> {
-  return as(Type.Array(items, { ...note }));
-}
-
-export function optional<T>(schema: Schema<T>): Optional<T> {
-  return Type.Optional(schema) as unknown as Optional<T>;
-}
-
-interface TextNote extends Note {
+interface StringOptions extends Options {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly format?: string;
 }
 
-export function text(note: TextNote = {}): Schema<string> {
-  return as(Type.String({ ...note }));
-}
-
-interface NumberNote extends Note {
+interface NumberOptions extends Options {
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly default?: number;
 }
 
-export function integer(note: NumberNote = {}): Schema<number> {
-  return as(Type.Integer({ ...note }));
+function schema<T>(value: object): Schema<T> {
+  return value as Schema<T>;
 }
 
-export function number(note: NumberNote = {}): Schema<number> {
-  return as(Type.Number({ ...note }));
-}
+/**
+ * TypeBox's builders with the types this API needs: read-only objects and arrays, references that keep their type,
+ * and `null` in the `type` of a schema.
+ */
+export const t = {
+  object: <P extends Properties>(properties: P, options: Options = {}): Schema<ObjectOf<P>> =>
+    schema(Type.Object(properties as Record<string, TSchema>, { ...options, additionalProperties: false })),
 
-export function flag(note: Note = {}): Schema<boolean> {
-  return as(Type.Boolean({ ...note }));
-}
+  /** An object with arbitrary keys. */
+  record: <T>(values: Schema<T>, options: Options = {}): Schema<Readonly<Record<string, T>>> =>
+    schema({ type: 'object', additionalProperties: values, ...options }),
 
-export function oneOf<const Values extends readonly (string | number)[]>(
-  values: Values,
-  note: Note = {},
-): Schema<Values[number]> {
-  const type = typeof values[0] === 'number' ? 'number' : 'string';
-  return as({ type, enum: [...values], ...note } as TSchema);
-}
+  array: <T>(
+    items: Schema<T>,
+    options: Options & { readonly maxItems?: number } = {},
+  ): Schema<readonly T[]> => schema(Type.Array(items, { ...options })),
 
-export function nullable<T>(schema: Schema<T>): Schema<T | null> {
-  const { type, enum: values, ...rest } = schema as { type?: unknown; enum?: unknown[] };
-  if (typeof type !== 'string' || type === 'object' || type === 'array') {
-    return as({ anyOf: [schema, { type: 'null' }] } as unknown as TSchema);
-  }
-  // Said in one, since a choice between two is slower to write out.
-  return as({
-    ...rest,
-    type: [type, 'null'],
-    ...(values && { enum: [...values, null] }),
-  } as unknown as TSchema);
-}
+  string: (options: StringOptions = {}): Schema<string> => schema(Type.String({ ...options })),
 
-/** Anything that JSON can hold: what it is, something else decides. */
-export function anything(note: Note = {}): Schema<unknown> {
-  return as({ ...note } as TSchema);
-}
+  integer: (options: NumberOptions = {}): Schema<number> => schema(Type.Integer({ ...options })),
 
-/** A schema under a name of its own, by which the description and other schemas refer to it. */
-export function named<T>(name: string, schema: Schema<T>): Schema<T> {
-  return as({ ...schema, $id: name } as TSchema);
-}
+  number: (options: NumberOptions = {}): Schema<number> => schema(Type.Number({ ...options })),
 
-/** A named schema where it is used. */
-export function ref<T>(schema: Schema<T>): Schema<T> {
-  return as({ $ref: `${(schema as { $id?: string }).$id}#` } as unknown as TSchema);
-}
+  boolean: (options: Options = {}): Schema<boolean> => schema(Type.Boolean({ ...options })),
+
+  enum: <const Values extends readonly string[]>(
+    values: Values,
+    options: Options = {},
+  ): Schema<Values[number]> => schema({ type: 'string', enum: [...values], ...options }),
+
+  union: <const Parts extends readonly Schema<unknown>[]>(
+    parts: Parts,
+    options: Options = {},
+  ): Schema<Static<Parts[number]>> => schema({ anyOf: [...parts], ...options }),
+
+  /** Any JSON value. */
+  unknown: (options: Options = {}): Schema<unknown> => schema({ ...options }),
+
+  nullable: <T>(inner: Schema<T>): Schema<T | null> => {
+    const { type, enum: values, ...rest } = inner as { type?: unknown; enum?: unknown[] };
+    if (typeof type !== 'string' || type === 'object' || type === 'array')
+      return schema({ anyOf: [inner, { type: 'null' }] });
+    return schema({ ...rest, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
+  },
+
+  optional: <T>(inner: Schema<T>): Optional<T> => schema(Type.Optional(inner)) as Optional<T>,
+
+  /** A parameter that a request may leave out: validation fills the default in. */
+  default: <T>(inner: Schema<T>, value: T): Schema<T> => schema(Type.Optional({ ...inner, default: value })),
+
+  /** The same schema with its own description. */
+  describe: <T>(inner: Schema<T>, description: string): Schema<T> => schema({ ...inner, description }),
+
+  /** A schema with an `$id`, by reference. */
+  ref: <T>(target: Schema<T>): Schema<T> => schema({ $ref: `${(target as Options).$id}#` }),
+};

@@ -1,10 +1,7 @@
-import { named, object, oneOf, type Schema } from './schema.ts';
+import { type Static, t } from './schema.ts';
 
-export interface ServiceState {
-  readonly status: 'ok';
-}
-
-export const ServiceState: Schema<ServiceState> = named(
-  'ServiceState',
-  object<ServiceState>({ status: oneOf(['ok']) }, { description: 'All is well.' }),
+export const ServiceState = t.object(
+  { status: t.enum(['ok']) },
+  { $id: 'ServiceState', description: 'The service is up.' },
 );
+export type ServiceState = Static<typeof ServiceState>;

@@ -1,182 +1,88 @@
-import {
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  ref,
-  type Schema,
-  text,
-} from './schema.ts';
+import { Timestamp } from './common.ts';
+import { ACCOUNT_ROLES, TOKEN_SCOPES } from './names.ts';
+import { type Static, t } from './schema.ts';
 
-export const ACCOUNT_ROLES = ['arbiter', 'officer', 'administrator'] as const;
-export type AccountRole = (typeof ACCOUNT_ROLES)[number];
-
-export const RoleName: Schema<AccountRole> = oneOf(ACCOUNT_ROLES, {
+export const RoleName = t.enum(ACCOUNT_ROLES, {
   description:
-    'administrator: everything; officer: the events of a federation; arbiter: reports of the events given to him.',
+    'administrator: everything; officer: the events of a federation; arbiter: reports of assigned events.',
 });
 
-export const TOKEN_SCOPES = ['read', 'submit', 'office', 'admin'] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
-const ScopeName: Schema<TokenScope> = oneOf(TOKEN_SCOPES, {
-  description: 'What a token may be used for; each may do what those before it may.',
+const ScopeName = t.enum(TOKEN_SCOPES, {
+  description: 'What a token allows; each scope includes the ones before it.',
 });
 
-export const Moment: Schema<string> = text({
-  description: 'UTC, ISO 8601.',
-  examples: ['2026-11-01T12:00:00.000Z'],
-});
+const Password = t.string({ minLength: 1, maxLength: 400, description: 'A password.' });
 
-export interface SignInBody {
-  readonly name: string;
-  readonly password: string;
-}
-
-const Password: Schema<string> = text({ minLength: 1, maxLength: 400, description: 'A password.' });
-
-export const SignInBody: Schema<SignInBody> = object<SignInBody>({
-  name: text({ minLength: 1, maxLength: 200 }),
+export const SignInBody = t.object({
+  name: t.string({ minLength: 1, maxLength: 200 }),
   password: Password,
 });
+export type SignInBody = Static<typeof SignInBody>;
 
-export interface LinkBody {
-  readonly link: string;
-  readonly password: string;
-}
-
-export const LinkBody: Schema<LinkBody> = object<LinkBody>({
-  link: text({ minLength: 1, maxLength: 100, description: 'What follows the # in the link.' }),
+export const LinkBody = t.object({
+  link: t.string({ minLength: 1, maxLength: 100, description: 'The part of the link after #.' }),
   password: Password,
 });
+export type LinkBody = Static<typeof LinkBody>;
 
-export interface PasswordBody {
-  readonly current: string;
-  readonly password: string;
-}
+export const PasswordBody = t.object({ current: Password, password: Password });
+export type PasswordBody = Static<typeof PasswordBody>;
 
-export const PasswordBody: Schema<PasswordBody> = object<PasswordBody>({
-  current: Password,
-  password: Password,
-});
-
-export interface SessionView {
-  readonly account: string | null;
-  readonly name: string | null;
-  readonly role: AccountRole | null;
-  readonly federation: string | null;
-  readonly csrf: string | null;
-  readonly expires: string | null;
-  readonly scope: TokenScope | null;
-}
-
-export const SessionView: Schema<SessionView> = named(
-  'Session',
-  object<SessionView>(
-    {
-      account: nullable(text({ description: 'null: nobody is signed in.' })),
-      name: nullable(text()),
-      role: nullable(RoleName),
-      federation: nullable(text()),
-      csrf: nullable(
-        text({ description: 'To be sent in X-CSRF-Token with everything that changes something.' }),
-      ),
-      expires: nullable(Moment),
-      scope: nullable(ScopeName),
-    },
-    { description: 'Who asks.' },
-  ),
+export const SessionView = t.object(
+  {
+    account: t.nullable(t.string({ description: 'null: not signed in.' })),
+    name: t.nullable(t.string()),
+    role: t.nullable(RoleName),
+    federation: t.nullable(t.string()),
+    csrf: t.nullable(t.string({ description: 'Send it as X-CSRF-Token with every change.' })),
+    expires: t.nullable(Timestamp),
+    scope: t.nullable(ScopeName),
+  },
+  { $id: 'Session', description: 'The account of this request.' },
 );
+export type SessionView = Static<typeof SessionView>;
 
-export interface SessionItemView {
-  readonly id: string;
-  readonly isThis: boolean;
-  readonly created: string;
-  readonly expires: string;
-  readonly lastSeen: string;
-  readonly address: string | null;
-}
+const SessionItem = t.object({
+  id: t.string(),
+  isThis: t.boolean({ description: 'The session of this request.' }),
+  created: Timestamp,
+  expires: Timestamp,
+  lastSeen: Timestamp,
+  address: t.nullable(t.string({ description: 'The IP address it started from; removed after a while.' })),
+});
+export type SessionItem = Static<typeof SessionItem>;
 
-export interface SessionsView {
-  readonly items: readonly SessionItemView[];
-}
+export const SessionsView = t.object({ items: t.array(SessionItem) }, { $id: 'Sessions' });
+export type SessionsView = Static<typeof SessionsView>;
 
-export const SessionsView: Schema<SessionsView> = named(
-  'Sessions',
-  object<SessionsView>({
-    items: list(
-      object<SessionItemView>({
-        id: text(),
-        isThis: flag({ description: 'The one that asks.' }),
-        created: Moment,
-        expires: Moment,
-        lastSeen: Moment,
-        address: nullable(text({ description: 'Where it began; removed after a while.' })),
-      }),
-    ),
-  }),
-);
+export const IdParams = t.object({ id: t.string({ minLength: 1, maxLength: 60 }) });
+export type IdParams = Static<typeof IdParams>;
 
-export interface IdParams {
-  readonly id: string;
-}
-
-export const IdParams: Schema<IdParams> = object<IdParams>({ id: text({ minLength: 1, maxLength: 60 }) });
-
-export interface TokenBody {
-  readonly name: string;
-  readonly scope: TokenScope;
-  readonly days?: number;
-}
-
-export const TokenBody: Schema<TokenBody> = object<TokenBody>({
-  name: text({ minLength: 1, maxLength: 100, description: 'What it is for.' }),
+export const TokenBody = t.object({
+  name: t.string({ minLength: 1, maxLength: 100, description: 'What it is for.' }),
   scope: ScopeName,
-  days: optional(
-    integer({ minimum: 1, maximum: 366, description: 'Days until it expires; 90 unless said.' }),
-  ),
+  days: t.default(t.integer({ minimum: 1, maximum: 366, description: 'Days until it expires.' }), 90),
 });
-
-export interface TokenView {
-  readonly id: string;
-  readonly name: string;
-  readonly scope: TokenScope;
-  readonly created: string;
-  readonly expires: string;
-  readonly lastUsed: string | null;
-  readonly revoked: string | null;
-}
+export type TokenBody = Static<typeof TokenBody>;
 
 const token = {
-  id: text(),
-  name: text(),
+  id: t.string(),
+  name: t.string(),
   scope: ScopeName,
-  created: Moment,
-  expires: Moment,
-  lastUsed: nullable(Moment),
-  revoked: nullable(Moment),
+  created: Timestamp,
+  expires: Timestamp,
+  lastUsed: t.nullable(Timestamp),
+  revoked: t.nullable(Timestamp),
 };
 
-export const TokenView: Schema<TokenView> = named('Token', object<TokenView>(token));
+export const TokenView = t.object(token, { $id: 'Token' });
+export type TokenView = Static<typeof TokenView>;
 
-export interface NewTokenView extends TokenView {
-  readonly token: string;
-}
-
-export const NewTokenView: Schema<NewTokenView> = named(
-  'NewToken',
-  object<NewTokenView>({ ...token, token: text({ description: 'Shown this once, and kept nowhere.' }) }),
+export const NewTokenView = t.object(
+  { ...token, token: t.string({ description: 'Shown only once.' }) },
+  { $id: 'NewToken' },
 );
+export type NewTokenView = Static<typeof NewTokenView>;
 
-export interface TokensView {
-  readonly items: readonly TokenView[];
-}
-
-export const TokensView: Schema<TokensView> = named(
-  'Tokens',
-  object<TokensView>({ items: list(ref(TokenView)) }),
-);
+export const TokensView = t.object({ items: t.array(t.ref(TokenView)) }, { $id: 'Tokens' });
+export type TokensView = Static<typeof TokensView>;

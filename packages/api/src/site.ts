@@ -1,44 +1,41 @@
+import type { Language } from '@eloquence/words/languages';
 import type { Problem } from './problems.ts';
 import type { SessionView } from './session.ts';
 
-/** What the server and the pages it shows know of one another. */
-
-/** What the API answers to a question asked in the process itself. */
+/** The response to an API request made within the process. */
 export interface ApiAnswer {
   readonly status: number;
-  /** JSON; the text itself of what is a text (a report); null where there is none. */
+  /** Parsed JSON; plain text as a string; null if the body is empty. */
   readonly body: unknown;
-  /** Where the answer stands instead (a former ID). */
+  /** The target of a redirect, such as from a former player ID. */
   readonly location: string | null;
 }
 
-/** What a page is made from. */
 export interface PageRequest {
-  /** The pattern of `addresses` that fits; null: none does. */
+  /** The matching pattern of `addresses`; null: no match. */
   readonly address: string | null;
   readonly params: Readonly<Record<string, string>>;
   /** Path and query, below the base path. */
   readonly url: string;
   readonly basePath: string;
-  readonly language: 'en' | 'fr' | 'zh';
-  /** Who asks. */
+  readonly language: Language;
   readonly session: SessionView;
-  /** In the zone of the store. */
+  /** In the store's time zone. */
   readonly today: string;
-  /** Reads from the API what the visitor may read: `/players?q=al`. */
+  /** Reads from the API with the visitor's rights: `/players?q=al`. */
   readonly ask: (path: string) => Promise<ApiAnswer>;
-  /** The page is to say this instead of what stands at its address. */
+  /** Shown instead of the page. */
   readonly problem: Problem | null;
 }
 
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;
-  /** Where to go instead, below the base path. */
+  /** The target of a redirect, below the base path. */
   readonly location?: string;
 }
 
-/** A file that pages refer to; its name changes with what is in it. */
+/** A script or style sheet; its name contains a hash of its content. */
 export interface Asset {
   readonly name: string;
   readonly type: string;
@@ -47,7 +44,7 @@ export interface Asset {
   readonly gzip: Uint8Array | null;
 }
 
-/** Pages made elsewhere, which a server shows. */
+/** The pages, as the server needs them. */
 export interface Site {
   /** Patterns of the router: `/players/:id`. */
   readonly addresses: readonly string[];

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Starts the program under a Node that is new enough for it. What `#main` is stands in the manifest:
+// Starts the program with a recent enough Node. `package.json` defines `#main`:
 // the source in the workspace, the compiled file in the published package.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fail, findNode, handOver, noNode } from './node24.mjs';
+import { fail, findNode, noNode, runInstead } from './node24.mjs';
 import { runFromSource } from './source.mjs';
 
 const file = fileURLToPath(import.meta.url);
@@ -12,7 +12,7 @@ const node = findNode(dirname(file));
 
 if (!node) fail(noNode());
 if (node === process.execPath) {
-  // A reader who has seen enough (`| head`) is no error: the work goes on and its exit status stands.
+  // EPIPE (`| head`) is not an error: the command finishes and keeps its exit status.
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE') return;
     console.error(`eloquence: the output cannot be written (${error.code}); see that there is room for it`);
@@ -23,5 +23,5 @@ if (node === process.execPath) {
   const { main } = await import('#main');
   process.exitCode = await main(args);
 } else {
-  handOver(node, [file, ...args]);
+  runInstead(node, [file, ...args]);
 }

@@ -1,5 +1,5 @@
-// Which Node runs the program, and how a run is handed over to it. Plain JavaScript without dependencies,
-// because it starts on whatever Node the machine has.
+// Finds Node 24 and restarts the program with it. Plain JavaScript without dependencies,
+// because it must run on any Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ function isNewEnough(version) {
   return Number(version.split('.')[0]) >= NEEDED;
 }
 
-/** The Node inside the npm package that carries one for this system, if it stands there and is new enough. */
+/** The binary of the npm package with Node for this platform, if installed and recent enough. */
 function nodeIn(modules) {
   const folder = join(modules, carrier);
   const node = join(folder, 'bin', windows ? 'node.exe' : 'node');
@@ -23,7 +23,7 @@ function nodeIn(modules) {
     : undefined;
 }
 
-/** A Node that is new enough: the one running, else one that npm put into `node_modules` here or above. */
+/** The running Node if recent enough, otherwise one in a `node_modules` folder here or above. */
 export function findNode(folder) {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const found = nodeIn(join(folder, 'node_modules'));
@@ -44,13 +44,13 @@ export function fail(message) {
   process.exit(3);
 }
 
-/** Runs a program in this one's place: same input and output, signals passed on, its exit status is ours. */
-export function handOver(command, args, env = process.env) {
+/** Runs a program in place of this one: passes on signals, returns its exit status. */
+export function runInstead(command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
   child.on('error', (error) =>
     fail(`${command} cannot be run (${error.code}): install Node ${NEEDED} yourself`),
   );
-  // A terminal's Ctrl-C reaches the child by itself; a second one would read as "stop at once".
+  // A terminal sends Ctrl-C to the child too; a second SIGINT would mean "stop immediately".
   const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   process.on('SIGINT', () => terminal || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,48 +1,48 @@
 import { readFile } from 'node:fs/promises';
-import { nearest } from '@eloquence/rating';
-import { dictionary, isLanguage, type Language } from '@eloquence/words';
-import { type Call, type Command, GENERAL, type Group, isGiven, isGroup } from './command.ts';
+import { defined, nearest } from '@eloquence/rating';
+import { isLanguage, type Language, loadMessages } from '@eloquence/words';
+import { loadCliTexts } from '@eloquence/words/cli';
 import { root } from './commands/index.ts';
-import { type ExitStatus, Failure } from './failure.ts';
-import { commandHelp, groupHelp, type Speech } from './help.ts';
-import { type Io, processIo } from './io.ts';
-import { languageOf, readLanguage } from './language.ts';
-import { readArguments } from './options.ts';
-import { failureObject, failureText } from './report.ts';
-import { styleOf } from './style.ts';
-import { loadTexts } from './texts/texts.ts';
-import { setWidth } from './width.ts';
+import { readArguments } from './framework/arguments.ts';
+import { type Call, type Command, GENERAL, type Group, isGiven, isGroup } from './framework/command.ts';
+import { type ExitStatus, Failure } from './framework/failure.ts';
+import { failureObject, failureText } from './framework/failure-text.ts';
+import { commandHelp, groupHelp, type Output } from './framework/help.ts';
+import { languageOf, readLanguage } from './framework/language.ts';
+import { type Io, processIo } from './terminal/io.ts';
+import { styleOf } from './terminal/style.ts';
+import { setWidth } from './terminal/width.ts';
 
-/** Runs one command of the program and answers with the exit status. */
+/** Runs one command and returns the exit status. */
 export async function main(args: string[], io: Io = processIo()): Promise<ExitStatus> {
   setWidth(io.env.COLUMNS);
   let language = languageOf(io.env);
   const called = { path: '' };
   try {
-    language = languageAsked(args) ?? language;
+    language = requestedLanguage(args) ?? language;
     return await run(args, io, language, called);
   } catch (error) {
-    // A reader who has seen enough (`| head`) is no error.
+    // The reader closed the pipe (`| head`).
     if ((error as { code?: unknown }).code === 'EPIPE') return 0;
     const failure = error instanceof Failure ? error : new Failure('unexpected', { reason: String(error) });
-    const speech = await speak(io, language);
-    if (args.includes('--json')) writeJson(io, failureObject(failure, called.path, speech));
-    else io.stderr.write(`${failureText(failure, called.path, speech)}\n`);
+    const output = await loadOutput(io, language);
+    if (args.includes('--json')) writeJson(io, failureObject(failure, called.path, output));
+    else io.stderr.write(`${failureText(failure, called.path, output)}\n`);
     return failure.status;
   }
 }
 
-/** `--lang` is looked for before anything else, so that everything is said in that language. */
-function languageAsked(args: readonly string[]): Language | undefined {
+/** Found before parsing, so that parse errors use the language too. */
+function requestedLanguage(args: readonly string[]): Language | undefined {
   const index = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   if (index < 0) return undefined;
-  const arg = args[index] as string;
+  const arg = defined(args[index]);
   const value = arg.includes('=') ? arg.slice(arg.indexOf('=') + 1) : args[index + 1];
   return value === undefined ? undefined : readLanguage(value);
 }
 
-async function speak(io: Io, language: Language): Promise<Speech> {
-  return { dictionary: dictionary(language), texts: await loadTexts(language), style: styleOf(io) };
+async function loadOutput(io: Io, language: Language): Promise<Output> {
+  return { messages: await loadMessages(language), texts: await loadCliTexts(language), style: styleOf(io) };
 }
 
 function writeJson(io: Io, value: unknown): ExitStatus {
@@ -56,9 +56,9 @@ async function run(
   language: Language,
   called: { path: string },
 ): Promise<ExitStatus> {
-  const speech = await speak(io, language);
+  const output = await loadOutput(io, language);
   const write = (lines: readonly string[]): ExitStatus => {
-    io.stdout.write(`${lines.map(speech.dictionary.typeset).join('\n')}\n`);
+    io.stdout.write(`${lines.map(output.messages.typeset).join('\n')}\n`);
     return 0;
   };
   if (args.includes('--version')) {
@@ -68,9 +68,9 @@ async function run(
   // `help calc k` is `calc k --help`.
   const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   const { command, rest } = await find(root, optionsLast(words), called);
-  if (isGroup(command)) return write(groupHelp(command, speech));
-  const call: Call = { ...readArguments(command, rest), ...speech, io, language };
-  if (isGiven(call, 'help')) return write(commandHelp(command, speech));
+  if (isGroup(command)) return write(groupHelp(command, output));
+  const call: Call = { ...readArguments(command, rest), ...output, io, language, runCommand: main };
+  if (isGiven(call, 'help')) return write(commandHelp(command, output));
   const result = await command.run(call);
   if (typeof result === 'number') return result;
   if (isGiven(call, 'json') || result.lines === undefined) writeJson(io, result.value);
@@ -78,12 +78,12 @@ async function run(
   return result.status ?? 0;
 }
 
-/** The version stands in the manifest, one folder up from the sources as from what is compiled. */
+/** The manifest is one folder up from both `src` and `dist`. */
 async function version(): Promise<string> {
   return JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version;
 }
 
-/** General options may also stand before the command. */
+/** General options may come before the command. */
 function optionsLast(args: readonly string[]): string[] {
   const first = args.findIndex((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--lang');
   return first < 0 ? [...args] : [...args.slice(first), ...args.slice(0, first)];
@@ -97,17 +97,17 @@ interface Found {
 const isHelp = (arg: string): boolean => ['help', '--help', '-h'].includes(arg);
 const isOption = (arg: string): boolean => arg.startsWith('-');
 
-/** Follows the words of a command down to it; a group is found where only its help can be meant. */
+/** Finds a command by its words; a group if only its help is requested. */
 async function find(group: Group, args: readonly string[], called: { path: string }): Promise<Found> {
   const [word, ...rest] = args;
   if (word !== undefined && Object.hasOwn(group.commands, word)) {
-    const command = await (group.commands[word] as () => Promise<Command | Group>)();
+    const command = await defined(group.commands[word])();
     called.path = command.path;
     return isGroup(command) ? find(command, rest, called) : { command, rest };
   }
-  const wordless = word === undefined || isOption(word);
-  if (word === 'help' || (wordless && args.some(isHelp))) return { command: group, rest: [] };
-  if (wordless && group.itself !== undefined) return { command: await group.itself(), rest: args };
+  const hasNoWord = word === undefined || isOption(word);
+  if (word === 'help' || (hasNoWord && args.some(isHelp))) return { command: group, rest: [] };
+  if (hasNoWord && group.itself !== undefined) return { command: await group.itself(), rest: args };
   if (group.path === '' && args.every((arg) => arg.startsWith('--lang') || isLanguage(arg)))
     return { command: group, rest: [] };
   throw noCommand(word, Object.keys(group.commands));

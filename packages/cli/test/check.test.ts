@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { defined } from '@eloquence/rating';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN, listText, OPEN } from './reports.ts';
@@ -28,7 +29,7 @@ const contradiction = {
   article: null,
   line: 10,
   column: 119,
-  message: 'Round 3: 1 has 1 (won) against 3, who has 1 (won); these do not go together.',
+  message: 'Round 3: 1 has 1 (won) against 3, who has 1 (won); these results contradict each other.',
   hint: 'Correct one of the two results.',
   values: { no: 1, round: 3, opponent: 3, result: '1', other: '1' },
 };
@@ -73,8 +74,8 @@ describe('the JSON that other programs rely on', () => {
     expect(lines[0].findings[0]).toEqual(contradiction);
     expect(lines[1].error).toEqual({
       code: 'file-unreadable',
-      message: `${path('nowhere.trf')} cannot be read (there is no such file).`,
-      hint: 'Check its name and that it may be read.',
+      message: `${path('nowhere.trf')} cannot be read (no such file).`,
+      hint: 'Check the path and read permission.',
     });
     expect(lines[2].findings).toEqual([]);
   });
@@ -106,22 +107,22 @@ describe('exit status', () => {
   });
 });
 
-describe('what people read', () => {
+describe('the text output', () => {
   const read = async (...args: string[]): Promise<string> =>
     (await run(['check', ...args])).out.replaceAll(path(''), '');
 
   test('a report without findings', async () => {
     expect(await read(path('open.trf'))).toMatch(
-      /^Fjord Open\nFile +\S+open.trf\nDates {4}4 May 2024 to 8 May 2024\nType {5}Swiss, 5 rounds, 6 players\nEdition {2}2024-03 \(standard\)\n\nNothing to report.\n$/,
+      /^Fjord Open\nFile +\S+open.trf\nDates {4}4 May 2024 to 8 May 2024\nType {5}Swiss, 5 rounds, 6 players\nEdition {2}2024-03 \(standard\)\n\nNo findings.\n$/,
     );
   });
 
-  test('findings by weight, with place, sentence and hint', async () => {
+  test('findings by severity, with place, message and hint', async () => {
     expect(await read(path('broken.trf'))).toContain(
       `
 Errors (1)
-  10:119  Round 3: 1 has 1 (won) against 3, who has 1 (won); these do not go
-          together.
+  10:119  Round 3: 1 has 1 (won) against 3, who has 1 (won); these results
+          contradict each other.
           → Correct one of the two results.
 
 1 error
@@ -129,11 +130,11 @@ Errors (1)
     );
   });
 
-  test('two files, one broken: both are told', async () => {
+  test('two files, one broken: both are reported', async () => {
     const out = await read(path('broken.trf'), path('open.trf'));
     expect(out.match(/^Fjord Open$/gm)).toHaveLength(2);
     expect(out).toContain('1 error\n\n\nFjord Open\n');
-    expect(out).toContain('Nothing to report.');
+    expect(out).toContain('No findings.');
   });
 
   test('a folder: a row for each file, and the totals', async () => {
@@ -144,19 +145,19 @@ one.trf       Fjord Open       –         –      –
 
 2 files, 1 with errors.
 1 error
-"eloquence check FILE" shows what was found in one of them.
+"eloquence check FILE" shows the findings of one file.
 `,
     );
   });
 
-  test('an unreadable file in a folder or beside it stands in the summary', async () => {
+  test('an unreadable file is in the summary', async () => {
     const ran = await run(['check', path('folder'), path('nowhere.trf')]);
-    expect(ran.err).toContain('there is no such file');
+    expect(ran.err).toContain('no such file');
     expect(ran.out).toMatch(/nowhere.trf +– +\? +\? +\?\n/);
     expect(ran.out).toContain('3 files, 2 with errors.');
   });
 
-  test('what is many times the same is counted', async () => {
+  test('repeated findings are counted', async () => {
     const entries = OPEN.replaceAll(/ {2}(\d\.\d) {4}(\d) {2}/g, '  9.0    $2  ');
     const many = entries + entries.slice(entries.indexOf('001')).replaceAll('001    ', '001   1');
     const { out } = await run('check -', { stdin: many });
@@ -169,14 +170,14 @@ one.trf       Fjord Open       –         –      –
   test('--quiet leaves the notes out', async () => {
     const stdin = OPEN.replace('102 Nordahl, Ingrid\n', '');
     expect((await run('check -', { stdin })).out).toContain(
-      'Notes (1)\n  The report does not give the chief arbiter.',
+      'Notes (1)\n  The report does not state the chief arbiter.',
     );
     for (const quiet of ['-q', '--quiet'])
-      expect((await run(`check - ${quiet}`, { stdin })).out).toContain('Nothing to report.');
+      expect((await run(`check - ${quiet}`, { stdin })).out).toContain('No findings.');
     expect((await runJson('check - -q', { stdin })).findings).toEqual([]);
   });
 
-  test('a terminal is not steered by what stands in a file', async () => {
+  test('control characters in a file do not reach the terminal', async () => {
     const { out } = await run('check -', { stdin: OPEN.replace('Fjord Open', 'Fjord\u001b[2J\u202eOpen') });
     expect(out).toContain('Fjord\ufffd[2J\ufffdOpen');
   });
@@ -192,7 +193,7 @@ one.trf       Fjord Open       –         –      –
 });
 
 describe('limits', () => {
-  test('a report over the limit is a finding, and nothing of it is read', async () => {
+  test('a report over the size limit is a finding and is not read', async () => {
     writeFileSync(path('huge.trf'), Buffer.alloc(17 * 1024 * 1024, 'x'));
     const { findings } = await runJson(['check', path('huge.trf')]);
     expect(findings).toMatchObject([
@@ -200,13 +201,13 @@ describe('limits', () => {
         severity: 'error',
         code: 'file-too-large',
         line: null,
-        message: 'The file has 17.0 MB; a report has at most 16.0 MB.',
+        message: 'The file is too large (17.0 MB); the limit is 16.0 MB.',
       },
     ]);
     expect((await run(['check', path('huge.trf')])).status).toBe(1);
   });
 
-  test('a file that is no report says so, and nothing else', async () => {
+  test('a file that is not a report has only that finding', async () => {
     const { findings } = await runJson('check -', { stdin: 'Dear arbiter,\nhere is the report.\n' });
     expect(findings.map((each: { code: string }) => each.code)).toEqual(['not-a-report']);
   });
@@ -222,7 +223,7 @@ describe('against a rating list', () => {
     expect(await codes('--list', path('list.gz'))).toEqual(usual);
   });
 
-  test('that was not in force, by its own date or by the one given', async () => {
+  test('not in force, by its own date or the given one', async () => {
     expect(await codes('--list', path('list-april.txt'))).toEqual(['list-not-in-force', ...usual]);
     expect(await codes('--list', path('undated.txt'))).not.toContain('list-not-in-force');
     expect(await codes('--list', path('undated.txt'), '--list-date', '2024-03-01')).toEqual([
@@ -243,7 +244,7 @@ describe('the state of the list', () => {
   const lists = folderWith({
     'cut.txt': list.slice(0, -100),
     'damaged.txt': list.replace('99000022       Sommer', '9900 022     x Sommer'),
-    'twice.txt': `${list}${(rows[1] as string).replace('2110', '2210')}\r\n`,
+    'twice.txt': `${list}${defined(rows[1]).replace('2110', '2210')}\r\n`,
     'rapid_may24frl.txt': list,
     'k.txt': list.replace('2110  0   20', '2110  0   99'),
     'no-k.csv':
@@ -255,7 +256,7 @@ describe('the state of the list', () => {
     (await runJson(['check', path('open.trf'), '--list', lists.path(name), ...more])).findings;
 
   test.each([
-    ['cut.txt', 'list-truncated', 'warning', 'The list ends in the middle, after 4 players'],
+    ['cut.txt', 'list-truncated', 'warning', 'The list is truncated after 4 players'],
     [
       'damaged.txt',
       'list-unreadable',
@@ -268,11 +269,11 @@ describe('the state of the list', () => {
       'warning',
       'is on the list twice: 2110 (K 20), which is used, and 2210',
     ],
-    ['twice.txt', 'list-odd', 'note', 'IDs that come twice (1)'],
-    ['rapid_may24frl.txt', 'list-other-cadence', 'warning', 'By its name (rapid_may24frl.txt)'],
-    ['k.txt', 'list-odd', 'note', 'a K that no edition has (99)'],
-    ['no-k.csv', 'list-without-k', 'note', 'The list gives no K (2 players)'],
-    ['renamed.txt', 'person-on-list', 'warning', 'Player 3 (99000033) has no rating there'],
+    ['twice.txt', 'list-odd', 'note', 'duplicate IDs (1)'],
+    ['rapid_may24frl.txt', 'list-other-cadence', 'warning', 'The file name (rapid_may24frl.txt)'],
+    ['k.txt', 'list-odd', 'note', 'unknown K (99)'],
+    ['no-k.csv', 'list-without-k', 'note', 'The list has no K for 2 players'],
+    ['renamed.txt', 'person-on-list', 'warning', 'Player 3 (99000033) has no rating on the list'],
   ])('%s: %s', async (name, code, severity, message) => {
     const findings = await found(name);
     const [each, ...others] = findings.filter((finding: { code: string }) => finding.code === code);
@@ -287,7 +288,7 @@ describe('the state of the list', () => {
     }
   });
 
-  test('both IDs of what may be one person', async () => {
+  test('both IDs of a possible duplicate', async () => {
     const [each] = (await found('renamed.txt')).filter(
       (finding: { code: string }) => finding.code === 'person-on-list',
     );
@@ -298,7 +299,7 @@ describe('the state of the list', () => {
     });
   });
 
-  test('a list in order gives no cause', async () => {
+  test('a valid list has no findings', async () => {
     const codes = (await found('cut.txt', '-q')).map((finding: { code: string }) => finding.code);
     expect(codes).toContain('list-truncated');
     const good = await runJson(['check', path('open.trf'), '--list', path('list.txt')]);
@@ -324,8 +325,8 @@ describe('the state of the list', () => {
     expect((await run([...args, '2024-05-01'])).status).toBe(0);
     const ran = await run([...args, '2024-04-01']);
     expect(ran).toMatchObject({ status: 2, out: '' });
-    expect(ran.err).toContain('2024-04-01 is given, but');
-    expect(ran.err).toContain('says itself that it is of 2024-05-01');
+    expect(ran.err).toContain('--list-date is 2024-04-01, but');
+    expect(ran.err).toContain('is dated 2024-05-01');
   });
 });
 
@@ -339,30 +340,28 @@ describe('folders', () => {
   });
   afterAll(mixed.remove);
 
-  test('reports in any layout are taken, other files named and passed over', async () => {
+  test('reports in any layout are checked; other files are named and skipped', async () => {
     const csv = await run('convert - --to csv', { stdin: OPEN });
     writeFileSync(mixed.path('b.csv'), csv.out);
     const lines = await runLines(['check', mixed.path('')]);
     expect(lines.map(({ file }) => basename(file))).toEqual(['a.trf', 'b.csv', 'empty.json']);
     const ran = await run(['check', mixed.path('')]);
-    expect(ran.err).toMatch(/^3 other files are no report: .*list\.txt.*notes\.txt.*settings\.json\.\n$/s);
+    expect(ran.err).toMatch(/^3 other files are not reports: .*list\.txt.*notes\.txt.*settings\.json\.\n$/s);
   });
 
-  test('a file that is meant twice is checked once', async () => {
+  test('a file given twice is checked once', async () => {
     expect(await runLines(['check', mixed.path('a.trf'), mixed.path('./a.trf')])).toHaveLength(1);
     expect((await run(['check', '-', '-'], { stdin: OPEN })).out.match(/^Fjord Open$/gm)).toHaveLength(1);
   });
 
-  test('the errors that come up most are named', async () => {
+  test('the most frequent errors are named', async () => {
     const folder = folderWith({ 'a.trf': BROKEN, 'b.trf': BROKEN, 'c.trf': OPEN });
     const { out } = await run(['check', folder.path('')]);
     folder.remove();
-    expect(out).toContain(
-      'What comes up most\n  results-contradict: 2 × in 2 files\n    Round 3: 1 has 1 (won)',
-    );
+    expect(out).toContain('Most frequent\n  results-contradict: 2 × in 2 files\n    Round 3: 1 has 1 (won)');
   });
 
-  test('names that are cut stay different', async () => {
+  test('truncated names stay distinct', async () => {
     const long = 'a-very-long-name-that-several-files-begin-and-end-with';
     const folder = folderWith({ [`1-${long}-1.trf`]: OPEN, [`2-${long}-1.trf`]: OPEN });
     const { out } = await run(['check', folder.path('')]);
@@ -383,14 +382,14 @@ test('COLUMNS is respected', async () => {
   expect(await width('nonsense')).toBeLessThanOrEqual(80);
 });
 
-test('an event that has not begun yet is pointed out', async () => {
+test('a future event gets a note', async () => {
   const next = String(new Date().getFullYear() + 1);
   const { findings } = await runJson('check -', { stdin: OPEN.replaceAll('2024/05/0', `${next}/05/0`) });
   expect(findings.map(({ code }: { code: string }) => code)).toContain('start-in-future');
 });
 
-describe('what a report cannot say', () => {
-  test('--event is checked with it', async () => {
+describe('options that add to a report', () => {
+  test('--event adds facts', async () => {
     const { findings } = await runJson(['check', path('open.trf'), '--event', path('event.json')]);
     expect(findings[0]).toMatchObject({ severity: 'error', code: 'registered-late', article: '0.2.2' });
     expect((await run(['check', path('open.trf'), '--event', path('event.json')])).status).toBe(1);
@@ -402,7 +401,7 @@ describe('what a report cannot say', () => {
     );
   });
 
-  test('--edition and --cadence decide by which rules', async () => {
+  test('--edition and --cadence select the rules', async () => {
     expect(await runJson(['check', path('open.trf'), '--edition', '2014-07'])).toMatchObject({
       edition: '2014-07',
     });
@@ -411,7 +410,7 @@ describe('what a report cannot say', () => {
   });
 });
 
-test('a path of many folders is shown by its end', async () => {
+test('a long path is shortened to its end', async () => {
   const folder = join(path('folder'), ...Array(8).fill('a-folder-with-a-long-name'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'three.trf'), OPEN);

@@ -14,7 +14,7 @@ const { path, remove } = folderWith({
 });
 afterAll(remove);
 
-describe('there and back', () => {
+describe('round trip', () => {
   test.each(['json', 'csv', 'trf16', 'trf26'])('through %s the event is rated the same', async (to) => {
     const { players } = await runJson('rate -', { stdin: OPEN });
     const there = await run(['convert', '-', '--to', to], { stdin: OPEN });
@@ -27,7 +27,7 @@ describe('there and back', () => {
     expect((await run('convert - --to trf06', { stdin: there.out })).out).toBe(OPEN);
   });
 
-  test('a spreadsheet that saved with semicolons in its own encoding is read all the same', async () => {
+  test('CSV with semicolons in a legacy encoding is read', async () => {
     const { out } = await run('convert - --to csv', { stdin: OPEN });
     const semicolons = out.replaceAll(/("[^"]*")|,/g, (_, quoted) => quoted ?? ';');
     writeFileSync(path('windows.csv'), Buffer.from(semicolons, 'latin1'));
@@ -35,18 +35,18 @@ describe('there and back', () => {
   });
 });
 
-describe('what the new layout cannot hold', () => {
-  test('is named on standard error, the report on standard output', async () => {
+describe('losses of the new layout', () => {
+  test('go to standard error, the report to standard output', async () => {
     const ran = await run(['convert', path('new.trf'), '--to', 'trf16']);
     expect(ran.status).toBe(0);
     expect(ran.out).toBe(OPEN);
-    expect(ran.err).toBe(`2 things have no place in TRF16:
+    expect(ran.err).toBe(`2 values do not fit into TRF16:
   16: 192 FIDE_DUTCH_2025
   18: ### made by hand
 `);
   });
 
-  test('is in the JSON', async () => {
+  test('are in the JSON', async () => {
     const file = path('new.trf');
     expect(await runJson(['convert', file, '--to', 'trf16'])).toEqual({
       file,
@@ -61,7 +61,7 @@ describe('what the new layout cannot hold', () => {
     });
   });
 
-  test.each(['csv', 'json'])('fields that were not understood stay as they are in %s', async (to) => {
+  test.each(['csv', 'json'])('unknown fields stay unchanged in %s', async (to) => {
     const stdin = `${OPEN.replace('   2 b =', '   2 b ?').replace('2040', '20x0')}\n\n`;
     const there = await run(['convert', '-', '--to', to], { stdin });
     expect(there.err).toBe('');
@@ -71,17 +71,17 @@ describe('what the new layout cannot hold', () => {
     expect(await codes(there.out)).toEqual(await codes(stdin));
   });
 
-  test('what is written in another way is named', async () => {
+  test('changed notation is listed', async () => {
     const stdin = OPEN.replace('2024/05/04', '4 May 2024').replace('1990/03/14', '14.03.1990');
     const { out, err } = await run('convert - --to trf16', { stdin });
     expect(out).toBe(OPEN);
-    expect(err).toBe(`2 things are written in another way:
+    expect(err).toBe(`2 values are written differently:
   4: first day: "4 May 2024" becomes 2024/05/04
   10: player 1, birth: "14.03.1990" becomes 1990/03/14
 `);
   });
 
-  test('the text in JSON is what the bytes say, in any encoding', async () => {
+  test('the text in JSON is decoded correctly from any encoding', async () => {
     writeFileSync(path('windows.trf'), Buffer.from(OPEN.replace('Sommer', 'S\u0096mmer'), 'latin1'));
     const { text } = await runJson(['convert', path('windows.trf'), '--to', 'trf06']);
     expect(text).toBe(OPEN.replace('Sommer', 'S–mmer'));
@@ -94,7 +94,7 @@ describe('what the new layout cannot hold', () => {
     expect((await run('convert - --to trf26', { stdin: json.out })).out).toContain('### \u0001');
   });
 
-  test('a draw that was not played is named in the language asked for', async () => {
+  test('an unplayed draw is reported in the requested language', async () => {
     const stdin = OPEN.replace('   2 b =', '   2 b D').replace('   1 w =', '   1 w D');
     const { err } = await run('convert - --to trf06 --lang zh', { stdin });
     expect(err).toBe(`TRF06 容纳不下以下 2 项：
@@ -105,7 +105,7 @@ describe('what the new layout cannot hold', () => {
 
   test('letters of TRF16 become signs in TRF06', async () => {
     const { out, err } = await run(['convert', path('letters.trf'), '--to', 'trf06']);
-    expect(err).toContain('6 things have no place in TRF06:\n');
+    expect(err).toContain('6 values do not fit into TRF06:\n');
     expect(err).toContain('  11: player 2 (Sommer, Aksel), round 6: H (half-point bye) becomes =\n');
     expect(out).toContain('  0000 - =');
     expect(out).not.toContain('0000 - H');
@@ -133,23 +133,23 @@ describe('--out', () => {
     expect(readFileSync(out, 'utf8')).toContain('142 5');
   });
 
-  test('a place that cannot be written', async () => {
+  test('a path that is not writable', async () => {
     const ran = await run(['convert', path('open.trf'), '--to', 'csv', '--out', path('nowhere/open.csv')]);
     expect(ran.status).toBe(3);
-    expect(ran.err).toContain('cannot be written (its folder does not exist). Check that the folder exists');
+    expect(ran.err).toContain('cannot be written (the folder does not exist). Check that the folder exists');
     expect(existsSync(path('nowhere'))).toBe(false);
   });
 });
 
-test('what is no report is refused', async () => {
+test('a file that is not a report is refused', async () => {
   const ran = await run(['convert', path('none.txt'), '--to', 'csv']);
   expect(ran).toMatchObject({ status: 1, out: '' });
-  expect(ran.err).toContain('There is no player in the file');
+  expect(ran.err).toContain('The file has no players');
   expect(await runJson(['convert', path('none.txt'), '--to', 'csv'])).toEqual({
     file: path('none.txt'),
     error: {
       code: 'not-a-report',
-      message: 'There is no player in the file (no line that begins with 001).',
+      message: 'The file has no players (lines that begin with 001).',
       hint: 'Export the event as a FIDE report (TRF) from the pairing program.',
     },
   });
@@ -165,7 +165,7 @@ describe('a rating list', () => {
   afterAll(removeLists);
   writeFileSync(at('list.gz'), gzipSync(list));
 
-  test.each(['xml', 'csv', 'txt'])('through %s and back it says the same', async (to) => {
+  test.each(['xml', 'csv', 'txt'])('through %s and back is the same', async (to) => {
     const plain = await run(['convert', at('list.txt'), '--to', 'json']);
     expect(plain.status).toBe(0);
     expect(JSON.parse(plain.out)).toHaveLength(5);
@@ -174,19 +174,19 @@ describe('a rating list', () => {
     expect((await run('convert - --to json', { stdin: there.out })).out).toBe(plain.out);
   });
 
-  test('one cadence of three, and what is left behind', async () => {
+  test('one cadence of three, with the losses', async () => {
     const ran = await run(['convert', at('combined.csv'), '--to', 'csv', '--cadence', 'rapid']);
     expect(ran.out).toMatch(
       /^id,name,.*rating,games,k,birthYear,flag\r\n99000011,"Vinter, Solveig",.*2050,0,20,1990,\r\n$/,
     );
     expect(ran.err).toBe(`1 player.
-Without a place in CSV:
+Does not fit into CSV:
   - the ratings of standard and blitz
   - 1 players without a rapid rating
 `);
   });
 
-  test('all three as they are, or made of one', async () => {
+  test('all three cadences, or one in combined layout', async () => {
     const { out } = await run(['convert', at('combined.csv'), '--to', 'txt']);
     expect(out).toContain('SRtng SGm SK RRtng RGm Rk BRtng');
     const made = await run(['convert', at('list.txt'), '--to', 'json', '--combined']);
@@ -196,13 +196,13 @@ Without a place in CSV:
     });
   });
 
-  test('into a file, with what does not fit', async () => {
+  test('into a file, with losses', async () => {
     const out = at('out.xml');
     const ran = await run(['convert', at('list.txt'), '--to', 'xml', '--out', out]);
     expect(ran).toEqual({
       status: 0,
       out: '',
-      err: `${out} written.\n5 players.\nWithout a place in XML:\n  - the date of the list (2024-05-01)\n`,
+      err: `${out} written.\n5 players.\nDoes not fit into XML:\n  - the date of the list (2024-05-01)\n`,
     });
     expect(readFileSync(out, 'utf8')).toContain('<fideid>99000011</fideid>');
     const answer = await runJson(['convert', at('list.txt'), '--to', 'txt', '--out', at('again.txt')]);
@@ -214,7 +214,7 @@ Without a place in CSV:
     });
   });
 
-  test('only in the layouts of lists, as a report only in those of reports', async () => {
+  test('lists only in list layouts, reports only in report layouts', async () => {
     expect((await run(['convert', at('list.txt'), '--to', 'trf16'])).err).toContain(
       'allowed: txt, xml, csv, json',
     );

@@ -32,9 +32,9 @@ describe('editions', () => {
   test('a table for each cadence', async () => {
     const { out } = await run('editions');
     expect(out).toMatch(/^standard\n {2}Edition {2}In force from/);
-    expect(out).toMatch(/2022-01 {2}1 January 2022 +known in part +2017-07/);
+    expect(out).toMatch(/2022-01 {2}1 January 2022 +partial text +2017-07/);
     expect((await run('editions --cadence rapid --lang fr')).out).toMatch(
-      /2012-01 {2}1er janvier 2012 +connu en partie/,
+      /2012-01 {2}1er janvier 2012 +texte partiel/,
     );
   });
 });
@@ -66,9 +66,9 @@ describe('editions show', () => {
     );
   });
 
-  test('says what is known only in part, and marks what does not come from the text', async () => {
+  test('marks rules that do not come from the text', async () => {
     const { out } = await run('editions show 2022-01');
-    expect(out).toContain('The text of 2022-01 is not known as a whole');
+    expect(out).toContain('The full text of 2022-01 is not available');
     for (const mark of ['reported', 'inferred', 'carried']) expect(out).toMatch(new RegExp(`\\d, ${mark}\n`));
     expect(out).toContain('Nothing on: Preliminaries and finals;');
   });
@@ -80,7 +80,7 @@ describe('editions show', () => {
 });
 
 describe('editions compare', () => {
-  test('only what differs, with articles', async () => {
+  test('only differences, with articles', async () => {
     expect(await runJson('editions compare 2024-03 2025-10')).toEqual({
       editions: ['2024-03', '2025-10'],
       differences: [
@@ -95,7 +95,7 @@ describe('editions compare', () => {
     });
   });
 
-  test('several, and own ones', async () => {
+  test('several, and custom ones', async () => {
     const { editions, differences } = await runJson([
       ...['editions', 'compare', '2024-03', '2024-12', path('own.json'), '--cadence', 'rapid'],
     ]);
@@ -103,9 +103,9 @@ describe('editions compare', () => {
     expect(differences.map((each: { rule: string }) => each.rule)).toEqual(['floor', 'unratedGap', 'kSteps']);
   });
 
-  test('in words', async () => {
+  test('as text', async () => {
     const { out } = await run('editions compare 2014-07 2024-03');
-    expect(out).toContain('\nLowest published rating\n  2014-07  1000');
+    expect(out).toContain('\nRating floor\n  2014-07  1000');
     expect((await run('editions compare 2024-03 2024-03')).out).toContain('the same values');
   });
 });

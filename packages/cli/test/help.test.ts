@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXTENSIONS } from '../src/reports/files.ts';
+import { EXTENSIONS } from '../src/reports/find-files.ts';
 import { OPEN } from './reports.ts';
 import { folderWith, run, runJson } from './run.ts';
 
@@ -22,7 +22,7 @@ const COMMANDS = [
 ];
 
 describe.each(COMMANDS)('help on %s', (command) => {
-  test('is the same however it is asked for', async () => {
+  test('is the same for --help, -h and help', async () => {
     const { status, out } = await run(`${command} --help`);
     expect(status).toBe(0);
     expect(out).toContain(`eloquence ${command}`);
@@ -31,7 +31,7 @@ describe.each(COMMANDS)('help on %s', (command) => {
     expect((await run(`${command} --help --lang fr`)).out).not.toBe(out);
   });
 
-  test('gives examples that can be copied: each on a line of its own', async () => {
+  test('has one example per line, to copy', async () => {
     const { out } = await run(`${command} --help`);
     const lines = out
       .slice(out.indexOf('\nExamples\n') + 10)
@@ -40,7 +40,7 @@ describe.each(COMMANDS)('help on %s', (command) => {
     expect(lines.filter((line) => !line.startsWith('  eloquence '))).toEqual([]);
   });
 
-  test('gives examples that work', async () => {
+  test('has examples that work', async () => {
     const { out } = await run(`${command} --help`);
     const examples = out.split('\n').filter((line) => /^ {2}eloquence /.test(line) && !line.includes('['));
     expect(examples.length).toBeGreaterThan(0);
@@ -75,17 +75,17 @@ test.each(['check', 'rate'])(
   },
 );
 
-test('help on a group tells how to ask for more', async () => {
-  expect((await run('calc --help')).out).toContain('"eloquence calc COMMAND --help" tells more');
+test('help on a group says how to get help on a command', async () => {
+  expect((await run('calc --help')).out).toContain('"eloquence calc COMMAND --help" shows the help');
 });
 
-test('the table in the help on convert can be used as it stands', async () => {
+test('the table in the help on convert is a valid file', async () => {
   const { out } = await run('convert --help');
   const stdin = out.slice(out.indexOf('  columns'), out.indexOf('\n\nExamples')).replaceAll(/^ {2}/gm, '');
   const ran = await run('convert - --to trf16', { stdin });
   expect(ran).toMatchObject({
     status: 0,
-    err: '1 thing has no place in TRF16:\n  6: ### anything else as it stands in a TRF\n',
+    err: '1 value does not fit into TRF16:\n  6: ### anything else as it stands in a TRF\n',
   });
   expect(ran.out).toContain('012 Fjord Open\n042 2024/05/04\n001    1 m    Vinter, Solveig');
 });
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('the program alone tells what it can do', async () => {
+test('without arguments, the program prints its commands', async () => {
   expect(await run('')).toEqual(await run('--help'));
   expect((await run('--lang zh')).out).toContain('用法');
 });
@@ -120,7 +120,7 @@ test('--version', async () => {
   expect(await runJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
 
-test('general options may stand before the command', async () => {
+test('general options may precede the command', async () => {
   const expected = await run('calc expected --own 2000 --opponent 1900 --lang fr --json');
   expect(await run('--lang fr --json calc expected --own 2000 --opponent 1900')).toEqual(expected);
 });
@@ -146,7 +146,7 @@ describe('the language', () => {
 describe('colours', () => {
   const bold = async (env: Record<string, string>, terminal: boolean): Promise<boolean> =>
     (await run('calc expected --own 2000 --opponent 1900', { env, terminal })).out.includes('\u001b[');
-  test('only on a terminal, and not where they are unwanted', async () => {
+  test('only on a terminal, and not with NO_COLOR', async () => {
     expect(await bold({}, true)).toBe(true);
     expect(await bold({}, false)).toBe(false);
     expect(await bold({ NO_COLOR: '1' }, true)).toBe(false);

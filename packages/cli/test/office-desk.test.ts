@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => month.remove());
 
-describe('the same event twice', () => {
-  test('is noticed when it is registered, and one is withdrawn', async () => {
+describe('duplicate events', () => {
+  test('are detected at registration, and one is withdrawn', async () => {
     const again = await json('register', file);
     expect(codes(again.findings)).toEqual(['event-alike']);
     expect(again.findings[0].values.event).toBe(event);
@@ -60,13 +60,13 @@ describe('the same event twice', () => {
     expect(await refused('withdraw', 'E999', '--because', 'No.')).toBe('2 event-unknown');
   });
 
-  test('is noticed by its games, and the sentences are true', async () => {
+  test('are detected by their games, with correct messages', async () => {
     await runLines(['office', 'submit', report], { env: env() });
     const renamed = month.path('renamed.trf');
     writeFileSync(renamed, readFileSync(report, 'utf8').replace(/^012 .*/m, '012 Something else'));
     for (const [lang, unregistered] of [
-      ['en', 'Nobody registered the event'],
-      ['fr', 'Personne n’a enregistré le tournoi'],
+      ['en', 'The event was not registered'],
+      ['fr', 'Le tournoi n’a pas été enregistré'],
       ['zh', '赛事没有注册'],
     ] as const) {
       const { out } = await said('submit', renamed, '--lang', lang);
@@ -84,7 +84,7 @@ describe('the same event twice', () => {
     expect(done.reports).toEqual([reports[0].report]);
   });
 
-  test('and what is no report makes no event', async () => {
+  test('a file that is not a report creates no event', async () => {
     writeFileSync(month.path('letter.txt'), 'Dear Sir,\n');
     writeFileSync(month.path('picture.png'), Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]));
     const before = await json('events');
@@ -264,7 +264,7 @@ describe('what was decided or set', () => {
   test('adjustments are listed, and taken back', async () => {
     const adjust = ['adjust', '2024-03', '--list', '2024-08-01'];
     expect(await json('adjustments')).toEqual({ adjustments: [] });
-    expect((await said('adjustments')).out).toBe('No adjustment is set.\n');
+    expect((await said('adjustments')).out).toBe('No adjustments.\n');
     const set = await json(...adjust);
     expect(set).toEqual({
       adjustment: '2024-03',
@@ -420,7 +420,7 @@ test('a combined export has everybody, as FIDE’s list, and a second import say
       .join('\n'),
   );
   const told = (await take(shorter)).out;
-  expect(told).toContain('Against revision 1, standard');
+  expect(told).toContain('Compared with revision 1, standard');
   expect(told).toMatch(/Gone +1/);
 });
 
@@ -438,7 +438,9 @@ test('a name that was redacted is told when a report has it again, and is not ta
     [players[2] ?? '', 'zh'],
   ] as const) {
     const { out } = await said('redact', player, '--because', 'Article 17', '--lang', language);
-    expect(out).toMatch(/year of birth stays|année de naissance reste|出生年份保留/);
+    expect(out).toMatch(
+      /Year of birth and ratings stay|année de naissance et les classements restent|出生年份和等级分保留/,
+    );
   }
   const text = readFileSync(report, 'utf8').replace(/^012 .*/m, '012 A later event');
   const later = month.path('later.trf');
@@ -458,7 +460,7 @@ test('a list that is published before its closing day is published, with the war
   expect(lists[0].findings).toEqual(closed.lists[0].findings);
   await json('close', '--list', '2099-04-01', '--cadence', 'standard');
   const told = await said('publish', '--list', '2099-04-01');
-  expect(told).toMatchObject({ status: 0, out: expect.stringContaining('still to come') });
+  expect(told).toMatchObject({ status: 0, out: expect.stringMatching(/is in\s+the future/) });
   const replayed = await json('replay', '--from', '2099-04-01');
   expect(replayed.lists).toHaveLength(1);
   const revised = await json('publish', '--from', '2099-04-01');

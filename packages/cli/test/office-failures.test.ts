@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { defined } from '@eloquence/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Month, monthInFolder } from './office.ts';
 import { run, runJson, runLines } from './run.ts';
@@ -182,7 +183,7 @@ describe('a report with errors', () => {
   let [event, report] = ['', ''];
 
   test('is kept, with exit status 1', async () => {
-    const { file } = month.events[0] as Month['events'][number];
+    const { file } = defined(month.events[0]);
     const text = readFileSync(month.path(`${file}.trf`), 'utf8');
     // The first game is won by both.
     writeFileSync(month.path('broken.trf'), text.replace(/^(001.{88} *\d+ [wb] )[0=]/m, '$11'));
@@ -210,7 +211,7 @@ describe('a report with errors', () => {
 
   test('that is no report at all does not stop the others', async () => {
     writeFileSync(month.path('empty.trf'), '');
-    const { file } = month.events[1] as Month['events'][number];
+    const { file } = defined(month.events[1]);
     const files = ['none.trf', 'empty.trf', `${file}.trf`].map(month.path);
     const lines = await runLines(['office', 'submit', ...files, '--db', db]);
     expect(lines.map(({ error }) => error?.code ?? null)).toEqual([

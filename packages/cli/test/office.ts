@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { defined } from '@eloquence/rating';
 import { writeList } from '@eloquence/reports';
 import { type SimulatedEvent, simulate } from '@eloquence/simulation';
 import { folderWith } from './run.ts';
@@ -48,7 +49,7 @@ export function turnedRound(report: Uint8Array): string {
     if (!line.startsWith('001') || won === null) continue;
     const loser = row(Number(won[1]));
     lines[index] = withResult(line, '0', -1);
-    lines[loser] = withResult(lines[loser] as string, '1', 1);
+    lines[loser] = withResult(defined(lines[loser]), '1', 1);
     return lines.join('\n');
   }
   throw new Error('there is no decided game in the first round');

@@ -38,6 +38,7 @@ describe('the JSON that other programs rely on', () => {
       name: 'Sommer, Aksel',
       rating: 2040,
       k: 40,
+      kUsed: 40,
       n: 4,
       score: 3,
       expected: '2.59',
@@ -129,18 +130,17 @@ Unrated players (games against rated opponents)
 Rk  No  Player    Games  Score  Average  Result  Counts
  5   6  Sky, Ola      5      2  1905.71    1856  yes
 
-- K is worked out from birth date and rating as the report gives them, taking
-  every player as established (30 games or more); --list FILE takes ratings and
-  K from a rating list.
+- K is calculated from birth date and rating in the report, assuming 30 or more
+  games; --list FILE takes ratings and K from a rating list.
 `);
   });
 
-  test('where nobody has a rank there is no column for it', async () => {
+  test('no rank column if there are no ranks', async () => {
     const stdin = trf(ENTRIES.map(({ rank, ...entry }) => entry));
     expect((await run('rate -', { stdin })).out).toMatch(/\n *No {2}Player/);
   });
 
-  test('says that FIDE is known to have done otherwise where it may matter', async () => {
+  test('notes where the practice of FIDE may give another result', async () => {
     const { out } = await run(['rate', path('old.trf')]);
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       'k-and-bonus-2009, which matters here; one-point-2009, which may matter here.',
@@ -151,13 +151,13 @@ Rk  No  Player    Games  Score  Average  Result  Counts
 
   test.each([
     ['list.txt', 'Ratings  list of 1 May 2024 (', ''],
-    ['april.txt', 'Ratings  list of 1 April 2024 (', '- The list is of 1 April 2024; the one in force'],
-    ['undated.txt', 'Ratings  list without a date (', '- The list does not tell its date'],
+    ['april.txt', 'Ratings  list of 1 April 2024 (', '- The list is dated 1 April 2024; the list in force'],
+    ['undated.txt', 'Ratings  list without a date (', '- The list has no date'],
   ])('says which list: %s', async (list, figure, note) => {
     const { out } = await run(['rate', OPEN_FILE, '--list', path(list)]);
     expect(out).toContain(figure);
     expect(out).toContain(note);
-    expect(out).toContain('"eloquence check" has more to say: ');
+    expect(out).toContain('"eloquence check" shows more: ');
   });
 
   test('a refused report shows its errors', async () => {
@@ -167,7 +167,7 @@ Rk  No  Player    Games  Score  Average  Result  Counts
     expect(ran.out).toContain('Not rated because of these errors.\n\n\nFjord Open');
   });
 
-  test('--event says whose first event it is not', async () => {
+  test('--event lists players whose first event it is not', async () => {
     const { players } = await runJson(['rate', OPEN_FILE, '--event', path('later.json')]);
     expect(players[5].reasons.at(-1)).toMatchObject({ code: 'taken-as-later-event' });
   });
@@ -198,7 +198,7 @@ describe('rapid and blitz', () => {
     expect(players[3]).toMatchObject({ rating: null });
   });
 
-  test('that K is the one of the list is said', async () => {
+  test('says that K is from the list', async () => {
     const { out } = await run([...args, '--explain', '1'], { stdin: rapid });
     expect(out).toContain('K               20, as on the list\n');
     expect((await run([...args, '--explain', '2'], { stdin: rapid })).out).not.toContain('as on the list');
@@ -232,10 +232,10 @@ Rd     No  Opponent            Rating  Score  Difference  Expected  Score − ex
     expect(out).toContain('soit un écart de −50');
   });
 
-  test('a number that nobody has', async () => {
+  test('an unknown starting number', async () => {
     const ran = await run(['rate', OPEN_FILE, '--explain', '99']);
     expect(ran).toMatchObject({ status: 2, out: '' });
-    expect(ran.err).toContain('--explain: There is no player 99 here; allowed: 1–6.');
+    expect(ran.err).toContain('--explain: There is no player 99; allowed: 1–6.');
   });
 });
 
@@ -254,13 +254,13 @@ describe('--explain for several', () => {
     ['so', [1, 2]],
   ])('%s', async (who, numbers) => expect(await asked(who)).toEqual(numbers));
 
-  test('one after the other, in words', async () => {
+  test('as text', async () => {
     const { out } = await run(['rate', OPEN_FILE, '--explain', '1,2']);
     expect(out.match(/^(?:1 Vinter, Solveig|2 Sommer, Aksel)$/gm)).toHaveLength(2);
     expect(out.match(/^Fjord Open$/gm)).toHaveLength(1);
   });
 
-  test('what is the same for several games is said once', async () => {
+  test('repeated reasons are printed once', async () => {
     const unrated = trf(ENTRIES.map((entry, index) => (index === 0 ? entry : { ...entry, rating: 0 })));
     const { out } = await run(['rate', '-', '--explain', '1'], { stdin: unrated });
     expect(out.match(/opponent is unrated/g)).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('--explain for several', () => {
   });
 });
 
-test('a folder: every table, and what became of each file', async () => {
+test('a folder: every table and a summary by file', async () => {
   const folder = folderWith({ 'a.trf': OPEN, 'b.trf': BROKEN, 'notes.txt': 'nothing' });
   const ran = await run(['rate', folder.path('')]);
   folder.remove();
@@ -280,11 +280,11 @@ b.trf  Fjord Open        –  no
 
 2 files: 1 rated, 1 not rated.
 `);
-  expect(ran.err).toContain('1 other file is no report');
+  expect(ran.err).toContain('1 other file is not a report');
 });
 
 describe('--csv', () => {
-  test('practices of FIDE that would change a number stand in the rows and on standard error', async () => {
+  test('practices of FIDE that would change a number are in the rows and on standard error', async () => {
     const ran = await run(['rate', path('old.trf'), '--csv']);
     expect(ran.out).toMatch(/^[^\r\n]*Vinter[^\r\n]*,k-and-bonus-2009\r$/m);
     expect(ran.err).toContain('This follows the text of the regulations.');
@@ -310,7 +310,7 @@ describe('--csv', () => {
     expect(rest).toHaveLength(6);
   });
 
-  test('one header for all files; what is refused is said on standard error', async () => {
+  test('one header for all files; refused reports go to standard error', async () => {
     const ran = await run(['rate', path('broken.trf'), OPEN_FILE, '--csv', '--list', path('list.txt')]);
     expect(ran.status).toBe(1);
     expect(ran.out.match(/^\ufefffile,/gm)).toHaveLength(1);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
+import type { Io } from '../src/terminal/io.ts';
 
 export interface Ran {
   readonly status: number;

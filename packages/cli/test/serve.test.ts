@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { initOffice } from '@eloquence/office';
+import { defined } from '@eloquence/rating';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderWith, run, runJson } from './run.ts';
 
@@ -33,8 +34,8 @@ async function started(
 describe.each(['SIGTERM', 'SIGINT'] as const)('serve', (signal) => {
   test(`says where it listens, answers, and ends by ${signal}`, async () => {
     const { child, line } = await started(['--db', await newStore(), '--port', '0']);
-    const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] as string;
-    expect(line.split('\n')[0]).toBe(`Eloquence listens on ${address} (Ctrl+C ends it).`);
+    const address = defined(/http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0]);
+    expect(line.split('\n')[0]).toBe(`Eloquence listens on ${address} (Ctrl+C to stop).`);
     expect(await (await fetch(`${address}readyz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(address)).text()).toContain('/api/docs');
     child.kill(signal);
@@ -57,12 +58,12 @@ const used = (address: string, link: string): Promise<Response> =>
   });
 
 describe('the first administrator', () => {
-  test('gets a link at each start until he has a password, and the first that is used ends them all', async () => {
+  test('gets a link at each start until a password is set, and the first link used ends all others', async () => {
     const db = await newStore();
     const first = await started(['--db', db, '--port', '0']);
     const [, said = '', old = ''] = first.line.split('\n');
     expect(said).toMatch(
-      /^Nobody can administer this store yet\. .* administrator; it works once, until 20\d\d-\d\d-\d\d \d\d:\d\d UTC:/,
+      /^No administrator has a password yet\. .* administrator; it works once, until 20\d\d-\d\d-\d\d \d\d:\d\d UTC:/,
     );
     expect(old).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/set-up#[\w-]{43}$/);
     await stopped(first.child);
@@ -97,7 +98,7 @@ describe('the first administrator', () => {
 });
 
 describe('office link', () => {
-  test('lets somebody in who has lost his password, also while the service runs', async () => {
+  test('replaces a lost password, also while the service runs', async () => {
     const db = await newStore();
     const { child, line } = await started(['--db', db, '--port', '0', '--json']);
     const { address, setUp } = JSON.parse(line);
@@ -137,7 +138,7 @@ test('a port that is taken', async () => {
 });
 
 test.each([
-  [['--port', 'http'], 2, '--port=http (0 to 65535)'],
+  [['--port', 'http'], 2, '--port=http (an integer from 0 to 65535)'],
   [['--host', 'a b'], 2, '--host=a b'],
   [['--host', '203.0.113.1', '--port', '0'], 3, '203.0.113.1'],
 ])('serve %j', async (args, status, said) => {

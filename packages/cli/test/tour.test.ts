@@ -23,7 +23,7 @@ describe('the tour', () => {
       'H       unrated      2  2150          2337          2139',
       'I       unrated      1  2032          2305          1989',
       // K with a memory
-      'K is 10 for good',
+      'K is 10 permanently',
       // what differs between two editions
       '2025-10  rated 2650 or more',
     ]) {
@@ -82,7 +82,7 @@ describe('in a terminal the tour takes commands', () => {
     );
     expect(status).toBe(0);
     expect(err).toMatch(
-      /^eloquence: There is no command "clac"; perhaps calc\..*\neloquence: - is not JSON.*\n$/,
+      /^eloquence: Unknown command "clac"; did you mean calc\?.*\neloquence: - is not JSON.*\n$/,
     );
     expect(out).toContain('K is 20');
   });

@@ -1,8 +1,8 @@
 import { EDITIONS } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { styleOf } from '../src/style.ts';
-import { table } from '../src/table.ts';
-import { displayWidth, paragraph, wrap } from '../src/width.ts';
+import { styleOf } from '../src/terminal/style.ts';
+import { table } from '../src/terminal/table.ts';
+import { displayWidth, paragraph, wrap } from '../src/terminal/width.ts';
 import { EVENTS, MONTH } from './files.ts';
 import { BROKEN, OLD, OPEN } from './reports.ts';
 import { run } from './run.ts';

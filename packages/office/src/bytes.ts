@@ -1,4 +1,4 @@
-/** Whole numbers one after the other, small ones in one byte: seven bits in each, the lowest first. */
+/** Writes integers as varints: seven bits per byte, the lowest first. */
 export class NumberWriter {
   #bytes: Uint8Array = new Uint8Array(2048);
   #length = 0;
@@ -47,10 +47,9 @@ export class NumberWriter {
 }
 
 const MORE = 128;
-/** Up to here numbers are shifted, which is faster than to divide them. */
+/** Up to here bit shifts work; larger numbers are divided. */
 const MOST_BITS = 0x7fff_ffff;
 
-/** Reads what a `NumberWriter` has written. */
 export class NumberReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -92,7 +91,7 @@ export class NumberReader {
     return this.#bytes.subarray(start, this.#at);
   }
 
-  /** What has not been read. */
+  /** The unread bytes. */
   rest(): Uint8Array {
     return this.#bytes.subarray(this.#at);
   }

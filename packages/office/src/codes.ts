@@ -1,7 +1,8 @@
-/** The codes of what the office refuses and notes, for whoever puts them into words: types only, nothing to load. */
+/** The codes of the office, for `words`: types only, so that nothing is loaded. */
+
+export type { Difference, DifferenceCode } from './audit/verify/differences.ts';
 export type { OfficeErrorCode, OfficeErrorValues } from './errors.ts';
 export type { Wait, WaitCode } from './events/waits.ts';
 export type { OfficeFindingCode, OfficeFindingValues } from './findings.ts';
 export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
-export type { Difference, DifferenceCode } from './later/differences.ts';
-export type { StoreErrorCode, StoreErrorValues } from './store/errors.ts';
+export type { StoreErrorCode, StoreErrorValues, StoreProblem } from './store/errors.ts';

@@ -1,6 +1,7 @@
+import type { Requirement } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 
-/** What the office refuses, by code; the words live with the other words. */
+/** Why the office refuses a request; the texts are in `packages/words`. */
 export type OfficeErrorCode =
   | 'format-unknown'
   | 'nothing-to-join'
@@ -34,6 +35,10 @@ export type OfficeErrorCode =
   | 'appeal-too-late'
   | 'adjustment-unknown'
   | 'adjustment-not-set'
+  | 'fact-unknown'
+  | 'fact-holds'
+  | 'fact-not-stated'
+  | 'fact-dates'
   | 'nothing-to-replay'
   | 'store-set-up'
   | 'zone-unknown'
@@ -71,13 +76,12 @@ export type OfficeErrorCode =
   | 'no-revisions'
   | 'registration-key';
 
-export type OfficeErrorValues = Readonly<Record<string, string | number>>;
+export type OfficeErrorValues = Readonly<Record<string, string | number | Requirement>>;
 
-/** Something the office does not do, and why. */
 export class OfficeError extends Error {
   readonly code: OfficeErrorCode;
   readonly values: OfficeErrorValues;
-  /** Of a report that is refused: what was found in it. */
+  /** Of a refused report. */
   readonly findings: readonly Finding[];
 
   constructor(code: OfficeErrorCode, values: OfficeErrorValues = {}, findings: readonly Finding[] = []) {

@@ -1,34 +1,33 @@
 import type { Finding } from '@eloquence/reports';
 
-/** What the office itself finds, beside what a check finds in a report and the regulations say of it. */
+/** Findings of the office, in addition to those of the report check and the regulations. */
 export interface OfficeFindingValues {
-  /** The officer decides about an event that nobody registered: it is no refusal, as it is by the regulations alone. */
+  /** Not an error, as by the regulations: the officer decides about unregistered events. */
   'not-registered': Record<never, never>;
-  /** The report has another name and begins on another day than its event. */
+  /** The report has another name and start than its event. */
   'event-differs': { event: string; name: string; start: string; found: string; begins: string };
   /** Another event has the same name and dates. */
   'event-alike': { event: string; name: string; start: string; end: string };
   /** A report of another event has the same players and results. */
   'games-alike': { event: string; report: string; same: number; games: number };
-  /** The report names somebody whose name was redacted. */
+  /** The report has a player whose name was redacted. */
   'name-redacted': { id: string };
-  /** Another report of some of the same rounds gives way to this one, and its other rounds with it. */
+  /** This report replaces one that has some of the same rounds; that one's other rounds are lost. */
   'rounds-left-out': { report: string; rounds: string };
-  /** Lists between the newest and this one were never closed. */
+  /** Lists between the newest one and this one were never closed. */
   'list-skipped': { cadence: string; date: string; newest: string; skipped: string };
-  /** Events that still can be on the list have not ended. */
+  /** Events for this list have not ended. */
   'closing-early': { cadence: string; date: string; closing: string };
 }
 
 export type OfficeFindingCode = keyof OfficeFindingValues;
 
-/** A finding of the office itself, about no line of a file. */
 export function officeFinding<Code extends OfficeFindingCode>(
   severity: Finding['severity'],
   code: Code,
   values: OfficeFindingValues[Code],
   article: string | null = null,
 ): Finding {
-  // Whoever puts findings into words knows those of the office as well.
+  // `words` has texts for these codes too.
   return { severity, code, article, line: null, column: null, values } as unknown as Finding;
 }

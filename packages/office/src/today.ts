@@ -1,20 +1,20 @@
-import type { Office } from './context.ts';
+import type { Office } from './office.ts';
 
-/** Today in the zone of the store, `YYYY-MM-DD`. */
+/** In the store's time zone, `YYYY-MM-DD`. */
 export function todayOf({ now, zone }: Pick<Office, 'now' | 'zone'>): string {
   return dayIn(zone, now());
 }
 
-/** The civil day of a moment in a zone. */
+/** The date of a moment in a time zone. */
 export function dayIn(zone: string, moment: Date): string {
-  // As most stores have it; a format takes long to be made and to be used.
+  // Most stores use UTC, and `Intl.DateTimeFormat` is slow.
   if (zone === 'UTC') return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const parts = formatOf(zone).formatToParts(moment);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** To make one takes longer than to use it a hundred times. */
+/** Creating a format takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

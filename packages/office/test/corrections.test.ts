@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import {
   accept,
@@ -13,18 +14,20 @@ import {
   submit,
   verify,
 } from '../src/index.ts';
-import { rowOfKey } from '../src/lists/columns.ts';
-import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import { rowOfKey } from '../src/rating-lists/columns.ts';
+import { listOn, loadList } from '../src/rating-lists/store/load.ts';
+import { openOn } from './edition-office.ts';
 import {
   bytesOf,
   type Clock,
   type EventInput,
+  file,
   listText,
   MEMBERS,
   type Member,
   NEWCOMER,
   openFederation,
-  reportText,
+  rated,
 } from './federation.ts';
 import { eachStore } from './stores.ts';
 
@@ -40,14 +43,6 @@ const event = (name: string, more: Partial<EventInput> = {}): EventInput => ({
   rounds: [[[0, 1, 1]]],
   ...more,
 });
-
-const file = (input: EventInput): Uint8Array => bytesOf(reportText(input));
-
-async function rated(office: Office, input: EventInput): Promise<string> {
-  const { event: id } = await submit(office, file(input));
-  await accept(office, id);
-  return id;
-}
 
 async function closeAndPublish(office: Office, date: string) {
   await close(office, { date });
@@ -70,7 +65,7 @@ async function ratingOf(office: Office, member: Member, date: string): Promise<n
   if (key === null || name === null) return null;
   const { columns } = await loadList(office.store, name.id);
   const row = rowOfKey(columns.keys, key);
-  return row < 0 ? null : (columns.ratings[row] as number);
+  return row < 0 ? null : defined(columns.ratings[row]);
 }
 
 const changes = (summary: { readonly corrections: readonly { readonly change: number }[] }): number[] =>
@@ -79,7 +74,7 @@ const changes = (summary: { readonly corrections: readonly { readonly change: nu
 eachStore((fresh) => {
   const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
 
-  test('of one part of an event that stands on two lists', async () => {
+  test('of one part of an event on two lists', async () => {
     const clock = { now: '2025-11-28' };
     const office = await open(clock);
     const league = (second: Score): EventInput =>
@@ -114,24 +109,24 @@ eachStore((fresh) => {
   });
 
   test('of a final that was rated together with its preliminary', async () => {
-    const clock = { now: '2025-11-13' };
-    const office = await open(clock);
-    const { event: first } = await register(office, {
-      name: 'Heats',
-      start: '2025-11-05',
-      end: '2025-11-09',
-    });
-    const last = { start: '2025-11-11', end: '2025-11-12' };
-    const { event: second } = await register(office, { name: 'Final', ...last, partOf: first });
-    await submit(office, file(event('Heats')), { event: first });
+    const { office, clock } = await openOn(await fresh.url(), '2009-07-01', MEMBERS);
+    clock.now = '2009-07-13';
+    const days = { start: '2009-07-05', end: '2009-07-09' };
+    const last = { start: '2009-07-11', end: '2009-07-12' };
+    const registered = '2009-05-01';
+    const timeControl = '40/120:60';
+    const { event: first } = await register(office, { name: 'Heats', ...days, registered });
+    const { event: second } = await register(office, { name: 'Final', ...last, registered, partOf: first });
+    await submit(office, file(event('Heats', { ...days, timeControl })), { event: first });
     await accept(office, first);
-    const final = (score: Score): EventInput => event('Final', { ...last, rounds: [[[0, 1, score]]] });
+    const final = (score: Score): EventInput =>
+      event('Final', { ...last, timeControl, rounds: [[[0, 1, score]]] });
     await submit(office, file(final(0)), { event: second });
     await accept(office, second);
-    await closeAndPublish(office, '2025-12-01');
-    clock.now = '2025-12-05';
+    await closeAndPublish(office, '2009-09-01');
+    clock.now = '2009-09-05';
     await correct(office, second, file(final(1)), 'Turned round.');
-    expect(changes(await closeAndPublish(office, '2026-01-01'))).toEqual([2000, -2000]);
+    expect(changes(await closeAndPublish(office, '2009-11-01'))).toEqual([2000, -2000]);
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
@@ -157,7 +152,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('that gives somebody the games that were missing', async () => {
+  test('that adds the games missing for a first rating', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
@@ -172,7 +167,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('of an event that a newcomer was missing from is about his first rating', async () => {
+  test('that adds a newcomer to an event changes their first rating', async () => {
     const clock = { now: '2025-11-20' };
     const office = await open(clock);
     const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
@@ -192,14 +187,14 @@ eachStore((fresh) => {
     expect(period.corrections).toEqual([
       expect.objectContaining({ first: true, applied: 0, corrected: line?.change, event: id }),
     ]);
-    // The champion was rated: his line is about a change.
+    // The champion was rated: the correction changes no first rating.
     const champion = (await keyOf(office, ALDER)) as number;
     const { corrections: others } = await explainPeriod(office, champion, 'standard', '2026-01-01');
     expect(others).toEqual([expect.objectContaining({ first: false, applied: 480, corrected: -520 })]);
     await office.store.close();
   });
 
-  /** So many games between two players. */
+  /** A match of many games. */
   const series = (name: string, wins: number, more: Partial<EventInput> = {}): EventInput =>
     event(name, {
       players: [ALDER, BIRCH],
@@ -240,7 +235,7 @@ eachStore((fresh) => {
     expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([816, -816]);
     expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2368);
 
-    // Both at once: each line says what it adds to the one before.
+    // Both at once: each line has the difference to the one before.
     clock.now = '2026-02-05';
     await correct(office, first, file(series('First', 20)), 'As it was.');
     await correct(office, second, file(series('Second', 20, later)), 'Seven more.');
@@ -256,7 +251,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  describe('of an event rated before a list that was taken over', () => {
+  describe('of an event rated before an imported list', () => {
     const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });
 
     async function takenOver(): Promise<{ readonly office: Office; readonly id: string }> {
@@ -270,7 +265,7 @@ eachStore((fresh) => {
       return { office, id };
     }
 
-    test('nothing is added to somebody else’s ratings', async () => {
+    test('adds nothing to imported ratings', async () => {
       const { office, id } = await takenOver();
       const corrected = await correct(office, id, file(duel(0)), 'Turned round.');
       expect(corrected).toMatchObject({ overtaken: '2026-01-01' });
@@ -279,13 +274,13 @@ eachStore((fresh) => {
       expect(await ratingOf(office, ALDER, '2026-02-01')).toBe(2200);
       expect(await verify(office)).toMatchObject({ standing: 'same' });
 
-      // The list it was rated on can still be made right.
+      // A replay can still revise the list that rated it.
       const [revision] = await replay(office, { from: '2025-12-01' });
       expect(revision).toMatchObject({ date: '2025-12-01', diff: { changed: { count: 2 } } });
       await office.store.close();
     });
 
-    test('the officer may say that the list lacks it', async () => {
+    test('is applied if the officer says that the import lacks it', async () => {
       const { office, id } = await takenOver();
       const corrected = await correct(office, id, file(duel(0)), 'Turned round.', { ontoImported: true });
       expect(corrected).toMatchObject({ overtaken: null });
@@ -298,7 +293,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('results of somebody unrated still count in their corrected form', async () => {
+    test('still counts for the results of an unrated player', async () => {
       const clock = { now: '2025-11-10' };
       const office = await open(clock);
       const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
@@ -347,7 +342,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('twice, and then worked out again: the next list owes nothing', async () => {
+  test('twice, then replayed: the next list adds nothing', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });
@@ -359,7 +354,7 @@ eachStore((fresh) => {
     await correct(office, id, file(duel(0.5)), 'A draw after all.');
     await replay(office, { from: '2025-12-01' });
     await publish(office, { date: '2025-12-01', revision: 2 });
-    // The list of January still stands on the December that was revised.
+    // The list of January was computed from the December list before its revision.
     await expect(close(office, { date: '2026-02-01' })).rejects.toMatchObject({ code: 'basis-revised' });
     await publish(office, { date: '2026-01-01', revision: 2 });
     expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([]);
@@ -368,7 +363,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('verify finds what is missing, and what was taken away without a redaction', async () => {
+  test('verify finds missing documents, and those removed without a redaction', async () => {
     const office = await open({ now: '2025-11-10' });
     await rated(office, event('Duel'));
     await closeAndPublish(office, '2025-12-01');
@@ -382,7 +377,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a redaction reaches reports that are on no list, and what findings quote', async () => {
+  test('a redaction covers unrated reports, and quotes in findings', async () => {
     const office = await open({ now: '2025-11-10' });
     const other = { ...ALDER, name: 'Alderman, Annie' };
     const { report } = await submit(office, file(event('Waiting', { players: [other, BIRCH, CEDAR] })));

@@ -18,13 +18,13 @@ import { helperArguments, otherProcess } from './other-process.test-helper.ts';
 import { busyOffice } from './season.ts';
 import { asSuperuser, freshStores } from './stores.ts';
 
-/** Entries, lists and drafts: what must be the same after something failed. */
+/** Entries, lists and drafts, which a failure must not change. */
 async function standing(office: Office): Promise<unknown> {
   const { entries, players, events, lists, drafts } = await officeStatus(office);
   return { entries, players, events, lists, drafts };
 }
 
-/** Each work fails with the code while the fault lasts, leaves nothing behind, and is done when it is over. */
+/** Each operation fails with the code during the fault, changes nothing, and succeeds afterwards. */
 async function failsThenWorks(
   office: Office,
   date: string,
@@ -57,7 +57,7 @@ describe('in sqlite', () => {
 
   test('a full disk', async () => {
     const { office, date } = await busyOffice(await fresh.url());
-    // Less than there is: SQLite then lets the file keep its size and not grow.
+    // Below the current size: SQLite then keeps the size and refuses growth.
     await failsThenWorks(office, date, 'store-full', {
       begin: () => pragma(office, 'max_page_count = 1'),
       end: () => pragma(office, 'max_page_count = 1000000'),
@@ -67,7 +67,7 @@ describe('in sqlite', () => {
     await office.store.close();
   });
 
-  test('a full disk when a list is taken over', async () => {
+  test('a full disk during an import', async () => {
     const { office } = await busyOffice(await fresh.url());
     const before = await standing(office);
     const row = (id: number): string =>
@@ -85,7 +85,7 @@ describe('in sqlite', () => {
     await office.store.close();
   });
 
-  test('a file that may not be written any more', async () => {
+  test('a file that became read-only', async () => {
     const { office, date } = await busyOffice(await fresh.url());
     const before = await standing(office);
     await pragma(office, 'query_only = ON');
@@ -99,7 +99,7 @@ describe('in sqlite', () => {
     await again.store.close();
   });
 
-  test('a read-only file is refused at the door, and left as it is', async () => {
+  test('a read-only file is refused on opening, and not changed', async () => {
     chmodSync(folder, 0o755);
     const around = join(folder, 'read-only');
     mkdirSync(around, 0o777);
@@ -123,7 +123,7 @@ describe('in sqlite', () => {
 describe('in postgres', () => {
   const fresh = freshStores('postgres');
 
-  test('a server that ends all connections in the middle', async () => {
+  test('a server that closes all connections during a write', async () => {
     const busy = await busyOffice(await fresh.url());
     const { office, date } = busy;
     await failsThenWorks(office, date, 'store-unreachable', {
@@ -138,7 +138,7 @@ describe('in postgres', () => {
     await office.store.close();
   });
 
-  test('a database that may only be read', async () => {
+  test('a read-only database', async () => {
     const { office: first, date } = await busyOffice(await fresh.url());
     await first.store.close();
     const name = new URL(first.store.url).pathname.slice(1);

@@ -1,7 +1,8 @@
 /** A small invented federation for the tests: a starting list, and reports as lines. */
 
+import { defined } from '@eloquence/rating';
 import { importList } from '../src/imports/import-list.ts';
-import { initOffice, type Office } from '../src/index.ts';
+import { accept, initOffice, type Office, submit } from '../src/index.ts';
 
 export interface Member {
   readonly id: number;
@@ -21,13 +22,13 @@ export const MEMBERS: readonly Member[] = [
   { id: 900006, name: 'Fir, Finn', rating: 1405, k: 20, birthYear: 1960 },
 ];
 
-/** Two players whom no list knows. */
+/** Two players on no list. */
 export const NEWCOMER: Member = { id: 900011, name: 'Larch, Lou', rating: null, birthYear: 1999 };
 
 const HEADER =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA RAT  Gms K  B-day Flag';
 
-/** A list of one cadence as FIDE lays it out. */
+/** A list of one cadence in FIDE's format. */
 export function listText(members: readonly Member[]): string {
   const cell = (value: string | number, width: number): string => String(value).padEnd(width);
   const rows = members
@@ -44,7 +45,7 @@ export interface EventInput {
   readonly start: string;
   readonly end: string;
   readonly players: readonly Member[];
-  /** For each round pairs of places in `players` and white's points: 1, 0.5, 0, or `+` and `-` for forfeits. */
+  /** By round: pairs of indexes in `players` and white's points: 1, 0.5, 0, or `+` and `-` for forfeits. */
   readonly rounds: readonly (readonly (readonly [
     white: number,
     black: number,
@@ -68,19 +69,19 @@ export function reportText(event: EventInput): string {
       const [mine, his] = CODES[score];
       const cell = (opponent: number, colour: string, code: string): string =>
         `  ${String(opponent + 1).padStart(4)} ${colour} ${code}`;
-      (cells[white] as string[])[round] = cell(black, 'w', mine);
-      (cells[black] as string[])[round] = cell(white, 'b', his);
-      halfPoints[white] = (halfPoints[white] as number) + POINTS[mine];
-      halfPoints[black] = (halfPoints[black] as number) + POINTS[his];
+      defined(cells[white])[round] = cell(black, 'w', mine);
+      defined(cells[black])[round] = cell(white, 'b', his);
+      halfPoints[white] = defined(halfPoints[white]) + POINTS[mine];
+      halfPoints[black] = defined(halfPoints[black]) + POINTS[his];
     }
   });
   const ranks = halfPoints.map((own) => 1 + halfPoints.filter((other) => other > own).length);
   const lines = players.map(({ id, name, rating, birthYear = 1990, federation = 'AAA' }, index) => {
-    const points = ((halfPoints[index] as number) / 2).toFixed(1);
+    const points = (defined(halfPoints[index]) / 2).toFixed(1);
     const no = String(index + 1).padStart(4);
     const person = `${name.padEnd(33)} ${String(rating ?? '').padStart(4)} ${federation} ${String(id).padStart(11)}`;
     const result = `${points.padStart(4)} ${String(ranks[index]).padStart(4)}`;
-    return `001 ${no} m    ${person} ${`${birthYear}/00/00`} ${result}${(cells[index] as string[]).join('')}`;
+    return `001 ${no} m    ${person} ${`${birthYear}/00/00`} ${result}${defined(cells[index]).join('')}`;
   });
   const dates = event.roundDates?.map((date) => `  ${date.slice(2).replaceAll('-', '/')}`).join('');
   return [
@@ -120,4 +121,30 @@ export async function openFederation(
     name: 'standard.txt',
   });
   return office;
+}
+
+export const file = (input: EventInput): Uint8Array => bytesOf(reportText(input));
+
+/** A newcomer's five games, and one between two rated players. */
+export const open5 = (last: 1 | 0): EventInput => ({
+  name: 'Open',
+  start: '2025-11-05',
+  end: '2025-11-09',
+  players: [NEWCOMER, ...MEMBERS.slice(0, 5)],
+  rounds: [
+    [
+      [0, 1, 0],
+      [2, 3, 1],
+    ],
+    [[0, 2, 0.5]],
+    [[0, 3, 0.5]],
+    [[0, 4, 1]],
+    [[0, 5, last]],
+  ],
+});
+
+export async function rated(office: Office, input: EventInput): Promise<string> {
+  const { event } = await submit(office, file(input));
+  await accept(office, event);
+  return event;
 }

@@ -1,28 +1,27 @@
+import { defined } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import {
-  accept,
   close,
   correct,
   explainPeriod,
   findPlayer,
   mergePlayers,
   type Office,
-  playerStandings,
+  playerRatings,
   publish,
   replay,
-  submit,
   verify,
 } from '../src/index.ts';
-import { rowOfKey } from '../src/lists/columns.ts';
-import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import { rowOfKey } from '../src/rating-lists/columns.ts';
+import { listOn, loadList } from '../src/rating-lists/store/load.ts';
 import {
-  bytesOf,
   type EventInput,
+  file,
   MEMBERS,
   type Member,
   NEWCOMER,
   openFederation,
-  reportText,
+  rated,
 } from './federation.ts';
 import { eachStore } from './stores.ts';
 
@@ -37,7 +36,7 @@ const [, BIRCH, CEDAR, DOGWOOD, ELM] = MEMBERS as readonly Member[] as [
 
 type Score = 1 | 0.5 | 0;
 
-/** One player against others, a game a round. */
+/** One player against others, one game per round. */
 function against(
   name: string,
   player: Member,
@@ -60,14 +59,6 @@ const DECEMBER = ['2025-12-05', '2025-12-09'] as const;
 const JANUARY = ['2026-01-05', '2026-01-09'] as const;
 const FEBRUARY = ['2026-02-05', '2026-02-09'] as const;
 
-const file = (event: EventInput): Uint8Array => bytesOf(reportText(event));
-
-async function rated(office: Office, event: EventInput): Promise<string> {
-  const { event: id } = await submit(office, file(event));
-  await accept(office, id);
-  return id;
-}
-
 async function closeAndPublish(office: Office, date: string) {
   await close(office, { date });
   return publish(office, { date });
@@ -83,10 +74,10 @@ async function ratingOf(office: Office, { id }: Member, date: string): Promise<n
   const name = await listOn(office.store, 'standard', date);
   const { columns } = await loadList(office.store, name?.id as number);
   const row = rowOfKey(columns.keys, key);
-  return row < 0 ? null : (columns.ratings[row] as number) || null;
+  return row < 0 ? null : defined(columns.ratings[row]) || null;
 }
 
-/** One point above the floor: whoever loses leaves the list. */
+/** One point above the floor: a loss delists. */
 const LOW: readonly Member[] = Array.from({ length: 6 }, (_, no) => ({
   id: 910001 + no,
   name: `Low, L${no}`,
@@ -95,7 +86,7 @@ const LOW: readonly Member[] = Array.from({ length: 6 }, (_, no) => ({
 }));
 
 eachStore((fresh) => {
-  test('who is not in the corrected report any more keeps nothing of the first one', async () => {
+  test('a player removed by a correction keeps nothing of the first report', async () => {
     const clock = { now: '2025-11-10' };
     const office = await openFederation(await fresh.url(), clock);
     const event = await rated(office, against('Open', NEWCOMER, [1, 1, 1], NOVEMBER));
@@ -103,7 +94,7 @@ eachStore((fresh) => {
     clock.now = '2025-12-05';
     await correct(office, event, file(against('Open', OTHER, [1, 1, 1], NOVEMBER)), 'It was another player.');
     await closeAndPublish(office, '2026-01-01');
-    const [standing] = await playerStandings(office, await keyOf(office, NEWCOMER.id));
+    const [standing] = await playerRatings(office, await keyOf(office, NEWCOMER.id));
     expect(standing?.first).toBeNull();
 
     clock.now = '2026-01-10';
@@ -123,7 +114,7 @@ eachStore((fresh) => {
   });
 
   test.each(['one after the other', 'on one list'])(
-    'two corrected events of one first rating owe together what it should have been: %s',
+    'two corrections of one first rating add up to the right rating: %s',
     async (how) => {
       const clock = { now: '2025-11-10' };
       const office = await openFederation(await fresh.url(), clock);
@@ -150,7 +141,7 @@ eachStore((fresh) => {
     },
   );
 
-  test('the games of a first rating count once: who falls under the floor begins anew (2024 7.2.1)', async () => {
+  test('the games of a first rating count once: a delisted player starts again (2024 7.2.1)', async () => {
     const clock = { now: '2025-11-10' };
     const low = Array.from(
       { length: 11 },
@@ -179,7 +170,7 @@ eachStore((fresh) => {
     await closeAndPublish(office, '2026-02-01');
     expect(await ratingOf(office, NEWCOMER, '2026-02-01')).toBeNull();
     const key = await keyOf(office, NEWCOMER.id);
-    const [standing] = await playerStandings(office, key);
+    const [standing] = await playerRatings(office, key);
     expect(standing?.first).toMatchObject({ games: { needed: 5, missing: 4 } });
     expect((await explainPeriod(office, key, 'standard', '2026-02-01')).first).toMatchObject({ n: 1 });
 
@@ -191,7 +182,7 @@ eachStore((fresh) => {
     expect(list?.summary.points).toMatchObject({ holds: true, returns: 152400 });
     expect(await verify(office)).toMatchObject({ standing: 'same' });
 
-    // A replay of it all gives him no first rating to lose: the originals are proved by their own lists still.
+    // The replay gives no first rating; the original lists must still verify.
     const [event] = await office.store.db.selectFrom('event').select('id').where('name', '=', 'A').execute();
     await correct(
       office,
@@ -205,7 +196,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a corrected result of somebody merged since counts once, also where it is explained', async () => {
+  test('a corrected result of a player merged since counts once, also in the explanation', async () => {
     const clock = { now: '2025-11-10' };
     const office = await openFederation(await fresh.url(), clock);
     const event = await rated(office, against('A', NEWCOMER, [1, 0.5], NOVEMBER));
@@ -216,13 +207,13 @@ eachStore((fresh) => {
     await correct(office, event, file(against('A', NEWCOMER, [1, 1], NOVEMBER)), 'The second game was won.');
     await closeAndPublish(office, '2026-01-01');
     const key = await keyOf(office, OTHER.id);
-    const [standing] = await playerStandings(office, key);
+    const [standing] = await playerRatings(office, key);
     expect(standing?.first?.first).toMatchObject({ n: 3, score: 5 });
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
 
-  test('whoever left the list keeps all games, those that took him off it and those of lists that show the same', async () => {
+  test('a player who left the list keeps all games, also those of the list that delisted them', async () => {
     const clock = { now: '2025-11-10' };
     const [player, ...others] = LOW as [Member, ...Member[]];
     const office = await openFederation(await fresh.url(), clock, LOW);
@@ -256,7 +247,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('who left the list during an event is told that its games count for nothing of his, but for his opponents', async () => {
+  test('games of a player who left the list during the event count only for the opponents, and the explanation says so', async () => {
     const clock = { now: '2025-11-10' };
     const [player, ...others] = LOW as [Member, ...Member[]];
     const office = await openFederation(await fresh.url(), clock, LOW);

@@ -1,17 +1,17 @@
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../src/store/open.ts';
+import { openStore } from '../src/setup/open-store.ts';
 import { databaseUrl, type RunningPostgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where tests ask for PostgreSQL. */
+    /** The port of the process that starts PostgreSQL on request. */
     postgresPort: number;
   }
 }
 
-/** A migrated store that tests take copies of: faster than to migrate each. */
+/** A migrated database to copy: faster than migrating each. */
 export const TEMPLATE = 'eloquence_template';
 
 async function startWithTemplate(): Promise<RunningPostgres> {
@@ -26,8 +26,7 @@ async function startWithTemplate(): Promise<RunningPostgres> {
 }
 
 /**
- * PostgreSQL is started when the first test asks for it, once for all workers: a run of other tests does not
- * wait for it.
+ * Starts PostgreSQL on the first request, once for all workers: runs without it do not wait.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<RunningPostgres> | undefined;

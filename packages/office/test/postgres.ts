@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
+const KEEPER = fileURLToPath(new URL('./postgres-server.ts', import.meta.url));
 
 export interface RunningPostgres {
-  /** Of a user who may do everything, on the database `postgres`. */
+  /** As superuser, with the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of our own. It ends with this process, however that ends. */
+/** Starts a PostgreSQL that ends with this process, however that ends. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'] });
   keeper.stdin.on('error', () => {});

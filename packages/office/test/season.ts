@@ -1,12 +1,12 @@
 import { inventSeason, type Season, type SeasonMonth } from '../../../scripts/chaos/season.ts';
 import { accept, importList, initOffice, type Office, register, submit } from '../src/index.ts';
 
-/** An office with lists of all three cadences and a month of accepted reports, about to be closed. */
+/** An office with lists of all three cadences and a month of accepted reports, ready to close. */
 export interface BusyOffice {
   readonly office: Office;
-  /** The date of the list to be made. */
+  /** The date of the next list. */
   readonly date: string;
-  /** Called whenever the office looks at its clock, so inside every write of an entry. */
+  /** Called whenever the office reads its clock: inside every write of an entry. */
   atClock: (() => void) | null;
 }
 

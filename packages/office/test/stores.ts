@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { type OpenOptions, openStore, type Store, type StoreKind } from '../src/store/open.ts';
+import { type OpenOptions, openStore, type Store, type StoreKind } from '../src/setup/open-store.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { databaseUrl } from './postgres.ts';
 
@@ -24,18 +24,18 @@ export function postgresUrl(): Promise<string> {
 
 let superuser: pg.Pool | undefined;
 
-/** Over a connection that lasts as long as this process: to begin one takes as long as to drop a database. */
+/** Over a permanent connection: connecting takes as long as dropping a database. */
 export async function asSuperuser<T = pg.QueryResultRow>(statement: string): Promise<T[]> {
   const connectionString = await postgresUrl();
   superuser ??= new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
-    // One that is lost is begun anew.
+    // A lost connection is opened again.
     .on('error', () => {});
   return (await superuser.query(statement)).rows as T[];
 }
 
 let template: Promise<Buffer> | undefined;
 
-/** An embedded store with its tables, as `TEMPLATE` is one in PostgreSQL. */
+/** A migrated SQLite store to copy, like `TEMPLATE` in PostgreSQL. */
 function templateFile(): Promise<Buffer> {
   template ??= inTemporaryFolder(async (folder) => {
     const file = join(folder, 'template.db');
@@ -55,20 +55,20 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Stores of one kind, each empty and on its own, removed at the end of the suite. */
+/** Empty, separate stores of one kind, removed at the end of the suite. */
 export interface FreshStores {
   /** A new store. */
   (options?: OpenOptions): Promise<Store>;
   readonly kind: StoreKind;
-  /** The URL of a new store, to set an office up in: with its tables, which need not be made for each. */
+  /** The URL of a new migrated store, for `initOffice`. */
   url(): Promise<string>;
-  /** The URL of a store that is not there yet: no file, or a database without tables. */
+  /** The URL of a missing store: no file, or a database without tables. */
   nowhere(): Promise<string>;
-  /** Opens a store and closes it at the end of the suite, if nobody has before. */
+  /** Opens a store and closes it at the end of the suite. */
   open(url: string, options?: OpenOptions): Promise<Store>;
 }
 
-/** Fresh stores of a kind for the suite around. */
+/** Fresh stores for the surrounding suite. */
 export function freshStores(kind: StoreKind): FreshStores {
   const opened: Store[] = [];
   const databases: string[] = [];
@@ -80,7 +80,7 @@ export function freshStores(kind: StoreKind): FreshStores {
       folder ??= mkdtempSync(join(tmpdir(), 'eloquence-store-'));
       return join(folder, `${name}.db`);
     }
-    // As files: by way of the log, as usual, takes twice as long.
+    // FILE_COPY: the default, through the WAL, takes twice as long.
     await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
     databases.push(name);
     return databaseUrl(await postgresUrl(), name);
@@ -111,7 +111,7 @@ export function freshStores(kind: StoreKind): FreshStores {
 
 export const STORE_KINDS: readonly StoreKind[] = ['sqlite', 'postgres'];
 
-/** The same suite on both stores: `eachStore((fresh) => { test('…', async () => { const store = await fresh(); … }) })`. */
+/** Runs a suite on both databases: `eachStore((fresh) => { test('…', async () => { const store = await fresh(); … }) })`. */
 export function eachStore(suite: (fresh: FreshStores) => void): void {
   describe.each(STORE_KINDS)('in %s', (kind) => suite(freshStores(kind)));
 }

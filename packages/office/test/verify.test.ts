@@ -6,18 +6,28 @@ import {
   initOffice,
   type Office,
   playerHistory,
-  playerStandings,
+  playerRatings,
   redactPlayer,
   replay,
   setBirth,
   submit,
   verify,
 } from '../src/index.ts';
-import { memoryHash } from '../src/lists/canonical.ts';
-import { packList, unpackList } from '../src/lists/pack.ts';
-import { bytesOf, listText, MEMBERS, type Member, NEWCOMER, openFederation } from './federation.ts';
+import { memoryHash } from '../src/rating-lists/canonical.ts';
+import { packList, unpackList } from '../src/rating-lists/pack.ts';
+import {
+  bytesOf,
+  file,
+  listText,
+  MEMBERS,
+  type Member,
+  NEWCOMER,
+  open5,
+  openFederation,
+  rated,
+} from './federation.ts';
 import { eachStore } from './stores.ts';
-import { closeAndPublish, file, open5, openTriggers, rated } from './tampering.ts';
+import { closeAndPublish, openTriggers } from './tampering.ts';
 
 async function keyIn({ store }: Office, id: number): Promise<number> {
   const query = store.db.selectFrom('identity').select('player').where('id', '=', String(id));
@@ -25,7 +35,7 @@ async function keyIn({ store }: Office, id: number): Promise<number> {
 }
 
 eachStore((fresh) => {
-  test('an end cut off with everything that names it is noticed by who wrote the head down', async () => {
+  test('a ledger cut off together with all references is found by a recorded head', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const { chain: before } = await verify(office);
     await submit(office, file(open5(1)));
@@ -49,7 +59,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('an import that tells something about players only is no missing list', async () => {
+  test('an import that changes only players is not a missing list', async () => {
     const clock = { now: '2025-11-10' };
     const office = await openFederation(await fresh.url(), clock);
     const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt' } as const;
@@ -80,15 +90,15 @@ eachStore((fresh) => {
       return office;
     }
 
-    test('is explained by the birthday, of which nothing is told', async () => {
+    test('is explained by the birthday without revealing it', async () => {
       const office = await yearOf2016();
       const key = await keyIn(office, junior.id);
-      const [standing] = await playerStandings(office, key);
+      const [standing] = await playerRatings(office, key);
       expect(standing).toMatchObject({ k: 20, kFrom: 'birthday' });
       expect(standing?.kReasons.map(({ code }) => code)).toEqual([
         'k-played-unknown',
         'k-otherwise',
-        // By the practice of FIDE it lasts until the end of the year.
+        // By FIDE's practice K lasts until the end of the year.
         'variant-differs',
       ]);
       expect(JSON.stringify(standing)).not.toMatch(/1998-02|2016-02-(19|20)/);
@@ -102,25 +112,25 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('stays proved after the birth is corrected', async () => {
+    test('verifies after the date of birth is corrected', async () => {
       const office = await yearOf2016();
       await setBirth(office, '900031', { birth: '1998-11-20' });
       expect(await verify(office)).toMatchObject({ standing: 'same' });
       await setBirth(office, '900031', { birth: '1997' });
       expect(await verify(office)).toMatchObject({ standing: 'same' });
-      // A list that is worked out again knows what was known then.
+      // A replay uses the data known at the time.
       const [again] = await replay(office, { from: '2016-02-01' });
       expect(again).toMatchObject({ diff: { changed: { count: 0 } } });
       await office.store.close();
     });
 
-    test('cannot be proved once the birth is redacted, and verify says so', async () => {
+    test('is redacted for verify once the date of birth is redacted', async () => {
       const office = await yearOf2016();
       await redactPlayer(office, '900031', 'Asked for.');
       const { standing, lists, tables } = await verify(office);
       expect([standing, tables?.standing]).toEqual(['redacted', 'same']);
       expect(lists.map((list) => list.standing)).toEqual(['redacted', 'same', 'redacted', 'redacted']);
-      // What somebody else's K is can still be told.
+      // Other players' K can still be verified.
       await openTriggers(office);
       await office.store.write((trx) =>
         trx.updateTable('list').set({ rated: 1 }).where('date', '=', '2016-03-01').execute(),
@@ -129,7 +139,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('and a list made after the redaction rests on the year alone', async () => {
+    test('and a list computed after the redaction uses the year alone', async () => {
       const office = await yearOf2016();
       await redactPlayer(office, '900031', 'Asked for.');
       await closeAndPublish(office, '2016-05-01');
@@ -139,7 +149,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('bytes that are gone by an entry that redacts nothing are no redaction', async () => {
+  test('bytes removed under another kind of entry are not a redaction', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await rated(office, open5(1));
     await openTriggers(office);
@@ -153,7 +163,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('what a list that was taken over remembers is named by its entry, whatever hash stands beside it', async () => {
+  test('the entry of an imported list has its memory hash: replacing both stored values is found', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await openTriggers(office);
     await office.store.write(async (trx) => {
@@ -172,11 +182,11 @@ eachStore((fresh) => {
     const docs = async ({ store }: Office, kind: string) =>
       store.db.selectFrom('document').select(['hash', 'bytes']).where('kind', '=', kind).execute();
 
-    test('goes with a name that is redacted, and with no other', async () => {
+    test('is removed with a redacted name, and only with its block', async () => {
       const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
-      // One block of the list that was taken over, one with the newcomer.
+      // One block of the imported list, one with the newcomer.
       expect((await docs(office, 'salt')).map(({ bytes }) => bytes?.length)).toEqual([16, 16]);
       await redactPlayer(office, String(NEWCOMER.id), 'Asked for.');
       expect((await docs(office, 'salt')).filter(({ bytes }) => bytes === null)).toHaveLength(1);
@@ -187,7 +197,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('nobody without it can confirm a name by the ledger', async () => {
+    test('without it a name cannot be confirmed from the ledger', async () => {
       const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
@@ -205,7 +215,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('taken away without a redaction of a name is no redaction', async () => {
+    test('removed without the redaction of a name is a difference', async () => {
       const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');

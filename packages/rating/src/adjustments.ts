@@ -1,6 +1,7 @@
 import type { Cadence } from './editions/rules.ts';
 import { InputError } from './errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf } from './reasons.ts';
+import { oneOf } from './requirement.ts';
 import { halfUp } from './rounding.ts';
 import { type Rating, rating } from './values.ts';
 
@@ -11,14 +12,14 @@ export interface Adjustment {
   readonly list: string;
   readonly cadences: readonly Cadence[];
   readonly article: string;
-  /** The rating after it; `standard` is the player's standard rating, where he has one. */
+  /** The rating after it; `standard` is the player's standard rating, where there is one. */
   readonly apply: (value: Rating, standard: Rating | null) => number;
 }
 
 /** How far a rapid or blitz rating may stay below the standard one. */
 const RAPID_BLITZ_GAP = 100;
 
-/** Up to where ratings were lifted, and by how much of the distance: two fifths. */
+/** Ratings below this were raised by two fifths of the distance. */
 const LIFT_TO = 2000;
 
 export const ADJUSTMENTS: readonly Adjustment[] = Object.freeze([
@@ -38,7 +39,6 @@ export const ADJUSTMENTS: readonly Adjustment[] = Object.freeze([
   },
 ]);
 
-/** A rating after a one-off adjustment, which may leave it as it was. */
 export function adjustRating(
   id: string,
   player: { readonly cadence: Cadence; readonly rating: number; readonly standard?: number | null },
@@ -46,8 +46,8 @@ export function adjustRating(
 ): { readonly rating: Rating; readonly reasons: Reasons } {
   const adjustment = ADJUSTMENTS.find((each) => each.id === id);
   if (adjustment === undefined) {
-    const allowed = ADJUSTMENTS.map((each) => each.id).join(', ');
-    throw new InputError('unknown-adjustment', { value: id, allowed });
+    const expected = oneOf(ADJUSTMENTS.map((each) => each.id));
+    throw new InputError('unknown-adjustment', { value: id, expected });
   }
   const why = collect(options);
   const before = rating(player.rating);

@@ -11,6 +11,7 @@ import {
   rateInBulk,
 } from './bulk.ts';
 import { applyChange, changeOf, type Pairing, sumGames } from './change.ts';
+import { defined } from './defined.ts';
 import { EDITIONS, findEdition } from './editions/index.ts';
 import type { Edition, Rules } from './editions/rules.ts';
 import { InputError, type InputErrorCode } from './errors.ts';
@@ -36,13 +37,13 @@ function columnsOf(
 }
 
 function rowOf({ n, sums, ks, changes, ratings }: BulkOutcome, player: number): Row {
-  const [k, change] = [ks[player] as number, changes[player] as number];
+  const [k, change] = [defined(ks[player]), defined(changes[player])];
   return {
-    n: n[player] as number,
-    sum: sums[player] as number,
+    n: defined(n[player]),
+    sum: defined(sums[player]),
     k,
     change,
-    rating: ratings[player] as number,
+    rating: defined(ratings[player]),
   };
 }
 
@@ -52,18 +53,17 @@ function inBulk(edition: Edition, columns: Columns): Row[] {
   return Array.from(columns.ratings, (_, player) => rowOf(outcome, player));
 }
 
-/** The same by the functions that can give their reasons, player by player. */
 function byReference(edition: Edition, { ratings, ks, white, black, results }: Columns): Row[] {
   const pairings: Pairing[][] = Array.from(ratings, () => []);
   results.forEach((result, game) => {
-    const [w, b] = [white[game] as number, black[game] as number];
-    pairings[w]?.push({ opponent: ratings[b] as Rating, score: result as HalfPoints });
-    pairings[b]?.push({ opponent: ratings[w] as Rating, score: (2 - result) as HalfPoints });
+    const [w, b] = [defined(white[game]), defined(black[game])];
+    pairings[w]?.push({ opponent: defined(ratings[b]) as Rating, score: result as HalfPoints });
+    pairings[b]?.push({ opponent: defined(ratings[w]) as Rating, score: (2 - result) as HalfPoints });
   });
   return pairings.map((games, player) => {
-    const own = ratings[player] as Rating;
+    const own = defined(ratings[player]) as Rating;
     const event = sumGames(edition, own, games, false);
-    const k = limitedK(edition, ks[player] as K, event.n, undefined);
+    const k = limitedK(edition, defined(ks[player]) as K, event.n, undefined);
     const change = changeOf(edition, event, k, undefined);
     const { new: rating } = applyChange(edition, own, change, undefined);
     // Added to 0, since a loss times a K of 0 is −0.
@@ -97,7 +97,7 @@ const OWN = [
 ];
 const SUPPORTED: readonly Edition[] = [...EDITIONS.filter(isBulkEdition), ...OWN];
 
-/** Ratings of all sizes, more often those around which a rule changes. */
+/** More often near the ratings where a rule changes. */
 const rating = fc.oneof(
   fc.integer({ min: 1, max: 4000 }),
   fc.integer({ min: 1400, max: 2900 }),
@@ -147,10 +147,10 @@ function joinEvents(events: readonly Columns[]) {
   const ranges = events.map(({ ratings, ks, white, black, results }) => {
     const [playersFrom, gamesFrom] = [players.length, games.length];
     ratings.forEach((each, row) => {
-      players.push([each, ks[row] as number]);
+      players.push([each, defined(ks[row])]);
     });
     results.forEach((result, game) => {
-      games.push([playersFrom + (white[game] as number), playersFrom + (black[game] as number), result]);
+      games.push([playersFrom + defined(white[game]), playersFrom + defined(black[game]), result]);
     });
     return { playersFrom, playersTo: players.length, gamesFrom, gamesTo: games.length };
   });
@@ -172,7 +172,7 @@ describe('one game where a rule changes: n and sum of both', () => {
     [NO_CAP, 1400, 2135, 2, 1, 99, -99], // 735
     [NO_CAP, 1400, 2136, 2, 1, 100, -100], // 736
     [STANDARD_2025, 2649, 1900, 2, 1, 8, -8],
-    [STANDARD_2025, 2650, 1900, 2, 1, 0, -8], // the full difference for himself, the cap for the other
+    [STANDARD_2025, 2650, 1900, 2, 1, 0, -8], // the full difference for the higher-rated player, the cap for the other
     [STANDARD_2025, 1900, 2650, 0, 1, -8, 0],
     [STANDARD_2025, 2650, 2250, 1, 1, -42, 42], // 400
     [STANDARD_2025, 2650, 2249, 1, 1, -42, 42], // 401
@@ -263,7 +263,7 @@ describe('limits', () => {
     expect(inBulk(NO_CAP, crowd(2000))[0]).toMatchObject({ n: 2000, sum: -200_000, change: -40_000_000 });
   });
 
-  // 8192 games and more do not fit beside the sum and must be seen all the same.
+  // 8192 games and more overflow the packed count.
   test.each([2001, 2622, 4096, 8190, 8191, 8192, 8193, 10_000, 20_000])('%i games are too many', (games) => {
     const error = { code: 'too-many-games', values: { value: games, player: 0 } };
     expect(refused(() => inBulk(NO_CAP, crowd(games)))).toMatchObject(error);
@@ -317,7 +317,7 @@ describe('refused', () => {
       values: {
         name: 'differenceCapGames',
         value: 'largest-of-event',
-        allowed: 'every',
+        expected: { kind: 'one-of', values: ['every'] },
         edition: edition.id,
       },
     });
@@ -357,7 +357,7 @@ describe('refused', () => {
       columnsOf(PLAYERS, [[2 ** 31 - 1, 1, 2]]),
       { value: 2 ** 31 - 1 },
     ],
-    ['a game against himself', 'unknown-player', columnsOf(PLAYERS, [[1, 1, 1]]), { value: 1, game: 0 }],
+    ['a player twice', 'unknown-player', columnsOf(PLAYERS, [[1, 1, 1]]), { value: 1, game: 0 }],
     ['too few K', 'invalid-count', { ...GOOD, ks: new Uint8Array(2) }, { name: 'ks', value: '2' }],
     ['too few blacks', 'invalid-count', { ...GOOD, black: new Int32Array(1) }, { name: 'black', value: '1' }],
     ['too many results', 'invalid-count', { ...GOOD, results: new Uint8Array(3) }, { name: 'results' }],

@@ -1,13 +1,15 @@
+import { defined } from './defined.ts';
 import type { Edition } from './editions/rules.ts';
 import { InputError } from './errors.ts';
 import { expectedOf, isGapUnrated, isOverCap } from './expected.ts';
+import { oneOf } from './requirement.ts';
 import { floorDivide, type Rounding, roundHundredths } from './rounding.ts';
 import { probability } from './tables.ts';
 import { count, K_LIMITS, MAX_GAMES, RATING_LIMITS, type Rating } from './values.ts';
 
 /**
- * The arithmetic of `sumGames`, `limitedK` and `applyChange` on columns and without reasons, for the games of
- * one edition. A row is what is rounded once: a player of the list over a period, or of a crosstable.
+ * `sumGames`, `limitedK` and `applyChange` on columns, without reasons, for games of one edition. A row is
+ * what is rounded once: a player over a period, or over one event.
  */
 
 export interface PlayerColumns {
@@ -23,7 +25,7 @@ export interface GameColumns {
   readonly results: Uint8Array;
 }
 
-/** The rows and games of one call; `to` is the first that no longer belongs to it. */
+/** The rows and games of one call; `to` is exclusive. */
 export interface BulkRange {
   readonly playersFrom: number;
   readonly playersTo: number;
@@ -45,12 +47,12 @@ export interface BulkOutcome {
   readonly ratings: Int32Array;
 }
 
-/** An edition made ready: what it says about a difference and a number of games, looked up instead of worked out. */
+/** Tables of one edition: the expectation by difference, and the largest K by number of games. */
 export interface BulkKernel {
   readonly edition: Edition;
   /**
-   * White's expectation in hundredths by the difference: a table for all games up to `top`, then one for games
-   * with a player above it, which says `OPEN` where more than the difference decides.
+   * White's expectation in hundredths by the difference: first for games up to `top`, then for games with a
+   * player above it. `OPEN` where the difference alone does not decide.
    */
   readonly expected: Uint8Array;
   readonly top: number;
@@ -59,9 +61,8 @@ export interface BulkKernel {
   readonly rounding: Rounding;
 }
 
-/** No difference is larger. */
 const SPAN = RATING_LIMITS.to - RATING_LIMITS.from;
-/** Where the second table begins: a power of two above both signs of the span. */
+/** The second table starts at 2^13, above both signs of the span. */
 const SECOND_BITS = 13;
 /** No expectation: above 100 hundredths. */
 const OPEN = 255;
@@ -85,7 +86,7 @@ export function bulkKernel(edition: Edition): BulkKernel {
     throw new InputError('invalid-type', {
       name: 'differenceCapGames',
       value: differenceCapGames.value,
-      allowed: 'every',
+      expected: oneOf(['every']),
       edition: edition.id,
       cadence: edition.cadence,
     });
@@ -103,8 +104,8 @@ export function bulkKernel(edition: Edition): BulkKernel {
 }
 
 /**
- * Up to which rating, and from there up to which difference, the difference alone decides: beyond both, the
- * full one may count (2024 8.3.1 as of 2025) or the game not at all (rapid and blitz 7.3.1).
+ * Up to `top` the difference alone decides, above it only up to `gap`: beyond, the full one may count (2024
+ * 8.3.1 as of 2025) or the game not at all (rapid and blitz 7.3.1).
  */
 function limitsOfDifference({ rules }: Edition): { readonly top: number; readonly closed: number } {
   const { differenceCap, fullDifferenceFrom, unratedGap } = rules;
@@ -138,8 +139,8 @@ export function bulkOutcome(players: number): BulkOutcome {
 }
 
 /**
- * Rates the games of a range, or all, and writes the rows of its players; after an error they mean nothing.
- * Columns and outcome may hold many events, each rated by a call of its own.
+ * After an error the outcome is invalid. Columns and outcome may hold many events, each rated by its own
+ * call.
  */
 export function rateInBulk(
   kernel: BulkKernel,
@@ -152,7 +153,7 @@ export function rateInBulk(
   outcome.sums.fill(0, range.playersFrom, range.playersTo);
   const counted = sumInBulk(kernel, columns, outcome.sums, range);
   const games = finish(kernel, columns, outcome, range);
-  // A player's count of 8192 or more runs over; then the total lacks it.
+  // A player's count of 8192 or more overflows; the total then falls short.
   if (games !== 2 * counted) refuseTooMany(columns, range);
 }
 
@@ -160,7 +161,7 @@ function wholeRange({ ratings, white }: PlayerColumns & GameColumns): BulkRange 
   return { playersFrom: 0, playersTo: ratings.length, gamesFrom: 0, gamesTo: white.length };
 }
 
-/** Adds up every game for both players; answers how many games counted. */
+/** Returns how many games counted. */
 function sumInBulk(
   kernel: BulkKernel,
   columns: PlayerColumns & GameColumns,
@@ -176,8 +177,8 @@ function sumInBulk(
 }
 
 /**
- * Adds up games as long as the difference alone decides; answers the first game where it does not. That one is
- * left to the caller, since a loop that calls nothing runs twice as fast.
+ * Stops at the first game where more than the difference decides and returns its index: a loop without calls
+ * runs twice as fast.
  */
 function sumByDifference(
   { expected, top }: BulkKernel,
@@ -187,41 +188,41 @@ function sumByDifference(
   to: number,
 ): number {
   for (let game = from; game < to; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const own = ratings[w] as number;
-    const other = ratings[b] as number;
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const own = defined(ratings[w]);
+    const other = defined(ratings[b]);
     // The sign of either, without a branch: a player is above.
     const second = (((top - own) | (top - other)) >>> 31) << SECOND_BITS;
-    const share = expected[second + own - other + SPAN] as number;
+    const share = defined(expected[second + own - other + SPAN]);
     if (share === OPEN) return game;
-    const delta = 50 * (results[game] as number) - share;
-    sums[w] = ((sums[w] as number) + GAME + delta) | 0;
-    sums[b] = ((sums[b] as number) + GAME - delta) | 0;
+    const delta = 50 * defined(results[game]) - share;
+    sums[w] = (defined(sums[w]) + GAME + delta) | 0;
+    sums[b] = (defined(sums[b]) + GAME - delta) | 0;
   }
   return to;
 }
 
-/** The same of one game between two who are at most at the `top`. */
+/** White's expectation in one game between players up to `top`. */
 export function expectedUpToTop({ expected }: BulkKernel, own: Rating, opponent: Rating): number {
-  return expected[own - opponent + SPAN] as number;
+  return defined(expected[own - opponent + SPAN]);
 }
 
-/** One game by the rules for both ratings; answers whether it counts. */
+/** Returns whether the game counts. */
 function sumByRatings(
   edition: Edition,
   { ratings, white, black, results }: PlayerColumns & GameColumns,
   sums: Int32Array,
   game: number,
 ): boolean {
-  const w = white[game] as number;
-  const b = black[game] as number;
-  const own = ratings[w] as Rating;
-  const other = ratings[b] as Rating;
+  const w = defined(white[game]);
+  const b = defined(black[game]);
+  const own = defined(ratings[w]) as Rating;
+  const other = defined(ratings[b]) as Rating;
   if (isGapUnrated(edition, own, other, undefined)) return false;
-  const score = results[game] as number;
-  sums[w] = ((sums[w] as number) + GAME + 50 * score - expectedAlone(edition, own, other)) | 0;
-  sums[b] = ((sums[b] as number) + GAME + 50 * (2 - score) - expectedAlone(edition, other, own)) | 0;
+  const score = defined(results[game]);
+  sums[w] = (defined(sums[w]) + GAME + 50 * score - expectedAlone(edition, own, other)) | 0;
+  sums[b] = (defined(sums[b]) + GAME + 50 * (2 - score) - expectedAlone(edition, other, own)) | 0;
   return true;
 }
 
@@ -229,7 +230,7 @@ function expectedAlone(edition: Edition, own: Rating, opponent: Rating): number 
   return expectedOf(edition, own, opponent, isOverCap(edition, own, opponent));
 }
 
-/** K, change and rounding of every player, from the sums; answers how many games they have together. */
+/** Returns the sum of all players' games. */
 function finish(
   { largestK, rounding }: BulkKernel,
   { ratings, ks }: PlayerColumns,
@@ -238,23 +239,23 @@ function finish(
 ): number {
   let games = 0;
   for (let player = playersFrom; player < playersTo; player += 1) {
-    const packed = outcome.sums[player] as number;
+    const packed = defined(outcome.sums[player]);
     const n = (packed + HALF_GAME) >>> GAME_BITS;
     if (n > MAX_GAMES) return -1;
     const sum = packed - (n << GAME_BITS);
-    const k = Math.min(ks[player] as number, largestK[n] as number);
+    const k = Math.min(defined(ks[player]), defined(largestK[n]));
     const change = sum * k;
     games += n;
     outcome.n[player] = n;
     outcome.sums[player] = sum;
     outcome.ks[player] = k;
     outcome.changes[player] = change;
-    outcome.ratings[player] = (ratings[player] as number) + roundHundredths(rounding, change);
+    outcome.ratings[player] = defined(ratings[player]) + roundHundredths(rounding, change);
   }
   return games;
 }
 
-/** Refuses columns in which a value cannot be; `rateInBulk` asks it first. */
+/** Refuses impossible values. `rateInBulk` calls it first. */
 export function checkColumns(
   columns: PlayerColumns & GameColumns,
   range: BulkRange = wholeRange(columns),
@@ -268,8 +269,8 @@ export function checkColumns(
 
 function firstWrongPlayer({ ratings, ks }: PlayerColumns, { playersFrom, playersTo }: BulkRange): number {
   for (let player = playersFrom; player < playersTo; player += 1) {
-    const own = ratings[player] as number;
-    const k = ks[player] as number;
+    const own = defined(ratings[player]);
+    const k = defined(ks[player]);
     if (own < RATING_LIMITS.from || own > RATING_LIMITS.to || k < K_LIMITS.from || k > K_LIMITS.to) {
       return player;
     }
@@ -281,11 +282,11 @@ function firstWrongGame({ white, black, results }: GameColumns, range: BulkRange
   const { playersFrom, playersTo, gamesFrom, gamesTo } = range;
   const players = playersTo - playersFrom;
   for (let game = gamesFrom; game < gamesTo; game += 1) {
-    const w = white[game] as number;
-    const b = black[game] as number;
-    // Without its sign a row before the first is beyond the last as well.
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    // `>>> 0` makes negative rows too large, so one comparison covers both ends.
     const known = (w - playersFrom) >>> 0 < players && (b - playersFrom) >>> 0 < players;
-    if (!known || w === b || (results[game] as number) > 2) return game;
+    if (!known || w === b || defined(results[game]) > 2) return game;
   }
   return gamesTo;
 }
@@ -308,42 +309,45 @@ function checkOutcome(outcome: BulkOutcome, rows: number): void {
 }
 
 function refusePlayer({ ratings, ks }: PlayerColumns, player: number): never {
-  const value = ratings[player] as number;
+  const value = defined(ratings[player]);
   const wrong = value < RATING_LIMITS.from || value > RATING_LIMITS.to;
   const { from, to } = wrong ? RATING_LIMITS : K_LIMITS;
   throw new InputError(wrong ? 'invalid-rating' : 'invalid-k', {
-    value: wrong ? value : (ks[player] as number),
-    allowed: `an integer from ${from} to ${to}`,
+    value: wrong ? value : defined(ks[player]),
+    expected: { kind: 'integer', from, to },
     player,
   });
 }
 
 function refuseGame({ white, black, results }: GameColumns, range: BulkRange, game: number): never {
-  const result = results[game] as number;
+  const result = defined(results[game]);
   if (result > 2) {
-    throw new InputError('invalid-score', { value: result, allowed: '0, 1 or 2 half points', game });
+    throw new InputError('invalid-score', {
+      value: result,
+      expected: { kind: 'integer', from: 0, to: 2 },
+      game,
+    });
   }
   const { playersFrom, playersTo } = range;
-  const w = white[game] as number;
-  const b = black[game] as number;
+  const w = defined(white[game]);
+  const b = defined(black[game]);
   const isKnown = (row: number): boolean => row >= playersFrom && row < playersTo;
   const same = w === b && isKnown(w);
   throw new InputError('unknown-player', {
     value: isKnown(w) ? b : w,
-    allowed: same ? 'an opponent other than the player himself' : `from ${playersFrom} to ${playersTo - 1}`,
+    expected: same ? { kind: 'other-player' } : { kind: 'integer', from: playersFrom, to: playersTo - 1 },
     game,
   });
 }
 
-/** Names the player with the most games. */
 function refuseTooMany({ white, black }: GameColumns, range: BulkRange): never {
   const games = new Uint32Array(range.playersTo - range.playersFrom);
   for (let game = range.gamesFrom; game < range.gamesTo; game += 1) {
-    for (const row of [white[game] as number, black[game] as number]) {
-      games[row - range.playersFrom] = (games[row - range.playersFrom] as number) + 1;
+    for (const row of [defined(white[game]), defined(black[game])]) {
+      games[row - range.playersFrom] = defined(games[row - range.playersFrom]) + 1;
     }
   }
   const value = games.reduce((most, each) => Math.max(most, each), 0);
   const player = range.playersFrom + games.indexOf(value);
-  throw new InputError('too-many-games', { value, allowed: `up to ${MAX_GAMES} games`, player });
+  throw new InputError('too-many-games', { value, expected: { kind: 'games', to: MAX_GAMES }, player });
 }

@@ -34,7 +34,6 @@ export interface GameChange {
   readonly reasons: Reasons;
 }
 
-/** What the games of one player in one event add up to. */
 export interface GameSums {
   /** Games that count. */
   readonly n: number;
@@ -58,7 +57,6 @@ export interface Change extends EventSum {
   readonly reasons: Reasons;
 }
 
-/** A game between rated players, read and checked. */
 export interface Pairing {
   /** The player's own rating at this game, where the event takes ratings game by game (2009 4.13). */
   readonly own?: Rating | undefined;
@@ -209,7 +207,6 @@ export function applyChange(
   return { rounded, new: next };
 }
 
-/** Says how a list shows a rating of which it does not show everything. */
 export function noteDigits(edition: Edition, value: number, why: Why): void {
   const { digitsShown } = edition.rules;
   if (digitsShown.value === null) return;

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { InputError } from './errors.ts';
 import { floorDivide } from './rounding.ts';
 
@@ -18,7 +19,7 @@ function isLeap(year: number): boolean {
 }
 
 function monthLength(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : (MONTH_LENGTHS[month - 1] as number);
+  return month === 2 && isLeap(year) ? 29 : defined(MONTH_LENGTHS[month - 1]);
 }
 
 // Days from 1 March 0000 make the leap day the last of a 400-year cycle, which keeps the arithmetic whole.
@@ -49,10 +50,7 @@ export function parseDate(text: string): CivilDate {
     const day = Number(text.slice(8));
     if (isDay(year, month, day)) return dateOf(year, month, day);
   }
-  throw new InputError('invalid-date', {
-    value: String(text),
-    allowed: 'a date that exists, from 1800 on, as YYYY-MM-DD',
-  });
+  throw new InputError('invalid-date', { value: String(text), expected: { kind: 'date' } });
 }
 
 export function yearMonthDay(date: CivilDate): YearMonthDay {

@@ -1,4 +1,5 @@
-/** What can be wrong with what a caller hands in. Programs branch on the code; people read the words made from it. */
+import type { Requirement } from './requirement.ts';
+
 export type InputErrorCode =
   | 'invalid-rating'
   | 'invalid-k'
@@ -19,15 +20,29 @@ export type InputErrorCode =
   | 'unknown-player'
   | 'out-of-safe-range';
 
-export type InputErrorValues = Readonly<Record<string, string | number>>;
+/** One of several problems in a file. */
+export interface InputProblem {
+  readonly path: string;
+  readonly value: string;
+  readonly expected: Requirement;
+}
 
-/** Bad input: `code` names what is wrong, `values` the value found and what is allowed. */
+export type InputErrorValue = string | number | Requirement | readonly InputProblem[];
+
+/** `value` is the refused value, `expected` what it should have been, `path` where it was found. */
+export type InputErrorValues = Readonly<Record<string, InputErrorValue>> & {
+  readonly expected?: Requirement;
+};
+
+/** Invalid input. The message is for logs; the words package makes the sentence for people. */
 export class InputError extends Error {
   readonly code: InputErrorCode;
   readonly values: InputErrorValues;
 
   constructor(code: InputErrorCode, values: InputErrorValues) {
-    const details = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+    const details = Object.entries(values).map(
+      ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+    );
     super(`${code}: ${details.join(', ')}`);
     this.name = 'InputError';
     this.code = code;

@@ -12,7 +12,7 @@ export {
   type PlayerColumns,
   rateInBulk,
 } from './bulk.ts';
-export { type Choice, chooseEditions } from './calculators/choose.ts';
+export { type Choice, chooseEditions, variantNames } from './calculators/choose.ts';
 export * from './calculators/index.ts';
 export {
   type FirstRatingFile,
@@ -21,6 +21,13 @@ export {
   type RecomputeInput,
   recompute,
 } from './calculators/recompute.ts';
+export {
+  calculateRoundRobin,
+  isRoundRobinFile,
+  type RoundRobinAnswer,
+  type RoundRobinAnswerPlayer,
+} from './calculators/round-robin.ts';
+export { parseScore } from './calculators/score.ts';
 export {
   type Change,
   type EventSum,
@@ -31,6 +38,7 @@ export {
   shownRating,
 } from './change.ts';
 export { addDays, addMonths, type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
+export { defined } from './defined.ts';
 export { compareEditions, type RuleDifference } from './editions/compare.ts';
 export { EDITIONS, editionOn, findEdition, newestEdition } from './editions/index.ts';
 export { nearest } from './editions/nearest.ts';
@@ -50,11 +58,17 @@ export {
   type Variant,
 } from './editions/rules.ts';
 export { RULE_NAMES } from './editions/shapes.ts';
-export { withPractice, withVariant } from './editions/variants.ts';
+export { readingsOf, withPractice, withVariant } from './editions/variants.ts';
 export { appeal, eventEligibility, stagesOfEvent } from './eligibility/event.ts';
 export type { EventFactsInput } from './eligibility/facts.ts';
 export type { Answer as EligibilityAnswer, Verdict } from './eligibility/verdict.ts';
-export { InputError, type InputErrorCode, type InputErrorValues } from './errors.ts';
+export {
+  InputError,
+  type InputErrorCode,
+  type InputErrorValue,
+  type InputErrorValues,
+  type InputProblem,
+} from './errors.ts';
 export type { EventGameColumns, EventGameInput } from './event/game-columns.ts';
 export type { EventInput, EventPlayerInput } from './event/input.ts';
 export {
@@ -65,13 +79,9 @@ export {
   rateEvent,
 } from './event/rate.ts';
 export { type Expected, expectedScore } from './expected.ts';
-export { EVENT_TYPES, type EventType, floorOn, isRoundRobin } from './initial/counting.ts';
-export {
-  type FirstRating,
-  type FirstRatingEvent,
-  type FirstRatingInput,
-  firstRating,
-} from './initial/first-rating.ts';
+export { EVENT_TYPES, type EventType, isRoundRobin } from './initial/counting.ts';
+export { type FirstRating, firstRating } from './initial/first-rating.ts';
+export type { FirstRatingEvent, FirstRatingInput } from './initial/first-rating-input.ts';
 export {
   type RoundRobin,
   type RoundRobinPlayer,
@@ -80,8 +90,11 @@ export {
 } from './initial/round-robin.ts';
 export { lastDayOfPooling } from './initial/window.ts';
 export { developmentCoefficient, type KInput } from './k.ts';
+export { dayOfK, kOfLaterList } from './k-day.ts';
 export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calendar.ts';
 export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
+export { floorOn } from './lists/floor.ts';
+export { type InclusionFacts, inclusion } from './lists/inclusion.ts';
 export {
   type GamesOnList,
   isInactiveOn,
@@ -103,6 +116,14 @@ export {
 } from './period.ts';
 export { formatHundredths, formatRational, type Rational } from './rational.ts';
 export type { Explain, Fact, Reason, ReasonCode, ReasonOf, Reasons, ReasonValues } from './reasons.ts';
+export {
+  type Condition,
+  keysOf,
+  oneOf,
+  type RequiredKey,
+  type Requirement,
+  shownValue,
+} from './requirement.ts';
 export { differenceFor, probability } from './tables.ts';
 export { scoreForGoal, type TargetInput, type TargetRow } from './target.ts';
-export type { HalfPoints, Hundredths, K, Rating } from './values.ts';
+export { GAME_SCORES, type HalfPoints, type Hundredths, type K, type Rating } from './values.ts';

@@ -1,4 +1,5 @@
 import { type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from './date.ts';
+import { defined } from './defined.ts';
 import type { Cited, Edition, KStep } from './editions/rules.ts';
 import { InputError } from './errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
@@ -6,10 +7,10 @@ import { floorDivide } from './rounding.ts';
 import { count, type K, rating } from './values.ts';
 import { noteVariants } from './variant-notes.ts';
 
-/** What K needs to know of a player: it has a memory of games, of the highest rating, and of age. */
+/** What K depends on: rated games, the highest rating, age. */
 export interface KInput {
   readonly rating: number;
-  /** Rated games so far; null where nobody knows, then taken as enough. */
+  /** Rated games so far; null where unknown, then taken as enough. */
   readonly played: number | null;
   /** The day for which K is asked: the date of the list that shows it. */
   readonly on: string;
@@ -19,7 +20,7 @@ export interface KInput {
   readonly peak?: number | null;
 }
 
-/** Far above what anybody has played in a life. */
+/** Far above any real career. */
 const MAX_PLAYED = 100_000;
 
 interface Memory {
@@ -58,7 +59,7 @@ function readBirth(text: string | null): Birth | null {
   if (text === null) return null;
   if (/^\d{4}$/.test(text)) {
     if (!isBirthYear(text)) {
-      throw new InputError('invalid-date', { value: text, allowed: 'a year from 1800 on' });
+      throw new InputError('invalid-date', { value: text, expected: { kind: 'year', from: 1800 } });
     }
     return { year: Number(text), date: null };
   }
@@ -84,7 +85,7 @@ function stepFor(edition: Edition, memory: Memory, why: Why): K {
       article: kSteps.article ?? '',
     });
   }
-  const step = kSteps.value.find((each) => holds(each, memory, kSteps, why)) as KStep;
+  const step = defined(kSteps.value.find((each) => holds(each, memory, kSteps, why)));
   explainStep(step, memory, kSteps, why);
   return step.k as K;
 }

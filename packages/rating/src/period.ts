@@ -131,7 +131,7 @@ function periodOfSums(
   let total = 0;
   for (const event of sums) {
     const eventWhy: Why = why ? [] : undefined;
-    // Checked by whoever asked.
+    // Checked by the caller.
     const ownK = (event.k ?? k) as K;
     const eventK = ownK === k ? kUsed : limitedK(edition, ownK, n, eventWhy);
     const eventChange = changeOf(event.edition, event, eventK, eventWhy);

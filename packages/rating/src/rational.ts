@@ -31,7 +31,8 @@ export function rational(numerator: number, denominator = 1): Rational {
 /** Reads a decimal such as `12.5`, which a floating-point number might not hold exactly. */
 export function parseDecimal(text: string): Rational {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text);
-  if (!match) throw new InputError('invalid-count', { value: text, allowed: 'a decimal such as 12.5' });
+  if (!match)
+    throw new InputError('invalid-count', { value: text, expected: { kind: 'decimal', example: '12.5' } });
   const [, sign, whole, decimals = ''] = match;
   const value = rational(Number(`${whole}${decimals}`), 10 ** decimals.length);
   return sign ? multiply(value, rational(-1)) : value;

@@ -86,6 +86,7 @@ export interface ReasonValues {
   'k-played-unknown': { games: number };
   'k-birth-unknown': { age: number };
   'k-birth-year-only': { year: number; until: string; age: number };
+  'k-of-later-list': { k: number; before: number; list: string };
   'k-limited': { k: number; n: number; limit: number; used: number };
 
   // the result of one event for an unrated player
@@ -128,6 +129,9 @@ export interface ReasonValues {
   'fact-missing': { fact: Fact };
   'official-always-rated': Record<never, never>;
   'not-registered': Record<never, never>;
+  'registration-refused': { by: string };
+  'rated-by-decision': Record<never, never>;
+  'report-to-officer-late': { given: string; deadline: string };
   'registered-late': { registered: string; deadline: string; count: number; unit: 'days' | 'months' };
   'late-registration-approved': { by: string };
   'arbiter-unlicensed': { arbiters: number };
@@ -157,6 +161,7 @@ export interface ReasonValues {
   'not-announced': Record<never, never>;
   'player-not-member': { player: number };
   'stages-pooled': { rule: 'pooled' | 'may-be-pooled' };
+  'stages-separate': Record<never, never>;
   'appeal-until': { until: string; to: string; days: number };
   'appeal-none': Record<never, never>;
 
@@ -174,6 +179,9 @@ export interface ReasonValues {
   'inactive-still-shown': { until: string };
   'inactive-only-flagged': { since: string };
   'left-top-list': { months: number };
+  'federation-suspended': { federation: string; from: string };
+  'player-removed': { from: string };
+  'player-excepted': { from: string };
   'rating-adjusted': { adjustment: string; before: number; after: number };
   'rating-not-adjusted': { adjustment: string; rating: number };
 }
@@ -189,7 +197,7 @@ export type ReasonOf<Code extends ReasonCode> = {
 export type Reason = { [Code in ReasonCode]: ReasonOf<Code> }[ReasonCode];
 export type Reasons = readonly Reason[];
 
-/** Reasons cost time; they are collected only when asked for. */
+/** Reasons are collected only when asked for. */
 export interface Explain {
   readonly explain?: boolean;
 }

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Hundredths } from './values.ts';
 
 /**
@@ -85,12 +86,12 @@ for (const [to, higher] of PD) {
 /** PD in hundredths for a player who is rated `difference` above (below, if negative) the opponent. */
 export function probability(difference: number): Hundredths {
   const distance = Math.abs(difference);
-  const higher = distance > LAST_DIFFERENCE ? CERTAIN : (HIGHER[distance] as number);
+  const higher = distance > LAST_DIFFERENCE ? CERTAIN : defined(HIGHER[distance]);
   return (difference < 0 ? CERTAIN - higher : higher) as Hundredths;
 }
 
 /** dp for a fractional score in hundredths; `extreme` is what the edition shows for 0 and 1.0. */
 export function differenceFor(p: number, extreme: number): number {
   if (p < 50) return -differenceFor(CERTAIN - p, extreme);
-  return p === CERTAIN ? extreme : (DP[p - 50] as number);
+  return p === CERTAIN ? extreme : defined(DP[p - 50]);
 }

@@ -1,5 +1,7 @@
 import { applyChange, sumGames } from './change.ts';
+import { defined } from './defined.ts';
 import type { Edition } from './editions/rules.ts';
+import { limitedK } from './k.ts';
 import { points } from './rational.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf } from './reasons.ts';
 import { checkGames, type HalfPoints, type Hundredths, kFactor, type Rating, rating } from './values.ts';
@@ -30,12 +32,13 @@ export function scoreForGoal(
   const lost = input.opponents.map((opponent) => ({ opponent: rating(opponent), score: 0 as HalfPoints }));
   const { n, expected, games } = sumGames(edition, own, lost, why !== undefined);
   why?.push(...games.filter((game) => game.expected === null).flatMap((game) => game.reasons));
+  const used = limitedK(edition, k, n, why);
   const table = Array.from({ length: 2 * n + 1 }, (_, score): TargetRow => {
-    const change = ((50 * score - expected) * k) as Hundredths;
+    const change = ((50 * score - expected) * used) as Hundredths;
     return { score: score as HalfPoints, change, ...applyChange(edition, own, change, undefined) };
   });
   const reached = table.find((row) => row.new >= goal);
-  const best = table.at(-1) as TargetRow;
+  const best = defined(table.at(-1));
   why?.push(
     reached
       ? reason('target-needs', edition.rules.change, {

@@ -1,4 +1,6 @@
 import { InputError } from './errors.ts';
+import { points } from './rational.ts';
+import { oneOf } from './requirement.ts';
 
 declare const unit: unique symbol;
 type Unit<Name extends string> = number & { readonly [unit]: Name };
@@ -19,34 +21,36 @@ interface Limits {
 
 export const RATING_LIMITS: Limits = Object.freeze({ from: 1, to: 4000 });
 export const K_LIMITS: Limits = Object.freeze({ from: 1, to: 200 });
-/** Games of one player in one event or period; far above what anybody can play. */
+/** Games of one player in one event or period; far above what can be played. */
 export const MAX_GAMES = 2000;
+/** Points of one game. */
+export const GAME_SCORES: readonly number[] = Object.freeze([2, 1, 0].map(points));
 
 function isInteger(value: unknown, from: number, to: number): value is number {
   return Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
 }
 
-const allowedIntegers = (from: number, to: number): string => `an integer from ${from} to ${to}`;
-
 export function rating(value: number): Rating {
   if (isInteger(value, RATING_LIMITS.from, RATING_LIMITS.to)) return value as Rating;
   throw new InputError('invalid-rating', {
     value: String(value),
-    allowed: allowedIntegers(RATING_LIMITS.from, RATING_LIMITS.to),
+    expected: { kind: 'integer', ...RATING_LIMITS },
   });
 }
 
 export function kFactor(value: number): K {
   if (isInteger(value, K_LIMITS.from, K_LIMITS.to)) return value as K;
-  throw new InputError('invalid-k', {
-    value: String(value),
-    allowed: allowedIntegers(K_LIMITS.from, K_LIMITS.to),
-  });
+  throw new InputError('invalid-k', { value: String(value), expected: { kind: 'integer', ...K_LIMITS } });
 }
 
 export function count(value: number, name: string, from = 0, to: number = Number.MAX_SAFE_INTEGER): number {
   if (isInteger(value, from, to)) return value;
-  throw new InputError('invalid-count', { name, value: String(value), allowed: allowedIntegers(from, to) });
+  const limits = to === Number.MAX_SAFE_INTEGER ? { from } : { from, to };
+  throw new InputError('invalid-count', {
+    name,
+    value: String(value),
+    expected: { kind: 'integer', ...limits },
+  });
 }
 
 /** The score of one game, given in points: 1, 0.5 or 0. */
@@ -59,14 +63,18 @@ export function totalScore(value: number, games: number): HalfPoints {
   if (isInteger(value * 2, 0, 2 * games)) return (value * 2) as HalfPoints;
   throw new InputError('invalid-score', {
     value: String(value),
-    allowed: games === 1 ? '1, 0.5 or 0' : `half points from 0 to ${games}`,
+    expected: games === 1 ? oneOf(GAME_SCORES) : { kind: 'half-points', to: games },
   });
 }
 
 /** Refuses a list of games that is empty or beyond all reason. */
 export function checkGames(games: { readonly length: number } | undefined): void {
-  if (!games?.length) throw new InputError('no-games', { allowed: `from 1 to ${MAX_GAMES} games` });
+  if (!games?.length)
+    throw new InputError('no-games', { expected: { kind: 'games', from: 1, to: MAX_GAMES } });
   if (games.length > MAX_GAMES) {
-    throw new InputError('too-many-games', { value: games.length, allowed: `from 1 to ${MAX_GAMES} games` });
+    throw new InputError('too-many-games', {
+      value: games.length,
+      expected: { kind: 'games', from: 1, to: MAX_GAMES },
+    });
   }
 }

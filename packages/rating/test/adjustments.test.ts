@@ -128,19 +128,19 @@ test.each([
     '2030-01',
     { cadence: 'rapid' as const, rating: 2000 },
     'unknown-adjustment',
-    { value: '2030-01', allowed: '2022-10, 2024-03' },
+    { value: '2030-01', expected: { kind: 'one-of', values: ['2022-10', '2024-03'] } },
   ],
   [
     '2024-03',
     { cadence: 'rapid' as const, rating: 0 },
     'invalid-rating',
-    { value: '0', allowed: 'an integer from 1 to 4000' },
+    { value: '0', expected: { kind: 'integer', from: 1, to: 4000 } },
   ],
   [
     '2022-10',
     { cadence: 'rapid' as const, rating: 2000, standard: 4001 },
     'invalid-rating',
-    { value: '4001', allowed: 'an integer from 1 to 4000' },
+    { value: '4001', expected: { kind: 'integer', from: 1, to: 4000 } },
   ],
 ])('%s %j is refused: %s', (id, player, code, values) => {
   expect(refusal(() => adjustRating(id, player))).toEqual({ code, values });

@@ -18,6 +18,7 @@ import {
   newestEdition,
   parseDate,
   performanceRating,
+  type Requirement,
   rateEvent,
   ratePeriod,
   ratingChange,
@@ -30,9 +31,9 @@ import { count, gameScore, kFactor, rating, totalScore } from '../src/values.ts'
 import { byDate, gameColumns, games, refusal, score, standard } from './helpers.ts';
 
 const EDITION = standard('2024-03');
-const RATING = 'an integer from 1 to 4000';
-const GAMES = 'from 1 to 2000 games';
-const SAFE = (from: number): string => `an integer from ${from} to 9007199254740991`;
+const RATING = { kind: 'integer', from: 1, to: 4000 } as const;
+const GAMES = { kind: 'games', from: 1, to: 2000 } as const;
+const SAFE = (from: number) => ({ kind: 'integer', from }) as const;
 
 describe('ratings, K, scores and counts', () => {
   test.each([1, 2, 1400, 3999, 4000])('a rating of %i is taken', (value) =>
@@ -43,7 +44,7 @@ describe('ratings, K, scores and counts', () => {
     (value) => {
       expect(refusal(() => rating(value))).toEqual({
         code: 'invalid-rating',
-        values: { value: String(value), allowed: RATING },
+        values: { value: String(value), expected: RATING },
       });
     },
   );
@@ -52,7 +53,7 @@ describe('ratings, K, scores and counts', () => {
   test.each([0, -10, 201, 12.5])('a K of %d is refused', (value) => {
     expect(refusal(() => kFactor(value))).toEqual({
       code: 'invalid-k',
-      values: { value: String(value), allowed: 'an integer from 1 to 200' },
+      values: { value: String(value), expected: { kind: 'integer', from: 1, to: 200 } },
     });
   });
 
@@ -64,7 +65,7 @@ describe('ratings, K, scores and counts', () => {
   test.each([-0.5, 0.25, 1.5, 2, Number.NaN])('a score of %d in one game is refused', (value) => {
     expect(refusal(() => gameScore(value))).toEqual({
       code: 'invalid-score',
-      values: { value: String(value), allowed: '1, 0.5 or 0' },
+      values: { value: String(value), expected: { kind: 'one-of', values: [1, 0.5, 0] } },
     });
   });
 
@@ -73,7 +74,7 @@ describe('ratings, K, scores and counts', () => {
     for (const value of [-0.5, 9.5, 4.25]) {
       expect(refusal(() => totalScore(value, 9))).toEqual({
         code: 'invalid-score',
-        values: { value: String(value), allowed: 'half points from 0 to 9' },
+        values: { value: String(value), expected: { kind: 'half-points', to: 9 } },
       });
     }
   });
@@ -84,12 +85,12 @@ describe('ratings, K, scores and counts', () => {
     ]);
     expect(refusal(() => count(-1, 'played'))).toEqual({
       code: 'invalid-count',
-      values: { name: 'played', value: '-1', allowed: 'an integer from 0 to 9007199254740991' },
+      values: { name: 'played', value: '-1', expected: { kind: 'integer', from: 0 } },
     });
     expect(refusal(() => count(4, 'n', 1, 3)).values).toEqual({
       name: 'n',
       value: '4',
-      allowed: 'an integer from 1 to 3',
+      expected: { kind: 'integer', from: 1, to: 3 },
     });
     expect(refusal(() => count(0, 'n', 1, 3)).code).toBe('invalid-count');
     expect(refusal(() => count(1.5, 'n')).code).toBe('invalid-count');
@@ -279,13 +280,13 @@ describe('every function looks at what it is given', () => {
       {
         name: 'n',
         value: '1.5',
-        allowed: 'an integer from 1 to 9007199254740991',
+        expected: { kind: 'integer', from: 1 },
       },
     );
     expect(refusal(() => calculateK({}, { rating: 2000, played: -1, on: '2024-04-01' })).values).toEqual({
       name: 'played',
       value: '-1',
-      allowed: 'an integer from 0 to 100000',
+      expected: { kind: 'integer', from: 0, to: 100000 },
     });
   });
 
@@ -297,7 +298,7 @@ describe('every function looks at what it is given', () => {
       values: {
         name: 'corrections',
         value: '0.5',
-        allowed: 'an integer from -9007199254740991 to 9007199254740991',
+        expected: { kind: 'integer', from: Number.MIN_SAFE_INTEGER },
       },
     });
     expect(() => owed(-1)).not.toThrow();
@@ -311,14 +312,14 @@ describe('every function looks at what it is given', () => {
       values: {
         path: 'ru',
         value: 1800,
-        allowed: 'only with a round robin; the games of other events give it',
+        expected: { kind: 'round-robin-only' },
       },
     });
     expect(() => event('round-robin')).not.toThrow();
   });
 
   test('dates', () => {
-    const allowed = 'a date that exists, from 1800 on, as YYYY-MM-DD';
+    const expected = { kind: 'date' } as const;
     for (const value of [
       '2023-02-29',
       '2024-00-10',
@@ -332,25 +333,28 @@ describe('every function looks at what it is given', () => {
       '2024-01-01T00:00',
       '',
     ]) {
-      expect(refusal(() => parseDate(value))).toEqual({ code: 'invalid-date', values: { value, allowed } });
+      expect(refusal(() => parseDate(value))).toEqual({ code: 'invalid-date', values: { value, expected } });
     }
   });
 
   test('types of events and cadences name what there is', () => {
-    const types = 'swiss, team, round-robin, double-round-robin, match, scheveningen';
+    const types = {
+      kind: 'one-of',
+      values: ['swiss', 'team', 'round-robin', 'double-round-robin', 'match', 'scheveningen'],
+    };
     expect(
       refusal(() => firstRating(chooseEditions({}), { events: [{ type: 'x' as 'swiss', games: one }] })),
     ).toEqual({
       code: 'invalid-type',
-      values: { value: 'x', allowed: types },
+      values: { value: 'x', expected: types },
     });
     expect(refusal(() => chooseEditions({ cadence: 'bullet' as 'blitz' }))).toEqual({
       code: 'invalid-type',
-      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+      values: { value: 'bullet', expected: { kind: 'one-of', values: ['standard', 'rapid', 'blitz'] } },
     });
     expect(refusal(() => newestEdition('bullet' as 'blitz'))).toEqual({
       code: 'invalid-type',
-      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+      values: { value: 'bullet', expected: { kind: 'one-of', values: ['standard', 'rapid', 'blitz'] } },
     });
   });
 });
@@ -377,10 +381,10 @@ describe('too few games and too many', () => {
         }),
     ],
   ])('%s: from 1 to 2000', (_name, run) => {
-    expect(refusal(() => run([]))).toEqual({ code: 'no-games', values: { allowed: GAMES } });
+    expect(refusal(() => run([]))).toEqual({ code: 'no-games', values: { expected: GAMES } });
     expect(refusal(() => run(many))).toEqual({
       code: 'too-many-games',
-      values: { value: 2001, allowed: GAMES },
+      values: { value: 2001, expected: GAMES },
     });
     expect(() => run(many.slice(1))).not.toThrow();
   });
@@ -389,14 +393,14 @@ describe('too few games and too many', () => {
     const events = [many.slice(0, 1000), many.slice(0, 1001)].map((list) => ({ rating: 2000, games: list }));
     expect(refusal(() => ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events }))).toEqual({
       code: 'too-many-games',
-      values: { value: 2001, allowed: GAMES },
+      values: { value: 2001, expected: GAMES },
     });
   });
 
   test('a first rating needs an event, and an event its games or its result', () => {
     expect(refusal(() => firstRating(chooseEditions({}), { events: [] }))).toEqual({
       code: 'no-games',
-      values: { allowed: 'at least one event' },
+      values: { expected: { kind: 'events', from: 1 } },
     });
     for (const event of [
       {},
@@ -408,7 +412,7 @@ describe('too few games and too many', () => {
     ]) {
       expect(refusal(() => firstRating(chooseEditions({}), { events: [event] }))).toEqual({
         code: 'no-games',
-        values: { allowed: 'games, or the ru and n of a round robin' },
+        values: { expected: { kind: 'games-or-result' } },
       });
     }
   });
@@ -428,7 +432,10 @@ describe('events', () => {
         code: 'invalid-type',
         values: {
           value: 'open',
-          allowed: 'swiss, team, round-robin, double-round-robin, match, scheveningen',
+          expected: {
+            kind: 'one-of',
+            values: ['swiss', 'team', 'round-robin', 'double-round-robin', 'match', 'scheveningen'],
+          },
         },
       },
     ],
@@ -437,7 +444,7 @@ describe('events', () => {
       () => rate({ players: two.slice(1) }),
       {
         code: 'invalid-count',
-        values: { name: 'players', value: '1', allowed: 'an integer from 2 to 20000' },
+        values: { name: 'players', value: '1', expected: { kind: 'integer', from: 2, to: 20000 } },
       },
     ],
     [
@@ -445,72 +452,76 @@ describe('events', () => {
       () => rate({ players: Array(20_001).fill(two[0]) }),
       {
         code: 'invalid-count',
-        values: { name: 'players', value: '20001', allowed: 'an integer from 2 to 20000' },
+        values: { name: 'players', value: '20001', expected: { kind: 'integer', from: 2, to: 20000 } },
       },
     ],
-    ['no game', () => rate({ games: [] }), { code: 'no-games', values: { allowed: 'at least one game' } }],
+    [
+      'no game',
+      () => rate({ games: [] }),
+      { code: 'no-games', values: { expected: { kind: 'games', from: 1 } } },
+    ],
     [
       'start',
       () => rate({ start: '2010-02-29' }),
       {
         code: 'invalid-date',
-        values: { value: '2010-02-29', allowed: 'a date that exists, from 1800 on, as YYYY-MM-DD' },
+        values: { value: '2010-02-29', expected: { kind: 'date' } },
       },
     ],
     [
       'rating',
       () => rate({ players: [{ rating: 0 }, ...two] }),
-      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+      { code: 'invalid-rating', values: { value: '0', expected: RATING } },
     ],
     [
       'K',
       () => rate({ players: [{ rating: 2000, k: 0 }, ...two] }),
-      { code: 'invalid-k', values: { value: '0', allowed: 'an integer from 1 to 200' } },
+      { code: 'invalid-k', values: { value: '0', expected: { kind: 'integer', from: 1, to: 200 } } },
     ],
     [
       'listed since',
       () => rate({ players: [{ rating: null, listedSince: 0 }, ...two] }),
-      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+      { code: 'invalid-rating', values: { value: '0', expected: RATING } },
     ],
     [
       'white',
       () => rate({ games: [{ ...game, white: 2 }] }),
-      { code: 'unknown-player', values: { value: '2', allowed: 'from 0 to 1' } },
+      { code: 'unknown-player', values: { value: '2', expected: { kind: 'integer', from: 0, to: 1 } } },
     ],
     [
       'black',
       () => rate({ games: [{ ...game, black: -1 }] }),
-      { code: 'unknown-player', values: { value: '-1', allowed: 'from 0 to 1' } },
+      { code: 'unknown-player', values: { value: '-1', expected: { kind: 'integer', from: 0, to: 1 } } },
     ],
     [
       'half a player',
       () => rate({ games: [{ ...game, black: 0.5 }] }),
-      { code: 'unknown-player', values: { value: '0.5', allowed: 'from 0 to 1' } },
+      { code: 'unknown-player', values: { value: '0.5', expected: { kind: 'integer', from: 0, to: 1 } } },
     ],
     [
-      'himself',
+      'the same player twice',
       () => rate({ games: [{ ...game, black: 0 }] }),
-      { code: 'unknown-player', values: { value: 0, allowed: 'an opponent other than the player himself' } },
+      { code: 'unknown-player', values: { value: 0, expected: { kind: 'other-player' } } },
     ],
     [
       'score of white',
       () => rate({ games: [{ ...game, whiteScore: 2 }] }),
-      { code: 'invalid-score', values: { value: '2', allowed: '1, 0.5 or 0' } },
+      { code: 'invalid-score', values: { value: '2', expected: { kind: 'one-of', values: [1, 0.5, 0] } } },
     ],
     [
       'score of black',
       () => rate({ games: [{ ...game, blackScore: -1 }] }),
-      { code: 'invalid-score', values: { value: '-1', allowed: '1, 0.5 or 0' } },
+      { code: 'invalid-score', values: { value: '-1', expected: { kind: 'one-of', values: [1, 0.5, 0] } } },
     ],
     [
       'rating of white at the game',
       () => rate({ ratingsPerGame: true, games: [{ ...game, whiteRating: 0 }] }),
-      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+      { code: 'invalid-rating', values: { value: '0', expected: RATING } },
     ],
     [
       'rating of black at the game',
       () => rate({ ratingsPerGame: true, games: [{ ...game, blackRating: 0 }] }),
-      { code: 'invalid-rating', values: { value: '0', allowed: RATING } },
+      { code: 'invalid-rating', values: { value: '0', expected: RATING } },
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
@@ -518,22 +529,22 @@ describe('events', () => {
     [
       'two winners',
       () => rate({ games: [{ ...game, whiteScore: 1, blackScore: 0.5 }] }),
-      { code: 'invalid-score', values: { value: '1 and 0.5', allowed: 'together at most 1' } },
+      { code: 'invalid-score', values: { value: '1 + 0.5', expected: { kind: 'scores-together', to: 1 } } },
     ],
     [
       'minutes',
       () => rate({ minutes: -1 }),
-      { code: 'invalid-count', values: { name: 'minutes', value: '-1', allowed: SAFE(0) } },
+      { code: 'invalid-count', values: { name: 'minutes', value: '-1', expected: SAFE(0) } },
     ],
     [
       'games of a match',
       () => rate({ scheduledGames: 0 }),
-      { code: 'invalid-count', values: { name: 'scheduledGames', value: '0', allowed: SAFE(1) } },
+      { code: 'invalid-count', values: { name: 'scheduledGames', value: '0', expected: SAFE(1) } },
     ],
     [
       'round',
       () => rate({ games: [{ ...game, round: 1.5 }] }),
-      { code: 'invalid-count', values: { name: 'round', value: '1.5', allowed: SAFE(0) } },
+      { code: 'invalid-count', values: { name: 'round', value: '1.5', expected: SAFE(0) } },
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
@@ -546,27 +557,30 @@ describe('events', () => {
   });
 
   test.each<[string, Partial<EventGameColumns>, object]>([
-    ['no game', gameColumns([]), { code: 'no-games', values: { allowed: 'at least one game' } }],
+    ['no game', gameColumns([]), { code: 'no-games', values: { expected: { kind: 'games', from: 1 } } }],
     [
       'white',
       { white: Uint16Array.of(2) },
-      { code: 'unknown-player', values: { value: '2', allowed: 'from 0 to 1' } },
+      { code: 'unknown-player', values: { value: '2', expected: { kind: 'integer', from: 0, to: 1 } } },
     ],
     [
-      'himself',
+      'the same player twice',
       { black: Uint16Array.of(0) },
-      { code: 'unknown-player', values: { value: 0, allowed: 'an opponent other than the player himself' } },
+      { code: 'unknown-player', values: { value: 0, expected: { kind: 'other-player' } } },
     ],
     [
       'two winners',
       { blackScores: Uint8Array.of(1) },
-      { code: 'invalid-score', values: { value: '1 and 0.5', allowed: 'together at most 1' } },
+      { code: 'invalid-score', values: { value: '1 + 0.5', expected: { kind: 'scores-together', to: 1 } } },
     ],
     ...(['black', 'whiteScores', 'blackScores', 'played', 'rounds'] as const).map(
       (name): [string, Partial<EventGameColumns>, object] => [
         `${name} of another length`,
         { [name]: gameColumns([game, game])[name] },
-        { code: 'invalid-count', values: { name, value: '2', allowed: 'an integer from 1 to 1' } },
+        {
+          code: 'invalid-count',
+          values: { name, value: '2', expected: { kind: 'integer', from: 1, to: 1 } },
+        },
       ],
     ),
   ])('columns: %s', (_name, wrong, expected) =>
@@ -587,13 +601,33 @@ describe('events', () => {
   });
 });
 
+const OF_2009 = [
+  ...['k-and-bonus-2009', 'one-point-2009', 'points-against-unrated', 'official-at-any-speed'],
+  ...['forfeit-lifts-composition', 'men-are-players'],
+];
+const OF_2024 = ['points-against-unrated', 'k-anew-after-delisting', 'official-at-any-speed'];
+
 describe('editions and variants', () => {
-  const STANDARD = '2005-07, 2009-07, 2011-07, 2012-07, 2013-07, 2014-07, 2017-07, 2022-01, 2024-03, 2025-10';
+  const STANDARD = {
+    kind: 'one-of',
+    values: [
+      '2005-07',
+      '2009-07',
+      '2011-07',
+      '2012-07',
+      '2013-07',
+      '2014-07',
+      '2017-07',
+      '2022-01',
+      '2024-03',
+      '2025-10',
+    ],
+  };
   test.each<[string, () => unknown, object]>([
     [
       'an ID that does not exist',
       () => chooseEditions({ edition: '2010-07' }),
-      { code: 'unknown-edition', values: { value: '2010-07', cadence: 'standard', allowed: STANDARD } },
+      { code: 'unknown-edition', values: { value: '2010-07', cadence: 'standard', expected: STANDARD } },
     ],
     [
       'of another cadence',
@@ -603,7 +637,7 @@ describe('editions and variants', () => {
         values: {
           value: '2009-07',
           cadence: 'rapid',
-          allowed: '2005-07, 2012-01, 2022-10, 2024-03, 2024-12',
+          expected: { kind: 'one-of', values: ['2005-07', '2012-01', '2022-10', '2024-03', '2024-12'] },
         },
       },
     ],
@@ -612,7 +646,11 @@ describe('editions and variants', () => {
       () => findEdition('blitz', '2005-07'),
       {
         code: 'unknown-edition',
-        values: { value: '2005-07', cadence: 'blitz', allowed: '2012-01, 2022-10, 2024-03, 2024-12' },
+        values: {
+          value: '2005-07',
+          cadence: 'blitz',
+          expected: { kind: 'one-of', values: ['2012-01', '2022-10', '2024-03', '2024-12'] },
+        },
       },
     ],
     [
@@ -620,7 +658,7 @@ describe('editions and variants', () => {
       () => chooseEditions({ cadence: 'blitz', edition: EDITION }),
       {
         code: 'unknown-edition',
-        values: { value: '2024-03', cadence: 'blitz', allowed: 'an edition for blitz' },
+        values: { value: '2024-03', cadence: 'blitz', expected: { kind: 'edition', cadence: 'blitz' } },
       },
     ],
     [
@@ -628,7 +666,7 @@ describe('editions and variants', () => {
       () => editionOn('standard', parseDate('2005-06-30')),
       {
         code: 'before-first-edition',
-        values: { value: '2005-06-30', cadence: 'standard', allowed: 'from 2005-07-01' },
+        values: { value: '2005-06-30', cadence: 'standard', expected: { kind: 'date', from: '2005-07-01' } },
       },
     ],
     [
@@ -636,7 +674,7 @@ describe('editions and variants', () => {
       () => editionOn('blitz', parseDate('2011-12-31')),
       {
         code: 'before-first-edition',
-        values: { value: '2011-12-31', cadence: 'blitz', allowed: 'from 2012-01-01' },
+        values: { value: '2011-12-31', cadence: 'blitz', expected: { kind: 'date', from: '2012-01-01' } },
       },
     ],
     [
@@ -648,7 +686,7 @@ describe('editions and variants', () => {
         ),
       {
         code: 'before-first-edition',
-        values: { value: '2004-01-01', cadence: 'standard', allowed: 'from 2005-07-01' },
+        values: { value: '2004-01-01', cadence: 'standard', expected: { kind: 'date', from: '2005-07-01' } },
       },
     ],
     [
@@ -656,20 +694,41 @@ describe('editions and variants', () => {
       () => withVariant(standard('2009-07'), 'x'),
       {
         code: 'unknown-variant',
-        values: { value: 'x', edition: '2009-07', allowed: 'k-and-bonus-2009, one-point-2009' },
+        values: {
+          value: 'x',
+          edition: '2009-07',
+          expected: { kind: 'one-of', values: OF_2009 },
+        },
       },
     ],
     [
       'a variant of another edition',
       () => withVariant(EDITION, 'junior-year-end'),
-      { code: 'unknown-variant', values: { value: 'junior-year-end', edition: '2024-03', allowed: 'none' } },
+      {
+        code: 'unknown-variant',
+        values: {
+          value: 'junior-year-end',
+          edition: '2024-03',
+          expected: { kind: 'one-of', values: OF_2024 },
+        },
+      },
     ],
     [
       'a variant of another edition, chosen',
       () => chooseEditions({ edition: '2014-07', variants: ['junior-year-end', 'one-point-2009'] }),
       {
         code: 'unknown-variant',
-        values: { value: 'one-point-2009', edition: '2014-07', allowed: 'junior-year-end' },
+        values: {
+          value: 'one-point-2009',
+          edition: '2014-07',
+          expected: {
+            kind: 'one-of',
+            values: [
+              ...['inactive-listed', 'junior-year-end', 'first-event-only', 'points-against-unrated'],
+              ...['k-anew-after-delisting', 'official-at-any-speed', 'forfeit-lifts-composition'],
+            ],
+          },
+        },
       },
     ],
     [
@@ -680,14 +739,34 @@ describe('editions and variants', () => {
         values: {
           value: 'x',
           edition: 'standard',
-          allowed: 'k-and-bonus-2009, one-point-2009, junior-year-end',
+          expected: {
+            kind: 'one-of',
+            values: [
+              ...['first-event-only', 'points-against-unrated', 'k-anew-after-delisting'],
+              ...['forfeit-lifts-composition', 'men-are-players', 'k-and-bonus-2009', 'one-point-2009'],
+              ...['official-at-any-speed', 'inactive-listed', 'junior-year-end'],
+            ],
+          },
         },
       },
     ],
     [
       'a variant in rapid',
       () => chooseEditions({ cadence: 'rapid', variants: ['junior-year-end'] }),
-      { code: 'unknown-variant', values: { value: 'junior-year-end', edition: 'rapid', allowed: 'none' } },
+      {
+        code: 'unknown-variant',
+        values: {
+          value: 'junior-year-end',
+          edition: 'rapid',
+          expected: {
+            kind: 'one-of',
+            values: [
+              ...['first-event-only', 'points-against-unrated', 'forfeit-lifts-composition'],
+              ...['men-are-players', 'k-anew-after-delisting'],
+            ],
+          },
+        },
+      },
     ],
     [
       'K of the rapid list of 2005',
@@ -696,19 +775,19 @@ describe('editions and variants', () => {
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
-  test.each<[string, () => unknown, string, string]>([
+  test.each<[string, () => unknown, string, readonly string[]]>([
     [
       'change',
       () =>
         calculateChange({ variants: ['one-point-2009'] }, { rating: 2000, k: 20, games: games('2000 1') }),
       '2025-10',
-      'none',
+      OF_2024,
     ],
     [
       'K',
       () => calculateK({ variants: ['junior-year-end'] }, { rating: 2000, played: 0, on: '2010-01-01' }),
       '2009-07',
-      'k-and-bonus-2009, one-point-2009',
+      OF_2009,
     ],
     [
       'first rating',
@@ -723,14 +802,14 @@ describe('editions and variants', () => {
           },
         ),
       '2025-10, 2009-07',
-      'k-and-bonus-2009, one-point-2009',
+      [...new Set([...OF_2024, ...OF_2009])],
     ],
-  ])('%s: a variant of none of the editions in use', (_name, run, edition, allowed) => {
+  ])('%s: a variant of none of the editions in use', (_name, run, edition, values) => {
     const found = refusal(run);
-    expect([found.code, found.values.edition, found.values.allowed]).toEqual([
+    expect([found.code, found.values.edition, found.values.expected]).toEqual([
       'unknown-variant',
       edition,
-      allowed,
+      { kind: 'one-of', values },
     ]);
   });
 
@@ -759,89 +838,104 @@ describe('files', () => {
   const event = { rating: 2000, games: [{ opponent: 1900, score: 1 }] };
   const file = { rating: 2000, k: 20, events: [event] };
   const refused = (value: unknown) => refusal(() => calculatePeriod({}, value));
-  const input = (path: string, value: string, allowed: string) => ({
+  const oneOf = (values: readonly string[]): Requirement => ({ kind: 'one-of', values });
+  const input = (path: string, value: string, expected: Requirement) => ({
     code: 'invalid-input',
-    values: { path, value, allowed },
+    values: { path, value, expected },
   });
 
   test.each<[unknown, object]>([
-    [null, input('file', 'null', 'an object')],
-    [[], input('file', '[]', 'an object')],
-    ['x', input('file', '"x"', 'an object')],
-    [undefined, input('file', 'undefined', 'an object')],
+    [null, input('file', 'null', { kind: 'object' })],
+    [[], input('file', '[]', { kind: 'object' })],
+    ['x', input('file', '"x"', { kind: 'object' })],
+    [undefined, input('file', 'undefined', { kind: 'object' })],
     [
       { ...file, player: 1 },
-      input('player', '"player"', 'one of cadence, edition, list, rating, k, events, corrections'),
+      input(
+        'player',
+        '"player"',
+        oneOf(['cadence', 'edition', 'list', 'rating', 'k', 'events', 'corrections']),
+      ),
     ],
-    [{ ...file, corrections: '1.00' }, input('corrections', '"1.00"', 'a list')],
+    [{ ...file, corrections: '1.00' }, input('corrections', '"1.00"', { kind: 'list' })],
     ...[1, '1', '1.5', '+1.00', '1.000', '-1,00', '1e9.00'].map((value): [unknown, object] => [
       { ...file, corrections: ['0.50', value] },
-      input('corrections[1]', JSON.stringify(value), 'a text with two decimals, such as "-0.61"'),
+      input('corrections[1]', JSON.stringify(value), { kind: 'two-decimals', example: '-0.61' }),
     ]),
     [
       { ...file, events: [{ ...event, games: [{ ...event.games[0], own: '1900' }] }] },
-      input('events[0].games[0].own', '"1900"', 'a number'),
+      input('events[0].games[0].own', '"1900"', { kind: 'number' }),
     ],
-    [{ ...file, rating: '2000' }, input('rating', '"2000"', 'a number')],
-    [{ ...file, k: null }, input('k', 'null', 'a number')],
-    [{ ...file, list: 20251201 }, input('list', '20251201', 'a text in quotes')],
-    [{ ...file, cadence: 1 }, input('cadence', '1', 'a text in quotes')],
-    [{ ...file, edition: 2024 }, input('edition', '2024', 'a text in quotes')],
-    [{ ...file, events: {} }, input('events', '{}', 'a list')],
-    [{ ...file, events: [event, 7] }, input('events[1]', '7', 'an object')],
+    [{ ...file, rating: '2000' }, input('rating', '"2000"', { kind: 'number' })],
+    [{ ...file, k: null }, input('k', 'null', { kind: 'number' })],
+    [{ ...file, list: 20251201 }, input('list', '20251201', { kind: 'text' })],
+    [{ ...file, cadence: 1 }, input('cadence', '1', { kind: 'text' })],
+    [{ ...file, edition: 2024 }, input('edition', '2024', { kind: 'text' })],
+    [{ ...file, events: {} }, input('events', '{}', { kind: 'list' })],
+    [{ ...file, events: [event, 7] }, input('events[1]', '7', { kind: 'object' })],
     [
       { ...file, events: [{ ...event, name: 'Open' }] },
-      input('events[0].name', '"name"', 'one of start, rating, k, games'),
+      input('events[0].name', '"name"', oneOf(['start', 'rating', 'k', 'games'])),
     ],
-    [{ ...file, events: [{ ...event, start: 1 }] }, input('events[0].start', '1', 'a text in quotes')],
-    [{ ...file, events: [{ ...event, rating: true }] }, input('events[0].rating', 'true', 'a number')],
-    [{ ...file, events: [{ ...event, k: '20' }] }, input('events[0].k', '"20"', 'a number')],
+    [{ ...file, events: [{ ...event, start: 1 }] }, input('events[0].start', '1', { kind: 'text' })],
+    [
+      { ...file, events: [{ ...event, rating: true }] },
+      input('events[0].rating', 'true', { kind: 'number' }),
+    ],
+    [{ ...file, events: [{ ...event, k: '20' }] }, input('events[0].k', '"20"', { kind: 'number' })],
     [
       { ...file, events: [{ ...event, games: 'x'.repeat(100) }] },
-      input('events[0].games', `"${'x'.repeat(56)}…`, 'a list'),
+      input('events[0].games', `"${'x'.repeat(56)}…`, { kind: 'list' }),
     ],
     [
       { ...file, events: [{ ...event, games: 'x'.repeat(58) }] },
-      input('events[0].games', `"${'x'.repeat(58)}"`, 'a list'),
+      input('events[0].games', `"${'x'.repeat(58)}"`, { kind: 'list' }),
     ],
     [
       { ...file, events: [{ ...event, games: [{ opponent: 1900 }] }] },
-      input('events[0].games[0].score', 'undefined', 'a number'),
+      input('events[0].games[0].score', 'undefined', { kind: 'number' }),
     ],
     [
       { ...file, events: [{ ...event, games: [{ score: 1 }] }] },
-      input('events[0].games[0].opponent', 'undefined', 'a number'),
+      input('events[0].games[0].opponent', 'undefined', { kind: 'number' }),
     ],
     [
       { ...file, events: [{ ...event, games: [{ ...event.games[0], colour: 'w' }] }] },
-      input('events[0].games[0].colour', '"colour"', 'one of opponent, score, own'),
+      input('events[0].games[0].colour', '"colour"', oneOf(['opponent', 'score', 'own'])),
     ],
   ])('period %#', (value, expected) => expect(refused(value)).toEqual(expected));
 
   test('a cadence in a file must exist', () => {
     expect(refused({ ...file, cadence: 'bullet' })).toEqual({
       code: 'invalid-type',
-      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+      values: { value: 'bullet', expected: { kind: 'one-of', values: ['standard', 'rapid', 'blitz'] } },
     });
   });
 
   test.each<[unknown, object]>([
-    [7, input('file', '7', 'an object')],
-    [{ events: [], player: 1 }, input('player', '"player"', 'one of cadence, edition, events, member')],
-    [{}, input('events', 'undefined', 'a list')],
+    [7, input('file', '7', { kind: 'object' })],
+    [
+      { events: [], player: 1 },
+      input('player', '"player"', oneOf(['cadence', 'edition', 'events', 'member'])),
+    ],
+    [{}, input('events', 'undefined', { kind: 'list' })],
     [
       { events: [{ kind: 'swiss' }] },
-      input('events[0].kind', '"kind"', 'one of start, type, official, games, ru, n'),
+      input(
+        'events[0].kind',
+        '"kind"',
+        oneOf(['start', 'type', 'official', 'games', 'ru', 'n', 'opponents', 'crosstableScore']),
+      ),
     ],
-    [{ events: [{ type: 1 }] }, input('events[0].type', '1', 'a text in quotes')],
-    [{ events: [{ official: 'yes' }] }, input('events[0].official', '"yes"', 'true or false')],
-    [{ events: [{ start: 1 }] }, input('events[0].start', '1', 'a text in quotes')],
-    [{ events: [{ ru: '1800' }] }, input('events[0].ru', '"1800"', 'a number')],
-    [{ events: [{ n: '5' }] }, input('events[0].n', '"5"', 'a number')],
-    [{ events: [{ games: [1] }] }, input('events[0].games[0]', '1', 'an object')],
-    [{ member: 1, events: [] }, input('member', '1', 'a text in quotes')],
-    [{ cadence: 1, events: [{ games: [] }] }, input('cadence', '1', 'a text in quotes')],
-    [{ edition: 1, events: [] }, input('edition', '1', 'a text in quotes')],
+    [{ events: [{ type: 1 }] }, input('events[0].type', '1', { kind: 'text' })],
+    [{ events: [{ official: 'yes' }] }, input('events[0].official', '"yes"', { kind: 'flag' })],
+    [{ events: [{ start: 1 }] }, input('events[0].start', '1', { kind: 'text' })],
+    [{ events: [{ ru: '1800' }] }, input('events[0].ru', '"1800"', { kind: 'number' })],
+    [{ events: [{ n: '5' }] }, input('events[0].n', '"5"', { kind: 'number' })],
+    [{ events: [{ games: [1] }] }, input('events[0].games[0]', '1', { kind: 'object' })],
+    [{ member: 1, events: [] }, input('member', '1', { kind: 'text' })],
+    [{ cadence: 1, events: [{ games: [] }] }, input('cadence', '1', { kind: 'text' })],
+    [{ edition: 1, events: [] }, input('edition', '1', { kind: 'text' })],
   ])('first rating %#', (value, expected) => {
     expect(refusal(() => calculateInitialOfEvents({}, value))).toEqual(expected);
   });
@@ -866,18 +960,22 @@ describe('numbers beyond what is exact', () => {
     (value) => {
       expect(refusal(() => parseDecimal(value))).toEqual({
         code: 'invalid-count',
-        values: { value, allowed: 'a decimal such as 12.5' },
+        values: { value, expected: { kind: 'decimal', example: '12.5' } },
       });
     },
   );
 });
 
 test('an InputError is an Error with a code, frozen values and a message for the log', () => {
-  const values = { value: '5000', allowed: RATING };
+  const values = { value: '5000', expected: RATING };
   const error = new InputError('invalid-rating', values);
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.code, error.message]).toEqual([
-    ...['InputError', 'invalid-rating', 'invalid-rating: value 5000, allowed an integer from 1 to 4000'],
+    ...[
+      'InputError',
+      'invalid-rating',
+      'invalid-rating: value 5000, expected {"kind":"integer","from":1,"to":4000}',
+    ],
   ]);
   expect(error.values).toEqual(values);
   expect(error.values).not.toBe(values);

@@ -31,7 +31,7 @@ describe('which edition', () => {
     [{ edition: standard('2014-07') }, '2025-01-01', ['standard', '2014-07', []]],
     // variants: of the editions that have them
     [{ applied: true }, '2010-01-01', ['standard', '2009-07', ['k-and-bonus-2009', 'one-point-2009']]],
-    [{ applied: true }, '2018-01-01', ['standard', '2017-07', ['junior-year-end']]],
+    [{ applied: true }, '2018-01-01', ['standard', '2017-07', ['inactive-listed', 'junior-year-end']]],
     [{ applied: true }, '2025-01-01', ['standard', '2024-03', []]],
     [{ variants: ['one-point-2009'] }, '2010-01-01', ['standard', '2009-07', ['one-point-2009']]],
     [{ variants: ['one-point-2009'] }, '2015-01-01', ['standard', '2014-07', []]],
@@ -53,7 +53,10 @@ describe('which edition', () => {
     expect(chooseEditions({}).whole).toBe(undefined);
     expect('whole' in chooseEditions({})).toBe(false);
     expect(chooseEditions({ edition: '2014-07' }).whole).toBe(standard('2014-07'));
-    expect(chooseEditions({ edition: '2014-07', applied: true }).whole?.applied).toEqual(['junior-year-end']);
+    expect(chooseEditions({ edition: '2014-07', applied: true }).whole?.applied).toEqual([
+      'inactive-listed',
+      'junior-year-end',
+    ]);
   });
 });
 

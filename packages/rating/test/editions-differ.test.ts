@@ -129,7 +129,7 @@ const STANDARD: readonly Row[] = [
     '2005-07',
     '2009-07',
     counts({ games: score(0, 3, 2500) }, { games: score(0, 3, 2500) }),
-    [false, true],
+    [false, false],
     [false, false],
   ],
   [
@@ -296,8 +296,8 @@ const STANDARD: readonly Row[] = [
   ],
   [
     '7.23: long inactive',
-    '2013-07',
-    '2014-07',
+    '2017-07',
+    '2022-01',
     stands(1800, 0),
     { listed: true, active: false, shown: false },
     { listed: true, active: false, shown: true },

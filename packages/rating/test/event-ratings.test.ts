@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   type Edition,
   type EventGameInput,
@@ -10,7 +11,7 @@ import {
 } from '../src/index.ts';
 import { blitz, codes, crosstable, rapid, silenced, standard } from './helpers.ts';
 
-/** Which rating a player and his opponents count with, and which differences. */
+/** Which rating a player and the opponents count with, and which differences. */
 
 /** With its reasons; and the same without. */
 function rate(edition: Edition, input: Omit<EventInput, 'type'> & Partial<EventInput>): EventOutcome {
@@ -32,8 +33,7 @@ const against = (black: number, whiteScore: number, more: Partial<EventGameInput
   ...more,
 });
 
-const player = (outcome: EventOutcome, index: number): PlayerOutcome =>
-  outcome.players[index] as PlayerOutcome;
+const player = (outcome: EventOutcome, index: number): PlayerOutcome => defined(outcome.players[index]);
 
 describe('listed since the event (10.4, 8.4, 8.2.4)', () => {
   const event = {
@@ -47,7 +47,7 @@ describe('listed since the event (10.4, 8.4, 8.2.4)', () => {
     ['2014-07', '8.4', 0],
     ['2022-01', '8.2.4', 0],
     ['2024-03', '8.2.4', 0],
-  ])('%s: rated for himself, unrated for his opponents (%s)', (id, article, n) => {
+  ])('%s: rated for their own games, unrated for the opponents (%s)', (id, article, n) => {
     const outcome = rate(standard(id), event);
     const own = player(outcome, 0);
     expect([own.rating, own.k, own.n, own.score, own.expected, own.change, own.new, own.initial]).toEqual([
@@ -56,7 +56,7 @@ describe('listed since the event (10.4, 8.4, 8.2.4)', () => {
     expect(own.reasons[0]).toEqual({ code: 'listed-since', article, values: { rating: 1700 } });
     expect(outcome.players.slice(1).map((each) => each.n)).toEqual([n, n, n]);
     const [reason] = player(outcome, 1).games[0]?.reasons ?? [];
-    // 2009 6.42: unrated for his opponents, so with the result of the event.
+    // 2009 6.42: unrated for the opponents, so with the result of the event.
     expect(reason).toEqual(
       n === 1
         ? { code: 'opponent-result-used', article: '6.42, 8.52, 8.53', values: { ru: 1600 } }
@@ -64,7 +64,7 @@ describe('listed since the event (10.4, 8.4, 8.2.4)', () => {
     );
   });
 
-  test('in a round robin his result is used for the others', () => {
+  test('in a round robin the result is used for the others', () => {
     const outcome = rate(standard('2014-07'), {
       type: 'round-robin',
       players: [...rated(2000, 1900, 1800), { rating: null, listedSince: 1700, k: 40 }],
@@ -315,7 +315,7 @@ describe('a standard rating where a rapid or blitz rating is missing', () => {
     expect(player(outcome, 0).reasons[0]).toEqual(reason);
     expect(player(outcome, 1).games[0]).toMatchObject({ opponentRating: 1900, expected: 50 });
     expect(player(outcome, 1).games[0]?.reasons[0]).toEqual(reason);
-    // A rating of his own comes first.
+    // The player's own rating comes first.
     expect([player(outcome, 2).rating, player(outcome, 2).expected]).toEqual([2000, 64]);
     expect(codes(player(outcome, 2).reasons)).toEqual(['change-summed', 'change-rounded']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   EDITIONS,
   type Edition,
@@ -35,10 +36,9 @@ const against = (black: number, whiteScore: number, more: Partial<EventGameInput
   ...more,
 });
 
-const player = (outcome: EventOutcome, index: number): PlayerOutcome =>
-  outcome.players[index] as PlayerOutcome;
+const player = (outcome: EventOutcome, index: number): PlayerOutcome => defined(outcome.players[index]);
 const game = (outcome: EventOutcome, index: number, number = 0): PlayerGameOutcome =>
-  player(outcome, index).games[number] as PlayerGameOutcome;
+  defined(player(outcome, index).games[number]);
 
 const chapter = (edition: Edition, standardArticle: string, rapidArticle: string): string =>
   edition.cadence !== 'standard' && edition.id >= '2024' ? rapidArticle : standardArticle;
@@ -109,6 +109,7 @@ describe.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.i
       expect({ ...player(outcome, 0), games: [], reasons: [] }).toEqual({
         rating: 2000,
         k: 20,
+        kUsed: 20,
         n: 1,
         score: 1,
         expected: 64,
@@ -237,7 +238,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     expect(player(at(1476), 1).n).toBe(1);
   });
 
-  test('2009 6.1: a zero after a performance counts for himself, not for his opponents', () => {
+  test('2009 6.1: a zero after a performance counts for the player, not for the opponents', () => {
     const outcome = rate(standard('2009-07'), event({ performed: true }, [0, 0, 0]));
     expect(player(outcome, 0).initial).toMatchObject({ ru: 760, counts: true });
     expect(player(outcome, 0).reasons.slice(2)).toEqual([
@@ -311,7 +312,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     expect(player(outcome, 3).reasons).toEqual([{ code: 'nothing-counts', article: '8.21a', values: {} }]);
   });
 
-  test('his unplayed games do not count for him either', () => {
+  test('unplayed games of the player do not count either', () => {
     const outcome = rate(standard('2014-07'), {
       players: rated(null, 1800, 1700),
       games: [against(1, 1), against(2, 1, { played: false })],
@@ -328,7 +329,7 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
     games: [against(1, points), against(2, 0), against(3, 0), against(4, 0)],
   });
 
-  test('is counted with his result', () => {
+  test('is counted with the event result', () => {
     const outcome = rate(standard('2005-07'), event(1));
     expect(player(outcome, 0).initial).toMatchObject({ ru: 1707, counts: true });
     expect(outcome.players.map(({ n }) => n)).toEqual([4, 1, 1, 1, 1]);
@@ -340,7 +341,7 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
     });
   });
 
-  test('unless his result does not count', () => {
+  test('unless the result does not count', () => {
     const outcome = rate(standard('2005-07'), event(0.5));
     expect(outcome.players.map(({ n }) => n)).toEqual([4, 0, 0, 0, 0]);
     expect(game(outcome, 2).reasons).toEqual([
@@ -457,7 +458,7 @@ describe('matches', () => {
     expect([game(outcome, 0).reasons, game(outcome, 1).reasons]).toEqual([reasons, reasons]);
   });
 
-  test('2005: his games do not count for the other, and one opponent is too few for himself', () => {
+  test('2005: the games do not count for the other, and one opponent is too few for the player', () => {
     const outcome = rate(standard('2005-07'), match([1, 0, 1, 0], { players: rated(null, 2000) }));
     expect(player(outcome, 0).initial).toMatchObject({ ru: 2000, n: 4, counts: false });
     expect([player(outcome, 1).n, codes(game(outcome, 1).reasons)]).toEqual([0, ['opponent-unrated']]);
@@ -547,7 +548,7 @@ describe('round robins', () => {
     expect(rate(standard('2014-07'), { ...FOUR, games }).method).toBe('round-robin');
   });
 
-  test('2009 8.21: with fewer than three rated opponents no result, for himself and for others', () => {
+  test('2009 8.21: with fewer than three rated opponents no result, for the player and for others', () => {
     const outcome = rate(standard('2009-07'), {
       type: 'round-robin',
       players: rated(2000, 1900, null),
@@ -586,7 +587,7 @@ describe('round robins', () => {
     });
   });
 
-  test('2005 6.42: in a round robin two rated opponents are enough, for himself and for others', () => {
+  test('2005 6.42: in a round robin two rated opponents are enough, for the player and for others', () => {
     const outcome = rate(standard('2005-07'), {
       type: 'round-robin',
       players: rated(2000, 1900, null),
@@ -640,7 +641,7 @@ describe('round robins', () => {
     expect(player(outcome, 0).reasons).toEqual([{ code: 'nothing-counts', article: '8.21b', values: {} }]);
   });
 
-  test('10.31: a result under the floor is ignored for himself and used for his opponents', () => {
+  test('10.31: a result under the floor is ignored for the player and used for the opponents', () => {
     const outcome = rate(standard('2005-07'), {
       start: '2006-02-01',
       type: 'round-robin',
@@ -682,7 +683,7 @@ describe('6.1: an unrated player with too low a score drops out of a round robin
     });
     expect([0, 5, 9].map((index) => player(outcome, index).change)).toEqual([1160, 3180, -7260]);
     expect(outcome.players.map(({ n }) => n)).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 9, 8]);
-    // What he would have had with the whole field is shown, and does not count.
+    // The result with the whole field is shown, and does not count.
     const dropped = player(outcome, 8);
     expect([dropped.initial?.n, dropped.initial?.score, dropped.initial?.counts]).toEqual([9, 0, false]);
     expect(dropped.reasons.at(-1)).toEqual({
@@ -747,16 +748,16 @@ describe('6.1: an unrated player with too low a score drops out of a round robin
     ['2005-07', { performed: true }, true, 3],
     ['2014-07', {}, false, 2],
     ['2014-07', { laterEvent: true }, true, 3],
-    // 2009 6.1: in any event, until a performance; then for himself only
+    // 2009 6.1: in any event, until a performance; then for the player only
     ['2009-07', { laterEvent: true }, false, 2],
     ['2009-07', { performed: true }, true, 2],
-  ])('%s: a zero of %j counts %s, and his opponents have %i games', (id, more, counts, n) => {
+  ])('%s: a zero of %j counts %s, and the opponents have %i games', (id, more, counts, n) => {
     const outcome = zero(id, more);
     expect(player(outcome, 3).initial?.counts).toBe(counts);
     expect([0, 1, 2].map((index) => player(outcome, index).n)).toEqual([n, n, n]);
   });
 
-  test('2009: after a performance he stays in the field from which the average is made', () => {
+  test('2009: after a performance the player stays in the field of the average', () => {
     expect(player(zero('2009-07', { performed: true }), 3).reasons[0]?.values).toMatchObject({
       opponents: 3,
     });

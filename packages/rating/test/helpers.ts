@@ -1,3 +1,4 @@
+import { defined } from '../src/defined.ts';
 import {
   type Cadence,
   type CivilDate,
@@ -40,11 +41,11 @@ export const NO_RULE: { readonly value: null; readonly article: null; readonly p
 
 const POINTS: Readonly<Record<string, number>> = { '1': 1, '½': 0.5, '0': 0 };
 
-/** `1902 ½, 1877 1`: an opponent and the score against him, game by game. */
+/** `1902 ½, 1877 1`: an opponent and the score, game by game. */
 export function games(text: string): GameInput[] {
   return text.split(', ').map((game) => {
     const [opponent, score = ''] = game.split(' ');
-    return { opponent: Number(opponent), score: POINTS[score] as number };
+    return { opponent: Number(opponent), score: defined(POINTS[score]) };
   });
 }
 
@@ -91,7 +92,7 @@ export function crosstable(rows: readonly string[]): EventGameInput[] {
   rows.forEach((row, white) => {
     [...row].forEach((cell, black) => {
       const own = CELLS[cell];
-      const other = CELLS[[...(rows[black] as string)][white] as string];
+      const other = CELLS[defined([...defined(rows[black])][white])];
       if (black <= white || own === undefined || other === undefined) return;
       found.push({ white, black, whiteScore: own[0], blackScore: other[0], played: own[1] });
     });

@@ -206,18 +206,18 @@ describe('where a variant would publish something else', () => {
   });
 
   test('an event before the edition is not judged by its variant', () => {
-    // By 2005 half a point counts in a later event; by the practice of 2009 it would not.
+    // By 2005 half a point counts after a result that counts; by the practice of 2009 it would not.
     const result = pool(
-      { start: '2009-04-01', games: score(0, 3, 2400) },
+      { start: '2009-04-01', games: score(1, 3, 2000) },
       { start: '2009-05-01', games: score(0.5, 4, 2400) },
       { start: '2009-08-01', games: score(2.5, 5, 2000) },
     );
     expect(result.events.map(({ edition, ru, counts }) => [edition.id, ru, counts])).toEqual([
-      ['2005-07', 1665, false],
+      ['2005-07', 1875, true],
       ['2005-07', 2078, true],
       ['2009-07', 2000, true],
     ]);
-    expect(result.rating).toBe(2053);
+    expect(result.rating).toBe(2008);
     expect(codes(result.reasons)).not.toContain('variant-differs');
   });
 
@@ -400,5 +400,35 @@ describe('answers for programs', () => {
       counts: true,
       reasons: [{ code: 'result-given', article: '10.54', values: { ru: 1900, n: 7 } }],
     });
+  });
+});
+
+describe('facts of the crosstable decide as they do when the event is rated', () => {
+  test('2009 8.21: three games against two opponents are too few', () => {
+    const event: FirstRatingEvent = { start: '2010-01-10', games: score(2, 4, 1800) };
+    expect(pool(event).events[0]?.counts).toBe(true);
+    const [met] = pool({ ...event, opponents: 2 }).events;
+    expect(met?.counts).toBe(false);
+    expect(codes(met?.reasons ?? [])).toContain('too-few-rated-opponents');
+  });
+
+  test('2014 8.21: points against unrated opponents of a round robin count towards the minimum', () => {
+    const event: FirstRatingEvent = {
+      start: '2015-01-10',
+      type: 'round-robin',
+      ru: 1700,
+      games: score(0, 4, 1800),
+    };
+    expect(pool(event).events[0]?.counts).toBe(false);
+    expect(pool({ ...event, crosstableScore: 1.5 }).events[0]?.counts).toBe(true);
+  });
+
+  test.each([
+    ['more opponents than games', { opponents: 5 }],
+    ['no opponent', { opponents: 0 }],
+    ['a score that is not of half points', { crosstableScore: 1.2 }],
+  ])('%s is refused', (_name, facts) => {
+    const event: FirstRatingEvent = { start: '2010-01-10', games: score(2, 4, 1800), ...facts };
+    expect(() => pool(event)).toThrow();
   });
 });

@@ -118,7 +118,7 @@ describe('juniors', () => {
   test.each([
     [2299, 2299, 40],
     [2300, 2300, 20],
-    // Once at 2300 he does not come back under it.
+    // Once at 2300, always treated as above it.
     [2200, 2300, 20],
     [2200, 2299, 40],
     [2299, 2400, 10],

@@ -75,7 +75,11 @@ describe('which list an event is rated with', () => {
     for (const cadence of ['rapid', 'blitz'] as const) {
       expect(refusal(() => listInForce(byDate(cadence), day('2012-06-30')))).toEqual({
         code: 'before-first-edition',
-        values: { value: '2012-06-30', cadence, allowed: 'from 2012-07-01, the first list' },
+        values: {
+          value: '2012-06-30',
+          cadence,
+          expected: { kind: 'date', from: '2012-07-01', day: 'first-list' },
+        },
       });
       expect(formatDate(listInForce(byDate(cadence), day('2012-07-01')).list)).toBe('2012-07-01');
     }
@@ -407,7 +411,13 @@ describe('how a player stands on a list', () => {
       ]);
     });
 
-    test.each(['2014-07', '2017-07', '2022-01', '2024-03', '2025-10'])('%s: always shown', (id) => {
+    test.each(['2014-07', '2017-07'])('%s: not shown', (id) => {
+      const result = since(id, '2026-01-01');
+      expect([result.active, result.shown, result.top]).toEqual([false, false, false]);
+      expect(codes(result.reasons)).toEqual(['inactive-by-games', 'inactive-only-flagged']);
+    });
+
+    test.each(['2022-01', '2024-03', '2025-10'])('%s: always shown', (id) => {
       const result = since(id, '2026-01-01');
       expect([result.active, result.shown, result.top]).toEqual([false, true, false]);
       expect(codes(result.reasons)).toEqual(['inactive-by-games']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   EDITIONS,
   type Edition,
@@ -70,9 +71,9 @@ test('a million events: change, rounding and new rating', () => {
   const random = seeded(20_240_301);
   let differences = 0;
   for (let event = 0; event < 1_000_000; event += 1) {
-    const { oracle, edition } = PAIRS[event % PAIRS.length] as Pair;
+    const { oracle, edition } = defined(PAIRS[event % PAIRS.length]);
     const own = random(4) === 0 ? 2500 + random(400) : 1000 + random(1900);
-    const k = KS[random(KS.length)] as number;
+    const k = defined(KS[random(KS.length)]);
     const list = randomGames(random, own);
     const input = { rating: own, k, games: list.map(({ game }) => game) };
     const ours = ratingChange(edition, input);
@@ -125,10 +126,10 @@ describe('first ratings', () => {
       const skill = ratings.map((rating) => rating ?? 900 + random(2000));
       for (let white = 0; white < players; white += 1) {
         for (let black = white + 1; black < players; black += 1) {
-          const edge = (skill[white] as number) - (skill[black] as number) + random(800) - 400;
+          const edge = defined(skill[white]) - defined(skill[black]) + random(800) - 400;
           const halves = edge > 100 ? 2 : edge < -100 ? 0 : 1;
-          (scores[white] as bigint[])[black] = BigInt(halves);
-          (scores[black] as bigint[])[white] = BigInt(2 - halves);
+          defined(scores[white])[black] = BigInt(halves);
+          defined(scores[black])[white] = BigInt(2 - halves);
           games.push({ white, black, whiteScore: halves / 2, blackScore: 1 - halves / 2, played: true });
         }
       }
@@ -139,10 +140,10 @@ describe('first ratings', () => {
       });
       const field = ratings.map((rating, player) => ({
         rating: rating === null ? null : BigInt(rating),
-        scores: scores[player] as bigint[],
+        scores: defined(scores[player]),
       }));
       const results = roundRobinResults(oracle, field);
-      // Who is dropped shows what the whole field would have given him; the others' results are compared.
+      // A dropped player shows the result with the whole field; the others' results are compared.
       expect(
         outcome.players.map(({ initial }, player) => (results[player] === null ? null : initial?.ru)),
       ).toEqual(results.map((result) => (result === null ? null : Number(result))));

@@ -3,6 +3,7 @@
  * hold the engine against. Nothing here comes from the engine: the table is that of the normal distribution
  * with its six exceptions, and what distinguishes the editions stands below as plain rows.
  */
+import { defined } from '../src/defined.ts';
 
 export interface Oracle {
   readonly cadence: 'standard' | 'rapid' | 'blitz';
@@ -16,7 +17,7 @@ export interface Oracle {
   /** First ratings: tenths per half point above half, or null where two drawn games are added. */
   readonly bonus: bigint | null;
   readonly extreme: bigint;
-  /** Half points an unrated player needs in his first event, and whether round robins have their own method. */
+  /** Half points an unrated player needs in the first event, and whether round robins have their own method. */
   readonly minimum: bigint;
   readonly roundRobin: boolean;
   /** A round robin result needs three rated opponents to be used for others. */
@@ -114,13 +115,13 @@ const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
 export function expectation(difference: bigint): bigint {
   const distance = size(difference);
-  const higher = distance > 735n ? 100n : (PD[Number(distance)] as bigint);
+  const higher = distance > 735n ? 100n : defined(PD[Number(distance)]);
   return difference < 0n ? 100n - higher : higher;
 }
 
 function dpOf(p: bigint, extreme: bigint): bigint {
   if (p < 50n) return -dpOf(100n - p, extreme);
-  return p === 100n ? extreme : (DP[Number(p) - 50] as bigint);
+  return p === 100n ? extreme : defined(DP[Number(p) - 50]);
 }
 
 /** To the nearest, a half up; the denominator is positive. */
@@ -206,7 +207,7 @@ function fromAverage(
 
 export interface OraclePlayer {
   readonly rating: bigint | null;
-  /** Half points against each of the others; what stands for himself is not looked at. */
+  /** Half points against each of the others; the player's own entry is ignored. */
   readonly scores: readonly bigint[];
 }
 
@@ -214,7 +215,7 @@ export interface OraclePlayer {
 export function roundRobinResults(rules: Oracle, players: readonly OraclePlayer[]): (bigint | null)[] {
   const others = (own: number): number[] => players.flatMap((_, other) => (other === own ? [] : [other]));
   const total = (own: number, over: readonly number[]): bigint =>
-    over.reduce((sum, other) => sum + (players[own]?.scores[other] as bigint), 0n);
+    over.reduce((sum, other) => sum + defined(players[own]?.scores[other]), 0n);
   const isIn = players.map(({ rating }, own) => rating !== null || total(own, others(own)) >= rules.minimum);
   const field = players.flatMap((_, own) => (isIn[own] ? [own] : []));
   const n = BigInt(field.length - 1);
@@ -237,7 +238,7 @@ export function roundRobinResults(rules: Oracle, players: readonly OraclePlayer[
     const before = first[own];
     if (rating !== null || !isIn[own] || before === null || before === undefined) return null;
     const shift = field.reduce((sum, other) => {
-      const gap = (first[other] as bigint) - before;
+      const gap = (defined(first[other]) as bigint) - before;
       if (other === own || size(gap) <= rules.cap) return sum;
       return sum + (gap < 0n ? -rules.cap - gap : rules.cap - gap);
     }, 0n);
@@ -255,7 +256,7 @@ export function roundRobinExpected(
   const own = players[player]?.rating as bigint;
   const enough = !rules.three || players.filter(({ rating }) => rating !== null).length >= 3;
   return players.reduce((sum, { rating }, other) => {
-    const opponent = rating ?? (enough ? (results[other] as bigint | null) : null);
+    const opponent = rating ?? (enough ? defined(results[other]) : null);
     if (other === player || opponent === null) return sum;
     const gap = own - opponent;
     const counted = size(gap) <= rules.cap ? gap : gap < 0n ? -rules.cap : rules.cap;

@@ -223,27 +223,31 @@ describe('the expectation of one game', () => {
   });
 
   test.each([
-    ['2005-07', 2000, 1650, 350, 350, '0.89', 'difference-counted', '10.1b, 14.2'],
-    ['2005-07', 2000, 1649, 351, 350, '0.89', 'difference-capped', '10.51'],
-    ['2009-07', 2000, 1600, 400, 400, '0.92', 'difference-counted', '8.1b, 12.2'],
-    ['2009-07', 2000, 1599, 401, 400, '0.92', 'difference-capped', '8.54'],
-    ['2014-07', 1599, 2000, -401, -400, '0.08', 'difference-capped', '8.54'],
-    ['2022-01', 2000, 1500, 500, 400, '0.92', 'difference-capped', '8.3.1'],
-    ['2024-03', 2700, 2200, 500, 400, '0.92', 'difference-capped', '8.3.1'],
-    ['2025-10', 2650, 2250, 400, 400, '0.92', 'difference-counted', '8.1.2'],
-    ['2025-10', 2650, 2249, 401, 401, '0.92', 'difference-full', '8.3.1'],
-    ['2025-10', 2650, 1914, 736, 736, '1.00', 'difference-full', '8.3.1'],
-    ['2025-10', 2649, 2248, 401, 400, '0.92', 'difference-capped', '8.3.1'],
-    ['2025-10', 2650, 3400, -750, -750, '0.00', 'difference-full', '8.3.1'],
-  ] as const)('%s: %i against %i', (edition, own, opponent, difference, counted, expected, code, article) => {
-    const values = { own, opponent, difference, counted, expected };
-    expect(calculateExpected({ edition }, { own, opponent })).toEqual({
-      edition,
-      cadence: 'standard',
-      variants: [],
-      ...values,
-      reasons: [{ code, article, values: code === 'difference-full' ? { ...values, from: 2650 } : values }],
-    });
-    expect(expectedScore(standard(edition), { own, opponent }).reasons).toEqual([]);
-  });
+    ['2005-07', 2000, 1650, 350, 350, '0.89', '0.8823', 'difference-counted', '10.1b, 14.2'],
+    ['2005-07', 2000, 1649, 351, 350, '0.89', '0.8823', 'difference-capped', '10.51'],
+    ['2009-07', 2000, 1600, 400, 400, '0.92', '0.9091', 'difference-counted', '8.1b, 12.2'],
+    ['2009-07', 2000, 1599, 401, 400, '0.92', '0.9091', 'difference-capped', '8.54'],
+    ['2014-07', 1599, 2000, -401, -400, '0.08', '0.0909', 'difference-capped', '8.54'],
+    ['2022-01', 2000, 1500, 500, 400, '0.92', '0.9091', 'difference-capped', '8.3.1'],
+    ['2024-03', 2700, 2200, 500, 400, '0.92', null, 'difference-capped', '8.3.1'],
+    ['2025-10', 2650, 2250, 400, 400, '0.92', null, 'difference-counted', '8.1.2'],
+    ['2025-10', 2650, 2249, 401, 401, '0.92', null, 'difference-full', '8.3.1'],
+    ['2025-10', 2650, 1914, 736, 736, '1.00', null, 'difference-full', '8.3.1'],
+    ['2025-10', 2649, 2248, 401, 400, '0.92', null, 'difference-capped', '8.3.1'],
+    ['2025-10', 2650, 3400, -750, -750, '0.00', null, 'difference-full', '8.3.1'],
+  ] as const)(
+    '%s: %i against %i',
+    (edition, own, opponent, difference, counted, expected, formula, code, article) => {
+      const values = { own, opponent, difference, counted, expected };
+      expect(calculateExpected({ edition }, { own, opponent })).toEqual({
+        edition,
+        cadence: 'standard',
+        variants: [],
+        ...values,
+        formula,
+        reasons: [{ code, article, values: code === 'difference-full' ? { ...values, from: 2650 } : values }],
+      });
+      expect(expectedScore(standard(edition), { own, opponent }).reasons).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   EDITIONS,
   type Edition,
@@ -122,13 +123,13 @@ describe.each(named)('$name', ({ edition }) => {
       fc.property(coarse, coarse, points, ks, (own, opponent, won, k) => {
         if (full !== null && Math.max(own, opponent) >= full) return;
         const mine = ratingChange(edition, { rating: own, k, games: [{ opponent, score: won }] });
-        const his = ratingChange(edition, {
+        const theirs = ratingChange(edition, {
           rating: opponent,
           k,
           games: [{ opponent: own, score: 1 - won }],
         });
-        expect(mine.change + his.change).toBe(0);
-        expect(mine.n).toBe(his.n);
+        expect(mine.change + theirs.change).toBe(0);
+        expect(mine.n).toBe(theirs.n);
       }),
     );
   });
@@ -221,7 +222,7 @@ describe.each(named)('$name', ({ edition }) => {
           expect([change, rounded, next].every(Number.isSafeInteger)).toBe(true);
           expect(next).toBe(rating + rounded);
           expect(Math.abs(100 * rounded - change)).toBeLessThanOrEqual(50);
-          const { ru } = firstRating(always(edition), { events: [{ games }] }).events[0] as { ru: number };
+          const { ru } = defined(firstRating(always(edition), { events: [{ games }] }).events[0]);
           expect(Number.isSafeInteger(ru)).toBe(true);
           expect(Math.abs(ru - opponent)).toBeLessThanOrEqual(edition.rules.bonus.value ? 40_000 : 3000);
         },

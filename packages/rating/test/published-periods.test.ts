@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   calculateChange,
   calculateInitial,
@@ -93,7 +94,7 @@ describe('the 33 periods published by FIDE (8.3.2, 8.3.3, 8.3.4)', () => {
 describe('the divergences stay as described', () => {
   const of = (because: string): PublishedPeriod[] =>
     PUBLISHED_PERIODS.filter(({ id }) => DIVERGENCES[id]?.because === because);
-  const lastRating = ({ events }: PublishedPeriod): number => events.at(-1)?.[1] as number;
+  const lastRating = ({ events }: PublishedPeriod): number => defined(events.at(-1)?.[1]);
   const away = (change: number): number => Math.sign(change) * Math.floor((Math.abs(change) + 50) / 100);
 
   test.each(of('start'))('$id is exact from the rating FIDE started from', (period) => {
@@ -125,7 +126,7 @@ describe('the divergences stay as described', () => {
 });
 
 test('period 5: 39 games with K 20 are 780, so K is 17; the list keeps K 20 (8.3.3)', () => {
-  const period = PUBLISHED_PERIODS[4] as PublishedPeriod;
+  const period = defined(PUBLISHED_PERIODS[4]);
   const [whole] = ratePeriod(
     BY_DATE,
     {
@@ -148,7 +149,7 @@ test('period 2 as a file of `calc period` gives the figures of the page', () => 
     list: '2025-12-01',
     rating: 2400,
     k: 10,
-    events: (PUBLISHED_PERIODS[1] as PublishedPeriod).events.map(([start, rating, , , , list]) => ({
+    events: defined(PUBLISHED_PERIODS[1]).events.map(([start, rating, , , , list]) => ({
       start,
       rating,
       games: games(list),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../src/defined.ts';
 import {
   differenceFor,
   type Edition,
@@ -55,7 +56,7 @@ function event(edition: Edition, k: readonly (number | null)[]): readonly Player
 test('the crosstable has the printed totals', () => {
   const points = { '1': 1, '½': 0.5, '0': 0, '*': 0 } as Readonly<Record<string, number>>;
   expect(games).toHaveLength(45);
-  expect(ROWS.map((row) => [...row].reduce((sum, cell) => sum + (points[cell] as number), 0))).toEqual(
+  expect(ROWS.map((row) => [...row].reduce((sum, cell) => sum + defined(points[cell]), 0))).toEqual(
     FIELD.map((player) => player.points),
   );
 });
@@ -187,10 +188,11 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
   });
 
   test('an unrated player has games and score, but no rating, K or change', () => {
-    const player = players()[2] as PlayerOutcome;
+    const player = defined(players()[2]);
     expect({ ...player, initial: null, games: [], reasons: [] }).toEqual({
       rating: null,
       k: null,
+      kUsed: null,
       n: 9,
       score: 14,
       expected: 0,
@@ -205,8 +207,7 @@ describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expect
 });
 
 describe('10.54: the steps are in the reasons', () => {
-  const player = (index: number): PlayerOutcome =>
-    event(standard('2005-07'), KS['2005'])[index] as PlayerOutcome;
+  const player = (index: number): PlayerOutcome => defined(event(standard('2005-07'), KS['2005'])[index]);
   const average = {
     code: 'tournament-average',
     article: '10.21b',
@@ -367,7 +368,7 @@ describe('a double round robin: n is the number of opponents (8.21b iii)', () =>
     expect(results.flatMap((result) => result?.reasons ?? [])).toEqual([]);
   });
 
-  test('an opponent too far away is corrected once, however often he is met', () => {
+  test('an opponent too far away is corrected once, however often they meet', () => {
     const far = players.map((player, index) =>
       index === 0 ? { ...player, rating: 2500 as Rating } : player,
     );
@@ -384,7 +385,7 @@ describe('a double round robin: n is the number of opponents (8.21b iii)', () =>
 
 test('K is only multiplied in where it is known', () => {
   const players = event(standard('2005-07'), []);
-  const { k, change, new: next, sum } = players[0] as PlayerOutcome;
+  const { k, change, new: next, sum } = defined(players[0]);
   expect([k, change, next, sum]).toEqual([null, null, null, 72]);
   expect(event(standard('2005-07'), KS['2005'])[0]?.k).toBe(10 as K);
 });

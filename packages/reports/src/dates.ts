@@ -1,4 +1,4 @@
-import { EDITIONS, parseDate } from '@eloquence/rating';
+import { defined, EDITIONS, parseDate } from '@eloquence/rating';
 
 /** The order in which a date was written. */
 export type DateForm =
@@ -127,15 +127,13 @@ export function parseEventDates(
   const fitting = spans.filter((_, index) => fits[index] === best);
   const ranks = fitting.map(unlikelihood);
   const least = Math.min(...ranks);
-  const chosen = fitting[ranks.indexOf(least)] as Span;
-  const open = fitting.filter(
-    (span, index) => !isSame(span, chosen) && (ranks[index] as number) < OUT_OF_ORDER,
-  );
+  const chosen = defined(fitting[ranks.indexOf(least)]);
+  const open = fitting.filter((span, index) => !isSame(span, chosen) && defined(ranks[index]) < OUT_OF_ORDER);
   const isSettled =
     open.length === 0 ||
     (chosen.end !== null &&
       least < UNLIKELY &&
-      fitting.every((span, index) => isSame(span, chosen) || (ranks[index] as number) >= UNLIKELY));
+      fitting.every((span, index) => isSame(span, chosen) || defined(ranks[index]) >= UNLIKELY));
   return {
     start: readingAmong(chosen.start, first, isSettled),
     end: chosen.end === null ? firstOf(last) : readingAmong(chosen.end, last, isSettled),
@@ -227,7 +225,7 @@ function numericParts(text: string): { readonly numbers: Parts; readonly separat
     return packed && { numbers: packed.slice(1) as unknown as Parts, separator: '' };
   }
   const numbers = [match[1], match[3], match[4]] as unknown as Parts;
-  return numbers.some((part) => part.length === 3) ? null : { numbers, separator: match[2] as string };
+  return numbers.some((part) => part.length === 3) ? null : { numbers, separator: defined(match[2]) };
 }
 
 function numericReadings(
@@ -265,7 +263,7 @@ function readings(
 ): readonly Reading[] {
   const found: Reading[] = [];
   for (const form of orders) {
-    const [year, month, day] = ORDERS[form].map((index) => parts[index] as string) as unknown as Parts;
+    const [year, month, day] = ORDERS[form].map((index) => defined(parts[index])) as unknown as Parts;
     const date = dayThatExists(fullYear(year, century), Number(month), Number(day));
     if (date !== null) found.push({ date, form });
   }
@@ -296,7 +294,7 @@ function parseNamedDate(text: string, century: number | null): Reading | null {
   const yearFirst = first.length === 4;
   const [year, day] = yearFirst ? [first, last] : [last, first];
   if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year)) return null;
-  const month = MONTH_NUMBERS.get(words[at] as string) as number;
+  const month = defined(MONTH_NUMBERS.get(defined(words[at])));
   const date = dayThatExists(fullYear(year, century), month, Number(day));
   return date === null ? null : { date, form: 'named-month' };
 }

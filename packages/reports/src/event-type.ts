@@ -1,5 +1,5 @@
 import { CADENCES, type Cadence, type EventType } from '@eloquence/rating';
-import { type EventSystem, findSystem, hasWord, words } from './event-type/words.ts';
+import { type EventSystem, findSystem, hasWord, words } from './event-type/vocabulary.ts';
 
 export type { EventSystem };
 
@@ -93,13 +93,13 @@ function repeated(system: EventSystem, games: number): EventSystem {
 }
 
 function readText(text: string): Kind {
-  const said = words(text);
-  return kindOf(findSystem(said), hasWord(said, 'team'));
+  const folded = words(text);
+  return kindOf(findSystem(folded), hasWord(folded, 'team'));
 }
 
 /** The one cadence that is named. */
 function readCadence(text: string): Cadence | null {
-  const said = words(text);
-  const [cadence, ...others] = CADENCES.filter((name) => hasWord(said, name));
+  const folded = words(text);
+  const [cadence, ...others] = CADENCES.filter((name) => hasWord(folded, name));
   return others.length === 0 ? (cadence ?? null) : null;
 }

@@ -37,7 +37,7 @@ export interface FileFindingValues {
   'start-number-missing': { name: string };
   'start-number-repeated': { no: number; first: number };
   'id-repeated': { id: string; first: number };
-  /** With a list each player by himself, since he is taken as unrated; otherwise all at once. */
+  /** With a list one finding per player, since the player is taken as unrated; otherwise one for all. */
   'id-missing': { name: string; no: number; times: number; list: boolean };
   'opponent-not-in-report': { no: number; round: number; opponent: number };
   'opponent-is-himself': { no: number; round: number };
@@ -73,6 +73,8 @@ export interface FileFindingValues {
   'date-ambiguous': { field: string; text: string; taken: string; ways: number };
   'date-order-unusual': { field: string; text: string; taken: string };
   'start-in-future': { start: string; today: string };
+  /** 2009 4.13: a list a day is needed, and one was given. */
+  'ratings-per-game': { article: string };
   'dates-out-of-order': { start: string; end: string };
   'round-date-outside': { round: number; date: string };
   'rounds-out-of-order': { round: number; date: string };
@@ -114,7 +116,6 @@ export interface Finding {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Where in a file something stands. */
 export interface Place {
   readonly line: number | null;
   readonly column?: number | null;
@@ -180,6 +181,7 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'date-ambiguous': 'warning',
   'date-order-unusual': 'warning',
   'start-in-future': 'warning',
+  'ratings-per-game': 'error',
   'dates-out-of-order': 'error',
   'round-date-outside': 'warning',
   'rounds-out-of-order': 'note',
@@ -234,10 +236,9 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 /** Errors first. */
 export const WEIGHTS: Readonly<Record<Severity, number>> = Object.freeze({ error: 0, warning: 1, note: 2 });
 
-/** Findings as they come up; beyond the limit they are only counted, with the weight of the heaviest. */
+/** Beyond the limit findings are only counted, by the heaviest severity. */
 export class FindingList {
   readonly #found: Finding[] = [];
-  /** What is said once for all lines, with how often it comes up. */
   readonly #counted = new Map<string, { readonly first: Finding; times: number }>();
   #left = 0;
   #heaviest: Severity = 'note';

@@ -21,13 +21,13 @@ export function gamesOf(report: Report): {
       if (theirs === undefined) return;
       const isBlack = result.colour === 'b' || theirs.colour === 'w';
       const [white, black] = isBlack ? [other, index] : [index, other];
-      const [mine, his] = isBlack ? [theirs.code, result.code] : [result.code, theirs.code];
+      const [whiteCode, blackCode] = isBlack ? [theirs.code, result.code] : [result.code, theirs.code];
       games.push({
         white,
         black,
-        whiteScore: USUAL_SCORING[mine] / 2,
-        blackScore: USUAL_SCORING[his] / 2,
-        played: PLAYED.has(mine) && PLAYED.has(his),
+        whiteScore: USUAL_SCORING[whiteCode] / 2,
+        blackScore: USUAL_SCORING[blackCode] / 2,
+        played: PLAYED.has(whiteCode) && PLAYED.has(blackCode),
         round: at + 1,
       });
       colours.push(result.colour !== null || theirs.colour !== null);

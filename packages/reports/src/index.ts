@@ -1,7 +1,7 @@
 /** Tournament reports and rating lists: read, checked, written. Unofficial. */
-export { type ReportLayout, readAnyReport, reportLayout } from './any-layout.ts';
-export type { ListEntries, ListEntry } from './check/list.ts';
-export { foldLetters, foldName } from './check/names.ts';
+
+export type { CheckReportOptions } from './check-options.ts';
+export { type CheckedReport, checkAndRateReport, checkReport } from './check-report.ts';
 export { readCsv, writeCsv } from './convert/csv.ts';
 export {
   fromJson,
@@ -11,9 +11,8 @@ export {
   toJson,
   writeJson,
 } from './convert/json.ts';
-export { type Adjustment, type Conversion, type Loss, toVersion } from './convert/versions.ts';
+export { type Adjustment, type Conversion, type Loss, toVersion } from './convert/trf-versions.ts';
 export { type Birth, parseBirth, parseReportDate, type ReportDate } from './dates.ts';
-export { type Examination, type ExamineOptions, examineAndRate, examineReport } from './examine.ts';
 export {
   FILE_FINDING_CODES,
   type FileFindingCode,
@@ -71,7 +70,10 @@ export {
   type WrittenOtherwise,
   writeList,
 } from './list/index.ts';
-export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate.ts';
+export type { ListEntries, ListEntry, ListOn } from './list-entry.ts';
+export { foldLetters, foldName } from './names.ts';
+export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate-report.ts';
+export { type ReportLayout, readAnyReport, reportLayout } from './read-any-report.ts';
 export {
   type Arbiter,
   type Report,
@@ -81,7 +83,8 @@ export {
   reportOf,
   thinkingMinutes,
 } from './report.ts';
-export { readStatedFacts, STATED_FACTS, type StatedFacts } from './stated.ts';
+export { USUAL_SCORING } from './scoring.ts';
+export { readStatedFacts, STATED_FACTS, type StatedFacts } from './stated-facts.ts';
 export {
   cadenceOf,
   parseCodedTimeControl,

@@ -28,9 +28,9 @@ export interface ReportPlayer {
   readonly points: string;
   readonly rank: number | null;
   readonly rounds: readonly RoundResult[];
-  /** Something of the line stands outside its columns: nothing else is said of it. */
+  /** Text outside the columns: no other finding is made about this line. */
   readonly shifted: boolean;
-  /** Rounds whose opponent or result could not be read: what follows from that is not said as well. */
+  /** Rounds with an unreadable opponent or result: no further findings about them. */
   readonly unread: ReadonlySet<number>;
   readonly line: number;
 }
@@ -44,7 +44,7 @@ export interface Arbiter {
 /** What a report says of an event, as far as rating is concerned. */
 export interface Report {
   readonly file: TrfFile;
-  /** Columns of findings mean nothing in a table. */
+  /** Findings of a table have no columns. */
   readonly isTable: boolean;
   readonly name: string;
   readonly city: string;
@@ -67,7 +67,7 @@ export interface Report {
   /** Rounds with results. */
   readonly rounds: number;
   readonly players: readonly ReportPlayer[];
-  /** Points that no result explains are stated (299): totals are not checked. */
+  /** Points without a result are stated (299): totals are not checked. */
   readonly hasAdjustedPoints: boolean;
 }
 
@@ -151,7 +151,7 @@ interface Unread {
   readonly shifted: ReadonlySet<number>;
 }
 
-/** A player without a start number cannot be anybody's opponent; the reader has said so. */
+/** Players without a start number cannot be an opponent; the reader reports them. */
 function playersOf(file: TrfFile, unread: Unread): readonly ReportPlayer[] {
   const players: ReportPlayer[] = [];
   for (const record of file.records) {
@@ -187,7 +187,7 @@ function readDates(
 ): Pick<Report, 'start' | 'end'> {
   const texts = [header.text('042'), header.text('052')] as const;
   let read = parseEventDates(...texts);
-  // The days of the rounds are always year, month, day: they know what is left open.
+  // Round dates are always year, month, day: they settle ambiguous dates.
   if (read.start?.others.length || read.end?.others.length) {
     read = parseEventDates(
       ...texts,
@@ -196,7 +196,7 @@ function readDates(
   }
   const start = readDate(header, '042', 'start', read.start, findings);
   const end = readDate(header, '052', 'end', read.end, findings);
-  // What leaves one open leaves the other open too, and is said once; so is an end before the start.
+  // One finding for both dates; so is an end before the start.
   if (start !== null && end !== null && end < start) return { start, end };
   const open = [
     ['042', 'start', read.start],
@@ -222,7 +222,7 @@ function readDate(
   const place = { line: header.line(code), column: 5 };
   if (text === '') return null;
   if (read === null) {
-    // Without its start nobody can say which edition and which list apply.
+    // Without a start the edition and the list are unknown.
     findings.push(
       finding('date-unreadable', place, { field, text }, field === 'start' ? 'error' : 'warning'),
     );

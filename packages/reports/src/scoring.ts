@@ -108,7 +108,7 @@ function scoringByResult(points: ReadonlyMap<string, number>): Scoring | null {
   };
 }
 
-/** XXS gives each colour its own points; ours is one for both. */
+/** XXS scores each colour separately; we have one score for both. */
 function scoringOfXxs(points: ReadonlyMap<string, number>): Scoring | null {
   const of = (symbol: string, usual: number): number => points.get(symbol) ?? usual;
   const [win, draw, loss] = [of('WW', 2), of('WD', 1), of('WL', 0)];

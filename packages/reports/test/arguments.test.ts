@@ -1,8 +1,8 @@
 import { InputError, parseDate } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import {
-  examineAndRate,
-  examineReport,
+  checkAndRateReport,
+  checkReport,
   readAnyReport,
   readReport,
   readTrf,
@@ -40,14 +40,14 @@ describe.each(Object.entries({ readReport, readTrf, readAnyReport, reportLayout 
       code: 'invalid-input',
       path: 'bytes',
       value,
-      allowed: 'the bytes of a file, as a Uint8Array',
+      expected: { kind: 'bytes' },
     });
   });
 
   test('takes the bytes of Node', () => expect(() => read(Buffer.from(BYTES))).not.toThrow());
 });
 
-describe.each(Object.entries({ examineReport, examineAndRate }))('%s', (_, examine) => {
+describe.each(Object.entries({ checkReport, checkAndRateReport }))('%s', (_, examine) => {
   const choice = {};
   const list = { date: null, byId: new Map() };
   test.each([

@@ -1,7 +1,7 @@
 import { parseDate } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import {
-  type ExamineOptions,
+  type CheckReportOptions,
   FILE_FINDING_CODES,
   type FileFindingCode,
   type FileFindingValues,
@@ -30,7 +30,7 @@ type Row = {
     line: number | null,
     column: number | null,
     values: FileFindingValues[Code],
-    options?: Partial<ExamineOptions>,
+    options?: Partial<CheckReportOptions>,
   ];
 }[FileFindingCode];
 
@@ -119,7 +119,7 @@ const ROWS: readonly Row[] = [
     { cadence: 'rapid', minutes: 120, found: 'standard' },
     { choice: { cadence: 'rapid' } },
   ],
-  ['before-first-edition', 'error', 4, 5, { start: '2004-05-02', first: 'from 2005-07-01' }],
+  ['before-first-edition', 'error', 4, 5, { start: '2004-05-02', first: '2005-07-01' }],
   ['id-missing', 'warning', 16, 58, { name: 'Dogwood, Dan', no: 4, times: 1, list: true }],
   ['not-on-list', 'warning', 16, 58, { no: 4, id: '900000004' }],
   ['another-person', 'warning', 16, 15, { no: 4, id: '900000004', report: 'Dogwood, Dan', list: 'Elm, Eve' }],
@@ -180,6 +180,16 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
       { code: 'line-too-long', severity: 'error', ...place, values },
     ]);
     expect(examine(comment(MAX_LINE_LENGTH)).findings).toEqual([]);
+  },
+  'ratings-per-game': () => {
+    const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
+    const text = report({ '042': '2009/08/01', '052': '2009/08/02' }, pair);
+    const stated = { ratingsPerGame: true, registered: '2009-01-01' };
+    expect(examine(text, { stated }).findings[0]).toMatchObject({
+      ...{ code: 'ratings-per-game', severity: 'error' },
+      values: { article: '4.13' },
+    });
+    expect(examine(text, { stated, listOn: () => null }).findings).toEqual([]);
   },
   'findings-left-out': () => {
     const rounds = 200;

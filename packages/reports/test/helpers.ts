@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDate } from '@eloquence/rating';
 import {
-  type ExamineOptions,
-  examineAndRate,
+  type CheckReportOptions,
+  checkAndRateReport,
   type Finding,
   type ListEntries,
   type ListEntry,
@@ -143,11 +143,11 @@ export function report(
   return [...lines, ...rows, ...others, ''].join('\n');
 }
 
-type Examined = ReturnType<typeof examineAndRate>;
+type Examined = ReturnType<typeof checkAndRateReport>;
 
-export function examine(content: string | Uint8Array, options: Partial<ExamineOptions> = {}): Examined {
+export function examine(content: string | Uint8Array, options: Partial<CheckReportOptions> = {}): Examined {
   const read = readReport(typeof content === 'string' ? bytes(content) : content);
-  return examineAndRate(read, { choice: {}, ...options });
+  return checkAndRateReport(read, { choice: {}, ...options });
 }
 
 /** `error results-contradict 13:99`: what is found, in one line each. */

@@ -1,8 +1,8 @@
 import { EVENT_TYPES, InputError } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import {
-  type ExamineOptions,
-  examineAndRate,
+  type CheckReportOptions,
+  checkAndRateReport,
   fromJson,
   type ListEntry,
   type RatedPlayer,
@@ -17,7 +17,7 @@ import { examine, fixture, found, type Given, listOf, report, sample, text } fro
 
 const rate = (
   content: string | Uint8Array,
-  options: Partial<ExamineOptions> = {},
+  options: Partial<CheckReportOptions> = {},
 ): readonly RatedPlayer[] => {
   const { findings, players } = examine(content, options);
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -36,7 +36,7 @@ describe('the same event from every file', () => {
     ['CSV with semicolons', reportOf(readCsv(csv.replaceAll(',', ';').replaceAll('"; ', '", ')))],
     ['JSON', reportOf(fromJson(JSON.parse(JSON.stringify(toJson(trf16.report.file)))))],
   ])('%s', (_, reading) => {
-    const { players, findings } = examineAndRate(reading, options);
+    const { players, findings } = checkAndRateReport(reading, options);
     expect(findings).toEqual([]);
     const names = (rated: readonly RatedPlayer[]): unknown => rated.map(({ name, ...numbers }) => numbers);
     expect(names(players)).toEqual(names(expected));
@@ -223,6 +223,7 @@ describe('the fields of the contract', () => {
       name: 'Player, A',
       rating: 2000,
       k: 20,
+      kUsed: 20,
       n: 1,
       score: 1,
       expected: '0.64',
@@ -276,6 +277,7 @@ describe('the fields of the contract', () => {
       name: 'Player, C',
       rating: null,
       k: null,
+      kUsed: null,
       n: 1,
       score: 0.5,
       expected: '0.00',

@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import {
   type PlayerRecord,
@@ -11,7 +12,7 @@ import { bytes, fixture, found, HEADER, latin1, playerLine, put, report, sample,
 
 const read = (content: string | Uint8Array): ReturnType<typeof readTrf> =>
   readTrf(typeof content === 'string' ? bytes(content) : content);
-const player = (line: string): PlayerRecord => read(line).file.records[0] as PlayerRecord;
+const player = (line: string): PlayerRecord => defined(read(line).file.records[0]) as PlayerRecord;
 const pair = [
   { rating: 2000, rounds: '2w1' },
   { rating: 1900, rounds: '1b0' },
@@ -104,7 +105,7 @@ describe('a player', () => {
   ])('a round: %j', (cell, round) => {
     const line = put(put(playerLine({}), 92, cell), 102, '   3 w 1');
     const { file, findings } = read(line);
-    expect((file.records[0] as PlayerRecord).rounds).toEqual([
+    expect((defined(file.records[0]) as PlayerRecord).rounds).toEqual([
       round,
       { opponent: 3, colour: 'w', code: '1' },
     ]);

@@ -1,18 +1,19 @@
+import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachStore } from '../../office/test/stores.ts';
 import { beginSession } from '../src/accounts/sessions.ts';
-import { sweep } from '../src/accounts/sweep.ts';
-import { countAttempt } from '../src/accounts/throttle.ts';
-import { firstAdministrator, linkFor, usualConfig } from '../src/index.ts';
+import { countSignInAttempt } from '../src/accounts/sign-in-limit.ts';
+import { defaultConfig, firstAdministrator, linkFor } from '../src/index.ts';
+import { deleteExpired } from '../src/jobs/cleanup.ts';
 import {
   administrator,
   newcomer,
   PASSWORD,
-  type Person,
   person,
   secretOf,
   setUp,
   signIn,
+  type TestAccount,
   withToken,
 } from './people.ts';
 import { openService, type Question, type Service, serve } from './service.ts';
@@ -25,7 +26,7 @@ const post = (body: object, headers: Record<string, string> = {}): Question => (
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
+  let admin: TestAccount;
   const code = async (answer: ReturnType<Service['ask']>) => {
     const { statusCode, body } = await answer;
     return [statusCode, body === '' ? null : JSON.parse(body).code];
@@ -93,8 +94,11 @@ eachStore((fresh) => {
       expect(cookie).not.toContain('Secure');
       expect(answer.headers['cache-control']).toBe('no-store');
       const { ask, server } = await serve(service.office, { origin: 'https://ratings.example', jobs: false });
-      const secure = await ask('/api/v1/session', post({ name: 'administrator', password: PASSWORD }));
-      expect(String(secure.headers['set-cookie'])).toContain('Secure');
+      const setSecurityHeaders = await ask(
+        '/api/v1/session',
+        post({ name: 'administrator', password: PASSWORD }),
+      );
+      expect(String(setSecurityHeaders.headers['set-cookie'])).toContain('Secure');
       await server.close();
     });
 
@@ -152,13 +156,13 @@ eachStore((fresh) => {
 
     test('ends with a sign-out, with its time, and with another password', async () => {
       const [one, two, three] = await Promise.all([1, 2, 3].map(() => signIn(service.ask, 'administrator')));
-      const out = await (one as Person).ask('/api/v1/session', { method: 'DELETE' });
+      const out = await (one as TestAccount).ask('/api/v1/session', { method: 'DELETE' });
       expect([out.statusCode, String(out.headers['set-cookie'])]).toEqual([
         204,
         expect.stringContaining('1970'),
       ]);
-      expect((await (one as Person).ask('/api/v1/session')).json().account).toBeNull();
-      const hash = (await (two as Person).ask('/api/v1/sessions'))
+      expect((await (one as TestAccount).ask('/api/v1/session')).json().account).toBeNull();
+      const hash = (await (two as TestAccount).ask('/api/v1/sessions'))
         .json()
         .items.find(({ isThis }: { isThis: boolean }) => isThis).id;
       await service.office.store.write((trx) =>
@@ -168,13 +172,16 @@ eachStore((fresh) => {
           .where('hash', 'like', `${hash}%`)
           .execute(),
       );
-      expect(await code((two as Person).ask('/api/v1/tokens'))).toEqual([401, 'sign-in-needed']);
+      expect(await code((two as TestAccount).ask('/api/v1/tokens'))).toEqual([401, 'sign-in-needed']);
       const put = (current: string, password: string) =>
-        (three as Person).ask('/api/v1/session/password', { method: 'PUT', body: { current, password } });
+        (three as TestAccount).ask('/api/v1/session/password', {
+          method: 'PUT',
+          body: { current, password },
+        });
       expect(await code(put('wrong', `${PASSWORD}!`))).toEqual([401, 'sign-in-failed']);
       expect(await code(put(PASSWORD, 'short'))).toEqual([422, 'password-weak']);
       expect((await put(PASSWORD, `${PASSWORD}!`)).statusCode).toBe(200);
-      expect(await code((three as Person).ask('/api/v1/tokens'))).toEqual([401, 'sign-in-needed']);
+      expect(await code((three as TestAccount).ask('/api/v1/tokens'))).toEqual([401, 'sign-in-needed']);
       expect(await code(admin.ask('/api/v1/tokens'))).toEqual([401, 'sign-in-needed']);
       admin = await signIn(service.ask, 'administrator', `${PASSWORD}!`);
     });
@@ -322,10 +329,10 @@ eachStore((fresh) => {
 
   test('no secret is in the store', async () => {
     const { office } = service;
-    const secret = (admin.headers.cookie as string).split('=')[1] as string;
+    const secret = defined((admin.headers.cookie as string).split('=')[1]);
     for (const table of ['account', 'session', 'token', 'link', 'audit', 'entry', 'attempt'] as const) {
       const rows = JSON.stringify(await office.store.db.selectFrom(table).selectAll().execute());
-      for (const known of [PASSWORD, secret, admin.headers['x-csrf-token'] as string]) {
+      for (const known of [PASSWORD, secret, defined(admin.headers['x-csrf-token'])]) {
         expect(rows).not.toContain(known);
       }
     }
@@ -344,12 +351,12 @@ eachStore((fresh) => {
       const sessions = await office.store.db.selectFrom('session').select('address').execute();
       return new Set([...audit, ...sessions].map(({ address }) => address));
     };
-    await sweep(office, usualConfig());
+    await deleteExpired(office, defaultConfig());
     expect(await addresses()).toContain('127.0.0.1');
     const later = { ...office, now: () => new Date(office.now().getTime() + 31 * 86_400_000) };
-    await sweep(later, usualConfig({ addressDays: 32 }));
+    await deleteExpired(later, defaultConfig({ addressDays: 32 }));
     expect(await office.store.db.selectFrom('session').selectAll().execute()).toEqual([]);
-    await sweep(later, usualConfig());
+    await deleteExpired(later, defaultConfig());
     expect(await addresses()).toEqual(new Set([null]));
   });
 
@@ -361,7 +368,7 @@ eachStore((fresh) => {
     expect(unknown.json()).toEqual(known.json());
     expect(unknown.json()).toMatchObject({ status: 401, code: 'sign-in-failed' });
     // As a sign-in counts them, without the time that each of them takes.
-    const count = (name: string) => countAttempt(office, name, '127.0.0.1');
+    const count = (name: string) => countSignInAttempt(office, name, '127.0.0.1');
     for (let attempt = 0; attempt < 9; attempt += 1) await count('administrator');
     const locked = await wrong('Administrator', PASSWORD);
     expect(locked.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
@@ -373,7 +380,10 @@ eachStore((fresh) => {
     await signIn(ask, 'administrator');
     for (let attempt = 0; attempt < 15; attempt += 1) await count(`name-${attempt}`);
     expect((await wrong('somebody-else')).json().code).toBe('too-many-attempts');
-    await sweep({ ...office, now: () => new Date(office.now().getTime() + 3_600_000) }, usualConfig());
+    await deleteExpired(
+      { ...office, now: () => new Date(office.now().getTime() + 3_600_000) },
+      defaultConfig(),
+    );
     expect((await wrong('somebody-else')).statusCode).toBe(401);
   });
 });

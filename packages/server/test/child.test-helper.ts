@@ -2,7 +2,7 @@
 // gets it done however fast it is, and ends with its input: with whoever started it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openOffice } from '@eloquence/office';
-import { makeServer, usualConfig } from '../src/index.ts';
+import { defaultConfig, makeServer } from '../src/index.ts';
 
 process.stdin.once('end', () => process.exit()).resume();
 const [url = '', job = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const write = store.write.bind(store);
 Object.assign(store, {
   write: async (work: Parameters<typeof write>[0]) => ((await isRunning()) ? forever() : write(work)),
 });
-const server = await makeServer({ office, config: usualConfig({ logLevel: 'silent' }) });
+const server = await makeServer({ office, config: defaultConfig({ logLevel: 'silent' }) });
 await server.ready();
 while (!(await isRunning())) await pause(2);
 process.stdout.write('running\n');

@@ -1,8 +1,9 @@
+import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, close, correct, publish, register, reject, replay, submit } from '../../office/src/index.ts';
 import { bytesOf, type EventInput, MEMBERS, type Member, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
-import { administrator, newcomer, type Person } from './people.ts';
+import { administrator, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
 const file = (input: EventInput): Uint8Array => bytesOf(reportText(input));
@@ -10,7 +11,7 @@ const hundredths = (text: string): number => Math.round(100 * Number(text));
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
+  let admin: TestAccount;
   const get = async (url: string) => (await service.ask(`/api/v1${url}`)).json();
 
   beforeAll(async () => {
@@ -18,7 +19,7 @@ eachStore((fresh) => {
     admin = await administrator(service);
   });
 
-  test('a list says what it changed, and every point of it', async () => {
+  test('a list summary has changes and balanced points', async () => {
     const summary = await get('/lists/standard/2025-12-01/summary');
     expect(summary).toMatchObject({ state: 'published', source: 'computed', eventCount: 1, games: 10 });
     expect(summary).toMatchObject({ ratedBefore: 6, ratedAfter: 6, waiting: 1, adjustments: [] });
@@ -49,7 +50,7 @@ eachStore((fresh) => {
     expect((await service.ask(`/api/v1${url}`)).statusCode).toBe(status);
   });
 
-  test('an event in one view: ranks, games, changes, and what newcomers got', async () => {
+  test('standings have ranks, games, changes and results of unrated players', async () => {
     const { players, rounds, list } = await get(`/events/${service.event}/standings`);
     expect([rounds, list, players.length]).toEqual([3, '2025-12-01', 5]);
     expect(players.map(({ rank, points }: never) => [rank, points])).toEqual([
@@ -71,14 +72,14 @@ eachStore((fresh) => {
     expect((await service.ask('/api/v1/events/E999/standings')).statusCode).toBe(404);
   });
 
-  test('two versions of a report differ in what was changed, and in nothing else', async () => {
+  test('the differences of two versions of a report are exactly the changes', async () => {
     const { office } = service;
     const input = { name: 'Twice', start: '2025-11-22', end: '2025-11-23', players: MEMBERS.slice(0, 3) };
     const { event } = await submit(office, file({ ...input, rounds: [[[0, 1, 1]], [[1, 2, 0.5]]] }));
     const again = {
       ...input,
       end: '2025-11-24',
-      players: [...MEMBERS.slice(0, 2), MEMBERS[4] as Member],
+      players: [...MEMBERS.slice(0, 2), defined(MEMBERS[4])],
       rounds: [[[0, 1, 0]], [[1, 2, 0.5]]],
     } as const;
     await submit(office, file(again), { event: event as string });
@@ -113,7 +114,7 @@ eachStore((fresh) => {
     const players = MEMBERS.slice(0, 2) as Member[];
     const bbb = { name: 'Elsewhere', start: '2025-11-12', end: '2025-11-13', federation: 'BBB' };
 
-    test('has what waits for each, and nothing of others', async () => {
+    test('shows each user only their open tasks', async () => {
       const { office, ask } = service;
       const late = await register(office, {
         name: 'Late',
@@ -163,7 +164,7 @@ eachStore((fresh) => {
       expect((await admin.ask('/api/v1/office/desk')).json().open.count).toBe(0);
     });
 
-    test('a draft says what it would change, to those who may publish it; a revision what it changed', async () => {
+    test('administrators see the summary of a draft, everybody that of a revision', async () => {
       const { office, ask } = service;
       await replay(office, { from: '2025-12-01' });
       const { drafts } = (await admin.ask('/api/v1/office/desk')).json();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await openService(fresh, { jobs: false });
 });
 
-test('editions follow one another without a gap', async () => {
+test('editions have no gaps between them', async () => {
   const { items } = await get('/editions?cadence=standard');
   const byFrom = items.toSorted((a: { from: string }, b: { from: string }) => (a.from < b.from ? -1 : 1));
   for (const [index, edition] of byFrom.entries()) {
@@ -30,7 +30,7 @@ test('an edition marks the rules that differ from the one before', async () => {
   expect(await get('/editions/2005-07')).toMatchObject({ before: null });
 });
 
-test('the tables are those that are printed', async () => {
+test('the tables are as printed', async () => {
   const { probabilities, differences } = await get('/editions/tables');
   expect(probabilities[0]).toEqual({ from: 0, to: 3, higher: '0.50', lower: '0.50' });
   expect(probabilities[1]).toEqual({ from: 4, to: 10, higher: '0.51', lower: '0.49' });

@@ -1,6 +1,7 @@
+import { defined } from '@eloquence/rating';
 import { beforeAll, expect, test } from 'vitest';
 import { accept, redactPlayer, register, submit } from '../../office/src/index.ts';
-import { bytesOf, MEMBERS, type Member, NEWCOMER, reportText } from '../../office/test/federation.ts';
+import { bytesOf, MEMBERS, NEWCOMER, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
@@ -22,7 +23,7 @@ eachStore((fresh) => {
     winter = registered.event;
   });
 
-  test('the calendar, the newest first, page by page', async () => {
+  test('events, newest first, page by page', async () => {
     const all = await get('/events');
     expect(all.items.map(({ event, stage }: Record<string, string>) => [event, stage])).toEqual([
       [winter, 'registered'],
@@ -67,7 +68,7 @@ eachStore((fresh) => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('an event tells where it stands and why', async () => {
+  test('an event has its stage and reasons', async () => {
     const rated = await get(`/events/${service.event}`);
     expect(rated).toMatchObject({ stage: 'rated', list: '2025-12-01', name: 'Autumn Open <b>' });
     expect(rated.reports[0]).toMatchObject({ state: 'accepted', players: 5 });
@@ -81,7 +82,7 @@ eachStore((fresh) => {
     expect(waiting.reasons[0].sentence).not.toBe((await get(`/events/${winter}`)).reasons[0].sentence);
   });
 
-  test('what it gave to each, the sum of all games being what was won', async () => {
+  test('rating changes by player, with the sum of all games', async () => {
     const { players, list } = await get(`/events/${service.event}/ratings`);
     expect(list).toBe('2025-12-01');
     expect(players).toHaveLength(5);
@@ -97,9 +98,9 @@ eachStore((fresh) => {
     expect(await get(`/events/${winter}/crosstable`)).toMatchObject({ rounds: 0, players: [], games: [] });
   });
 
-  test('with a report that was redacted: everything but the name and the file', async () => {
+  test('a redacted report: everything but the name and the file', async () => {
     // A name that differs from the list's is quoted by a finding.
-    const finn = { ...(MEMBERS[5] as Member), name: 'Fyr, Finn' };
+    const finn = { ...defined(MEMBERS[5]), name: 'Fyr, Finn' };
     const players = [...MEMBERS.slice(0, 3), finn, NEWCOMER];
     const input = { ...OPEN, players, name: 'Redacted Open', start: '2025-11-19', end: '2025-11-20' };
     const { event } = await submit(service.office, bytesOf(reportText(input)));
@@ -116,10 +117,10 @@ eachStore((fresh) => {
     expect(JSON.stringify([view, standings])).not.toMatch(/F[iy]r, Finn/);
     const file = await service.ask(`${at}/report`);
     expect(file.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
-    expect(file.json().detail).toContain('the law');
+    expect(file.json().detail).toContain('was redacted');
   });
 
-  test('its report, with years in the place of birth dates', async () => {
+  test('its report, with years instead of dates of birth', async () => {
     const text = reportText({ ...OPEN, name: 'Dated Open', start: '2025-11-12', end: '2025-11-15' })
       .replace('1980/00/00', '1980/05/17')
       .replace('1985/00/00', '17.05.1985');

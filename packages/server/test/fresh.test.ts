@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   accept,
@@ -11,7 +12,7 @@ import {
 } from '../../office/src/index.ts';
 import { bytesOf, type Clock, openFederation, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
-import { problemOf } from '../src/core/problems.ts';
+import { problemOf } from '../src/views/problem.ts';
 import { type Ask, OPEN, serve } from './service.ts';
 
 const SEARCH = '/api/v1/players?q=alder';
@@ -51,16 +52,16 @@ eachStore((fresh) => {
       return all;
     }
 
-    test.each([SEARCH, PROFILE, BEST, LISTS])('answer %s alike', async (path) => {
+    test.each([SEARCH, PROFILE, BEST, LISTS])('answer %s the same', async (path) => {
       const all = await answers(path);
       expect(new Set(all.map(({ body }) => body)).size).toBe(1);
       expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(1);
     });
 
-    test('show a new list the moment it is published, whoever has the old one', async () => {
+    test('show a new list as soon as it is published, despite caches', async () => {
       const paths = [SEARCH, PROFILE, BEST, LISTS];
       const before = await Promise.all(paths.map(async (path) => (await answers(path))[0]));
-      await publish(offices[0] as Office, { date: '2025-12-01', cadence: 'standard' });
+      await publish(defined(offices[0]), { date: '2025-12-01', cadence: 'standard' });
       for (const [index, path] of paths.entries()) {
         const known = { 'if-none-match': String(before[index]?.headers.etag) };
         const after = await answers(path, known);
@@ -72,24 +73,24 @@ eachStore((fresh) => {
       }
     });
 
-    test('show a new name the moment it is entered', async () => {
+    test('show a new name as soon as it is entered', async () => {
       const paths = [SEARCH, PROFILE, PERIOD];
       for (const path of paths) {
         const all = await answers(path);
         expect(new Set(all.map(({ body }) => body)).size).toBe(1);
         expect(all[0]?.body).toContain('Alder, Ann');
       }
-      await rename(offices[1] as Office, '900001', { name: 'Alderman, Ann' });
+      await rename(defined(offices[1]), '900001', { name: 'Alderman, Ann' });
       for (const path of paths) {
         for (const { body } of await answers(path)) expect(body).toContain('Alderman, Ann');
       }
     });
   });
 
-  test('a store that does not answer is not waited for', async () => {
+  test('requests do not wait for a store that does not answer', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const { store } = office;
-    const silent = Object.assign(Object.create(store), { question: () => () => new Promise(() => {}) });
+    const silent = Object.assign(Object.create(store), { prepare: () => () => new Promise(() => {}) });
     const { ask, server } = await serve({ ...office, store: silent }, { answerTimeout: 100 });
     const answer = await ask(PROFILE);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'answer-timeout']);
@@ -98,15 +99,15 @@ eachStore((fresh) => {
     await store.close();
   });
 
-  test('an answer that comes after its time is logged without the address, and so is one that fails', async () => {
+  test('late and failed answers are logged without the URL', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const { store } = office;
     for (const isFailing of [false, true]) {
-      const question = () => () =>
+      const prepare = () => () =>
         new Promise((resolve, reject) =>
           setTimeout(() => (isFailing ? reject(new Error('about 900001')) : resolve([])), 300),
         );
-      Object.assign(store, { question });
+      Object.assign(store, { prepare });
       const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       const { ask, server } = await serve(office, { answerTimeout: 100, logLevel: 'info' });
       expect((await ask(`${PROFILE}?lang=fr`)).statusCode).toBe(503);
@@ -120,7 +121,7 @@ eachStore((fresh) => {
     await store.close();
   });
 
-  test('more questions than can be answered in time are told so, and when to come again', () => {
+  test('excess queries get 503 with Retry-After', () => {
     const problem = problemOf(new ReaderBusy(), {
       language: 'en',
       basePath: '',

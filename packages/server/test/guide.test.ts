@@ -62,7 +62,7 @@ async function curl(
 
 const fresh = freshStores('sqlite');
 
-test('every example of the guide answers as it is shown', async () => {
+test('every example of the guide works as shown', async () => {
   expect(EXAMPLES.length).toBeGreaterThan(20);
   const service = await openService(fresh);
   const { server, event, ask } = service;

@@ -1,9 +1,10 @@
+import { defined } from '@eloquence/rating';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listText, MEMBERS, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { multipart } from './multipart.ts';
-import { administrator, ended, type Person } from './people.ts';
+import { administrator, ended, type TestAccount } from './people.ts';
 import { openService, type Question, type Service } from './service.ts';
 
 const REPORT = reportText({
@@ -96,7 +97,7 @@ function sample({ properties = {}, required = [] }: Shape = {}): Record<string, 
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
+  let admin: TestAccount;
   let event: string;
 
   beforeAll(async () => {
@@ -252,7 +253,7 @@ eachStore((fresh) => {
         const fields = Object.keys(schema?.properties ?? {});
         const places = [...parameters.map(({ name }) => name), ...fields];
         for (const [index, place] of places.entries()) {
-          const evil = EVIL[(asked + index) % EVIL.length] as string;
+          const evil = defined(EVIL[(asked + index) % EVIL.length]);
           const sent = encodeURIComponent(evil.toWellFormed());
           const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === place ? sent : 'E1'));
           const query = parameters.some(({ name, in: where }) => name === place && where === 'query');

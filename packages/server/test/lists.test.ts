@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { redactPlayer, writeKeptList } from '../../office/src/index.ts';
+import { redactPlayer, writeStoredList } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { openService, type Service } from './service.ts';
 
@@ -21,13 +21,13 @@ eachStore((fresh) => {
       format,
       ...(combined ? { combined } : { cadence: 'standard' as const }),
     };
-    const writing = await writeKeptList(service.office, options);
+    const writing = await writeStoredList(service.office, options);
     const pieces: Uint8Array[] = [];
     for await (const piece of writing.bytes()) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
-  test('the lists there are, the newest first', async () => {
+  test('published lists, newest first', async () => {
     const { items } = await get('/lists');
     expect(
       items.map(({ date, source, players }: Record<string, unknown>) => [date, source, players]),
@@ -105,7 +105,7 @@ eachStore((fresh) => {
       expect(Buffer.compare(rawPayload, await exported(format, true))).toBe(0);
     });
 
-    test('is not sent again, nor to who only asks for its head', async () => {
+    test('answers 304 and HEAD without a body', async () => {
       const { headers } = await service.ask(url, { method: 'HEAD' });
       const etag = String(headers.etag);
       const again = await service.ask(url, { headers: { 'if-none-match': `"x", ${etag}` } });
@@ -113,7 +113,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('a named revision may be kept, the current one is asked for again', async () => {
+  test('a named revision is cacheable, the current one is revalidated', async () => {
     const current = await service.ask('/api/v1/lists/standard/2025-12-01.csv');
     const named = await service.ask('/api/v1/lists/standard/2025-12-01.csv?revision=1');
     expect(current.headers['cache-control']).toBe('public, no-cache');
@@ -128,7 +128,7 @@ eachStore((fresh) => {
     expect(await get('/federations?cadence=blitz')).toEqual({ list: null, items: [] });
   });
 
-  test('a name that was removed is gone from every list, and no cache hides it', async () => {
+  test('a redacted name is gone from every list, despite caches', async () => {
     const url = '/api/v1/lists/standard/2025-11-01.txt';
     const before = await service.ask(url);
     await redactPlayer(service.office, '900006', 'asked for');

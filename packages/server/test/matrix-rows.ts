@@ -160,6 +160,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/office/adjustments/2026-01-01/2024-03',
     expected: administrators(409),
   },
+  'GET /api/v1/office/facts': { ask: '/api/v1/office/facts', expected: administrators(200) },
+  'POST /api/v1/office/facts': {
+    ask: '/api/v1/office/facts',
+    question: json({ kind: 'none', subject: 'AAA', since: '2026-01-01', because: 'no' }),
+    expected: administrators(400),
+  },
+  'POST /api/v1/office/facts/end': {
+    ask: '/api/v1/office/facts/end',
+    question: json({ kind: 'none', subject: 'AAA', until: '2026-01-01' }),
+    expected: administrators(400),
+  },
   'GET /api/v1/office/desk': { ask: '/api/v1/office/desk', expected: accounts(200) },
   'GET /api/v1/office/events': { ask: '/api/v1/office/events', expected: accounts(200) },
   'POST /api/v1/office/events': {

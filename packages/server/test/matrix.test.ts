@@ -1,10 +1,11 @@
 import type { Site } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { register } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import type { Server } from '../src/index.ts';
-import { ROWS, type Row, VISITORS } from './matrix-rows.ts';
-import { administrator, newcomer, type Person, person, withToken } from './people.ts';
+import { ROWS, VISITORS } from './matrix-rows.ts';
+import { administrator, newcomer, person, type TestAccount, withToken } from './people.ts';
 import { openService, type Service } from './service.ts';
 
 /** Pages for everybody and for some: what they may show, they ask the API for, as whoever asks for them. */
@@ -28,9 +29,9 @@ function addresses(server: Server): string[] {
       if (!found) return [];
       const [, indent = '', part = '', methods] = found;
       const depth = indent.length / 4;
-      const parent = depth === 0 ? '' : (above[depth - 1] as string);
+      const parent = depth === 0 ? '' : defined(above[depth - 1]);
       above[depth] = parent + part;
-      return methods ? [above[depth] as string] : [];
+      return methods ? [defined(above[depth])] : [];
     });
 }
 
@@ -41,14 +42,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 eachStore((fresh) => {
   let service: Service;
-  let people: readonly Person[];
+  let people: readonly TestAccount[];
 
   beforeAll(async () => {
     service = await openService(fresh, { jobs: false }, SITE);
     const { ask, office, event, server } = service;
     const other = await register(office, { name: 'Other', start: '2026-02-01', end: '2026-02-02' });
     const admin = await administrator(service);
-    const make = (name: string, more: object): Promise<Person> =>
+    const make = (name: string, more: object): Promise<TestAccount> =>
       newcomer(admin, ask, { name, role: 'arbiter', ...more });
     const arbiterOfOther = await make('other-arbiter', { events: [other.event] });
     const arbiter = await make('arbiter', { events: [event] });
@@ -78,7 +79,7 @@ eachStore((fresh) => {
     expect(server.printRoutes({ commonPrefix: false })).toContain('office');
   });
 
-  test('every address of the server has its row, and every row its address', () => {
+  test('every route has a row, and every row a route', () => {
     const known = addresses(service.server).map(bare);
     expect(known.length).toBeGreaterThan(60);
     const rows = new Set(Object.keys(ROWS).map((name) => name.split(' ')[1]));
@@ -86,13 +87,14 @@ eachStore((fresh) => {
     expect([...rows].filter((address) => !known.includes(address as string))).toEqual([]);
   });
 
-  test('a method without a row is answered with 405, whoever asks', async () => {
+  test('other methods answer 405 to every visitor', async () => {
     const answers: string[] = [];
     for (const address of addresses(service.server)) {
       for (const method of METHODS) {
         if (ROWS[`${method} ${bare(address)}`]) continue;
-        const url = (ROWS[Object.keys(ROWS).find((name) => name.endsWith(` ${bare(address)}`)) ?? ''] as Row)
-          .ask;
+        const url = defined(
+          ROWS[Object.keys(ROWS).find((name) => name.endsWith(` ${bare(address)}`)) ?? ''],
+        ).ask;
         for (const [index, one] of people.entries()) {
           if (index > 5) continue;
           const { statusCode } = await one.ask(url.replace('EVENT', service.event), { method });
@@ -103,15 +105,15 @@ eachStore((fresh) => {
     expect(answers).toEqual([]);
   });
 
-  describe('who may', () => {
+  describe('access', () => {
     test.each(Object.keys(ROWS))('%s', async (name) => {
-      const { ask, question = {}, expected } = ROWS[name] as Row;
+      const { ask, question = {}, expected } = defined(ROWS[name]);
       const [method] = name.split(' ') as ['GET'];
       const answers: Record<string, number> = {};
       for (const [index, one] of people.entries()) {
         const url = ask.replace('EVENT', service.event);
         const { statusCode } = await one.ask(url, { ...question, method });
-        answers[VISITORS[index] as string] = statusCode;
+        answers[defined(VISITORS[index])] = statusCode;
       }
       expect(answers).toEqual(
         Object.fromEntries(VISITORS.map((visitor, index) => [visitor, expected[index]])),

@@ -6,7 +6,7 @@ import { verify } from '../../office/src/index.ts';
 import { MEMBERS, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { multipart } from './multipart.ts';
-import { administrator, ended, newcomer, type Person } from './people.ts';
+import { administrator, ended, newcomer, type TestAccount } from './people.ts';
 import { openService, type Service } from './service.ts';
 
 const report = (score: 1 | 0.5 | 0): string =>
@@ -32,9 +32,9 @@ const text = { 'content-type': 'text/plain' };
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
-  let officer: Person;
-  let arbiter: Person;
+  let admin: TestAccount;
+  let officer: TestAccount;
+  let arbiter: TestAccount;
   let event: string;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ eachStore((fresh) => {
   const audit = async (subject: string) =>
     (await admin.ask(`/api/v1/office/audit?subject=${subject}`)).json().items;
 
-  test('an officer registers an event of the own federation, changes it and gives it to an arbiter', async () => {
+  test('an officer registers an event of their federation, changes it and assigns an arbiter', async () => {
     const body = { name: 'Winter Opn', start: '2025-12-05', end: '2025-12-07', registered: '2025-11-01' };
     const registered = await officer.ask('/api/v1/office/events', { method: 'POST', body });
     expect(registered.statusCode).toBe(201);
@@ -104,7 +104,7 @@ eachStore((fresh) => {
     ]);
   });
 
-  test('an arbiter tries a report out, hands it in, and again; the bytes come back as they were', async () => {
+  test('an arbiter previews and submits a report twice; the download has the same bytes', async () => {
     const before = await service.office.store.db.selectFrom('document').select('hash').execute();
     const tried = await arbiter.ask(`/api/v1/office/preview?event=${event}&lang=fr`, {
       method: 'POST',
@@ -140,7 +140,7 @@ eachStore((fresh) => {
   });
 
   test('the officer rejects, the arbiter appeals, the officer accepts', async () => {
-    const post = (someone: Person, what: string, body: object) =>
+    const post = (someone: TestAccount, what: string, body: object) =>
       someone.ask(`/api/v1/office/events/${event}/${what}`, { method: 'POST', body });
     expect((await post(officer, 'reject', { because: 'round 2 is missing' })).json()).toMatchObject({
       stage: 'rejected',
@@ -158,7 +158,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('the administrator closes and publishes by jobs, and follows one on the wire', async () => {
+  test('the administrator closes and publishes by jobs, and follows one as an event stream', async () => {
     const job = async (what: string, body: object) => {
       const answer = await admin.ask(`/api/v1/office/lists/${what}`, { method: 'POST', body });
       expect(answer.statusCode).toBe(202);
@@ -189,8 +189,8 @@ eachStore((fresh) => {
     expect(entry?.actor).toBe('administrator');
   });
 
-  test('players are added, changed and merged, and the audit log has no name of theirs', async () => {
-    const post = (url: string, body: object, someone: Person = officer) =>
+  test('players are added, changed and merged; the audit log has no names', async () => {
+    const post = (url: string, body: object, someone: TestAccount = officer) =>
       someone.ask(`/api/v1/office/players${url}`, { method: 'POST', body });
     const body = { id: '900500', name: 'Quince, Quentin', federation: 'AAA', sex: 'M', birth: '2001-02-03' };
     expect((await post('', body)).statusCode).toBe(201);
@@ -216,7 +216,7 @@ eachStore((fresh) => {
     expect(JSON.stringify(items)).not.toMatch(/Quin|2001-02/);
   });
 
-  test('a player is given an ID of the federation, which leads to the FIDE ID, and loses it again', async () => {
+  test('a national ID is linked to a player, redirects to the FIDE ID, and is removed', async () => {
     const at = '/api/v1/office/players/900002/identities';
     const give = (id: string, scheme: string) =>
       officer.ask(at, { method: 'POST', body: { id, scheme, since: '2025-11-01' } });
@@ -251,7 +251,7 @@ eachStore((fresh) => {
     expect(answer.json()).toMatchObject({ event, diff: { games: { changed: 1 } }, overtaken: null });
   });
 
-  test('a list is taken over, raw and as a form, and verified', async () => {
+  test('a list is imported, as a raw body and as a form, and verified', async () => {
     const { body: whole } = await service.ask('/api/v1/lists/standard/2026-01-01.txt');
     const url = '/api/v1/office/lists/import?date=2026-02-01&cadence=rapid&name=rapid.txt';
     const raw = await admin.ask(url, { method: 'POST', headers: text, body: whole });
@@ -279,7 +279,7 @@ eachStore((fresh) => {
 });
 
 /** What comes by server-sent events until the server ends them. */
-async function events({ server }: Service, { headers }: Person, job: string): Promise<unknown[]> {
+async function events({ server }: Service, { headers }: TestAccount, job: string): Promise<unknown[]> {
   const { port } = server.server.address() as AddressInfo;
   const asked = request({ port, host: '127.0.0.1', path: `/api/v1/jobs/${job}/events`, headers });
   asked.end();

@@ -1,9 +1,9 @@
 import type { PageRequest, Site } from '@eloquence/api';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
-import { makeServer, type Server, usualConfig } from '../src/index.ts';
+import { defaultConfig, makeServer, type Server } from '../src/index.ts';
 import { administrator } from './people.ts';
-import { openService, PATIENT, type Service } from './service.ts';
+import { LONG_TIMEOUT, openService, type Service } from './service.ts';
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   service = await openService(fresh);
   server = await makeServer({
     office: service.office,
-    config: usualConfig({ logLevel: 'silent', jobs: false, ...PATIENT }),
+    config: defaultConfig({ logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
     site: SITE,
   });
   return () => server.close();
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('pages', () => {
-  test('are sent with what keeps them safe and says how long they hold', async () => {
+  test('have security and cache headers', async () => {
     const { status, headers, body } = await ask('/');
     expect([status, body]).toEqual([200, '<p>en</p>']);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(answer.headers['content-language']).toBe(language);
   });
 
-  test('get what the API says, in the language of the page', async () => {
+  test('read the API in the language of the page', async () => {
     const { status, body } = await ask('/players/900001');
     expect(status).toBe(200);
     expect(body).toContain('"id":"900001"');
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(missing.body).toContain('"title":"Inconnu"');
   });
 
-  test('say what is wrong to people as a page and to programs as problem details', async () => {
+  test('errors are a page for browsers and problem details for programs', async () => {
     expect((await ask('/nowhere')).body).toBe('<p>nothing</p>');
     const broken = await ask('/broken', { cookie: 'lang=zh' });
     expect([broken.status, broken.body, broken.headers['cache-control']]).toEqual([
@@ -119,10 +119,10 @@ describe('pages', () => {
     }
   });
 
-  test('stand below a base path', async () => {
+  test('are below the base path', async () => {
     const below = await makeServer({
       office: service.office,
-      config: usualConfig({ basePath: '/ratings', logLevel: 'silent', jobs: false, ...PATIENT }),
+      config: defaultConfig({ basePath: '/ratings', logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
       site: SITE,
     });
     const answer = await below.inject({ url: '/ratings/players/900001?a=1', headers: HTML });
@@ -141,8 +141,8 @@ describe('pages', () => {
   });
 });
 
-describe('questions that a page asks in the process itself', () => {
-  test('are asked as the visitor, with nothing more than he may', async () => {
+describe('internal API requests of a page', () => {
+  test('have the rights of the visitor', async () => {
     expect((await ask('/desk')).status).toBe(303);
     const admin = await administrator(service);
     const answer = await server.inject({ url: '/desk', headers: { ...HTML, ...admin.headers } });
@@ -152,10 +152,10 @@ describe('questions that a page asks in the process itself', () => {
     expect(asked.at(-1)?.session).toMatchObject({ role: 'administrator', csrf: expect.any(String) });
   });
 
-  test('are neither counted twice nor among the figures', async () => {
+  test('count neither for the rate limit nor in the metrics', async () => {
     const one = await makeServer({
       office: service.office,
-      config: usualConfig({ rateLimit: 3, logLevel: 'silent', jobs: false, ...PATIENT }),
+      config: defaultConfig({ rateLimit: 3, logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
       site: SITE,
     });
     const statuses: number[] = [];
@@ -169,10 +169,10 @@ describe('questions that a page asks in the process itself', () => {
     await one.close();
   });
 
-  test('cannot be claimed from outside', async () => {
+  test('cannot be forged', async () => {
     const one = await makeServer({
       office: service.office,
-      config: usualConfig({ rateLimit: 1, logLevel: 'silent', jobs: false, ...PATIENT }),
+      config: defaultConfig({ rateLimit: 1, logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
       site: SITE,
     });
     const headers = { isinside: 'true', 'x-inside': '1' };
@@ -200,7 +200,7 @@ describe('files', () => {
 });
 
 describe('the language', () => {
-  test('is kept, and leads back', async () => {
+  test('is stored in a cookie, and redirects back', async () => {
     const { status, headers } = await ask('/language/fr?to=%2Fplayers%2F900001%3Fa%3D1');
     expect(status).toBe(303);
     expect(headers.location).toBe('/players/900001?a=1');
@@ -215,7 +215,7 @@ describe('the language', () => {
     },
   );
 
-  test('is one of ours', async () => {
+  test('must be known', async () => {
     expect((await ask('/language/de')).status).toBe(404);
   });
 });

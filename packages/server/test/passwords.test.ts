@@ -3,9 +3,9 @@ import type { Office } from '../../office/src/index.ts';
 import { openFederation } from '../../office/test/federation.ts';
 import { freshStores } from '../../office/test/stores.ts';
 import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
-import { firstAdministrator, makeServer, type Server, usualConfig } from '../src/index.ts';
+import { defaultConfig, firstAdministrator, makeServer, type Server } from '../src/index.ts';
 import { PASSWORD } from './people.ts';
-import { CHEAP, PATIENT } from './service.ts';
+import { CHEAP, LONG_TIMEOUT } from './service.ts';
 
 /** 32 MiB three times over: what a server takes that is told nothing else. */
 const USUAL = /^scrypt\$32768\$8\$3\$/;
@@ -20,7 +20,7 @@ describe('on a server as it is started for the public', () => {
     office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     server = await makeServer({
       office,
-      config: usualConfig({ ...PATIENT, logLevel: 'silent', jobs: false }),
+      config: defaultConfig({ ...LONG_TIMEOUT, logLevel: 'silent', jobs: false }),
     });
   });
   afterAll(async () => {

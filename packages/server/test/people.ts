@@ -6,7 +6,7 @@ import type { Ask, Question, Service } from './service.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-export interface Person {
+export interface TestAccount {
   readonly name: string;
   /** '' where nobody is signed in. */
   readonly account: string;
@@ -14,7 +14,12 @@ export interface Person {
   readonly ask: Ask;
 }
 
-export function person(ask: Ask, name: string, account: string, headers: Record<string, string>): Person {
+export function person(
+  ask: Ask,
+  name: string,
+  account: string,
+  headers: Record<string, string>,
+): TestAccount {
   return {
     name,
     account,
@@ -25,7 +30,7 @@ export function person(ask: Ask, name: string, account: string, headers: Record<
 }
 
 /** Whoever the answer to a sign-in is for. */
-export function signedIn(ask: Ask, answer: LightMyRequestResponse): Person {
+export function signedIn(ask: Ask, answer: LightMyRequestResponse): TestAccount {
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
   const { name, account, csrf } = answer.json();
   return person(ask, name, account, { cookie, 'x-csrf-token': csrf });
@@ -36,18 +41,18 @@ export function secretOf(link: string): string {
   return link.slice(link.indexOf('#') + 1);
 }
 
-export async function setUp(ask: Ask, secret: string, password: string = PASSWORD): Promise<Person> {
+export async function setUp(ask: Ask, secret: string, password: string = PASSWORD): Promise<TestAccount> {
   return signedIn(
     ask,
     await ask('/api/v1/session/link', { method: 'POST', body: { link: secret, password } }),
   );
 }
 
-export async function signIn(ask: Ask, name: string, password: string = PASSWORD): Promise<Person> {
+export async function signIn(ask: Ask, name: string, password: string = PASSWORD): Promise<TestAccount> {
   return signedIn(ask, await ask('/api/v1/session', { method: 'POST', body: { name, password } }));
 }
 
-export async function administrator({ office, ask }: Pick<Service, 'office' | 'ask'>): Promise<Person> {
+export async function administrator({ office, ask }: Pick<Service, 'office' | 'ask'>): Promise<TestAccount> {
   const first = await firstAdministrator(office);
   return setUp(ask, first?.link.secret ?? '');
 }
@@ -60,18 +65,18 @@ export interface Given {
 }
 
 /** An account made by an administrator, set up by its link. */
-export async function newcomer(admin: Person, ask: Ask, given: Given): Promise<Person> {
+export async function newcomer(admin: TestAccount, ask: Ask, given: Given): Promise<TestAccount> {
   const { link } = (await admin.ask('/api/v1/accounts', { method: 'POST', body: given })).json();
   return setUp(ask, secretOf(link.link));
 }
 
 /** The same person as a program knows him. */
 export async function withToken(
-  someone: Person,
+  someone: TestAccount,
   ask: Ask,
   scope: string,
   days = 90,
-): Promise<Person & { readonly id: string }> {
+): Promise<TestAccount & { readonly id: string }> {
   const body = { name: 'a program', scope, days };
   const { token, id } = (await someone.ask('/api/v1/tokens', { method: 'POST', body })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -79,7 +84,7 @@ export async function withToken(
 }
 
 /** Waits for a job to end. */
-export async function ended(admin: Person, id: string): Promise<Record<string, unknown>> {
+export async function ended(admin: TestAccount, id: string): Promise<Record<string, unknown>> {
   for (;;) {
     const job = (await admin.ask(`/api/v1/jobs/${id}`)).json();
     if (['done', 'failed', 'cancelled'].includes(job.state)) return job;

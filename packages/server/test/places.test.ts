@@ -34,7 +34,7 @@ eachStore((fresh) => {
       }
     });
 
-    test('a place that is a number gives the pages in any order', async () => {
+    test('a numeric cursor opens pages in any order', async () => {
       const pages = await Promise.all([4, 0, 2].map((at) => get(`${LIST}?limit=2&cursor=${at}`)));
       const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id));
       expect(new Set(ids).size).toBe(6);
@@ -69,7 +69,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('a list says what it was made of, and when', async () => {
+  test('a list has its events, games and time of publication', async () => {
     const { items } = await get('/lists');
     expect(items[0]).toMatchObject({ editions: ['2025-10'], events: 1, games: 10, revisions: [1] });
     expect(items[0].published).toMatch(/^2025-11-30T/);
@@ -80,7 +80,7 @@ eachStore((fresh) => {
     );
   });
 
-  test('the calendar says what closes when, and how many events wait', async () => {
+  test('the calendar has deadlines and event counts', async () => {
     const { office } = service;
     const { today, zone, items } = await get('/calendar');
     expect([today, zone]).toEqual(['2025-11-30', office.zone]);
@@ -103,7 +103,7 @@ eachStore((fresh) => {
     expect((await get('/calendar')).items[1]).toMatchObject({ list: '2026-02-01', registered: 0 });
   });
 
-  test('a player stands where he does for reasons', async () => {
+  test('the standings of a player have reasons', async () => {
     const { items } = await get('/players/900001/standing');
     expect(items).toHaveLength(1);
     const [standard] = items;
@@ -127,7 +127,7 @@ eachStore((fresh) => {
     expect((await get('/players/900001/standing?cadence=rapid')).items).toEqual([]);
   });
 
-  test('an unrated player is told what is still missing, and until when', async () => {
+  test('an unrated player sees what is missing for a first rating, and until when', async () => {
     const [{ first, rating, world }] = (await get('/players/900011/standing')).items;
     expect([rating, world]).toEqual([null, null]);
     expect(first).toMatchObject({ n: 2, score: 1, gamesNeeded: 5, gamesMissing: 3, minimumScore: 0.5 });
@@ -139,7 +139,7 @@ eachStore((fresh) => {
     expect(first.reasons.map(({ code }: { code: string }) => code)).toContain('games-missing');
   });
 
-  test("a player's events have what they gave", async () => {
+  test("a player's events have their results", async () => {
     const { items, next } = await get('/players/900001/events');
     expect(next).toBeNull();
     const period = await get('/players/900001/periods/2025-12-01');

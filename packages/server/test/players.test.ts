@@ -87,7 +87,12 @@ eachStore((fresh) => {
       name: 'Alder, Ann',
       birthYear: 1980,
       deceased: false,
-      ratings: { standard: { k: 20, games: 3, since: '2025-12-01' }, rapid: null, blitz: null },
+      ratings: { standard: 2179, rapid: null, blitz: null },
+      standings: {
+        standard: { rating: 2179, k: 20, games: 3, since: '2025-12-01' },
+        rapid: null,
+        blitz: null,
+      },
       otherIds: [],
     });
     expect(JSON.stringify(player)).not.toMatch(/birthDate|\bkey\b/);

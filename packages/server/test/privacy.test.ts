@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, addPlayer, close, publish, submit } from '../../office/src/index.ts';
 import { bytesOf, reportText } from '../../office/test/federation.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
-import { administrator, newcomer, type Person } from './people.ts';
+import { administrator, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service, serve } from './service.ts';
 
-describe('what is kept is said', () => {
+describe('the privacy statement', () => {
   const fresh = freshStores('sqlite');
 
-  test('in three languages, with the settings as they are', async () => {
+  test('in three languages, with the current settings', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const settings = {
       addressDays: 17,
@@ -39,7 +39,7 @@ describe('what is kept is said', () => {
       logAddresses: false,
       contact: null,
     });
-    expect(JSON.stringify(other)).toContain('No address of a visitor');
+    expect(JSON.stringify(other)).toContain('no visitors’ addresses');
     await Promise.all([server.close(), usual.server.close()]);
   });
 });
@@ -49,7 +49,7 @@ const BORN = /1980.?0?5.?17|17.?0?5.?1980|1985.?0?6.?18|18.?0?6.?1985|1999.?0?7.
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
+  let admin: TestAccount;
   let event: string;
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ eachStore((fresh) => {
     await newcomer(admin, ask, { name: 'arbiter', role: 'arbiter', events: [event] });
   });
 
-  test('no day of birth is in anything public', async () => {
+  test('no public response has a date of birth', async () => {
     const { paths } = (await service.ask('/api/openapi.json')).json();
     const open = Object.keys(paths).filter(
       (path) => paths[path].get && !/office|accounts|jobs|tokens|sessions/.test(path),
@@ -103,7 +103,7 @@ eachStore((fresh) => {
     expect((await service.ask('/api/v1/players/77')).json()).toMatchObject({ birthYear: 1999 });
   });
 
-  test('those who have to do with the event read it as it was handed in', async () => {
+  test('its arbiters and officers read the report as submitted', async () => {
     const { reports } = (await admin.ask(`/api/v1/office/events/${event}`)).json();
     const { body } = await admin.ask(`/api/v1/office/events/${event}/reports/${reports[0].report}`);
     expect(body).toMatch(/1980\/05\/17/);

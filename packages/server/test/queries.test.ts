@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Office, Store } from '../../office/src/index.ts';
 import { freshStores } from '../../office/test/stores.ts';
-import { administrator, newcomer, type Person } from './people.ts';
+import { administrator, newcomer, type TestAccount } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
 
 /** Tables that grow with players, events and what is done; others stay small. */
@@ -14,7 +14,7 @@ const LARGE = [
     'player_change',
     'other_id',
     'identity',
-    'prefix',
+    'top_by_prefix',
     'event',
     'report',
     'document',
@@ -58,7 +58,7 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
   let service: Service;
   const seen = new Map<string, string>();
   let at = '';
-  let people: readonly Person[];
+  let people: readonly TestAccount[];
 
   /** The office with every query written down. */
   function watched(office: Office): Office {
@@ -77,9 +77,9 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       kind: store.kind,
       url: store.url,
       db: store.db.withPlugin(plugin),
-      question: (query) => {
+      prepare: (query) => {
         note(query.compile(store.db).sql);
-        return store.question(query);
+        return store.prepare(query);
       },
       bytes: (query) => {
         note(query.compile(store.db).sql);
@@ -118,6 +118,8 @@ describe('what runs on the main thread reads by an index, and stops at a limit',
       ...[
         'q=al',
         'q=ann%20al',
+        'q=aldxr',
+        'q=ann%20aldxr',
         'q=900001',
         'q=9000',
         'q=al&federation=AAA&title=GM&active=true&oldest=90',

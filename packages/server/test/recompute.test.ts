@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import { inventSeason, type SeasonMonth } from '../../../scripts/chaos/season.ts';
 import {
@@ -13,7 +14,7 @@ import {
   setAdjustment,
   submit,
 } from '../../office/src/index.ts';
-import { participationsIn } from '../../office/src/lists-in-store/participations.ts';
+import { participationsIn } from '../../office/src/rating-lists/store/participations.ts';
 import {
   bytesOf,
   listText,
@@ -32,7 +33,7 @@ interface Clock {
 
 const season = inventSeason(1);
 
-/** What an answer says is looked at here, not how soon it comes where much else is going on. */
+/** Generous: this test is not about speed. */
 const PATIENCE = 60_000;
 
 async function month(office: Office, clock: Clock, { events, list, corrected }: SeasonMonth): Promise<void> {
@@ -48,11 +49,11 @@ async function month(office: Office, clock: Clock, { events, list, corrected }: 
   await close(office, { date: list });
   await publish(office, { date: list });
   if (corrected) {
-    await correct(office, ids.get(corrected.event.name) as string, corrected.report, 'One result was wrong.');
+    await correct(office, defined(ids.get(corrected.event.name)), corrected.report, 'One result was wrong.');
   }
 }
 
-/** Every period of a store as everybody sees it, and what comes of it when it is worked out again. */
+/** Every public period of a store with its recomputed rating. */
 async function checkAll(office: Office): Promise<Record<string, number>> {
   const { server, ask } = await serve(office, {
     rateLimit: 10_000_000,
@@ -117,7 +118,6 @@ async function check(ask: Ask, id: string, cadence: string, date: string): Promi
   ];
 }
 
-/** A corrected report: what was applied, what the corrected one gives, and why. */
 async function checkCorrection(office: Office): Promise<void> {
   const { server, ask } = await serve(office, { answerTimeout: PATIENCE, jobs: false });
   const lists = await office.store.db.selectFrom('list').select(['cadence', 'date', 'summary']).execute();
@@ -163,15 +163,15 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  describe('what is rare', () => {
-    /** One event on the list after a list that was taken over. */
+  describe('rare cases', () => {
+    /** One event on the list after an imported one. */
     async function oneList(
       date: string,
       next: string,
       members: readonly Member[],
       more: {
         readonly applied?: boolean;
-        /** The list that was taken over, where it is an earlier one. */
+        /** The imported list, if it is an earlier one. */
         readonly imported?: string;
         readonly afterImport?: (office: Office) => Promise<unknown>;
         readonly before?: (office: Office) => Promise<unknown>;
@@ -209,18 +209,18 @@ eachStore((fresh) => {
     ];
     const low = MEMBERS.map((member, index) => ({ ...member, rating: 1402 + index, k: 20 }));
 
-    test('a list that is adjusted as a whole', async () => {
+    test('an adjusted list', async () => {
       const seen = await oneList('2024-02-01', '2024-03-01', MEMBERS, {
         before: (office) => setAdjustment(office, '2024-03', '2024-03-01'),
       });
       expect(seen).toMatchObject({ adjusted: 5 });
     });
 
-    test('somebody under the floor', async () => {
+    test('a player below the floor', async () => {
       expect(await oneList('2025-11-01', '2025-12-01', low)).toMatchObject({ delisted: expect.any(Number) });
     });
 
-    test('a K that hangs on a birthday of which only the year is public', async () => {
+    test('a K that depends on the date of birth, of which only the year is public', async () => {
       const young = MEMBERS.map((member) => ({ ...member, k: 40, birthYear: 1997 }));
       const seen = await oneList('2015-06-01', '2015-07-01', young, {
         imported: '2015-05-01',
@@ -238,12 +238,12 @@ eachStore((fresh) => {
       });
     });
 
-    test('a K that the rules would not give', async () => {
+    test('a K that does not follow from the rules', async () => {
       const odd = MEMBERS.map((member) => ({ ...member, k: 15 }));
       expect(await oneList('2025-11-01', '2025-12-01', odd)).toMatchObject({ remembered: 4 });
     });
 
-    test('two who turn out to be one', async () => {
+    test('merged players', async () => {
       const seen = await oneList('2025-11-01', '2025-12-01', MEMBERS, {
         before: (office) => mergePlayers(office, '900002', '900005', { force: true }),
       });

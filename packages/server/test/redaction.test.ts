@@ -6,7 +6,7 @@ import { administrator, person } from './people.ts';
 import { OPEN, openService, serve } from './service.ts';
 
 eachStore((fresh) => {
-  test('somebody is looked for on another thread, and the note is in the transaction that removes him', async () => {
+  test('the search runs on another thread; the audit entry is in the transaction of the redaction', async () => {
     const service = await openService(fresh, { jobs: false });
     const { office } = service;
     const admin = await administrator(service);
@@ -33,7 +33,7 @@ eachStore((fresh) => {
     expect(notes).toEqual([]);
   });
 
-  test('whoever is told that it took too long finds nothing done', async () => {
+  test('a timed-out redaction is rolled back', async () => {
     const service = await openService(fresh, { jobs: false });
     const known = await administrator(service);
     // A thread takes longer to begin.

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
-import { makeServer, usualConfig } from '../src/index.ts';
-import { openService, PATIENT, type Service, serve } from './service.ts';
+import { defaultConfig, makeServer } from '../src/index.ts';
+import { LONG_TIMEOUT, openService, type Service, serve } from './service.ts';
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -14,24 +14,24 @@ beforeAll(async () => {
   service = await openService(fresh);
 });
 
-describe('whether it is well', () => {
+describe('health checks', () => {
   test.each(['/healthz', '/readyz'])('%s', async (url) => {
     const answer = await service.ask(url);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('figures for Prometheus, by pattern and not by address', async () => {
+  test('Prometheus metrics by route pattern, not by URL', async () => {
     await service.ask('/api/v1/players?q=alder');
     const { body, headers } = await service.ask('/metrics');
     expect(headers['content-type']).toContain('version=0.0.4');
     expect(body).toMatch(
       /eloquence_requests_total\{method="GET",route="\/api\/v1\/players",status="200"\} \d+/,
     );
-    expect(body).toContain('eloquence_request_seconds_bucket{route="/api/v1/players",le="+Inf"}');
+    expect(body).toContain('eloquence_request_seconds_bucket{le="+Inf",route="/api/v1/players"}');
     expect(body).not.toContain('alder');
     await service.ask('/api/v1/lists/standard/2025-12-01.csv');
     // In a label a backslash begins an escape, and there are three of them.
-    const labels = (await service.ask('/metrics')).body.match(/route="[^\n]*?",/g) ?? [];
+    const labels = (await service.ask('/metrics')).body.match(/route="[^\n]*?"[,}]/g) ?? [];
     expect(labels.some((label) => label.includes('layout'))).toBe(true);
     for (const label of labels) expect(label.replaceAll('\\\\', '')).not.toContain('\\');
     const { ask, server } = await serve(service.office, { metrics: false });
@@ -39,7 +39,7 @@ describe('whether it is well', () => {
     await server.close();
   });
 
-  test('not ready where the store does not answer', async () => {
+  test('not ready if the store does not answer', async () => {
     const other = await openService(fresh);
     await other.office.store.close();
     const answer = await other.ask('/readyz?lang=fr');
@@ -48,7 +48,7 @@ describe('whether it is well', () => {
   });
 });
 
-describe('the description', () => {
+describe('the OpenAPI description', () => {
   test('is OpenAPI 3.1', async () => {
     const description = (await service.ask('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
@@ -58,7 +58,18 @@ describe('the description', () => {
     expect(Object.keys(description.paths)).toContain('/api/v1/players/{id}');
   });
 
-  test.each(['en', 'fr', 'zh'])('can be read in %s, without any script', async (lang) => {
+  test('gives every operation a unique operationId that starts with a verb', async () => {
+    const { paths } = (await service.ask('/api/openapi.json')).json();
+    const operations = Object.values<Record<string, { readonly operationId?: string }>>(paths).flatMap(
+      (path) => Object.values(path),
+    );
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]*)*$/.test(id ?? ''))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toContain('searchPlayers');
+  });
+
+  test.each(['en', 'fr', 'zh'])('is readable in %s without JavaScript', async (lang) => {
     const { body, headers } = await service.ask(`/api/docs?lang=${lang}`);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-language']).toBe(lang);
@@ -92,7 +103,7 @@ describe('problems', () => {
     });
   });
 
-  test('a wrong field in three languages', async () => {
+  test('an invalid field in three languages', async () => {
     const said = await Promise.all(
       ['en', 'fr', 'zh'].map(async (lang) =>
         (await service.ask(`/api/v1/players?limit=0&lang=${lang}`)).json(),
@@ -139,15 +150,15 @@ describe('problems', () => {
   });
 });
 
-describe('a wrong value is named, with what it must be', () => {
+describe('an invalid value is named, with what is allowed', () => {
   test.each([
     ['/players?limit=5000', 'limit', 'must be at most'],
     ['/players?limit=many', 'limit', 'must be'],
     ['/players?q=a%00b', 'q', 'U+0000'],
     ['/players?a%00b=1', 'ab', 'U+0000'],
     ['/players/9%00', 'id', 'U+0000'],
-    ['/players?q=al&colour=red', 'colour', 'is not known here'],
-    ['/events?from=yesterday', 'from', 'must'],
+    ['/players?q=al&colour=red', 'colour', 'is unknown'],
+    ['/events?from=yesterday', 'from', 'has the wrong format'],
     ['/lists/slow/2025-12-01', 'cadence', 'must be one of'],
   ])('%s: %s', async (path, where, message) => {
     const answer = await service.ask(`/api/v1${path}`);
@@ -177,7 +188,7 @@ describe('a wrong value is named, with what it must be', () => {
   });
 });
 
-describe('hostile addresses', () => {
+describe('hostile URLs', () => {
   const TEXTS = [
     "'; DROP TABLE player; --",
     '<script>alert(1)</script>',
@@ -221,7 +232,7 @@ describe('hostile addresses', () => {
     (text: string) => `/${text}`,
   ];
 
-  test.each(PLACES)('are answered, never with 500: place %#', async (place) => {
+  test.each(PLACES)('never answer 500: place %#', async (place) => {
     for (const text of TEXTS) {
       for (const sent of [encodeURIComponent(text.toWellFormed()), text.replaceAll(/[^\x21-\x7e]/g, '')]) {
         const answer = await service.ask(place(sent));
@@ -253,8 +264,8 @@ describe('hostile addresses', () => {
   });
 });
 
-describe('what keeps it standing', () => {
-  test('too many requests from one address are refused, and told when to come again', async () => {
+describe('protection', () => {
+  test('too many requests from one address get 429 with Retry-After', async () => {
     const { ask, server } = await serve(service.office, { rateLimit: 3 });
     const statuses = [];
     for (let time = 0; time < 5; time += 1) statuses.push((await ask('/api/v1/editions')).statusCode);
@@ -267,7 +278,7 @@ describe('what keeps it standing', () => {
     await server.close();
   });
 
-  test('only a proxy that is trusted may say whose request it is', async () => {
+  test('only a trusted proxy may set the client address', async () => {
     const from = { 'x-forwarded-for': '192.0.2.7' };
     for (const [trustedProxies, status] of [
       [[], 429],
@@ -297,7 +308,7 @@ describe('what keeps it standing', () => {
     expect(JSON.parse(unpack(list.rawPayload).toString())).toHaveLength(6);
   });
 
-  test('pages of other origins may read what is public, and nothing else', async () => {
+  test('CORS allows public data only', async () => {
     const origin = { origin: 'https://example.org' };
     const open = await service.ask('/api/v1/players/900001', { headers: origin });
     expect(open.headers['access-control-allow-origin']).toBe('*');
@@ -308,7 +319,7 @@ describe('what keeps it standing', () => {
     );
   });
 
-  test('everything stands below the base path', async () => {
+  test('all URLs are below the base path', async () => {
     const { ask, server } = await serve(service.office, { basePath: '/ratings/x' });
     expect((await ask('/healthz')).statusCode).toBe(200);
     expect((await ask('/api/v1/players/1')).json().type).toBe('/ratings/x/api/docs#problem-player-unknown');
@@ -321,7 +332,7 @@ describe('what keeps it standing', () => {
 
 describe('on the wire', () => {
   async function listening(settings = {}) {
-    const config = usualConfig({ ...PATIENT, logLevel: 'silent', port: 0, ...settings });
+    const config = defaultConfig({ ...LONG_TIMEOUT, logLevel: 'silent', port: 0, ...settings });
     const server = await makeServer({ office: service.office, config });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
@@ -357,7 +368,7 @@ describe('on the wire', () => {
     await server.close();
   });
 
-  test('a client that never finishes is cut off', async () => {
+  test('a request that never ends is cut off', async () => {
     const { server, talk } = await listening({ connectionTimeout: 200, requestTimeout: 200 });
     const start = performance.now();
     await talk('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -390,7 +401,7 @@ describe('on the wire', () => {
     return answer;
   }
 
-  test('whoever sends fast enough may take his time, a trickle is cut off', async () => {
+  test('a slow upload is accepted, a trickle is cut off', async () => {
     const { server, port } = await listening({ requestTimeout: 1000, uploadRate: 2000, answerTimeout: 500 });
     const [large, slow] = await Promise.all([trickle(port, 10, 2000, 200), trickle(port, 40, 10, 100)]);
     expect(large).toMatch(/^HTTP\/1\.1 400 /);
@@ -405,7 +416,7 @@ describe('on the wire', () => {
     await server.close();
   });
 
-  test('what runs is finished before the end', async () => {
+  test('running requests finish before shutdown', async () => {
     const { server, port } = await listening();
     const answer = fetch(`http://127.0.0.1:${port}/api/v1/lists/standard/2025-12-01.json`);
     const { status } = await answer;

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Site } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest';
@@ -17,7 +18,7 @@ import {
 } from '../../office/test/federation.ts';
 import type { FreshStores } from '../../office/test/stores.ts';
 import type { PasswordCost } from '../src/accounts/passwords.ts';
-import { type Config, makeServer, type Server, usualConfig } from '../src/index.ts';
+import { type Config, defaultConfig, makeServer, type Server } from '../src/index.ts';
 
 /** Four players and a newcomer, rated on the list of December 2025. */
 export const OPEN: EventInput = {
@@ -85,7 +86,7 @@ export async function openService(
 export const CHEAP: PasswordCost = { N: 2, r: 1, p: 1 };
 
 /** In a test nobody is told to come again: to start a thread takes long where much else goes on. */
-export const PATIENT: Pick<Config, 'answerTimeout'> = { answerTimeout: 120_000 };
+export const LONG_TIMEOUT: Pick<Config, 'answerTimeout'> = { answerTimeout: 120_000 };
 
 /** A server over an office, and how to ask it. */
 export async function serve(
@@ -93,7 +94,7 @@ export async function serve(
   settings: Partial<Config> = {},
   site: Site | null = null,
 ): Promise<{ readonly server: Server; readonly ask: Ask }> {
-  const config = usualConfig({ logLevel: 'silent', ...PATIENT, ...settings });
+  const config = defaultConfig({ logLevel: 'silent', ...LONG_TIMEOUT, ...settings });
   const server = await makeServer({ office, config, site, passwordCost: CHEAP });
   await server.ready();
   return { server, ask: asking(server, settings.basePath ?? '') };
@@ -146,7 +147,7 @@ class Described {
     expect(statusCode, `${method} ${url}: ${body.slice(0, 300)}`).not.toBe(500);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
-    const type = String(headers['content-type'] ?? '').split(';')[0] as string;
+    const type = defined(String(headers['content-type'] ?? '').split(';')[0]);
     // A page says what is wrong in its own way.
     if (type === 'text/html') return;
     if (statusCode >= 400) {
@@ -154,7 +155,7 @@ class Described {
       expect(type).toBe('application/problem+json');
       return;
     }
-    const path = this.#pathOf(url.split('?')[0] as string);
+    const path = this.#pathOf(defined(url.split('?')[0]));
     const operation = path && this.#api.paths[path]?.[method.toLowerCase()];
     if (!operation) return;
     const response = operation.responses[statusCode];

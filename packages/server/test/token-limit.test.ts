@@ -1,14 +1,15 @@
+import { defined } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
-import { sweep } from '../src/accounts/sweep.ts';
 import { TokenLimit } from '../src/accounts/token-limit.ts';
-import { usualConfig } from '../src/index.ts';
+import { defaultConfig } from '../src/index.ts';
+import { deleteExpired } from '../src/jobs/cleanup.ts';
 import { administrator, withToken } from './people.ts';
 import { openService, serve } from './service.ts';
 
 eachStore((fresh) => {
-  test('a token has one limit on all servers of a store, and is told of it', async () => {
+  test('a token has one limit on all servers of a store, sent in headers', async () => {
     const settings = { jobs: false, tokenRateLimit: 40 };
     const service = await openService(fresh, settings);
     const { office } = service;
@@ -43,7 +44,7 @@ eachStore((fresh) => {
     await other.store.close();
   });
 
-  test('many at once are never more than the limit, with few writes, and the next minute begins anew', async () => {
+  test('concurrent requests stay within the limit with few writes; the next minute starts at zero', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const other = await openOffice(office.store.url, { now: office.now });
     let minutes = 0;
@@ -63,7 +64,7 @@ eachStore((fresh) => {
     const limits = [office, other].map((of) => new TokenLimit(counted(of), 200, 60_000));
     const burst = async (): Promise<number> => {
       const all = await Promise.all(
-        Array.from({ length: 600 }, (_, index) => (limits[index % 2] as TokenLimit).take('T1')),
+        Array.from({ length: 600 }, (_, index) => defined(limits[index % 2]).take('T1')),
       );
       return all.filter(({ isAllowed }) => isAllowed).length;
     };
@@ -76,12 +77,12 @@ eachStore((fresh) => {
     const rows = () => office.store.db.selectFrom('token_use').selectAll().execute();
     expect(await rows()).toMatchObject([{ token: 'T1', claimed: 200 }]);
     minutes = 120;
-    await sweep({ ...office, now }, usualConfig());
+    await deleteExpired({ ...office, now }, defaultConfig());
     expect(await rows()).toEqual([]);
     await other.store.close();
   });
 
-  test('while something long is written, a server counts for itself and nobody waits', async () => {
+  test('during a long write each server counts alone and no request waits', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const other = await openOffice(office.store.url, { now: office.now });
     const limit = new TokenLimit(office, 5);

@@ -1,8 +1,9 @@
 import type { AuditPage } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
 import { beforeAll, expect, test } from 'vitest';
 import { MEMBERS, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
-import { administrator, ended, newcomer, type Person } from './people.ts';
+import { administrator, ended, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
 /** Each job has a thread of its own that opens the store: nine of them take their time. */
@@ -11,8 +12,8 @@ const MANY_JOBS = { timeout: 180_000 };
 /** What was done by mistake is taken back over the API, and what may be a mistake is warned of. */
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
-  let officer: Person;
+  let admin: TestAccount;
+  let officer: TestAccount;
 
   beforeAll(async () => {
     service = await openService(fresh);
@@ -20,14 +21,14 @@ eachStore((fresh) => {
     officer = await newcomer(admin, service.ask, { name: 'olga', role: 'officer', federation: 'AAA' });
   });
 
-  const post = (someone: Person, url: string, body?: object) =>
+  const post = (someone: TestAccount, url: string, body?: object) =>
     someone.ask(`/api/v1/office${url}`, { method: 'POST', ...(body && { body }) });
   const audit = async (subject: string) =>
     (await admin.ask(`/api/v1/office/audit?subject=${subject}`)).json().items;
   const job = async (what: string, body: object) =>
     ended(admin, (await post(admin, `/lists/${what}`, body)).json().id);
 
-  test('an event registered twice is warned of, and the second one withdrawn', async () => {
+  test('a duplicate registration gives a warning and is withdrawn', async () => {
     const body = { name: 'Winter Open', start: '2025-12-05', end: '2025-12-07', registered: '2025-11-01' };
     const first = (await post(officer, '/events', body)).json();
     expect(first.alike).toEqual([]);
@@ -107,7 +108,7 @@ eachStore((fresh) => {
     expect((await service.ask(file)).headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('the same games under another name, and a name that was redacted, are told with the report', async () => {
+  test('a report with the games of another event, or a redacted name, has findings', async () => {
     const body = { name: 'Other Open', start: '2025-11-04', end: '2025-11-09', registered: '2025-11-01' };
     const { event } = (await post(officer, '/events', body)).json();
     const handIn = async (which: string) => {
@@ -129,7 +130,7 @@ eachStore((fresh) => {
     expect((await post(officer, `/events/${event}/withdraw`, { because: 'Twice.' })).statusCode).toBe(200);
   });
 
-  test('a death said by mistake is revoked', async () => {
+  test('a death entered by mistake is revoked', async () => {
     const died = `/api/v1/office/players/900004/died`;
     const revoke = () => officer.ask(died, { method: 'DELETE' });
     expect((await revoke()).json()).toMatchObject({ status: 409, code: 'nothing-changed' });
@@ -142,7 +143,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('a decision is taken back, with its reason', async () => {
+  test('a decision is reopened with a reason', async () => {
     const body = { name: 'Reopened Open', start: '2025-11-10', end: '2025-11-12', registered: '2025-11-01' };
     const { event } = (await post(officer, '/events', body)).json();
     const handedIn = await officer.ask(`/api/v1/office/events/${event}/reports`, {
@@ -174,7 +175,7 @@ eachStore((fresh) => {
     expect((await post(officer, `/events/${event}/withdraw`, { because: 'Twice.' })).statusCode).toBe(200);
   });
 
-  test('an adjustment is seen, and taken back', async () => {
+  test('an adjustment is listed and revoked', async () => {
     const url = '/api/v1/office/adjustments';
     const seen = async () => (await admin.ask(url)).json().items;
     const set = { adjustment: '2024-03', date: '2099-01-01' };
@@ -192,7 +193,7 @@ eachStore((fresh) => {
     ]);
   });
 
-  test('a birth is corrected, and the audit log has no more than the year', async () => {
+  test('a date of birth is corrected; the audit log has only the year', async () => {
     const birth = (given: string) => post(officer, '/players/900005/birth', { birth: given });
     expect((await birth('2099')).json()).toMatchObject({ status: 422, code: 'birth-in-future' });
     expect((await birth('1971-03-04')).json()).toEqual({ id: '900005' });
@@ -206,13 +207,13 @@ eachStore((fresh) => {
     expect(JSON.stringify(entry)).not.toContain('1971-03');
   });
 
-  test('the audit log is read from a day to a day, both included', async () => {
+  test('the audit log is filtered by dates, inclusive', async () => {
     const days = async (query: string) => {
       const { items } = (await admin.ask(`/api/v1/office/audit?limit=100&${query}`)).json();
       return new Set(items.map(({ at }: { at: string }) => at.slice(0, 10)));
     };
     const all = [...(await days(''))].sort();
-    const [first, last] = [all[0] as string, all.at(-1) as string];
+    const [first, last] = [defined(all[0]), defined(all.at(-1))];
     const moved = await service.office.store.db
       .selectFrom('audit')
       .select((of) => of.fn.max('seq').as('seq'))
@@ -252,7 +253,7 @@ eachStore((fresh) => {
       expect((await admin.ask(`/api/v1/office/audit?${wrong}`)).statusCode).toBe(400);
   });
 
-  test('an unlikely merge is refused with its reason, made all the same, and undone', async () => {
+  test('an unlikely merge is refused with a reason, forced, and undone', async () => {
     const [one, other] = MEMBERS.slice(0, 2).map(({ id }) => String(id));
     const merge = (more: object = {}) => post(admin, `/players/${other}/merge`, { into: one, ...more });
     const refused = (await merge()).json();

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Schema } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
-import { makeServer, usualConfig } from '../src/index.ts';
-import { administrator, type Person, withToken } from './people.ts';
-import { openService, PATIENT, type Service } from './service.ts';
+import { defaultConfig, makeServer } from '../src/index.ts';
+import { administrator, type TestAccount, withToken } from './people.ts';
+import { LONG_TIMEOUT, openService, type Service } from './service.ts';
 
 const MEGABYTE = 1 << 20;
 const PIECE = 1 << 16;
@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<Way, (length: number) => readonly [headers: string, 
 
 eachStore((fresh) => {
   let service: Service;
-  let admin: Person;
+  let admin: TestAccount;
   let authorization: string;
 
   beforeAll(async () => {
@@ -44,8 +44,8 @@ eachStore((fresh) => {
   });
 
   async function listening(settings: object = {}) {
-    const config = usualConfig({
-      ...PATIENT,
+    const config = defaultConfig({
+      ...LONG_TIMEOUT,
       logLevel: 'silent',
       jobs: false,
       listLimit: MEGABYTE,
@@ -119,7 +119,7 @@ eachStore((fresh) => {
         expect(status).toBe(413);
         expect(answer).toMatch(/content-type: application\/problem\+json/i);
         expect(answer).toMatch(/connection: close/i);
-        expect(answer).toContain(`"detail":"The body of the request may have ${limit} bytes."`);
+        expect(answer).toContain(`"detail":"The limit for the request body is ${limit} bytes."`);
         expect(answer).toContain('"code":"too-large"');
         expect(sent).toBeLessThan(limit + 32 * MEGABYTE);
         await closed;
@@ -130,7 +130,7 @@ eachStore((fresh) => {
     );
   });
 
-  test('whoever may not send anything is let go, and so is a form that never begins', async () => {
+  test('unauthorised uploads and empty forms are refused without waiting', async () => {
     const { server, port } = await listening();
     const path = '/api/v1/calc/period';
     const right = authorization;
@@ -156,12 +156,12 @@ eachStore((fresh) => {
       await pause(1);
     }
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain(`may have ${4 * MEGABYTE} bytes`);
+    expect(answer).toContain(`The limit for the request body is ${4 * MEGABYTE} bytes.`);
     if (!socket.closed) await once(socket, 'close');
     await server.close();
   });
 
-  test('what is larger than other requests may be and not too large for a report is read', async () => {
+  test('a report may be larger than other request bodies', async () => {
     const { server, port } = await listening();
     for (const way of ['length', 'chunked'] as const) {
       const { status, answer, socket } = await send(port, '/api/v1/office/preview', way, 2 * MEGABYTE);
@@ -171,9 +171,9 @@ eachStore((fresh) => {
     await server.close();
   });
 
-  test('reports are taken while there is room for them, and further ones are told to try again soon', async () => {
+  test('reports beyond the byte budget get 503 with Retry-After', async () => {
     // Those that do not go on hold their room to the end, however long the others take.
-    const { server, port } = await listening({ reportRoom: 4 * MEGABYTE, requestTimeout: 120_000 });
+    const { server, port } = await listening({ reportBudget: 4 * MEGABYTE, requestTimeout: 120_000 });
     const preview = async (body: string) => {
       const address = `http://127.0.0.1:${port}/api/v1/office/preview`;
       const answer = await fetch(address, {
@@ -215,7 +215,7 @@ eachStore((fresh) => {
     await server.close();
   });
 
-  test('a file that takes longer to arrive than an answer may take is still taken', async () => {
+  test('an upload may take longer than the answer timeout', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { server, port } = await listening({ answerTimeout: 15_000 });

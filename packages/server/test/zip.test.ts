@@ -9,7 +9,7 @@ async function* pieces(count: number): AsyncGenerator<Uint8Array> {
 }
 
 // Short lists are packed to their end while the first of them is still on its way.
-test.each([1, 2, 16])('a download of %i pieces can be broken off anywhere', async (count) => {
+test.each([1, 2, 16])('a download of %i parts can be cancelled at any point', async (count) => {
   const failures: unknown[] = [];
   const listener = (error: unknown): void => void failures.push(error);
   process.on('uncaughtException', listener);
@@ -25,7 +25,7 @@ test.each([1, 2, 16])('a download of %i pieces can be broken off anywhere', asyn
   expect(failures).toEqual([]);
 });
 
-test('what goes wrong while it is read is told', async () => {
+test('a read error fails the stream', async () => {
   const broken = async function* (): AsyncGenerator<Uint8Array> {
     yield randomBytes(1000);
     throw new Error('the store is gone');

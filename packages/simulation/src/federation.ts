@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, formatDate } from '@eloquence/rating';
+import { addDays, addMonths, type CivilDate, defined, formatDate } from '@eloquence/rating';
 import { type TrfVersion, writeTrf } from '@eloquence/reports';
 import { type Defect, spoil } from './events/defects.ts';
 import { type PlayedEvent, playEvent, type Season } from './events/event.ts';
@@ -9,14 +9,14 @@ import { reportOf } from './events/report.ts';
 import { Keeper } from './keeper/keeper.ts';
 import type { RatingList } from './keeper/list.ts';
 import { age } from './people/ageing.ts';
-import { appoint, inventArbiters, type Person } from './people/arbiters.ts';
+import { type Arbiter, appoint, inventArbiters } from './people/arbiters.ts';
 import type { Player, Ratings } from './people/player.ts';
 import { Population } from './people/population.ts';
 import { earnedTitle } from './people/titles.ts';
 import { Random } from './random.ts';
 import { readSettings, type Settings, type SimulationInput } from './settings.ts';
 
-/** What the list in force says of a player; nothing of one who is not on it. */
+/** Undefined for a player who is not on the list. */
 export type ListInForce = (id: number) => Ratings | undefined;
 
 /** An event of a month, as it reaches a rating office. */
@@ -26,7 +26,7 @@ export interface SimulatedEvent {
   readonly registration: Registration;
   /** The bytes of its report, as it comes in. */
   readonly report: Uint8Array;
-  /** What is wrong with it, and the report as it should be; only where defects are asked for. */
+  /** The defect and the correct report; only if defects are requested. */
   readonly defect: Defect | null;
   readonly corrected: Uint8Array | null;
   readonly played: PlayedEvent;
@@ -41,18 +41,18 @@ export interface Month {
 const PLAYERS_PER_EVENT = 80;
 const PLAYERS_PER_NEWCOMER = 110;
 
-/** What a month draws, each from a stream of its own: other ratings do not make another calendar. */
+/** Random streams of a month: other ratings do not change the calendar. */
 const PART = { people: 0, age: 1, titles: 2, calendar: 3, papers: 4 } as const;
 type Part = (typeof PART)[keyof typeof PART];
 
 /**
- * An invented federation that lives month by month. It plays; who keeps the ratings is the caller's business: a month
- * is given the list in force, and its reports hold those ratings.
+ * An invented federation. The caller keeps the ratings: each month gets the list in force, and its reports
+ * use those ratings.
  */
 export class Federation {
   readonly settings: Settings;
   readonly population: Population;
-  readonly #arbiters: readonly Person[];
+  readonly #arbiters: readonly Arbiter[];
   readonly #clubs: Player[][] = [];
   #inClubs = 0;
   #months = 0;
@@ -106,7 +106,7 @@ export class Federation {
     const yearly = YEARLY.get(month);
     const kinds = yearly === undefined ? [] : [yearly];
     for (let left = count; left > 0; left -= 1) {
-      kinds.push(PROGRAMME[this.#next % PROGRAMME.length] as Kind);
+      kinds.push(defined(PROGRAMME[this.#next % PROGRAMME.length]));
       this.#next += 1;
     }
     const dated = kinds.map((kind): readonly [Kind, CivilDate] => [kind, firstDay(random, kind, first)]);
@@ -124,7 +124,7 @@ export class Federation {
   #clubMembers(): readonly (readonly Player[])[] {
     const { players } = this.population;
     for (; this.#inClubs < players.length; this.#inClubs += 1) {
-      const player = players[this.#inClubs] as Player;
+      const player = defined(players[this.#inClubs]);
       if (player.club === null) continue;
       while (this.#clubs.length <= player.club) this.#clubs.push([]);
       this.#clubs[player.club]?.push(player);
@@ -159,7 +159,7 @@ export class Federation {
 }
 
 const LOWEST_TITLE = 2000;
-/** So late that every month still has the weekend that follows. */
+/** The weekend after this day is still in the month. */
 const LAST_FIRST_DAY = 21;
 const WEEK = 7;
 /** The first Saturday of 1970 was the third of January. */

@@ -1,3 +1,5 @@
+import { defined } from '@eloquence/rating';
+
 /**
  * xoshiro128** of Blackman and Vigna, its state filled by SplitMix32. All of it is arithmetic on 32 bits, so that a
  * seed gives the same numbers on every machine.
@@ -5,7 +7,7 @@
 export class Random {
   readonly #state: Uint32Array = new Uint32Array(4);
 
-  /** A stream of its own for every path: what one part of the federation draws moves nothing in another. */
+  /** An independent stream for every path. */
   constructor(seed: number, ...path: readonly number[]) {
     let mixed = seed >>> 0;
     for (const step of path) mixed = (splitMix(mixed) ^ Math.imul(step + 1, 0x85ebca6b)) >>> 0;
@@ -39,16 +41,15 @@ export class Random {
     return least + this.below(most - least + 1);
   }
 
-  /** True so many times in a thousand. */
   perMille(times: number): boolean {
     return this.below(1000) < times;
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[this.below(list.length)] as T;
+    return defined(list[this.below(list.length)]);
   }
 
-  /** A whole number around 0 with this standard deviation: twelve even draws together are as good as a bell. */
+  /** Approximately normal, as the sum of twelve even draws. */
   bell(deviation: number): number {
     let sum = -6000;
     for (let draw = 0; draw < 12; draw += 1) sum += this.below(1001);

@@ -1,4 +1,4 @@
-import { type CivilDate, InputError, parseDate } from '@eloquence/rating';
+import { type CivilDate, InputError, parseDate, type Requirement } from '@eloquence/rating';
 
 export interface SimulationInput {
   /** The same seed gives the same federation, to the byte. */
@@ -7,7 +7,7 @@ export interface SimulationInput {
   readonly players?: number;
   /** The date of the starting list, the first of a month. */
   readonly start?: string;
-  /** The federation's code. The usual one is nobody's. */
+  /** The federation's code; the default is not a FIDE code. */
   readonly federation?: string;
   /** Spoils some of the reports, as they come in where people write them. */
   readonly defects?: boolean;
@@ -46,15 +46,15 @@ export function readSettings(input: SimulationInput): Settings {
 
 export function within(name: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  const allowed = `a whole number from ${least} to ${most}`;
-  throw new InputError('invalid-count', { name, value: String(value), allowed });
+  const expected: Requirement = { kind: 'integer', from: least, to: most };
+  throw new InputError('invalid-count', { name, value: String(value), expected });
 }
 
 function firstOfMonth(start: string): CivilDate {
   const date = parseDate(start);
   if (start.endsWith('-01') && date >= parseDate(FIRST_START)) return date;
-  const allowed = `the first of a month from ${FIRST_START} on`;
-  throw new InputError('invalid-date', { value: start, allowed });
+  const expected: Requirement = { kind: 'first-of-month', from: FIRST_START };
+  throw new InputError('invalid-date', { value: start, expected });
 }
 
 function code(federation: string): string {
@@ -62,6 +62,6 @@ function code(federation: string): string {
   throw new InputError('invalid-input', {
     path: 'federation',
     value: federation,
-    allowed: 'three capital letters',
+    expected: { kind: 'federation-code' },
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Cadence } from '@eloquence/rating';
 import {
-  type Examination,
-  examineAndRate,
-  examineReport,
+  type CheckedReport,
+  checkAndRateReport,
+  checkReport,
   type ListEntry,
   type ListRow,
   type RatedPlayer,
@@ -28,7 +28,7 @@ export function hashOf(input: Input): string {
 
 export const run = (input: Input): readonly Step[] => [...simulateMonths(input)];
 
-type Options = Parameters<typeof examineReport>;
+type Options = Parameters<typeof checkReport>;
 
 /** A report as it comes in, with the list in force and what was registered. */
 function asHandedIn({ report, registration }: SimulatedEvent, list: ReadonlyMap<number, ListRow>): Options {
@@ -42,14 +42,12 @@ function asHandedIn({ report, registration }: SimulatedEvent, list: ReadonlyMap<
   return [reading, { choice: { cadence }, list: { date: null, byId: new Map(entries) }, stated }];
 }
 
-/** What a check says of an event's report. */
-export function examine(event: SimulatedEvent, list: ReadonlyMap<number, ListRow>): Examination {
-  return examineReport(...asHandedIn(event, list));
+export function examine(event: SimulatedEvent, list: ReadonlyMap<number, ListRow>): CheckedReport {
+  return checkReport(...asHandedIn(event, list));
 }
 
-/** What the report does to its players. */
 export function rate(event: SimulatedEvent, list: ReadonlyMap<number, ListRow>): readonly RatedPlayer[] {
-  return examineAndRate(...asHandedIn(event, list)).players;
+  return checkAndRateReport(...asHandedIn(event, list)).players;
 }
 
 function entryOf({ id, name, federation, birthYear, flag, ratings }: ListRow, cadence: Cadence): ListEntry {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** What could differ from machine to machine, from day to day or from country to country. */
+/** Depends on machine, clock or locale. */
 const IMPURE = [
   /\bMath\.(?!abs|ceil|floor|imul|max|min|round|sign\b)\w+/,
   /\bnew Date\b|\bDate\.|\bperformance\.|\bsetTimeout\b/,

@@ -1,4 +1,4 @@
-import { CADENCES, EVENT_TYPES } from '@eloquence/rating';
+import { CADENCES, defined, EVENT_TYPES } from '@eloquence/rating';
 import { foldName, readReport } from '@eloquence/reports';
 import { describe, expect, test } from 'vitest';
 import { type SimulatedEvent, type Step, simulate, simulateMonths } from '../src/index.ts';
@@ -170,8 +170,8 @@ describe('events', () => {
 });
 
 describe('lists', () => {
-  const first = steps[0] as Step;
-  const last = steps.at(-1) as Step;
+  const first = defined(steps[0]);
+  const last = defined(steps.at(-1));
 
   test('one a month, and the one after the last', () => {
     expect(steps.map(({ list }) => list.date)).toEqual([
@@ -190,7 +190,7 @@ describe('lists', () => {
   });
 
   test.each(CADENCES)('the second follows from the reports of the first month (%s)', (cadence) => {
-    const [before, after] = [first, steps[1] as Step].map(({ list }) => rowsById(list.rows));
+    const [before, after] = [first, defined(steps[1])].map(({ list }) => rowsById(list.rows));
     const changes = new Map<number, { n: number; hundredths: number }>();
     // What ended three days before the list or earlier (7.1.3, 6.1.3).
     const due = first.events.filter(({ registration }) => registration.end <= '2024-07-29');

@@ -1,4 +1,4 @@
-/** What the build makes of `server.tsx`. */
+/** The build of `server.tsx`. */
 declare module '#built' {
   import type { Site } from '@eloquence/api';
   import type { Manifest } from './manifest.ts';

@@ -1,36 +1,36 @@
+import type { Words } from '@eloquence/words/en/web/site';
 import { type ComponentChildren, hydrate, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Embedded } from './document.tsx';
+import type { AnyPage } from './core/page.ts';
+import { createPageContext } from './core/page-context.ts';
+import type { HydrationData } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { AnyPage } from './page.ts';
-import { placeOf } from './place.ts';
-import type { Words } from './words/en.ts';
 
-/** The page comes alive: the same view over the same data, with the words of its language only. */
-async function live(): Promise<void> {
-  const embedded = JSON.parse(document.getElementById('data')?.textContent ?? '') as Embedded;
+/** Hydrates the page with the data and words embedded in it. */
+async function hydratePage(): Promise<void> {
+  const embedded = JSON.parse(document.getElementById('data')?.textContent ?? '') as HydrationData;
   const { data, facts, scripts } = embedded;
-  // The server says which files these are: a table of all pages in every language would be larger than most pages.
+  // The server names the files: a table of all pages in every language would be larger than most pages.
   const [{ page }, { words }, { words: shared }] = (await Promise.all(
     scripts.map((script) => import(/* @vite-ignore */ script)),
   )) as [{ page: AnyPage }, { words: unknown }, { words: Words }];
-  const place = placeOf(facts, shared);
+  const context = createPageContext(facts, shared);
   hydrate(
-    <Live>
-      <Frame page={page} place={place}>
-        <page.View data={data} words={words} place={place} />
+    <LiveMarker>
+      <Frame page={page} context={context}>
+        <page.View data={data} words={words} context={context} />
       </Frame>
-    </Live>,
+    </LiveMarker>,
     document.getElementById('site') as HTMLElement,
   );
 }
 
-/** Says so once everything in it has begun: what a part does when it is shown is done before that of what is around it. */
-function Live({ children }: { readonly children: ComponentChildren }): JSX.Element {
+/** Sets `data-live`. Effects of children run first, so that every component is mounted by then. */
+function LiveMarker({ children }: { readonly children: ComponentChildren }): JSX.Element {
   useEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);
   return <>{children}</>;
 }
 
-void live();
+void hydratePage();

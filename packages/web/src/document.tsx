@@ -1,42 +1,40 @@
+import { LANGUAGE_INFO } from '@eloquence/words/languages';
 import { renderToString } from 'preact-render-to-string';
+import type { PageContext, PageContextData } from './core/page-context.ts';
 import type { PageFiles } from './manifest.ts';
-import type { Place, PlaceFacts } from './place.ts';
 
-/** What the browser needs to make the page live. */
-export interface Embedded {
+/** What the browser needs to hydrate the page. */
+export interface HydrationData {
   readonly data: unknown;
-  readonly facts: PlaceFacts;
-  /** The addresses of the scripts: the page, its words, the words that all pages share. */
+  readonly facts: PageContextData;
+  /** URLs of the scripts: the page, its words, the words of the site. */
   readonly scripts: readonly [page: string, words: string, shared: string];
 }
 
-export interface DocumentParts {
-  readonly place: Place;
+export interface DocumentProps {
+  readonly context: PageContext;
   readonly title: string;
   readonly description: string;
   readonly isIndexed: boolean;
   /** HTML. */
   readonly body: string;
-  readonly embedded: Embedded;
+  readonly embedded: HydrationData;
   readonly files: PageFiles;
   readonly theme: string;
   readonly style: string;
 }
 
-/** A line that rises. In the page itself: the smallest file is one that nobody has to fetch. */
+/** Inline, to save a request. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M3 28h26M5 21l8-8 5 5 9-11" fill="none" stroke="#a8423b" stroke-width="3"/></svg>',
 )}`;
 
-const LOCALES = { en: 'en', fr: 'fr', zh: 'zh-Hans' } as const;
-
-/** A whole page. */
-export function htmlOf(parts: DocumentParts): string {
-  const { place, title, description, isIndexed, body, embedded, files, theme, style } = parts;
-  const { basePath, language } = place;
+export function renderDocument(parts: DocumentProps): string {
+  const { context, title, description, isIndexed, body, embedded, files, theme, style } = parts;
+  const { basePath, language } = context;
   const [entry = '', ...others] = files.scripts.map((file) => `${basePath}/${file}`);
   const html = renderToString(
-    <html lang={LOCALES[language]}>
+    <html lang={LANGUAGE_INFO[language].tag}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +43,7 @@ export function htmlOf(parts: DocumentParts): string {
         {!isIndexed && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <script src={`${basePath}/${theme}`} />
-        {/* Painted as a whole: of half a table, the columns would move when the rest arrives. */}
+        {/* Paints only the complete page: the columns of half a table would move when the rest arrives. */}
         <link rel="expect" href="#data" {...{ blocking: 'render' }} />
         <link rel="stylesheet" href={`${basePath}/${style}`} />
         {files.styles.map((file) => (
@@ -59,15 +57,19 @@ export function htmlOf(parts: DocumentParts): string {
       </head>
       <body>
         <div id="site" dangerouslySetInnerHTML={{ __html: body }} />
-        <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: jsonOf(embedded) }} />
+        <script
+          type="application/json"
+          id="data"
+          dangerouslySetInnerHTML={{ __html: embeddableJson(embedded) }}
+        />
       </body>
     </html>,
   );
   return `<!doctype html>${html}`;
 }
 
-/** JSON that stands in a page: `<` could begin a tag that ends it. */
-export function jsonOf(value: unknown): string {
+/** JSON for a script element: `</script>` in it would end the element. */
+export function embeddableJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,9 +1,11 @@
-/** Eloquence's pages, for a server to show. Unofficial. */
+/** Eloquence's pages, rendered by a server. Unofficial. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Asset, Site } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
 import type { Manifest } from './manifest.ts';
 
 const CLIENT = new URL('../dist/client/', import.meta.url);
@@ -14,27 +16,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The pages as they were built; in the workspace they are built now if their sources have changed. */
+/** Opens the built pages; in the workspace, rebuilds them if their sources changed. */
 export async function openSite(): Promise<Site> {
   if (import.meta.url.endsWith('.ts')) buildFromSources();
   const { makeSite } = await import('#built');
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', CLIENT), 'utf8')) as Manifest;
-  return { ...makeSite(manifest), assets: assets() };
+  return { ...makeSite(manifest), assets: readAssets() };
 }
 
 function buildFromSources(): void {
   const script = fileURLToPath(new URL('../../../scripts/build-web.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error('the pages could not be built; the messages stand above');
+  if (status !== 0) throw new Error('the pages could not be built; see the messages above');
 }
 
-/** All files in memory: they are few and small, and a name that is not among them does not exist. */
-function assets(): Asset[] {
+/** All assets, in memory: they are few and small. */
+function readAssets(): Asset[] {
   const folder = new URL('assets/', CLIENT);
   const names = readdirSync(folder).filter((name) => extname(name) in TYPES);
   return names.map((name) => ({
     name,
-    type: TYPES[extname(name)] as string,
+    type: defined(TYPES[extname(name)]),
     bytes: readFileSync(new URL(name, folder)),
     brotli: bytesOf(new URL(`${name}.br`, folder)),
     gzip: bytesOf(new URL(`${name}.gz`, folder)),

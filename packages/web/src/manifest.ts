@@ -1,4 +1,4 @@
-/** What the build says of its files, by the source each was made from. */
+/** Vite's manifest: built files by source. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 export interface ManifestEntry {
@@ -7,19 +7,18 @@ export interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The files that a page needs at once. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files made from some sources and everything they import, each once. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): PageFiles {
+/** The files of some sources and of all their imports, without duplicates. */
+export function collectFiles(manifest: Manifest, sources: readonly string[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (source: string): void => {
     const entry = manifest[source];
-    if (entry === undefined) throw new Error(`the build knows nothing of ${source}`);
+    if (entry === undefined) throw new Error(`${source} is not in the build manifest`);
     if (scripts.has(entry.file)) return;
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);

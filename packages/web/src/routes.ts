@@ -1,4 +1,4 @@
-/** Every address and the page at it: a folder of `pages`. `:name` is a parameter. */
+/** URL patterns and their folders in `pages`. `:name` is a parameter. */
 export const ROUTES = {
   '/': 'home',
   '/lists': 'lists',
@@ -38,6 +38,7 @@ export const ROUTES = {
   '/desk/players': 'desk-players',
   '/desk/imports': 'desk-imports',
   '/desk/adjustments': 'desk-adjustments',
+  '/desk/facts': 'desk-facts',
   '/desk/verify': 'desk-verify',
   '/desk/jobs': 'desk-jobs',
   '/desk/jobs/:id': 'desk-job',

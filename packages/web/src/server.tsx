@@ -1,29 +1,36 @@
+import { join } from 'node:path/posix';
 import type { PageAnswer, PageRequest, Problem, Site } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/site';
 import { renderToString } from 'preact-render-to-string';
-import { ApiProblem, serverApi } from './api.ts';
-import { type Embedded, htmlOf } from './document.tsx';
+import { ApiProblem, serverApi } from './core/api.ts';
+import { type AnyPage, type LoadArgs, NotFound, Redirect } from './core/page.ts';
+import { createPageContext, type Language, type PageContext } from './core/page-context.ts';
+import { type HydrationData, renderDocument } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { Manifest } from './manifest.ts';
-import { filesOf } from './manifest.ts';
-import { type AnyPage, type At, NotFound, Redirect } from './page.ts';
-import { type Language, type Place, placeOf } from './place.ts';
+import { collectFiles } from './manifest.ts';
 import { ROUTES } from './routes.ts';
-import type { Words } from './words/en.ts';
 
 const PAGES = import.meta.glob<AnyPage>('./pages/*/index.tsx', { eager: true, import: 'page' });
-const PAGE_WORDS = import.meta.glob<unknown>('./pages/*/words.*.ts', { eager: true, import: 'words' });
-const WORDS = import.meta.glob<Words>('./words/*.ts', { eager: true, import: 'words' });
+const PAGE_WORDS = import.meta.glob<unknown>('../../words/src/*/web/pages/*.ts', {
+  eager: true,
+  import: 'words',
+});
+const SITE_WORDS = import.meta.glob<Words>('../../words/src/*/web/site.ts', { eager: true, import: 'words' });
 
-/** The pages as a server needs them, but for the files, which it reads itself. */
+/** The pages without their assets, which `index.ts` reads. */
 export function makeSite(manifest: Manifest): Omit<Site, 'assets'> {
   return { addresses: Object.keys(ROUTES), render: (request) => render(manifest, request) };
 }
 
 const sourceOf = (name: string): string => `./pages/${name}/index.tsx`;
-const wordsOf = (name: string, language: Language): string => `./pages/${name}/words.${language}.ts`;
+const wordsOf = (name: string, language: Language): string =>
+  `../../words/src/${language}/web/pages/${name}.ts`;
+const siteWordsOf = (language: Language): string => `../../words/src/${language}/web/site.ts`;
 
-/** What is to be shown: a page by name with its data. */
-interface Shown {
+/** A page by name with its data. */
+interface LoadedPage {
   readonly name: string;
   readonly status: number;
   readonly data: unknown;
@@ -33,72 +40,77 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
   const { language, url, basePath, today } = request;
   const session = request.session.account === null ? null : request.session;
   const facts = { language, session, today, url, basePath };
-  const place = placeOf(facts, WORDS[`./words/${language}.ts`] as Words);
-  const shown = await load(request, place);
+  const context = createPageContext(facts, defined(SITE_WORDS[siteWordsOf(language)]));
+  const shown = await load(request, context);
   if ('location' in shown) return { status: 303, html: '', location: shown.location };
   const { name, status, data } = shown;
-  const page = PAGES[sourceOf(name)] as AnyPage;
+  const page = defined(PAGES[sourceOf(name)]);
   const words = PAGE_WORDS[wordsOf(name, language)];
   const body = renderToString(
-    <Frame page={page} place={place}>
-      <page.View data={data} words={words} place={place} />
+    <Frame page={page} context={context}>
+      <page.View data={data} words={words} context={context} />
     </Frame>,
   );
-  const title = page.title(data, words, place);
-  const own = [sourceOf(name), wordsOf(name, language), `./words/${language}.ts`].map((source) =>
-    source.replace('./', 'src/'),
+  const title = page.title(data, words, context);
+  // The manifest has paths relative to the package.
+  const own = [sourceOf(name), wordsOf(name, language), siteWordsOf(language)].map((source) =>
+    join('src', source),
   );
-  const files = filesOf(manifest, ['src/client.tsx', ...own]);
+  const files = collectFiles(manifest, ['src/client.tsx', ...own]);
   const scripts = own.map((source) => `${basePath}/${manifest[source]?.file}`) as unknown;
-  const embedded: Embedded = { data, facts, scripts: scripts as Embedded['scripts'] };
-  const html = htmlOf({
-    place,
-    title: title === place.words.name ? title : `${title} · ${place.words.name}`,
-    description: page.description?.(data, words, place) ?? place.words.description,
+  const embedded: HydrationData = { data, facts, scripts: scripts as HydrationData['scripts'] };
+  const html = renderDocument({
+    context,
+    title: title === context.words.name ? title : `${title} · ${context.words.name}`,
+    description: page.description?.(data, words, context) ?? context.words.description,
     isIndexed: page.indexed !== false && status === 200,
     body,
     embedded,
     files,
-    theme: (manifest['src/theme.ts'] as { file: string }).file,
-    style: (manifest['src/style/index.css'] as { file: string }).file,
+    theme: defined(manifest['src/theme.ts']).file,
+    style: defined(manifest['src/style/index.css']).file,
   });
   return { status, html };
 }
 
-/** Loads what stands at the address; what goes wrong becomes a page as well. */
-async function load(request: PageRequest, place: Place): Promise<Shown | { readonly location: string }> {
+/** Loads the page at the URL; a failure becomes an error page. */
+async function load(
+  request: PageRequest,
+  context: PageContext,
+): Promise<LoadedPage | { readonly location: string }> {
   const { address, params, problem } = request;
-  const plain = withoutSlash(place);
-  if (plain !== null) return { location: plain };
-  if (problem !== null) return failed(problem, place);
+  const canonical = withoutSlash(context);
+  if (canonical !== null) return { location: canonical };
+  if (problem !== null) return failed(problem, context);
   const name = address === null ? undefined : ROUTES[address as keyof typeof ROUTES];
   if (name === undefined) return { name: 'not-found', status: 404, data: { problem: null } };
-  const page = PAGES[sourceOf(name)] as AnyPage;
-  const { session, today, language } = place;
-  const away = refusal(page, place);
-  if (away !== null) return away;
-  const query = Object.fromEntries(new URL(place.url, 'http://site').searchParams);
-  const at: At = { params, query, api: serverApi(request.ask), language, session, today };
+  const page = defined(PAGES[sourceOf(name)]);
+  const { session, today, language } = context;
+  const refused = refusal(page, context);
+  if (refused !== null) return refused;
+  const query = Object.fromEntries(new URL(context.url, 'http://site').searchParams);
+  const at: LoadArgs = { params, query, api: serverApi(request.ask), language, session, today };
   try {
     return { name, status: 200, data: await page.load(at) };
   } catch (error) {
     if (error instanceof Redirect) return { location: error.location };
     if (error instanceof NotFound)
       return { name: 'not-found', status: 404, data: { problem: error.problem } };
-    if (error instanceof ApiProblem) return failed(error.problem, place, params);
+    if (error instanceof ApiProblem) return failed(error.problem, context, params);
     throw error;
   }
 }
 
 function failed(
   problem: Problem,
-  place: Place,
-  params: At['params'] = {},
-): Shown | { readonly location: string } {
-  // What no address of the site can have in this place: nothing is there.
+  context: PageContext,
+  params: LoadArgs['params'] = {},
+): LoadedPage | { readonly location: string } {
+  // An invalid path parameter: no page has this URL.
   if (problem.code === 'invalid-request' && problem.fields?.every(({ where }) => where in params))
     return { name: 'not-found', status: 404, data: { problem: null } };
-  if (problem.status === 401 && problem.code === 'sign-in-needed') return { location: signInFor(place) };
+  if (problem.status === 401 && problem.code === 'sign-in-needed')
+    return { location: signInLocation(context) };
   if (problem.status === 404) {
     const isAddress = problem.code === 'not-found';
     return { name: 'not-found', status: 404, data: { problem: isAddress ? null : problem } };
@@ -106,22 +118,25 @@ function failed(
   return { name: 'error', status: problem.status, data: { problem } };
 }
 
-function refusal({ needs }: AnyPage, place: Place): Shown | { readonly location: string } | null {
-  const { session, words } = place;
+function refusal(
+  { needs }: AnyPage,
+  context: PageContext,
+): LoadedPage | { readonly location: string } | null {
+  const { session, words } = context;
   if (needs === undefined) return null;
-  if (session === null || session.role === null) return { location: signInFor(place) };
+  if (session === null || session.role === null) return { location: signInLocation(context) };
   if (needs === 'account' || needs.includes(session.role)) return null;
   const { title, detail } = words.notAllowed;
-  return failed({ type: 'about:blank', code: 'not-allowed', status: 403, title, detail }, place);
+  return failed({ type: 'about:blank', code: 'not-allowed', status: 403, title, detail }, context);
 }
 
-/** `/players/` is `/players`: a slash at the end stands for nothing. Never `//…`, which is another site. */
-function withoutSlash({ path, url }: Place): string | null {
+/** `/players/` redirects to `/players`. Never `//…`, which browsers read as another host. */
+function withoutSlash({ path, url }: PageContext): string | null {
   if (!/^\/[^/\\].*\/$/.test(path)) return null;
   return `${path.replace(/\/+$/, '')}${new URL(url, 'http://site').search}`;
 }
 
-/** Signing in leads back to the page that was asked for. */
-function signInFor({ url }: Place): string {
+/** Sign-in, then back to this page. */
+function signInLocation({ url }: PageContext): string {
   return `/sign-in?to=${encodeURIComponent(url)}`;
 }

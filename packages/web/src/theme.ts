@@ -1,4 +1,4 @@
-// Before anything is painted: the theme chosen on this device. A file of its own, since pages hold no script.
+// Runs before the first paint. A separate file, because the CSP forbids inline scripts.
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 document.documentElement.dataset.script = '';

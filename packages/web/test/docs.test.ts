@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../tests/tidy/files.ts';
 import {
-  concerns,
+  coversEdition,
+  disputeNames,
   disputePage,
-  disputePoints,
   disputesByArticle,
   disputesIndex,
-  leads,
+  siteLink,
 } from '../src/docs/disputes.ts';
 import { type Block, citations, type Inline, parseMarkdown, plainText } from '../src/docs/markdown.ts';
 import { anchorsOf, chainOf } from '../src/pages/edition/anchors.ts';
@@ -18,7 +18,7 @@ const files = globSync('*.md', { cwd: join(root, 'docs', 'disputes') })
   .map((file) => basename(file, '.md'))
   .filter((name) => name !== 'README');
 
-/** Every run of text that is shown as it stands; code is left out. */
+/** All text except code. */
 function runs(inlines: readonly Inline[]): string[] {
   return inlines.flatMap((inline) =>
     typeof inline === 'string' ? [inline] : inline.kind === 'code' ? [] : runs(inline.children),
@@ -38,10 +38,10 @@ function addresses(inlines: readonly Inline[]): string[] {
   });
 }
 
-describe('the pages on disputed points', () => {
-  test('are all there, and all in the index', () => {
+describe('the pages on disputes', () => {
+  test('all exist and are in the index', () => {
     expect(
-      disputePoints()
+      disputeNames()
         .filter((name) => name !== 'README')
         .toSorted(),
     ).toEqual(files.toSorted());
@@ -52,7 +52,7 @@ describe('the pages on disputed points', () => {
     ).toEqual(files.toSorted());
   });
 
-  test.each(files)('%s is shown without anything left of how it is typed', (point) => {
+  test.each(files)('%s leaves no raw Markdown', (point) => {
     const page = disputePage(point, 'en');
     expect(page?.title).not.toBe('');
     const inlines = (page?.blocks ?? []).flatMap(inlinesOf);
@@ -64,7 +64,7 @@ describe('the pages on disputed points', () => {
     }
   });
 
-  test('are English where there is no translation', () => {
+  test('fall back to English', () => {
     expect(disputePage('a1-k-and-bonus-2009', 'en')?.language).toBe('en');
     expect(disputePage('nothing', 'en')).toBeNull();
     expect(disputePage('README', 'en')).toBeNull();
@@ -72,7 +72,7 @@ describe('the pages on disputed points', () => {
 });
 
 describe('Markdown', () => {
-  const parse = (text: string): Block[] => parseMarkdown(text, leads);
+  const parse = (text: string): Block[] => parseMarkdown(text, siteLink);
   test('becomes blocks', () => {
     expect(
       parse('## A *b*\nc `d|*` **e**\nf\n- [g](a9-x.md#h)\n- i\n\n| j | k |\n|---|---|\n| l | m |\n'),
@@ -111,7 +111,7 @@ describe('Markdown', () => {
     ['../regulations/rapid-blitz-2024-12.md', '/regulations/2024-12?cadence=rapid'],
     ['../tables.md', '/regulations/tables'],
     ['README.md', '/disputes'],
-  ])('%s leads to %s', (from, to) => expect(leads(from)).toBe(to));
+  ])('%s leads to %s', (from, to) => expect(siteLink(from)).toBe(to));
 });
 
 test.each([
@@ -123,10 +123,10 @@ test.each([
   ['2024-03 and later', '2025-10', true],
   ['2024-03 and later', '2022-01', false],
   ['none', '2024-03', false],
-])('“%s” means %s: %s', (editions, id, answer) => expect(concerns(editions, id)).toBe(answer));
+])('“%s” means %s: %s', (editions, id, answer) => expect(coversEdition(editions, id)).toBe(answer));
 
-test('a dispute is found by the article it cites', () => {
-  const points = disputePoints();
+test('disputes are found by cited article', () => {
+  const points = disputeNames();
   expect(disputesByArticle(['2009-07'], points)['8.56']).toContain('a1-k-and-bonus-2009');
   expect(disputesByArticle(['2009-07'], ['a2-minimum-score-2009'])['8.56']).toBeUndefined();
   expect(disputesByArticle(['2024-03'], points)['8.56']).toBeUndefined();
@@ -139,7 +139,7 @@ describe('the articles of an edition', () => {
     ['10.2', ['10.2', '10']],
   ])('%s is part of', (article, chain) => expect(chainOf(article)).toEqual(chain));
 
-  test('lead to one rule each, to the exact one first', () => {
+  test('link to one rule each, exact matches first', () => {
     const anchors = anchorsOf([
       { rule: 'a', article: '7.1.2, 7.2' },
       { rule: 'b', article: '7.1' },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Api, ApiProblem } from '../src/api.ts';
+import { articlePath } from '../src/components/reasons.tsx';
+import { type Api, ApiProblem } from '../src/core/api.ts';
 import { resultSign } from '../src/pages/event/crosstable.tsx';
 import { citedLines, page } from '../src/pages/event/index.tsx';
-import { askedOf, chosenOf, daysOf } from '../src/pages/events/query.ts';
-import { articleAddress } from '../src/parts/sentence.tsx';
+import { chosenOf, daysOf, eventsQueries } from '../src/pages/events/query.ts';
 
 describe('the calendar of events', () => {
-  test('takes what makes sense of an address', () => {
+  test('ignores invalid filters', () => {
     expect(
       chosenOf({ federation: ' elo', cadence: 'slow', stage: 'rated', month: '2026-13', q: '' }),
     ).toEqual({
@@ -21,30 +21,30 @@ describe('the calendar of events', () => {
     ['2025-12', '2025-12-01', '2025-12-31'],
   ])('the days of %s', (month, first, last) => expect(daysOf(month)).toEqual({ first, last }));
 
-  test('parts what comes from what has begun', () => {
-    expect(askedOf({ cadence: 'rapid' }, '2026-07-31')).toEqual({
+  test('separates future and started events', () => {
+    expect(eventsQueries({ cadence: 'rapid' }, '2026-07-31')).toEqual({
       coming: { cadence: 'rapid', from: '2026-08-01', limit: 200 },
       begun: { cadence: 'rapid', to: '2026-07-31', limit: 50 },
     });
   });
 
-  test('asks for a month only where it can have events', () => {
-    expect(askedOf({ month: '2026-05' }, '2026-07-15')).toEqual({
+  test('queries a month only if it can have events', () => {
+    expect(eventsQueries({ month: '2026-05' }, '2026-07-15')).toEqual({
       coming: null,
       begun: { from: '2026-05-01', to: '2026-05-31', limit: 50 },
     });
-    expect(askedOf({ month: '2026-09' }, '2026-07-15')).toEqual({
+    expect(eventsQueries({ month: '2026-09' }, '2026-07-15')).toEqual({
       coming: { from: '2026-09-01', to: '2026-09-30', limit: 200 },
       begun: null,
     });
-    expect(askedOf({ month: '2026-07' }, '2026-07-15')).toEqual({
+    expect(eventsQueries({ month: '2026-07' }, '2026-07-15')).toEqual({
       coming: { from: '2026-07-16', to: '2026-07-31', limit: 200 },
       begun: { from: '2026-07-01', to: '2026-07-15', limit: 50 },
     });
   });
 
-  test('on a further page shows only what has begun', () => {
-    expect(askedOf({ cursor: '2026-05-01_E3' }, '2026-07-15')).toEqual({
+  test('later pages have only started events', () => {
+    expect(eventsQueries({ cursor: '2026-05-01_E3' }, '2026-07-15')).toEqual({
       coming: null,
       begun: { to: '2026-07-15', cursor: '2026-05-01_E3', limit: 50 },
     });
@@ -75,18 +75,18 @@ describe('an event', () => {
   });
   const load = (answer: typeof file) => page.load({ api: api(answer), params: { id: 'E1' } } as never);
 
-  test('is shown without the lines of a report that was removed, has none, or cannot be had', async () => {
+  test('is shown without the lines of a redacted, binary or restricted report', async () => {
     expect((await load(file)).lines).toEqual({ 1: {}, 2: {}, 3: {}, 4: { 2: '001 B' } });
   });
 
-  test('is not shown where something else is wrong', async () => {
+  test('fails on other errors', async () => {
     const down = (): never => {
       throw new ApiProblem({ type: '', title: '', status: 503, detail: '', code: 'answer-timeout' });
     };
     await expect(load(down)).rejects.toMatchObject({ problem: { status: 503 } });
   });
 
-  test('cites the lines that findings speak of, whatever ends them', () => {
+  test('quotes lines with findings, with any line ending', () => {
     expect(citedLines('012 A\r\n001 B  \r\n\r\n013 C', [2, 3, 4, 9])).toEqual({ 2: '001 B', 4: '013 C' });
   });
 
@@ -100,7 +100,7 @@ describe('an event', () => {
   ])('a score of %f, played: %s', (score, played, sign) => expect(resultSign({ score, played })).toBe(sign));
 });
 
-test('articles have addresses', () => {
-  expect(articleAddress('2024-03', '8.3.2d')).toBe('/regulations/2024-03#a-8.3.2d');
-  expect(articleAddress('2024-12', '6.1', 'blitz')).toBe('/regulations/2024-12?cadence=blitz#a-6.1');
+test('articles have URLs', () => {
+  expect(articlePath('2024-03', '8.3.2d')).toBe('/regulations/2024-03#a-8.3.2d');
+  expect(articlePath('2024-12', '6.1', 'blitz')).toBe('/regulations/2024-12?cadence=blitz#a-6.1');
 });

@@ -1,7 +1,8 @@
+import { capitalised } from '@eloquence/words/format';
 import { describe, expect, test } from 'vitest';
-import { capitalised, formatOf } from '../src/format.ts';
+import { getFormat } from '../src/core/format.ts';
 
-const [en, fr, zh] = [formatOf('en'), formatOf('fr'), formatOf('zh')];
+const [en, fr, zh] = [getFormat('en'), getFormat('fr'), getFormat('zh')];
 
 test.each([
   ['2009-07', 'July 2009', 'juillet 2009', '2009年7月'],
@@ -28,7 +29,7 @@ describe('numbers', () => {
     expect([en, fr, zh].map((format) => format.exact(value))).toEqual([english, french, chinese]);
   });
 
-  test('a plus only where it is asked for', () => {
+  test('a plus sign only if requested', () => {
     expect(en.exact('2.40', { sign: true })).toBe('+2.40');
     expect(en.exact('-2.40', { sign: true })).toBe('−2.40');
     expect(en.exact('0.00', { sign: true })).toBe('0.00');
@@ -43,7 +44,7 @@ describe('numbers', () => {
     [10, '10'],
   ])('%d points are %s', (value, text) => expect(en.points(value)).toBe(text));
 
-  test('large ones in groups, ratings without', () => {
+  test('large numbers with separators, ratings without', () => {
     expect(en.number(1234567)).toBe('1,234,567');
     expect(fr.number(1234567)).toBe('1\u202f234\u202f567');
     expect(zh.number(1234567)).toBe('1,234,567');
@@ -105,7 +106,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('a civil date is the same day everywhere', () => {
+  test('a civil date is the same day in every time zone', () => {
     expect(en.shortDate('2026-01-01')).toBe('1 Jan 2026');
     expect(en.shortDate('2025-12-31')).toBe('31 Dec 2025');
   });
@@ -118,7 +119,7 @@ describe('dates', () => {
   });
 });
 
-test('names that stand alone begin with a capital', () => {
+test('standalone names are capitalised', () => {
   expect(capitalised({ open: 'open', etape: 'étape', zh: '瑞士制' })).toEqual({
     open: 'Open',
     etape: 'Étape',

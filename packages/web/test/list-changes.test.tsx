@@ -1,12 +1,12 @@
 import type { DifferencesView, ListItem, SummaryView } from '@eloquence/api';
+import { words as texts } from '@eloquence/words/en/web/pages/list-changes';
+import { words } from '@eloquence/words/en/web/site';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import type { Api } from '../src/api.ts';
-import { NotFound } from '../src/page.ts';
+import type { Api } from '../src/core/api.ts';
+import { NotFound } from '../src/core/page.ts';
+import { createPageContext, PageContextProvider } from '../src/core/page-context.ts';
 import { page } from '../src/pages/list-changes/index.tsx';
-import { words as texts } from '../src/pages/list-changes/words.en.ts';
-import { PlaceContext, placeOf } from '../src/place.ts';
-import { words } from '../src/words/en.ts';
 
 const CADENCE = 'standard' as const;
 const list = {
@@ -32,7 +32,7 @@ const differences: DifferencesView = {
   ],
 };
 
-/** The page of a revision, and what the API was asked for it. */
+/** The page of a revision, with its API requests. */
 async function shown(revision: number): Promise<{ readonly html: string; readonly asked: string[] }> {
   const asked: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
@@ -47,37 +47,37 @@ async function shown(revision: number): Promise<{ readonly html: string; readonl
     return answers[path];
   };
   const facts = { language: 'en', session: null, today: '2026-07-01', basePath: '' } as const;
-  const place = placeOf({ ...facts, url: '/lists/2026-07-01/standard/changes' }, words);
+  const context = createPageContext({ ...facts, url: '/lists/2026-07-01/standard/changes' }, words);
   const data = await page.load({
     ...{ params: { date: '2026-07-01', cadence: CADENCE }, query: {}, api: { get } as unknown as Api },
     ...{ language: 'en', session: null, today: '2026-07-01' },
   });
   const html = renderToString(
-    <PlaceContext.Provider value={place}>
-      <page.View data={data} words={texts} place={place} />
-    </PlaceContext.Provider>,
+    <PageContextProvider value={context}>
+      <page.View data={data} words={texts} context={context} />
+    </PageContextProvider>,
   );
   return { html, asked };
 }
 
-test('a revision shows what it changed in the list, beside what the list changed', async () => {
+test('a revision shows its changes and those from the previous list', async () => {
   const { html } = await shown(2);
-  expect(html).toContain('What revision 2 shows otherwise than the original');
+  expect(html).toContain('Changes in revision 2');
   expect(html).toMatch(/Hale, Ann.*2210.*2195.*▼.*−15.*8 → 9.*20/s);
-  expect(html).toContain('Against the list of June 2026');
+  expect(html).toContain('Compared with June 2026');
   expect(html).toContain('Harbour Open');
-  expect(html).toContain('March 2024: ratings below 2000 lifted towards 2000');
-  expect(html).toContain('The sum is not exact: 0.50 points are not explained.');
+  expect(html).toContain('March 2024: ratings below 2000 raised towards 2000');
+  expect(html).toContain('The balance is off by 0.50 points.');
 });
 
-test('an original has nothing to be compared with but the list before', async () => {
+test('an original is compared with the previous list only', async () => {
   const { html, asked } = await shown(1);
   expect(asked).not.toContain('/lists/:cadence/:date/differences');
   expect(html).not.toContain('shows otherwise');
   expect(html).toContain('href="/lists/2026-07-01/standard/changes?revision=2"');
 });
 
-test('only cadences and days have lists', async () => {
+test('invalid cadences and dates are not found', async () => {
   const at = { query: {}, api: {} as Api, language: 'en', session: null, today: '2026-07-01' } as const;
   for (const params of [
     { date: '2026-07-01', cadence: 'lightning' },

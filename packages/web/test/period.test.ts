@@ -1,10 +1,10 @@
 import type { PeriodEvent, PeriodGame, PeriodView } from '@eloquence/api';
 import { type RecomputeInput, recompute } from '@eloquence/rating';
-import { en } from '@eloquence/words/en';
+import { messages as en } from '@eloquence/words/en/messages';
 import { describe, expect, test } from 'vitest';
+import { editionOn } from '../src/components/editions.ts';
 import { changeableEvents, compare, withResults } from '../src/pages/period/check.ts';
 import { stepsOf } from '../src/pages/period/engine.ts';
-import { editionOn } from '../src/parts/editions.ts';
 
 const person = (name: string): PeriodGame['opponent'] => ({ id: name, name, federation: 'ELO', title: '' });
 
@@ -131,18 +131,18 @@ describe('a period checked in the browser', () => {
     expect(lines.at(-1)).toMatchObject({ published: 1610, again: 1610 });
   });
 
-  test('tells where it does not agree', () => {
+  test('shows where values differ', () => {
     const wrong = { ...period, after: { rating: 1611, games: 2, k: 20 }, rounded: 11 };
     const lines = compare(wrong, recompute(input)).filter(({ agrees }) => !agrees);
     expect(lines.map(({ what }) => what)).toEqual(['rounded', 'rating']);
   });
 
-  test('does not judge a K that hangs on what is not public', () => {
+  test('does not check a K that depends on private data', () => {
     const secret: PeriodView = { ...period, kFrom: { source: 'birthday', sentence: 'A birthday.' } };
     expect(compare(secret, recompute(input)).map(({ what }) => what)).not.toContain('k');
   });
 
-  test('somebody without a rating agrees as well', () => {
+  test('agrees for an unrated player', () => {
     const unrated: RecomputeInput = { ...input, before: null, k: null, period: null };
     const lines = compare({ ...period, after: null, recompute: unrated }, recompute(unrated));
     expect(lines).toEqual([{ what: 'rating', name: null, published: null, again: null, agrees: true }]);
@@ -159,7 +159,7 @@ describe('a period checked in the browser', () => {
     expect(lines.every(({ agrees }) => agrees)).toBe(true);
   });
 
-  test('does not compare what the formula gives where nothing counts', () => {
+  test('does not compare the formula if nothing counts', () => {
     const games = [{ opponent: 1800, score: 0 }];
     const lost: RecomputeInput = {
       ...first,
@@ -173,7 +173,7 @@ describe('a period checked in the browser', () => {
     expect(lines).toEqual([{ what: 'rating', name: null, published: null, again: null, agrees: true }]);
   });
 
-  test('says every step in words, with the edition of its article', () => {
+  test('explains every step with its article and edition', () => {
     const steps = stepsOf(recompute(input), en);
     expect(steps.map(({ sentence }) => sentence)).toContain(
       '+10.00 is rounded to +10 (8.3.4): 1600 becomes 1610.',
@@ -182,8 +182,8 @@ describe('a period checked in the browser', () => {
   });
 });
 
-describe('what would have been', () => {
-  test('games have the names of those they were played against, without those that were left out', () => {
+describe('what-if results', () => {
+  test('games have opponents, without excluded games', () => {
     expect(changeableEvents(period)).toEqual([
       {
         name: 'Open',
@@ -196,7 +196,7 @@ describe('what would have been', () => {
     ]);
   });
 
-  test('names of a first rating are told only where there is no doubt', () => {
+  test('opponents in a first rating are named only if unambiguous', () => {
     const unrated = event({
       change: null,
       games: [game('Ann', 1900, 0.5, null), game('Ben', 1800, 0.5, null), game('Cyd', 1800, 0.5, null)].map(
@@ -207,13 +207,13 @@ describe('what would have been', () => {
     expect(only?.games.map(({ opponent }) => opponent)).toEqual(['Ann', null, null, null, null]);
   });
 
-  test('a round robin that is given by its result cannot be changed game by game', () => {
+  test('a round robin stated by its Ru has no games to change', () => {
     const events = (first.first?.events ?? []).map((each) => ({ ...each, ru: 1800 }));
     const given: RecomputeInput = { ...first, first: { cadence: 'standard', events } };
     expect(changeableEvents({ ...period, recompute: given })).toEqual([]);
   });
 
-  test('another result gives another rating, and leaves the input as it was', () => {
+  test('another result gives another rating, without changing the input', () => {
     const lost = withResults(input, { '0-0': 0 });
     expect(recompute(lost).rating).toBe(1590);
     expect(recompute(input).rating).toBe(1610);
@@ -221,7 +221,7 @@ describe('what would have been', () => {
   });
 });
 
-describe('the edition behind an article', () => {
+describe('the edition of an article', () => {
   const days = [
     { id: '2024-03', cadence: 'standard', from: '2024-03-01' },
     { id: '2025-10', cadence: 'standard', from: '2025-10-01' },

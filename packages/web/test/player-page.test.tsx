@@ -1,23 +1,25 @@
 import type { PlayerView } from '@eloquence/api';
+import { words as texts } from '@eloquence/words/en/web/pages/player';
+import { words } from '@eloquence/words/en/web/site';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import type { Api } from '../src/api.ts';
-import { type At, Redirect } from '../src/page.ts';
+import type { Api } from '../src/core/api.ts';
+import { type LoadArgs, Redirect } from '../src/core/page.ts';
+import { createPageContext, PageContextProvider } from '../src/core/page-context.ts';
 import { page as period } from '../src/pages/period/index.tsx';
 import { page } from '../src/pages/player/index.tsx';
-import { words as texts } from '../src/pages/player/words.en.ts';
-import { PlaceContext, placeOf } from '../src/place.ts';
-import { words } from '../src/words/en.ts';
+
+const identity = { id: '900002', name: 'Hale, Ann', federation: 'NOR', sex: 'F', birthYear: 1970 } as const;
+const unrated = { standard: null, rapid: null, blitz: null };
 
 const player: PlayerView = {
-  id: '900002',
-  name: 'Hale, Ann',
-  federation: 'NOR',
-  sex: 'F',
-  birthYear: 1970,
+  ...identity,
+  titles: ['WIM'],
+  ratings: unrated,
+  inactive: [],
   deceased: true,
-  titles: { title: '', women: 'WIM', other: 'FA, FT', arena: '' },
-  ratings: { standard: null, rapid: null, blitz: null },
+  standings: unrated,
+  titleColumns: { title: '', women: 'WIM', other: 'FA, FT', arena: '' },
   otherIds: ['900001', 'N-77'],
 };
 
@@ -39,7 +41,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const api = { get: async (path: string) => answers[path] } as unknown as Api;
 
-function at(params: At['params'], query: At['query'] = {}): At {
+function at(params: LoadArgs['params'], query: LoadArgs['query'] = {}): LoadArgs {
   return { params, query, api, language: 'en', session: null, today: '2026-07-01' };
 }
 
@@ -52,31 +54,31 @@ async function redirectOf(load: Promise<unknown>): Promise<string> {
   return (error as Redirect).location;
 }
 
-test('a former ID leads to the valid one, which says so', async () => {
+test('a former ID redirects to the current one with a notice', async () => {
   const location = await redirectOf(page.load(at({ id: '900001' }, { cadence: 'rapid' })));
   expect(location).toBe('/players/900002?cadence=rapid&former=900001');
   const { former } = await page.load(at({ id: '900002' }, { former: '900001' }));
   expect(former).toBe('900001');
-  // What was never an ID of the player is not said.
+  // IDs that never belonged to the player are ignored.
   expect((await page.load(at({ id: '900002' }, { former: 'anything' }))).former).toBeNull();
 });
 
-test('a former ID leads to the same list under the valid one', async () => {
+test('a former ID redirects to the same list of the current one', async () => {
   const load = period.load(at({ id: '900001', date: '2026-07-01', cadence: 'blitz' }));
   expect(await redirectOf(load)).toBe('/players/900002/2026-07-01/blitz');
 });
 
-test('a life in facts: titles in words, other IDs, changes, and that it has ended', async () => {
+test('titles, other IDs, changes and death are shown', async () => {
   const facts = { language: 'en', session: null, today: '2026-07-01', basePath: '' } as const;
-  const place = placeOf({ ...facts, url: '/players/900002?former=900001' }, words);
+  const context = createPageContext({ ...facts, url: '/players/900002?former=900001' }, words);
   const data = await page.load(at({ id: '900002' }, { former: '900001' }));
   const html = renderToString(
-    <PlaceContext.Provider value={place}>
-      <page.View data={data} words={texts} place={place} />
-    </PlaceContext.Provider>,
+    <PageContextProvider value={context}>
+      <page.View data={data} words={texts} context={context} />
+    </PageContextProvider>,
   );
-  expect(html).toContain('900001 is another ID of this player, who stands on lists as 900002.');
-  expect(html).toContain('This player has died.');
+  expect(html).toContain('900001 is a former ID of this player, now 900002.');
+  expect(html).toContain('Deceased.');
   expect(html).toContain('Woman International Master, FIDE Arbiter and FIDE Trainer');
   expect(html).toContain('900001 and N-77');
   expect(html).toContain('1 May 2019</th><td>Federation</td><td>SWE</td><td>NOR</td>');

@@ -23,7 +23,7 @@ const history: HistoryView = {
 
 const played = { event: 'E1', list: '2025-02-01' } as PlayedEventItem;
 
-test('lists stand beside those before them, with their events and what their letters mean', () => {
+test('history rows have changes, events and status', () => {
   const rows = historyRows(history, 'standard', [played]);
   expect(rows.map(({ change }) => change)).toEqual([null, 12, 0, null, null, null]);
   expect(rows.map(({ status }) => status)).toEqual([

@@ -59,7 +59,16 @@ export function oneOf<Value extends string>(
   return (value) => words[value];
 }
 
-/** A name from a list, or the value itself where the list has no name for it. */
 export function nameOf(names: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(names, value) ? (names[value] as string) : value;
+}
+
+/** Names that stand alone begin with a capital; within a sentence they do not. */
+export function capitalised<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const entries = Object.entries<string>(names);
+  return Object.fromEntries(
+    entries.map(([key, name]) => [key, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`]),
+  ) as Record<Name, string>;
 }

@@ -14,7 +14,8 @@ import {
 } from '@eloquence/rating';
 import { fromJson, readStatedFacts } from '@eloquence/reports';
 import { describe, expect, test } from 'vitest';
-import { errorLine, LANGUAGES } from '../src/index.ts';
+import { inputErrorText, LANGUAGES } from '../src/index.ts';
+import { MESSAGES } from './messages.ts';
 
 const games = [{ opponent: 1900, score: 1 }];
 const day = { rating: 2000, played: 10, on: '2024-04-01' };
@@ -106,16 +107,18 @@ describe.each(LANGUAGES)('every error in %s', (language) => {
   test.each(CASES)('%s', (code, refused) => {
     const error = refusal(refused);
     expect(error.code).toBe(code);
-    const line = errorLine(error, language);
+    const line = inputErrorText(error, MESSAGES[language]);
     expect(line).not.toMatch(BROKEN);
     expect(line).toMatch(language === 'zh' ? /。$/ : /\.$/);
-    if (language !== 'en') expect(line).not.toMatch(ENGLISH);
+    // Keys of files are in quotes.
+    if (language !== 'en') expect(line.replaceAll(/"\w+"/g, '')).not.toMatch(ENGLISH);
   });
 
   test.each([...MORE, ...FILES])('%s', (refused) => {
-    const line = errorLine(refusal(refused), language);
+    const line = inputErrorText(refusal(refused), MESSAGES[language]);
     expect(line).not.toMatch(BROKEN);
-    if (language !== 'en') expect(line).not.toMatch(ENGLISH);
+    // Keys of files are in quotes.
+    if (language !== 'en') expect(line.replaceAll(/"\w+"/g, '')).not.toMatch(ENGLISH);
   });
 });
 
@@ -130,19 +133,17 @@ test.each<[InputErrorCode, string, string, string]>([
     'invalid-score',
     '2 is not a score; allowed: 1, 0.5 or 0.',
     '2 n’est pas un score ; valeurs admises : 1, 0,5 ou 0.',
-    '2 不是得分，可用的值：1、0.5 或 0。',
+    '2 不是得分，可用的值：1、0.5或0。',
   ],
   [
     'before-first-edition',
-    '2004-01-01 is before the first edition known for standard ratings; allowed: from 2005-07-01.',
-    'Le 2004-01-01 précède la première édition connue pour la cadence standard ; admis : à partir du 2005-07-01.',
-    '2004-01-01 早于标准已知的最早版本，允许：2005-07-01 起。',
+    '2004-01-01 is before the first edition known for standard ratings; allowed: 2005-07-01 or later.',
+    'Le 2004-01-01 précède la première édition connue pour la cadence standard ; admis : le 2005-07-01 ou plus tard.',
+    '2004-01-01 早于慢棋已知的最早版本，允许：2005-07-01 或以后。',
   ],
 ])('%s', (code, en, fr, zh) => {
   const error = refusal(REFUSED[code]);
-  expect(LANGUAGES.map((language) => errorLine(error, language).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
-    en,
-    fr,
-    zh,
-  ]);
+  expect(
+    LANGUAGES.map((language) => inputErrorText(error, MESSAGES[language]).replaceAll(/[\u00a0\u202f]/g, ' ')),
+  ).toEqual([en, fr, zh]);
 });

@@ -1,14 +1,8 @@
 import type { FileFindingCode, FileFindingValues, Finding, ListErrorCode } from '@eloquence/reports';
 import { FILE_FINDING_CODES } from '@eloquence/reports';
 import { describe, expect, test } from 'vitest';
-import {
-  dictionary,
-  findingHint,
-  findingLine,
-  LANGUAGES,
-  type Language,
-  listErrorLine,
-} from '../src/index.ts';
+import { findingHint, findingText, LANGUAGES, type Language, listErrorText } from '../src/index.ts';
+import { MESSAGES } from './messages.ts';
 
 const pair = { no: 3, round: 2, opponent: 7 };
 const bye = { no: 3, round: 2, times: 4 };
@@ -71,6 +65,7 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'date-unreadable': { field: 'start', text: 'spring' },
   'date-ambiguous': { field: 'end', text: '02/10/2010', taken: '2010-10-02', ways: 2 },
   'date-order-unusual': { field: 'start', text: '2024/13/01', taken: '2024-01-13' },
+  'ratings-per-game': { article: '4.13' },
   'start-in-future': { start: '2062-05-04', today: '2025-06-01' },
   'headers-contradict': { field: '222', text: '5400+30', other: '122', otherText: '60+30' },
   'dates-out-of-order': { start: '2024-05-05', end: '2024-05-04' },
@@ -104,7 +99,7 @@ function found(code: Finding['code'], values: object, article: string | null = n
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const say = (code: FileFindingCode, language: Language, values: object = SAMPLES[code]): string =>
-  plain(findingLine(found(code, values), language));
+  plain(findingText(found(code, values), MESSAGES[language]));
 
 const BROKEN = /undefined|NaN|\[object|Invalid|\bnull\b| {2}|\$\{/;
 /** What would be English among French and Chinese words. */
@@ -113,7 +108,7 @@ const ENGLISH = /\b(the|is|not|round|player|line|list|of|and|report)\b/i;
 describe.each(LANGUAGES)('every finding in %s', (language) => {
   const end = language === 'zh' ? /[。？]$/ : /[.?]$/;
   test.each(FILE_FINDING_CODES)('%s', (code) => {
-    const hint = plain(findingHint(found(code, SAMPLES[code]), language));
+    const hint = plain(findingHint(found(code, SAMPLES[code]), MESSAGES[language]));
     for (const text of [say(code, language), hint]) {
       expect(text).not.toMatch(BROKEN);
       expect(text).toMatch(/^[\p{Lu}\p{Lo}\d«“"-]/u);
@@ -128,14 +123,14 @@ describe('the main sentences', () => {
   test.each<[FileFindingCode, string, string, string]>([
     [
       'results-contradict',
-      'Round 2: 3 has 1 (won) against 7, who has = (drawn); these do not go together.',
-      'Ronde 2 : 3 a 1 (gain) contre 7, qui a = (nulle) ; cela ne va pas ensemble.',
+      'Round 2: 3 has 1 (won) against 7, who has = (drawn); these results contradict each other.',
+      'Ronde 2 : 3 a 1 (gain) contre 7, qui a = (nulle) ; ces résultats sont incompatibles.',
       '第 2 轮：3 对 7 为 1（胜），对方却为 =（和），二者不符。',
     ],
     [
       'points-differ',
       'Player 3 has 4½ points in the report, but the results add up to 4.',
-      'Le joueur 3 a 4½ dans le rapport, mais ses résultats font 4.',
+      'Le joueur 3 a 4½ points dans le rapport, mais ses résultats en font 4.',
       '棋手 3 在报告中有 4½ 分，各轮结果合计却为 4 分。',
     ],
     [
@@ -146,7 +141,7 @@ describe('the main sentences', () => {
     ],
     [
       'headers-missing',
-      'The report does not give the name of the event or the chief arbiter.',
+      'The report does not state the name of the event or the chief arbiter.',
       'Le rapport ne donne pas : le nom du tournoi et l’arbitre principal.',
       '报告没有给出：赛事名称、裁判长。',
     ],
@@ -158,13 +153,13 @@ describe('the main sentences', () => {
     ],
     [
       'before-first-edition',
-      'The event starts on 4 May 2003, before the first edition that is known (1 July 2005).',
+      'The event starts on 4 May 2003, before the first known edition (1 July 2005).',
       'Le tournoi commence le 4 mai 2003, avant la première édition connue (1er juillet 2005).',
       '赛事于2003年5月4日开始，早于已知的最早版本（2005年7月1日）。',
     ],
     [
       'list-not-in-force',
-      'The list is of 1 April 2024; the one in force at the start is of 1 May 2024.',
+      'The list is dated 1 April 2024; the list in force at the start is dated 1 May 2024.',
       'La liste est du 1er avril 2024 ; celle en vigueur au début est du 1er mai 2024.',
       '榜单日期为2024年4月1日；赛事开始时有效的是2024年5月1日的榜单。',
     ],
@@ -179,7 +174,7 @@ test.each<[FileFindingCode, object, string]>([
     { ...pair, found: '–' },
     'Player 3, round 2: the opponent is 7, but 7 has no opponent in that round.',
   ],
-  ['colours-contradict', { ...pair, colour: 'b' }, 'Round 2: 3 and 7 both have the black pieces.'],
+  ['colours-contradict', { ...pair, colour: 'b' }, 'Round 2: 3 and 7 both have black.'],
   ['start-number-missing', { name: '' }, 'A player without a name has no start number.'],
   [
     'half-point-unplayed',
@@ -189,17 +184,17 @@ test.each<[FileFindingCode, object, string]>([
   [
     'cadence-differs',
     { cadence: 'standard', minutes: 0, found: 'blitz' },
-    'The event is blitz by its type, but was looked at as standard.',
+    'The event type says blitz, but the event was checked as standard.',
   ],
   [
     'count-differs',
     { field: 'rated', stated: 1, found: 2 },
-    'The report gives 1 as the number of rated players; there are 2.',
+    'The stated number of rated players is 1, but the report contains 2.',
   ],
   [
     'count-differs',
     { field: 'teams', stated: 0, found: 1 },
-    'The report gives 0 as the number of teams; there is 1.',
+    'The stated number of teams is 0, but the report contains 1.',
   ],
   [
     'points-differ',
@@ -214,7 +209,7 @@ test.each<[FileFindingCode, object, string]>([
   [
     'date-ambiguous',
     { field: 'start', text: '05/01/04', taken: '2004-01-05', ways: 3 },
-    'The first day, "05/01/04", can be read in three ways; taken as 5 January 2004.',
+    'The start date, "05/01/04", can be read in three ways; read as 5 January 2004.',
   ],
   [
     'id-missing',
@@ -224,19 +219,19 @@ test.each<[FileFindingCode, object, string]>([
   [
     'start-missing',
     { edition: '2024-03' },
-    'The first day of the event is not given (line 042), so nobody can say which list was in force; edition 2024-03 was chosen.',
+    'The report has no start date (line 042), so the list in force is unknown; edition 2024-03 is used.',
   ],
-  ['columns-shifted', { text: '\t' }, 'There is a tab in the line, so that nothing stands in its column.'],
-  ['file-binary', { kind: 'other' }, 'The file is not text, so it is no report.'],
+  ['columns-shifted', { text: '\t' }, 'The line contains a tab, so its columns have shifted.'],
+  ['file-binary', { kind: 'other' }, 'The file is not a report: it is not text.'],
 ])('%s %j', (code, values, expected) => expect(say(code, 'en', values)).toBe(expected));
 
 test('what the regulations say is the sentence of its reason, with the article', () => {
   const short = found('thinking-time-short', { minutes: 90, needed: 120, from: 2200 }, '1.1');
-  expect(findingLine(short, 'en')).toBe(
+  expect(findingText(short, MESSAGES.en)).toBe(
     '90 minutes for 60 moves are too few: 120 are needed with a player rated 2200 or more (1.1).',
   );
-  expect(findingHint(short, 'en')).toMatch(/cannot be rated/);
-  expect(findingHint({ ...short, severity: 'note' }, 'en')).toBeNull();
+  expect(findingHint(short, MESSAGES.en)).toMatch(/cannot be rated/);
+  expect(findingHint({ ...short, severity: 'note' }, MESSAGES.en)).toBeNull();
 });
 
 /** The types see to it that no code is missing. */
@@ -260,7 +255,7 @@ describe.each(LANGUAGES)('why a rating list cannot be read, in %s', (language) =
   test.each(Object.entries(LIST_ERRORS) as [ListErrorCode, Record<string, string>][])(
     '%s',
     (code, values) => {
-      const line = plain(listErrorLine({ code, values }, language));
+      const line = plain(listErrorText({ code, values }, MESSAGES[language]));
       expect(line).not.toMatch(BROKEN);
       expect(line).toMatch(language === 'zh' ? /。$/ : /\.$/);
       if (language !== 'en') expect(line).not.toMatch(ENGLISH);
@@ -280,19 +275,19 @@ describe('what to do depends on what was found', () => {
     ['field-unreadable', { field: 'birth', text: '20l2' }, /YYYY/],
     ['field-unreadable', { field: 'rating', text: '20l2' }, /number/],
   ])('%s %j', (code, values, expected) => {
-    expect(findingHint(found(code, values), 'en')).toMatch(expected);
+    expect(findingHint(found(code, values), MESSAGES.en)).toMatch(expected);
   });
 
   test.each(LANGUAGES)('a fact that is asked for names what --event takes, in %s', (language) => {
-    const hint = findingHint(found('fact-missing', { fact: 'approval-duration' }), language);
+    const hint = findingHint(found('fact-missing', { fact: 'approval-duration' }), MESSAGES[language]);
     expect(hint).toContain('{ "approvals": { "duration": true } }');
-    expect(findingHint(found('fact-missing', { fact: 'end' }), language)).toBeNull();
-    expect(findingHint(found('report-list-missed', {}), language)).toContain('--event');
+    expect(findingHint(found('fact-missing', { fact: 'end' }), MESSAGES[language])).toBeNull();
+    expect(findingHint(found('report-list-missed', {}), MESSAGES[language])).toContain('--event');
   });
 });
 
 describe.each(LANGUAGES)('on a page nobody is told to type a command, in %s', (language) => {
-  const { reasonHints, officeFindings, pageHints } = dictionary(language);
+  const { reasonHints, officeFindings, pageHints } = MESSAGES[language];
   const others = [reasonHints, officeFindings, pageHints].flatMap((words) => Object.keys(words));
   const codes = [...new Set([...FILE_FINDING_CODES, ...others])];
 
@@ -300,7 +295,9 @@ describe.each(LANGUAGES)('on a page nobody is told to type a command, in %s', (l
     const values = SAMPLES[code as FileFindingCode] ?? { fact: 'approval-duration' };
     for (const severity of ['error', 'warning', 'note'] as const) {
       const finding = { ...found(code as FileFindingCode, values), severity } as Finding;
-      expect(findingHint(finding, language, 'page') ?? '').not.toMatch(/--\w|["“«]\s?office |\.json|\{/);
+      expect(findingHint(finding, MESSAGES[language], 'page') ?? '').not.toMatch(
+        /--\w|["“«]\s?office |\.json|\{/,
+      );
     }
   });
 });

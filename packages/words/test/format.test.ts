@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dictionary } from '../src/index.ts';
+import { de } from '../src/fr/elision.ts';
+import { MESSAGES } from './messages.ts';
 
 const { en, fr, zh } = {
-  en: dictionary('en').format,
-  fr: dictionary('fr').format,
-  zh: dictionary('zh').format,
+  en: MESSAGES.en.format,
+  fr: MESSAGES.fr.format,
+  zh: MESSAGES.zh.format,
 };
 
 describe('exact decimals stay exact', () => {
@@ -54,5 +55,10 @@ test('French counts nothing in the singular', () => {
 });
 
 test('French does not let high punctuation fall to the next line', () => {
-  expect(dictionary('fr').typeset('« oui » : 50 %')).toBe('«\u00a0oui\u00a0»\u202f: 50\u00a0%');
+  expect(MESSAGES.fr.typeset('« oui » : 50 %')).toBe('«\u00a0oui\u00a0»\u202f: 50\u00a0%');
+});
+
+test('French months after de', () => {
+  expect(de('août 2026')).toBe('d’août 2026');
+  expect(de('juillet 2026')).toBe('de juillet 2026');
 });

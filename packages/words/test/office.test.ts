@@ -1,23 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import {
+  differenceText,
+  importNoteText,
+  LANGUAGES,
+  type Language,
+  officeErrorText,
+  storeErrorText,
+  waitText,
+} from '../src/index.ts';
 import type {
   DifferenceCode,
   ImportNoteCode,
   OfficeErrorCode,
-  OfficeErrorValues,
+  OfficeValues,
   StoreErrorCode,
   WaitCode,
-} from '@eloquence/office/codes';
-import { describe, expect, test } from 'vitest';
-import {
-  differenceLine,
-  importNoteLine,
-  LANGUAGES,
-  type Language,
-  officeErrorLine,
-  storeErrorLine,
-  waitLine,
-} from '../src/index.ts';
+} from '../src/types/office-codes.ts';
+import { MESSAGES } from './messages.ts';
 
-type Samples<Code extends string> = { readonly [Name in Code]: OfficeErrorValues };
+type Samples<Code extends string> = { readonly [Name in Code]: OfficeValues };
 
 const list = { cadence: 'rapid', date: '2024-08-01', revision: 2 };
 
@@ -45,16 +46,20 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'event-not-rated': { event: 'E5', stage: 'accepted' },
   'report-unknown': { report: 'R5' },
   'report-has-errors': { report: 'R5', errors: 2, codes: 'results-contradict, points-differ' },
-  'report-unreadable': { reason: 'it is empty' },
+  'report-unreadable': { reason: 'empty' },
   'report-redacted': { event: 'E5' },
   'nothing-to-decide': { id: 'E5' },
   'nothing-to-reopen': { id: 'R5', report: 'R9' },
-  'registration-invalid': { path: 'end', value: '"2024"', allowed: 'a date as YYYY-MM-DD' },
+  'registration-invalid': { path: 'end', value: '"2024"', expected: { kind: 'date' } },
   'because-missing': { limit: 2000 },
   'not-rejected': { event: 'E5' },
   'appeal-too-late': { event: 'E5', until: '2024-08-01' },
   'adjustment-unknown': { id: '1999-01', allowed: '2024-03' },
   'adjustment-not-set': { id: '2024-03', date: '2024-03-01' },
+  'fact-unknown': { fact: 'x', allowed: 'suspended, removed' },
+  'fact-holds': { kind: 'suspended', subject: 'NOR', since: '2024-03-01' },
+  'fact-not-stated': { kind: 'suspended', subject: 'NOR' },
+  'fact-dates': { since: '2024-03-01', until: '2024-02-01' },
   'nothing-to-replay': { from: '2024-08-01' },
   'store-set-up': { name: 'practice', known: 'text', wanted: 'applied' },
   'zone-unknown': { zone: 'Nowhere' },
@@ -138,7 +143,7 @@ const DIFFERENCES: Samples<DifferenceCode> = {
   'player-value': { id: 99000011, column: 'ratings', found: 1605, expected: 1604 },
   'entries-missing': { last: 7, seq: 9 },
   'head-unknown': { hash: 'ab12' },
-  'not-again': { said: 'no result' },
+  'not-again': { error: 'store-broken', cadence: 'standard', date: '2026-11-01' },
   'list-value': { column: 'summary' },
   'event-value': { event: 'E5', table: 'rated_event' },
   record: { table: 'history', id: '99000011', column: 'rating', found: 2800, expected: 2105 },
@@ -168,33 +173,46 @@ function isSaid(line: string, language: Language): void {
 }
 
 describe.each(LANGUAGES)('the rating office in %s', (language) => {
-  const refusals = Object.entries(OFFICE) as [OfficeErrorCode, OfficeErrorValues][];
+  const refusals = Object.entries(OFFICE) as [OfficeErrorCode, OfficeValues][];
   test.each(refusals)('%s', (code, values) => {
-    const { message, hint } = officeErrorLine({ code, values }, language);
+    const { message, hint } = officeErrorText({ code, values }, MESSAGES[language]);
     isSaid(message, language);
     isSaid(hint, language);
-    const onPage = officeErrorLine({ code, values }, language, 'page').hint;
+    const onPage = officeErrorText({ code, values }, MESSAGES[language], 'page').hint;
     isSaid(onPage, language);
     expect(onPage, 'nobody types commands on a page').not.toMatch(/--\w|["“«]\s?office |\.json/);
   });
 
-  const faults = Object.entries(STORE) as [StoreErrorCode, OfficeErrorValues][];
+  const faults = Object.entries(STORE) as [StoreErrorCode, OfficeValues][];
   test.each(faults)('%s', (code, values) => {
-    const { message, hint } = storeErrorLine({ code, values }, language);
+    const { message, hint } = storeErrorText({ code, values }, MESSAGES[language]);
     isSaid(message, language);
     isSaid(hint, language);
   });
 
-  const notes = Object.entries(NOTES) as [ImportNoteCode, OfficeErrorValues][];
-  test.each(notes)('%s', (code, values) => isSaid(importNoteLine({ code, values }, language), language));
+  const problems = Object.keys(MESSAGES[language].storeProblems);
+  test.each(problems)('a store: %s', (problem) => {
+    const values = { ...said, problem, folder: '/srv', cadence: 'rapid', date: '2026-11-01' };
+    isSaid(storeErrorText({ code: 'store-broken', values }, MESSAGES[language]).message, language);
+  });
 
-  const differences = Object.entries(DIFFERENCES) as [DifferenceCode, OfficeErrorValues][];
-  test.each(differences)('%s', (code, values) =>
-    isSaid(differenceLine({ code, values }, language), language),
+  const notes = Object.entries(NOTES) as [ImportNoteCode, OfficeValues][];
+  test.each(notes)('%s', (code, values) =>
+    isSaid(importNoteText({ code, values }, MESSAGES[language]), language),
   );
 
-  const waits = Object.entries(WAITS) as [WaitCode, OfficeErrorValues][];
-  test.each(waits)('%s', (code, values) => isSaid(waitLine({ code, values }, language), language));
+  const differences = Object.entries(DIFFERENCES) as [DifferenceCode, OfficeValues][];
+  test.each(differences)('%s', (code, values) =>
+    isSaid(differenceText({ code, values }, MESSAGES[language]), language),
+  );
+
+  test('a list that cannot be recalculated for another reason', () => {
+    const values = { error: 'no-result' };
+    isSaid(differenceText({ code: 'not-again', values }, MESSAGES[language]), language);
+  });
+
+  const waits = Object.entries(WAITS) as [WaitCode, OfficeValues][];
+  test.each(waits)('%s', (code, values) => isSaid(waitText({ code, values }, MESSAGES[language]), language));
 });
 
 test.each([
@@ -202,12 +220,12 @@ test.each([
   ['fr', 'La liste du 1er août 2024 (rapide) est déjà publiée (révision 2).'],
   ['zh', '2024年8月1日的快棋榜单已经公布（修订版 2）。'],
 ] as const)('a refusal in %s', (language, line) => {
-  expect(officeErrorLine({ code: 'list-published', values: list }, language).message).toBe(line);
+  expect(officeErrorText({ code: 'list-published', values: list }, MESSAGES[language]).message).toBe(line);
 });
 
 test('what only looks like a day is said as it was given', () => {
   const values = { cadence: 'rapid', date: '2026-02-31' };
-  expect(officeErrorLine({ code: 'list-unknown', values }, 'en').message).toBe(
+  expect(officeErrorText({ code: 'list-unknown', values }, MESSAGES.en).message).toBe(
     'There is no rapid list of 2026-02-31.',
   );
 });

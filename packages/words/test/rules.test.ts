@@ -1,6 +1,7 @@
 import { type Cited, EDITIONS, RULE_NAMES, type RuleName } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS, dictionary, LANGUAGES, ruleValue } from '../src/index.ts';
+import { LANGUAGES, RULE_CHAPTERS, ruleValueText } from '../src/index.ts';
+import { MESSAGES } from './messages.ts';
 
 const BROKEN = /undefined|NaN|\[object|Invalid|\bnull\b/;
 
@@ -12,7 +13,7 @@ describe.each(LANGUAGES)('every value of every edition in %s', (language) => {
       for (const [name, cited] of all.flatMap(
         (rules) => Object.entries(rules) as [RuleName, Cited<unknown>][],
       )) {
-        const words = ruleValue(name, cited.value, language);
+        const words = ruleValueText(name, cited.value, MESSAGES[language]);
         expect(words, name).not.toMatch(BROKEN);
         expect(words === '–', name).toBe(cited.value === null);
       }
@@ -20,7 +21,7 @@ describe.each(LANGUAGES)('every value of every edition in %s', (language) => {
   );
 
   test('no two rules have the same name', () => {
-    const labels = Object.values(dictionary(language).rules);
+    const labels = Object.values(MESSAGES[language].rules);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 });
@@ -49,7 +50,7 @@ describe('values in words', () => {
       'kSteps',
       k,
       '10 once 2400 is reached; 40 to the end of the year of the 18th birthday while under 2300; 40 under 30 games; 20 otherwise',
-      '10 dès que 2400 est atteint ; 40 jusqu’à la fin de l’année du 18e anniversaire au-dessous de 2300 ; 40 avant 30 parties ; 20 sinon',
+      '10 dès que 2400 est atteint ; 40 jusqu’à la fin de l’année du 18e anniversaire au-dessous de 2300 ; 40 à moins de 30 parties ; 20 sinon',
       '曾达到 2400：10；18 岁生日当年年末之前且低于 2300：40；不足 30 局：40；其他：20',
     ],
     [
@@ -64,15 +65,17 @@ describe('values in words', () => {
     ['floor', null, '–', '–', '–'],
   ])('%s', (rule, value, en, fr, zh) => {
     expect(
-      LANGUAGES.map((language) => ruleValue(rule, value, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
+      LANGUAGES.map((language) =>
+        ruleValueText(rule, value, MESSAGES[language]).replaceAll(/[\u00a0\u202f]/g, ' '),
+      ),
     ).toEqual([en, fr, zh]);
   });
 });
 
 test('the chapters begin at rules in their order, the first at the first', () => {
-  const starts = CHAPTERS.map(({ first }) => RULE_NAMES.indexOf(first));
+  const starts = RULE_CHAPTERS.map(({ first }) => RULE_NAMES.indexOf(first));
   expect(starts[0]).toBe(0);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   for (const language of LANGUAGES)
-    for (const { chapter } of CHAPTERS) expect(dictionary(language).chapters[chapter]).toBeTruthy();
+    for (const { chapter } of RULE_CHAPTERS) expect(MESSAGES[language].chapters[chapter]).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { Reason, ReasonCode } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language, sentence } from '../src/index.ts';
+import { LANGUAGES, type Language, reasonText } from '../src/index.ts';
+import { MESSAGES } from './messages.ts';
 import { SAMPLES } from './samples.ts';
 
 function say(
@@ -9,7 +10,10 @@ function say(
   language: Language,
   values: object = SAMPLES[code],
 ): string {
-  return sentence({ code, article, values } as Reason, language).replaceAll(/[\u00a0\u202f]/g, ' ');
+  return reasonText({ code, article, values } as Reason, MESSAGES[language]).replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
 }
 
 const CODES = Object.keys(SAMPLES) as ReasonCode[];
@@ -38,7 +42,7 @@ describe('the main sentences', () => {
     [
       'change-summed',
       '8.3.2d',
-      '3 games: score 1½, expected 1.15, so +0.35; times K = 20 that is +7.00 (8.3.2d).',
+      '3 games: score 1½, expected 1.15, difference +0.35; times K = 20: +7.00 (8.3.2d).',
       '3 parties : score 1½, attendu 1,15, soit +0,35 ; multiplié par K = 20, cela fait +7,00 (8.3.2d).',
       '3 局：得分 1½，预期 1.15，相差 +0.35；乘以 K = 20，得 +7.00（8.3.2d）。',
     ],
@@ -59,14 +63,14 @@ describe('the main sentences', () => {
     [
       'k-birth-year-only',
       '8.56',
-      'Only the year of birth, 2001, is known here; the 18th birthday (8.56) is taken as still to come until 31 December 2019.',
+      'Only the year of birth, 2001, is known; the 18th birthday (8.56) is assumed to come as late as 31 December 2019.',
       'Seule l’année de naissance, 2001, est connue ici ; le 18e anniversaire (8.56) est réputé à venir jusqu’au 31 décembre 2019.',
       '这里只知道出生年份 2001，至2019年12月31日视为未满 18 岁生日（8.56）。',
     ],
     [
       'k-limited',
       '8.3.3',
-      'K is 17 instead of 20, because 20 times 39 games is more than 700 (8.3.3).',
+      'K is 17 instead of 20, because 20 times 39 games exceeds 700 (8.3.3).',
       'K vaut 17 au lieu de 20, car 20 fois 39 parties dépasse 700 (8.3.3).',
       'K 由 20 降为 17：20 × 39 局超过 700（8.3.3）。',
     ],
@@ -80,7 +84,7 @@ describe('the main sentences', () => {
     [
       'score-converted',
       '8.2.3',
-      '3 out of 5 is, with the draws added, a fraction of 0.57, a difference of +50 (8.2.3): 1872.43 + 50, rounded, is 1922.',
+      '3 out of 5 is, with the draws added, a fractional score of 0.57, a difference of +50 (8.2.3): 1872.43 + 50, rounded, is 1922.',
       '3 sur 5 fait, avec les nulles ajoutées, un score de 0,57, soit un écart de +50 (8.2.3) : 1872,43 + 50, arrondi, donne 1922.',
       '5 局得 3 分，连同所加和棋得分率为 0.57，对应等级分差 +50（8.2.3）：1872.43 + 50 四舍五入得 1922。',
     ],
@@ -134,7 +138,7 @@ describe('sentences that depend on their values', () => {
       { k: 40, age: 18, until: '2019-12-31', under: 2300, by: 'birth-year' },
       'K is 40 for a junior until the 18th birthday (31 December 2019 at the latest), while the rating stays below 2300.',
     ],
-    ['licence-unknown', { arbiters: 0 }, 'Whether the arbiters are licensed is not known.'],
+    ['licence-unknown', { arbiters: 0 }, 'It is not known whether the arbiters are licensed.'],
     [
       'too-few-players',
       { players: 5, needed: 6 },
@@ -145,7 +149,7 @@ describe('sentences that depend on their values', () => {
       { minutes: 780, allowed: 12 },
       '13 hours of play on one day are more than the 12 hours allowed.',
     ],
-    ['active-by-games', { games: 0, needed: 1 }, 'Active, since the first list was less than a year ago.'],
+    ['active-by-games', { games: 0, needed: 1 }, 'Active: the first list was less than a year ago.'],
     [
       'fewer-games-suffice',
       { needed: 7, because: 'team-championship' },

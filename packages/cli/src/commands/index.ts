@@ -1,6 +1,6 @@
-import type { Group } from '../command.ts';
+import type { Group } from '../framework/command.ts';
 
-/** All commands. Each is loaded when it is called, so that none waits for the others. */
+/** All commands, each loaded when called. */
 export const root: Group = Object.freeze({
   path: '',
   commands: {

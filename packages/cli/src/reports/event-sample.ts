@@ -1,4 +1,4 @@
-/** What `--event` takes, in the help of the commands that take it. */
+/** The sample of `--event` in the help. */
 export const EVENT_SAMPLE: readonly string[] = Object.freeze([
   '{ "registered": "2024-04-01", "received": "2024-05-20",',
   '  "nationalChampionship": true, "approvals": { "duration": true },',

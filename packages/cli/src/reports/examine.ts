@@ -1,16 +1,17 @@
-import type { Examination, ExamineOptions, ReportReading } from '@eloquence/reports';
-import { type Call, isGiven } from '../command.ts';
-import { type AnyFinding, type Found, listFinding } from './finding.ts';
-import { findingsOnPlayers, type RatingList } from './list.ts';
-import type { Loaded } from './load.ts';
-import type { Outlook } from './options.ts';
+import { SEVERITIES } from '@eloquence/api/names';
+import type { CheckedReport, CheckReportOptions, ReportReading } from '@eloquence/reports';
+import { type Call, isGiven } from '../framework/command.ts';
+import { type AnyFinding, type Found, listFinding } from './list-findings.ts';
+import type { LoadedReport } from './load-report.ts';
+import type { ReportOptions } from './options.ts';
+import { findingsOnPlayers, type RatingList } from './rating-list.ts';
 
-/** Examines a loaded report as the command line asks for it. */
-export function examine<T extends Examination>(
+/** Checks a loaded report with the options of the command line. */
+export function examine<T extends CheckedReport>(
   call: Call,
-  by: (reading: ReportReading, options: ExamineOptions) => T,
-  loaded: Loaded,
-  { choice, type, stated, today }: Outlook,
+  by: (reading: ReportReading, options: CheckReportOptions) => T,
+  loaded: LoadedReport,
+  { choice, type, stated, today }: ReportOptions,
   list: RatingList | null,
 ): Found<T> {
   const examination = by(loaded, { choice, type, stated, today, list: list?.entries ?? null });
@@ -21,10 +22,8 @@ export function examine<T extends Examination>(
   return { ...examination, findings: wanted.map((finding) => placed(loaded, finding)) };
 }
 
-const SEVERITIES = ['error', 'warning', 'note'] as const;
-
-/** What the list itself gives cause to say stands before what it says of the players. */
-function withList({ report, findings }: Examination, list: RatingList | null): readonly AnyFinding[] {
+/** Findings on the list come before findings on its players. */
+function withList({ report, findings }: CheckedReport, list: RatingList | null): readonly AnyFinding[] {
   if (list === null) return findings;
   const own = [...list.findings, ...findingsOnPlayers(list, report)];
   const rest = withoutK(findings, list);
@@ -32,8 +31,8 @@ function withList({ report, findings }: Examination, list: RatingList | null): r
   return SEVERITIES.flatMap((severity) => all.filter((each) => each.severity === severity));
 }
 
-/** A list that has no K at all says so once. */
-function withoutK(findings: Examination['findings'], { entries }: RatingList): readonly AnyFinding[] {
+/** A list without any K is reported once. */
+function withoutK(findings: CheckedReport['findings'], { entries }: RatingList): readonly AnyFinding[] {
   const unknown = findings.filter(({ code }) => code === 'k-unknown');
   const rated = [...entries.byId.values()].filter(({ rating }) => rating !== null);
   if (unknown.length < 2 || rated.some(({ k }) => k !== null)) return findings;
@@ -41,7 +40,7 @@ function withoutK(findings: Examination['findings'], { entries }: RatingList): r
   return [...rest, listFinding('list-without-k', { times: unknown.length })];
 }
 
-/** Columns are those of a TRF; in JSON there is only the number of the record, in a table the line. */
-function placed({ layout }: Loaded, finding: AnyFinding): AnyFinding {
+/** Only TRF has columns; JSON has record numbers, CSV lines. */
+function placed({ layout }: LoadedReport, finding: AnyFinding): AnyFinding {
   return layout === 'trf' ? finding : { ...finding, column: null };
 }

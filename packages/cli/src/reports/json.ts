@@ -1,15 +1,16 @@
 import { formatDate } from '@eloquence/rating';
-import type { Examination } from '@eloquence/reports';
-import type { Call } from '../command.ts';
-import { type AnyFinding, type Found, hintOf, messageOf } from './finding.ts';
-import type { RatingList } from './list.ts';
-import type { Loaded } from './load.ts';
+import type { CheckedReport } from '@eloquence/reports';
+import type { FindingPlace } from '@eloquence/words';
+import type { Call } from '../framework/command.ts';
+import { type AnyFinding, type Found, hintOf, messageOf } from './list-findings.ts';
+import type { LoadedReport } from './load-report.ts';
+import type { RatingList } from './rating-list.ts';
 
-/** A report as every command tells it to programs. */
+/** The common JSON fields of a report. */
 export function reportJson(
   call: Call,
-  { file }: Loaded,
-  examination: Found<Examination>,
+  { file }: LoadedReport,
+  examination: Found<CheckedReport>,
   list: RatingList | null,
 ): object {
   const { edition, report, type, findings } = examination;
@@ -30,13 +31,13 @@ export function reportJson(
   };
 }
 
-function findingJson(call: Call, finding: AnyFinding): object {
+export function findingJson(call: Call, finding: AnyFinding, place: FindingPlace = 'check'): object {
   const { severity, code, article, line, column, values } = finding;
-  const [message, hint] = [messageOf(call, finding), hintOf(call, finding)];
+  const [message, hint] = [messageOf(call, finding), hintOf(call, finding, place)];
   return { severity, code, article, line, column, message, hint, values };
 }
 
-/** Where the ratings came from, and in which state that list was. */
+/** The source of the ratings, and the state of that list. */
 function ratingsJson(list: RatingList | null): object {
   if (list === null) return { from: 'report' };
   const { format, layout, member, hygiene } = list.report;

@@ -4,32 +4,33 @@ import {
   EVENT_TYPES,
   type EventType,
   nearest,
+  oneOf,
   parseDate,
 } from '@eloquence/rating';
 import { readStatedFacts, type StatedFacts } from '@eloquence/reports';
-import { readChoice } from '../choice.ts';
-import { type Call, given } from '../command.ts';
-import { asFailure, Failure } from '../failure.ts';
-import { readJson } from '../input.ts';
-import { placeOnCommandLine } from '../values.ts';
+import { type Call, given } from '../framework/command.ts';
+import { asFailure, Failure } from '../framework/failure.ts';
+import { readChoice } from '../input/edition.ts';
+import { readJson } from '../input/files.ts';
+import { placeOnCommandLine } from '../input/values.ts';
 
-/** How reports are looked at, as the command line asks for it. */
-export interface Outlook {
+/** The options for checking and rating reports. */
+export interface ReportOptions {
   readonly choice: Choice;
   readonly type: EventType | null;
   readonly stated: StatedFacts;
-  /** The day on which this is asked. */
+  /** The current date. */
   readonly today: CivilDate;
 }
 
-export async function readOutlook(call: Call): Promise<Outlook> {
+export async function readReportOptions(call: Call): Promise<ReportOptions> {
   const choice = await readChoice(call).catch((error) => {
     throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
   });
   return { choice, type: readType(call), stated: await readStated(call), today: today() };
 }
 
-/** As the clock on the wall has it. */
+/** In the local time zone. */
 function today(): CivilDate {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -40,10 +41,10 @@ function readType(call: Call): EventType | null {
   const value = given(call, 'event-type');
   const type = EVENT_TYPES.find((each) => each === value);
   if (value === undefined || type !== undefined) return type ?? null;
-  throw new Failure('invalid-type', { value, allowed: EVENT_TYPES.join(', '), where: '--type' });
+  throw new Failure('invalid-type', { value, expected: oneOf(EVENT_TYPES), where: '--type' });
 }
 
-/** What the file of `--event` says besides the report. */
+/** Reads the file of `--event`. */
 async function readStated(call: Call): Promise<StatedFacts> {
   const file = given(call, 'event');
   if (file === undefined) return {};
@@ -56,11 +57,11 @@ async function readStated(call: Call): Promise<StatedFacts> {
   }
 }
 
-/** A key that nobody knows is more likely mistyped than meant. */
-function unknownKey(json: unknown, { path, allowed }: Failure['values'], file: string): Failure | null {
+/** An unknown key is probably a typing error: suggests the nearest. */
+function unknownKey(json: unknown, { path, expected }: Failure['values'], file: string): Failure | null {
   const key = String(path);
   const isKey = typeof json === 'object' && json !== null && Object.hasOwn(json, key);
-  const known = /^one of (.+)$/.exec(String(allowed))?.[1]?.split(', ') ?? [];
+  const known = expected?.kind === 'one-of' ? expected.values.map(String) : [];
   if (!isKey || known.length === 0 || known.includes(key)) return null;
   const meant = nearest(key, known);
   return new Failure('unknown-key', {

@@ -1,10 +1,10 @@
-import type { Call } from '../command.ts';
-import { cutTo, WIDTH } from '../width.ts';
+import type { Call } from '../framework/command.ts';
+import { cutTo, WIDTH } from '../terminal/width.ts';
 
-/** Fewer files than this are through before anybody wonders. */
+/** Fewer files finish before a progress line is of use. */
 const MANY = 10;
 
-/** One line on standard error that says how far the work is; only on a terminal. */
+/** A progress line on standard error, only on a terminal. */
 export interface Progress {
   readonly show: (text: string) => void;
   readonly clear: () => void;
@@ -12,7 +12,7 @@ export interface Progress {
 
 const SILENT: Progress = Object.freeze({ show: () => {}, clear: () => {} });
 
-/** `quiet` where the results themselves are written to the terminal as they come. */
+/** `quiet` if the results are written to the same terminal as they come. */
 export function progressOf({ io }: Call, files: number, quiet: boolean): Progress {
   if (!io.isTTY.stderr || quiet || files < MANY) return SILENT;
   const write = (text: string): void => {

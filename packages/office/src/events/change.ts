@@ -1,20 +1,21 @@
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import { eventWords } from '../fold.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
-import { eventWords } from '../players/fold.ts';
+import type { Office } from '../office.ts';
 import { todayOf } from '../today.ts';
-import { eventsAlike } from './alike.ts';
 import { checkParts, deadlineFindings, type Registered } from './register.ts';
 import { type Registration, readRegistration } from './registration.ts';
+import { recheckOpenReports } from './report-findings.ts';
+import { similarEvents } from './similar-events.ts';
 import { findEvent } from './submit.ts';
 
 export type ChangedEvent = Registered;
 
 /**
- * Registers an event anew under its ID; what is not said stays. A report that was accepted comes before the
- * officer again, since it was judged by what was known then. One that was withdrawn is registered again. A rated event
- * is corrected, not changed.
+ * Replaces the registration of an event; fields left out keep their values. An accepted report has to be accepted
+ * again, since it was checked against the old registration. A withdrawn event becomes registered again; a rated one
+ * can only be corrected.
  */
 export async function changeEvent(office: Office, id: string, value: unknown): Promise<ChangedEvent> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) readRegistration(value);
@@ -68,8 +69,9 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
       })
       .where('id', '=', id)
       .execute();
+    await recheckOpenReports(office, trx, await findEvent(trx, id));
     const findings = deadlineFindings(office, registration);
-    return { event: id, findings, alike: await eventsAlike(trx, registration, id) };
+    return { event: id, findings, alike: await similarEvents(trx, registration, id) };
   });
 }
 

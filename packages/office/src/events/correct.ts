@@ -1,77 +1,79 @@
 import type { EventType } from '@eloquence/rating';
 import type { Finding, Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
-import { firstImportedAfter } from '../closing/open-corrections.ts';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Office } from '../office.ts';
+import { firstImportedAfter } from '../rating-lists/store/imported-dates.ts';
+import { type GameSet, packGameSet, unpackGameSet } from '../reports/game-set.ts';
+import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
-import { dayIn } from '../today.ts';
-import { anotherEvent } from './alike.ts';
-import { gameSetOf, readBecause, refuseErrors } from './decide.ts';
-import { examine } from './examination.ts';
-import { type GameSet, packGameSet, unpackGameSet } from './game-set.ts';
-import { readSubmission } from './reading.ts';
-import { enterReport, factsOf, findEvent, redactedPlayers } from './submit.ts';
+import { checkSubmission } from './check-submission.ts';
+import { gameSetOf, readReason, refuseErrors } from './decide.ts';
+import { receivedOn } from './received.ts';
+import { factsOf, redactedPlayers } from './report-findings.ts';
+import { eventMismatch } from './similar-events.ts';
+import { findEvent, insertReport, roundsOf } from './submit.ts';
 
-/** What a corrected report changes in the games. */
 export interface GamesDiff {
   readonly players: { readonly added: number; readonly removed: number };
-  /** Games that are new, gone, or have another result. */
   readonly games: { readonly added: number; readonly removed: number; readonly changed: number };
 }
 
-export interface Corrected {
+export interface CorrectionResult {
   readonly event: string;
   readonly report: string;
   readonly version: number;
   readonly findings: readonly Finding[];
   readonly diff: GamesDiff;
-  /** A list taken over since the event was rated, to which nothing is added; null: the next list has the effect. */
+  /**
+   * A list imported since the event was rated: the correction is not added to its ratings. null: the next list
+   * applies it.
+   */
   readonly overtaken: string | null;
 }
 
 export interface CorrectOptions {
-  /** Adds the effect although a list was taken over since: the officer knows that it lacks it. */
+  /** Adds the correction although a list was imported since: the officer knows that the list lacks it. */
   readonly ontoImported?: boolean;
 }
 
-/** Takes a corrected report for an event already rated; its effect goes into the next list. */
+/** Accepts a corrected report of a rated event; the next list applies the difference. */
 export async function correct(
   office: Office,
   id: string,
   bytes: Uint8Array,
-  because: string,
+  reason: string,
   { ontoImported = false }: CorrectOptions = {},
-): Promise<Corrected> {
-  const text = readBecause(because);
+): Promise<CorrectionResult> {
+  const text = readReason(reason);
   const reading = readSubmission(bytes);
   return office.store.write(async (trx) => {
-    const named = await reportNamed(trx, id);
+    const named = await ratedReportById(trx, id);
     const event = await findEvent(trx, named?.event ?? id);
     if (named === null && event.stage !== 'rated' && event.stage !== 'corrected') {
       throw new OfficeError('event-not-rated', { event: event.id, stage: event.stage });
     }
     const before = named ?? (await ratedReport(trx, event));
-    const examination = await examine(office, trx, reading, {
+    const checked = await checkSubmission(office, trx, reading, {
       cadence: event.cadence,
       type: event.type as EventType | null,
-      // Late is what the first report would have been: a correction comes when a mistake is found.
-      facts: factsOf(office, event, dayIn(office.zone, new Date(await firstSubmitted(trx, before)))),
+      // Lateness is judged by the first report: a correction may come at any time.
+      facts: factsOf(event, receivedOn(office, event, await firstReport(trx, before))),
     });
-    refuseErrors(id, examination.findings);
-    refuseOtherEvent(event, examination.report);
-    // The same report again may only say that it goes onto a list that was taken over.
-    if (!ontoImported && before.hash === sha256(bytes)) throw sameAs(before);
-    const { report, type } = examination;
+    refuseErrors(id, checked.findings);
+    refuseOtherEvent(event, checked.report);
+    // With `ontoImported`, the same report again only changes how it is applied.
+    if (!ontoImported && before.hash === sha256(bytes)) throw unchangedCorrection(before);
+    const { report, type } = checked;
     const games = await gameSetOf(office, trx, event, before, report, type);
     const packed = packGameSet(games);
-    const old = await gamesKept(trx, before.id);
-    if (!ontoImported && sha256(packGameSet(old)) === sha256(packed)) throw sameAs(before);
+    const old = await loadGameSet(trx, before.id);
+    if (!ontoImported && sha256(packGameSet(old)) === sha256(packed)) throw unchangedCorrection(before);
     const rounds = before.rounds_from === null ? null : roundsOf(before);
-    const findings = [...(await redactedPlayers(trx, report)), ...examination.findings];
-    const submitted = await enterReport(office, trx, event, bytes, { ...examination, findings }, { rounds });
+    const findings = [...(await redactedPlayers(trx, report)), ...checked.findings];
+    const submitted = await insertReport(office, trx, event, bytes, { ...checked, findings }, { rounds });
     await trx
       .insertInto('game_set')
       .values({ report: submitted.report, hash: sha256(packed), packed })
@@ -90,7 +92,7 @@ export async function correct(
         ...(ontoImported && { ontoImported }),
       },
     });
-    // Its games are those of the list on which the event stands: no later list takes them in as new.
+    // It takes the list of the report it corrects: a later list must not rate its games as new.
     await trx
       .updateTable('report')
       .set({ state: 'accepted', list: before.list })
@@ -117,44 +119,38 @@ export async function correct(
   });
 }
 
-/** What changes no game and no fact of the event is no correction. */
-function sameAs({ event, id }: ReportTable): OfficeError {
+function unchangedCorrection({ event, id }: ReportTable): OfficeError {
   return new OfficeError('correction-same', { event, report: id });
 }
 
-/** A corrected report is about the same event. */
 function refuseOtherEvent(event: EventTable, report: Report): void {
-  const other = anotherEvent(event, report);
+  const other = eventMismatch(event, report);
   if (other) throw new OfficeError('event-differs', other);
 }
 
-function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {
-  return { from: rounds_from ?? 1, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
-}
-
-/** A rated report by its own ID, which tells the parts of an event apart. */
-async function reportNamed(db: Kysely<Schema>, id: string): Promise<ReportTable | null> {
+/** A rated report by its own ID: an event rated in parts has several. Follows corrections to the newest. */
+async function ratedReportById(db: Kysely<Schema>, id: string): Promise<ReportTable | null> {
   if (!/^R\d+$/.test(id)) return null;
   const report = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
   if (report === undefined) throw new OfficeError('report-unknown', { report: id });
   if (report.list === null)
     throw new OfficeError('event-not-rated', { event: report.event, stage: report.state });
   const next = await db.selectFrom('correction').select('after').where('before', '=', id).executeTakeFirst();
-  return next ? reportNamed(db, next.after) : report;
+  return next ? ratedReportById(db, next.after) : report;
 }
 
-/** When the report came in that the corrections, one after the other, began with. */
-async function firstSubmitted(db: Kysely<Schema>, { id, submitted }: ReportTable): Promise<string> {
+/** The first report in the chain of corrections. */
+async function firstReport(db: Kysely<Schema>, report: ReportTable): Promise<ReportTable> {
   const earlier = await db
     .selectFrom('correction')
     .innerJoin('report', 'report.id', 'correction.before')
     .selectAll('report')
-    .where('correction.after', '=', id)
+    .where('correction.after', '=', report.id)
     .executeTakeFirst();
-  return earlier ? firstSubmitted(db, earlier) : submitted;
+  return earlier ? firstReport(db, earlier) : report;
 }
 
-/** The report whose games stand on the list: the last corrected one where there is one. */
+/** The report of the event's games on its list: the newest correction if there is one. */
 async function ratedReport(db: Kysely<Schema>, event: EventTable): Promise<ReportTable> {
   return db
     .selectFrom('report')
@@ -166,7 +162,7 @@ async function ratedReport(db: Kysely<Schema>, event: EventTable): Promise<Repor
     .executeTakeFirstOrThrow();
 }
 
-async function gamesKept(db: Kysely<Schema>, report: string): Promise<GameSet> {
+async function loadGameSet(db: Kysely<Schema>, report: string): Promise<GameSet> {
   const { packed } = await db
     .selectFrom('game_set')
     .select('packed')
@@ -175,8 +171,7 @@ async function gamesKept(db: Kysely<Schema>, report: string): Promise<GameSet> {
   return unpackGameSet(packed);
 }
 
-/** Two reports of one event, game by game. */
-export function diffGames(before: GameSet, after: GameSet): GamesDiff {
+function diffGames(before: GameSet, after: GameSet): GamesDiff {
   const [old, now] = [gamesByPair(before), gamesByPair(after)];
   const common = [...now.keys()].filter((pair) => old.has(pair));
   const [oldKeys, newKeys] = [new Set(before.keys), new Set(after.keys)];
@@ -193,7 +188,6 @@ export function diffGames(before: GameSet, after: GameSet): GamesDiff {
   };
 }
 
-/** Each game by its round and players, with its result. */
 function gamesByPair({ keys, games }: GameSet): ReadonlyMap<string, string> {
   return new Map(
     games.map(({ round, white, black, whiteScore, blackScore, played }) => [

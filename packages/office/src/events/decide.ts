@@ -1,35 +1,42 @@
-import { appeal as appealRule, type EventType, formatDate, parseDate, type Reason } from '@eloquence/rating';
-import { type Finding, gamesOf, type Report, type ReportPlayer, thinkingMinutes } from '@eloquence/reports';
+import { appeal as appealRule, formatDate, parseDate, type Reason } from '@eloquence/rating';
+import {
+  type Finding,
+  gamesOf,
+  type Report,
+  type ReportPlayer,
+  type StatedFacts,
+  thinkingMinutes,
+} from '@eloquence/reports';
 import type { Transaction } from 'kysely';
-import { editionsOf, hasEdition } from '../closing/plan.ts';
-import type { Office } from '../context.ts';
+import { editionsOf, hasEdition } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Office } from '../office.ts';
 import { addPlayerIn } from '../players/add.ts';
+import { takeReportedBirth } from '../players/reported-birth.ts';
+import { type GameSet, packGameSet, type SetGame } from '../reports/game-set.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { dayIn, todayOf } from '../today.ts';
-import { examine } from './examination.ts';
-import { type GameSet, packGameSet, type SetGame } from './game-set.ts';
 import { knownPlayers } from './known-players.ts';
-import { readSubmission } from './reading.ts';
-import { factsOf, findEvent } from './submit.ts';
+import { recheckReport } from './report-findings.ts';
+import { findEvent } from './submit.ts';
 
-export interface Decided {
+export interface Decision {
   readonly event: string;
   readonly report: string;
   readonly stage: 'accepted' | 'rejected';
-  /** Until when the organiser may appeal, and to whom; null where nothing is foreseen. */
+  /** How long and to whom the organiser may appeal; null if the edition has no appeals. */
   readonly appeal: Reason | null;
 }
 
-/** Accepts a report, by its own ID or by that of its event: its games are ready for the list. */
-export async function accept(office: Office, id: string): Promise<Decided> {
+/** Accepts a report, by its own ID or that of its event, and saves its games for the list. */
+export async function accept(office: Office, id: string): Promise<Decision> {
   return office.store.write(async (trx) => {
-    const { event, report } = await awaiting(trx, id);
-    await refuseTwice(trx, report);
-    const games = await gamesOfReport(office, trx, event, report);
-    await keepGames(trx, report.id, games);
+    const { event, report } = await pendingReport(trx, id);
+    await refuseDuplicateFile(trx, report);
+    const games = await recheckedGames(office, trx, event, report);
+    await saveGameSet(trx, report.id, games);
     const { seq } = await append(trx, {
       kind: 'report-accepted',
       actor: office.actor,
@@ -47,8 +54,8 @@ export async function accept(office: Office, id: string): Promise<Decided> {
   });
 }
 
-/** The same file for two events would count its games twice; parts of one event may be one file. */
-async function refuseTwice(trx: Transaction<Schema>, { event, hash }: ReportTable): Promise<void> {
+/** The same file for two events would count its games twice. A withdrawn or rejected one does not matter. */
+async function refuseDuplicateFile(trx: Transaction<Schema>, { event, hash }: ReportTable): Promise<void> {
   const other = await trx
     .selectFrom('report')
     .select(['id', 'event'])
@@ -59,15 +66,15 @@ async function refuseTwice(trx: Transaction<Schema>, { event, hash }: ReportTabl
   if (other) throw new OfficeError('report-elsewhere', { event, other: other.event, report: other.id });
 }
 
-/** The dates of the event as it was played; a part of it leaves them as they are registered. */
+/** The dates as played. A report of some rounds keeps the registered dates. */
 function datesOf(report: ReportTable, event: EventTable): Pick<EventTable, 'start' | 'end_date'> {
   const { start, end_date } = event;
   if (report.rounds_from !== null) return { start, end_date };
   return { start: report.start ?? start, end_date: report.end_date ?? end_date };
 }
 
-/** The report that waits for a decision: of an event the newest one. */
-async function awaiting(
+/** The submitted report; the newest one of an event. */
+async function pendingReport(
   trx: Transaction<Schema>,
   id: string,
 ): Promise<{ readonly event: EventTable; readonly report: ReportTable }> {
@@ -90,8 +97,8 @@ async function refuseUnknownReport(trx: Transaction<Schema>, report: string): Pr
   if (known === undefined) throw new OfficeError('report-unknown', { report });
 }
 
-/** The bytes of a report again, examined as they are today; errors make rating impossible. */
-async function gamesOfReport(
+/** Checks the report again: the list or the registration may have changed since it was submitted. */
+async function recheckedGames(
   office: Office,
   trx: Transaction<Schema>,
   event: EventTable,
@@ -103,14 +110,8 @@ async function gamesOfReport(
     .where('hash', '=', row.hash)
     .executeTakeFirstOrThrow();
   if (bytes === null) throw new OfficeError('report-redacted', { event: event.id });
-  const reading = readSubmission(bytes);
-  const examination = await examine(office, trx, reading, {
-    cadence: event.cadence,
-    type: event.type as EventType | null,
-    facts: factsOf(office, event, dayIn(office.zone, new Date(row.submitted))),
-  });
-  refuseErrors(row.id, examination.findings);
-  const { report, type } = examination;
+  const { report, type, findings } = await recheckReport(office, trx, event, row, bytes);
+  refuseErrors(row.id, findings);
   return gameSetOf(office, trx, event, row, report, type);
 }
 
@@ -121,7 +122,7 @@ export function refuseErrors(report: string, findings: readonly Finding[]): void
   throw new OfficeError('report-has-errors', { report, errors: errors.length, codes }, findings);
 }
 
-/** Players by key, those with an ID that the store does not know as new ones; games of the rounds reported. */
+/** The games of the reported rounds. Adds players whose ID the store does not have. */
 export async function gameSetOf(
   office: Office,
   trx: Transaction<Schema>,
@@ -134,7 +135,7 @@ export async function gameSetOf(
   const isReported = (round: number): boolean =>
     (row.rounds_from === null || round >= row.rounds_from) &&
     (row.rounds_to === null || round <= row.rounds_to);
-  const facts = factsOf(office, event);
+  const facts = JSON.parse(event.facts) as StatedFacts;
   const day = (date: Report['start'], otherwise: string): string =>
     date === null ? otherwise : formatDate(date);
   const roundDates = report.roundDates.map((date) => (date === null ? null : formatDate(date)));
@@ -145,6 +146,7 @@ export async function gameSetOf(
       start: day(report.start, event.start),
       end: partEnd ?? day(report.end, event.end_date),
       official: event.official === 1,
+      ...(facts.continental === true && { continental: true }),
       minutes: report.timeControl === null ? null : thinkingMinutes(report.timeControl),
       scheduledGames: facts.scheduledGames ?? null,
       waivedMatchRule: facts.approvals?.waivedMatchRule === true,
@@ -174,12 +176,14 @@ async function keysOf(
   for (const [index, player] of players.entries()) {
     const found = known.get(player.id);
     if (found && keys.includes(found.key)) {
-      // Two IDs of one person: nobody can play twice in an event.
+      // Two IDs of one player: nobody can play twice in an event.
       const other = players[keys.indexOf(found.key)]?.id ?? '';
       throw new OfficeError('player-twice', { id: player.id, other });
     }
-    if (found) keys[index] = found.key;
-    else if (player.id !== '') keys[index] = await addPlayerIn(office, trx, personalData(player));
+    if (found) {
+      keys[index] = found.key;
+      await takeReportedBirth(office, trx, player.id, found.player, player.birth);
+    } else if (player.id !== '') keys[index] = await addPlayerIn(office, trx, personalData(player));
   }
   return keys;
 }
@@ -190,7 +194,7 @@ function personalData(player: ReportPlayer): Parameters<typeof addPlayerIn>[2] {
   return { id, name, federation, sex, birth };
 }
 
-async function keepGames(trx: Transaction<Schema>, report: string, games: GameSet): Promise<void> {
+async function saveGameSet(trx: Transaction<Schema>, report: string, games: GameSet): Promise<void> {
   const packed = packGameSet(games);
   await trx.deleteFrom('game_set').where('report', '=', report).execute();
   await trx
@@ -199,11 +203,10 @@ async function keepGames(trx: Transaction<Schema>, report: string, games: GameSe
     .execute();
 }
 
-/** Rejects a report, with the reason the organiser is told. */
-export async function reject(office: Office, id: string, because: string): Promise<Decided> {
-  const text = readBecause(because);
+export async function reject(office: Office, id: string, reason: string): Promise<Decision> {
+  const text = readReason(reason);
   return office.store.write(async (trx) => {
-    const { event, report } = await awaiting(trx, id);
+    const { event, report } = await pendingReport(trx, id);
     const { seq } = await append(trx, {
       kind: 'report-rejected',
       actor: office.actor,
@@ -222,25 +225,25 @@ export async function reject(office: Office, id: string, because: string): Promi
   });
 }
 
-/** Until when and where a rejection of this day can be appealed against; null before the first edition. */
+/** The deadline and the place of an appeal; null before the first edition. */
 function appealOf(office: Office, event: EventTable, day: string): ReturnType<typeof appealRule> | null {
   const editions = editionsOf(office, event.cadence);
   return hasEdition(editions, event.start) ? appealRule(editions.at(parseDate(event.start)), day) : null;
 }
 
-export function readBecause(because: string): string {
-  const text = because.trim();
+export function readReason(reason: string): string {
+  const text = reason.trim();
   if (text === '' || text.length > 2000) throw new OfficeError('because-missing', { limit: 2000 });
   return text;
 }
 
-/** An appeal in time puts the rejected report back before the officer. */
+/** An appeal in time submits the rejected report again. */
 export async function appeal(
   office: Office,
   id: string,
-  because: string,
+  reason: string,
 ): Promise<{ readonly event: string }> {
-  const text = readBecause(because);
+  const text = readReason(reason);
   return office.store.write(async (trx) => {
     const event = await findEvent(trx, id);
     if (event.stage !== 'rejected') throw new OfficeError('not-rejected', { event: id });

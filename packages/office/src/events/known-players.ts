@@ -2,13 +2,13 @@ import type { Cadence } from '@eloquence/rating';
 import { type CivilDate, parseDate } from '@eloquence/rating';
 import type { ListEntries, ListEntry, Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
-import type { Office } from '../context.ts';
-import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
-import { listAtOrBefore, loadList } from '../lists-in-store/load.ts';
+import type { Office } from '../office.ts';
+import { FLAG, type ListColumns, rowOfKey } from '../rating-lists/columns.ts';
+import { listAtOrBefore, loadList } from '../rating-lists/store/load.ts';
 import { inParts } from '../store/parts.ts';
 import type { PlayerTable, Schema } from '../store/schema.ts';
 
-/** A player of the store by an ID in a report: merged ones lead to the survivor. */
+/** A player found by an ID; a merged ID finds the remaining player. */
 export interface KnownPlayer {
   readonly key: number;
   readonly player: PlayerTable;
@@ -16,7 +16,7 @@ export interface KnownPlayer {
 
 const isId = (id: string): boolean => id !== '' && id.length <= 30;
 
-/** The players of a report that the store knows, by the ID the report has. */
+/** The players of a report that are in the store, by ID. */
 export async function knownPlayers(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -48,7 +48,7 @@ async function survivorOf(db: Kysely<Schema>, player: PlayerTable): Promise<Play
   return survivorOf(db, next);
 }
 
-/** The players of a report as the list in force at its start has them; null where the store has no such list. */
+/** The players of a report on the list in force at its start; null if the store has no such list. */
 export async function entriesFor(
   office: Office,
   db: Kysely<Schema>,
@@ -81,7 +81,7 @@ export async function entriesFor(
       inactive: ((columnOf(list.columns, key, 'flags') ?? 0) & FLAG.inactive) !== 0,
     });
   }
-  // The list in force is what the store has for the day, whatever its own date.
+  // The list in force is chosen by day, so its own date does not matter.
   return { date: null, byId };
 }
 

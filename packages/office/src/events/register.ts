@@ -1,22 +1,22 @@
-import { eventEligibility, InputError, parseDate, type Reason } from '@eloquence/rating';
+import { eventEligibility, InputError, parseDate, type Reason, stagesOfEvent } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
-import { editionsOf } from '../closing/plan.ts';
-import type { Office } from '../context.ts';
+import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
+import { eventWords } from '../fold.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
-import { eventWords } from '../players/fold.ts';
+import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { eventsAlike } from './alike.ts';
 import { type Registration, readRegistration, refused } from './registration.ts';
+import { similarEvents } from './similar-events.ts';
 
 export interface Registered {
   readonly event: string;
-  /** What the regulations say of its deadline. */
+  /** Registration deadline under the regulations. */
   readonly findings: readonly DeadlineFinding[];
-  /** Other events that may be the same one. */
+  /** Events that may be the same one. */
   readonly alike: readonly Finding[];
 }
 
@@ -25,17 +25,17 @@ export interface DeadlineFinding {
   readonly reason: Reason;
 }
 
-/** Registers an event; the day it is registered on is today, unless its facts say another. */
+/** Registers an event as of today, unless its facts give another day. */
 export async function register(office: Office, value: unknown): Promise<Registered> {
   const registration = readRegistration(value);
   const findings = deadlineFindings(office, registration);
   return office.store.write(async (trx) => {
-    const event = await enterRegistration(office, trx, registration);
-    return { event, findings, alike: await eventsAlike(trx, registration, event) };
+    const event = await insertEvent(office, trx, registration);
+    return { event, findings, alike: await similarEvents(trx, registration, event) };
   });
 }
 
-/** What registering would say, of what is known so far; nothing is kept. `own`: the event that is to be changed. */
+/** Checks an incomplete registration without saving. `own`: the event to be changed. */
 export async function checkRegistration(
   office: Office,
   value: Readonly<Record<string, unknown>>,
@@ -43,11 +43,11 @@ export async function checkRegistration(
 ): Promise<Omit<Registered, 'event'>> {
   const isNamed = typeof value.name === 'string' && value.name.trim() !== '';
   const registration = readRegistration(isNamed ? value : { ...value, name: '?' });
-  const alike = await eventsAlike(office.store.db, registration, own);
+  const alike = await similarEvents(office.store.db, registration, own);
   return { findings: deadlineFindings(office, registration), alike };
 }
 
-/** Whether it comes in time: what the regulations say of registration, and nothing else yet. */
+/** Registration deadlines only: other findings come with the report. */
 export function deadlineFindings(office: Office, registration: Registration): readonly DeadlineFinding[] {
   const { cadence, start, end, facts } = registration;
   const editions = editionsOf(office, cadence);
@@ -64,25 +64,44 @@ export function deadlineFindings(office: Office, registration: Registration): re
     });
     const of = (severity: DeadlineFinding['severity'], reasons: readonly Reason[]): DeadlineFinding[] =>
       reasons.filter(isAboutRegistration).map((reason) => ({ severity, reason }));
-    return [...of('error', refusals), ...of('warning', missing), ...of('note', notes)];
+    // A part may be registered under any edition: what becomes of it is the edition's.
+    const stages = registration.partOf === null ? [] : stagesOfEvent(edition).reasons;
+    return [
+      ...of('error', refusals),
+      ...of('warning', missing),
+      ...of('note', notes),
+      ...stages.map((reason) => ({ severity: 'note' as const, reason })),
+    ];
   } catch (error) {
-    // Before the first edition nothing is asked; the report will be refused for it.
+    // Before the first edition there is no deadline; the report will be refused.
     if (error instanceof InputError && error.code === 'before-first-edition') return [];
     throw error;
   }
 }
 
+const ASKED: ReadonlySet<string> = new Set(['approval-late-registration', 'approval-hybrid']);
+const ABOUT_REGISTRATION: ReadonlySet<string> = new Set([
+  'registered-late',
+  'late-registration-approved',
+  'not-registered',
+  'registration-refused',
+  'rated-by-decision',
+  'hybrid-not-foreseen',
+  'hybrid-not-approved',
+  'not-announced',
+]);
+
 function isAboutRegistration({ code, values }: Reason): boolean {
-  if (code === 'fact-missing') return (values as { fact?: string }).fact === 'approval-late-registration';
-  return code === 'registered-late' || code === 'late-registration-approved' || code === 'not-registered';
+  if (code === 'fact-missing') return ASKED.has((values as { fact?: string }).fact ?? '');
+  return ABOUT_REGISTRATION.has(code);
 }
 
 function registeredOn(office: Office, { facts }: Registration): string {
   return facts.registered ?? todayOf(office);
 }
 
-/** The entry, the document with what is personal, and the row. Answers with the ID. */
-export async function enterRegistration(
+/** Writes the ledger entry, the document with the personal data, and the row. Returns the ID. */
+export async function insertEvent(
   office: Office,
   trx: Transaction<Schema>,
   registration: Registration,
@@ -129,7 +148,7 @@ export async function enterRegistration(
   return id;
 }
 
-/** An event and its parts are rated as one: all of one cadence, and none a part of a part. */
+/** An event and its parts are rated as one: same cadence, and no parts of parts. */
 export async function checkParts(
   trx: Transaction<Schema>,
   { partOf, cadence }: Registration,
@@ -139,15 +158,16 @@ export async function checkParts(
   if (partOf !== null) {
     const whole = await of.where('id', '=', partOf).executeTakeFirst();
     if (whole === undefined || partOf === own) throw new OfficeError('event-unknown', { event: partOf });
-    if (whole.cadence !== cadence) throw refused('partOf', partOf, `an event of the cadence ${cadence}`);
+    if (whole.cadence !== cadence) throw refused('partOf', partOf, { kind: 'event', cadence });
     if (whole.part_of !== null)
-      throw refused('partOf', partOf, `${whole.part_of}, the whole that it is a part of`);
+      throw refused('partOf', partOf, { kind: 'whole-event', event: whole.part_of });
   }
   if (own === null) return;
   const parts = await of.where('part_of', '=', own).execute();
   if (parts.length > 0 && partOf !== null) {
-    throw refused('partOf', partOf, `nothing: ${parts.map(({ id }) => id).join(', ')} are parts of ${own}`);
+    throw refused('partOf', partOf, { kind: 'no-whole', event: own, parts: parts.map(({ id }) => id) });
   }
   const other = parts.find((part) => part.cadence !== cadence);
-  if (other) throw refused('cadence', cadence, `${other.cadence}, as its part ${other.id} has it`);
+  if (other)
+    throw refused('cadence', cadence, { kind: 'cadence-of-part', cadence: other.cadence, event: other.id });
 }

@@ -1,31 +1,40 @@
-import { CADENCES, type Cadence, EVENT_TYPES, type EventType, nearest, parseDate } from '@eloquence/rating';
+import {
+  CADENCES,
+  type Cadence,
+  EVENT_TYPES,
+  type EventType,
+  keysOf,
+  nearest,
+  parseDate,
+  type Requirement,
+  shownValue,
+} from '@eloquence/rating';
 import { readStatedFacts, STATED_FACTS, type StatedFacts } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
-import { federationCode } from '../players/facts.ts';
+import { federationCode } from '../players/validation.ts';
 
-/** An event as it is registered: what a calendar shows, and what a report cannot say. */
 export interface Registration {
   readonly name: string;
   readonly city: string;
   readonly federation: string;
   readonly cadence: Cadence;
-  /** null: as the report says. */
+  /** null: taken from the report. */
   readonly type: EventType | null;
   readonly start: string;
   readonly end: string;
-  /** Another event that this one is a part of: a final, a play-off. */
+  /** The event of which this is a part: a final, a play-off. */
   readonly partOf: string | null;
-  /** Everything else that may be stated beside a report. */
+  /** Facts that a report cannot contain. */
   readonly facts: StatedFacts;
 }
 
 const OWN = ['name', 'city', 'federation', 'cadence', 'type', 'start', 'end', 'partOf'] as const;
 const LONGEST = 200;
 
-/** Reads a registration; refuses what it cannot be, by the name of the field. */
+/** Refuses invalid values by the path of the field. */
 export function readRegistration(value: unknown): Registration {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw refused('', value, 'an object with name, start and end');
+    throw refused('', value, keysOf(['name', 'start', 'end']));
   }
   const fields = value as Record<string, unknown>;
   const facts = Object.fromEntries(
@@ -34,7 +43,7 @@ export function readRegistration(value: unknown): Registration {
   refuseUnknown(facts);
   const start = day(fields, 'start');
   const end = day(fields, 'end');
-  if (end < start) throw refused('end', end, `${start} or later, the day it starts`);
+  if (end < start) throw refused('end', end, { kind: 'date', from: start, day: 'event-start' });
   return {
     name: text(fields, 'name', true),
     city: text(fields, 'city'),
@@ -48,7 +57,7 @@ export function readRegistration(value: unknown): Registration {
   };
 }
 
-/** A key that nobody knows was meant as another one. */
+/** An unknown key is probably a misspelt one. */
 function refuseUnknown(facts: Readonly<Record<string, unknown>>): void {
   const known = [...OWN, ...STATED_FACTS];
   const key = Object.keys(facts).find((each) => !known.includes(each as (typeof known)[number]));
@@ -64,17 +73,17 @@ function refuseUnknown(facts: Readonly<Record<string, unknown>>): void {
 function text(fields: Record<string, unknown>, name: string, isNeeded = false): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string' || value.length > LONGEST) {
-    throw refused(name, value, `a text of at most ${LONGEST} characters`);
+    throw refused(name, value, { kind: 'text', to: LONGEST });
   }
-  if (isNeeded && value.trim() === '') throw refused(name, value, 'a text that is not empty');
+  if (isNeeded && value.trim() === '') throw refused(name, value, { kind: 'text', from: 1 });
   return value.trim();
 }
 
-/** As codes of federations are; an event may be of none. */
+/** Federation codes are three capital letters; an event may have none. */
 function federation(fields: Record<string, unknown>): string {
   const given = text(fields, 'federation');
   const code = given === '' ? '' : federationCode(given);
-  if (code === null) throw refused('federation', given, 'three letters, such as NOR');
+  if (code === null) throw refused('federation', given, { kind: 'federation-code' });
   return code;
 }
 
@@ -84,7 +93,7 @@ function day(fields: Record<string, unknown>, name: string): string {
     parseDate(String(value));
     return String(value);
   } catch {
-    throw refused(name, value, 'a date as YYYY-MM-DD');
+    throw refused(name, value, { kind: 'date' });
   }
 }
 
@@ -96,11 +105,10 @@ function oneOf<T extends string>(
   const value = fields[name] ?? null;
   if (value === null) return null;
   const found = allowed.find((each) => each === value);
-  if (found === undefined) throw refused(name, value, allowed.join(', '));
+  if (found === undefined) throw refused(name, value, { kind: 'one-of', values: allowed });
   return found;
 }
 
-export function refused(path: string, value: unknown, allowed: string): OfficeError {
-  const found = JSON.stringify(value) ?? 'nothing';
-  return new OfficeError('registration-invalid', { path, value: found.slice(0, LONGEST), allowed });
+export function refused(path: string, value: unknown, expected: Requirement): OfficeError {
+  return new OfficeError('registration-invalid', { path, value: shownValue(value), expected });
 }

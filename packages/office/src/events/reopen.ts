@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Office } from '../office.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
-import { readBecause } from './decide.ts';
-import { findEvent, isOverlapping } from './submit.ts';
+import { readReason } from './decide.ts';
+import { findEvent, isOverlapping, roundsOf } from './submit.ts';
 
 export interface ReopenedReport {
   readonly event: string;
@@ -13,13 +13,13 @@ export interface ReopenedReport {
 }
 
 /**
- * Takes the decision about a report back, by its own ID or by that of its event, as long as no list was published with
- * it: the report waits for the officer again. What was decided stays in the ledger, with why it was taken back.
+ * Revokes the decision about a report, by its own ID or that of its event, until a list with it is published. The
+ * decision stays in the ledger, with the reason for revoking it.
  */
-export async function reopen(office: Office, id: string, because: string): Promise<ReopenedReport> {
-  const text = readBecause(because);
+export async function reopen(office: Office, id: string, reason: string): Promise<ReopenedReport> {
+  const text = readReason(reason);
   return office.store.write(async (trx) => {
-    const { event, report } = await decided(trx, id);
+    const { event, report } = await decidedReport(trx, id);
     const { seq } = await append(trx, {
       kind: 'decision-revoked',
       actor: office.actor,
@@ -42,8 +42,8 @@ export async function reopen(office: Office, id: string, because: string): Promi
   });
 }
 
-/** The report whose decision is meant: of an event the newest one that nothing has taken the place of. */
-async function decided(
+/** The decided report; of an event, the newest one that was not superseded. */
+async function decidedReport(
   db: Kysely<Schema>,
   id: string,
 ): Promise<{ readonly event: EventTable; readonly report: ReportTable }> {
@@ -63,16 +63,11 @@ async function decided(
   if (report === undefined || !isDecided(report.state)) throw new OfficeError('nothing-to-reopen', { id });
   if (report.list !== null) throw new OfficeError('event-rated', { event: event.id, list: report.list });
   const inItsPlace = all.find(
-    (other) => other.id !== report.id && stands(other.state) && isOverlapping(other, roundsOf(report)),
+    (other) => other.id !== report.id && isActive(other.state) && isOverlapping(other, roundsOf(report)),
   );
   if (inItsPlace) throw new OfficeError('nothing-to-reopen', { id, report: inItsPlace.id });
   return { event, report };
 }
 
 const isDecided = (state: string): boolean => state === 'accepted' || state === 'rejected';
-const stands = (state: string): boolean => state === 'submitted' || state === 'accepted';
-
-/** All rounds where the whole event was reported. */
-function roundsOf({ rounds_from, rounds_to }: ReportTable): { readonly from: number; readonly to: number } {
-  return { from: rounds_from ?? 0, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
-}
+const isActive = (state: string): boolean => state === 'submitted' || state === 'accepted';

@@ -1,11 +1,11 @@
-import { formatDate } from '@eloquence/rating';
+import { defined, formatDate } from '@eloquence/rating';
 import { gamesOf, type Report, type ReportPlayer } from '@eloquence/reports';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { keptReport } from '../views/events.ts';
-import { readSubmission } from './reading.ts';
+import type { Office } from '../office.ts';
+import { readSubmission } from '../reports/read-submission.ts';
+import { reportFile } from './report-file.ts';
 
-/** Something that two versions of a report say otherwise; null: one of them does not say it. */
+/** A value that differs; null: missing in that version. */
 export interface ChangedValue {
   readonly field: string;
   readonly before: string | null;
@@ -13,7 +13,7 @@ export interface ChangedValue {
 }
 
 export interface ChangedReportPlayer {
-  /** The start number, in the newer version where it has the player. */
+  /** The start number, from the newer version if the player is in it. */
   readonly no: number;
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ChangedResult {
   readonly round: number;
   readonly white: { readonly no: number; readonly name: string };
   readonly black: { readonly no: number; readonly name: string };
-  /** `1–0`, `½–½`; a forfeit has signs: `+–−`. null: there is no such game. */
+  /** `1–0`, `½–½`, a forfeit `+–−`; null: no such game. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -39,7 +39,7 @@ export interface ReportDifferences {
   readonly results: readonly ChangedResult[];
 }
 
-/** What one version of an event's report says otherwise than another. */
+/** Differences between two versions of an event's report. */
 export async function reportDifferences(
   office: Pick<Office, 'store'>,
   event: string,
@@ -59,7 +59,7 @@ export async function reportDifferences(
 }
 
 async function versionOf(office: Pick<Office, 'store'>, event: string, version: number): Promise<Report> {
-  const { bytes } = await keptReport(office, event, version);
+  const { bytes } = await reportFile(office, event, version);
   if (bytes === null) throw new OfficeError('report-redacted', { event });
   return readSubmission(bytes).report;
 }
@@ -90,7 +90,7 @@ function changedValues(before: Values, after: Values): ChangedValue[] {
     .map((field) => ({ field, before: before[field] || null, after: after[field] || null }));
 }
 
-/** Who a player is in both versions: by the ID, else by the name. */
+/** Players are matched by ID, else by name. */
 const identity = ({ id, name }: ReportPlayer): string => id || `name ${name}`;
 
 function changedPlayers(before: Report, after: Report): ChangedReportPlayer[] {
@@ -142,11 +142,10 @@ function changedResults(before: Report, after: Report): ChangedResult[] {
     .toSorted((a, b) => a.round - b.round || a.white.no - b.white.no);
 }
 
-/** Games by round and players. */
 function playedIn(report: Report): ReadonlyMap<string, Played> {
   return new Map(
     gamesOf(report).games.map(({ white, black, whiteScore, blackScore, played, round = 0 }) => {
-      const [one, other] = [report.players[white] as ReportPlayer, report.players[black] as ReportPlayer];
+      const [one, other] = [defined(report.players[white]), defined(report.players[black])];
       const result = [whiteScore, blackScore].map((score) => scoreText(score, played)).join('–');
       return [`${round} ${identity(one)} ${identity(other)}`, { round, white: one, black: other, result }];
     }),

@@ -9,15 +9,16 @@ import {
   type Reason,
   type Reasons,
 } from '@eloquence/rating';
-import { editionsOf, hasEdition } from '../closing/plan.ts';
-import type { Office } from '../context.ts';
-import { currentLists, type ListName } from '../lists-in-store/load.ts';
+import { editionsOf, hasEdition } from '../editions.ts';
+import type { Office } from '../office.ts';
+import { currentLists, type ListName } from '../rating-lists/store/load.ts';
 import type { EventTable } from '../store/schema.ts';
 import { dayIn } from '../today.ts';
+import { receivedOn } from './received.ts';
 import { deadlineFindings } from './register.ts';
 import type { Wait, WaitCode } from './waits.ts';
 
-/** Where an event stands. `due`: accepted, and for the next list that is closed. */
+/** `due`: accepted, and goes into the next list. */
 export type Stage =
   | 'registered'
   | 'reported'
@@ -28,7 +29,7 @@ export type Stage =
   | 'rated'
   | 'corrected';
 
-/** Where an event stands, on which list it is or will be, why, and what it waits for. */
+/** The stage of an event, its list, the reasons, and what it waits for. */
 export interface EventStage {
   readonly stage: Stage;
   readonly list: string | null;
@@ -63,7 +64,7 @@ type Dated = Pick<EventTable, 'start' | 'end_date' | 'official'>;
 
 const wait = (code: WaitCode, values: Wait['values'] = {}): Wait => ({ code, values });
 
-/** On which list an accepted event will be, and whether that is the next to be closed. */
+/** The list of an accepted event, and whether that is the next one. */
 function comingList(
   editions: Editions,
   lists: readonly Pick<ListName, 'date'>[],
@@ -86,11 +87,11 @@ function comingList(
     { explain: true },
   );
   const [oldest, newest] = [lists[0]?.date, lists.at(-1)?.date];
-  // Nothing can be rated with a list that is not there.
+  // An event before the oldest list cannot be rated.
   if (oldest === undefined || newest === undefined || start < oldest) {
     return { stage: 'accepted', list: null, reasons, waits: wait('for-earlier-list', { start }) };
   }
-  // A list that is out cannot take anything in: then it is the one after the newest.
+  // A published list takes no more events: then it is the one after the newest.
   const next = formatDate(nextList(at, parseDate(newest)));
   const own = formatDate(list) > newest ? formatDate(list) : next;
   const isDue = own === next;
@@ -102,14 +103,13 @@ function comingList(
   };
 }
 
-/** How many of the accepted events are due: for the next list that is closed. */
 export async function countDue(office: Office): Promise<number> {
   const { db } = office.store;
   const events = await db
     .selectFrom('event')
     .innerJoin('report', 'report.event', 'event.id')
     .select(['event.id', 'event.cadence', 'event.start', 'event.end_date', 'event.official'])
-    .select(['report.end_date as reported', 'report.submitted'])
+    .select(['event.facts', 'report.end_date as reported', 'report.submitted', 'report.received'])
     .where('event.stage', '=', 'accepted')
     .where('report.state', '=', 'accepted')
     .where('report.list', 'is', null)
@@ -118,16 +118,16 @@ export async function countDue(office: Office): Promise<number> {
   for (const [cadence, own] of Map.groupBy(events, (event): Cadence => event.cadence)) {
     const lists = await currentLists(office.store, cadence);
     const editions = editionsOf(office, cadence);
-    for (const { reported, submitted, ...event } of own) {
-      const dates = { ...event, end_date: reported ?? event.end_date };
-      const { stage } = comingList(editions, lists, dates, dayIn(office.zone, new Date(submitted)));
+    for (const event of own) {
+      const dates = { ...event, end_date: event.reported ?? event.end_date };
+      const { stage } = comingList(editions, lists, dates, receivedOn(office, event, event));
       if (stage === 'due') due.add(event.id);
     }
   }
   return due.size;
 }
 
-/** A correction that no list has taken in yet. */
+/** A correction that no list has applied yet. */
 async function openCorrection(office: Office, { id }: EventTable): Promise<Wait | null> {
   const open = await office.store.db
     .selectFrom('correction')
@@ -146,13 +146,13 @@ interface OpenReport {
 }
 
 /**
- * The report that is on no list yet and decides on which the event will be, as a closing takes it: of an event that
- * is reported in parts the one that waits for its decision, else the earliest of those that are accepted.
+ * The report without a list that decides the event's list, as for closing: of an event reported in parts the
+ * submitted one, else the earliest accepted one.
  */
 async function openReport(office: Office, event: EventTable): Promise<OpenReport | null> {
   const rows = await office.store.db
     .selectFrom('report')
-    .select(['state', 'end_date', 'submitted'])
+    .select(['state', 'end_date', 'submitted', 'received'])
     .where('event', '=', event.id)
     .where('list', 'is', null)
     .where('state', 'in', event.stage === 'accepted' ? ['accepted'] : ['submitted', 'accepted'])
@@ -163,15 +163,14 @@ async function openReport(office: Office, event: EventTable): Promise<OpenReport
     .execute();
   const [row] = rows;
   if (row === undefined) return null;
-  const { state, end_date, submitted } = row;
   return {
-    state,
-    end_date: end_date ?? event.end_date,
-    received: dayIn(office.zone, new Date(submitted)),
+    state: row.state,
+    end_date: row.end_date ?? event.end_date,
+    received: receivedOn(office, event, row),
   };
 }
 
-/** Of an event that is reported in parts and goes on after the last of them: the next one. */
+/** The next rounds of an event reported in parts that has not ended. */
 async function nextRounds({ store }: Office, { id, end_date }: EventTable): Promise<Wait | null> {
   const last = await store.db
     .selectFrom('report')

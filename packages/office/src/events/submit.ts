@@ -1,36 +1,34 @@
-import { type EventType, formatDate } from '@eloquence/rating';
+import { formatDate, InputError, parseDate } from '@eloquence/rating';
 import {
-  type Examination,
+  type CheckedReport,
   type Finding,
   foldName,
   gamesOf,
   type Report,
   type ReportReading,
-  type StatedFacts,
 } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
-import { editionsOf, hasEdition } from '../closing/plan.ts';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
-import { REDACTED } from '../lists/export.ts';
-import { federationCode } from '../players/facts.ts';
-import { cleanName } from '../players/fold.ts';
+import type { Office } from '../office.ts';
+import { federationCode } from '../players/validation.ts';
+import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { anotherEvent, eventsAlike, reportsAlike } from './alike.ts';
-import { cadenceOfReport, examine } from './examination.ts';
-import { knownPlayers } from './known-players.ts';
-import { readSubmission } from './reading.ts';
-import { enterRegistration } from './register.ts';
+import { cadenceOfReport } from './check-submission.ts';
+import { receivedOn } from './received.ts';
+import { insertEvent } from './register.ts';
+import { checkReportOf, countFindings } from './report-findings.ts';
 
 export interface SubmitOptions {
-  /** The event it is about; else the registered one that fits by name and dates, else a new one. */
+  /** Unless given, a registered event with the same name and dates, else a new one. */
   readonly event?: string | null;
-  /** Rounds that it reports, of an event that is reported month by month; all unless said. */
+  /** Rounds in this report, if the event is reported month by month; all unless given. */
   readonly rounds?: { readonly from: number; readonly to: number } | null;
+  /** The day it came in, if not today: what an office receives on paper, or took over from another. */
+  readonly received?: string | null;
 }
 
 export interface Submitted {
@@ -38,11 +36,11 @@ export interface Submitted {
   readonly report: string;
   readonly version: number;
   readonly findings: readonly Finding[];
-  /** The same bytes were handed in before: nothing was added. */
+  /** The same file was submitted before; nothing was added. */
   readonly again: boolean;
 }
 
-/** Takes a report in, with its findings. What is handed in is kept, whatever is wrong with it. */
+/** Saves a report with its findings, whatever they are. */
 export async function submit(
   office: Office,
   bytes: Uint8Array,
@@ -50,30 +48,33 @@ export async function submit(
 ): Promise<Submitted> {
   const reading = readSubmission(bytes);
   const { store } = office;
+  checkReceived(office, options.received ?? null);
   return store.write(async (trx) => {
-    const known = await handedInBefore(trx, bytes, options);
+    const known = await previousSubmission(trx, bytes, options);
     if (known) return known;
     const event = await eventFor(office, trx, reading, options.event ?? null);
     if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
     await refuseRated(trx, event, options);
-    refuseAbsent(reading.report, options);
-    const examination = await examine(office, trx, reading, {
-      cadence: event.cadence,
-      type: event.type as EventType | null,
-      facts: factsOf(office, event),
+    refuseMissingRounds(reading.report, options);
+    const received = receivedOn(office, event, {
+      received: options.received ?? null,
+      submitted: office.now().toISOString(),
     });
-    const findings = [
-      ...unregistered(office, event),
-      ...(await alike(trx, event, reading.report)),
-      ...(await leftOut(trx, event, options)),
-      ...(await redactedPlayers(trx, reading.report)),
-      ...examination.findings,
-    ];
-    return enterReport(office, trx, event, bytes, { ...examination, findings }, options);
+    const checked = await checkReportOf(office, trx, event, reading, received);
+    const findings = [...(await omittedRounds(trx, event, options)), ...checked.findings];
+    return insertReport(office, trx, event, bytes, { ...checked, findings }, options);
   });
 }
 
-async function handedInBefore(
+function checkReceived(office: Office, received: string | null): void {
+  if (received === null || parseDate(received) <= parseDate(todayOf(office))) return;
+  throw new InputError('invalid-date', {
+    value: received,
+    expected: { kind: 'date', to: todayOf(office) },
+  });
+}
+
+async function previousSubmission(
   trx: Transaction<Schema>,
   bytes: Uint8Array,
   { event = null, rounds = null }: SubmitOptions,
@@ -99,8 +100,8 @@ async function eventFor(
   id: string | null,
 ): Promise<EventTable> {
   if (id !== null) return findEvent(trx, id);
-  const fitting = await fittingEvent(trx, reading);
-  if (fitting) return fitting;
+  const registered = await matchingEvent(trx, reading);
+  if (registered) return registered;
   return findEvent(trx, await eventFromReport(office, trx, reading));
 }
 
@@ -110,8 +111,7 @@ export async function findEvent(db: Kysely<Schema>, id: string): Promise<EventTa
   return event;
 }
 
-/** A registered event of the same name and dates that waits for its report. */
-async function fittingEvent(
+async function matchingEvent(
   trx: Transaction<Schema>,
   { report }: ReportReading,
 ): Promise<EventTable | undefined> {
@@ -129,7 +129,7 @@ async function fittingEvent(
   );
 }
 
-/** An event nobody registered, made from what its report says. */
+/** An unregistered event, from the data of its report. */
 async function eventFromReport(
   office: Office,
   trx: Transaction<Schema>,
@@ -138,7 +138,7 @@ async function eventFromReport(
   const { report } = reading;
   const start = report.start === null ? todayOf(office) : formatDate(report.start);
   const end = report.end === null ? start : formatDate(report.end);
-  return enterRegistration(
+  return insertEvent(
     office,
     trx,
     {
@@ -156,52 +156,7 @@ async function eventFromReport(
   );
 }
 
-/** What the store knows of an event, as a check takes it. It came in today unless another day is stated or given. */
-export function factsOf(office: Office, event: EventTable, received: string = todayOf(office)): StatedFacts {
-  return {
-    received,
-    ...(JSON.parse(event.facts) as StatedFacts),
-    // The officer decides about an event that nobody registered: the finding says it, nothing refuses it.
-    ...(event.registered !== null && { registered: event.registered }),
-  };
-}
-
-function unregistered(office: Office, { registered, cadence, start }: EventTable): readonly Finding[] {
-  if (registered !== null) return [];
-  const editions = editionsOf(office, cadence);
-  const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
-  return [officeFinding('warning', 'not-registered', {}, article)];
-}
-
-/** The same event under another ID, or another event under this one. */
-async function alike(
-  trx: Transaction<Schema>,
-  event: EventTable,
-  report: Report,
-): Promise<readonly Finding[]> {
-  const differs = anotherEvent(event, report);
-  const others = await eventsAlike(trx, { ...event, end: event.end_date }, event.id);
-  return [
-    // Without a day nothing is known of it; that is an error by itself.
-    ...(differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : []),
-    ...others,
-    ...(await reportsAlike(trx, event, report)),
-  ];
-}
-
-/** Names are never taken from a report for players who are known, but this one holds a name that was to go. */
-export async function redactedPlayers(db: Kysely<Schema>, report: Report): Promise<readonly Finding[]> {
-  const known = await knownPlayers(
-    db,
-    report.players.map(({ id }) => id),
-  );
-  const redacted = report.players.filter(
-    ({ id, name }) => known.get(id)?.player.name === REDACTED && cleanName(name) !== '' && name !== REDACTED,
-  );
-  return redacted.map(({ id }) => officeFinding('warning', 'name-redacted', { id }));
-}
-
-/** A rated event is corrected, not reported again; one that is reported month by month goes on. */
+/** A rated event can only be corrected, unless the report has other rounds. */
 async function refuseRated(
   trx: Transaction<Schema>,
   { id }: EventTable,
@@ -227,20 +182,19 @@ async function refuseRated(
   }
 }
 
-/** Rounds that the report does not have cannot be what it reports. */
-function refuseAbsent(report: Report, { rounds = null }: SubmitOptions): void {
+function refuseMissingRounds(report: Report, { rounds = null }: SubmitOptions): void {
   if (rounds === null || rounds.to <= report.rounds || report.players.length === 0) return;
   throw new OfficeError('rounds-absent', { rounds: `${rounds.from}-${rounds.to}`, count: report.rounds });
 }
 
-/** Rounds of a report that was not rated and gives way to this one, which has only some of them. */
-async function leftOut(
+/** Rounds of a superseded, unrated report that the new one lacks. */
+async function omittedRounds(
   trx: Transaction<Schema>,
   { id }: EventTable,
   { rounds = null }: SubmitOptions,
 ): Promise<readonly Finding[]> {
   if (rounds === null) return [];
-  const replaced = await givingWay(trx, id, rounds);
+  const replaced = await supersededReports(trx, id, rounds);
   return replaced.flatMap(({ id: report, rounds_from, rounds_to }) => {
     if (rounds_from === null || rounds_to === null) return [];
     if (rounds_from >= rounds.from && rounds_to <= rounds.to) return [];
@@ -253,7 +207,11 @@ interface Rounds {
   readonly to: number;
 }
 
-/** Whether a report has one of these rounds. */
+/** All rounds if the report covers the whole event. */
+export function roundsOf({ rounds_from, rounds_to }: Pick<ReportTable, 'rounds_from' | 'rounds_to'>): Rounds {
+  return { from: rounds_from ?? 1, to: rounds_to ?? Number.MAX_SAFE_INTEGER };
+}
+
 export function isOverlapping(
   { rounds_from, rounds_to }: Pick<ReportTable, 'rounds_from' | 'rounds_to'>,
   { from, to }: Rounds,
@@ -261,16 +219,16 @@ export function isOverlapping(
   return rounds_from === null || rounds_to === null || (rounds_from <= to && rounds_to >= from);
 }
 
-/** Keeps the bytes and the findings, and puts the event before the officer. */
-export async function enterReport(
+/** Saves the file, the findings and the row, and supersedes earlier reports of the same rounds. */
+export async function insertReport(
   office: Office,
   trx: Transaction<Schema>,
   event: EventTable,
   bytes: Uint8Array,
-  examination: Examination,
-  { rounds = null }: SubmitOptions,
+  checked: CheckedReport,
+  { rounds = null, received = null }: SubmitOptions,
 ): Promise<Submitted> {
-  const { report, findings } = examination;
+  const { report, findings } = checked;
   const at = office.now();
   const hash = await keepDocument(trx, 'report', bytes);
   await refuseRedacted(trx, event, hash);
@@ -281,14 +239,21 @@ export async function enterReport(
     .executeTakeFirst();
   const version = (before?.version ?? 0) + 1;
   const id = `R${await nextSeq(trx)}`;
-  const count = (severity: Finding['severity']): number =>
-    findings.filter((each) => each.severity === severity).length;
+  const counts = countFindings(findings);
   const { seq } = await append(trx, {
     kind: 'report-submitted',
     actor: office.actor,
     at: at.toISOString(),
     subject: event.id,
-    body: { event: event.id, report: id, version, hash, size: bytes.length, errors: count('error') },
+    body: {
+      event: event.id,
+      report: id,
+      version,
+      hash,
+      size: bytes.length,
+      errors: counts.errors,
+      ...(received !== null && { received }),
+    },
   });
   await supersede(trx, event.id, rounds);
   await trx
@@ -302,11 +267,11 @@ export async function enterReport(
       rounds_from: rounds?.from ?? null,
       rounds_to: rounds?.to ?? null,
       submitted: at.toISOString(),
+      received,
       actor: office.actor,
       state: 'submitted',
       findings: JSON.stringify(findings),
-      errors: count('error'),
-      warnings: count('warning'),
+      ...counts,
       players: report.players.length,
       games: gamesOf(report).games.length,
       start: report.start === null ? null : formatDate(report.start),
@@ -319,7 +284,7 @@ export async function enterReport(
   return { event: event.id, report: id, version, findings, again: false };
 }
 
-/** Bytes that were redacted are not kept a second time: nothing of such a report could ever be read. */
+/** A redacted file stays empty in the store: the report could never be read. */
 async function refuseRedacted(trx: Transaction<Schema>, event: EventTable, hash: string): Promise<void> {
   const redacted = await trx
     .selectFrom('document')
@@ -330,24 +295,23 @@ async function refuseRedacted(trx: Transaction<Schema>, event: EventTable, hash:
   if (redacted) throw new OfficeError('report-redacted', { event: event.id });
 }
 
-/** The last day of what is reported: of some rounds that of the last one, where it is known. */
+/** The last day of the reported rounds. */
 function lastDay({ end, roundDates }: Report, rounds: SubmitOptions['rounds']): string | null {
   const last = (rounds && roundDates[rounds.to - 1]) ?? end;
   return last === null ? null : formatDate(last);
 }
 
-/** A newer report takes the place of one that was not rated; those of other rounds stay. */
 async function supersede(
   trx: Transaction<Schema>,
   event: string,
   rounds: SubmitOptions['rounds'],
 ): Promise<void> {
-  const replaced = (await givingWay(trx, event, rounds)).map(({ id }) => id);
+  const replaced = (await supersededReports(trx, event, rounds)).map(({ id }) => id);
   if (replaced.length === 0) return;
   await trx.updateTable('report').set({ state: 'superseded' }).where('id', 'in', replaced).execute();
 }
 
-async function givingWay(
+async function supersededReports(
   trx: Transaction<Schema>,
   event: string,
   rounds: SubmitOptions['rounds'],

@@ -1,56 +1,26 @@
+import type { OfficeEventView, ReportItem } from '@eloquence/api';
 import type { Reasons } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
-import type { Office } from '../context.ts';
+import type { Office } from '../office.ts';
 import { inParts } from '../store/parts.ts';
-import type { EventTable, Schema } from '../store/schema.ts';
-import { type Stage, stageOf } from './stage.ts';
+import type { Schema } from '../store/schema.ts';
+import { receivedOn } from './received.ts';
+import { stageOf } from './stage.ts';
 import { findEvent } from './submit.ts';
 import type { Wait } from './waits.ts';
 
-export interface ReportView {
-  readonly report: string;
-  readonly version: number;
-  readonly submitted: string;
+export interface ReportView extends Omit<ReportItem, 'findings'> {
   readonly actor: string;
-  readonly state: string;
-  readonly hash: string;
-  readonly size: number;
-  readonly players: number;
-  readonly games: number;
-  readonly rounds: { readonly from: number; readonly to: number } | null;
-  readonly list: string | null;
-  /** Its bytes were removed where the law asked for it. */
-  readonly redacted: boolean;
   readonly findings: readonly Finding[];
 }
 
-export interface EventView {
-  readonly event: string;
-  readonly name: string;
-  readonly city: string;
-  readonly federation: string;
-  readonly cadence: EventTable['cadence'];
-  readonly type: string | null;
-  readonly start: string;
-  readonly end: string;
-  readonly official: boolean;
-  readonly partOf: string | null;
-  readonly registered: string | null;
-  readonly stage: Stage;
-  /** The list it is on, or will be on; null where nobody can say yet. */
-  readonly list: string | null;
-  readonly revision: number | null;
-  /** Why it is where it is: deadlines, closing dates, what it waits for. */
+/** The event as in the API, with codes instead of sentences. */
+export interface EventView extends Omit<OfficeEventView, 'facts' | 'reasons' | 'waits' | 'reports'> {
+  /** Deadlines, closing dates and what it waits for. */
   readonly reasons: Reasons;
-  /** What it waits for; null where nothing is missing. */
   readonly waits: Wait | null;
-  /** What was said when it was rejected, reopened, withdrawn or corrected. */
-  readonly because: string | null;
-  /** Why its rejection is appealed against, while that is before the officer; null: nobody has, or it was redacted. */
-  readonly appeal: string | null;
   readonly reports: readonly ReportView[];
-  readonly corrections: readonly { readonly report: string; readonly applied: string | null }[];
 }
 
 export async function viewEvent(office: Office, id: string): Promise<EventView> {
@@ -94,6 +64,7 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
       report: row.id,
       version: row.version,
       submitted: row.submitted,
+      received: receivedOn(office, event, row),
       actor: row.actor,
       state: row.state,
       hash: row.hash,
@@ -110,7 +81,7 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
   };
 }
 
-/** The reasons of appeals that wait for a decision, by event. */
+/** Reasons of undecided appeals, by event. */
 export async function openAppeals(
   db: Kysely<Schema>,
   events: readonly string[],
@@ -124,7 +95,7 @@ export async function openAppeals(
       .where('entry.subject', 'in', part)
       .where('entry.kind', '=', 'appeal-made')
       .where('event.stage', '=', 'reported')
-      // A decision, or another report, comes after the appeal and is what the event was changed by last.
+      // A decision or a new report after the appeal is a later entry of the event.
       .whereRef('event.seq', '=', 'entry.seq')
       .execute();
     for (const { subject, body } of rows) {

@@ -1,4 +1,4 @@
-/** What an event waits for, by code; the words live with the other words. */
+/** What an event waits for; texts are in `words`. */
 export type WaitCode =
   | 'for-report'
   | 'for-decision'
@@ -10,7 +10,6 @@ export type WaitCode =
   | 'for-correction'
   | 'for-next-rounds';
 
-/** Why an event is not where it will be, and what has to come. */
 export interface Wait {
   readonly code: WaitCode;
   readonly values: Readonly<Record<string, string | number>>;

@@ -1,22 +1,19 @@
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
-import { readBecause } from './decide.ts';
+import type { Office } from '../office.ts';
+import { readReason } from './decide.ts';
 import { findEvent } from './submit.ts';
 
 export interface WithdrawnEvent {
   readonly event: string;
   readonly stage: 'withdrawn';
-  /** Reports that waited or were accepted, and are rejected with it. */
+  /** Reports rejected with it. */
   readonly reports: readonly string[];
 }
 
-/**
- * Takes an event out of the calendar: it will be on no list. What was handed in is kept, as rejected. A change of the
- * registration brings it back; a rated event is corrected instead.
- */
-export async function withdrawEvent(office: Office, id: string, because: string): Promise<WithdrawnEvent> {
-  const text = readBecause(because);
+/** Withdraws an event: it will be on no list, and its reports are rejected. Changing the registration restores it. */
+export async function withdrawEvent(office: Office, id: string, reason: string): Promise<WithdrawnEvent> {
+  const text = readReason(reason);
   return office.store.write(async (trx) => {
     const event = await findEvent(trx, id);
     if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: id });

@@ -1,58 +1,58 @@
-import { type Cadence, type CivilDate, type Edition, yearMonthDay } from '@eloquence/rating';
-import { memoryOfImportedK } from '../closing/k.ts';
-import { ListBuilder } from '../lists/builder.ts';
-import { FLAG, type ListColumns, rowOfKey } from '../lists/columns.ts';
-import { monthOf } from '../lists/months.ts';
-import type { People } from './people.ts';
-import type { ListedRows, RatingColumns } from './rows.ts';
+import { type Cadence, type CivilDate, defined, type Edition, yearMonthDay } from '@eloquence/rating';
+import { memoryOfImportedK } from '../period/rate/k-factor.ts';
+import { ListBuilder } from '../rating-lists/builder.ts';
+import { FLAG, type ListColumns, rowOfKey } from '../rating-lists/columns.ts';
+import { monthOf } from '../rating-lists/months.ts';
+import type { MatchedPlayers } from './match-players.ts';
+import type { ReadRows } from './read-rows.ts';
 
 export interface ImportedList {
   readonly cadence: Cadence;
   readonly date: string;
   readonly day: CivilDate;
   readonly edition: Edition;
-  /** The current list before, which remembers what this one does not tell. */
+  /** The current list before: it has the games and peaks that an imported list lacks. */
   readonly before: ListColumns | null;
 }
 
 const MOST = 0xffff;
 
-/** One cadence of the rows as a list: those who have a rating in it, and those whom it shows as delisted. */
+/** One cadence as a list: players rated or delisted in it. */
 export function importedColumns(
-  rows: ListedRows,
-  people: Pick<People, 'rowOfKey' | 'nameVersions'>,
+  rows: ReadRows,
+  people: Pick<MatchedPlayers, 'rowOfKey' | 'nameVersions'>,
   { cadence, date, day, edition, before }: ImportedList,
 ): ListColumns {
-  const { ratings, games, ks } = rows.ratings[cadence] as RatingColumns;
+  const { ratings, games, ks } = defined(rows.ratings[cadence]);
   const month = monthOf(date);
   const builder = new ListBuilder();
-  const toldBy = remembering(edition, day);
+  const impliedBy = cachedMemory(edition, day);
   for (let key = 1; key < people.rowOfKey.length; key += 1) {
-    const row = (people.rowOfKey[key] as number) - 1;
+    const row = defined(people.rowOfKey[key]) - 1;
     if (row < 0) continue;
-    const rating = ratings[row] as number;
-    const flags = rows.flags[row] as number;
+    const rating = defined(ratings[row]);
+    const flags = defined(rows.flags[row]);
     if (rating === 0 && (flags & FLAG.delisted) === 0) continue;
-    const birthYear = rows.birthYears[row] as number;
-    const k = ks[row] as number;
-    const told = toldBy(rating, k, birthYear);
+    const birthYear = defined(rows.birthYears[row]);
+    const k = defined(ks[row]);
+    const implied = impliedBy(rating, k, birthYear);
     const old = before === null ? -1 : rowOfKey(before.keys, key);
     const remembered = before && old >= 0 ? memoryAt(before, old) : NO_MEMORY;
     const isInactive = (flags & FLAG.inactive) !== 0;
     builder.add({
       key,
-      id: rows.ids[row] as number,
+      id: defined(rows.ids[row]),
       rating,
-      games: games[row] as number,
+      games: defined(games[row]),
       k,
-      flags: flags | (remembered.isWhole ? 0 : told.flags),
+      flags: flags | (remembered.isWhole ? 0 : implied.flags),
       federation: rows.federation(row),
-      sex: rows.sexes[row] as number,
+      sex: defined(rows.sexes[row]),
       titles: rows.titleSet(row),
       birthYear,
-      nameVersion: people.nameVersions[row] as number,
-      played: remembered.isKnown ? Math.min(remembered.played + (games[row] as number), MOST) : 0,
-      peak: Math.max(told.peak, remembered.peak),
+      nameVersion: defined(people.nameVersions[row]),
+      played: remembered.isKnown ? Math.min(remembered.played + defined(games[row]), MOST) : 0,
+      peak: Math.max(implied.peak, remembered.peak),
       firstListed: remembered.firstListed || month,
       inactiveSince: isInactive ? remembered.inactiveSince || month : 0,
     });
@@ -60,11 +60,10 @@ export function importedColumns(
   return builder.build();
 }
 
-/** Above the age of every rule for juniors. */
 const GROWN_UP = 40;
 
-/** What K tells, each case worked out once: there are few of them and a million players. */
-function remembering(
+/** What K implies, cached: few cases for a million players. */
+function cachedMemory(
   edition: Edition,
   day: CivilDate,
 ): (rating: number, k: number, birthYear: number) => ReturnType<typeof memoryOfImportedK> {
@@ -76,15 +75,15 @@ function remembering(
     const before = known.get(which);
     if (before) return before;
     const born = age === GROWN_UP ? null : year - age;
-    const told = memoryOfImportedK(edition, { rating, k, birthYear: born }, day);
-    known.set(which, told);
-    return told;
+    const implied = memoryOfImportedK(edition, { rating, k, birthYear: born }, day);
+    known.set(which, implied);
+    return implied;
   };
 }
 
 interface Memory {
   readonly isKnown: boolean;
-  /** All his games are known. */
+  /** All games are known. */
   readonly isWhole: boolean;
   readonly played: number;
   readonly peak: number;
@@ -104,10 +103,10 @@ const NO_MEMORY: Memory = {
 function memoryAt(columns: ListColumns, row: number): Memory {
   return {
     isKnown: true,
-    isWhole: ((columns.flags[row] as number) & FLAG.playedPartly) === 0,
-    played: columns.played[row] as number,
-    peak: columns.peaks[row] as number,
-    firstListed: columns.firstListed[row] as number,
-    inactiveSince: columns.inactiveSince[row] as number,
+    isWhole: (defined(columns.flags[row]) & FLAG.playedPartly) === 0,
+    played: defined(columns.played[row]),
+    peak: defined(columns.peaks[row]),
+    firstListed: defined(columns.firstListed[row]),
+    inactiveSince: defined(columns.inactiveSince[row]),
   };
 }

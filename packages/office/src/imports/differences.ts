@@ -1,14 +1,15 @@
+import { defined } from '@eloquence/rating';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { batches, tableOf } from '../lists-in-store/values.ts';
-import type { NameChange } from '../players/names/change.ts';
+import { searchColumns } from '../players/search-columns.ts';
+import { batches, tableOf } from '../rating-lists/store/values.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
-import type { KnownPlayer } from './known.ts';
-import { type People, sexText } from './people.ts';
-import type { ReadRows } from './rows.ts';
+import type { StoredPlayer } from './known-players.ts';
+import { type MatchedPlayers, sexText } from './match-players.ts';
+import type { ReadRows } from './read-rows.ts';
 
-/** What is kept of a player and can change from list to list. */
-export const PLAYER_FIELDS = [
+/** Player fields that can change from list to list. */
+const PLAYER_FIELDS = [
   'name',
   'federation',
   'sex',
@@ -35,31 +36,28 @@ interface FormerName {
   readonly name: string;
 }
 
-/** What a list changes about the players known already. */
 export interface Changes {
   readonly players: readonly (readonly (string | number | null)[])[];
   readonly fields: readonly FieldChange[];
   readonly formerNames: readonly FormerName[];
-  readonly renamed: readonly NameChange[];
   readonly counts: Readonly<Record<PlayerField, number>>;
 }
 
 const PLAYERS_AT_ONCE = 2000;
 
 /**
- * Decides what of the differences is newer than what the store has, and which version of his name each of these
- * players has on the list: `people.nameVersions` is set. Writes nothing.
+ * Decides which differences are newer than the store, and sets `nameVersions`: the version of the name each changed
+ * player has on the list. Writes nothing.
  */
 export async function findChanges(
   db: Kysely<Schema>,
   rows: ReadRows,
-  people: People,
+  people: MatchedPlayers,
   date: string,
 ): Promise<Changes> {
   const players: (string | number | null)[][] = [];
   const fields: FieldChange[] = [];
   const formerNames: FormerName[] = [];
-  const renamed: NameChange[] = [];
   for (const batch of batches(people.different, PLAYERS_AT_ONCE)) {
     const keys = batch.map(({ known }) => known.key);
     const later = await laterChanges(db, keys, date);
@@ -68,7 +66,7 @@ export async function findChanges(
       const isRedacted = later.has(`${known.key} redacted`);
       if (isRedacted) people.redacted.add(known.key);
       const mayChange = (field: PlayerField, before: unknown): boolean =>
-        // Who was forgotten stays forgotten; who is older tells nothing new, save what nobody knew.
+        // Redacted players are not restored. An older list only fills in missing values.
         isRedacted && field === 'name'
           ? false
           : people.newest
@@ -90,9 +88,6 @@ export async function findChanges(
       if (changed.length === 0) continue;
       const nameVersion = changed.includes('name') ? version.of : known.name_version;
       players.push(playerValues(known.key, nameVersion, after));
-      if (changed.includes('name')) {
-        renamed.push({ player: known.key, before: known.name, after: String(after.name) });
-      }
       for (const field of changed) {
         const [from, to] =
           field === 'name' ? [known.name_version, nameVersion] : [before[field], after[field]];
@@ -100,15 +95,15 @@ export async function findChanges(
       }
     }
   }
-  return { players, fields, formerNames, renamed, counts: countsOf(fields) };
+  return { players, fields, formerNames, counts: countsOf(fields) };
 }
 
-/** A year of birth and a sex are true at any time. */
+/** The year of birth and the sex do not change. */
 function isLasting(field: PlayerField): boolean {
   return field === 'birth_year' || field === 'sex';
 }
 
-/** What changed after a day, and who was redacted at any time. */
+/** Changes after a day, and all redacted players. */
 async function laterChanges(
   db: Kysely<Schema>,
   keys: readonly number[],
@@ -135,7 +130,7 @@ async function formerNamesOf(
   return Map.groupBy(rows, ({ player }) => player);
 }
 
-function valuesOf(known: KnownPlayer): Values {
+function valuesOf(known: StoredPlayer): Values {
   return {
     name: known.name,
     federation: known.federation,
@@ -148,13 +143,13 @@ function valuesOf(known: KnownPlayer): Values {
   };
 }
 
-/** What a list leaves open stays as it was. */
+/** Values missing on the list stay unchanged. */
 function valuesIn(rows: ReadRows, row: number, before: Values): Values {
   const [title, women_title, other_titles, foa_title] = rows.titleSet(row);
   return {
     name: rows.name(row),
     federation: rows.federation(row),
-    sex: sexText(rows.sexes[row] as number) ?? before.sex,
+    sex: sexText(defined(rows.sexes[row])) ?? before.sex,
     title,
     women_title,
     other_titles,
@@ -163,9 +158,9 @@ function valuesIn(rows: ReadRows, row: number, before: Values): Values {
   };
 }
 
-/** The version of the name the list has, and the name that becomes, or turns out to be, a former one. */
+/** The name's version on the list, and the name that becomes or is found to be a former one. */
 function versionOf(
-  known: KnownPlayer,
+  known: StoredPlayer,
   names: readonly { readonly version: number; readonly name: string | null }[],
   given: string,
   isNow: boolean,
@@ -181,6 +176,8 @@ const CHANGED_COLUMNS = {
   key: 'integer',
   name: 'text',
   name_version: 'integer',
+  by_family: 'text',
+  by_given: 'text',
   federation: 'text',
   sex: 'text',
   title: 'text',
@@ -193,7 +190,8 @@ const CHANGED_COLUMNS = {
 function playerValues(key: number, nameVersion: number, after: Values): (string | number | null)[] {
   const { name, federation, sex, title, women_title, other_titles, foa_title, birth_year } = after;
   const titles = [title, women_title, other_titles, foa_title];
-  return [key, name, nameVersion, federation, sex, ...titles, birth_year];
+  const { by_family, by_given } = searchColumns(String(name));
+  return [key, name, nameVersion, by_family, by_given, federation, sex, ...titles, birth_year];
 }
 
 function text(value: string | number | null): string | null {
@@ -206,7 +204,7 @@ function countsOf(fields: readonly FieldChange[]): Record<PlayerField, number> {
   return counts;
 }
 
-/** Writes the changes, each with its memory. */
+/** Writes the changes and the change history. */
 export async function writeChanges(
   store: Store,
   trx: Transaction<Schema>,

@@ -3,7 +3,7 @@ import { LIST_LIMITS, ListError, type ListSource } from '@eloquence/reports';
 
 type Chunks = Iterator<Uint8Array> | AsyncIterator<Uint8Array>;
 
-/** A source whose bytes are counted and hashed while somebody reads them. */
+/** A source that counts and hashes its bytes while it is read. */
 export class HashedSource implements AsyncIterable<Uint8Array> {
   size = 0;
   readonly #chunks: Chunks;
@@ -13,7 +13,7 @@ export class HashedSource implements AsyncIterable<Uint8Array> {
     this.#chunks = chunksOf(source);
   }
 
-  /** Whoever reads may stop early, as after the member of a zip: the rest is read by `finish`. */
+  /** A reader may stop early, as after one member of a zip: `finish` reads the rest. */
   [Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
     return { next: () => this.#next() };
   }
@@ -30,13 +30,12 @@ export class HashedSource implements AsyncIterable<Uint8Array> {
     return next;
   }
 
-  /** SHA-256 of everything the source has. */
   async finish(): Promise<string> {
     while (!(await this.#next()).done);
     return this.#hash.digest('hex');
   }
 
-  /** Lets the source go, also where reading has failed. */
+  /** Closes the source, also after a failed read. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

@@ -1,16 +1,17 @@
 import { gzipSync } from 'node:zlib';
+import { defined } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
-import { writeKeptList } from '../export-list.ts';
-import { verify } from '../later/verify.ts';
-import { FLAG } from '../lists/columns.ts';
-import { monthOf } from '../lists/months.ts';
-import { insertList } from '../lists-in-store/insert-list.ts';
-import { listOn, loadList } from '../lists-in-store/load.ts';
-import { listsBecameCurrent } from '../lists-in-store/make-current.ts';
+import { verify } from '../audit/verify/verify.ts';
 import { rename, transferFederation } from '../players/change.ts';
 import { mergePlayers } from '../players/merge.ts';
 import { findPlayer, playerProfile } from '../players/player.ts';
+import { writeStoredList } from '../queries/export-list.ts';
+import { FLAG } from '../rating-lists/columns.ts';
+import { monthOf } from '../rating-lists/months.ts';
+import { insertList } from '../rating-lists/store/insert-list.ts';
+import { listOn, loadList } from '../rating-lists/store/load.ts';
+import { listsBecameCurrent } from '../rating-lists/store/make-current.ts';
 import type { Store } from '../store/store.ts';
 import {
   combinedList,
@@ -85,7 +86,6 @@ eachStore((fresh) => {
       list: report.lists[0]?.hash,
       added: 3,
     });
-    // No entry has a name in it.
     expect(entries.some(({ body }) => /Ann|Ben|Cleo/.test(body))).toBe(false);
   });
 
@@ -100,9 +100,7 @@ eachStore((fresh) => {
     const row = ids.indexOf(990002);
     const month = monthOf(OCTOBER);
     expect([played[row], peaks[row], firstListed[row], inactiveSince[row]]).toEqual([0, 1500, month, month]);
-    expect((flags[row] as number) & (FLAG.inactive | FLAG.playedPartly)).toBe(
-      FLAG.inactive | FLAG.playedPartly,
-    );
+    expect(defined(flags[row]) & (FLAG.inactive | FLAG.playedPartly)).toBe(FLAG.inactive | FLAG.playedPartly);
     const ann = ids.indexOf(990001);
     expect([ks[ann], games[ann], inactiveSince[ann]]).toEqual([20, 4, 0]);
   });
@@ -119,7 +117,7 @@ eachStore((fresh) => {
       [false, 1],
       [false, 1],
     ]);
-    // Packed otherwise it is another file, and the same list.
+    // Another compression is another file, but the same list.
     expect((await take(office, gzipSync(bytes), OCTOBER)).changed).toBe(false);
     expect(await count(store, 'entry')).toBe(before);
   });
@@ -156,7 +154,7 @@ eachStore((fresh) => {
       nameVersion: 2,
       federation: 'BBB',
       title: 'IM',
-      // A list that does not tell the year does not take it away.
+      // A list without the year does not remove it.
       birthYear: 1990,
       formerNames: [{ version: 1, name: 'Ålder, Ann' }],
     });
@@ -186,16 +184,16 @@ eachStore((fresh) => {
       ratings: { standard: 2100 },
       formerNames: [{ version: 2, name: 'Ash, Ann' }],
     });
-    // The old list has the facts of its day all the same.
+    // The old list keeps the values of its date.
     const { ids, nameVersions, federations, federationNames } = await columnsOn(store, 'standard', OCTOBER);
     const row = ids.indexOf(990001);
     expect(nameVersions[row]).toBe(2);
-    expect(federationNames[federations[row] as number]).toBe('CCC');
+    expect(federationNames[defined(federations[row])]).toBe('CCC');
     expect(await historyLines(store, profile?.key as number, 'standard')).toEqual([
       '2026-10-01 2000 0 20 w',
       '2026-11-01 2100 4 20 w',
     ]);
-    // Again, otherwise packed and longer: the former name is found again.
+    // Again, with another compression and longer: the former name is found again.
     await take(office, combinedList(older, BEN, CLEO), OCTOBER);
     expect((await playerProfile(store, '990001'))?.formerNames).toHaveLength(1);
   });
@@ -268,7 +266,6 @@ eachStore((fresh) => {
     });
     expect(await count(store, 'player')).toBe(before);
     expect(await listOn(store, 'rapid', NOVEMBER)).toBe(null);
-    // What it was worked out from may be taken over again; that is said.
     const report = await take(office, singleList({ ...ANN, standard: [2099, 0, 20] }), OCTOBER);
     expect(report.notes).toContainEqual({
       code: 'list-computed-later',
@@ -320,7 +317,7 @@ eachStore((fresh) => {
     expect(report.lists).toMatchObject([{ rows: 2 }]);
     const exported = async (): Promise<string> => {
       const pieces: Uint8Array[] = [];
-      for await (const piece of (await writeKeptList(office, { date: OCTOBER, format: 'txt' })).bytes())
+      for await (const piece of (await writeStoredList(office, { date: OCTOBER, format: 'txt' })).bytes())
         pieces.push(piece);
       return Buffer.concat(pieces).toString();
     };
@@ -364,7 +361,7 @@ eachStore((fresh) => {
     });
     await take(office, combinedList(ANN), OCTOBER);
     expect((await take(office, combinedList(ANN, ...many), NOVEMBER)).players.added).toBe(700);
-    const one = { ...(many[650] as TestRow), federation: 'BBB' };
+    const one = { ...defined(many[650]), federation: 'BBB' };
     const report = await take(office, singleList(one), '2026-12-01', { cadence: 'standard' });
     expect(report.players).toMatchObject({ added: 0, changed: 1 });
     expect(report.lists[0]?.diff?.gone.count).toBe(700);

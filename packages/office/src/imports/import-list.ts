@@ -1,23 +1,21 @@
 import { addDays, type Cadence, formatDate, parseDate } from '@eloquence/rating';
 import { type Hygiene, type ListReport, type ListSource, scanList } from '@eloquence/reports';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import type { ListDiff } from '../lists/diff.ts';
-import { rebuildPrefixes } from '../players/names/prepare.ts';
-import { lastKey } from '../players/person.ts';
+import type { Office } from '../office.ts';
+import { rebuildTopByPrefix } from '../players/top-by-prefix.ts';
+import type { ListDiff } from '../rating-lists/diff.ts';
 import { todayOf } from '../today.ts';
 import { HashedSource } from './hashed-source.ts';
-import { ListsBeside, MANY_ROWS } from './make-lists-beside.ts';
 import { cadenceInName, type ImportNote } from './notes.ts';
-import { ReadRows, type Skipped } from './rows.ts';
-import { takeOver } from './take-over.ts';
+import { ReadRows, type Skipped } from './read-rows.ts';
+import { writeImport } from './write-import.ts';
 
 export interface ImportOptions {
-  /** The day the list is of, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** Of a single list: its cadence, told by its name unless said. Of a combined one: only this cadence. */
+  /** Single list: its cadence, guessed from the name unless given. Combined list: import only this one. */
   readonly cadence?: Cadence | null;
-  /** What the file is called. */
+  /** The file name. */
   readonly name: string;
   readonly progress?: (progress: ImportProgress) => void;
 }
@@ -26,20 +24,18 @@ export type ImportStage = 'reading' | 'players' | 'lists' | 'history' | 'search'
 
 export interface ImportProgress {
   readonly stage: ImportStage;
-  /** Rows read, or rows that are being worked on. */
   readonly rows: number;
 }
 
-/** A list that was taken over. */
-export interface TakenOver {
+export interface ImportedListReport {
   readonly cadence: Cadence;
   readonly date: string;
   readonly revision: number;
   readonly rows: number;
   readonly hash: string;
-  /** False: the store had exactly this list already. */
+  /** False: the store already had exactly this list. */
   readonly changed: boolean;
-  /** Against the revision it takes the place of, or else the list before. */
+  /** Compared with the revision it replaces, else with the list before. */
   readonly diff: ListDiff | null;
 }
 
@@ -47,14 +43,13 @@ export interface ImportReport {
   readonly date: string;
   readonly file: { readonly name: string; readonly hash: string; readonly size: number };
   readonly layout: Pick<ListReport, 'format' | 'layout' | 'packing' | 'member'>;
-  /** False: nothing was written. */
   readonly changed: boolean;
-  readonly lists: readonly TakenOver[];
+  readonly lists: readonly ImportedListReport[];
   readonly players: {
     readonly rows: number;
     readonly added: number;
     readonly changed: number;
-    /** How often each field changed: `federation`, `womenTitle`, `name` … */
+    /** Number of changes by field: `federation`, `womenTitle`, `name` … */
     readonly fields: Readonly<Record<string, number>>;
   };
   readonly skipped: Readonly<Skipped>;
@@ -62,7 +57,6 @@ export interface ImportReport {
   readonly notes: readonly ImportNote[];
 }
 
-/** A list that was read, and nothing done with it yet. */
 export interface ReadList {
   readonly rows: ReadRows;
   readonly report: ListReport;
@@ -71,11 +65,11 @@ export interface ReadList {
 }
 
 const EARLIEST = '1970-01-01';
-/** A list comes out shortly before its day; one far ahead is a slip, and nobody could take it back. */
+/** Lists appear shortly before their date. One far ahead is a typing error, and an import cannot be revoked. */
 const DAYS_AHEAD = 62;
 const ROWS_BETWEEN_PROGRESS = 1 << 16;
 
-/** Takes over a list that was published elsewhere: players and one list for each cadence, all of it or nothing. */
+/** Imports a list published elsewhere, with its players, in one transaction. */
 export async function importList(
   office: Office,
   source: ListSource,
@@ -86,31 +80,13 @@ export async function importList(
   if (options.date < EARLIEST || options.date > latest) {
     throw new OfficeError('date-out-of-range', { date: options.date, from: EARLIEST, to: latest });
   }
-  const beside = new ListsBeside();
-  try {
-    return await importBeside(office, source, options, beside);
-  } finally {
-    await beside.end();
-  }
-}
-
-async function importBeside(
-  office: Office,
-  source: ListSource,
-  options: ImportOptions,
-  beside: ListsBeside,
-): Promise<ImportReport> {
-  // Only a first list brings the names of all players with it: those of others are changed where they stand.
-  const isFirst = (await lastKey(office.store.db)) === 0;
-  const read = await readSource(source, options, beside, isFirst);
+  const read = await readSource(source, options);
   const { rows } = read.rows;
   const progress = (stage: ImportStage): void => options.progress?.({ stage, rows });
-  const { searchable, ...taken } = await office.store.write((trx) =>
-    takeOver(office, trx, read, options.date, beside, progress),
-  );
-  if (!searchable) {
+  const taken = await office.store.write((trx) => writeImport(office, trx, read, options.date, progress));
+  if (taken.changed) {
     progress('search');
-    await rebuildPrefixes(office.store);
+    await rebuildTopByPrefix(office.store);
   }
   const { format, layout, packing, member, hygiene } = read.report;
   return {
@@ -123,12 +99,7 @@ async function importBeside(
   };
 }
 
-async function readSource(
-  source: ListSource,
-  options: ImportOptions,
-  beside: ListsBeside,
-  isFirst: boolean,
-): Promise<ReadList> {
+async function readSource(source: ListSource, options: ImportOptions): Promise<ReadList> {
   const { date, name, progress } = options;
   const bytes = new HashedSource(source);
   const guessed = options.cadence ?? cadenceInName(name) ?? 'standard';
@@ -140,9 +111,7 @@ async function readSource(
       (record) => {
         rows.add(record);
         count += 1;
-        if (count === MANY_ROWS) beside.start();
         if (count % ROWS_BETWEEN_PROGRESS === 0) {
-          if (isFirst) beside.fold(rows.namesRead);
           progress?.({ stage: 'reading', rows: count });
         }
       },
@@ -159,7 +128,6 @@ async function readSource(
       notes.push({ code: 'list-date-differs', values: { file: report.date, given: date } });
     }
     if (rows.rows === 0) throw new OfficeError('list-empty', { name });
-    if (isFirst) beside.sort(rows.namesRead);
     rows.putInOrder();
     return { rows, report, file, notes };
   } finally {
@@ -167,7 +135,7 @@ async function readSource(
   }
 }
 
-/** A single list does not say which cadence it is of: what it was called tells, or it is standard. */
+/** A single list does not contain its cadence: the name decides, else standard. */
 function settleCadence(
   rows: ReadRows,
   { cadences, member }: ListReport,
@@ -179,7 +147,7 @@ function settleCadence(
     return [];
   }
   if (cadence) return [];
-  const told = cadenceInName(name) ?? cadenceInName(member ?? '') ?? 'standard';
-  rows.relabel(guessed, told);
-  return [{ code: 'list-cadence-guessed', values: { cadence: told } }];
+  const assumed = cadenceInName(name) ?? cadenceInName(member ?? '') ?? 'standard';
+  rows.relabel(guessed, assumed);
+  return [{ code: 'list-cadence-guessed', values: { cadence: assumed } }];
 }

@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import type { Office } from '../context.ts';
+import type { Office } from '../office.ts';
 import { playerHistory } from '../players/player.ts';
 import type { Store } from '../store/store.ts';
 import { type ImportOptions, type ImportReport, importList } from './import-list.ts';
@@ -74,7 +74,6 @@ export async function take(
   return importList(office, bytes, { date, name: 'list.csv', ...options });
 }
 
-/** How many rows a table has. */
 export async function count(store: Store, table: 'player' | 'entry' | 'list' | 'history'): Promise<number> {
   const row = await store.db
     .selectFrom(table)

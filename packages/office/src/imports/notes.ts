@@ -1,6 +1,7 @@
 import {
   addDays,
   type Cadence,
+  defined,
   EDITIONS,
   type Edition,
   type Editions,
@@ -9,7 +10,7 @@ import {
   parseDate,
 } from '@eloquence/rating';
 
-/** What is worth saying about a list that was taken over. */
+/** Remarks on an imported list. */
 export type ImportNoteCode =
   | 'list-not-in-calendar'
   | 'list-before-first-edition'
@@ -24,7 +25,7 @@ export interface ImportNote {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The edition by which a list of this day is read; the first one for lists that are older than all of them. */
+/** The edition of a list's date; the first one for older lists. */
 export function editionFor(
   editions: Editions,
   cadence: Cadence,
@@ -34,11 +35,11 @@ export function editionFor(
     return { edition: editions.at(parseDate(date)), isBefore: false };
   } catch (error) {
     if (!(error instanceof InputError) || error.code !== 'before-first-edition') throw error;
-    return { edition: EDITIONS.find((each) => each.cadence === cadence) as Edition, isBefore: true };
+    return { edition: defined(EDITIONS.find((each) => each.cadence === cadence)), isBefore: true };
   }
 }
 
-/** Says where the calendar has no list of this day. */
+/** A note if the calendar has no list on this day. */
 export function calendarNotes(editions: Editions, cadence: Cadence, date: string): readonly ImportNote[] {
   const { edition, isBefore } = editionFor(editions, cadence, date);
   if (isBefore) {
@@ -53,13 +54,13 @@ function hasListOn(editions: Editions, day: ReturnType<typeof parseDate>): boole
   try {
     return nextList((date) => editions.at(date), addDays(day, -1)) === day;
   } catch (error) {
-    // The day before is older than all editions: the first of them began with a list.
+    // The day before is older than all editions, and the first edition began with a list.
     if (error instanceof InputError) return true;
     throw error;
   }
 }
 
-/** What the name of a file, or of the member of a zip, says of its cadence: `rapid_rating_list.txt`. */
+/** The cadence in a file name: `rapid_rating_list.txt`. */
 export function cadenceInName(name: string): Cadence | null {
   if (/(?:^|[^a-z])(?:rapid|rpd)/i.test(name)) return 'rapid';
   if (/(?:^|[^a-z])(?:blitz|blz)/i.test(name)) return 'blitz';

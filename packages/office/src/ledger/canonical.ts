@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** JSON that is the same for the same value: keys sorted, nothing between the signs. */
+/** JSON with sorted keys and no whitespace: the same value always gives the same text. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

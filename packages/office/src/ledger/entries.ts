@@ -1,8 +1,8 @@
 import type { Json } from './canonical.ts';
 
 /**
- * Everything that happens in an office, by kind. What is personal (names, bytes of reports, reasons in words)
- * stands in documents that can be redacted; entries have their hashes.
+ * The kinds of ledger entries. Personal data (names, reports, written reasons) is in documents, which can be redacted;
+ * entries have only their hashes.
  */
 export type EntryKind =
   | 'store-created'
@@ -22,6 +22,8 @@ export type EntryKind =
   | 'correction-accepted'
   | 'adjustment-set'
   | 'adjustment-revoked'
+  | 'fact-stated'
+  | 'fact-ended'
   | 'player-added'
   | 'player-changed'
   | 'players-merged'
@@ -29,19 +31,17 @@ export type EntryKind =
   | 'player-redacted'
   | 'account-changed';
 
-/** An entry as it is handed in. */
 export interface NewEntry {
   readonly kind: EntryKind;
-  /** Who: a person of the office, or the program. */
+  /** A person of the office, or the program. */
   readonly actor: string;
   /** UTC. */
   readonly at: string;
-  /** What it is about: an event, a player, a list. */
+  /** An event, a player or a list. */
   readonly subject: string | null;
   readonly body: { readonly [key: string]: Json };
 }
 
-/** An entry in its place. */
 export interface Entry extends NewEntry {
   readonly seq: number;
   readonly hash: string;

@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from './canonical.ts';
 import { entryHash, NO_HASH } from './chain.ts';
 import type { Entry, NewEntry } from './entries.ts';
 
-/** Adds an entry at the end. Only inside a write, which no other writer shares. */
+/** Appends an entry. Inside a write only: the lock keeps the numbers without gaps. */
 export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise<Entry> {
   const last = await trx
     .selectFrom('entry')
@@ -19,11 +19,11 @@ export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise
     .insertInto('entry')
     .values({ seq, at, actor, kind, subject, body: canonicalJson(entry.body), hash })
     .execute();
-  await keepHead(trx, seq, hash);
+  await storeHead(trx, seq, hash);
   return { ...entry, seq, hash };
 }
 
-/** The number of the entry that is added next, which no other writer adds in this write. */
+/** The number of the next entry. */
 export async function nextSeq(db: Kysely<Schema>): Promise<number> {
   const last = await db
     .selectFrom('entry')
@@ -34,8 +34,8 @@ export async function nextSeq(db: Kysely<Schema>): Promise<number> {
 
 const HEAD = 'head';
 
-/** The last entry is named in a second place: a ledger whose end was cut off is still a whole chain. */
-async function keepHead(trx: Transaction<Schema>, seq: number, hash: string): Promise<void> {
+/** Stores the last entry a second time: a chain cut off at its end is still valid. */
+async function storeHead(trx: Transaction<Schema>, seq: number, hash: string): Promise<void> {
   const value = `${seq} ${hash}`;
   await trx
     .insertInto('meta')
@@ -44,8 +44,8 @@ async function keepHead(trx: Transaction<Schema>, seq: number, hash: string): Pr
     .execute();
 }
 
-/** The last entry as it is named there; null in a store to which nothing was added since that is done. */
-export async function keptHead(
+/** The last entry as stored there; null in an older store without new entries. */
+export async function storedHead(
   db: Kysely<Schema>,
 ): Promise<{ readonly seq: number; readonly hash: string } | null> {
   const row = await db.selectFrom('meta').select('value').where('name', '=', HEAD).executeTakeFirst();
@@ -56,7 +56,7 @@ export async function keptHead(
 
 export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list' | 'salt';
 
-/** Keeps bytes that may have to be redacted one day; the same bytes are kept once. */
+/** Stores bytes that can be redacted later; the same bytes are stored once. */
 export async function keepDocument(
   trx: Transaction<Schema>,
   kind: DocumentKind,

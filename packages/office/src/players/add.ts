@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { parseBirth } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
-import type { Office } from '../context.ts';
+import { cleanName } from '../fold.ts';
 import { canonicalJson } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Office } from '../office.ts';
+import { lastKey } from '../store/last-key.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { schemeOf } from './facts.ts';
-import { cleanName } from './fold.ts';
-import { changeName } from './names/change.ts';
 import { addId } from './other-ids.ts';
-import { lastKey } from './person.ts';
+import { searchColumns } from './search-columns.ts';
+import { schemeOf } from './validation.ts';
 
-/** Somebody the store does not know yet, as a report or an officer names him. */
+/** A new player, as reported or as entered by an officer. */
 export interface NewPlayer {
   readonly id: string;
   readonly name: string;
   readonly federation: string;
   readonly sex: 'M' | 'F' | null;
-  /** A date or a year, in any form reports have it. */
   readonly birth: string;
 }
 
-/** Adds a player inside a write; answers with the key. */
+/** Adds a player in a write transaction; returns the key. */
 export async function addPlayerIn(
   office: Office,
   trx: Transaction<Schema>,
@@ -34,7 +33,7 @@ export async function addPlayerIn(
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = birth?.month && birth.day ? `${birth.year}-${two(birth.month)}-${two(birth.day)}` : null;
   const person = { name, federation: player.federation, sex: player.sex, birth: date ?? birth?.year ?? null };
-  // With a salt the hash, which stays in the ledger, tells nothing once the document is redacted.
+  // Without a salt, the hash left in the ledger would reveal the values after redaction.
   const salt = randomUUID();
   const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person, salt }));
   const { seq } = await append(trx, {
@@ -51,6 +50,7 @@ export async function addPlayerIn(
       key,
       name,
       name_version: 1,
+      ...searchColumns(name),
       federation: player.federation,
       sex: player.sex,
       title: '',
@@ -69,6 +69,5 @@ export async function addPlayerIn(
     .insertInto('player_change')
     .values({ player: key, seq, field: 'added', before: null, after: null, since: todayOf(office) })
     .execute();
-  await changeName(trx, seq, { player: key, before: null, after: name });
   return key;
 }

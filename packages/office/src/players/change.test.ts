@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
-import type { Office } from '../context.ts';
 import { combinedList, take, testOffice } from '../imports/imports.test-helper.ts';
+import type { Office } from '../office.ts';
 import {
   addPlayer,
   markDied,
@@ -13,8 +13,8 @@ import {
 } from './change.ts';
 import { addIdentity, revokeIdentity } from './identities.ts';
 import { mergePlayers, splitPlayer } from './merge.ts';
-import { peopleByKey } from './person.ts';
-import { findPlayer, playerHistory, playerProfile, standingsByList } from './player.ts';
+import { findPlayer, playerHistory, playerProfile, ratingsByList } from './player.ts';
+import { playerDataByKey } from './player-data.ts';
 import { searchPlayers } from './search.ts';
 
 const ANN = '990001';
@@ -72,7 +72,7 @@ eachStore((fresh) => {
       birthYear: 1991,
       ratings: { standard: 2100, rapid: null, blitz: null },
     });
-    // Of a date of birth only the year is told.
+    // Only the year of birth is public.
     expect(JSON.stringify(profile)).not.toContain('05-17');
     expect(profile?.changes.map(({ field, before, after, since }) => [field, before, after, since])).toEqual([
       ['federation', 'AAA', 'BBB', '2026-10-05'],
@@ -92,7 +92,7 @@ eachStore((fresh) => {
     const { store } = office;
     const ben = await findPlayer(store, BEN);
     await markDied(office, BEN, { date: '2026-09-30' });
-    const people = await peopleByKey(store.db, [ben?.key as number]);
+    const people = await playerDataByKey(store.db, [ben?.key as number]);
     expect([...people.values()]).toEqual([
       {
         key: ben?.key,
@@ -102,7 +102,7 @@ eachStore((fresh) => {
         sex: null,
         titles: ['', '', '', ''],
         birthYear: null,
-        gone: true,
+        isRemoved: true,
       },
     ]);
     expect((await playerProfile(store, BEN))?.died).toBe('2026-09-30');
@@ -113,8 +113,8 @@ eachStore((fresh) => {
       sex: 'F',
       birth: '2001',
     });
-    const added = await peopleByKey(store.db, [key, key, 4711]);
-    expect([...added.values()]).toMatchObject([{ id: '990007', gone: false }]);
+    const added = await playerDataByKey(store.db, [key, key, 4711]);
+    expect([...added.values()]).toMatchObject([{ id: '990007', isRemoved: false }]);
   });
 
   test('IDs of a merged player lead to the survivor, and cannot be merged again', async () => {
@@ -136,7 +136,9 @@ eachStore((fresh) => {
       into: ann?.key,
       since: '2026-10-05',
     });
-    expect((await peopleByKey(store.db, [ben?.key as number])).get(ben?.key as number)?.gone).toBe(true);
+    expect((await playerDataByKey(store.db, [ben?.key as number])).get(ben?.key as number)?.isRemoved).toBe(
+      true,
+    );
     await expect(mergePlayers(office, ANN, BEN)).rejects.toMatchObject({ code: 'player-same' });
     await expect(mergePlayers(office, ANN, ANN)).rejects.toMatchObject({ code: 'player-same' });
     const key = await addPlayer(office, {
@@ -295,7 +297,7 @@ eachStore((fresh) => {
       ['rapid', '2026-11-01', null],
     ]);
     expect(
-      (await standingsByList(store, ben)).map(({ cadence, date, rating, games, k }) => [
+      (await ratingsByList(store, ben)).map(({ cadence, date, rating, games, k }) => [
         cadence,
         date,
         rating,

@@ -1,16 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
+import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { addPlayerIn, type NewPlayer } from './add.ts';
-import { change, changed, type Since } from './entering.ts';
-import { checkedBirth, checkedDate, checkedFederation, checkedId, checkedName, schemeOf } from './facts.ts';
 import { refuseTaken } from './identities.ts';
-import { changeName } from './names/change.ts';
 import type { PlayerRow } from './player.ts';
-import { refuseUsed } from './published.ts';
+import { fieldChange, recordChange, type Since } from './record-change.ts';
+import { refuseIfPublished } from './refuse-if-published.ts';
+import { searchColumns } from './search-columns.ts';
 import { checkedTitles, type Titles } from './titles.ts';
+import { removeFromTop } from './top-by-prefix.ts';
+import {
+  checkedBirth,
+  checkedDate,
+  checkedFederation,
+  checkedId,
+  checkedName,
+  schemeOf,
+} from './validation.ts';
 
 export async function transferFederation(
   office: Office,
@@ -18,21 +26,21 @@ export async function transferFederation(
   { to, since }: Since & { readonly to: string },
 ): Promise<void> {
   const federation = checkedFederation(to);
-  await change(office, id, since, async (player) => ({
+  await recordChange(office, id, since, async (player) => ({
     set: { federation },
-    fields: changed('federation', player.federation, federation),
+    fields: fieldChange('federation', player.federation, federation),
     values: { federation },
   }));
 }
 
-/** Sets titles; those that are not named stay, an empty one is taken away. */
+/** Sets titles. A missing field keeps its value, an empty one removes the title. */
 export async function setTitles(
   office: Office,
   id: string,
   { since, ...given }: Since & Titles,
 ): Promise<void> {
   const titles = checkedTitles(given);
-  await change(office, id, since, async (player) => {
+  await recordChange(office, id, since, async (player) => {
     refuseTitlesOfWomen(id, player, titles);
     const { title, women_title, other_titles, foa_title } = player;
     const set = {
@@ -44,10 +52,10 @@ export async function setTitles(
     return {
       set,
       fields: [
-        ...changed('title', title, set.title),
-        ...changed('women_title', women_title, set.women_title),
-        ...changed('other_titles', other_titles, set.other_titles),
-        ...changed('foa_title', foa_title, set.foa_title),
+        ...fieldChange('title', title, set.title),
+        ...fieldChange('women_title', women_title, set.women_title),
+        ...fieldChange('other_titles', other_titles, set.other_titles),
+        ...fieldChange('foa_title', foa_title, set.foa_title),
       ],
       values: { ...set },
     };
@@ -59,24 +67,24 @@ function refuseTitlesOfWomen(id: string, { sex }: PlayerRow, titles: Titles): vo
   if (sex === 'M' && title) throw new OfficeError('title-of-women', { id, title });
 }
 
-/** Gives a new name; the name of before is kept as a former one, which old lists refer to. */
+/** Renames a player. Old lists refer to the former name, which is kept. */
 export async function rename(
   office: Office,
   id: string,
   { name: given, since }: Since & { readonly name: string },
 ): Promise<void> {
   const name = checkedName(given);
-  await change(office, id, since, async (player, trx, seq) => {
+  await recordChange(office, id, since, async (player, trx, seq) => {
     if (player.name === name) return { set: {}, fields: [], values: {} };
     const version = (await lastNameVersion(trx, player)) + 1;
     await trx
       .insertInto('player_name')
       .values({ player: player.key, version: player.name_version, name: player.name, redacted_by: null })
       .execute();
-    await changeName(trx, seq, { player: player.key, before: player.name, after: name });
+    await removeFromTop(trx, seq, player.key);
     return {
-      set: { name, name_version: version },
-      fields: changed('name', String(player.name_version), String(version)),
+      set: { name, name_version: version, ...searchColumns(name) },
+      fields: fieldChange('name', String(player.name_version), String(version)),
       values: { name },
     };
   });
@@ -91,7 +99,7 @@ async function lastNameVersion(trx: Transaction<Schema>, player: PlayerRow): Pro
   return Math.max(former?.version ?? 0, player.name_version);
 }
 
-/** Sets the year or the date of birth; an empty one is taken away. Of a date only the year is ever shown. */
+/** Sets the year or the date of birth, or removes it with ''. Only the year is public. */
 export async function setBirth(
   office: Office,
   id: string,
@@ -100,13 +108,13 @@ export async function setBirth(
   const { year, date } = birth === '' ? UNKNOWN_BIRTH : checkedBirth(birth);
   const today = todayOf(office);
   if (birth > today) throw new OfficeError('birth-in-future', { birth, today });
-  await change(office, id, since, async (player) => {
+  await recordChange(office, id, since, async (player) => {
     if (player.died !== null && birth > player.died)
       throw new OfficeError('death-before-birth', { id, date: player.died, birth });
     return {
       set: { birth_year: year, birth_date: date },
       fields: [
-        ...changed('birth_year', textOf(player.birth_year), textOf(year)),
+        ...fieldChange('birth_year', textOf(player.birth_year), textOf(year)),
         ...(player.birth_date === date ? [] : [{ field: 'birth_date', before: null, after: null }]),
       ],
       values: { birth: birth === '' ? null : birth },
@@ -116,7 +124,7 @@ export async function setBirth(
 
 const UNKNOWN_BIRTH = { year: null, date: null } as const;
 
-/** Remembers a death: the next list is without the player. */
+/** The next list will not include the player. */
 export async function markDied(
   office: Office,
   id: string,
@@ -125,23 +133,23 @@ export async function markDied(
   const died = checkedDate(date);
   const today = todayOf(office);
   if (died > today) throw new OfficeError('death-in-future', { date: died, today });
-  await change(office, id, died, async (player) => {
+  await recordChange(office, id, died, async (player) => {
     const birth = player.birth_date ?? (player.birth_year === null ? null : String(player.birth_year));
     if (birth !== null && died < birth)
       throw new OfficeError('death-before-birth', { id, date: died, birth });
-    return { set: { died }, fields: changed('died', player.died, died), values: { died } };
+    return { set: { died }, fields: fieldChange('died', player.died, died), values: { died } };
   });
 }
 
-/** Takes a death back that was said by mistake, as long as no published list is without the player for it. */
+/** Revokes a mistaken death, unless a published list already omits the player. */
 export async function revokeDeath(office: Office, id: string): Promise<void> {
-  await change(office, id, undefined, async (player, trx) => {
-    if (player.died !== null) await refuseUsed(trx, id, player.key, 'died');
-    return { set: { died: null }, fields: changed('died', player.died, null), values: { died: null } };
+  await recordChange(office, id, undefined, async (player, trx) => {
+    if (player.died !== null) await refuseIfPublished(trx, id, player.key, 'died');
+    return { set: { died: null }, fields: fieldChange('died', player.died, null), values: { died: null } };
   });
 }
 
-/** Adds a player by hand. Answers his key. */
+/** Adds a player; returns the key. */
 export async function addPlayer(office: Office, player: NewPlayer): Promise<number> {
   checkedName(player.name);
   const federation = checkedFederation(player.federation);

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlayerNowView } from '../store/schema.ts';
 import { LISTED_ID } from './other-ids.ts';
 
-/** What a search tells of a player. */
 export type FoundPlayer = Pick<
   PlayerNowView,
   | 'key'
@@ -21,6 +20,6 @@ export type FoundPlayer = Pick<
   readonly womenTitle: string;
 };
 
-/** The same of `player_now`. */
+/** The same columns of `player_now`. */
 export const FOUND_PLAYER: RawBuilder<unknown> = sql`key, name, federation, sex, title, women_title AS "womenTitle",
   birth_year, standard, rapid, blitz, inactive, best, ${LISTED_ID} AS id`;

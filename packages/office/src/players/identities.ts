@@ -1,23 +1,22 @@
 import type { Transaction } from 'kysely';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { eventsByList } from '../lists-in-store/participations.ts';
+import type { Office } from '../office.ts';
+import { eventsByList } from '../rating-lists/store/participations.ts';
+import { acceptedGames, isNamedIn } from '../reports/accepted-games.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
-import { acceptedGames, isNamedIn } from './accepted-games.ts';
-import { change, type Since } from './entering.ts';
-import { checkedId, type Scheme } from './facts.ts';
 import { addId } from './other-ids.ts';
-import { idsOf } from './person.ts';
+import { listedIds } from './player-data.ts';
+import { recordChange, type Since } from './record-change.ts';
+import { checkedId, type Scheme } from './validation.ts';
 
-/** Gives a player one more outside ID. */
 export async function addIdentity(
   office: Office,
   id: string,
   { id: given, scheme, since }: Since & { readonly id: string; readonly scheme: Scheme },
 ): Promise<void> {
   const added = checkedId(given, scheme);
-  await change(office, id, since, async (player, trx, seq) => {
+  await recordChange(office, id, since, async (player, trx, seq) => {
     await refuseTaken(trx, added);
     await addId(trx, { id: added, player: player.key, scheme, since: seq });
     return {
@@ -33,20 +32,17 @@ export async function refuseTaken(trx: Transaction<Schema>, id: string): Promise
   if (taken) throw new OfficeError('identity-taken', { id });
 }
 
-/**
- * Takes an ID back that was given by mistake, so that it leads to nobody, as long as nothing rests on it. Answers the ID
- * that the player stands on lists with.
- */
+/** Revokes an ID given by mistake, unless a list or report used it. Returns the player's listed ID. */
 export async function revokeIdentity(office: Office, id: string, identity: string): Promise<string> {
   let own = id;
-  await change(office, id, undefined, async ({ key }, trx) => {
+  await recordChange(office, id, undefined, async ({ key }, trx) => {
     const since = await addedBy(trx, key, identity);
     if (since === null) throw new OfficeError('identity-not-added', { id, identity });
     const report = await reportNaming(trx, key, identity, since);
     if (report !== null) throw new OfficeError('identity-used', { identity, report });
-    if ((await idsOf(trx, [key])).get(key) === identity) await refuseListed(trx, identity, since);
+    if ((await listedIds(trx, [key])).get(key) === identity) await refuseListed(trx, identity, since);
     await trx.deleteFrom('other_id').where('id', '=', identity).execute();
-    own = (await idsOf(trx, [key])).get(key) ?? id;
+    own = (await listedIds(trx, [key])).get(key) ?? id;
     return {
       set: {},
       fields: [{ field: 'identity', before: identity, after: null }],
@@ -56,7 +52,7 @@ export async function revokeIdentity(office: Office, id: string, identity: strin
   return own;
 }
 
-/** A list that was published since has the player under it, if it has him: it could not be proved any more. */
+/** A list published since may contain the player under this ID and could no longer be verified. */
 async function refuseListed(trx: Transaction<Schema>, id: string, since: number): Promise<void> {
   const list = await trx
     .selectFrom('list')
@@ -68,7 +64,7 @@ async function refuseListed(trx: Transaction<Schema>, id: string, since: number)
   if (list) throw new OfficeError('change-published', { id, list: list.date });
 }
 
-/** The entry that gave a player this ID; null: it came with him, from a list or a report, or is not his. */
+/** The entry that added this ID; null if it came with the player or is not theirs. */
 async function addedBy(trx: Transaction<Schema>, player: number, identity: string): Promise<number | null> {
   const row = await trx
     .selectFrom('identity')
@@ -82,7 +78,7 @@ async function addedBy(trx: Transaction<Schema>, player: number, identity: strin
   return row?.since ?? null;
 }
 
-/** A report with games of a player that names him by this ID: rated, or accepted since he has it. */
+/** A report with this player under this ID: rated, or accepted since they have it. */
 async function reportNaming(
   trx: Transaction<Schema>,
   player: number,

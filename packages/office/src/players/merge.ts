@@ -1,23 +1,26 @@
 import type { Transaction } from 'kysely';
-import type { Office } from '../context.ts';
 import { OfficeError } from '../errors.ts';
-import { eventsByList } from '../lists-in-store/participations.ts';
+import type { Office } from '../office.ts';
+import { eventsByList } from '../rating-lists/store/participations.ts';
+import { acceptedGames, isNamedIn } from '../reports/accepted-games.ts';
 import type { Schema } from '../store/schema.ts';
-import { acceptedGames, isNamedIn } from './accepted-games.ts';
-import { checkedSince, enter, playerOf, remember, type Since } from './entering.ts';
 import { putAside } from './other-ids.ts';
 import type { PlayerRow } from './player.ts';
-import { lastChange, refuseUsed } from './published.ts';
+import {
+  appendPlayerEntry,
+  checkedSince,
+  insertChanges,
+  requirePlayer,
+  type Since,
+} from './record-change.ts';
+import { lastChange, refuseIfPublished } from './refuse-if-published.ts';
 
 export interface MergeOptions extends Since {
-  /** Also where it is hardly so: they played in one event, or were born in different years. */
+  /** Even if both played in one event or were born in different years. */
   readonly force?: boolean;
 }
 
-/**
- * Says that two players are one: `from` is `into`. Its IDs lead to the survivor from now on; lists that were
- * published keep both.
- */
+/** Merges `from` into `into`. All IDs then find the remaining player; published lists keep both. */
 export async function mergePlayers(
   office: Office,
   from: string,
@@ -26,34 +29,37 @@ export async function mergePlayers(
 ): Promise<void> {
   const since = checkedSince(office, given);
   await office.store.write(async (trx) => {
-    const gone = await playerOf(office, trx, from);
-    const survivor = await playerOf(office, trx, into);
-    if (gone.key === survivor.key) throw new OfficeError('player-same', { from, into });
+    const duplicate = await requirePlayer(office, trx, from);
+    const survivor = await requirePlayer(office, trx, into);
+    if (duplicate.key === survivor.key) throw new OfficeError('player-same', { from, into });
     await refuseEnded(trx, from);
-    if (!force) await refuseDifferent(trx, { from, gone }, { into, survivor });
-    const facts = { from: gone.key, into: survivor.key, since };
-    const seq = await enter(office, trx, 'players-merged', into, survivor.key, facts, { from, into });
-    await putAside(trx, gone.key);
+    if (!force) await refuseDifferent(trx, { from, duplicate }, { into, survivor });
+    const facts = { from: duplicate.key, into: survivor.key, since };
+    const seq = await appendPlayerEntry(office, trx, 'players-merged', into, survivor.key, facts, {
+      from,
+      into,
+    });
+    await putAside(trx, duplicate.key);
     await trx
       .updateTable('other_id')
       .set((of) => ({ player: survivor.key, until: of.fn.coalesce('until', of.val(seq)) }))
-      .where('player', '=', gone.key)
+      .where('player', '=', duplicate.key)
       .execute();
-    // Who was merged into the one that goes leads to the survivor as well.
+    // Players merged into `from` earlier now find the remaining player too.
     await trx
       .updateTable('player')
       .set({ merged_into: survivor.key })
-      .where((of) => of.or([of('key', '=', gone.key), of('merged_into', '=', gone.key)]))
+      .where((of) => of.or([of('key', '=', duplicate.key), of('merged_into', '=', duplicate.key)]))
       .execute();
     const [before, after] = [null, String(survivor.key)];
-    await remember(trx, gone.key, seq, since, [{ field: 'merged_into', before, after }]);
-    await remember(trx, survivor.key, seq, since, [
-      { field: 'merged', before: null, after: String(gone.key) },
+    await insertChanges(trx, duplicate.key, seq, since, [{ field: 'merged_into', before, after }]);
+    await insertChanges(trx, survivor.key, seq, since, [
+      { field: 'merged', before: null, after: String(duplicate.key) },
     ]);
   });
 }
 
-/** An ID that was merged names nobody any more: whoever is meant, the survivor is not. */
+/** A merged ID belongs to nobody: the officer may mean another player than the remaining one. */
 async function refuseEnded(trx: Transaction<Schema>, id: string): Promise<void> {
   const { until } = await trx
     .selectFrom('identity')
@@ -63,27 +69,27 @@ async function refuseEnded(trx: Transaction<Schema>, id: string): Promise<void> 
   if (until !== null) throw new OfficeError('player-merged', { id });
 }
 
-/** Two who played in one event, or who were born in different years, are two. */
+/** Two players of one event, or with different birth years, are not the same. */
 async function refuseDifferent(
   trx: Transaction<Schema>,
-  { from, gone }: { readonly from: string; readonly gone: PlayerRow },
+  { from, duplicate }: { readonly from: string; readonly duplicate: PlayerRow },
   { into, survivor }: { readonly into: string; readonly survivor: PlayerRow },
 ): Promise<void> {
-  const event = await eventOfBoth(trx, gone.key, survivor.key);
+  const event = await eventOfBoth(trx, duplicate.key, survivor.key);
   if (event !== null) throw new OfficeError('players-met', { from, into, event });
   const differs = <T>(one: T | null, other: T | null): boolean =>
     one !== null && other !== null && one !== other;
   const facts = ({ birth_year, sex }: PlayerRow): string => [birth_year, sex].filter(Boolean).join(' ');
-  if (differs(gone.birth_year, survivor.birth_year) || differs(gone.sex, survivor.sex))
-    throw new OfficeError('players-differ', { from, into, one: facts(gone), other: facts(survivor) });
+  if (differs(duplicate.birth_year, survivor.birth_year) || differs(duplicate.sex, survivor.sex))
+    throw new OfficeError('players-differ', { from, into, one: facts(duplicate), other: facts(survivor) });
 }
 
-/** An event in which both took part, rated or accepted; null: there is none. */
+/** An event with both players, rated or accepted; null: none. */
 async function eventOfBoth(trx: Transaction<Schema>, one: number, other: number): Promise<string | null> {
   const theirs = await eventsByList(trx, other);
   for (const [list, events] of await eventsByList(trx, one)) {
-    const shared = events.find((event) => theirs.get(list)?.includes(event));
-    if (shared !== undefined) return shared;
+    const coalesced = events.find((event) => theirs.get(list)?.includes(event));
+    if (coalesced !== undefined) return coalesced;
   }
   const accepted = await acceptedGames(trx, 0);
   return accepted.find(({ keys }) => keys.includes(one) && keys.includes(other))?.event ?? null;
@@ -91,60 +97,60 @@ async function eventOfBoth(trx: Transaction<Schema>, one: number, other: number)
 
 export interface SplitPlayer {
   readonly id: string;
-  /** The player with whom he was one. */
   readonly from: string;
-  /** Reports accepted meanwhile that name his ID: they are to be decided again, since their games were the other's. */
+  /**
+   * Reports accepted since the merge with their ID have to be accepted again: the games were credited to the other
+   * player.
+   */
   readonly reports: readonly string[];
 }
 
-/**
- * Undoes a merge, as an entry of its own: the IDs that ended with it lead to their player again. Refused where a list
- * has been published with it.
- */
+/** Undoes a merge with a new ledger entry, unless a list has been published with it. */
 export async function splitPlayer(office: Office, id: string): Promise<SplitPlayer> {
   const since = checkedSince(office, undefined);
   return office.store.write(async (trx) => {
-    const survivor = await playerOf(office, trx, id);
-    const gone = await goneBy(trx, id, survivor.key);
-    await refuseUsed(trx, id, gone, 'merged_into');
-    const merged = await lastChange(trx, gone, 'merged_into');
+    const survivor = await requirePlayer(office, trx, id);
+    const duplicate = await findDuplicate(trx, id, survivor.key);
+    await refuseIfPublished(trx, id, duplicate, 'merged_into');
+    const merged = await lastChange(trx, duplicate, 'merged_into');
     const reports = await undecide(trx, id, survivor.key, merged);
-    const facts = { from: survivor.key, player: gone, since, reports };
-    const seq = await enter(office, trx, 'players-split', id, gone, facts, { id });
-    const own = await mergedInto(trx, gone, survivor.key);
+    const facts = { from: survivor.key, player: duplicate, since, reports };
+    const seq = await appendPlayerEntry(office, trx, 'players-split', id, duplicate, facts, { id });
+    const own = await mergedInto(trx, duplicate, survivor.key);
     await trx
       .updateTable('player')
       .set((of) => ({
-        merged_into: of.case().when('key', '=', gone).then(null).else(gone).end(),
+        merged_into: of.case().when('key', '=', duplicate).then(null).else(duplicate).end(),
       }))
-      .where('key', 'in', [gone, ...own.keys()])
+      .where('key', 'in', [duplicate, ...own.keys()])
       .execute();
     await trx
       .updateTable('other_id')
-      .set({ player: gone, until: null })
+      .set({ player: duplicate, until: null })
       .where('player', '=', survivor.key)
       .where('until', '=', merged)
       .execute();
-    // IDs of those who had been merged into him before come back with him, and stay ended.
+    // IDs of players merged into them earlier return too, but stay merged.
     for (const ended of own.values()) {
       await trx
         .updateTable('other_id')
-        .set({ player: gone })
+        .set({ player: duplicate })
         .where('player', '=', survivor.key)
         .where('until', '=', ended)
         .execute();
     }
-    await remember(trx, gone, seq, since, [
+    await insertChanges(trx, duplicate, seq, since, [
       { field: 'merged_into', before: String(survivor.key), after: null },
     ]);
-    await remember(trx, survivor.key, seq, since, [{ field: 'merged', before: String(gone), after: null }]);
+    await insertChanges(trx, survivor.key, seq, since, [
+      { field: 'merged', before: String(duplicate), after: null },
+    ]);
     const from = await validId(trx, survivor.key, id);
     return { id, from, reports };
   });
 }
 
-/** The player whose ID ended when he was merged. */
-async function goneBy(trx: Transaction<Schema>, id: string, survivor: number): Promise<number> {
+async function findDuplicate(trx: Transaction<Schema>, id: string, survivor: number): Promise<number> {
   const { until } = await trx
     .selectFrom('identity')
     .select('until')
@@ -165,7 +171,7 @@ async function goneBy(trx: Transaction<Schema>, id: string, survivor: number): P
     .select('merged_into')
     .where('key', '=', change.player)
     .executeTakeFirstOrThrow();
-  // Merged again since, together with the one he was merged into: that one is undone first.
+  // If the player they were merged into was merged again, that merge is undone first.
   const last = await trx
     .selectFrom('player_change')
     .select('after')
@@ -178,10 +184,10 @@ async function goneBy(trx: Transaction<Schema>, id: string, survivor: number): P
   return change.player;
 }
 
-/** Players who had turned out to be the one that goes, by the entry that said so. */
+/** Players merged into the removed one, by ledger entry. */
 async function mergedInto(
   trx: Transaction<Schema>,
-  gone: number,
+  duplicate: number,
   survivor: number,
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await trx
@@ -195,17 +201,16 @@ async function mergedInto(
   const last = new Map(rows.map((row) => [row.key, row]));
   const own = new Map<number, number>();
   let before = -1;
-  // Those who were merged into one of his own are his as well.
+  // Follows chains of merges.
   while (own.size !== before) {
     before = own.size;
     for (const { key, seq, after } of last.values()) {
-      if (Number(after) === gone || own.has(Number(after))) own.set(key, seq);
+      if (Number(after) === duplicate || own.has(Number(after))) own.set(key, seq);
     }
   }
   return own;
 }
 
-/** Reports accepted since the merge in which he played under his ID. */
 async function undecide(
   trx: Transaction<Schema>,
   id: string,

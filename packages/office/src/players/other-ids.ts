@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { OtherIdTable, Schema } from '../store/schema.ts';
 
-/** Gives a player an ID beside the one that he may have come with. */
 export async function addId(
   trx: Transaction<Schema>,
   id: Pick<OtherIdTable, 'id' | 'player' | 'scheme' | 'since'>,
@@ -12,7 +11,7 @@ export async function addId(
     .execute();
 }
 
-/** Puts the ID that a player came with among the others, where it can end and lead to somebody else. */
+/** Moves a player's first ID into the table of other IDs, where it can end or find another player. */
 export async function putAside(trx: Transaction<Schema>, key: number): Promise<void> {
   await sql`INSERT INTO other_id (id, player, scheme, since)
     SELECT fide_id, key, 'fide', fide_since FROM player WHERE key = ${key} AND fide_id IS NOT NULL`.execute(
@@ -22,8 +21,8 @@ export async function putAside(trx: Transaction<Schema>, key: number): Promise<v
 }
 
 /**
- * The ID under which the player of a row stands on lists, as `idsOf` chooses it: FIDE's that he came with is valid, and
- * older than any other.
+ * The listed ID of a row, as `listedIds` chooses it: the FIDE ID a player came with is valid and older than any
+ * other.
  */
 export const LISTED_ID: RawBuilder<string> = sql`coalesce(fide_id, (SELECT id FROM other_id
   WHERE other_id.player = key ORDER BY until IS NOT NULL, scheme, since, id LIMIT 1))`;

@@ -1,15 +1,15 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
+import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Kysely, Selectable } from 'kysely';
-import { standingOn } from '../lists/history.ts';
-import { listOn, loadList } from '../lists-in-store/load.ts';
-import { inactiveBit } from '../lists-in-store/make-current.ts';
+import { historyRowOn } from '../rating-lists/history.ts';
+import { listOn, loadList } from '../rating-lists/store/load.ts';
+import { inactiveBit } from '../rating-lists/store/make-current.ts';
 import type { PlayerNowView, Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { idsOf } from './person.ts';
+import { listedIds } from './player-data.ts';
 
 export type PlayerRow = Selectable<PlayerNowView>;
 
-/** The player an outside ID leads to; one whose ID was merged leads to the survivor. null: nobody. */
+/** The player with an ID; a merged ID finds the remaining player. */
 export async function findPlayer(
   store: Store,
   id: string,
@@ -27,7 +27,7 @@ export async function findPlayer(
 export interface PlayerIdentity {
   readonly id: string;
   readonly scheme: 'fide' | 'national';
-  /** The entries between which it was valid. */
+  /** Ledger entries between which it was valid. */
   readonly since: number;
   readonly until: number | null;
 }
@@ -37,15 +37,14 @@ export interface PlayerChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** From which day on. */
   readonly since: string;
   readonly seq: number;
 }
 
-/** Everything that is public about a player. */
+/** The public data of a player. */
 export interface PlayerProfile {
   readonly key: number;
-  /** The ID he stands on lists with. */
+  /** The ID on lists. */
   readonly id: string;
   readonly name: string;
   readonly nameVersion: number;
@@ -59,17 +58,15 @@ export interface PlayerProfile {
   readonly foaTitle: string;
   readonly birthYear: number | null;
   readonly died: string | null;
-  /** On the newest lists. */
   readonly ratings: Readonly<Record<Cadence, number | null>>;
   readonly inactive: readonly Cadence[];
   readonly identities: readonly PlayerIdentity[];
-  /** The oldest first. Changes of the name are told by its versions. */
+  /** Oldest first. Name changes are in `formerNames`. */
   readonly changes: readonly PlayerChange[];
-  /** Players who turned out to be this one. */
+  /** Players merged into this one. */
   readonly merged: readonly number[];
 }
 
-/** What is known of the player an ID leads to. */
 export async function playerProfile(
   store: Store,
   id: string,
@@ -101,7 +98,7 @@ export async function playerProfile(
     .execute();
   return {
     key,
-    id: (await idsOf(db, [key])).get(key) ?? id,
+    id: (await listedIds(db, [key])).get(key) ?? id,
     name: player.name,
     nameVersion: player.name_version,
     formerNames,
@@ -121,79 +118,81 @@ export async function playerProfile(
   };
 }
 
-/** How a player stood on a list. */
-export interface Standing {
+export interface RatingOnList {
   readonly cadence: Cadence;
   readonly date: string;
-  /** null: he had none, or was no longer on the list. */
+  /** null: unrated or removed from the list. */
   readonly rating: number | null;
   readonly games: number;
   readonly k: number | null;
   readonly flag: string;
 }
 
-/** The lists on which something of a player changed, all cadences, by date. */
+/** Lists on which the player's row changed, all cadences, by date. */
 export async function playerHistory(
   store: Store,
   key: number,
   db: Kysely<Schema> = store.db,
-): Promise<readonly Standing[]> {
+): Promise<readonly RatingOnList[]> {
   const rows = await db
     .selectFrom('history')
     .select(['cadence', 'date', 'rating', 'games', 'k', 'flag'])
     .where('player', '=', key)
     .execute();
-  return [...(await firstStandings(store, key, db)), ...rows].toSorted(byDate);
+  return [...(await ratingsOnFirstLists(store, key, db)), ...rows].toSorted(byDate);
 }
 
-/** On the first list of each cadence, against which the history tells what changed. */
-async function firstStandings(store: Store, key: number, db: Kysely<Schema>): Promise<readonly Standing[]> {
+/** The first list of each cadence has no history rows. */
+async function ratingsOnFirstLists(
+  store: Store,
+  key: number,
+  db: Kysely<Schema>,
+): Promise<readonly RatingOnList[]> {
   const first = await db
     .selectFrom('current_list')
     .select((of) => ['cadence', of.fn.min('date').as('date')])
     .groupBy('cadence')
     .execute();
-  const standings: Standing[] = [];
+  const standings: RatingOnList[] = [];
   for (const { cadence, date } of first) {
     const name = await listOn(store, cadence, date, db);
-    const row = name && standingOn((await loadList(store, name.id, db)).columns, key);
+    const row = name && historyRowOn((await loadList(store, name.id, db)).columns, key);
     if (row)
       standings.push({ cadence, date, rating: row.rating, games: row.games, k: row.k, flag: row.flag });
   }
   return standings;
 }
 
-/** The same for every list he was on: what did not change is as it was on the list before. */
-export async function standingsByList(
+/** The player's row on every list: unchanged rows repeat the list before. */
+export async function ratingsByList(
   store: Store,
   key: number,
   db: Kysely<Schema> = store.db,
-): Promise<readonly Standing[]> {
+): Promise<readonly RatingOnList[]> {
   const changes = await playerHistory(store, key, db);
   const lists = await db.selectFrom('current_list').select(['cadence', 'date']).orderBy('date').execute();
-  const standings: Standing[] = [];
+  const standings: RatingOnList[] = [];
   for (const cadence of CADENCES) {
     const own = changes.filter((change) => change.cadence === cadence);
     let next = 0;
     for (const { date } of lists.filter((list) => list.cadence === cadence)) {
-      while (own[next] && (own[next] as Standing).date <= date) next += 1;
+      while (own[next] && defined(own[next]).date <= date) next += 1;
       const standing = own[next - 1];
-      if (standing && !isGone(standing)) standings.push({ ...standing, date });
+      if (standing && !isOffList(standing)) standings.push({ ...standing, date });
     }
   }
   return standings.toSorted(byDate);
 }
 
-function isGone({ rating, games, k, flag }: Standing): boolean {
+function isOffList({ rating, games, k, flag }: RatingOnList): boolean {
   return rating === null && games === 0 && k === null && flag === '';
 }
 
-function byDate(a: Standing, b: Standing): number {
+function byDate(a: RatingOnList, b: RatingOnList): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
 }
 
-/** Columns as people see them: `women_title` → `womenTitle`. */
 export function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,70 +1,64 @@
-import { sql } from 'kysely';
-import type { Office } from '../context.ts';
-import type { Question, Store } from '../store/store.ts';
-import { oncePerStore } from '../views/once-per-store.ts';
-import { foldWords } from './fold.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { oncePerStore } from '../store/once-per-store.ts';
+import type { PreparedQuery, Store } from '../store/store.ts';
 import { FOUND_PLAYER, type FoundPlayer } from './found-player.ts';
-import { sideText } from './names/block.ts';
-import { BestPlayers, PREPARED } from './names/crowds.ts';
-import { type FoundByBeginnings, foundByBeginnings, rememberedByBeginnings } from './names/look-up.ts';
-import type { FoundPlayers } from './search.ts';
+import { TOP } from './top-by-prefix.ts';
 
-/** How many are shown: no more are prepared for a crowded beginning. */
-export const MOST: number = PREPARED;
+/** Names read for one prefix. */
+export const MOST_NAMES = 2000;
 
-/** How often beginnings have been prepared is told with each. */
-type PersonAndVersion = FoundPlayer & { readonly version: string };
+/** Sorts after everything that begins with the text before it. */
+const END = '\u{10ffff}';
 
-/** Players by key, the best first. */
-const peopleOf = oncePerStore((store: Store): Question<PersonAndVersion> => {
-  const keys = Array.from({ length: MOST + 1 }, () => sql`${0}`);
-  return store.question(sql`
-      SELECT ${FOUND_PLAYER}, (SELECT value FROM meta WHERE name = 'prefixes') AS version
-      FROM player_now WHERE merged_into IS NULL AND key IN (${sql.join(keys)})
-      ORDER BY best DESC, key`);
-});
+/** Indexed name columns: family name first, given name first. */
+export const SIDES = ['by_family', 'by_given'] as const;
 
-/**
- * The best ten whose name begins with one word, or with several words if there are more of them; by questions that are
- * prepared. null: it is not that simple, the whole search must look.
- */
-export async function quickSearch(
-  { store }: Pick<Office, 'store'>,
-  text: string,
-): Promise<FoundPlayers | null> {
-  const words = foldWords(text);
-  const beginning = words.join(' ');
-  if (beginning === '' || /\d/.test(beginning)) return null;
-  const texts = [sideText('family', beginning), sideText('given', beginning)] as const;
-  const isPhrase = words.length > 1;
-  const remembered = rememberedByBeginnings(store, texts);
-  const best = remembered && (await bestAmong(store, remembered, isPhrase));
-  return best ?? bestAmong(store, await foundByBeginnings(store, texts, MOST + 1), isPhrase);
+/** The index range of a prefix. */
+export function rangeOf(prefix: string): readonly [from: string, to: string] {
+  return [prefix, prefix + END];
 }
 
-/** null: others may have to be shown. */
-async function bestAmong(
-  store: Store,
-  { players, crowded, bests, rememberedAt }: FoundByBeginnings,
-  isPhrase: boolean,
-): Promise<FoundPlayers | null> {
-  const offered = new BestPlayers(MOST + 1);
-  for (const key of players) offered.offer(key, bests[key] ?? 0);
-  const best = offered.players;
-  // Several words may as well begin parts of a name that stand apart.
-  if (isPhrase && !crowded && best.length <= MOST) return null;
-  const rows = await peopleOf(store)(...Array.from({ length: MOST + 1 }, (_, place) => best[place] ?? 0));
-  // Beginnings have been prepared anew since these were remembered.
-  if (rememberedAt !== null && rows[0]?.version !== rememberedAt) return null;
-  // Few of a crowd have a rating, or one of the best was merged into another: then others are to be shown.
-  const isMerged = best.length > MOST && rows.length <= MOST;
-  if (isMerged || (crowded && rows.length < MOST)) return null;
-  const shown = rows.slice(0, MOST).map(({ version, ...player }): FoundPlayer => player);
-  const last = shown.at(-1);
-  const more = rows.length > MOST && last !== undefined && !crowded;
-  return {
-    players: shown,
-    cursor: more ? `${last.best}-${last.key}` : null,
-    crowded,
-  };
+/** The first players by name with a prefix in one column, as `key` and `text`. */
+export function namesFrom(
+  side: (typeof SIDES)[number],
+  [from, to]: readonly [from: string, to: string],
+  limit: number,
+): RawBuilder<unknown> {
+  const text = sql.ref(side);
+  return sql`SELECT key, text FROM (SELECT key, ${text} AS text FROM player
+    WHERE ${text} >= ${from} AND ${text} < ${to} ORDER BY ${text} LIMIT ${sql.lit(limit)}) AS names`;
+}
+
+const topOf = oncePerStore(
+  (store: Store): PreparedQuery<FoundPlayer> =>
+    store.prepare(sql`SELECT ${FOUND_PLAYER} FROM player_now WHERE merged_into IS NULL
+      AND key IN (SELECT player FROM top_by_prefix WHERE prefix = ${''}) ORDER BY best DESC, key`),
+);
+
+/**
+ * The best rated players with a prefix. A subquery per rating: with a join, PostgreSQL would read the whole table of
+ * ratings.
+ */
+const bestNamedOf = oncePerStore((store: Store): PreparedQuery<FoundPlayer> => {
+  const named = SIDES.map((side) => sql`SELECT key FROM (${namesFrom(side, ['', ''], MOST_NAMES)}) AS few`);
+  const best = sql`coalesce((SELECT best FROM standing WHERE standing.player = named.key), 0)`;
+  return store.prepare(sql`SELECT ${FOUND_PLAYER} FROM player_now WHERE key IN (
+      SELECT key FROM (${sql.join(named, sql` UNION `)}) AS named
+      WHERE (SELECT merged_into FROM player WHERE player.key = named.key) IS NULL
+      ORDER BY ${best} DESC, key LIMIT ${sql.lit(TOP + 1)})
+    ORDER BY best DESC, key`);
+});
+
+export interface QuickResult {
+  /** The best ten; eleven if there are more. */
+  readonly players: readonly FoundPlayer[];
+  /** More names match than were read. */
+  readonly crowded: boolean;
+}
+
+export async function quickSearch(store: Store, prefix: string): Promise<QuickResult> {
+  const top = await topOf(store)(prefix);
+  if (top.length > 0) return { players: top, crowded: true };
+  const range = rangeOf(prefix);
+  return { players: await bestNamedOf(store)(...range, ...range), crowded: false };
 }

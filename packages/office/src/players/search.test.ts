@@ -1,13 +1,15 @@
+import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
-import type { Office } from '../context.ts';
 import { combinedList, type TestRow, take, testOffice } from '../imports/imports.test-helper.ts';
+import type { Office } from '../office.ts';
 import { addIdentity } from './identities.ts';
 import { mergePlayers } from './merge.ts';
-import { CROWD } from './names/crowds.ts';
-import { rebuildPrefixes } from './names/prepare.ts';
-import { shortCrowds } from './names/short-crowds.ts';
 import { type PlayerSearch, searchPlayers } from './search.ts';
+import { rebuildTopByPrefix } from './top-by-prefix.ts';
+
+/** More than enough for a common prefix. */
+const MANY = 300;
 
 const FEW: readonly TestRow[] = [
   { id: 11, name: 'Müller, Anna', standard: [1900, 0, 20], sex: 'F', federation: 'GER' },
@@ -21,8 +23,8 @@ const FEW: readonly TestRow[] = [
   { id: 990019, name: 'Zola-Dupont, Yves', standard: [1900, 0, 20], federation: 'BEL' },
 ];
 
-/** As many Kumars as make a crowd; most of them have no rating. */
-const CROWDED: readonly TestRow[] = Array.from({ length: 3 * CROWD }, (_, index) => ({
+/** Enough Kumars for a common prefix; most of them have no rating. */
+const CROWDED: readonly TestRow[] = Array.from({ length: MANY * 3 }, (_, index) => ({
   id: 1000 + index,
   name: `Kumar${'abcdefghij'[index % 10]}, Ravi ${index}`,
   federation: index % 2 === 0 ? 'IND' : 'NEP',
@@ -32,7 +34,7 @@ const CROWDED: readonly TestRow[] = Array.from({ length: 3 * CROWD }, (_, index)
 /** Two crowds each that are found by one word; those who have the first as a family name have no rating. */
 const CROWDS = ['Toda, Aki', 'Mori, Toda', 'Sato, Nori', 'Kondo, Sato'];
 const BOTH_SIDES: readonly TestRow[] = CROWDS.flatMap((name, place) =>
-  Array.from({ length: CROWD + 20 }, (_, index) => ({
+  Array.from({ length: MANY + 20 }, (_, index) => ({
     id: 3000 + 1000 * place + index,
     name: `${name} ${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrstuvwxyzäöüéèêñç'[Math.floor(index / 10)]}`,
     ...(place > 0 && index % 10 === 0 && { standard: [1500 + index, 0, 20] }),
@@ -181,24 +183,21 @@ eachStore((fresh) => {
     expect(players.map(({ id }) => id)).toEqual(best);
   });
 
-  test('of a crowd that is remembered the same, until other players are the best', async () => {
+  test('after a rebuild, a player with a better rating comes first', async () => {
     const { store } = office;
     const search = { text: 'sato' };
-    await searchPlayers(office, search);
-    const asked = await searchPlayers(office, search);
-    if (store.kind === 'postgres') await expect.poll(() => shortCrowds(store)).not.toBeNull();
-    expect(await searchPlayers(office, search)).toEqual(asked);
-    const better = { standard: 2900, best: 2900 };
+    const before = await searchPlayers(office, search);
     const worst = await store.db.selectFrom('player').select('key').where('fide_id', '=', '6000').execute();
-    const { key } = worst[0] as { readonly key: number };
-    await store.write((trx) => trx.updateTable('standing').set(better).where('player', '=', key).execute());
-    expect((await idsFor(search))[0]).toBe('5310');
-    await rebuildPrefixes(store);
+    const { key } = defined(worst[0]);
+    const setRating = async (rating: number): Promise<void> => {
+      const rated = { standard: rating, best: rating };
+      await store.write((trx) => trx.updateTable('standing').set(rated).where('player', '=', key).execute());
+      await rebuildTopByPrefix(store);
+    };
+    await setRating(2900);
     expect((await idsFor(search)).slice(0, 2)).toEqual(['6000', '5310']);
-    const again = { standard: 1500, best: 1500 };
-    await store.write((trx) => trx.updateTable('standing').set(again).where('player', '=', key).execute());
-    await rebuildPrefixes(store);
-    expect(await searchPlayers(office, search)).toEqual(asked);
+    await setRating(1500);
+    expect(await searchPlayers(office, search)).toEqual(before);
   });
 
   test('by words as they stand where they are enough, else also by words that stand apart', async () => {
@@ -223,5 +222,36 @@ eachStore((fresh) => {
   test('in a crowd by a second word', async () => {
     expect(await idsFor({ text: 'ravi 77 kum' })).toContain('1077');
     expect(await idsFor({ text: 'kumarh 77' })).toEqual(['1077', '1777']);
+  });
+
+  describe('with a typing error', () => {
+    test.each([
+      ['swapped', 'muldre', ['13']],
+      ['wrong', 'mukder annabel', ['13']],
+      ['missing', 'ostergrd', []],
+      ['missing', 'thor los ostergrd', ['15']],
+      ['missing', 'wng hao', ['16']],
+      ['too many', 'wanng h', ['16']],
+      ['the first wrong', 'qulder', ['13']],
+      ['the first missing', 'ulder', ['13']],
+      ['a space missing', 'wanghao', ['16']],
+      ['in the second word', 'wang hoa', ['16']],
+      ['in a word that leads to another', 'clara mudler', ['13']],
+      ['two errors', 'mudlre', []],
+      ['too short', 'qul', []],
+    ] as const)('%s: %s', async (_, text, ids) => {
+      expect(await idsFor({ text })).toEqual(ids);
+    });
+
+    test('the best rated come first, and filters hold', async () => {
+      expect(await idsFor({ text: 'mulelr' })).toEqual(['12', '11']);
+      expect(await idsFor({ text: 'mulelr', federation: 'GER' })).toEqual(['11']);
+      expect(await idsFor({ text: 'kmuar' })).toEqual(await idsFor({ text: 'kumar' }));
+    });
+
+    test('only if nobody is found without one', async () => {
+      expect(await idsFor({ text: 'muller' })).toEqual(['12', '11']);
+      expect(await idsFor({ text: 'mullen' })).toEqual(['12', '11']);
+    });
   });
 });

@@ -1,18 +1,19 @@
 import type { Cadence } from '@eloquence/rating';
+import { defined } from '@eloquence/rating';
 import { type RawBuilder, sql } from 'kysely';
-import type { Office } from '../context.ts';
-import { tableOf } from '../lists-in-store/values.ts';
-import { foldWords } from './fold.ts';
+import { foldWords } from '../fold.ts';
+import type { Office } from '../office.ts';
+import { tableOf } from '../rating-lists/store/values.ts';
+import type { Store, StoreKind } from '../store/store.ts';
 import { FOUND_PLAYER, type FoundPlayer } from './found-player.ts';
-import { bestRatings } from './names/bests.ts';
-import { BlockReader, SIDES, sideText } from './names/block.ts';
-import { allBlocks, bestNamed, playersNamed } from './names/look-up.ts';
-import { MOST as LIMIT, quickSearch } from './quick-search.ts';
+import { MOST_NAMES, namesFrom, type QuickResult, quickSearch, rangeOf, SIDES } from './quick-search.ts';
+import { TOP } from './top-by-prefix.ts';
+import { oneTypingErrorAway } from './typing-errors.ts';
 
 export interface PlayerSearch {
   /**
-   * The beginning of a name, or beginnings of its parts in any order, or an ID. Where more than ten names begin with the
-   * words as they stand, and nothing else is asked for, those are meant.
+   * The beginning of a name, beginnings of its parts in any order, or an ID. If more than ten names begin with the words as
+   * typed and there is no filter, only those are found.
    */
   readonly text: string;
   readonly federation?: string | null;
@@ -28,9 +29,9 @@ export interface PlayerSearch {
   readonly bornTo?: number | null;
   /** 10 unless said, 100 at most. */
   readonly limit?: number;
-  /** Where the page before has ended. */
+  /** From the page before. */
   readonly cursor?: string | null;
-  /** Where nobody is found, every name is looked through for a later part of a double name, however long it takes. */
+  /** If nobody is found, reads every name for a later part of a double name. Takes about a second. */
   readonly thorough?: boolean;
 }
 
@@ -39,180 +40,175 @@ export type { FoundPlayer };
 export interface FoundPlayers {
   /** The best rated first. */
   readonly players: readonly FoundPlayer[];
-  /** For the next page; null: there is none. */
+  /** For the next page; null: this is the last. */
   readonly cursor: string | null;
-  /** So many names begin like this that only the best are shown: more letters find the others. */
+  /** Too many names begin with this, only the best are shown: more letters find the others. */
   readonly crowded: boolean;
 }
 
 const MOST = 100;
 const MOST_WORDS = 6;
-/** Of the beginning of an ID. */
+/** Digits needed to search by ID prefix. */
 const LEAST_DIGITS = 3;
-/** Names looked at of one beginning where others are asked for as well, in it or of the players. */
-const MOST_READ = 2000;
+const MOST_CORRECTED = 20;
 
-/** Finds players by name or ID. */
+const NOBODY: FoundPlayers = { players: [], cursor: null, crowded: false };
+
+/** Finds players by name or ID. Only where nobody is found, a typing error is assumed. */
 export async function searchPlayers(
-  office: Pick<Office, 'store'>,
+  { store }: Pick<Office, 'store'>,
   search: PlayerSearch,
 ): Promise<FoundPlayers> {
-  const { text, thorough, limit = LIMIT, ...others } = search;
-  const isPlain = limit === LIMIT && Object.values(others).every((value) => !value && value !== 0);
-  const quick = isPlain ? await quickSearch(office, text) : null;
-  if (quick === null) return wholeSearch(office, search);
-  return quick.players.length === 0 && thorough ? wholeSearch(office, search) : quick;
-}
-
-/** The same for whatever is asked. */
-export async function wholeSearch(
-  office: Pick<Office, 'store'>,
-  search: PlayerSearch,
-): Promise<FoundPlayers> {
-  const limit = Math.min(Math.max(Math.trunc(search.limit ?? LIMIT), 1), MOST);
+  const query = new PlayerQuery(store, search);
   const text = search.text.trim();
-  if (/^\d{1,12}$/.test(text)) return new Searching(office, search, limit).byId(text);
+  if (/^\d{1,12}$/.test(text)) return query.byId(text);
   if (/\d/.test(text)) {
-    // The ID of a federation has letters as well.
-    const named = await new Searching(office, search, limit).withId(text, text.toUpperCase());
+    // National IDs may contain letters.
+    const named = await query.withId(text, text.toUpperCase());
     if (named.players.length > 0) return named;
   }
   const words = foldWords(text).slice(0, MOST_WORDS);
-  if (words.length === 0) return { players: [], cursor: null, crowded: false };
-  const found = await new Searching(office, search, limit).byWords(words);
-  if (found.players.length > 0 || !search.thorough) return found;
-  return new Searching(office, search, limit).anywhere(words);
+  if (words.length === 0) return NOBODY;
+  const found = await query.byWords(words);
+  if (found.players.length > 0 || search.cursor) return found;
+  const anywhere = search.thorough ? await query.anywhere(words) : NOBODY;
+  return anywhere.players.length > 0 ? anywhere : query.withTypingError(words);
 }
 
-/** The beginning of names, and what else must be in them. */
-interface Beginning {
-  /** With its side. */
-  readonly text: string;
-  /** Words that other parts of the name begin with. */
-  readonly others: readonly string[];
+interface Candidates {
+  readonly keys: RawBuilder<unknown>;
   readonly crowded: boolean;
 }
 
-class Searching {
-  readonly #office: Pick<Office, 'store'>;
+class PlayerQuery {
+  readonly #store: Store;
   readonly #search: PlayerSearch;
   readonly #limit: number;
-  #bests: Promise<Uint16Array> | undefined;
 
-  constructor(office: Pick<Office, 'store'>, search: PlayerSearch, limit: number) {
-    this.#office = office;
+  constructor(store: Store, search: PlayerSearch) {
+    this.#store = store;
     this.#search = search;
-    this.#limit = limit;
+    this.#limit = Math.min(Math.max(Math.trunc(search.limit ?? TOP), 1), MOST);
   }
 
-  /** Whom one of these IDs leads to. */
   withId(...ids: readonly string[]): Promise<FoundPlayers> {
-    return this.#found(sql`SELECT player FROM identity WHERE id IN (${sql.join(ids)})`, false);
+    return this.#found({
+      keys: sql`SELECT player FROM identity WHERE id IN (${sql.join(ids)})`,
+      crowded: false,
+    });
   }
 
   async byId(id: string): Promise<FoundPlayers> {
     const exact = await this.withId(id);
     if (exact.players.length > 0 || id.length < LEAST_DIGITS) return exact;
-    const { rows } = await begunWith(id, MOST_READ + 1).execute(this.#office.store.db);
-    const keys = rows.slice(0, MOST_READ).map(({ player }) => player);
-    return this.#foundAmong(keys, rows.length > MOST_READ);
+    const { rows } = await idsFrom(id, MOST_NAMES + 1).execute(this.#store.db);
+    const keys = rows.slice(0, MOST_NAMES).map(({ player }) => [player]);
+    return this.#found({
+      keys: sql`SELECT key FROM ${tableOf(this.#store.kind, { key: 'integer' }, keys)} AS given`,
+      crowded: rows.length > MOST_NAMES,
+    });
   }
 
-  /** The words as beginnings of any parts of a name. */
-  async anywhere(words: readonly string[]): Promise<FoundPlayers> {
-    const matches = holding(words);
-    const keys = [];
-    for await (const bytes of allBlocks(this.#office.store)) {
-      const reader = new BlockReader(bytes);
-      while (reader.next()) if (matches(reader)) keys.push(reader.player);
-    }
-    return this.#foundAmong(keys, false);
-  }
-
+  /**
+   * Names that begin with the words as typed. If there are ten at most, or others are filtered out, also names in which
+   * the words are apart or in another order.
+   */
   async byWords(words: readonly string[]): Promise<FoundPlayers> {
-    const phrases = words.length === 2 ? [words, words.toReversed()] : [words];
-    const texts = [...new Set([...phrases.map((phrase) => phrase.join(' ')), ...words])];
-    const prepared = await this.#prepared(texts);
-    const isCrowded = (text: string): boolean => prepared.has(text);
-    const [asTyped = [], ...reversed] = phrases.map((phrase) =>
-      SIDES.map((side): Beginning => {
-        const text = sideText(side, phrase.join(' '));
-        return { text, others: [], crowded: isCrowded(text) };
-      }),
+    const phrase = words.join(' ');
+    const isFiltered = this.#filters().length > 0;
+    if (!isFiltered || words.length === 1) {
+      const quick = await quickSearch(this.#store, phrase);
+      const isEnough = words.length === 1 || quick.crowded || quick.players.length > TOP;
+      const { cursor } = this.#search;
+      if (isEnough && !isFiltered && !cursor && this.#limit === TOP) return this.#page(quick);
+      if (isEnough) return this.#found(this.#named(phrase, quick.crowded));
+    }
+    const crowded = await this.#commonPrefixes([phrase, ...words]);
+    const named = this.#named(phrase, crowded.has(phrase));
+    const { kind } = this.#store;
+    const find = (leads: readonly string[]): Promise<FoundPlayers> =>
+      this.#found({
+        keys: union([named.keys, ...leads.map((lead) => wordsApart(kind, lead, without(words, lead)))]),
+        crowded: named.crowded || words.every((word) => crowded.has(word)),
+      });
+    // Names with a rare word are few, so they are read first.
+    const rare = words.filter((word) => !crowded.has(word));
+    const found = rare.length > 0 ? await find(rare) : NOBODY;
+    return found.players.length > 0 ? found : find(words);
+  }
+
+  /** Names any part of which begins with the words. Reads all names. */
+  anywhere(words: readonly string[]): Promise<FoundPlayers> {
+    const keys = sql`SELECT key FROM player WHERE ${containing(this.#store.kind, sql.ref('by_family'), words)}`;
+    return this.#found({ keys, crowded: false });
+  }
+
+  /** Names that begin with the words if one letter is swapped with the next, wrong, missing or too many. */
+  async withTypingError(words: readonly string[]): Promise<FoundPlayers> {
+    const phrases = oneTypingErrorAway(words.join(' '));
+    const byWord = words.length === 1 ? [] : words.map(oneTypingErrorAway);
+    const known = await this.#knownPrefixes([...phrases, ...byWord.flat()]);
+    const knownPhrases = phrases.filter((phrase) => known.has(phrase)).slice(0, MOST_CORRECTED);
+    const crowded = await this.#commonPrefixes(knownPhrases);
+    const named = knownPhrases.map((phrase) => this.#named(phrase, crowded.has(phrase)).keys);
+    const { kind } = this.#store;
+    const apart = byWord.flatMap((corrected, place) =>
+      corrected
+        .filter((word) => known.has(word))
+        .map((word) => wordsApart(kind, word, words.toSpliced(place, 1))),
     );
-    if (words.length === 1) return this.#begun(asTyped);
-    const apart = [...reversed.flat(), ...leading(words, isCrowded)];
-    if (this.#wanted().length > 0) return this.#begun([...asTyped, ...apart]);
-    const few = await this.#few(asTyped);
-    return few === null ? this.#begun(asTyped) : this.#begun(apart, few);
+    // Words apart mean reading many names: only if the phrase finds nobody.
+    for (const keys of [named, apart.slice(0, MOST_CORRECTED)]) {
+      const found = keys.length === 0 ? NOBODY : await this.#found({ keys: union(keys), crowded: false });
+      if (found.players.length > 0) return { ...found, cursor: null };
+    }
+    return NOBODY;
   }
 
-  /** Those whose names begin so, beside others who are known by key. */
-  async #begun(beginnings: readonly Beginning[], others: readonly number[] = []): Promise<FoundPlayers> {
-    const keys = await Promise.all(beginnings.map((beginning) => this.#keys(beginning)));
-    const crowded = beginnings.some((beginning) => beginning.crowded);
-    return this.#foundAmong([...others, ...keys.flat()], crowded);
+  /** Those of some texts that a name begins with. */
+  async #knownPrefixes(texts: readonly string[]): Promise<ReadonlySet<string>> {
+    if (texts.length === 0) return new Set();
+    const given = tableOf(
+      this.#store.kind,
+      { text: 'text' },
+      texts.map((text) => [text]),
+    );
+    const first = SIDES.map((side) => {
+      const own = sql.ref(side);
+      return sql`(SELECT ${own} FROM player WHERE ${own} >= text ORDER BY ${own} LIMIT 1) AS ${own}`;
+    });
+    type Row = { readonly text: string } & Readonly<Record<(typeof SIDES)[number], string | null>>;
+    const { rows } = await sql<Row>`SELECT text, ${sql.join(first)} FROM ${given} AS given`.execute(
+      this.#store.db,
+    );
+    const known = rows.filter((row) => SIDES.some((side) => row[side]?.startsWith(row.text)));
+    return new Set(known.map(({ text }) => text));
   }
 
-  /** All whose names begin so; null where they are more than are usually shown. */
-  async #few(beginnings: readonly Beginning[]): Promise<readonly number[] | null> {
-    if (beginnings.some(({ crowded }) => crowded)) return null;
-    const some = beginnings.map(({ text }) => playersNamed(this.#office.store, text, LIMIT + 1));
-    const players = new Set((await Promise.all(some)).flat());
-    return players.size > LIMIT ? null : [...players];
-  }
-
-  /** Which beginnings are crowded. */
-  async #prepared(texts: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#office.store.db
-      .selectFrom('prefix')
+  /** Which of the prefixes have their best players kept. */
+  async #commonPrefixes(prefixes: readonly string[]): Promise<ReadonlySet<string>> {
+    if (prefixes.length === 0) return new Set();
+    const rows = await this.#store.db
+      .selectFrom('top_by_prefix')
       .select('prefix')
-      .where(
-        'prefix',
-        'in',
-        texts.flatMap((text) => SIDES.map((side) => sideText(side, text))),
-      )
+      .where('prefix', 'in', prefixes)
       .where('place', '=', 0)
       .execute();
     return new Set(rows.map(({ prefix }) => prefix));
   }
 
-  /** The keys of the best players of a beginning. */
-  async #keys({ text, others, crowded }: Beginning): Promise<readonly number[]> {
-    const { store } = this.#office;
-    if (others.length > 0) return playersNamed(store, text, MOST_READ, holding(others));
-    if (this.#isFiltered) return playersNamed(store, text, MOST_READ);
-    if (!crowded) return bestNamed(store, text, this.#limit + 1, this.#ratings());
-    const [best, anybody] = await Promise.all([
-      store.db.selectFrom('prefix').select('player').where('prefix', '=', text).execute(),
-      playersNamed(store, text, this.#limit),
-    ]);
-    return [...best.map(({ player }) => player), ...anybody];
-  }
-
-  /** Those of all players, asked for once. */
-  #ratings(): Promise<Uint16Array> {
-    this.#bests ??= bestRatings(this.#office.store);
-    return this.#bests;
-  }
-
-  get #isFiltered(): boolean {
-    return this.#filters().length > 0;
+  /** Names that begin with a text; of many, the best and as many others as a page shows, unless filters choose. */
+  #named(prefix: string, crowded: boolean): Candidates {
+    const chooses = this.#filters().length > 0 || Boolean(this.#search.cursor);
+    const top = sql`SELECT player FROM top_by_prefix WHERE prefix = ${prefix}`;
+    const limit = crowded && !chooses ? this.#limit : MOST_NAMES;
+    const named = SIDES.map(
+      (side) => sql`SELECT key FROM (${namesFrom(side, rangeOf(prefix), limit)}) AS few`,
+    );
+    return { keys: union([top, ...named]), crowded };
   }
 
   #filters(): RawBuilder<unknown>[] {
-    const filters = this.#wanted();
-    const { cursor } = this.#search;
-    const after = cursor ? readCursor(cursor) : null;
-    if (after) {
-      const { best, key } = after;
-      filters.push(sql`(best < ${best} OR (best = ${best} AND key > ${key}))`);
-    }
-    return filters;
-  }
-
-  /** What is asked of players beside their names. */
-  #wanted(): RawBuilder<unknown>[] {
     const { federation, sex, title, cadence, active, bornFrom = null, bornTo = null } = this.#search;
     const filters: RawBuilder<unknown>[] = [];
     if (federation) filters.push(sql`federation = ${federation}`);
@@ -225,34 +221,72 @@ class Searching {
     return filters;
   }
 
-  /** Those of some players who are wanted. */
-  #foundAmong(keys: readonly number[], crowded: boolean): Promise<FoundPlayers> {
-    const rows = [...new Set(keys)].map((key) => [key]);
-    return this.#found(tableOf(this.#office.store.kind, { key: 'integer' }, rows), crowded);
+  #after(): RawBuilder<unknown>[] {
+    const { cursor } = this.#search;
+    const after = cursor ? readCursor(cursor) : null;
+    if (after === null) return [];
+    const { best, key } = after;
+    return [sql`(best < ${best} OR (best = ${best} AND key > ${key}))`];
   }
 
-  async #found(keys: RawBuilder<unknown>, crowded: boolean): Promise<FoundPlayers> {
-    const { db } = this.#office.store;
-    const conditions = sql.join([sql`merged_into IS NULL`, ...this.#filters()], sql` AND `);
+  async #found({ keys, crowded }: Candidates): Promise<FoundPlayers> {
+    const { db, kind } = this.#store;
+    const candidates = await sql<object>`${keys}`.execute(db);
+    const chosen = new Set(candidates.rows.map((row) => defined(Object.values(row)[0])));
+    if (chosen.size === 0) return { ...NOBODY, crowded };
+    const among = tableOf(
+      kind,
+      { key: 'integer' },
+      Array.from(chosen, (key) => [key]),
+    );
+    const conditions = [sql`merged_into IS NULL`, ...this.#filters(), ...this.#after()];
     const { rows } = await sql<FoundPlayer>`
-      SELECT ${FOUND_PLAYER} FROM player_now WHERE key IN (${keys}) AND ${conditions}
+      SELECT ${FOUND_PLAYER} FROM player_now WHERE key IN (${among}) AND ${sql.join(conditions, sql` AND `)}
       ORDER BY best DESC, key LIMIT ${sql.lit(this.#limit + 1)}`.execute(db);
-    const shown = rows.slice(0, this.#limit);
+    return this.#page({ players: rows, crowded });
+  }
+
+  #page({ players, crowded }: QuickResult): FoundPlayers {
+    const shown = players.slice(0, this.#limit);
     const last = shown.at(-1);
-    return {
-      players: shown,
-      cursor: rows.length > this.#limit && last && !crowded ? makeCursor(last) : null,
-      crowded,
-    };
+    const hasMore = players.length > this.#limit && last !== undefined && !crowded;
+    return { players: shown, cursor: hasMore ? makeCursor(last) : null, crowded };
   }
 }
 
-/**
- * Whose IDs begin like this, the first of them by ID. Each place where IDs stand has its own limit: of both together all
- * would be read and sorted first.
- */
-function begunWith(id: string, limit: number): RawBuilder<{ readonly player: number }> {
-  // A colon comes after all digits.
+function without(words: readonly string[], lead: string): readonly string[] {
+  return words.toSpliced(words.indexOf(lead), 1);
+}
+
+function union(queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(queries, sql` UNION ALL `);
+}
+
+/** Names that begin with one word and have parts that begin with the others. */
+function wordsApart(kind: StoreKind, lead: string, others: readonly string[]): RawBuilder<unknown> {
+  const sides = SIDES.map(
+    (side) => sql`SELECT key FROM (${namesFrom(side, rangeOf(lead), MOST_NAMES)}) AS few
+      WHERE ${containing(kind, sql.ref('text'), others)}`,
+  );
+  return union(sides);
+}
+
+/** Whether parts of a name begin with the words. */
+function containing(
+  kind: StoreKind,
+  text: RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<unknown> {
+  const find = sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
+  return sql.join(
+    words.map((word) => sql`${find}(' ' || ${text}, ${` ${word}`}) > 0`),
+    sql` AND `,
+  );
+}
+
+/** Players by ID prefix. Each table has its own limit, otherwise all matches would be sorted. */
+function idsFrom(id: string, limit: number): RawBuilder<{ readonly player: number }> {
+  // A colon sorts after all digits.
   const some = (from: RawBuilder<unknown>, column: 'id' | 'fide_id'): RawBuilder<unknown> => {
     const own = sql.ref(column);
     return sql`SELECT * FROM (SELECT ${from} WHERE ${own} >= ${id} AND ${own} < ${`${id}:`}
@@ -260,7 +294,7 @@ function begunWith(id: string, limit: number): RawBuilder<{ readonly player: num
   };
   const own = some(sql`fide_id AS id, key AS player FROM player`, 'fide_id');
   const others = some(sql`id, player FROM other_id`, 'id');
-  return sql`SELECT player FROM (${own} UNION ALL ${others}) AS begun ORDER BY id LIMIT ${sql.lit(limit)}`;
+  return sql`SELECT player FROM (${own} UNION ALL ${others}) AS ids ORDER BY id LIMIT ${sql.lit(limit)}`;
 }
 
 const INACTIVE_BIT: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2, blitz: 4 };
@@ -268,32 +302,6 @@ const INACTIVE_BIT: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2,
 /** A rating in a cadence in which the player is active: bits 1, 2 and 4. */
 const ACTIVE = sql`((standard IS NOT NULL AND inactive & 1 = 0) OR (rapid IS NOT NULL AND inactive & 2 = 0)
   OR (blitz IS NOT NULL AND inactive & 4 = 0))`;
-
-/**
- * Of several words, one leads to names in which the others are looked for: the first one, and the one that fewest
- * names begin with.
- */
-function leading(words: readonly string[], isCrowded: (text: string) => boolean): readonly Beginning[] {
-  const crowds = (word: string): number => SIDES.filter((side) => isCrowded(sideText(side, word))).length;
-  const places = words.map((_, index) => index);
-  const [rarest = 0] = places.toSorted((a, b) => {
-    const [one, other] = [words[a] as string, words[b] as string];
-    return crowds(one) - crowds(other) || other.length - one.length;
-  });
-  return [...new Set([0, rarest])].flatMap((place) => {
-    const others = words.filter((_, index) => index !== place);
-    return SIDES.map((side) => {
-      const text = sideText(side, words[place] as string);
-      return { text, others, crowded: isCrowded(text) };
-    });
-  });
-}
-
-/** Whether parts of a name begin with the words. Every text of a side begins with the letter of it and a space. */
-function holding(words: readonly string[]): (name: BlockReader) => boolean {
-  const beginnings = words.map((word) => Buffer.from(` ${word}`));
-  return (name) => beginnings.every((beginning) => name.includes(beginning));
-}
 
 function makeCursor({ best, key }: { readonly best: number; readonly key: number }): string {
   return `${best}-${key}`;

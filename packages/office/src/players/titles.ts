@@ -1,6 +1,6 @@
 import { OfficeError } from '../errors.ts';
 
-/** Titles of a player; one that is not named stays, an empty one is taken away. */
+/** Titles to set. A missing field keeps its value, an empty one removes the title. */
 export interface Titles {
   readonly title?: string;
   readonly womenTitle?: string;
@@ -11,7 +11,7 @@ export interface Titles {
 
 const OF_WOMEN = ['WGM', 'WIM', 'WFM', 'WCM'];
 
-/** As FIDE's lists have them; the first column of a woman shows the best of all her titles. */
+/** As on FIDE's lists, where a woman's first column has the best of all her titles. */
 const KNOWN: Readonly<Record<keyof Titles, readonly string[]>> = Object.freeze({
   title: ['GM', 'IM', 'FM', 'CM', ...OF_WOMEN],
   womenTitle: OF_WOMEN,
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<keyof Titles, readonly string[]>> = Object.freeze({
   foaTitle: ['AGM', 'AIM', 'AFM', 'ACM'],
 });
 
-/** Titles that exist, in capital letters. What a list that is taken over has stays as it is. */
+/** Known titles in capitals. Titles on imported lists are not checked. */
 export function checkedTitles(titles: Titles): Titles {
   const checked = Object.entries(titles).map(([name, text]) => {
     const known = KNOWN[name as keyof Titles];

@@ -1,7 +1,8 @@
+import { defined } from '@eloquence/rating';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachStore, freshStores } from '../../test/stores.ts';
-import type { BulkRow, BulkRows, Store } from './open.ts';
+import type { BulkRow, BulkRows, Store } from '../setup/open-store.ts';
 
 const HISTORY = ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'] as const;
 const DOCUMENT = ['hash', 'kind', 'bytes', 'size', 'redacted_by'] as const;
@@ -68,7 +69,7 @@ eachStore((fresh) => {
     await store.write((trx) => store.bulk(trx, 'document', DOCUMENT, documents));
     const found = await store.bytes(sql`SELECT hash, bytes FROM document WHERE kind = 'report'`);
     expect([...found.keys()].sort()).toEqual(['empty', 'large']);
-    expect(Buffer.compare(found.get('large') as Uint8Array, large)).toBe(0);
+    expect(Buffer.compare(defined(found.get('large')), large)).toBe(0);
     // Sent to another thread, they take what is around them along.
     expect(found.get('large')?.buffer.byteLength).toBe(large.length);
     expect(found.get('empty')).toEqual(new Uint8Array());

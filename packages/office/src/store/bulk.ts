@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { defined } from '@eloquence/rating';
 import type { BulkRow, BulkRows, BulkValue, UsualValues } from './store.ts';
 
 /** `"a", "b"` */
@@ -8,10 +9,10 @@ export function quoted(columns: readonly string[]): string {
 
 export const NOTHING_USUAL: UsualValues = { columns: [], values: [] };
 
-/** Rows in one statement. More gains nothing. */
+/** Rows per statement; more is no faster. */
 const TOGETHER = 50;
 
-/** Inserts with one prepared statement: within a transaction that is as fast as SQLite gets. */
+/** Inserts with a prepared statement: inside a transaction SQLite has no faster way. */
 export async function sqliteBulk(
   database: DatabaseSync,
   table: string,
@@ -21,7 +22,7 @@ export async function sqliteBulk(
 ): Promise<number> {
   const inserter = new Inserter(database, table, columns, usual);
   return withoutIndexes(database, table, async () => {
-    // Rows that are ready are not awaited: a turn for each of two million would cost a second.
+    // `for await` over a plain iterable would cost a second for two million rows.
     if (Symbol.iterator in rows) for (const row of rows) inserter.row(row);
     else for await (const row of rows) inserter.row(row);
     inserter.end();
@@ -29,7 +30,7 @@ export async function sqliteBulk(
   });
 }
 
-/** Writes rows as they come, many in one statement; those with unusual values one by one, a little earlier. */
+/** Inserts many rows per statement; rows with values for the optional columns one by one, before the rest. */
 class Inserter {
   readonly #columns: number;
   readonly #all: number;
@@ -62,16 +63,16 @@ class Inserter {
     }
     const values = this.#values;
     let used = this.#used;
-    let heavy = false;
+    let hasBytes = false;
     for (let column = 0; column < row.length; column += 1) {
-      const value = row[column] as BulkValue;
+      const value = defined(row[column]);
       values[used] = value;
       used += 1;
-      if (typeof value === 'object' && value !== null) heavy = true;
+      if (typeof value === 'object' && value !== null) hasBytes = true;
     }
     this.#used = used;
-    // Bytes can be a whole list: they do not wait for more.
-    if (heavy) this.end();
+    // Bytes can be a whole list: do not hold several of them.
+    if (hasBytes) this.end();
     else if (used === values.length) {
       this.#used = 0;
       this.#many.run(...values);
@@ -91,13 +92,13 @@ function literal(value: string | number | null): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL');
 }
 
-/** Sorting begins in a thread beside this one as soon as so much has been read, in KiB. */
+/** SQLite's sorter hands chunks of this size to another thread, in KiB. */
 const SORTED_AT_ONCE = 16 * 1024;
 
-/** Fills an empty table first and sorts its indexes after, which is faster for many rows. */
+/** Fills an empty table first and builds its indexes after. */
 async function withoutIndexes<T>(database: DatabaseSync, table: string, fill: () => Promise<T>): Promise<T> {
   if (database.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get()) return fill();
-  // Partial indexes are small: to fill them at once takes less than to read the table once more.
+  // Partial indexes are small: maintaining them costs less than another scan of the table.
   const indexes = database
     .prepare(
       `SELECT name, sql FROM sqlite_master
@@ -108,12 +109,12 @@ async function withoutIndexes<T>(database: DatabaseSync, table: string, fill: ()
   try {
     return await fill();
   } finally {
-    // Also after an error, since the writer may go on after it; not where SQLite has rolled back by itself.
+    // Also after an error, since the transaction may go on; but not if SQLite has rolled it back.
     if (database.isTransaction) makeIndexes(database, indexes);
   }
 }
 
-/** SQLite sorts in parts as large as its cache, each in another thread while the next is read. */
+/** Sorts on another thread while the table is read. */
 function makeIndexes(database: DatabaseSync, indexes: readonly { readonly sql: string }[]): void {
   const { cache_size } = database.prepare('PRAGMA cache_size').get() as { cache_size: number };
   database.exec(`PRAGMA threads = 1; PRAGMA cache_size = -${SORTED_AT_ONCE}`);

@@ -1,23 +1,23 @@
-// Another process with the same store: `node child.test-helper.ts ACTION URL`. Says a line when it is there.
+// Another process with the same store: `node child.test-helper.ts ACTION URL`. Prints a line when it is ready.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openStore } from '../setup/open-store.ts';
 import { StoreError } from './errors.ts';
-import { openStore } from './open.ts';
 
 const NOBODY = 65534;
-// The timer knows the promise: one that nothing knows is collected, and with it the store and the lock that wait for it.
+// The timer keeps a reference: an unreferenced promise is garbage collected, and with it the store and its lock.
 const forever = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, 2 ** 31 - 1));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ACTIONS: Readonly<Record<string, (url: string) => Promise<void>>> = {
-  /** Opens the store, made where there is none. */
+  /** Opens the store; creates it if missing. */
   async open(url) {
     await (await openStore(url, { create: true })).close();
     say('opened');
   },
-  /** Keeps the work `close` to itself until it is killed. */
+  /** Holds the lock `close` until killed. */
   async work(url) {
     const store = await openStore(url);
     await store.exclusively('close', async () => {
@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, (url: string) => Promise<void>>> = {
       await forever();
     });
   },
-  /** Stands in the middle of a write until it is killed. */
+  /** Hangs inside a write until killed. */
   async write(url) {
     const store = await openStore(url);
     await store.write(async (trx) => {
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, (url: string) => Promise<void>>> = {
       await forever();
     });
   },
-  /** Writes on and on; says each one that was acknowledged. */
+  /** Writes in a loop; prints each acknowledged write. */
   async acknowledge(url) {
     const store = await openStore(url);
     for (let seq = 1; ; seq += 1) {
@@ -43,7 +43,7 @@ const ACTIONS: Readonly<Record<string, (url: string) => Promise<void>>> = {
       say(String(seq));
     }
   },
-  /** Opens as somebody whom the permissions of files bind. */
+  /** Opens as a user without root's rights, so that file permissions apply. */
   async openBound(url) {
     if (process.getuid?.() === 0) process.setuid?.(NOBODY);
     await (await openStore(url, { create: true })).close();
@@ -55,7 +55,7 @@ export type ChildAction = 'open' | 'work' | 'write' | 'acknowledge' | 'openBound
 
 export interface Child {
   readonly process: ChildProcess;
-  /** The next line it says, or '' when it has ended. */
+  /** The next line of output; '' at the end. */
   line(): Promise<string>;
   kill(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function child(action: ChildAction, url: string): Child {
 
 const [, file, action, url] = process.argv;
 if (file === fileURLToPath(import.meta.url) && action && url) {
-  // Whoever started it is gone, and with him what could end it.
+  // The parent process has ended.
   process.stdin
     .unref()
     .once('end', () => process.exit())

@@ -5,11 +5,11 @@ import type { BulkRow, Store, TableReader } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 export interface CopyOptions {
-  /** Told after each table. */
+  /** Called after each table. */
   readonly progress?: (table: string, rows: number) => void;
 }
 
-/** Copies everything into a store that holds nothing, in one transaction: all of it arrives, or nothing. */
+/** Copies all tables into an empty store, in one transaction. */
 export async function copyStore(from: Store, to: Store, options: CopyOptions = {}): Promise<void> {
   await from.snapshot((tables) => copyTables(tables, to, options));
 }
@@ -21,7 +21,7 @@ export async function copyTables(from: TableReader, to: Store, options: CopyOpti
       const found = await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).execute();
       if (found.length > 0) throw new StoreError('store-not-empty', { store: storeName(to.url), table });
     }
-    // The settings come along; the version says what the tables of this store are like, and stays.
+    // Settings are copied, except the schema version, which describes the target's own tables.
     await trx.deleteFrom('meta').where('name', '<>', 'version').execute();
     for (const table of TABLE_NAMES as readonly TableName[]) {
       const columns = (await from.columns(table)) as (keyof Schema[typeof table] & string)[];

@@ -10,7 +10,6 @@ const CASES: readonly (readonly [object, string | null])[] = [
   [{ errcode: 266 }, 'store-file'],
   [{ errcode: 4874 }, 'store-full'],
   [{ errcode: 11 }, 'store-broken'],
-  [{ errcode: 26 }, 'store-broken'],
   [{ errcode: 1555 }, null],
   [{ code: 'ENOSPC' }, 'store-full'],
   [{ code: 'EROFS' }, 'store-read-only'],
@@ -37,6 +36,12 @@ test.each(CASES)('%o is %s', (fields, code) => {
     expect(known).toBeInstanceOf(StoreError);
     expect(known).toMatchObject({ code, values: { store: 'the store', said: error.message }, cause: error });
   }
+});
+
+test('a file that is no database is named as such', () => {
+  const error = Object.assign(new Error('file is not a database'), { errcode: 26 });
+  const values = { store: 'the store', problem: 'not-a-store' };
+  expect(storeError(error, 'the store')).toMatchObject({ code: 'store-broken', values, cause: error });
 });
 
 test('what is no error of a store, or is one already, stays as it is', () => {

@@ -1,4 +1,4 @@
-/** What can be wrong with a store itself, as opposed to what is asked of it. */
+/** Failures of the store itself; `OfficeErrorCode` has refused requests. */
 export type StoreErrorCode =
   | 'store-missing'
   | 'store-newer'
@@ -16,9 +16,22 @@ export type StoreErrorCode =
   | 'store-exists'
   | 'store-kind';
 
-export type StoreErrorValues = Readonly<Record<string, string | number>>;
+/** Problems that the program finds in a store or a file; `said` has those that a driver reports. */
+export type StoreProblem =
+  | 'not-a-store'
+  | 'not-a-backup'
+  | 'folder-found'
+  | 'not-a-file'
+  | 'folder-missing'
+  | 'list-damaged'
+  | 'list-newer'
+  | 'games-damaged';
 
-/** The store cannot do it: `code` names why, `values` which store and what it said. */
+export type StoreErrorValues = Readonly<Record<string, string | number>> & {
+  readonly problem?: StoreProblem;
+};
+
+/** `values`: the store, and the problem or the driver's message. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
   readonly values: StoreErrorValues;
@@ -52,7 +65,7 @@ const SQLITE: Readonly<Record<number, StoreErrorCode>> = {
   26: 'store-broken', // NOTADB
 };
 
-/** By the whole result code, where it says more: there is no room even for the file of the log's index. */
+/** By the extended result code: no space for the WAL index. */
 const SQLITE_EXTENDED: Readonly<Record<number, StoreErrorCode>> = {
   4874: 'store-full', // IOERR_SHMSIZE
 };
@@ -77,7 +90,7 @@ const POSTGRES: Readonly<Record<string, StoreErrorCode>> = {
   XX002: 'store-broken', // index_corrupted
 };
 
-/** By the operating system's name of the error. */
+/** By the error code of the operating system. */
 const SYSTEM: Readonly<Record<string, StoreErrorCode>> = {
   ENOSPC: 'store-full',
   EDQUOT: 'store-full',
@@ -100,7 +113,7 @@ const SYSTEM: Readonly<Record<string, StoreErrorCode>> = {
   EPIPE: 'store-unreachable',
 };
 
-/** What `pg` reports without any code. */
+/** Errors of `pg` without a code, by message. */
 const WORDED: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SASL|password must be a string/, 'store-refused'],
   [
@@ -120,14 +133,20 @@ function codeOf({ message, code, errcode }: DriverError): StoreErrorCode | undef
   return WORDED.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** An exception of a driver as the StoreError it is, any other as it came. */
+/** SQLITE_NOTADB */
+function isNoDatabase({ errcode }: DriverError): boolean {
+  return typeof errcode === 'number' && (errcode & 0xff) === 26;
+}
+
+/** Translates a driver's error to a StoreError; returns other errors unchanged. */
 export function storeError(error: unknown, store: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = codeOf(error);
-  return code ? new StoreError(code, { store, said: error.message }, error) : error;
+  if (!code) return error;
+  const problem = { problem: 'not-a-store' } as const;
+  return new StoreError(code, { store, ...(isNoDatabase(error) ? problem : { said: error.message }) }, error);
 }
 
-/** Runs something of a driver, with its exceptions translated. */
 export async function translated<T>(store: string, run: () => Promise<T> | T): Promise<T> {
   try {
     return await run();
@@ -136,7 +155,7 @@ export async function translated<T>(store: string, run: () => Promise<T> | T): P
   }
 }
 
-/** How a store is called in messages: without its password. */
+/** The URL for messages, without the password. */
 export function storeName(url: string): string {
   return url.replace(/^([a-z][a-z0-9+.-]*:\/\/[^:/@?#]*):.*@/i, '$1@').replace(/([?&]password=)[^&]*/, '$1…');
 }

@@ -15,8 +15,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asSuperuser, eachStore, freshStores, postgresUrl } from '../../test/stores.ts';
+import { openStore, type Store } from '../setup/open-store.ts';
 import { child } from './child.test-helper.ts';
-import { openStore, type Store } from './open.ts';
+import type { StoreError } from './errors.ts';
 
 function put(store: Store, name: string, value = ''): Promise<unknown> {
   return store.write((trx) => trx.insertInto('meta').values({ name, value }).execute());
@@ -77,6 +78,12 @@ describe('an embedded store', () => {
       (error: { code?: string }) => error.code,
     );
 
+  const problem = (url: string): Promise<unknown> =>
+    openStore(url, { create: true }).then(
+      (store) => store.close().then(() => 'opened'),
+      ({ code, values }: StoreError) => `${code}: ${values.problem}`,
+    );
+
   /** Somewhere that anybody could reach, but for what is made read-only. */
   async function place(name: string): Promise<{ folder: string; file: string }> {
     chmodSync(folder, 0o755);
@@ -108,7 +115,7 @@ describe('an embedded store', () => {
   test('that is not a database, or one of something else, is left as it is', async () => {
     const text = join(folder, 'text.db');
     writeFileSync(text, 'Dear diary, '.repeat(1000));
-    expect(await code(text)).toBe('store-broken');
+    expect(await problem(text)).toBe('store-broken: not-a-store');
     expect(readFileSync(text, 'utf8')).toBe('Dear diary, '.repeat(1000));
 
     const foreign = join(folder, 'foreign.db');
@@ -116,13 +123,13 @@ describe('an embedded store', () => {
     database.exec('CREATE TABLE bookmarks (address TEXT)');
     database.close();
     const before = readFileSync(foreign);
-    expect(await code(foreign)).toBe('store-broken');
+    expect(await problem(foreign)).toBe('store-broken: not-a-store');
     expect(readFileSync(foreign).equals(before)).toBe(true);
   });
 
   test('where there is a folder, or no folder', async () => {
-    expect(await code(folder)).toBe('store-file');
-    expect(await code(join(folder, 'nowhere', 'store.db'))).toBe('store-file');
+    expect(await problem(folder)).toBe('store-file: folder-found');
+    expect(await problem(join(folder, 'nowhere', 'store.db'))).toBe('store-file: folder-missing');
     writeFileSync(join(folder, 'file'), '');
     expect(await code(join(folder, 'file', 'store.db'))).toBe('store-file');
   });

@@ -1,4 +1,4 @@
-// On a thread of its own, since a runtime that has worked for long puts things elsewhere than one that begins.
+// Runs on a thread of its own: a warm heap allocates in other spaces than a fresh one.
 import { DatabaseSync } from 'node:sqlite';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { RowReader } from './sqlite-driver.ts';
 
 const ROWS = 100_000;
 
-/** Bytes of what the runtime expects to stay. */
+/** Bytes in the old generation of the heap. */
 function kept(): number {
   return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
 }
@@ -16,7 +16,7 @@ database.exec(`CREATE TABLE player (key INTEGER PRIMARY KEY, name TEXT);
   INSERT INTO player WITH RECURSIVE n (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ${ROWS})
     SELECT k, 'Name ' || k FROM n`);
 
-/** By how much all rows, read a hundred at a time, add to it. */
+/** The growth while all rows are read, a hundred at a time. */
 function growth(read: (from: number, to: number) => readonly unknown[]): number {
   const readAll = (): void => {
     for (let from = 1; from <= ROWS; from += 100) {

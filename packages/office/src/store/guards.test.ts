@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
-import type { Store } from './open.ts';
+import type { Store } from '../setup/open-store.ts';
 import type { EventTable, ListTable } from './schema.ts';
 
 const LIST: ListTable = {

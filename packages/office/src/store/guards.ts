@@ -1,10 +1,10 @@
 import type { StoreKind } from './store.ts';
 
-/** A change that the store itself refuses, whoever asks for it. */
+/** A change that a trigger of the database refuses. */
 interface Guard {
   readonly table: string;
   readonly on: 'UPDATE' | 'DELETE' | 'TRUNCATE';
-  /** In words of both dialects. Without it: always. */
+  /** SQL for both dialects; default: always. */
   readonly when?: (published: (list: string) => string) => string;
   readonly says: string;
 }
@@ -13,7 +13,7 @@ const LEDGER = 'an entry of the ledger never changes';
 const DOCUMENT = 'a document is only ever redacted';
 const LIST = 'a published list never changes';
 
-/** What stays as it is when a draft is published. */
+/** Columns that do not change when a draft is published. */
 const FROZEN = ['id', 'cadence', 'date', 'revision', 'packed', 'hash', 'memory_hash', 'names_hash'];
 
 const GUARDS: readonly Guard[] = [
@@ -49,7 +49,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'rated_event', on: 'TRUNCATE', says: LIST },
 ];
 
-/** Version 10: what later lists take from a published one. */
+/** Version 10. Later lists read these rows of a published list. */
 const PERIOD_GAMES_GUARDS: readonly Guard[] = [
   {
     table: 'period_games',

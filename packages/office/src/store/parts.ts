@@ -1,7 +1,7 @@
-/** As many values as a query takes well. */
+/** Below the limit of parameters of both databases. */
 const MOST = 2000;
 
-/** Values in parts that fit into a query. */
+/** Splits values into batches that fit into a query. */
 export function* inParts<T>(values: readonly T[]): Generator<T[]> {
   for (let from = 0; from < values.length; from += MOST) yield values.slice(from, from + MOST);
 }

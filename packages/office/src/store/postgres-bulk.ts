@@ -7,7 +7,7 @@ import { NOTHING_USUAL, quoted } from './bulk.ts';
 import { type ColumnType, CopyEncoder, copyChunks, namedBytes } from './copy-binary.ts';
 import type { BulkRows, UsualValues } from './store.ts';
 
-/** The columns of a table and their types, from where the server itself looks: the view for it takes ten times as long. */
+/** The columns of a table and their types, from `pg_attribute`: `information_schema` takes ten times as long. */
 export async function columnTypes(
   client: pg.ClientBase,
   table: string,
@@ -21,7 +21,7 @@ export async function columnTypes(
   return new Map(rows.map(({ column, type }) => [column, type]));
 }
 
-/** Writes many rows by COPY in its binary form. */
+/** Writes many rows by binary COPY. */
 export async function postgresBulk(
   client: pg.ClientBase,
   table: string,
@@ -44,14 +44,14 @@ export async function postgresBulk(
   });
 }
 
-/** Below this, to take indexes off and put them on again takes longer than to keep them. */
+/** For fewer rows, rebuilding the indexes takes longer than maintaining them. */
 const FEW_ROWS = 5000;
 
 /**
- * Fills an empty table first and sorts its indexes and keys after, which is faster for many rows. Partial indexes are
- * small: to fill them at once takes less than to read the table once more.
- * Readers of the table wait for it, who would have found nothing. Not where foreign keys lead from or to the table:
- * while they wait to be checked, nothing can be indexed; those tables are small.
+ * Fills an empty table without its indexes and keys and builds them afterwards, which is faster for many rows. Partial
+ * indexes are small: maintaining them costs less than another scan.
+ * Readers of the table wait meanwhile. Tables with foreign keys are excluded, since pending checks forbid CREATE INDEX;
+ * they are small.
  */
 async function withoutIndexes<T>(
   client: pg.ClientBase,
@@ -81,7 +81,7 @@ async function withoutIndexes<T>(
   return filled;
 }
 
-/** Of a query that answers with texts and bytes, the bytes by the texts. */
+/** Runs a query with a text and a bytea column by COPY; the bytes by text. */
 export async function postgresBytes(
   client: pg.ClientBase,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,

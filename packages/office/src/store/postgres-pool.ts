@@ -2,13 +2,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { storeError, translated } from './errors.ts';
 
-/** How long to wait for a server that does not answer, in milliseconds. */
+/** In milliseconds. */
 const CONNECT_WAIT = 10_000;
 
 const BYTES = pg.types.builtins.BYTEA;
 const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
-/** Counts and sums are numbers, bytes are a plain Uint8Array: as in the embedded store. */
+/** As in SQLite: counts and sums are numbers, bytes a plain Uint8Array. */
 const types = {
   getTypeParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
     if (NUMBERS.includes(type)) return Number;
@@ -32,7 +32,7 @@ export function clientConfig(url: string): pg.ClientConfig {
   };
 }
 
-/** Lets go of a server that it does not get into: `pg` itself keeps the connection where a password is missing. */
+/** Closes the connection after a failed login: `pg` keeps it open if the password is missing. */
 class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
@@ -54,13 +54,13 @@ export function newPool(url: string, most: number, settings: readonly string[]):
       for (const setting of settings) await client.query(setting);
     },
   });
-  // A connection that breaks reports it to whoever uses it; this one only keeps it from ending the process.
+  // The query in progress gets the error; without a listener, an idle connection's error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** A pool for Kysely whose exceptions are ours. */
+/** A pool for Kysely that throws StoreErrors. */
 export function translatedPool(pool: pg.Pool, store: string): PostgresPool {
   return {
     options: {},

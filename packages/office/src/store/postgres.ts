@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 
 import pg from 'pg';
 import { quoted } from './bulk.ts';
 import { StoreError, storeName, translated } from './errors.ts';
-import { type MigrateOptions, migrate } from './migrations.ts';
+import { withoutNesting } from './nested-writes.ts';
 import { columnTypes, postgresBulk, postgresBytes } from './postgres-bulk.ts';
 import { clientConfig, newPool, translatedPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
@@ -12,33 +12,32 @@ import {
   type BulkRow,
   type BulkRows,
   type BulkValue,
-  type Question,
+  type PreparedQuery,
   type Store,
   type TableReader,
   type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
-import { writing } from './writing.ts';
 
 const MOST_READERS = 10;
-/** Rows fetched together when a table is copied; few where a row can be a whole list. */
+/** Rows per fetch when a table is copied; fewer if a row can be a whole list. */
 const BATCH = 2000;
 const BATCH_OF_BYTES = 8;
 
-/** Our space among the advisory locks of a database ("Eloq"), and the lock of writers in it. */
+/** The namespace of our advisory locks ("Eloq" in ASCII), and the writers' lock in it. */
 const LOCKS = 0x456c6f71;
 const WRITE_LOCK = 0;
 
 const READER_SETTINGS: readonly string[] = ['SET default_transaction_read_only = on'];
 const WRITER_SETTINGS: readonly string[] = [
   `SET lock_timeout = ${WRITE_WAIT}`,
-  // What is acknowledged has reached the disk, even where the server is set to be careless.
+  // An acknowledged commit must be on disk, even if the server's default is `off`.
   `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
 ];
 
-export interface PostgresOptions extends MigrateOptions {
-  /** The longest that one query for reading may take, in milliseconds. */
+export interface PostgresOptions {
+  /** Timeout of a reading query, in milliseconds. */
   readonly readTimeout?: number;
 }
 
@@ -50,7 +49,7 @@ class PostgresStore implements Store {
   readonly #readers: pg.Pool;
   readonly #writers: pg.Pool;
   readonly #writer: Kysely<Schema>;
-  /** The connection of the write that is under way. */
+  /** The connection of the running write. */
   #writing: pg.PoolClient | undefined;
 
   constructor(url: string, { readTimeout }: PostgresOptions) {
@@ -58,7 +57,7 @@ class PostgresStore implements Store {
     this.#name = storeName(url);
     const timeout = readTimeout === undefined ? [] : [`SET statement_timeout = ${Math.trunc(readTimeout)}`];
     this.#readers = newPool(url, MOST_READERS, [...READER_SETTINGS, ...timeout]);
-    // Writers of this process take turns here, so that only one of them waits in the database.
+    // One connection: writers of this process queue here, not in the database.
     this.#writers = newPool(url, 1, WRITER_SETTINGS);
     this.#writers.on('acquire', (client) => {
       this.#writing = client;
@@ -70,8 +69,8 @@ class PostgresStore implements Store {
     this.#writer = kysely(this.#writers, this.#name);
   }
 
-  /** Named, so that each connection reads and plans it once. */
-  question<Row>(query: RawBuilder<Row>): Question<Row> {
+  /** Named, so that each connection parses and plans it once. */
+  prepare<Row>(query: RawBuilder<Row>): PreparedQuery<Row> {
     const { sql: text } = query.compile(this.db);
     const name = `question-${hash('sha256', text).slice(0, 16)}`;
     return (...values) =>
@@ -96,7 +95,7 @@ class PostgresStore implements Store {
   }
 
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return writing(this, () =>
+    return withoutNesting(this, () =>
       this.#writer.transaction().execute(async (trx) => {
         await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCKS)}, ${sql.lit(WRITE_LOCK)})`.execute(trx);
         return work(trx);
@@ -116,7 +115,7 @@ class PostgresStore implements Store {
     return translated(this.#name, () => postgresBulk(client, table, columns, rows, usual));
   }
 
-  /** The lock belongs to a connection of its own: it ends with the process. */
+  /** The lock belongs to a separate connection and is released when the process ends. */
   async exclusively<T>(work: string, run: () => Promise<T>): Promise<T> {
     if (!WORK_NAME.test(work)) throw new Error(`not a name of work: ${work}`);
     const client = new pg.Client(clientConfig(this.url));
@@ -129,7 +128,7 @@ class PostgresStore implements Store {
         return rows[0]?.free === true;
       });
       if (!free) throw new StoreError('store-busy', { store: this.#name, work });
-      // What is done alone ends with a write: its connection is begun meanwhile.
+      // Exclusive work ends with a write: connect in advance.
       this.#writers.connect().then(
         (writer) => writer.release(),
         () => {},
@@ -189,13 +188,6 @@ async function* rows(
 }
 
 /** Opens a store in a PostgreSQL database, which must exist. */
-export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
-  const store = new PostgresStore(url, options);
-  try {
-    await migrate(store, storeName(url), options);
-    return store;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+export function openPostgres(url: string, options: PostgresOptions): Store {
+  return new PostgresStore(url, options);
 }

@@ -14,11 +14,11 @@ import type {
 
 /** A civil date, `YYYY-MM-DD`. */
 export type DateText = string;
-/** A moment in UTC, ISO 8601. */
+/** UTC, ISO 8601. */
 export type TimeText = string;
 /** JSON as text. */
 export type JsonText = string;
-/** 0 or 1: neither store is asked for booleans, so that both answer alike. */
+/** 0 or 1: SQLite has no booleans. */
 export type Flag = number;
 
 /** Settings of the store: the schema's version, zone, practice, when it was created. */
@@ -27,7 +27,7 @@ export interface MetaTable {
   value: string;
 }
 
-/** The ledger: everything that happened, in order, each with the hash of the one before. */
+/** The ledger. */
 export interface EntryTable {
   seq: number;
   at: TimeText;
@@ -38,7 +38,7 @@ export interface EntryTable {
   hash: string;
 }
 
-/** Bytes whose hash the ledger holds. Redaction empties them and says by which entry. */
+/** Bytes whose hash is in the ledger. A redaction sets them to null and records its entry. */
 export interface DocumentTable {
   hash: string;
   kind: string;
@@ -51,6 +51,9 @@ export interface PlayerTable {
   key: number;
   name: string;
   name_version: number;
+  /** The folded name for searches, family name first and given name first. */
+  by_family: string;
+  by_given: string;
   federation: string;
   sex: 'M' | 'F' | null;
   title: string;
@@ -61,24 +64,24 @@ export interface PlayerTable {
   birth_date: DateText | null;
   died: DateText | null;
   merged_into: number | null;
-  /** FIDE's ID that came with him, from a list or a report, as long as it is his; and the entry it came with. */
+  /** The FIDE ID that the player came with, from a list or a report, while it is theirs; and the entry it came with. */
   fide_id: string | null;
   fide_since: number | null;
 }
 
-/** How players stand on the newest lists; nobody need be here who never had a rating. */
+/** Ratings and activity on the newest lists; players who never had a rating can be missing. */
 export interface StandingTable {
   player: number;
   standard: number | null;
   rapid: number | null;
   blitz: number | null;
-  /** The greatest of the three ratings, or 0. */
+  /** The highest of the three ratings, or 0. */
   best: number;
-  /** A bit for each cadence. */
+  /** One bit per cadence. */
   inactive: number;
 }
 
-/** A view for reading: all players, each with his standing. */
+/** A view: all players with their standing. */
 export type PlayerNowView = PlayerTable & Omit<StandingTable, 'player'>;
 
 /** Former names only. */
@@ -98,7 +101,7 @@ export interface PlayerChangeTable {
   since: DateText;
 }
 
-/** An outside ID and the entries between which it was valid: all but those that stand with their players. */
+/** Outside IDs and the entries between which they were valid, except `player.fide_id`. */
 export interface OtherIdTable {
   id: string;
   player: number;
@@ -107,27 +110,14 @@ export interface OtherIdTable {
   until: number | null;
 }
 
-/** A view for reading: all outside IDs, wherever they stand. */
+/** A view: all outside IDs, from `player` and `other_id`. */
 export type IdentityView = OtherIdTable;
 
-/** The best players for beginnings that many names share. */
-export interface PrefixTable {
+/** The top players for prefixes that many names share; place 0 is the highest rated. */
+export interface TopByPrefixTable {
   prefix: string;
   place: number;
   player: number;
-}
-
-/** Names of players in their order, packed: see `players/names`. */
-export interface NameBlockTable {
-  first: string;
-  player: number;
-  bytes: Uint8Array;
-}
-
-/** The best ratings of the players from a key on, packed. */
-export interface BestRatingTable {
-  first: number;
-  bytes: Uint8Array;
 }
 
 export interface EventTable {
@@ -150,7 +140,7 @@ export interface EventTable {
   list_revision: number | null;
   because: string | null;
   seq: number;
-  /** The words of name and city, folded, with a space before each. */
+  /** The folded words of name and city, each after a space. */
   words: string;
 }
 
@@ -163,6 +153,8 @@ export interface ReportTable {
   rounds_from: number | null;
   rounds_to: number | null;
   submitted: TimeText;
+  /** The day it came in, where that was stated. */
+  received: DateText | null;
   actor: string;
   state: 'submitted' | 'accepted' | 'rejected' | 'superseded';
   findings: JsonText;
@@ -170,10 +162,10 @@ export interface ReportTable {
   warnings: number;
   players: number;
   games: number;
-  /** The first and the last day of what it reports. */
+  /** The first and last day reported. */
   start: DateText | null;
   end_date: DateText | null;
-  /** The list its games went into. */
+  /** The list that rated it. */
   list: DateText | null;
   seq: number;
 }
@@ -214,27 +206,27 @@ export interface CurrentListTable {
   seq: number;
 }
 
-/** How many games those had who played in the period of a list; not of lists of before version 10. */
+/** The players of a list's period and their numbers of games; missing for lists of schema versions before 10. */
 export interface PeriodGamesTable {
   list: number;
   packed: Uint8Array;
 }
 
-/** What an event gave on a list. */
+/** The results of an event on a list. */
 export interface RatedEventTable {
   list: number;
   event: string;
   packed: Uint8Array;
 }
 
-/** Who took part in the events of a list: some players by their keys, from the first, each with his events. */
+/** The participants of the events of a list: some players per row, by key, each with their events. */
 export interface ParticipationTable {
   list: number;
   first: number;
   players: string;
 }
 
-/** What an event on a list gave an unrated player, kept for the window in which results are pooled. */
+/** The result of an unrated player in an event, for the pooling of first ratings. */
 export interface PartialResultTable {
   player: number;
   list: number;
@@ -242,18 +234,18 @@ export interface PartialResultTable {
   result: JsonText;
 }
 
-/** A corrected report of an event that was rated: its effect goes into the next list. */
+/** A corrected report of a rated event: the next list applies the difference. */
 export interface CorrectionTable {
   /** The entry that accepted it. */
   seq: number;
   event: string;
   before: string;
   after: string;
-  /** The list it went into. */
+  /** The list that applied it. */
   applied: DateText | null;
 }
 
-/** A row only where something changed against the current list before. */
+/** One row per change against the current list before. */
 export interface HistoryTable {
   player: number;
   cadence: Cadence;
@@ -271,6 +263,19 @@ export interface AdjustmentTable {
   seq: number;
 }
 
+/** What an officer stated of a federation or a player, with the days between which it holds. */
+export interface FactTable {
+  /** The entry that stated it. */
+  seq: number;
+  kind: string;
+  /** A federation's code or a player's key. */
+  subject: string;
+  since: DateText;
+  /** The first day on which it no longer holds. */
+  until: DateText | null;
+  because: string;
+}
+
 export interface Schema {
   meta: MetaTable;
   entry: EntryTable;
@@ -282,9 +287,7 @@ export interface Schema {
   player_change: PlayerChangeTable;
   other_id: OtherIdTable;
   identity: IdentityView;
-  prefix: PrefixTable;
-  name_block: NameBlockTable;
-  best_rating: BestRatingTable;
+  top_by_prefix: TopByPrefixTable;
   event: EventTable;
   report: ReportTable;
   game_set: GameSetTable;
@@ -297,6 +300,7 @@ export interface Schema {
   correction: CorrectionTable;
   history: HistoryTable;
   adjustment: AdjustmentTable;
+  fact: FactTable;
   account: AccountTable;
   account_event: AccountEventTable;
   session: SessionTable;

@@ -1,11 +1,10 @@
 // The tables of the service beside the office: accounts, sessions, tokens, jobs, the audit log.
 import type { Flag, JsonText, TimeText } from './schema.ts';
 
-/** Somebody who can sign in. */
 export interface AccountTable {
   id: string;
   name: string;
-  /** null: a link must be used first. */
+  /** null: not set yet, by a link. */
   password_hash: string | null;
   role: 'arbiter' | 'officer' | 'administrator';
   /** Of an officer. */
@@ -15,7 +14,7 @@ export interface AccountTable {
   seq: number;
 }
 
-/** The events given to an arbiter. */
+/** The events assigned to an arbiter. */
 export interface AccountEventTable {
   account: string;
   event: string;
@@ -42,15 +41,15 @@ export interface TokenTable {
   revoked: TimeText | null;
 }
 
-/** Requests of a minute that servers have taken for a token, in blocks. */
+/** Requests per minute that servers have reserved for a token, in blocks. */
 export interface TokenUseTable {
   token: string;
-  /** Since 1970. */
+  /** Minutes since 1970. */
   minute: number;
   claimed: number;
 }
 
-/** Links with which a password is set, each once. */
+/** Single-use links to set a password. */
 export interface LinkTable {
   hash: string;
   account: string;
@@ -59,21 +58,20 @@ export interface LinkTable {
   used: TimeText | null;
 }
 
-/** Attempts to sign in, so that guessing is slow on all servers together. */
+/** Sign-in attempts, for the limit over all servers. */
 export interface AttemptTable {
   key: string;
   at: TimeText;
 }
 
-/** Long work. */
 export interface JobTable {
   id: string;
   kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify';
   options: JsonText;
-  /** `arriving`: its file is still being handed in. */
+  /** `arriving`: the file is still being uploaded. */
   state: 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   cancel: Flag;
-  /** How often it was begun. */
+  /** How often it was started. */
   attempts: number;
   progress: JsonText;
   result: JsonText | null;
@@ -87,14 +85,14 @@ export interface JobTable {
   server: string | null;
 }
 
-/** The file of a job in parts: any server on this store may be the one that does it. */
+/** The file of a job in parts; in the store, since any server may run the job. */
 export interface JobFileTable {
   job: string;
   part: number;
   bytes: Uint8Array;
 }
 
-/** Who changed what, when and from where. */
+/** The audit log. */
 export interface AuditTable {
   seq: number;
   at: TimeText;

@@ -3,7 +3,7 @@ import type { Index, Table } from './tables.ts';
 const LATE = 'DEFERRABLE INITIALLY DEFERRED';
 const ACCOUNT = `account TEXT NOT NULL REFERENCES account ${LATE}`;
 
-/** Version 2: what a service keeps beside the office. Secrets stand here only as their hashes. */
+/** Version 2: tables of the server. Secrets are stored as hashes only. */
 export const SERVICE_TABLES: readonly Table[] = [
   {
     name: 'account',
@@ -56,7 +56,7 @@ export const SERVICE_TABLES: readonly Table[] = [
   },
 ];
 
-/** Version 3: what a token has been used for, counted for all servers of a store together. */
+/** Version 3: the requests of a token, over all servers. */
 export const TOKEN_TABLES: readonly Table[] = [
   {
     name: 'token_use',
@@ -65,7 +65,7 @@ export const TOKEN_TABLES: readonly Table[] = [
   },
 ];
 
-/** Version 3: the calendar by what it is asked for, and by the words of its names without reading the rows; corrections. */
+/** Version 3: indexes for the calendar's filters, a covering index for its text search, and corrections. */
 export const CALENDAR_INDEXES: readonly Index[] = [
   ['event', 'federation, start'],
   ['event', 'stage, start'],
@@ -74,7 +74,7 @@ export const CALENDAR_INDEXES: readonly Index[] = [
   ['correction', 'event'],
 ];
 
-/** Version 5: the audit log in the order of its moments: the whole of it, of a subject, of an account. */
+/** Version 5: the audit log by time: all of it, by subject, by account. */
 export const AUDIT_INDEXES: readonly Index[] = [
   ['audit', 'at, seq'],
   ['audit', 'subject, at, seq'],

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { defined } from '@eloquence/rating';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -15,18 +16,18 @@ import {
 } from 'kysely';
 import { storeError } from './errors.ts';
 
-/** Statements kept ready for each connection. */
+/** Prepared statements cached per connection. */
 const MOST_STATEMENTS = 200;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** Null: it answers without rows. */
+  /** null: the statement returns no rows. */
   readonly rows: RowReader | null;
 }
 
 /**
- * The rows of a statement as objects. Those that node:sqlite makes are put where the runtime keeps what stays, and
- * are collected late: whoever reads a whole list would leave hundreds of megabytes behind.
+ * Builds row objects from arrays. node:sqlite allocates its own row objects in the old generation, where they are
+ * collected late: reading a whole list would leave hundreds of megabytes.
  */
 export class RowReader {
   readonly #statement: StatementSync;
@@ -40,7 +41,7 @@ export class RowReader {
 
   all<Row>(values: readonly SQLInputValue[]): Row[] {
     const rows = this.#statement.all(...values) as unknown as (readonly unknown[])[];
-    for (let at = 0; at < rows.length; at += 1) rows[at] = this.#asObject(rows[at] as readonly unknown[]);
+    for (let at = 0; at < rows.length; at += 1) rows[at] = this.#asObject(defined(rows[at]));
     return rows as Row[];
   }
 
@@ -51,11 +52,11 @@ export class RowReader {
   }
 
   #asObject(row: readonly unknown[]): never {
-    // `*` stands for other columns after a migration.
+    // After a migration, `*` has other columns.
     if (row.length !== this.#names.length) this.#names = namesOf(this.#statement);
-    const made: Record<string, unknown> = {};
-    for (let at = 0; at < row.length; at += 1) made[this.#names[at] as string] = row[at];
-    return made as never;
+    const object: Record<string, unknown> = {};
+    for (let at = 0; at < row.length; at += 1) object[defined(this.#names[at])] = row[at];
+    return object as never;
   }
 }
 
@@ -63,7 +64,7 @@ function namesOf(statement: StatementSync): string[] {
   return statement.columns().map(({ name }) => name);
 }
 
-/** One connection of node:sqlite as Kysely wants it, with its statements kept ready. */
+/** A Kysely connection on node:sqlite with a cache of prepared statements. */
 export class SqliteConnection implements DatabaseConnection {
   readonly database: DatabaseSync;
   readonly #store: string;
@@ -81,7 +82,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   end(statement: 'COMMIT' | 'ROLLBACK'): void {
-    // A full disk ends the transaction by itself; there is nothing left to roll back then.
+    // On a full disk SQLite has rolled back already.
     if (statement === 'ROLLBACK' && !this.database.isTransaction) {
       this.#inTransaction = false;
       return;
@@ -105,12 +106,12 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // Of its own: a statement kept ready could be asked again before this has come to its end.
+    // A new statement: a cached one could be run again before this stream ends.
     const rows = this.#run(() => new RowReader(this.database.prepare(sql)));
     for (const row of rows.iterate<R>(parameters as readonly SQLInputValue[])) yield { rows: [row] };
   }
 
-  /** After SQLite has ended a transaction by itself, what follows would be written outside of it. */
+  /** After an automatic rollback, later statements would run outside the transaction. */
   #refuseOutside(): void {
     if (this.#inTransaction && !this.database.isTransaction) {
       throw new Error('the transaction was ended by an error before');
@@ -139,13 +140,13 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 export interface Connections {
-  /** At most so many at once; further ones wait. */
+  /** The most connections at once; further requests wait. */
   readonly most: number;
   open(): SqliteConnection;
   begin(connection: SqliteConnection): Promise<void>;
 }
 
-/** A small pool, since a transaction keeps its connection to itself until it ends. */
+/** A small pool: a transaction holds its connection until it ends. */
 class SqliteDriver implements Driver {
   readonly #connections: Connections;
   readonly #all: SqliteConnection[] = [];
@@ -192,14 +193,13 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** The adapter of Kysely, told that there are several connections. */
+/** Kysely's adapter assumes a single connection. */
 class PooledSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely's SQLite on node:sqlite. */
 export class SqliteDialect implements Dialect {
   readonly #connections: Connections;
 

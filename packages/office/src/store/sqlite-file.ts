@@ -6,22 +6,22 @@ import { StoreError, storeError } from './errors.ts';
 /** `PRAGMA application_id` of our files: "Eloq" in ASCII. */
 export const APPLICATION_ID = 0x456c6f71;
 
-/** Pages kept in memory by a connection that writes, in KiB: indexes of two million rows are written at random. */
+/** The writer's page cache in KiB: indexes of two million rows are written in random order. */
 const WRITER_CACHE = 128 * 1024;
-/** Of the log, in KiB. */
+/** In KiB; caches pages of the log only, since the file is memory-mapped. */
 const READER_CACHE = 32_768;
 /**
- * Bytes of the file that readers see as memory, the most that SQLite can: a page is then found without asking the
- * system for it, which takes longer than all that is done with it.
+ * Bytes of the file that readers map into memory: the most that SQLite allows. A page is then read without a system
+ * call.
  */
 const MAPPED = 0x7fff_0000;
 
-/** The file of a URL: `sqlite:PATH`, or the path itself. */
+/** `url`: `sqlite:PATH` or a path. */
 export function filePath(url: string): string {
   return resolve(url.replace(/^sqlite:(?:\/\/(?=\/))?/, ''));
 }
 
-/** What the file is now: another one when it was deleted or replaced under us. */
+/** Device and inode: they differ if the file was deleted or replaced. */
 export function fileIdentity(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found ? `${found.dev}:${found.ino}` : null;
@@ -36,19 +36,20 @@ function writable(path: string): boolean {
   }
 }
 
-/** Says what would otherwise come back from SQLite as "unable to open database file". */
+/** Specific errors instead of SQLite's "unable to open database file". */
 export function checkFile(path: string, create: boolean): void {
   const folder = dirname(path);
   const file = look(path);
   if (!file && !create) throw new StoreError('store-missing', { store: path });
   if (file && !file.isFile()) {
-    throw new StoreError('store-file', { store: path, said: file.isDirectory() ? 'EISDIR' : 'not a file' });
+    const problem = file.isDirectory() ? 'folder-found' : 'not-a-file';
+    throw new StoreError('store-file', { store: path, problem });
   }
   if (file && !writable(path)) throw new StoreError('store-read-only', { store: path });
   if (!look(folder)?.isDirectory()) {
-    throw new StoreError('store-file', { store: path, said: `no folder ${folder}` });
+    throw new StoreError('store-file', { store: path, problem: 'folder-missing', folder });
   }
-  // Beside the file stand its log and its locks.
+  // The log and the lock files are created beside the file.
   if (!writable(folder)) throw new StoreError('store-read-only', { store: path, folder });
 }
 
@@ -68,13 +69,13 @@ function opened(path: string, options: DatabaseSyncOptions): DatabaseSync {
   }
 }
 
-/** A connection for writing. Waiting for others is done by whoever begins, without blocking the thread. */
+/** No busy timeout, since it would block the thread: the caller retries BEGIN. */
 export function openWriter(path: string): DatabaseSync {
   const database = opened(path, { timeout: 0 });
   try {
-    // FULL: a commit has reached the disk before it is acknowledged.
-    // recursive_triggers: else INSERT OR REPLACE would delete without asking the guards.
-    // secure_delete: what was redacted does not stay in free pages.
+    // FULL: an acknowledged commit is on disk.
+    // recursive_triggers: without it INSERT OR REPLACE deletes without firing the guards.
+    // secure_delete: redacted data must not stay in free pages.
     database.exec(`PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON;
       PRAGMA secure_delete = ON;
       PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -${WRITER_CACHE}`);
@@ -85,7 +86,7 @@ export function openWriter(path: string): DatabaseSync {
   }
 }
 
-/** A connection for reading; the wait is for the moments in which another process sets up the log. */
+/** A read-only connection; the busy timeout covers the moment in which another process sets up the log. */
 export function openReader(path: string): DatabaseSync {
   const database = opened(path, { readOnly: true, timeout: 5000 });
   database.exec(`PRAGMA cache_size = -${READER_CACHE}; PRAGMA mmap_size = ${MAPPED}`);

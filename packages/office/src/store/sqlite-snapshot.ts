@@ -4,16 +4,15 @@ import { translated } from './errors.ts';
 import { openReader } from './sqlite-file.ts';
 import type { BulkRow, TableReader } from './store.ts';
 
-/** Rows handed on together. */
 const BATCH = 1000;
 
-/** Reads a file's tables on a connection of its own, in one transaction. */
+/** Reads all tables in one transaction of a separate connection. */
 export function sqliteSnapshot<T>(path: string, read: (tables: TableReader) => Promise<T>): Promise<T> {
   return translated(path, async () => {
     const reader = openReader(path);
     try {
       reader.exec('BEGIN');
-      // The transaction sees the moment of its first reading, not of its beginning.
+      // SQLite takes the snapshot at the first read, not at BEGIN.
       reader.prepare('SELECT count(*) FROM sqlite_master').get();
       return await read({
         columns: async (table) => columns(reader, table),
@@ -41,7 +40,7 @@ async function* rows(
   for (const row of statement.iterate()) {
     const values = row as unknown as BulkRow;
     batch.push(values);
-    // Bytes can be a whole list: they do not wait for more.
+    // Bytes can be a whole list: do not collect several of them.
     if (batch.length === BATCH || values.some((value) => value instanceof Uint8Array)) {
       yield batch;
       batch = [];

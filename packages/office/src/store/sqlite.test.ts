@@ -8,11 +8,11 @@ const fresh = freshStores('sqlite');
 
 test('the log does not grow for ever where somebody asks in every turn', async () => {
   const store = await fresh();
-  const question = store.question(sql`SELECT value FROM meta WHERE name = ${''}`);
+  const query = store.prepare(sql`SELECT value FROM meta WHERE name = ${''}`);
   let isOver = false;
   const ask = (): void => {
     if (isOver) return;
-    question('zone');
+    query('zone');
     setImmediate(ask);
   };
   ask();

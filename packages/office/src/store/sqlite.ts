@@ -3,27 +3,26 @@ import { setImmediate as immediate, setTimeout as pause } from 'node:timers/prom
 import { Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { sqliteBulk } from './bulk.ts';
 import { StoreError, storeError } from './errors.ts';
-import { type MigrateOptions, migrate } from './migrations.ts';
+import { withoutNesting } from './nested-writes.ts';
 import type { Schema } from './schema.ts';
 import { RowReader, SqliteConnection, SqliteDialect } from './sqlite-driver.ts';
 import { APPLICATION_ID, checkFile, fileIdentity, filePath, openReader, openWriter } from './sqlite-file.ts';
 import { sqliteSnapshot } from './sqlite-snapshot.ts';
 import {
   type BulkRows,
-  type Question,
+  type PreparedQuery,
   type Store,
   type TableReader,
   type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
-import { writing } from './writing.ts';
 
-/** Readers at once: a transaction keeps one to itself, single queries share. */
+/** A reading transaction holds one connection; single queries share. */
 const MOST_READERS = 4;
 
-/** Tries again while another holds the file, without blocking the thread. */
-async function patiently<T>(store: string, attempt: () => T): Promise<T> {
+/** Retries while another process holds the lock, without blocking the thread. */
+async function retryWhileLocked<T>(store: string, attempt: () => T): Promise<T> {
   const end = performance.now() + WRITE_WAIT;
   for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
     try {
@@ -38,10 +37,10 @@ async function patiently<T>(store: string, attempt: () => T): Promise<T> {
 }
 
 /**
- * Answers questions. What is asked in one turn is answered of one and the same state: to look for the newest one, and to
- * keep it from being written over, takes SQLite as long as a short answer.
+ * Prepared queries on one connection. All queries of one turn of the event loop share a transaction: opening one takes
+ * SQLite as long as a short query.
  */
-class Answering {
+class PreparedQueries {
   readonly #database: DatabaseSync;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
@@ -57,7 +56,7 @@ class Answering {
     return this.#database.prepare(sql);
   }
 
-  /** Which turn it is: the same question has the same answer in it. */
+  /** Returns the number of the turn: results can be cached within it. */
   begin(): number {
     if (this.#database.isTransaction) return this.#turn;
     this.#begin.run();
@@ -83,8 +82,8 @@ class SqliteStore implements Store {
   readonly #identity: string | null;
   readonly #writer: Kysely<Schema>;
   readonly #database: DatabaseSync;
-  /** Answers questions, and nothing else: whoever asks never waits for a transaction to end. */
-  #answering: Answering | undefined;
+  /** On a connection of its own, so that they never wait for a transaction. */
+  #prepared: PreparedQueries | undefined;
 
   constructor(url: string, path: string, database: DatabaseSync) {
     this.url = url;
@@ -96,7 +95,7 @@ class SqliteStore implements Store {
       dialect: new SqliteDialect({
         most: 1,
         open: () => writer,
-        begin: (connection) => patiently(path, () => connection.begin('BEGIN IMMEDIATE')),
+        begin: (connection) => retryWhileLocked(path, () => connection.begin('BEGIN IMMEDIATE')),
       }),
     });
     this.db = new Kysely<Schema>({
@@ -108,15 +107,15 @@ class SqliteStore implements Store {
     });
   }
 
-  question<Row>(query: RawBuilder<Row>): Question<Row> {
+  prepare<Row>(query: RawBuilder<Row>): PreparedQuery<Row> {
     const { sql } = query.compile(this.db);
     let rows: RowReader | undefined;
     let last: { readonly turn: number; readonly rows: Row[] } | undefined;
     return (...values) => {
       try {
-        this.#answering ??= new Answering(openReader(this.#path));
-        rows ??= new RowReader(this.#answering.prepare(sql));
-        const turn = this.#answering.begin();
+        this.#prepared ??= new PreparedQueries(openReader(this.#path));
+        rows ??= new RowReader(this.#prepared.prepare(sql));
+        const turn = this.#prepared.begin();
         if (values.length > 0) return rows.all<Row>(values);
         if (last?.turn !== turn) last = { turn, rows: rows.all<Row>(values) };
         return last.rows;
@@ -133,23 +132,23 @@ class SqliteStore implements Store {
   }
 
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    // SQLite would go on writing to a file that has been deleted, and all would be lost.
+    // SQLite would go on writing to a deleted file, and lose everything.
     if (fileIdentity(this.#path) !== this.#identity)
       throw new StoreError('store-missing', { store: this.#path });
-    // SQLite answers at once: without a pause, one write after the other would let nothing else in the process run.
+    // SQLite answers synchronously: without a pause, consecutive writes would block the process.
     await immediate();
     try {
-      return await writing(this, () =>
+      return await withoutNesting(this, () =>
         this.#writer.transaction().execute(async (trx) => {
           const result = await work(trx);
-          // A commit puts away what the log holds, but nothing newer than somebody reads: the log would grow for ever.
-          this.#answering?.end();
+          // A checkpoint stops at the oldest reader: an open transaction here would let the log grow without limit.
+          this.#prepared?.end();
           return result;
         }),
       );
     } finally {
-      // Whoever has written finds it, also in the same turn.
-      this.#answering?.end();
+      // A writer must see its own write, also in the same turn.
+      this.#prepared?.end();
     }
   }
 
@@ -168,7 +167,7 @@ class SqliteStore implements Store {
     }
   }
 
-  /** The lock is that of a file beside the store's, so that it neither stops writers nor outlives the process. */
+  /** Locks a separate file: that does not block writers, and ends with the process. */
   async exclusively<T>(work: string, run: () => Promise<T>): Promise<T> {
     if (!WORK_NAME.test(work)) throw new Error(`not a name of work: ${work}`);
     const lock = openWriter(`${this.#path}.${work}.lock`);
@@ -190,22 +189,22 @@ class SqliteStore implements Store {
     return sqliteSnapshot(this.#path, read);
   }
 
-  /** Readers first: only the writer can put the log away. */
+  /** Readers first: the last connection removes the log, and readers cannot write. */
   async close(): Promise<void> {
     await this.db.destroy();
-    this.#answering?.close();
+    this.#prepared?.close();
     if (this.#database.isOpen) this.#database.close();
   }
 }
 
-/** Opens an embedded store, made where there is none if that is asked. */
-export async function openSqlite(url: string, options: MigrateOptions): Promise<Store> {
+/** `create`: create the file if missing. */
+export async function openSqlite(url: string, create: boolean): Promise<Store> {
   const path = filePath(url);
-  checkFile(path, options.create);
-  const database = await patiently(path, () => openWriter(path));
+  checkFile(path, create);
+  const database = await retryWhileLocked(path, () => openWriter(path));
   try {
-    await patiently(path, () => {
-      // Before anything is changed: a file that is not ours stays as it is.
+    await retryWhileLocked(path, () => {
+      // Before any change: files of other programs stay untouched.
       const { application_id } = database.prepare('PRAGMA application_id').get() as {
         application_id: number;
       };
@@ -213,7 +212,7 @@ export async function openSqlite(url: string, options: MigrateOptions): Promise<
         pages: number;
       };
       if (pages > 0 && application_id !== APPLICATION_ID) {
-        throw new StoreError('store-broken', { store: path, said: 'this is not a store of eloquence' });
+        throw new StoreError('store-broken', { store: path, problem: 'not-a-store' });
       }
       database.exec('PRAGMA journal_mode = WAL');
       if (application_id !== APPLICATION_ID) database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
@@ -222,12 +221,5 @@ export async function openSqlite(url: string, options: MigrateOptions): Promise<
     database.close();
     throw storeError(error, path);
   }
-  const store = new SqliteStore(url, path, database);
-  try {
-    await migrate(store, path, options);
-    return store;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  return new SqliteStore(url, path, database);
 }

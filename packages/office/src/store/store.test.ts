@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
-import { SCHEMA_VERSION } from './migrations.ts';
-import { openStore, type Store } from './open.ts';
+import { SCHEMA_VERSION } from '../setup/migrations.ts';
+import { openStore, type Store } from '../setup/open-store.ts';
 
 async function meta(store: Store, name: string): Promise<string | undefined> {
   const row = await store.db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
@@ -28,8 +28,8 @@ eachStore((fresh) => {
   test('a question is answered with what was written, here at once and elsewhere in the next turn', async () => {
     const store = await fresh();
     const other = await openStore(store.url);
-    const all = store.question(sql<{ value: string }>`SELECT value FROM meta WHERE name = 'zone'`);
-    const one = store.question(sql<{ value: string }>`SELECT value FROM meta WHERE name = ${''}`);
+    const all = store.prepare(sql<{ value: string }>`SELECT value FROM meta WHERE name = 'zone'`);
+    const one = store.prepare(sql<{ value: string }>`SELECT value FROM meta WHERE name = ${''}`);
     try {
       expect(await all()).toEqual([]);
       await setMeta(store, 'zone', 'UTC');
@@ -179,7 +179,7 @@ eachStore((fresh) => {
   test('a question finds what was written before it, by this store and by another', async () => {
     const one = await fresh();
     const two = await fresh.open(one.url);
-    const ask = one.question<{ value: string }>(sql`SELECT value FROM meta WHERE name = ${''}`);
+    const ask = one.prepare<{ value: string }>(sql`SELECT value FROM meta WHERE name = ${''}`);
     const told = async (name: string): Promise<string | undefined> => (await ask(name))[0]?.value;
     expect(await told('first')).toBeUndefined();
     await setMeta(one, 'first', 'here');

@@ -4,16 +4,16 @@ import type { StoreKind } from './store.ts';
 export interface Table {
   readonly name: string;
   readonly columns: string;
-  /** Kept in the order of its key, where SQLite would otherwise add a number to each row. */
+  /** WITHOUT ROWID in SQLite: stored by its key. */
   readonly byKey?: true;
 }
 
-/** Checked when the transaction ends, so that the order of writing does not matter. */
+/** Checked at commit, so that the order of inserts does not matter. */
 const LATE = 'DEFERRABLE INITIALLY DEFERRED';
 
 /**
- * Version 1. The large tables (identity, participation, history, prefix) refer to players without a foreign
- * key: PostgreSQL would check each of two million rows by a query of its own.
+ * Version 1. The large tables (identity, participation, history, prefix) have no foreign key to players: PostgreSQL
+ * would check each of two million rows by a separate query.
  */
 const TABLES: readonly Table[] = [
   { name: 'meta', columns: 'name TEXT PRIMARY KEY, value TEXT NOT NULL', byKey: true },
@@ -76,7 +76,7 @@ const TABLES: readonly Table[] = [
     name: 'game_set',
     columns: `report TEXT PRIMARY KEY REFERENCES report ${LATE}, hash TEXT NOT NULL, packed BLOB NOT NULL`,
   },
-  // The largest last: SQLite reads through everything that stands before what is asked for.
+  // The largest column last: SQLite reads through all columns before the one needed.
   {
     name: 'list',
     columns: `id INTEGER PRIMARY KEY, cadence TEXT NOT NULL, date TEXT NOT NULL, revision INTEGER NOT NULL,
@@ -129,8 +129,8 @@ const TABLES: readonly Table[] = [
 ];
 
 /**
- * Version 4: what every list changes stands by itself, close together. A player's row is long and in three indexes:
- * to write fifty thousand of them anew would take longer than to work the list out.
+ * Version 4: the values that every list changes, in a small table. A player's row is long and in three indexes: updating
+ * fifty thousand of them took longer than computing the list.
  */
 const STANDING: Table = {
   name: 'standing',
@@ -165,10 +165,10 @@ const INDEXES: readonly Index[] = [
   ['report', 'state'],
 ];
 
-/** Packed already: PostgreSQL need not try to compress it again. */
+/** Compressed already: PostgreSQL should not try again. */
 const PACKED = ['game_set', 'list', 'rated_event'];
 
-/** Text in the order of its bytes: both stores sort alike, and beginnings are found by the index. */
+/** Texts are collated by bytes: both databases sort alike, and prefixes use the index. */
 function postgresTable({ name, columns }: Table): string {
   const typed = columns.replaceAll(/\bTEXT\b/g, 'text COLLATE "C"').replaceAll(/\bBLOB\b/g, 'bytea');
   return `CREATE TABLE ${name} (${typed})`;
@@ -178,8 +178,7 @@ function sqliteTable({ name, columns, byKey }: Table): string {
   return `CREATE TABLE ${name} (${columns}) STRICT${byKey ? ', WITHOUT ROWID' : ''}`;
 }
 
-/** The statements that make tables and their indexes. */
-export function making(
+export function createStatements(
   kind: StoreKind,
   tables: readonly Table[],
   indexes: readonly Index[],
@@ -195,9 +194,9 @@ export function making(
 
 /** Version 1. */
 export function tables(kind: StoreKind): readonly string[] {
-  const made = making(kind, TABLES, INDEXES);
-  if (kind === 'sqlite') return made;
-  return [...made, ...PACKED.map(storedAsIs)];
+  const statements = createStatements(kind, TABLES, INDEXES);
+  if (kind === 'sqlite') return statements;
+  return [...statements, ...PACKED.map(storedAsIs)];
 }
 
 function storedAsIs(table: string): string {
@@ -208,20 +207,20 @@ function storedAsIs(table: string): string {
 export function standings(kind: StoreKind): readonly string[] {
   const ratings = ['standard', 'rapid', 'blitz', 'best', 'inactive'];
   return [
-    ...making(kind, [STANDING], []),
-    // Room beside each row, so that PostgreSQL can write it anew on its page and leave the index alone.
+    ...createStatements(kind, [STANDING], []),
+    // Free space for new row versions on the same page, so that PostgreSQL need not update the index (HOT).
     ...(kind === 'postgres' ? ['ALTER TABLE standing SET (fillfactor = 60)'] : []),
     `INSERT INTO standing SELECT key, ${ratings.join(', ')} FROM player WHERE best > 0 OR inactive <> 0`,
     'DROP INDEX player_by_title',
     ...ratings.map((column) => `ALTER TABLE player DROP COLUMN ${column}`),
-    ...making(kind, [], [['player', 'title', `title <> ''`]]),
+    ...createStatements(kind, [], [['player', 'title', `title <> ''`]]),
     PLAYER_NOW,
   ];
 }
 
 /**
- * Version 6: names are found in blocks of many, sorted once, and not by two indexes of two million texts each, which
- * took as long to make as everything else of a list that is taken over. Ratings stand beside them in memory.
+ * Version 6: a name index in sorted blocks, instead of two indexes of two million texts, which took as long to build as
+ * the rest of an import. Version 11 replaces it.
  */
 const NAME_TABLES: readonly Table[] = [
   {
@@ -234,7 +233,7 @@ const NAME_TABLES: readonly Table[] = [
 /** Version 6. */
 export function nameBlocks(kind: StoreKind): readonly string[] {
   return [
-    ...making(kind, NAME_TABLES, []),
+    ...createStatements(kind, NAME_TABLES, []),
     'DROP VIEW player_now',
     'DROP INDEX player_by_family',
     'DROP INDEX player_by_given',
@@ -244,43 +243,43 @@ export function nameBlocks(kind: StoreKind): readonly string[] {
   ];
 }
 
-/** Version 7: the IDs of a player are read from the index alone, which every search does for all it finds. */
+/** Version 7: a covering index for the IDs of a player, which every search reads for all matches. */
 export function wholeIdentities(kind: StoreKind): readonly string[] {
   return [
     'DROP INDEX identity_by_player',
-    ...making(kind, [], [['identity', 'player, until, scheme, since, id']]),
+    ...createStatements(kind, [], [['identity', 'player, until, scheme, since, id']]),
   ];
 }
 
 /**
- * Version 8: who took part in the events of a list, many players to a row. Two entries in indexes for each of eighty
- * thousand a month were a tenth of what a closing takes, and on a server more.
+ * Version 8: many participants of a list per row. With a row each, the indexes for eighty thousand a month took a tenth
+ * of a closing, and more in PostgreSQL.
  */
 const PARTICIPATION: Table = {
   name: 'participation',
   columns: 'list INTEGER NOT NULL, first INTEGER NOT NULL, players TEXT NOT NULL, PRIMARY KEY (list, first)',
 };
 
-/** Where the rows of before stand until they are written anew. */
+/** The old rows, until they are converted. */
 export const PARTICIPATION_BEFORE = 'participation_before';
 
 /** Version 8. */
 export function participationTable(kind: StoreKind): readonly string[] {
   return [
     `ALTER TABLE participation RENAME TO ${PARTICIPATION_BEFORE}`,
-    ...making(kind, [PARTICIPATION], []),
+    ...createStatements(kind, [PARTICIPATION], []),
   ];
 }
 
-/** All IDs, those that came with the players and the others. Only with types alike does SQLite look into both at once. */
+/** All outside IDs. SQLite can push a condition into both parts only if their types are equal. */
 const IDENTITY = `CREATE VIEW identity AS
   SELECT fide_id AS id, key AS player, CAST('fide' AS TEXT) AS scheme, fide_since AS since,
     CAST(NULL AS INTEGER) AS until FROM player WHERE fide_id IS NOT NULL
   UNION ALL SELECT id, player, scheme, since, until FROM other_id`;
 
 /**
- * Version 9: FIDE's ID stands with the player who came with it. A row of its own for each of two million, in a table and
- * an index, was a quarter of what it takes to take a list over, and more on a server. Those of before stay where they are.
+ * Version 9: a player's FIDE ID is a column. Two million rows in a table of their own, with an index, took a quarter of
+ * an import, and more in PostgreSQL. Existing rows stay in the table.
  */
 export function ownIds(kind: StoreKind): readonly string[] {
   const text = kind === 'postgres' ? 'text COLLATE "C"' : 'TEXT';
@@ -291,15 +290,15 @@ export function ownIds(kind: StoreKind): readonly string[] {
     `ALTER TABLE player ADD COLUMN fide_id ${text}`,
     'ALTER TABLE player ADD COLUMN fide_since INTEGER',
     'CREATE UNIQUE INDEX player_by_fide_id ON player (fide_id)',
-    ...making(kind, [], [['other_id', 'player, until, scheme, since, id']]),
+    ...createStatements(kind, [], [['other_id', 'player, until, scheme, since, id']]),
     PLAYER_NOW,
     IDENTITY,
   ];
 }
 
 /**
- * Version 10: how many games those had who played in the period of a list. Who is active hangs on those of a year, and to
- * unpack all lists of a year for them took longer than everything else of a closing. Lists of before have no row.
+ * Version 10: the games of a list's period. Activity depends on those of a year, and unpacking all lists of a year took
+ * longer than the rest of a closing. Older lists have no row.
  */
 const PERIOD_GAMES: Table = {
   name: 'period_games',
@@ -308,9 +307,50 @@ const PERIOD_GAMES: Table = {
 
 /** Version 10. */
 export function periodGames(kind: StoreKind): readonly string[] {
-  const made = making(kind, [PERIOD_GAMES], []);
-  return kind === 'sqlite' ? made : [...made, storedAsIs(PERIOD_GAMES.name)];
+  const statements = createStatements(kind, [PERIOD_GAMES], []);
+  return kind === 'sqlite' ? statements : [...statements, storedAsIs(PERIOD_GAMES.name)];
 }
+
+/** Version 11: two search columns, each with an ordinary index. */
+export function searchColumns(kind: StoreKind): readonly string[] {
+  const text = kind === 'postgres' ? 'text COLLATE "C"' : 'TEXT';
+  return [
+    'DROP TABLE name_block',
+    'DROP TABLE best_rating',
+    'ALTER TABLE prefix RENAME TO top_by_prefix',
+    'DROP VIEW player_now',
+    `ALTER TABLE player ADD COLUMN by_family ${text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE player ADD COLUMN by_given ${text} NOT NULL DEFAULT ''`,
+    PLAYER_NOW,
+  ];
+}
+
+/** Version 11, once the columns are filled. */
+export function searchIndexes(kind: StoreKind): readonly string[] {
+  return createStatements(
+    kind,
+    [],
+    [
+      ['player', 'by_family'],
+      ['player', 'by_given'],
+    ],
+  );
+}
+
+/** Version 12: what officers state of federations, players and the lists. */
+const FACT: Table = {
+  name: 'fact',
+  columns: `seq INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, since TEXT NOT NULL, until TEXT,
+    because TEXT NOT NULL`,
+};
+
+/** Version 12. */
+export function facts(kind: StoreKind): readonly string[] {
+  return createStatements(kind, [FACT], [['fact', 'kind, subject']]);
+}
+
+/** Tables renamed since version 1. */
+const RENAMED: Readonly<Record<string, string>> = { identity: 'other_id', prefix: 'top_by_prefix' };
 
 /** All tables of the newest version. */
 export const TABLE_NAMES: readonly string[] = [
@@ -318,6 +358,6 @@ export const TABLE_NAMES: readonly string[] = [
   ...SERVICE_TABLES,
   ...TOKEN_TABLES,
   STANDING,
-  ...NAME_TABLES,
   PERIOD_GAMES,
-].map(({ name }) => (name === 'identity' ? 'other_id' : name));
+  FACT,
+].map(({ name }) => RENAMED[name] ?? name);

@@ -1,25 +1,26 @@
 import type { CivilDate } from '../date.ts';
 import { EDITIONS, editionOn, findEdition, newestEdition } from '../editions/index.ts';
 import { CADENCES, type Cadence, type Edition } from '../editions/rules.ts';
-import { withPractice, withVariant } from '../editions/variants.ts';
+import { variantsOf, withPractice, withVariant } from '../editions/variants.ts';
 import { InputError } from '../errors.ts';
 import type { Editions } from '../period.ts';
+import { oneOf } from '../requirement.ts';
 
-/** How a caller says by which rules something is calculated. */
+/** Which rules a calculation uses. */
 export interface Choice {
   readonly cadence?: Cadence;
   /** An edition for everything, by its ID or as a value. */
   readonly edition?: string | Edition | null;
-  /** Named practices of FIDE to use instead of the text. */
+  /** Named practices of FIDE, or other readings, to use instead of the text as read here. */
   readonly variants?: readonly string[];
-  /** All of them. */
+  /** All practices. */
   readonly applied?: boolean;
 }
 
 export function readCadence(value: unknown): Cadence {
   const cadence = CADENCES.find((each) => each === value);
   if (cadence) return cadence;
-  throw new InputError('invalid-type', { value: String(value), allowed: CADENCES.join(', ') });
+  throw new InputError('invalid-type', { value: String(value), expected: oneOf(CADENCES) });
 }
 
 /** The edition of a day, of the newest rules where no day decides, or the one chosen for everything. */
@@ -29,10 +30,9 @@ export function chooseEditions(choice: Choice): Editions {
   const chosen = chosenEdition(cadence, choice.edition ?? null);
   checkVariants(cadence, chosen, variants);
   const varied = (edition: Edition): Edition => {
-    if (choice.applied) return withPractice(edition);
     return variants.reduce(
       (base, name) => (hasVariant(base, name) ? withVariant(base, name) : base),
-      edition,
+      choice.applied ? withPractice(edition) : edition,
     );
   };
   const at = (date: CivilDate | null): Edition =>
@@ -46,32 +46,38 @@ function chosenEdition(cadence: Cadence, edition: string | Edition | null): Edit
   throw new InputError('unknown-edition', {
     value: edition.id,
     cadence,
-    allowed: `an edition for ${cadence}`,
+    expected: { kind: 'edition', cadence },
   });
 }
 
-/** A variant that none of the editions in use has would change nothing: that is a mistake, not a choice. */
+/** A variant that no edition in use has is refused: it would change nothing. */
 export function checkVariantsUsed(choice: Choice, editions: readonly Edition[]): readonly Edition[] {
   const value = choice.variants?.find((name) => !editions.some((edition) => edition.applied.includes(name)));
   if (value === undefined || choice.applied) return editions;
-  const known = editions.flatMap((edition) => edition.variants.map((variant) => variant.name));
+  const known = editions.flatMap((edition) => variantsOf(edition).map((variant) => variant.name));
   const edition = [...new Set(editions.map(({ id }) => id))].join(', ');
   throw new InputError('unknown-variant', {
     value,
     edition,
-    allowed: [...new Set(known)].join(', ') || 'none',
+    expected: oneOf([...new Set(known)]),
   });
 }
 
+/** The names that `--variant` takes in some edition of a cadence. */
+export function variantNames(cadence: Cadence): readonly string[] {
+  const editions = EDITIONS.filter((edition) => edition.cadence === cadence);
+  return [...new Set(editions.flatMap((edition) => variantsOf(edition).map(({ name }) => name)))];
+}
+
 const hasVariant = (edition: Edition, name: string): boolean =>
-  edition.variants.some((each) => each.name === name);
+  variantsOf(edition).some((each) => each.name === name);
 
 /** A variant must be one of the edition chosen, or of some edition where dates decide. */
 function checkVariants(cadence: Cadence, chosen: Edition | null, names: readonly string[]): void {
   const editions = chosen ? [chosen] : EDITIONS.filter((edition) => edition.cadence === cadence);
-  const known = editions.flatMap((edition) => edition.variants.map((variant) => variant.name));
+  const known = editions.flatMap((edition) => variantsOf(edition).map((variant) => variant.name));
   const value = names.find((name) => !known.includes(name));
   if (value === undefined) return;
-  const allowed = [...new Set(known)].join(', ') || 'none';
-  throw new InputError('unknown-variant', { value, edition: chosen?.id ?? cadence, allowed });
+  const expected = oneOf([...new Set(known)]);
+  throw new InputError('unknown-variant', { value, edition: chosen?.id ?? cadence, expected });
 }

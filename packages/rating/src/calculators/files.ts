@@ -1,7 +1,7 @@
 import type { GameInput } from '../change.ts';
 import { parseDate } from '../date.ts';
 import type { EventType } from '../initial/counting.ts';
-import type { FirstRatingEvent, FirstRatingInput } from '../initial/first-rating.ts';
+import type { FirstRatingEvent, FirstRatingInput } from '../initial/first-rating-input.ts';
 import type { Editions, PeriodEventInput, PeriodInput } from '../period.ts';
 import { type Choice, chooseEditions, readCadence } from './choose.ts';
 import { optional, readFlag, readHundredths, readList, readNumber, readObject, readText } from './json.ts';
@@ -23,7 +23,7 @@ function readPeriodGame(value: unknown, path: string): GameInput {
   return { ...readGame(game, path), ...(own !== null && { own }) };
 }
 
-/** The cadence may stand in the file, and the edition for what concerns the whole; the caller's own choice comes first. */
+/** The caller's choice wins over the file's cadence and edition. */
 function chooseFor(choice: Choice, cadence: string | null, edition: string | null): Editions {
   const own: Choice = { ...choice, cadence: choice.cadence ?? readCadence(cadence ?? 'standard') };
   const editions = chooseEditions(own);
@@ -79,7 +79,16 @@ export function readFirstRatingFile(
 }
 
 function readFirstRatingEvent(value: unknown, path: string): FirstRatingEvent {
-  const event = readObject(value, path, ['start', 'type', 'official', 'games', 'ru', 'n']);
+  const event = readObject(value, path, [
+    'start',
+    'type',
+    'official',
+    'games',
+    'ru',
+    'n',
+    'opponents',
+    'crosstableScore',
+  ]);
   const games = optional(event.games, `${path}.games`, (list, at) => readList(list, at, readGame));
   return {
     start: optional(event.start, `${path}.start`, readText),
@@ -88,5 +97,7 @@ function readFirstRatingEvent(value: unknown, path: string): FirstRatingEvent {
     ...(games && { games }),
     ru: optional(event.ru, `${path}.ru`, readNumber),
     n: optional(event.n, `${path}.n`, readNumber),
+    opponents: optional(event.opponents, `${path}.opponents`, readNumber),
+    crosstableScore: optional(event.crosstableScore, `${path}.crosstableScore`, readNumber),
   };
 }

@@ -1,28 +1,31 @@
 import { type GameInput, ratingChange } from '../change.ts';
 import { formatDate, parseDate } from '../date.ts';
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
 import { expectedScore } from '../expected.ts';
 import type { EventType } from '../initial/counting.ts';
-import { type FirstRating, type FirstRatingInput, firstRating } from '../initial/first-rating.ts';
+import { type FirstRating, firstRating } from '../initial/first-rating.ts';
+import type { FirstRatingInput } from '../initial/first-rating-input.ts';
 import { developmentCoefficient, type KInput } from '../k.ts';
 import { performanceRating } from '../performance.ts';
 import { type Editions, ratePeriod } from '../period.ts';
 import { formatHundredths, formatRational, points } from '../rational.ts';
 import { type Reasons, reason } from '../reasons.ts';
+import { expectedByFormula, turnoverGames } from '../remarks.ts';
+import type { Requirement } from '../requirement.ts';
 import { scoreForGoal, type TargetInput } from '../target.ts';
 import type { HalfPoints, Hundredths } from '../values.ts';
 import { type Choice, checkVariantsUsed, chooseEditions } from './choose.ts';
 import { readFirstRatingFile, readPeriodFile } from './files.ts';
 
 /**
- * The calculators as programs and pages use them: plain values in, and out the fields that every interface
- * shares. Scores are points, exact decimals are strings, every answer has its reasons.
+ * Plain values in; out the fields that every interface shares. Scores are points, exact decimals are strings,
+ * every answer has its reasons.
  */
 
 const EXPLAIN = Object.freeze({ explain: true });
 
-/** What every answer says of the rules it was made with. */
 interface Answer {
   readonly edition: string;
   readonly cadence: string;
@@ -45,7 +48,7 @@ function withFloor(edition: Edition, rating: number, reasons: Reasons): Reasons 
 
 /** The edition of a calculation without a date: the one chosen, or the newest. */
 function single(choice: Choice): Edition {
-  return checkVariantsUsed(choice, [chooseEditions(choice).at(null)])[0] as Edition;
+  return defined(checkVariantsUsed(choice, [chooseEditions(choice).at(null)])[0]);
 }
 
 export interface ExpectedAnswer extends Answer {
@@ -54,6 +57,8 @@ export interface ExpectedAnswer extends Answer {
   readonly difference: number;
   readonly counted: number;
   readonly expected: string;
+  /** By the formula that comes close to the table (2005 14.1), four decimals; null where the edition has none. */
+  readonly formula: string | null;
 }
 
 export function calculateExpected(
@@ -70,6 +75,7 @@ export function calculateExpected(
     difference,
     counted,
     expected: formatHundredths(expected),
+    formula: expectedByFormula(edition, counted),
     reasons,
   };
 }
@@ -240,6 +246,8 @@ export function calculatePerformance(
 
 export interface KAnswer extends Answer {
   readonly k: number;
+  /** About how many games it takes for a rating to turn over (2005 14.3); null where the edition does not say. */
+  readonly turnover: number | null;
 }
 
 /** K on a day: by the edition in force then, unless another is chosen. */
@@ -247,10 +255,11 @@ export function calculateK(choice: Choice, input: KInput): KAnswer {
   const edition = chooseEditions(choice).at(parseDate(input.on));
   checkVariantsUsed(choice, [edition]);
   if (input.birth && input.birth > input.on) {
-    const allowed = `a date of birth before ${input.on}`;
-    throw new InputError('invalid-date', { value: input.birth, allowed });
+    const expected: Requirement = { kind: 'birth-date', before: input.on };
+    throw new InputError('invalid-date', { value: input.birth, expected });
   }
-  return { ...rules(edition), ...developmentCoefficient(edition, input, EXPLAIN) };
+  const { k, reasons } = developmentCoefficient(edition, input, EXPLAIN);
+  return { ...rules(edition), k, turnover: turnoverGames(edition, k), reasons };
 }
 
 export interface PeriodAnswer extends Answer {

@@ -1,14 +1,10 @@
 import { InputError } from '../errors.ts';
+import { oneOf, type Requirement, shownValue } from '../requirement.ts';
 
-/** Readers for values that come from a file or over the network: each names the path of what is wrong. */
+/** Readers of untrusted JSON; errors name the path. */
 
-function describe(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function refuse(path: string, value: unknown, allowed: string): never {
-  throw new InputError('invalid-input', { path, value: describe(value), allowed });
+function refuse(path: string, value: unknown, expected: Requirement): never {
+  throw new InputError('invalid-input', { path, value: shownValue(value), expected });
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -16,10 +12,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** An object with no keys but these. */
 export function readObject(value: unknown, path: string, keys: readonly string[]): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse(path, value, 'an object');
+    return refuse(path, value, { kind: 'object' });
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    refuse(path === 'file' ? unknown : `${path}.${unknown}`, unknown, `one of ${keys.join(', ')}`);
+  if (unknown !== undefined) refuse(path === 'file' ? unknown : `${path}.${unknown}`, unknown, oneOf(keys));
   return value as JsonObject;
 }
 
@@ -28,31 +23,31 @@ export function readList<T>(
   path: string,
   read: (item: unknown, path: string) => T,
 ): readonly T[] {
-  if (!Array.isArray(value)) return refuse(path, value, 'a list');
+  if (!Array.isArray(value)) return refuse(path, value, { kind: 'list' });
   return value.map((item, index) => read(item, `${path}[${index}]`));
 }
 
 export function readNumber(value: unknown, path: string): number {
-  return typeof value === 'number' ? value : refuse(path, value, 'a number');
+  return typeof value === 'number' ? value : refuse(path, value, { kind: 'number' });
 }
 
 /** An exact decimal as every answer writes it, in hundredths: `"-0.61"` → −61. */
 export function readHundredths(value: unknown, path: string): number {
   const [, sign, whole, rest] = (typeof value === 'string' && /^(-?)(\d{1,9})\.(\d\d)$/.exec(value)) || [];
-  if (whole === undefined) return refuse(path, value, 'a text with two decimals, such as "-0.61"');
+  if (whole === undefined) return refuse(path, value, { kind: 'two-decimals', example: '-0.61' });
   const hundredths = 100 * Number(whole) + Number(rest);
   return sign === '-' ? 0 - hundredths : hundredths;
 }
 
 export function readText(value: unknown, path: string): string {
-  return typeof value === 'string' ? value : refuse(path, value, 'a text in quotes');
+  return typeof value === 'string' ? value : refuse(path, value, { kind: 'text' });
 }
 
 export function readFlag(value: unknown, path: string): boolean {
-  return typeof value === 'boolean' ? value : refuse(path, value, 'true or false');
+  return typeof value === 'boolean' ? value : refuse(path, value, { kind: 'flag' });
 }
 
-/** Missing and null are the same: nothing said. */
+/** Missing and null are the same. */
 export function optional<T>(
   value: unknown,
   path: string,

@@ -2,8 +2,9 @@ import { adjustRating } from '../adjustments.ts';
 import type { GameInput } from '../change.ts';
 import { parseDate } from '../date.ts';
 import type { Cadence } from '../editions/rules.ts';
-import { type EventType, floorOn } from '../initial/counting.ts';
+import type { EventType } from '../initial/counting.ts';
 import type { KInput } from '../k.ts';
+import { floorOn } from '../lists/floor.ts';
 import { type Reasons, reason } from '../reasons.ts';
 import { chooseEditions } from './choose.ts';
 import {
@@ -44,10 +45,14 @@ export interface FirstRatingFile {
     readonly games: readonly GameInput[];
     /** Of a round robin, which only its whole crosstable gives. */
     readonly ru?: number;
+    /** Different opponents with a rating, where fewer than games. */
+    readonly opponents?: number;
+    /** Points over the whole crosstable, where more than in `games`. */
+    readonly crosstableScore?: number;
   }[];
 }
 
-/** Everything that one player's rating on a list depends on, so that anybody can work it out again. */
+/** Everything that one player's rating on a list depends on, so that it can be recomputed. */
 export interface RecomputeInput {
   readonly cadence: Cadence;
   /** The date of the list. */

@@ -39,7 +39,11 @@ describe('rules that do not go together', () => {
   test('say what is found and why it cannot stay', () => {
     const rules = { ...findEdition('standard', '2014-07').rules, bonus: none };
     expect(contradictions(rules)).toEqual([
-      { path: 'rules.bonus.value', found: 'null', expected: 'a value, since firstRatingMethod is "bonus"' },
+      {
+        path: 'rules.bonus.value',
+        value: 'null',
+        expected: { kind: 'rule-needed', rule: 'firstRatingMethod', value: 'bonus' },
+      },
     ]);
   });
 });

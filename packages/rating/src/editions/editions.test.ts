@@ -52,6 +52,7 @@ describe('the four whole texts, article by article', () => {
     ],
     ['unreportedEvents', ['may-be-rated', '0.2'], ['may-be-rated', '0.2'], NONE, ['may-be-rated', '0.2']],
     ['officialEvents', NONE, ['always-rated', '0.3'], ['always-rated', '0.4'], ['always-rated', '0.3']],
+    ['continentalEvents', NONE, NONE, ['as-official', '0.4'], ['as-official', '0.3']],
     ['registration', ['required', '7.1'], ['required', '0.4'], ['required', '0.2'], ['required', '0.2']],
     [
       'registrationNotice',
@@ -125,9 +126,9 @@ describe('the four whole texts, article by article', () => {
     ['startedGamesExceptions', NONE, NONE, NONE, [['force-majeure', 'fair-play'], '5.1']],
     [
       'minimumScore',
-      [{ halfPoints: 2, events: 'first' }, '6.1, 10.21'],
+      [{ halfPoints: 2, events: 'until-counted' }, '6.1, 10.21'],
       [{ halfPoints: 1, events: 'until-performance' }, '6.1, 6.41, 8.21'],
-      [{ halfPoints: 1, events: 'first' }, '6.1, 6.31, 8.21'],
+      [{ halfPoints: 1, events: 'until-counted' }, '6.1, 6.31, 8.21'],
       [{ halfPoints: 1, events: 'first' }, '8.2.1'],
     ],
     ['stages', ['pooled', '6.2'], ['may-be-pooled', '6.2'], NONE, NONE],
@@ -148,8 +149,8 @@ describe('the four whole texts, article by article', () => {
     ],
     [
       'nationalChampionship',
-      [{ rated: 3, womenRated: 2 }, '6.33'],
-      [{ rated: 3, womenRated: 2 }, '6.33'],
+      [{ rated: 3, womenRated: 2, counted: 'men' }, '6.33'],
+      [{ rated: 3, womenRated: 2, counted: 'men' }, '6.33'],
       [{ rated: 3, womenRated: 2 }, '6.23'],
       NONE,
     ],
@@ -231,7 +232,7 @@ describe('the four whole texts, article by article', () => {
       'inactiveShown',
       [{ count: 7, unit: 'lists' }, '9.23b'],
       [{ count: 24, unit: 'months' }, '7.23b'],
-      ['always', '7.23'],
+      ['never', '7.2, 7.23b'],
       ['always', '7.2, 7.2.2'],
     ],
     [

@@ -62,15 +62,15 @@ describe('the edition in force', () => {
 
 describe('before the first edition', () => {
   const cases: readonly (readonly [Cadence, string, string])[] = [
-    ['standard', '2005-06-30', 'from 2005-07-01'],
-    ['rapid', '2005-06-30', 'from 2005-07-01'],
-    ['blitz', '2011-12-31', 'from 2012-01-01'],
+    ['standard', '2005-06-30', '2005-07-01'],
+    ['rapid', '2005-06-30', '2005-07-01'],
+    ['blitz', '2011-12-31', '2012-01-01'],
   ];
-  test.each(cases)('%s on %s is refused', (cadence, value, allowed) => {
+  test.each(cases)('%s on %s is refused', (cadence, value, from) => {
     expect(() => editionOn(cadence, parseDate(value))).toThrow(
       expect.objectContaining({
         code: 'before-first-edition',
-        values: { value, cadence, allowed },
+        values: { value, cadence, expected: { kind: 'date', from } },
       }),
     );
   });
@@ -84,7 +84,11 @@ test('an edition that does not exist is refused with those that do', () => {
   expect(() => findEdition('blitz', '2005-07')).toThrow(
     expect.objectContaining({
       code: 'unknown-edition',
-      values: { value: '2005-07', cadence: 'blitz', allowed: '2012-01, 2022-10, 2024-03, 2024-12' },
+      values: {
+        value: '2005-07',
+        cadence: 'blitz',
+        expected: { kind: 'one-of', values: ['2012-01', '2022-10', '2024-03', '2024-12'] },
+      },
     }),
   );
 });
@@ -93,7 +97,7 @@ test('a cadence that does not exist is refused', () => {
   expect(() => newestEdition('bullet' as Cadence)).toThrow(
     expect.objectContaining({
       code: 'invalid-type',
-      values: { value: 'bullet', allowed: 'standard, rapid, blitz' },
+      values: { value: 'bullet', expected: { kind: 'one-of', values: ['standard', 'rapid', 'blitz'] } },
     }),
   );
 });

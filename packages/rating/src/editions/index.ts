@@ -1,5 +1,6 @@
 import { type CivilDate, formatDate, parseDate } from '../date.ts';
 import { InputError } from '../errors.ts';
+import { oneOf, type Requirement } from '../requirement.ts';
 import { RAPID_2005_07 } from './rapid-2005-07.ts';
 import { BLITZ_2012_01, RAPID_2012_01 } from './rapid-blitz-2012-01.ts';
 import { BLITZ_2022_10, RAPID_2022_10 } from './rapid-blitz-2022-10.ts';
@@ -40,7 +41,6 @@ export const EDITIONS: readonly Edition[] = Object.freeze([
   BLITZ_2024_12,
 ]);
 
-/** The editions of each cadence with the day each came into force, so that nothing is parsed twice. */
 const BY_CADENCE: ReadonlyMap<string, readonly { readonly day: CivilDate; readonly edition: Edition }[]> =
   new Map(
     CADENCES.map((cadence) => [
@@ -55,15 +55,15 @@ const BY_CADENCE: ReadonlyMap<string, readonly { readonly day: CivilDate; readon
 function editionsOf(cadence: Cadence): readonly { readonly day: CivilDate; readonly edition: Edition }[] {
   const editions = BY_CADENCE.get(cadence);
   if (editions) return editions;
-  throw new InputError('invalid-type', { value: String(cadence), allowed: CADENCES.join(', ') });
+  throw new InputError('invalid-type', { value: String(cadence), expected: oneOf(CADENCES) });
 }
 
 export function findEdition(cadence: Cadence, id: string): Edition {
   const editions = editionsOf(cadence);
   const found = editions.find(({ edition }) => edition.id === id);
   if (found) return found.edition;
-  const allowed = editions.map(({ edition }) => edition.id).join(', ');
-  throw new InputError('unknown-edition', { value: id, cadence, allowed });
+  const expected = oneOf(editions.map(({ edition }) => edition.id));
+  throw new InputError('unknown-edition', { value: id, cadence, expected });
 }
 
 /** The edition in force on a day, which decides for events that start on it (0.11, later 0.1). */
@@ -72,8 +72,8 @@ export function editionOn(cadence: Cadence, on: CivilDate | string): Edition {
   const editions = editionsOf(cadence);
   const found = editions.findLast(({ day }) => day <= date);
   if (found) return found.edition;
-  const allowed = `from ${editions[0]?.edition.from}`;
-  throw new InputError('before-first-edition', { value: formatDate(date), cadence, allowed });
+  const expected: Requirement = { kind: 'date', ...(editions[0] && { from: editions[0].edition.from }) };
+  throw new InputError('before-first-edition', { value: formatDate(date), cadence, expected });
 }
 
 export function newestEdition(cadence: Cadence): Edition {

@@ -1,7 +1,9 @@
-/** No word that is known is longer. */
+import { defined } from '../defined.ts';
+
+/** Longer input is not compared. */
 const LONGEST = 60;
 
-/** The known word that a mistyped one may stand for: one it begins, or one it is close to; null if there is none. */
+/** The known word that the given one begins, or the closest one; null if none is close. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > LONGEST) return null;
   const typed = word.toLowerCase();
@@ -9,13 +11,13 @@ export function nearest(word: string, known: readonly string[]): string | null {
   if (begun !== undefined) return begun;
   const close = known
     .map((each) => ({ each, slips: slipsBetween(typed, each.toLowerCase()) }))
-    // In a third of the letters.
+    // At most one slip in three letters.
     .filter(({ each, slips }) => 3 * slips <= each.length)
     .sort((a, b) => a.slips - b.slips);
   return close[0]?.each ?? null;
 }
 
-/** How many letters were added, left out, replaced, or swapped with the next. */
+/** Letters added, removed, replaced or swapped with the next. */
 function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [];
   for (let i = 0; i <= a.length; i += 1) {
@@ -23,13 +25,13 @@ function slipsBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       if (i === 0) row.push(j);
       else {
-        const [above, before] = [rows[i - 1] as number[], row[j - 1] as number];
-        const replaced = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+        const [above, before] = [defined(rows[i - 1]), defined(row[j - 1])];
+        const replaced = defined(above[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
         const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]?.[j - 2] : undefined;
-        row.push(Math.min(replaced, (above[j] as number) + 1, before + 1, (swapped ?? replaced) + 1));
+        row.push(Math.min(replaced, defined(above[j]) + 1, before + 1, (swapped ?? replaced) + 1));
       }
     }
     rows.push(row);
   }
-  return rows[a.length]?.[b.length] as number;
+  return defined(rows[a.length]?.[b.length]);
 }

@@ -1,13 +1,19 @@
 import { CADENCES, type RuleName } from './rules.ts';
-import { type AnyShape, date, type JsonSchema, matching, oneOf, type Shape, text } from './shape.ts';
+import {
+  type AnyShape,
+  type Describe,
+  date,
+  type JsonSchema,
+  matching,
+  oneOf,
+  type Shape,
+  text,
+} from './shape.ts';
 import { RULE_NAMES, SHAPES } from './shapes.ts';
 
 /** What a file says of the edition itself. */
 export const HEADER: { readonly [key: string]: AnyShape } = Object.freeze({
-  id: matching(
-    'a name of 1 to 60 letters, digits, dots and hyphens that is not a month, which names an edition of FIDE',
-    '^(?!\\d{4}-\\d{2}$)[A-Za-z0-9][A-Za-z0-9.-]{0,59}$',
-  ),
+  id: matching({ kind: 'edition-id' }, '^(?!\\d{4}-\\d{2}$)[A-Za-z0-9][A-Za-z0-9.-]{0,59}$'),
   title: text(200),
   cadence: oneOf(...CADENCES),
   from: date,
@@ -17,15 +23,18 @@ export const HEADER: { readonly [key: string]: AnyShape } = Object.freeze({
 export const HEADER_KEYS: readonly string[] = Object.freeze([...Object.keys(HEADER), 'rules']);
 export const RULE_KEYS: readonly string[] = Object.freeze(['value', 'article']);
 
-/** Where a value of the edition is written down; every number the edition leads to will cite it. */
+/** The article that every number of the edition cites. */
 export const ARTICLE: Shape<string> = text(100);
 
-function ruleSchema(name: RuleName): JsonSchema {
-  const { words, schema } = SHAPES[name];
+function ruleSchema(name: RuleName, describe: Describe): JsonSchema {
+  const { requirement, schema } = SHAPES[name];
   return {
-    description: words,
+    description: describe(requirement),
     type: 'object',
-    properties: { value: schema, article: { anyOf: [ARTICLE.schema, { type: 'null' }] } },
+    properties: {
+      value: schema(describe),
+      article: { anyOf: [ARTICLE.schema(describe), { type: 'null' }] },
+    },
     required: RULE_KEYS,
     additionalProperties: false,
     // Only "no rule on this point" needs no article.
@@ -35,11 +44,11 @@ function ruleSchema(name: RuleName): JsonSchema {
   };
 }
 
-/** A JSON Schema of the files that `readEdition` takes, so that editors can complete and check them. */
-export function editionSchema(): JsonSchema {
-  const header = Object.entries(HEADER).map(([key, { words, schema }]) => [
+/** The JSON Schema of the files that `readEdition` reads, for editors; `describe` makes the descriptions. */
+export function editionSchema(describe: Describe): JsonSchema {
+  const header = Object.entries(HEADER).map(([key, { requirement, schema }]) => [
     key,
-    { description: words, ...schema },
+    { description: describe(requirement), ...schema(describe) },
   ]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -50,7 +59,7 @@ export function editionSchema(): JsonSchema {
       ...Object.fromEntries(header),
       rules: {
         type: 'object',
-        properties: Object.fromEntries(RULE_NAMES.map((name) => [name, ruleSchema(name)])),
+        properties: Object.fromEntries(RULE_NAMES.map((name) => [name, ruleSchema(name, describe)])),
         additionalProperties: false,
       },
     },

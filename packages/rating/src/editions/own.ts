@@ -1,11 +1,12 @@
-import { InputError } from '../errors.ts';
+import { InputError, type InputProblem } from '../errors.ts';
+import { keysOf, type Requirement, shownValue } from '../requirement.ts';
 import { amend, at, edition, none } from './cite.ts';
 import { contradictions } from './consistency.ts';
 import { findEdition } from './index.ts';
 import { nearest } from './nearest.ts';
 import { ARTICLE, HEADER, HEADER_KEYS, RULE_KEYS } from './own-shape.ts';
 import { CADENCES, type Cadence, type Cited, type Edition, type RuleName, type Rules } from './rules.ts';
-import { isObject, type Problem, shown, within } from './shape.ts';
+import { isObject, within } from './shape.ts';
 import { RULE_NAMES, SHAPES } from './shapes.ts';
 
 export { editionSchema } from './own-shape.ts';
@@ -17,14 +18,12 @@ const MOST_PROBLEMS = 50;
 const MOST_RULES = 1000;
 
 /**
- * A federation's own edition, from a parsed JSON file: values with their articles, laid over a known edition.
- * Everything that is wrong with the file is said at once. `find` looks up the edition it is based on.
+ * A federation's own edition from parsed JSON: values with their articles over a known edition. Reports all
+ * problems at once. `find` looks up the edition it is based on.
  */
 export function readEdition(json: unknown, find: Find = findEdition): Edition {
   if (!isObject(json)) {
-    throw refusal([
-      { path: '(file)', found: shown(json), expected: `an object with ${HEADER_KEYS.join(', ')}` },
-    ]);
+    throw refusal([{ path: '(file)', value: shownValue(json), expected: keysOf(HEADER_KEYS) }]);
   }
   const { id, cadence, from, title, basedOn, rules: given } = json;
   const base = lookUp(cadence, basedOn, find);
@@ -46,53 +45,47 @@ export function readEdition(json: unknown, find: Find = findEdition): Edition {
   });
 }
 
-function refusal(problems: readonly Problem[]): InputError {
-  const [first] = problems as readonly [Problem];
-  const lines = problems
-    .slice(0, MOST_PROBLEMS)
-    .map(({ path, found, expected }) => `${path}: ${found} found, expected ${expected}`);
-  const more = problems.length - lines.length;
+function refusal(problems: readonly InputProblem[]): InputError {
+  const [first] = problems as readonly [InputProblem];
   return new InputError('edition-file', {
-    path: first.path,
-    value: first.found,
-    allowed: first.expected,
+    ...first,
     count: problems.length,
-    problems: [...lines, ...(more > 0 ? [`${more} more`] : [])].join(' ; '),
+    problems: problems.slice(0, MOST_PROBLEMS),
   });
 }
 
-function headerProblems(json: Fields): readonly Problem[] {
+function headerProblems(json: Fields): readonly InputProblem[] {
   const unknown = Object.keys(json)
     .filter((key) => !HEADER_KEYS.includes(key) && key !== '$schema')
     .map((key) => ({
       path: within('', key),
-      found: shown(json[key]),
+      value: shownValue(json[key]),
       expected: unknownKey(key, HEADER_KEYS),
     }));
   const known = Object.entries(HEADER).flatMap(([key, shape]) => shape.check(json[key], key));
   return [...unknown, ...known];
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
-  const meant = nearest(key, known);
-  return meant === null ? 'no such key' : `no such key; perhaps ${meant}`;
+function unknownKey(key: string, known: readonly string[]): Requirement {
+  return { kind: 'known-key', meant: nearest(key, known) };
 }
 
 interface Base {
   readonly edition: Edition | null;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly InputProblem[];
 }
 
-/** The edition the file is based on. A cadence that does not exist is said once, not twice. */
+/** An unknown cadence is reported once, not twice. */
 function lookUp(cadence: unknown, basedOn: unknown, find: Find): Base {
   if (!isCadence(cadence) || typeof basedOn !== 'string') return { edition: null, problems: [] };
   try {
     return { edition: find(cadence, basedOn), problems: [] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const { allowed = 'one that is known' } = error.values;
-    const expected = `an edition of the cadence ${cadence}: ${allowed}`;
-    return { edition: null, problems: [{ path: 'basedOn', found: shown(basedOn), expected }] };
+    const { expected: known } = error.values;
+    const values = known?.kind === 'one-of' ? known.values.map(String) : [];
+    const expected: Requirement = { kind: 'edition', cadence, ...(values.length > 0 && { values }) };
+    return { edition: null, problems: [{ path: 'basedOn', value: shownValue(basedOn), expected }] };
   }
 }
 
@@ -100,25 +93,28 @@ function isCadence(value: unknown): value is Cadence {
   return (CADENCES as readonly unknown[]).includes(value);
 }
 
-function rulesProblems(rules: unknown): readonly Problem[] {
+function rulesProblems(rules: unknown): readonly InputProblem[] {
   if (!isObject(rules) || Object.keys(rules).length > MOST_RULES) {
-    const expected = `an object with at most ${MOST_RULES} rules, each with "value" and "article"`;
-    return [{ path: 'rules', found: shown(rules), expected }];
+    const expected: Requirement = {
+      kind: 'object',
+      to: MOST_RULES,
+      keys: RULE_KEYS.map((name) => ({ name })),
+    };
+    return [{ path: 'rules', value: shownValue(rules), expected }];
   }
   return Object.entries(rules).flatMap(([name, rule]) => ruleProblems(name, rule));
 }
 
-function ruleProblems(name: string, rule: unknown): readonly Problem[] {
+function ruleProblems(name: string, rule: unknown): readonly InputProblem[] {
   const path = within('rules', name);
   if (!Object.hasOwn(SHAPES, name))
-    return [{ path, found: shown(rule), expected: unknownKey(name, RULE_NAMES) }];
-  if (!isObject(rule))
-    return [{ path, found: shown(rule), expected: 'an object with "value" and "article"' }];
+    return [{ path, value: shownValue(rule), expected: unknownKey(name, RULE_NAMES) }];
+  if (!isObject(rule)) return [{ path, value: shownValue(rule), expected: keysOf(RULE_KEYS) }];
   const unknown = Object.keys(rule)
     .filter((key) => !RULE_KEYS.includes(key))
     .map((key) => ({
       path: within(path, key),
-      found: shown(rule[key]),
+      value: shownValue(rule[key]),
       expected: unknownKey(key, RULE_KEYS),
     }));
   const { value, article } = rule;
@@ -129,7 +125,6 @@ function ruleProblems(name: string, rule: unknown): readonly Problem[] {
   ];
 }
 
-/** The rules of a file that was found in order. */
 function readRules(rules: Fields): Partial<Rules> {
   const entries = Object.entries(
     rules as Readonly<Record<string, { value: unknown; article: string | null }>>,

@@ -1,9 +1,9 @@
 import type { Rounding } from '../rounding.ts';
 
 /**
- * What a value stands on.
- * `text`: the regulations themselves. `reported`: another source that quotes or describes them.
- * `inferred`: a deduction. `carried`: not established for this edition, taken over from the one before.
+ * The source of a value. `text`: the regulations themselves. `reported`: another source that quotes or
+ * describes them. `inferred`: a deduction. `carried`: not established for this edition, taken over from the
+ * one before.
  */
 export type Provenance = 'text' | 'reported' | 'inferred' | 'carried';
 
@@ -39,13 +39,20 @@ export interface KStep {
   readonly reached?: number;
   /** Until the birthday of this age or the end of its year, while the published rating has stayed under a value. */
   readonly junior?: { readonly age: number; readonly until: 'birthday' | 'year-end'; readonly under: number };
+  /** Of the games, only those since the player was last new to the list. */
+  readonly since?: 'listing';
 }
 
-/** What a score in an event must reach for an unrated player's result to count, and in which of his events. */
+/** What a score in an event must reach for an unrated player's result to count, and in which of their events. */
 export interface MinimumScore {
   readonly halfPoints: number;
-  /** `first`: in the first event only. `until-performance`: in each event until one was above the floor. */
-  readonly events: 'first' | 'until-performance';
+  /**
+   * `first`: in the first event only. `until-counted`: in each event until one has counted. `until-performance`: in each
+   * event until one was above the floor.
+   */
+  readonly events: 'first' | 'until-counted' | 'until-performance';
+  /** In a Swiss or team event, points against unrated opponents are points too. */
+  readonly points?: 'all';
 }
 
 export interface MinimumOpponents {
@@ -78,7 +85,9 @@ export interface Rules {
   /** FIDE may rate top events without a federation's report. */
   readonly unreportedEvents: Cited<'may-be-rated' | null>;
   /** Official events must be reported and rated. */
-  readonly officialEvents: Cited<'always-rated' | null>;
+  readonly officialEvents: Cited<'always-rated' | 'rated-at-any-speed' | null>;
+  /** Official events of a continent are rated like those of FIDE. */
+  readonly continentalEvents: Cited<'as-official' | null>;
   /** An event that is not registered is not rated. */
   readonly registration: Cited<'required' | null>;
   /** How long before the start an event must be registered. */
@@ -135,7 +144,7 @@ export interface Rules {
   /** A game is rated once both players have moved. */
   readonly startedGames: Cited<'rated' | null>;
   readonly startedGamesExceptions: Cited<readonly ('force-majeure' | 'fair-play')[] | null>;
-  /** Games of a player without a FIDE number do not count for himself, but do for his opponents. */
+  /** Games of a player without a FIDE number do not count for that player, but do for the opponents. */
   readonly playersWithoutId: Cited<'count-for-opponents' | null>;
 
   // 6 Composition of the tournament
@@ -148,12 +157,18 @@ export interface Rules {
   readonly roundRobinRatedOneIn: Cited<number | null>;
   readonly roundRobinSmall: Cited<{ readonly under: number; readonly rated: number } | null>;
   readonly doubleRoundRobin: Cited<{ readonly players: number; readonly rated: number } | null>;
-  readonly nationalChampionship: Cited<{ readonly rated: number; readonly womenRated: number } | null>;
+  /** `counted`: only men count, where the event is not for women only. */
+  readonly nationalChampionship: Cited<{
+    readonly rated: number;
+    readonly womenRated: number;
+    readonly counted?: 'men';
+  } | null>;
   readonly scheveningenUnrated: Cited<number | null>;
   /** A rated player's games against unrated opponents in a Swiss or team event. */
   readonly gamesAgainstUnrated: Cited<'not-counted' | 'with-event-result'>;
   readonly roundRobinAgainstUnrated: Cited<'not-counted' | 'with-event-result'>;
-  readonly unplayedRoundRobin: Cited<'as-swiss' | null>;
+  /** `as-swiss`: rated as a Swiss event, its field still that of a round robin. `swiss-throughout`: any field will do. */
+  readonly unplayedRoundRobin: Cited<'as-swiss' | 'swiss-throughout' | null>;
   readonly decidedMatch: Cited<'not-rated' | null>;
   readonly decidedMatchWaiver: Cited<'on-request' | null>;
   readonly unratedMatch: Cited<'not-rated' | null>;
@@ -187,7 +202,7 @@ export interface Rules {
   /** A player with fewer games than this in a year is inactive. */
   readonly activeGames: Cited<number>;
   readonly inactiveShown: Cited<
-    { readonly count: number; readonly unit: 'lists' | 'months' } | 'always' | null
+    { readonly count: number; readonly unit: 'lists' | 'months' } | 'always' | 'never' | null
   >;
   readonly activeAgainGames: Cited<{ readonly games: number; readonly within: 'year' | 'period' }>;
   readonly inactiveRating: Cited<'last-published' | null>;
@@ -221,7 +236,7 @@ export interface Rules {
   readonly firstRatingRounding: Cited<Rounding>;
   /** A first event's results below the floor, and others. */
   readonly resultsUnderFloor: Cited<'leading-ignored' | 'swiss-and-leading-ignored' | null>;
-  /** A newcomer listed since: rated for himself, unrated for his opponents. */
+  /** A player listed since the start: rated for their own games, unrated for the opponents'. */
   readonly listedSince: Cited<'rated-for-himself'>;
   readonly differenceCap: Cited<number | null>;
   readonly differenceCapGames: Cited<'every' | 'largest-of-event'>;
@@ -265,7 +280,7 @@ export type RuleValue<Name extends RuleName> = Rules[Name]['value'];
 export type Cadence = 'standard' | 'rapid' | 'blitz';
 export const CADENCES: readonly Cadence[] = Object.freeze(['standard', 'rapid', 'blitz']);
 
-/** Where the named practice of FIDE departs from the text: the rules it changes, and the page that says why. */
+/** A named practice of FIDE, or another reading of the text: the rules it changes, and the page that says why. */
 export interface Variant {
   readonly name: string;
   readonly dispute: string;

@@ -17,10 +17,6 @@ test('in the order in which the rules are declared', () => {
   expect([...source.matchAll(/^ {2}readonly (\w+): Cited</gm)].map(([, name]) => name)).toEqual(RULE_NAMES);
 });
 
-describe('every rule says in words what it allows', () => {
-  test.each(RULE_NAMES)('%s', (rule) => expect(SHAPES[rule].words).toMatch(/^(an? |")/));
-});
-
 describe('what no edition may say', () => {
   const cases: readonly (readonly [RuleName, unknown])[] = [
     ['floor', null],
@@ -60,7 +56,7 @@ describe('what no edition may say', () => {
     ['kSteps', [{ k: 20 }, { k: 40, gamesUnder: 30 }]],
     ['kSteps', [{ k: 20 }, { k: 10 }]],
     ['extremeDifference', 100],
-    ['inactiveShown', 'never'],
+    ['inactiveShown', 'sometimes'],
   ];
   test.each(cases)('%s %j', (rule, value) => expect(problems(rule, value)).toEqual([rule]));
 

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { K_LIMITS, MAX_GAMES, RATING_LIMITS } from '../values.ts';
 import type { KStep, RuleName, RuleValue, ThinkingTimeStep, TimeRange } from './rules.ts';
 import {
@@ -26,7 +27,7 @@ const thinkingTimeStep = object({ from: integer(0, RATING_LIMITS.to), minutes })
 
 const thinkingTime: Shape<readonly ThinkingTimeStep[]> = refined(
   list(thinkingTimeStep, 1, 10),
-  'steps with falling ratings and minutes, the last from 0',
+  'falling-steps',
   (steps) =>
     steps.at(-1)?.from === 0 &&
     steps.every((step, index) => {
@@ -37,7 +38,7 @@ const thinkingTime: Shape<readonly ThinkingTimeStep[]> = refined(
 
 const timeRange: Shape<TimeRange> = refined(
   object({}, { from: minutes, over: minutes, to: minutes, under: minutes }),
-  'one lower limit (from or over) below one upper limit (to or under)',
+  'one-lower-and-upper-limit',
   ({ from, over, to, under }) =>
     (from === undefined) !== (over === undefined) &&
     (to === undefined) !== (under === undefined) &&
@@ -50,6 +51,7 @@ const kStep = object(
     gamesUnder: integer(1, MAX_GAMES),
     reached: rating,
     junior: object({ age: integer(1, 100), until: oneOf('birthday', 'year-end'), under: rating }),
+    since: oneOf('listing'),
   },
 );
 
@@ -57,16 +59,14 @@ function isForEverybody(step: KStep): boolean {
   return step.gamesUnder === undefined && step.reached === undefined && step.junior === undefined;
 }
 
-const kSteps: Shape<readonly KStep[]> = refined(
-  list(kStep, 1, 20),
-  'steps of which the last alone has no conditions, so that everybody gets a K and every step can be reached',
-  (steps) => steps.every((step, index) => isForEverybody(step) === (index === steps.length - 1)),
+const kSteps: Shape<readonly KStep[]> = refined(list(kStep, 1, 20), 'last-step-unconditional', (steps) =>
+  steps.every((step, index) => isForEverybody(step) === (index === steps.length - 1)),
 );
 
 const listMonths: Shape<readonly number[]> = refined(
   list(integer(1, 12), 1, 12),
-  'months in the order of the year',
-  (months) => months.every((month, index) => index === 0 || month > (months[index - 1] as number)),
+  'months-in-order',
+  (months) => months.every((month, index) => index === 0 || month > defined(months[index - 1])),
 );
 
 /** What each rule may be, in the order of `Rules`; the types keep the two together. */
@@ -74,7 +74,8 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
   amendedBy: oneOf('general-assembly', 'council'),
   decidedBy: oneOf('event-start'),
   unreportedEvents: nullable(oneOf('may-be-rated')),
-  officialEvents: nullable(oneOf('always-rated')),
+  officialEvents: nullable(oneOf('always-rated', 'rated-at-any-speed')),
+  continentalEvents: nullable(oneOf('as-official')),
   registration: required,
   registrationNotice: nullable(duration),
   registrationNoticeTop: nullable(object({ notice: duration, playerAbove: rating, womanAbove: rating })),
@@ -113,7 +114,13 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
   startedGamesExceptions: nullable(list(oneOf('force-majeure', 'fair-play'), 1, 2)),
   playersWithoutId: nullable(oneOf('count-for-opponents')),
 
-  minimumScore: object({ halfPoints: integer(0, 20), events: oneOf('first', 'until-performance') }),
+  minimumScore: object(
+    {
+      halfPoints: integer(0, 20),
+      events: oneOf('first', 'until-counted', 'until-performance'),
+    },
+    { points: oneOf('all') },
+  ),
   lowScoreForOpponents: nullable(oneOf('dropped')),
   minimumOpponents: nullable(
     object({
@@ -127,11 +134,11 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
   roundRobinRatedOneIn: nullable(integer(1, 20)),
   roundRobinSmall: nullable(object({ under: players, rated: players })),
   doubleRoundRobin: nullable(object({ players, rated: players })),
-  nationalChampionship: nullable(object({ rated: players, womenRated: players })),
+  nationalChampionship: nullable(object({ rated: players, womenRated: players }, { counted: oneOf('men') })),
   scheveningenUnrated: nullable(integer(0, 100)),
   gamesAgainstUnrated: oneOf('not-counted', 'with-event-result'),
   roundRobinAgainstUnrated: oneOf('not-counted', 'with-event-result'),
-  unplayedRoundRobin: nullable(oneOf('as-swiss')),
+  unplayedRoundRobin: nullable(oneOf('as-swiss', 'swiss-throughout')),
   decidedMatch: nullable(oneOf('not-rated')),
   decidedMatchWaiver: nullable(oneOf('on-request')),
   unratedMatch: nullable(oneOf('not-rated')),
@@ -170,7 +177,7 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
   titledUnrated: nullable(oneOf('separate-list')),
   activeGames: games,
   inactiveShown: nullable(
-    either(object({ count: integer(0, 120), unit: oneOf('lists', 'months') }), oneOf('always')),
+    either(object({ count: integer(0, 120), unit: oneOf('lists', 'months') }), oneOf('always', 'never')),
   ),
   activeAgainGames: object({ games, within: oneOf('year', 'period') }),
   inactiveRating: nullable(oneOf('last-published')),

@@ -15,6 +15,7 @@ export const STANDARD_2005_07: Edition = edition({
     decidedBy: at('0.11', 'event-start'),
     unreportedEvents: at('0.2', 'may-be-rated'),
     officialEvents: none,
+    continentalEvents: none,
     registration: at('7.1', 'required'),
     registrationNotice: none,
     registrationNoticeTop: none,
@@ -62,7 +63,8 @@ export const STANDARD_2005_07: Edition = edition({
     playersWithoutId: none,
 
     // 6 Composition of the tournament
-    minimumScore: at('6.1, 10.21', { halfPoints: 2, events: 'first' }),
+    // 10.21 limits "first event" of 6.1 to the first one taken into account.
+    minimumScore: at('6.1, 10.21', { halfPoints: 2, events: 'until-counted' }),
     lowScoreForOpponents: at('6.1', 'dropped'),
     minimumOpponents: at('6.42', {
       rated: 3,
@@ -74,7 +76,7 @@ export const STANDARD_2005_07: Edition = edition({
     roundRobinRatedOneIn: at('6.3', 3),
     roundRobinSmall: at('6.31', { under: 10, rated: 4 }),
     doubleRoundRobin: at('6.32', { players: 6, rated: 4 }),
-    nationalChampionship: at('6.33', { rated: 3, womenRated: 2 }),
+    nationalChampionship: at('6.33', { rated: 3, womenRated: 2, counted: 'men' }),
     scheveningenUnrated: at('6.4', 1),
     gamesAgainstUnrated: at('6.4, 6.41', 'not-counted'),
     roundRobinAgainstUnrated: at('10.21b, 10.54', 'with-event-result'),

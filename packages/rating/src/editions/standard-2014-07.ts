@@ -15,6 +15,7 @@ export const STANDARD_2014_07: Edition = edition({
     decidedBy: at('0.1', 'event-start'),
     unreportedEvents: none,
     officialEvents: at('0.4', 'always-rated'),
+    continentalEvents: at('0.4', 'as-official'),
     registration: at('0.2', 'required'),
     registrationNotice: at('0.2', { count: 7, unit: 'days' }),
     registrationNoticeTop: none,
@@ -62,7 +63,8 @@ export const STANDARD_2014_07: Edition = edition({
     playersWithoutId: none,
 
     // 6 Composition of the tournament
-    minimumScore: at('6.1, 6.31, 8.21', { halfPoints: 1, events: 'first' }),
+    // 8.21: the first event taken into account; 6.31: the first performance that counts.
+    minimumScore: at('6.1, 6.31, 8.21', { halfPoints: 1, events: 'until-counted' }),
     lowScoreForOpponents: at('6.1', 'dropped'),
     minimumOpponents: none,
     stages: none,
@@ -108,8 +110,8 @@ export const STANDARD_2014_07: Edition = edition({
     belowFloor: at('7.21', 'delisted-once'),
     titledUnrated: at('7.22', 'separate-list'),
     activeGames: at('7.23a', 1),
-    // 7.23 no longer says that they are not included, as in 2009, though the heading of 7.2 still does.
-    inactiveShown: inferred('7.23', 'always'),
+    // The heading of 7.2 leaves them out, and 7.23b lists them again once they have played.
+    inactiveShown: at('7.2, 7.23b', 'never'),
     activeAgainGames: at('7.23b', { games: 1, within: 'period' }),
     inactiveRating: at('7.23', 'last-published'),
     topListsMonths: none,
@@ -169,6 +171,12 @@ export const STANDARD_2014_07: Edition = edition({
     deaths: none,
   },
   variants: [
+    {
+      // FIDE's lists of these years carry inactive players, with the flag i.
+      name: 'inactive-listed',
+      dispute: 'x-inactive-2014',
+      rules: { inactiveShown: reported('7.23', 'always') },
+    },
     {
       // FIDE's lists change a junior's K on the January list after the 18th birthday, not on the birthday.
       name: 'junior-year-end',

@@ -42,6 +42,8 @@ export const STANDARD_2022_01: Edition = edition({
       floor: reported('7.1.2', 1000),
       minimumGames: reported('7.1.4', 5),
       pooling: reported('8.2.1', 'one-event'),
+      // FIDE's lists carry them, as the text of 2024 has it.
+      inactiveShown: inferred('7.2, 7.2.2', 'always'),
       firstRatingMethod: reported('8.2.3', 'bonus'),
       roundRobinMethod: reported('8.2', null),
       roundRobinAverage: reported('8.2', null),

@@ -15,6 +15,7 @@ export const STANDARD_2024_03: Edition = edition({
     decidedBy: at('0.1', 'event-start'),
     unreportedEvents: at('0.2', 'may-be-rated'),
     officialEvents: at('0.3', 'always-rated'),
+    continentalEvents: at('0.3', 'as-official'),
     registration: at('0.2', 'required'),
     registrationNotice: at('0.2.2', { count: 3, unit: 'days' }),
     registrationNoticeTop: at('0.2.1', {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareEditions } from './compare.ts';
 import { EDITIONS, findEdition } from './index.ts';
-import { withPractice, withVariant } from './variants.ts';
+import { readingsOf, withPractice, withVariant } from './variants.ts';
 
 const text = findEdition('standard', '2009-07');
 
@@ -12,7 +12,9 @@ test('the variants that exist', () => {
   expect(found).toEqual([
     'standard 2009-07 k-and-bonus-2009 a1-k-and-bonus-2009',
     'standard 2009-07 one-point-2009 a2-minimum-score-2009',
+    'standard 2014-07 inactive-listed x-inactive-2014',
     'standard 2014-07 junior-year-end a5-junior-year-end',
+    'standard 2017-07 inactive-listed x-inactive-2014',
     'standard 2017-07 junior-year-end a5-junior-year-end',
   ]);
 });
@@ -29,6 +31,7 @@ describe('what a variant changes', () => {
       },
     ],
     ['2009-07', 'one-point-2009', { minimumScore: { halfPoints: 2, events: 'until-performance' } }],
+    ['2014-07', 'inactive-listed', { inactiveShown: 'always' }],
     ['2014-07', 'junior-year-end', { kSteps: findEdition('standard', '2024-03').rules.kSteps.value }],
     ['2017-07', 'junior-year-end', { kSteps: findEdition('standard', '2024-03').rules.kSteps.value }],
   ];
@@ -71,16 +74,73 @@ test('an edition without variants is its own practice', () => {
   expect(withPractice(newest)).toBe(newest);
 });
 
-describe('an unknown variant is refused', () => {
-  const cases: readonly (readonly [string, string, string])[] = [
-    ['2009-07', 'two-points-2009', 'k-and-bonus-2009, one-point-2009'],
-    ['2024-03', 'junior-year-end', 'none'],
+describe('other readings', () => {
+  const readings: readonly (readonly [string, readonly string[]])[] = [
+    [
+      '2005-07',
+      [
+        'first-event-only',
+        'points-against-unrated',
+        'k-anew-after-delisting',
+        'forfeit-lifts-composition',
+        'men-are-players',
+      ],
+    ],
+    [
+      '2009-07',
+      ['points-against-unrated', 'official-at-any-speed', 'forfeit-lifts-composition', 'men-are-players'],
+    ],
+    [
+      '2014-07',
+      [
+        'first-event-only',
+        'points-against-unrated',
+        'k-anew-after-delisting',
+        'official-at-any-speed',
+        'forfeit-lifts-composition',
+      ],
+    ],
+    ['2024-03', ['points-against-unrated', 'k-anew-after-delisting', 'official-at-any-speed']],
   ];
-  test.each(cases)('%s %s', (edition, value, allowed) => {
+  test.each(readings)('of %s', (id, names) => {
+    expect(readingsOf(findEdition('standard', id)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('change one rule each, are no practice, and are used once', () => {
+    for (const edition of EDITIONS) {
+      const practices = withPractice(edition).applied;
+      expect(practices.filter((name) => readingsOf(edition).some((each) => each.name === name))).toEqual([]);
+      for (const { name } of readingsOf(edition)) {
+        const other = withVariant(edition, name);
+        expect(compareEditions([edition, other])).toHaveLength(1);
+        expect(other.applied).toEqual([name]);
+        expect(readingsOf(other).some((each) => each.name === name)).toBe(false);
+      }
+    }
+  });
+});
+
+describe('an unknown variant is refused', () => {
+  const cases: readonly (readonly [string, string, readonly string[]])[] = [
+    [
+      '2009-07',
+      'two-points-2009',
+      [
+        ...['k-and-bonus-2009', 'one-point-2009', 'points-against-unrated', 'official-at-any-speed'],
+        ...['forfeit-lifts-composition', 'men-are-players'],
+      ],
+    ],
+    [
+      '2024-03',
+      'junior-year-end',
+      ['points-against-unrated', 'k-anew-after-delisting', 'official-at-any-speed'],
+    ],
+  ];
+  test.each(cases)('%s %s', (edition, value, values) => {
     expect(() => withVariant(findEdition('standard', edition), value)).toThrow(
       expect.objectContaining({
         code: 'unknown-variant',
-        values: { value, edition, allowed },
+        values: { value, edition, expected: { kind: 'one-of', values } },
       }),
     );
   });

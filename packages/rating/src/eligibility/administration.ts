@@ -1,17 +1,21 @@
-import { addDays, type CivilDate, formatDate } from '../date.ts';
+import { addDays, type CivilDate, formatDate, parseDate } from '../date.ts';
 import type { Duration, Edition } from '../editions/rules.ts';
 import { type EditionAt, nextList } from '../lists/calendar.ts';
 import { daysBefore } from '../lists/closing.ts';
+import { isAlwaysRated } from '../official-events.ts';
 import type { EventFacts } from './facts.ts';
-import { type Finding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
+import { type EligibilityFinding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
 
 /** Registration in time, or leave to be late (2009 0.4, 2014 0.2, 2024 0.2). */
-export function checkRegistration(edition: Edition, facts: EventFacts): readonly Finding[] {
-  const { registration, officialEvents } = edition.rules;
+export function checkRegistration(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
+  const { registration } = edition.rules;
   const { registered } = facts;
-  // Official events are always rated (2009 0.3, 2014 0.4, 2024 0.3): nobody can forget to register them.
-  const isOfficial = facts.official && officialEvents.value !== null;
-  if (registration.value === null || isOfficial) return NOTHING;
+  if (registration.value === null || isAlwaysRated(edition, facts)) return NOTHING;
+  const { registrationRefusedBy: refusedBy, unreportedEvents } = edition.rules;
+  if (facts.approvals?.unsubmitted && unreportedEvents.value !== null)
+    return [note('rated-by-decision', unreportedEvents, {})];
+  if (facts.registrationRefused && refusedBy.value !== null)
+    return [refusal('registration-refused', refusedBy, { by: refusedBy.value })];
   if (registered === undefined) return [missing('registered', registration)];
   if (registered === null) return [refusal('not-registered', registration, {})];
   return [
@@ -51,7 +55,11 @@ function isTop(
 }
 
 /** Norms ask for more notice; without it the event is rated all the same, and its norms are not ours. */
-function checkNorms(edition: Edition, facts: EventFacts, registered: CivilDate): readonly Finding[] {
+function checkNorms(
+  edition: Edition,
+  facts: EventFacts,
+  registered: CivilDate,
+): readonly EligibilityFinding[] {
   const { registrationNoticeNorms: norms } = edition.rules;
   if (norms.value === null || !facts.norms) return NOTHING;
   const deadline = daysBefore(facts.start, norms.value);
@@ -60,7 +68,11 @@ function checkNorms(edition: Edition, facts: EventFacts, registered: CivilDate):
   return [note('registered-late', norms, values)];
 }
 
-function checkNotice(facts: EventFacts, registered: CivilDate, notice: Notice | null): readonly Finding[] {
+function checkNotice(
+  facts: EventFacts,
+  registered: CivilDate,
+  notice: Notice | null,
+): readonly EligibilityFinding[] {
   if (notice === null) return NOTHING;
   const deadline = daysBefore(facts.start, notice.duration);
   if (registered <= deadline) return NOTHING;
@@ -73,7 +85,7 @@ function checkNotice(facts: EventFacts, registered: CivilDate, notice: Notice | 
 }
 
 /** All arbiters licensed (2014 0.3). One whose licence is not known is a note, not a refusal. */
-export function checkArbiters(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkArbiters(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { arbiterLicence } = edition.rules;
   if (arbiterLicence.value === null) return NOTHING;
   if (facts.arbiters === undefined) return [note('licence-unknown', arbiterLicence, { arbiters: 0 })];
@@ -86,11 +98,11 @@ export function checkArbiters(edition: Edition, facts: EventFacts): readonly Fin
 }
 
 /** Hybrid events: each approved by itself, with all its games (2024 0.2, 9.4); earlier editions know only the board. */
-export function checkHybrid(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkHybrid(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { hybridApproval, hybridGames, laws } = edition.rules;
   if (!facts.hybrid) return NOTHING;
   if (hybridApproval.value === null) return [refusal('hybrid-not-foreseen', laws, {})];
-  const findings: Finding[] = [];
+  const findings: EligibilityFinding[] = [];
   if (facts.approvals?.hybrid === undefined) findings.push(missing('approval-hybrid', hybridApproval));
   if (facts.approvals?.hybrid === false) findings.push(refusal('hybrid-not-approved', hybridApproval, {}));
   if (hybridGames.value === null) return findings;
@@ -99,8 +111,22 @@ export function checkHybrid(edition: Edition, facts: EventFacts): readonly Findi
   return findings;
 }
 
+/** To the rating officer of the federation within 7 days (2014 9.1); a late report is rated all the same. */
+export function checkReportToOfficer(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
+  const { reportToOfficerDays: rule } = edition.rules;
+  const { end, reportedToOfficer } = facts;
+  if (rule.value === null || end === undefined || reportedToOfficer === undefined) return NOTHING;
+  const deadline = addDays(end, rule.value);
+  if (parseDate(reportedToOfficer) <= deadline) return NOTHING;
+  return [note('report-to-officer-late', rule, { given: reportedToOfficer, deadline: formatDate(deadline) })];
+}
+
 /** Reports: within 30 days (2014 9.1), in time for the third list after the end (2024 9.1). */
-export function checkReport(editionAt: EditionAt, edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkReport(
+  editionAt: EditionAt,
+  edition: Edition,
+  facts: EventFacts,
+): readonly EligibilityFinding[] {
   const { reportUploadDays, reportLastList } = edition.rules;
   const { end, received } = facts;
   const rule = reportLastList.value === null ? reportUploadDays : reportLastList;
@@ -130,16 +156,16 @@ function listAfter(editionAt: EditionAt, date: CivilDate, lists: number): CivilD
 }
 
 /** Announced as unrated before 2024 (11.4, 9.2), not announced as rated since. */
-export function checkAnnouncement(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkAnnouncement(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { reportingDuty } = edition.rules;
   if (reportingDuty.value === null) return NOTHING;
   if (facts.announcedRated === false) return [refusal('not-announced', reportingDuty, {})];
-  const asked = reportingDuty.value === 'announced-as-rated' && facts.announcedRated === undefined;
-  return asked ? [missing('announced', reportingDuty)] : NOTHING;
+  const isUnstated = reportingDuty.value === 'announced-as-rated' && facts.announcedRated === undefined;
+  return isUnstated ? [missing('announced', reportingDuty)] : NOTHING;
 }
 
 /** Players belong to a member federation (2005 16.1, 2014 13.1, 2024 10.1): it concerns them, not the event. */
-export function checkMembership(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkMembership(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { membership } = edition.rules;
   if (membership.value === null) return NOTHING;
   const outsiders = facts.players.flatMap(({ member }, player) => (member === false ? [player] : []));

@@ -2,22 +2,37 @@ import type { Edition } from '../editions/rules.ts';
 import { isRoundRobin } from '../initial/counting.ts';
 import { floorDivide } from '../rounding.ts';
 import type { EventFacts } from './facts.ts';
-import { type Finding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
+import { type EligibilityFinding, missing, NOTHING, note, type Rule, refusal } from './verdict.ts';
 
-/** Who must be in the field of a round robin (6.3 to 6.33, 6.2 to 6.23). */
-export function checkRoundRobin(edition: Edition, facts: EventFacts): readonly Finding[] {
+/** The composition of a round robin (6.3 to 6.33, 6.2 to 6.23). */
+export function checkRoundRobin(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   if (!isRoundRobin(facts.type)) return NOTHING;
   const { unplayedRoundRobin, nationalChampionship } = edition.rules;
   const unplayed = facts.unplayedGames ?? 0;
-  if (unplayed > 0 && unplayedRoundRobin.value !== null) {
-    // Reported as a Swiss, it is no longer asked for the composition of a round robin.
-    return [note('round-robin-as-swiss', unplayedRoundRobin, { unplayed })];
-  }
-  const rated = facts.players.filter((player) => player.rating !== null).length;
+  const asSwiss =
+    unplayed > 0 && unplayedRoundRobin.value !== null
+      ? [note('round-robin-as-swiss', unplayedRoundRobin, { unplayed })]
+      : NOTHING;
+  // 6.43 is about the report; who may be in the field is asked of the round robin that was played.
+  if (asSwiss.length > 0 && unplayedRoundRobin.value === 'swiss-throughout') return asSwiss;
+  return [...asSwiss, ...checkField(edition, facts, nationalChampionship)];
+}
+
+function checkField(
+  edition: Edition,
+  facts: EventFacts,
+  nationalChampionship: Edition['rules']['nationalChampionship'],
+): readonly EligibilityFinding[] {
+  const inField = facts.players.filter((player) => player.rating !== null);
+  const rated = inField.length;
   if (facts.nationalChampionship && nationalChampionship.value !== null) {
-    const { rated: men, womenRated } = nationalChampionship.value;
-    const needed = facts.womenOnly ? womenRated : men;
-    if (rated >= needed) return [note('national-championship', nationalChampionship, { rated, needed })];
+    const { rated: open, womenRated, counted } = nationalChampionship.value;
+    const needed = facts.womenOnly ? womenRated : open;
+    // 2005 and 2009: three men, or two women in an event for women only.
+    const onlyMen = counted === 'men' && !facts.womenOnly;
+    const counting = onlyMen ? inField.filter(({ sex }) => sex !== 'w').length : rated;
+    if (counting >= needed)
+      return [note('national-championship', nationalChampionship, { rated: counting, needed })];
   }
   const players = facts.players.length;
   const broken = fieldRules(edition, facts, players, rated).find(
@@ -60,7 +75,7 @@ function fieldRules(
 }
 
 /** 2005 6.4: more than one unrated player and nothing of a Scheveningen event is rated. */
-export function checkScheveningen(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkScheveningen(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { scheveningenUnrated } = edition.rules;
   const allowed = scheveningenUnrated.value;
   if (facts.type !== 'scheveningen' || allowed === null) return NOTHING;
@@ -70,8 +85,8 @@ export function checkScheveningen(edition: Edition, facts: EventFacts): readonly
     : NOTHING;
 }
 
-/** Matches: nobody unrated (6.6, 6.1); games after the decision need the number of games agreed (6.5, 6.2). */
-export function checkMatch(edition: Edition, facts: EventFacts): readonly Finding[] {
+/** Matches: no unrated player (6.6, 6.1); games after the decision need the number of games agreed (6.5, 6.2). */
+export function checkMatch(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   if (facts.type !== 'match') return NOTHING;
   const { unratedMatch } = edition.rules;
   const withUnrated = unratedMatch.value !== null && facts.players.some((player) => player.rating === null);
@@ -81,7 +96,7 @@ export function checkMatch(edition: Edition, facts: EventFacts): readonly Findin
   ];
 }
 
-function checkDecision(edition: Edition, facts: EventFacts): readonly Finding[] {
+function checkDecision(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { decidedMatch, decidedMatchWaiver } = edition.rules;
   if (decidedMatch.value === null) return NOTHING;
   if (decidedMatchWaiver.value !== null && facts.approvals?.waivedMatchRule) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CivilDate, formatDate, parseDate } from '../date.ts';
+import { defined } from '../defined.ts';
 import { editionOn, findEdition } from '../editions/index.ts';
 import type { Cadence } from '../editions/rules.ts';
 import { appeal, eventEligibility, stagesOfEvent } from './event.ts';
@@ -48,7 +49,7 @@ const STARTS: Readonly<Record<string, string>> = {
   '2024-03': '2024-05-10',
 };
 
-const standard = (edition: string, facts: Facts) => judge('standard', STARTS[edition] as string, facts);
+const standard = (edition: string, facts: Facts) => judge('standard', defined(STARTS[edition]), facts);
 
 describe('an event about which everything is known and right', () => {
   test.each(Object.keys(STARTS))('is rated under %s', (edition) => {
@@ -87,6 +88,14 @@ function refuses(rows: readonly Row[]): void {
 describe('registration', () => {
   refuses([
     ['2005-07', { registered: null }, 'not-registered', '7.1'],
+    ['2005-07', { registered: null, approvals: { unsubmitted: true } }, null],
+    ['2009-07', { registered: null, approvals: { unsubmitted: true } }, null],
+    ['2014-07', { registered: null, approvals: { unsubmitted: true } }, 'not-registered', '0.2'],
+    ['2024-03', { registered: null, approvals: { unsubmitted: true } }, null],
+    ['2005-07', { registrationRefused: true }, null],
+    ['2009-07', { registrationRefused: true }, 'registration-refused', '0.4', { by: 'qualification-chair' }],
+    ['2014-07', { registrationRefused: true }, 'registration-refused', '0.2', { by: 'qualification-chair' }],
+    ['2024-03', { registrationRefused: true }, 'registration-refused', '0.2', { by: 'qualification-chair' }],
     ['2005-07', { registered: '2006-03-09' }, null],
     ['2009-07', { registered: null }, 'not-registered', '0.4'],
     ['2009-07', { registered: '2010-02-10' }, null],
@@ -137,7 +146,7 @@ describe('registration', () => {
     ],
   ]);
 
-  test('late, and nobody knows whether it was allowed: unknown, never refused', () => {
+  test('late, approval unknown: unknown, never refused', () => {
     const { answer, missing, notes } = standard('2024-03', { registered: '2024-05-08' });
     expect(answer).toBe('unknown');
     expect(missing).toEqual([
@@ -186,6 +195,13 @@ describe('registration', () => {
     expect(standard('2005-07', { official: true, registered: null }).answer).toBe('no');
     expect(standard('2009-07', { official: true, registered: null }).answer).toBe('yes');
     expect(standard('2024-03', { official: true, registered: '2024-05-09' }).refusals).toEqual([]);
+  });
+
+  test('official events of a continent need none from 2014 on', () => {
+    const unregistered = { continental: true, registered: null };
+    expect(standard('2009-07', unregistered).answer).toBe('no');
+    expect(standard('2014-07', unregistered).answer).toBe('yes');
+    expect(standard('2024-03', unregistered).answer).toBe('yes');
   });
 
   test('not known whether registered', () => {
@@ -377,9 +393,12 @@ describe('duration', () => {
   test.each([
     ['2005-07', { championship: true }, 'championship'],
     ['2014-07', { approvals: { duration: true } }, 'approval'],
-  ] as const)('longer is allowed (%s)', (edition, facts, because) => {
+  ] as const)('longer is allowed (%s)', (edition, facts, allowance) => {
     const { notes } = standard(edition, { end: days91[edition], received: '2015-06-10', ...facts });
-    expect(notes.find((each) => each.code === 'longer-allowed')?.values).toEqual({ days: 91, because });
+    expect(notes.find((each) => each.code === 'longer-allowed')?.values).toEqual({
+      days: 91,
+      because: allowance,
+    });
   });
   test.each([
     ['2014-07', '2015-06-07', null],
@@ -440,7 +459,15 @@ describe('round robin', () => {
       '6.3',
       { rated: 1, players: 9, needed: 3 },
     ],
-    ['2009-07', { ...robin(0, 9), unplayedGames: 1 }, null],
+    // 6.43 is about the report, 6.3 about the field
+    [
+      '2009-07',
+      { ...robin(0, 9), unplayedGames: 1 },
+      'too-few-rated-in-field',
+      '6.3',
+      { rated: 0, players: 9, needed: 3 },
+    ],
+    ['2009-07', { ...robin(4, 5), unplayedGames: 1 }, null],
   ]);
   test('a national championship says by which rule it is rated', () => {
     const { notes } = standard('2014-07', { ...robin(3, 6), nationalChampionship: true });
@@ -506,7 +533,7 @@ describe('arbiters, hybrid events, announcement, membership', () => {
   test.each([
     [undefined, { arbiters: 0 }],
     [[{ licensed: null }, { licensed: true }, { licensed: null }], { arbiters: 2 }],
-  ])('a licence nobody knows is a note: %o', (arbiters, values) => {
+  ])('an unknown licence is a note: %o', (arbiters, values) => {
     expect(standard('2014-07', { arbiters })).toEqual({
       answer: 'yes',
       refusals: [],
@@ -533,7 +560,7 @@ describe('arbiters, hybrid events, announcement, membership', () => {
     ['2005-07', '16.1'],
     ['2014-07', '13.1'],
     ['2024-03', '10.1'],
-  ])('a player without a federation concerns him alone (%s)', (edition, article) => {
+  ])('a player without a federation affects no other player (%s)', (edition, article) => {
     const players = [{ rating: 2000, member: true }, { rating: 1900, member: false }, { rating: 1800 }];
     expect(standard(edition, { players })).toEqual({
       answer: 'yes',
@@ -616,7 +643,8 @@ describe('appeals and stages', () => {
       'may-be-pooled',
       [{ code: 'stages-pooled', article: '6.2', values: { rule: 'may-be-pooled' } }],
     ],
-    ['2014-07', null, []],
+    ['2014-07', null, [{ code: 'stages-separate', article: null, values: {} }]],
+    ['2024-03', null, [{ code: 'stages-separate', article: null, values: {} }]],
   ])('%s: preliminaries and finals %s', (id, stages, reasons) => {
     expect(stagesOfEvent(findEdition('standard', id))).toEqual({ stages, reasons });
   });
@@ -624,9 +652,9 @@ describe('appeals and stages', () => {
 
 describe('facts that cannot be', () => {
   test.each([
-    [{ type: 'knockout' }, 'invalid-type', 'swiss, team, round-robin'],
+    [{ type: 'knockout' }, 'invalid-type', 'swiss'],
     [{ start: '2024-02-30' }, 'invalid-date', '2024-02-30'],
-    [{ end: '2024-05-09' }, 'invalid-date', 'from 2024-05-10 on'],
+    [{ end: '2024-05-09' }, 'invalid-date', '2024-05-10'],
     [{ minutes: 7 + 1 / 2 }, 'invalid-count', 'minutes'],
     [{ roundsPerDay: -1 }, 'invalid-count', 'roundsPerDay'],
     [{ firstControlMoves: -1 }, 'invalid-count', 'firstControlMoves'],
@@ -638,4 +666,22 @@ describe('facts that cannot be', () => {
     expect(act).toThrow(expect.objectContaining({ code }));
     expect(act).toThrow(words);
   });
+});
+
+test.each([
+  ['2024-03', { registered: null, approvals: { unsubmitted: true } }, 'rated-by-decision', '0.2', {}],
+  [
+    '2014-07',
+    { end: '2015-03-20', reportedToOfficer: '2015-03-28' },
+    'report-to-officer-late',
+    '9.1',
+    { given: '2015-03-28', deadline: '2015-03-27' },
+  ],
+] as const)('%s notes %j', (edition, facts, code, article, values) => {
+  expect(standard(edition, facts).notes).toContainEqual({ code, article, values });
+});
+
+test('seven days after the end the report reaches the rating officer in time', () => {
+  const { notes } = standard('2014-07', { end: '2015-03-20', reportedToOfficer: '2015-03-27' });
+  expect(notes.map(({ code }) => code)).not.toContain('report-to-officer-late');
 });

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, formatDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import type { EditionAt } from '../lists/calendar.ts';
+import { isAlwaysRated } from '../official-events.ts';
 import { type Reason, reason } from '../reasons.ts';
 import {
   checkAnnouncement,
@@ -9,6 +10,7 @@ import {
   checkMembership,
   checkRegistration,
   checkReport,
+  checkReportToOfficer,
 } from './administration.ts';
 import { checkMatch, checkRoundRobin, checkScheveningen } from './composition.ts';
 import { type EventFactsInput, readFacts } from './facts.ts';
@@ -36,15 +38,15 @@ const CHECKS = [
   checkMatch,
   checkAnnouncement,
   checkMembership,
+  checkReportToOfficer,
 ];
 
 /** Whether an event may be rated: yes, no, or unknown with what is missing, each with its article. */
 export function eventEligibility(editionAt: EditionAt, edition: Edition, input: EventFactsInput): Verdict {
   const facts = readFacts(input);
   const { officialEvents } = edition.rules;
-  const isOfficial = facts.official && officialEvents.value !== null;
   return verdictOf([
-    ...(isOfficial ? [note('official-always-rated', officialEvents, {})] : NOTHING),
+    ...(isAlwaysRated(edition, facts) ? [note('official-always-rated', officialEvents, {})] : NOTHING),
     ...CHECKS.flatMap((check) => check(edition, facts)),
     ...checkReport(editionAt, edition, facts),
   ]);
@@ -71,6 +73,6 @@ export function stagesOfEvent(edition: Edition): {
   readonly reasons: readonly Reason[];
 } {
   const { stages } = edition.rules;
-  if (stages.value === null) return { stages: null, reasons: [] };
+  if (stages.value === null) return { stages: null, reasons: [reason('stages-separate', null, {})] };
   return { stages: stages.value, reasons: [reason('stages-pooled', stages, { rule: stages.value })] };
 }

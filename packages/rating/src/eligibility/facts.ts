@@ -1,19 +1,26 @@
 import { type CivilDate, parseDate } from '../date.ts';
 import { InputError } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
+import { oneOf } from '../requirement.ts';
 import { count, type Rating, rating } from '../values.ts';
 
-/** What is known of an event. What is left out is unknown; null says that there is none. */
+/** Facts of an event: undefined is unknown, null is known to be absent. */
 export interface EventFactsInput {
   readonly type: EventType;
   readonly start: string;
   readonly end?: string;
   /** When it was registered; null: not at all. */
   readonly registered?: string | null;
+  /** The chair of the Qualification Commission refused to register it. */
+  readonly registrationRefused?: boolean;
+  /** When the chief arbiter gave the report to the rating officer of the federation. */
+  readonly reportedToOfficer?: string;
   /** When the report came in. */
   readonly received?: string;
-  /** An official FIDE or continental event. */
+  /** An official event of FIDE. */
   readonly official?: boolean;
+  /** An official event of a continent: always rated from 2014 on, but without the later closing. */
+  readonly continental?: boolean;
   readonly championship?: boolean;
   readonly nationalChampionship?: boolean;
   readonly womenOnly?: boolean;
@@ -48,6 +55,8 @@ export interface EventFactsInput {
     readonly duration?: boolean;
     readonly lateRegistration?: boolean;
     readonly hybrid?: boolean;
+    /** Rated by decision of FIDE although no federation submitted it. */
+    readonly unsubmitted?: boolean;
     readonly waivedMatchRule?: boolean;
   };
 }
@@ -70,7 +79,7 @@ const date = (text: string | undefined): CivilDate | undefined =>
 
 export function readFacts(input: EventFactsInput): EventFacts {
   if (!EVENT_TYPES.includes(input.type)) {
-    throw new InputError('invalid-type', { value: String(input.type), allowed: EVENT_TYPES.join(', ') });
+    throw new InputError('invalid-type', { value: String(input.type), expected: oneOf(EVENT_TYPES) });
   }
   for (const name of [
     'minutes',
@@ -88,7 +97,7 @@ export function readFacts(input: EventFactsInput): EventFacts {
   if (end !== undefined && end < start) {
     throw new InputError('invalid-date', {
       value: String(input.end),
-      allowed: `from ${input.start} on, the day it starts`,
+      expected: { kind: 'date', from: input.start, day: 'event-start' },
     });
   }
   return {

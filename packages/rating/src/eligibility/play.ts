@@ -2,10 +2,10 @@ import type { Edition, TimeRange } from '../editions/rules.ts';
 import { minutesNeeded } from '../event/games.ts';
 import { floorDivide } from '../rounding.ts';
 import type { EventFacts } from './facts.ts';
-import { type Finding, missing, NOTHING, note, refusal } from './verdict.ts';
+import { type EligibilityFinding, missing, NOTHING, note, refusal } from './verdict.ts';
 
 /** Enough time for 60 moves, or a range of it that makes a game rapid or blitz. */
-export function checkThinkingTime(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkThinkingTime(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { thinkingTime, timeRange } = edition.rules;
   const rule = timeRange.value === null ? thinkingTime : timeRange;
   if (rule.value === null) return NOTHING;
@@ -16,8 +16,9 @@ export function checkThinkingTime(edition: Edition, facts: EventFacts): readonly
 }
 
 /** Asked of the whole field (2005 to 2014) or of each game by itself (later). */
-function checkMinimum(edition: Edition, facts: EventFacts, minutes: number): readonly Finding[] {
-  const { thinkingTime, thinkingTimeScope } = edition.rules;
+function checkMinimum(edition: Edition, facts: EventFacts, minutes: number): readonly EligibilityFinding[] {
+  const { thinkingTime, thinkingTimeScope, officialEvents } = edition.rules;
+  if (facts.official && officialEvents.value === 'rated-at-any-speed') return NOTHING;
   const ratings = facts.players.map((player) => player.rating ?? 0).sort((a, b) => a - b);
   // By game, an event is out only if its slowest games are too fast: those of the two lowest rated players.
   const deciding = (thinkingTimeScope.value === 'tournament' ? ratings.at(-1) : ratings[1]) ?? 0;
@@ -32,7 +33,7 @@ function checkRange(
   range: TimeRange,
   minutes: number,
   seconds: number,
-): readonly Finding[] {
+): readonly EligibilityFinding[] {
   if (isInRange(range, minutes * 60 + seconds)) return NOTHING;
   const values = { minutes, seconds, range: formatRange(range), cadence: edition.cadence };
   return [refusal('time-outside-range', edition.rules.timeRange, values)];
@@ -59,7 +60,7 @@ function formatRange({ from, over, to, under }: TimeRange): string {
   return bounds.flatMap(([sign, value]) => (value === undefined ? [] : [`${sign} ${value}`])).join(', ');
 }
 
-export function checkEqualTimes(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkEqualTimes(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { equalTimes } = edition.rules;
   if (equalTimes.value === null || facts.equalTimes) return NOTHING;
   if (facts.equalTimes === undefined) return [missing('equal-times', equalTimes)];
@@ -67,7 +68,7 @@ export function checkEqualTimes(edition: Edition, facts: EventFacts): readonly F
 }
 
 /** Moves of the first time control, where there is one: 40 recommended, then exactly 40, then at least 30. */
-export function checkFirstControl(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkFirstControl(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { firstControl } = edition.rules;
   const moves = facts.firstControlMoves;
   if (firstControl.value === null || moves === null) return NOTHING;
@@ -80,13 +81,13 @@ export function checkFirstControl(edition: Edition, facts: EventFacts): readonly
 }
 
 /** Rounds and hours on one day (3.1); the hours on the basis of 60 moves by both players. */
-export function checkDailyPlay(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkDailyPlay(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { roundsPerDay, hoursPerDay } = edition.rules;
   const rounds = facts.roundsPerDay;
   if (roundsPerDay.value === null && hoursPerDay.value === null) return NOTHING;
   if (rounds === undefined)
     return [missing('rounds-per-day', roundsPerDay.value === null ? hoursPerDay : roundsPerDay)];
-  const findings: Finding[] = [];
+  const findings: EligibilityFinding[] = [];
   if (roundsPerDay.value !== null && rounds > roundsPerDay.value) {
     findings.push(refusal('too-many-rounds', roundsPerDay, { rounds, allowed: roundsPerDay.value }));
   }
@@ -99,7 +100,7 @@ export function checkDailyPlay(edition: Edition, facts: EventFacts): readonly Fi
 }
 
 /** At most 90 days, save championships and by approval (4.1 to 4.12); interim reports of long events. */
-export function checkDuration(edition: Edition, facts: EventFacts): readonly Finding[] {
+export function checkDuration(edition: Edition, facts: EventFacts): readonly EligibilityFinding[] {
   const { maximumDays, interimReportsAfterDays: interim } = edition.rules;
   if (maximumDays.value === null && interim.value === null) return NOTHING;
   if (facts.end === undefined) return [missing('end', maximumDays.value === null ? interim : maximumDays)];
@@ -114,7 +115,7 @@ export function checkDuration(edition: Edition, facts: EventFacts): readonly Fin
   ];
 }
 
-function overlong(edition: Edition, facts: EventFacts, days: number, allowed: number): Finding {
+function overlong(edition: Edition, facts: EventFacts, days: number, allowed: number): EligibilityFinding {
   const { maximumDays, longerAllowed } = edition.rules;
   const causes = longerAllowed.value ?? [];
   const isChampionship = facts.championship || facts.nationalChampionship;

@@ -5,42 +5,43 @@ export type Answer = 'yes' | 'no' | 'unknown';
 
 export interface Verdict {
   readonly answer: Answer;
-  /** What speaks against rating the event. */
   readonly refusals: readonly Reason[];
-  /** What would have to be known to be sure. */
+  /** Facts needed for a definite answer. */
   readonly missing: readonly Reason[];
-  /** What is worth knowing and changes nothing. */
   readonly notes: readonly Reason[];
 }
 
-/** What one check has to say. */
-export interface Finding {
+export interface EligibilityFinding {
   readonly kind: 'refusal' | 'missing' | 'note';
   readonly reason: Reason;
 }
 
 export type Rule = { readonly article: string | null };
 
-export const NOTHING: readonly Finding[] = Object.freeze([]);
+export const NOTHING: readonly EligibilityFinding[] = Object.freeze([]);
 
 export function refusal<Code extends ReasonCode>(
   code: Code,
   rule: Rule,
   values: ReasonValues[Code],
-): Finding {
+): EligibilityFinding {
   return { kind: 'refusal', reason: reason(code, rule, values) };
 }
 
-export function missing(fact: Fact, rule: Rule): Finding {
+export function missing(fact: Fact, rule: Rule): EligibilityFinding {
   return { kind: 'missing', reason: reason('fact-missing', rule, { fact }) };
 }
 
-export function note<Code extends ReasonCode>(code: Code, rule: Rule, values: ReasonValues[Code]): Finding {
+export function note<Code extends ReasonCode>(
+  code: Code,
+  rule: Rule,
+  values: ReasonValues[Code],
+): EligibilityFinding {
   return { kind: 'note', reason: reason(code, rule, values) };
 }
 
-export function verdictOf(findings: readonly Finding[]): Verdict {
-  const of = (kind: Finding['kind']): readonly Reason[] =>
+export function verdictOf(findings: readonly EligibilityFinding[]): Verdict {
+  const of = (kind: EligibilityFinding['kind']): readonly Reason[] =>
     findings.filter((each) => each.kind === kind).map((each) => each.reason);
   const [refusals, unknown, notes] = [of('refusal'), of('missing'), of('note')];
   const answer = refusals.length > 0 ? 'no' : unknown.length > 0 ? 'unknown' : 'yes';

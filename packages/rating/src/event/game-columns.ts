@@ -1,8 +1,9 @@
+import { defined } from '../defined.ts';
 import { InputError } from '../errors.ts';
 import { points } from '../rational.ts';
 import { count, gameScore, type HalfPoints, type Rating, rating } from '../values.ts';
 
-/** A game that began and is not rated all the same. */
+/** Why a game that began is not rated. */
 export type GameException = 'force-majeure' | 'fair-play';
 
 export interface EventGameInput {
@@ -21,7 +22,7 @@ export interface EventGameInput {
   readonly blackRating?: number;
 }
 
-/** The same as columns, a place a game: with an object for each, those of a whole list take longer to hand over than to rate. */
+/** One column per field: passing an object per game takes longer than rating it. */
 export interface EventGameColumns {
   readonly white: Uint16Array;
   readonly black: Uint16Array;
@@ -33,7 +34,6 @@ export interface EventGameColumns {
   readonly rounds: Uint32Array;
 }
 
-/** The games of an event, read and checked. */
 export interface EventGames extends Omit<EventGameColumns, 'rounds'> {
   readonly count: number;
   readonly rounds: ArrayLike<number>;
@@ -58,14 +58,14 @@ export function sideOf(games: EventGames, game: number, player: number): Side {
   const black = ratingAt(games.blackRatings, game) || undefined;
   return games.white[game] === player
     ? {
-        opponent: games.black[game] as number,
-        score: games.whiteScores[game] as HalfPoints,
+        opponent: defined(games.black[game]),
+        score: defined(games.whiteScores[game]) as HalfPoints,
         own: white,
         other: black,
       }
     : {
-        opponent: games.white[game] as number,
-        score: games.blackScores[game] as HalfPoints,
+        opponent: defined(games.white[game]),
+        score: defined(games.blackScores[game]) as HalfPoints,
         own: black,
         other: white,
       };
@@ -93,8 +93,8 @@ function checkedColumns(columns: EventGameColumns, players: number): EventGames 
   const { white, black, whiteScores, blackScores, played, rounds } = columns;
   for (const [name, { length }] of Object.entries(columns)) count(length, name, white.length, white.length);
   for (let game = 0; game < white.length; game += 1) {
-    checkPlayers(players, white[game] as number, black[game] as number);
-    checkScores(whiteScores[game] as HalfPoints, blackScores[game] as HalfPoints);
+    checkPlayers(players, defined(white[game]), defined(black[game]));
+    checkScores(defined(whiteScores[game]) as HalfPoints, defined(blackScores[game]) as HalfPoints);
   }
   return {
     count: white.length,
@@ -127,7 +127,7 @@ function columnsOf(inputs: readonly EventGameInput[], players: number, perGame: 
     checkPlayers(players, white, black);
     const [whiteScore, blackScore] = [gameScore(input.whiteScore), gameScore(input.blackScore)];
     checkScores(whiteScore, blackScore);
-    count(games.rounds[game] as number, 'round');
+    count(defined(games.rounds[game]), 'round');
     if (games.whiteRatings) games.whiteRatings[game] = optionalRating(input.whiteRating);
     if (games.blackRatings) games.blackRatings[game] = optionalRating(input.blackRating);
     games.white[game] = white;
@@ -148,7 +148,7 @@ function checkPlayers(players: number, white: number, black: number): void {
   if (white === black) {
     throw new InputError('unknown-player', {
       value: white,
-      allowed: 'an opponent other than the player himself',
+      expected: { kind: 'other-player' },
     });
   }
 }
@@ -156,13 +156,16 @@ function checkPlayers(players: number, white: number, black: number): void {
 function checkScores(whiteScore: HalfPoints, blackScore: HalfPoints): void {
   if (whiteScore + blackScore > 2) {
     throw new InputError('invalid-score', {
-      value: `${points(whiteScore)} and ${points(blackScore)}`,
-      allowed: 'together at most 1',
+      value: `${points(whiteScore)} + ${points(blackScore)}`,
+      expected: { kind: 'scores-together', to: 1 },
     });
   }
 }
 
 function checkPlayer(player: number, players: number): void {
   if (Number.isInteger(player) && player >= 0 && player < players) return;
-  throw new InputError('unknown-player', { value: String(player), allowed: `from 0 to ${players - 1}` });
+  throw new InputError('unknown-player', {
+    value: String(player),
+    expected: { kind: 'integer', from: 0, to: players - 1 },
+  });
 }

@@ -1,9 +1,11 @@
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
+import { isAlwaysRated } from '../official-events.ts';
 import { formatHundredths } from '../rational.ts';
 import { type Reason, reason } from '../reasons.ts';
 import type { Event } from './input.ts';
 
-/** Why a game is out for both players, whoever they are; null where it may count. */
+/** Why a game does not count for either player; null where it may count. */
 export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason | null)[] {
   const decided = event.type === 'match' ? gamesAfterDecision(edition, event) : null;
   const { unplayedGames, startedGamesExceptions, unratedMatch } = edition.rules;
@@ -26,7 +28,8 @@ const hasUnrated = ({ players }: Event): boolean => players.some((player) => pla
 
 /** Per game since 2017: the higher rated of the two decides how much time both need (1.1). */
 function tooFast(edition: Edition, event: Event, game: number): Reason | null {
-  const { thinkingTime, thinkingTimeScope } = edition.rules;
+  const { thinkingTime, thinkingTimeScope, officialEvents } = edition.rules;
+  if (isAlwaysRated(edition, event) && officialEvents.value === 'rated-at-any-speed') return null;
   if (event.minutes === null || thinkingTimeScope.value !== 'game' || thinkingTime.value === null)
     return null;
   const { players, games } = event;
@@ -56,7 +59,7 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
   const scores = new Map<number, number>();
   const { count, rounds, white, black, whiteScores, blackScores } = event.games;
   const order = Array.from({ length: count }, (_, index) => index);
-  order.sort((a, b) => (rounds[a] as number) - (rounds[b] as number));
+  order.sort((a, b) => defined(rounds[a]) - defined(rounds[b]));
   const left: (Reason | null)[] = order.map(() => null);
   const add = (player: number, score: number): void => {
     scores.set(player, (scores.get(player) ?? 0) + score);
@@ -67,8 +70,8 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
       const needed = formatHundredths(50 * (scheduled + 1));
       left[index] = reason('game-after-decision', decidedMatch, { scheduled, needed });
     }
-    add(white[index] as number, whiteScores[index] as number);
-    add(black[index] as number, blackScores[index] as number);
+    add(defined(white[index]), defined(whiteScores[index]));
+    add(defined(black[index]), defined(blackScores[index]));
   }
   return left;
 }
@@ -81,8 +84,8 @@ export function missingInRoundRobin(event: Event, leftOut: readonly (Reason | nu
   const met = new Map<number, number>();
   for (let game = 0; game < count; game += 1) {
     if (leftOut[game] !== null) continue;
-    const one = white[game] as number;
-    const other = black[game] as number;
+    const one = defined(white[game]);
+    const other = defined(black[game]);
     const pair = Math.min(one, other) * players + Math.max(one, other);
     met.set(pair, (met.get(pair) ?? 0) + 1);
   }

@@ -2,6 +2,7 @@ import { type CivilDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
+import { oneOf } from '../requirement.ts';
 import { count, type K, kFactor, MAX_GAMES, type Rating, rating } from '../values.ts';
 import {
   countOfGames,
@@ -11,18 +12,20 @@ import {
   readEventGames,
 } from './game-columns.ts';
 
-/** A player of an event, as the list in force at the start shows him. */
+/** A player of an event, as on the rating list in force at the start. */
 export interface EventPlayerInput {
   /** Null: unrated. */
   readonly rating: number | null;
-  /** K of a rated player; without it his change is summed but not multiplied. */
+  /** K of a rated player; without it the change is summed but not multiplied. */
   readonly k?: number | null;
   /** The current rating of a player who was unrated at the start and has been listed since. */
   readonly listedSince?: number | null;
   /** A standard rating, for rapid and blitz players without one of their own. */
   readonly standard?: number | null;
-  /** For an unrated player: this is not his first event. */
+  /** For an unrated player: this is not the first event. */
   readonly laterEvent?: boolean;
+  /** For an unrated player: an earlier result has counted; taken to be so where the event is a later one. */
+  readonly counted?: boolean;
   /** For an unrated player: an earlier result that counted was above the floor. */
   readonly performed?: boolean;
 }
@@ -38,6 +41,10 @@ export interface EventInput {
   readonly scheduledGames?: number | null;
   /** The rule on decided matches was waived beforehand. */
   readonly waivedMatchRule?: boolean;
+  /** An official event of FIDE. */
+  readonly official?: boolean;
+  /** An official event of a continent. */
+  readonly continental?: boolean;
   /** Ratings at the time of each game were chosen before round 1 (2009 4.13). */
   readonly ratingsPerGame?: boolean;
 }
@@ -49,6 +56,7 @@ export interface EventPlayer {
   /** The rating is the standard one. */
   readonly standIn: boolean;
   readonly laterEvent: boolean;
+  readonly counted: boolean;
   readonly performed: boolean;
 }
 
@@ -60,6 +68,8 @@ export interface Event {
   readonly minutes: number | null;
   readonly scheduledGames: number | null;
   readonly waivedMatchRule: boolean;
+  readonly official: boolean;
+  readonly continental: boolean;
 }
 
 /** Far above any real event; a limit on what one call may take. */
@@ -67,11 +77,11 @@ const MAX_PLAYERS = 20_000;
 
 export function readEvent(edition: Edition, input: EventInput): Event {
   if (!EVENT_TYPES.includes(input.type)) {
-    throw new InputError('invalid-type', { value: String(input.type), allowed: EVENT_TYPES.join(', ') });
+    throw new InputError('invalid-type', { value: String(input.type), expected: oneOf(EVENT_TYPES) });
   }
   count(input.players.length, 'players', 2, MAX_PLAYERS);
   const games = countOfGames(input.games);
-  if (games === 0) throw new InputError('no-games', { allowed: 'at least one game' });
+  if (games === 0) throw new InputError('no-games', { expected: { kind: 'games', from: 1 } });
   count(games, 'games', 1, MAX_PLAYERS * MAX_GAMES);
   const perGame = input.ratingsPerGame === true && edition.rules.ratingsPerGame.value !== null;
   return {
@@ -82,6 +92,8 @@ export function readEvent(edition: Edition, input: EventInput): Event {
     minutes: optional(input.minutes, (value) => count(value, 'minutes')),
     scheduledGames: optional(input.scheduledGames, (value) => count(value, 'scheduledGames', 1)),
     waivedMatchRule: input.waivedMatchRule === true,
+    official: input.official === true,
+    continental: input.continental === true,
   };
 }
 
@@ -97,6 +109,7 @@ function readPlayer(edition: Edition, player: EventPlayerInput): EventPlayer {
     listedSince: optional(player.listedSince, rating),
     standIn: own === null && standard !== null,
     laterEvent: player.laterEvent === true,
+    counted: player.counted ?? (player.laterEvent === true || player.performed === true),
     performed: player.performed === true,
   };
 }

@@ -1,7 +1,9 @@
 import { applyChange, changeOf, type GameChange, type GameSums, sumGames } from '../change.ts';
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
-import { isRoundRobin } from '../initial/counting.ts';
+import { type Counting, isRoundRobin } from '../initial/counting.ts';
 import type { FormulaResult } from '../initial/formula.ts';
+import { limitedK } from '../k.ts';
 import {
   collect,
   type Explain,
@@ -41,9 +43,11 @@ export interface PlayerGameOutcome {
 }
 
 export interface PlayerOutcome {
-  /** The rating he is rated with; null for an unrated player. */
+  /** The rating used; null for an unrated player. */
   readonly rating: Rating | null;
   readonly k: K | null;
+  /** K after the limit on K × n, for the games of this event alone. */
+  readonly kUsed: K | null;
   /** Over the counted games. */
   readonly n: number;
   readonly score: HalfPoints;
@@ -52,7 +56,7 @@ export interface PlayerOutcome {
   readonly change: Hundredths | null;
   readonly new: Rating | null;
   /** What the event gives an unrated player. */
-  readonly initial: (FormulaResult & { readonly counts: boolean }) | null;
+  readonly initial: (FormulaResult & { readonly counts: boolean; readonly counting: Counting | null }) | null;
   readonly games: readonly PlayerGameOutcome[];
   readonly reasons: Reasons;
 }
@@ -65,11 +69,10 @@ export interface EventOutcome {
 }
 
 export interface EventOptions extends Explain {
-  /** False: `games` of rated players stays empty; to tell them one by one takes longer than to add them up. */
+  /** False leaves `games` of rated players empty: listing them takes longer than adding them up. */
   readonly games?: boolean;
 }
 
-/** Everything an event does to its players, game by game. */
 export function rateEvent(edition: Edition, input: EventInput, options?: EventOptions): EventOutcome {
   const event = readEvent(edition, input);
   const why = collect(options);
@@ -78,7 +81,7 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
   const method = methodOf(edition, event, leftOut, why);
   const tellsGames = options?.games !== false;
   const own = gamesOfPlayers(event, (player) => tellsGames || method === 'round-robin' || isUnrated(player));
-  const gamesOf: GamesOf = (player) => countingGames(event, leftOut, player, own[player] as number[]);
+  const gamesOf: GamesOf = (player) => countingGames(event, leftOut, player, defined(own[player]));
   const unrated = (method === 'round-robin' ? unratedInRoundRobin : unratedInSwiss)(
     edition,
     event,
@@ -88,13 +91,13 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
   const rater: Rater = { edition, event, method, leftOut, unrated, explain };
   const sums = tellsGames ? null : sumEvent(edition, event, ratingsOf(rater), leftOut);
   const players = event.players.map((player, index) => {
-    const list = own[index] as number[];
+    const list = defined(own[index]);
     const rating = player.rating ?? player.listedSince;
     if (rating === null) return unratedOutcome(rater, index, list);
-    if (sums !== null) return ratedOutcome(rater, player, rating, sums[index] as GameSums, []);
+    if (sums !== null) return ratedOutcome(rater, player, rating, defined(sums[index]), []);
     const meetings = list.map((game) => meetingOf(rater, game, index));
-    const told = sumGames(edition, rating, meetings.filter(isCounting), explain);
-    return ratedOutcome(rater, player, rating, told, gameOutcomes(meetings, told.games));
+    const total = sumGames(edition, rating, meetings.filter(isCounting), explain);
+    return ratedOutcome(rater, player, rating, total, gameOutcomes(meetings, total.games));
   });
   return { method, players, reasons: reasonsOf(why) };
 }
@@ -123,15 +126,15 @@ function methodOf(
 }
 
 /** The games of those who are asked for. */
-function gamesOfPlayers(event: Event, isAsked: (player: EventPlayer) => boolean): readonly number[][] {
-  const asked = event.players.map(isAsked);
+function gamesOfPlayers(event: Event, isSelected: (player: EventPlayer) => boolean): readonly number[][] {
+  const selected = event.players.map(isSelected);
   const games: number[][] = event.players.map(() => []);
   const { count, white, black } = event.games;
   for (let game = 0; game < count; game += 1) {
-    const one = white[game] as number;
-    const other = black[game] as number;
-    if (asked[one]) games[one]?.push(game);
-    if (asked[other]) games[other]?.push(game);
+    const one = defined(white[game]);
+    const other = defined(black[game]);
+    if (selected[one]) games[one]?.push(game);
+    if (selected[other]) games[other]?.push(game);
   }
   return games;
 }
@@ -143,14 +146,14 @@ function ratingsOf(rater: Rater): EventRatings {
   const own = new Int32Array(players.length);
   const asOpponent = new Int32Array(players.length);
   for (let player = 0; player < players.length; player += 1) {
-    const { rating, listedSince } = players[player] as EventPlayer;
+    const { rating, listedSince } = defined(players[player]);
     own[player] = rating ?? listedSince ?? NO_RATING;
     asOpponent[player] = rating ?? resultUsed(rater, player) ?? NO_RATING;
   }
   return { own, asOpponent };
 }
 
-/** A game as a rated player meets it; `own` is his rating at the game, where the event takes them so. */
+/** A game of a rated player; `own` is the rating at the time of the game, where the event uses those. */
 interface Meeting {
   readonly game: number;
   readonly player: number;
@@ -173,10 +176,13 @@ function ratedOutcome(
   explainOwnRating(edition, player, own, why);
   const { n, score, expected, sum } = sums;
   const { k } = player;
-  const change = k === null ? null : changeOf(edition, sums, k, why);
+  // The period may hold more games and lower K further; one event alone can exceed the limit already.
+  const kUsed = k === null ? null : limitedK(edition, k, n, why);
+  const change = kUsed === null ? null : changeOf(edition, sums, kUsed, why);
   return {
     rating: own,
     k,
+    kUsed,
     n,
     score,
     expected,
@@ -195,9 +201,7 @@ function gameOutcomes(
   changes: readonly GameChange[],
 ): readonly PlayerGameOutcome[] {
   let next = 0;
-  return meetings.map((meeting) =>
-    gameOutcome(meeting, meeting.counts ? (changes[next++] as GameChange) : null),
-  );
+  return meetings.map((meeting) => gameOutcome(meeting, meeting.counts ? defined(changes[next++]) : null));
 }
 
 function isCounting(meeting: Meeting): meeting is Meeting & { readonly opponent: Rating } {
@@ -208,7 +212,7 @@ function isCounting(meeting: Meeting): meeting is Meeting & { readonly opponent:
 function meetingOf(rater: Rater, game: number, index: number): Meeting {
   const { edition, event, explain } = rater;
   const { opponent: player, score, own, other } = sideOf(event.games, game, index);
-  const { rating, standIn } = event.players[player] as EventPlayer;
+  const { rating, standIn } = defined(event.players[player]);
   const opponent = other ?? rating;
   const out = rater.leftOut[game] ?? null;
   if (out !== null) {
@@ -222,7 +226,7 @@ function meetingOf(rater: Rater, game: number, index: number): Meeting {
   return { game, player, own, opponent, score, counts: true, reasons: why ?? NO_REASONS };
 }
 
-/** The result of an unrated player for his opponents; null where their games against him do not count. */
+/** The result of an unrated player for the opponents; null where their games do not count. */
 function resultUsed({ unrated }: Rater, player: number): Rating | null {
   const { result, forOpponents } = unrated[player] as UnratedResult;
   return result === null || forOpponents !== null ? null : (result.ru as Rating);
@@ -275,7 +279,7 @@ function explainOwnRating(edition: Edition, player: EventPlayer, own: Rating, wh
 }
 
 function unratedOutcome(rater: Rater, index: number, list: readonly number[]): PlayerOutcome {
-  const { result, counts, reasons } = rater.unrated[index] as UnratedResult;
+  const { result, counts, counting, reasons } = rater.unrated[index] as UnratedResult;
   const games = list.map((number) => unratedGame(rater, index, number));
   const counted = games.filter((game) => game.counted);
   const score = counted.reduce((sum, game) => sum + game.score, 0) as HalfPoints;
@@ -283,19 +287,20 @@ function unratedOutcome(rater: Rater, index: number, list: readonly number[]): P
   return {
     rating: null,
     k: null,
+    kUsed: null,
     n: counted.length,
     score,
     expected: zero,
     sum: zero,
     change: null,
     new: null,
-    initial: result === null ? null : { ...result, counts },
+    initial: result === null ? null : { ...result, counts, counting },
     games,
     reasons,
   };
 }
 
-/** An unrated player's game counts for him against rated opponents, and in a round robin against everybody in it. */
+/** An unrated player's game counts against rated opponents, and in a round robin against every opponent. */
 function unratedGame(rater: Rater, index: number, number: number): PlayerGameOutcome {
   const { event, leftOut, explain } = rater;
   const { opponent, score, other } = sideOf(event.games, number, index);

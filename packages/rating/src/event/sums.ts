@@ -1,5 +1,6 @@
 import { type BulkKernel, bulkKernel, expectedUpToTop, isBulkEdition } from '../bulk.ts';
 import { type GameSums, gameSums, isLargerGap } from '../change.ts';
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
 import { expectedOf, isGapUnrated, isOverCap } from '../expected.ts';
 import type { Reason } from '../reasons.ts';
@@ -7,20 +8,20 @@ import type { HalfPoints, Rating } from '../values.ts';
 import { ratingAt } from './game-columns.ts';
 import type { Event } from './input.ts';
 
-/** In the place of a rating: none, which no result of an unrated player can be either. */
+/** Outside the range of ratings and of results of unrated players. */
 export const NO_RATING: number = -0x8000_0000;
 
 /** Ratings of the players of an event, by their place. */
 export interface EventRatings {
   /** What each is rated with; `NO_RATING`: unrated. */
   readonly own: Int32Array;
-  /** What each counts with as an opponent; `NO_RATING` where games against him do not count. */
+  /** What each counts with as an opponent; `NO_RATING` where games against the player do not count. */
   readonly asOpponent: Int32Array;
 }
 
 /**
- * What the games of each player add up to, as `sumGames` has it, in one pass over the games of the event: for the hundred
- * thousands of games of a list, of which nobody asks for each.
+ * Sums of each player's games, as `sumGames`, in one pass over the event: for whole lists, where single games
+ * are not needed.
  */
 export function sumEvent(
   edition: Edition,
@@ -40,16 +41,16 @@ export function sumEvent(
       ? expectedUpToTop(kernel, own, opponent)
       : expectedByRules(edition, own, opponent, capped === null || capped[player] === game);
     if (share === NOT_RATED) return;
-    n[player] = (n[player] as number) + 1;
-    scores[player] = (scores[player] as number) + score;
-    expected[player] = (expected[player] as number) + share;
+    n[player] = defined(n[player]) + 1;
+    scores[player] = defined(scores[player]) + score;
+    expected[player] = defined(expected[player]) + share;
   });
   return event.players.map((_, player) =>
-    gameSums(n[player] as number, scores[player] as number, expected[player] as number),
+    gameSums(defined(n[player]), defined(scores[player]), defined(expected[player])),
   );
 }
 
-/** Of one edition after the other; null where more than a game decides what is expected of it. */
+/** Null where more than a game decides its expectation. */
 const kernels = new WeakMap<Edition, BulkKernel | null>();
 
 function kernelOf(edition: Edition): BulkKernel | null {
@@ -78,9 +79,9 @@ function largestGaps(
   const largest = new Int32Array(event.players.length).fill(-1);
   const opponents: Rating[] = [];
   eachSide(event, ratings, leftOut, (game, player, _, opponent) => {
-    const own = ratings.own[player] as Rating;
+    const own = defined(ratings.own[player]) as Rating;
     if (isGapUnrated(edition, own, opponent, undefined)) return;
-    if (largest[player] !== -1 && !isLargerGap(own, opponent, opponents[player] as Rating)) return;
+    if (largest[player] !== -1 && !isLargerGap(own, opponent, defined(opponents[player]))) return;
     largest[player] = game;
     opponents[player] = opponent;
   });
@@ -97,17 +98,17 @@ function eachSide(
   const { count, white, black, whiteScores, blackScores, whiteRatings, blackRatings } = games;
   for (let game = 0; game < count; game += 1) {
     if (leftOut[game] !== null) continue;
-    const w = white[game] as number;
-    const b = black[game] as number;
-    const ofWhite = own[w] as Rating;
-    const ofBlack = own[b] as Rating;
+    const w = defined(white[game]);
+    const b = defined(black[game]);
+    const ofWhite = defined(own[w]) as Rating;
+    const ofBlack = defined(own[b]) as Rating;
     const whiteNow = ratingAt(whiteRatings, game);
     const blackNow = ratingAt(blackRatings, game);
-    const whiteMeets = blackNow || (asOpponent[b] as Rating);
-    const blackMeets = whiteNow || (asOpponent[w] as Rating);
+    const whiteMeets = blackNow || (defined(asOpponent[b]) as Rating);
+    const blackMeets = whiteNow || (defined(asOpponent[w]) as Rating);
     if (ofWhite !== NO_RATING && whiteMeets !== NO_RATING)
-      visit(game, w, whiteNow || ofWhite, whiteMeets, whiteScores[game] as HalfPoints);
+      visit(game, w, whiteNow || ofWhite, whiteMeets, defined(whiteScores[game]) as HalfPoints);
     if (ofBlack !== NO_RATING && blackMeets !== NO_RATING)
-      visit(game, b, blackNow || ofBlack, blackMeets, blackScores[game] as HalfPoints);
+      visit(game, b, blackNow || ofBlack, blackMeets, defined(blackScores[game]) as HalfPoints);
   }
 }

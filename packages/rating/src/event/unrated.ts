@@ -1,14 +1,15 @@
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
 import {
   type Before,
   type Counting,
   countsTowardsFirst,
   FIRST_EVENT,
-  floorOn,
   isScoreTooLow,
 } from '../initial/counting.ts';
 import { type FormulaResult, resultOfGames } from '../initial/formula.ts';
 import { type RoundRobinPlayer, type RoundRobinResult, rateRoundRobin } from '../initial/round-robin.ts';
+import { floorOn } from '../lists/floor.ts';
 import { points } from '../rational.ts';
 import { type Reason, type Reasons, reason, type Why } from '../reasons.ts';
 import type { HalfPoints, Rating } from '../values.ts';
@@ -21,7 +22,9 @@ export interface UnratedResult {
   readonly result: FormulaResult | null;
   /** Whether it counts towards a first rating. */
   readonly counts: boolean;
-  /** Why rated opponents' games against him do not count; null where they count with his result. */
+  /** What decided whether it counts; null where there is no result. */
+  readonly counting: Counting | null;
+  /** Why rated opponents' games against the player do not count; null where they count with the player's result. */
   readonly forOpponents: Reason | null;
   readonly reasons: Reasons;
 }
@@ -29,7 +32,7 @@ export interface UnratedResult {
 /** One player's games that may count. */
 interface PlayerGame {
   readonly opponent: number;
-  /** The opponent's rating in this game; null if he is unrated. */
+  /** The opponent's rating in this game; null if unrated. */
   readonly rating: Rating | null;
   readonly score: HalfPoints;
 }
@@ -56,7 +59,8 @@ const total = (games: readonly PlayerGame[]): HalfPoints =>
 
 function beforeOf(player: EventPlayer): Before {
   const { laterEvent, performed } = player;
-  return laterEvent || performed ? { first: false, reached: performed, performed } : FIRST_EVENT;
+  if (!laterEvent && !performed) return FIRST_EVENT;
+  return { first: false, counted: player.counted, reached: performed, performed };
 }
 
 /** Results in a Swiss or team event: games against rated opponents only (6.4, 6.41, 8.21a, 8.2.2). */
@@ -75,17 +79,19 @@ export function unratedInSwiss(
       return {
         result: null,
         counts: false,
+        counting: null,
         forOpponents: notCounted(edition, event, index),
         reasons: why ?? [],
       };
     }
     const sum = against.reduce((ratings, game) => ratings + (game.rating ?? 0), 0);
     const result = resultOfGames(edition, against.length, total(against), sum, why);
-    const counting = countingOf(edition, event, against, result, false);
+    const points = edition.rules.minimumScore.value.points === 'all' ? gamesOf(index) : against;
+    const counting = { ...countingOf(edition, event, against, result, false), score: total(points) };
     const counts = judge(edition, player, counting, why);
     const strictly = counts && countsTowardsFirst(edition, counting, FIRST_EVENT, undefined);
     const forOpponents = swissForOpponents(edition, event, index, strictly);
-    return { result, counts, forOpponents, reasons: why ?? [] };
+    return { result, counts, counting, forOpponents, reasons: why ?? [] };
   });
 }
 
@@ -122,7 +128,7 @@ function swissForOpponents(edition: Edition, event: Event, player: number, count
   return counts ? null : missing(gamesAgainstUnrated, player);
 }
 
-/** By the article that would have let his games count. */
+/** The article is the one under which the games would have counted. */
 function missing(rule: { readonly article: string | null }, opponent: number): Reason {
   return reason('opponent-result-missing', rule, { opponent });
 }
@@ -146,7 +152,7 @@ export function unratedInRoundRobin(
       ? isScoreTooLow(edition, total(gamesOf(index)), beforeOf(player), undefined)
       : 'no',
   );
-  // Whose score is too low to count drops out, and his games with him (6.1); what it would give is still shown.
+  // A player whose score is too low is dropped with all games (6.1); the result is still shown.
   const counted = fieldResults(edition, event, gamesOf, (player) => low[player] !== 'dropped', explain);
   const whole = fieldResults(edition, event, gamesOf, () => true, explain);
   return event.players.map((player, index) => {
@@ -160,6 +166,7 @@ export function unratedInRoundRobin(
       return {
         result,
         counts: false,
+        counting: null,
         forOpponents: missing(edition.rules.roundRobinAgainstUnrated, index),
         reasons: why ?? [],
       };
@@ -167,7 +174,7 @@ export function unratedInRoundRobin(
     const counting = { ...countingOf(edition, event, against, result, true), score: total(own) };
     const counts = judge(edition, player, counting, why);
     const forOpponents = roundRobinForOpponents(edition, low[index] ?? 'no', counting, index);
-    return { result, counts, forOpponents, reasons: why ?? [] };
+    return { result, counts, counting, forOpponents, reasons: why ?? [] };
   });
 }
 
@@ -183,12 +190,12 @@ function fieldResults(
   const place = new Map(field.map((player, index) => [player, index]));
   const players = field.map((player): RoundRobinPlayer => {
     const left = gamesOf(player).filter(({ opponent }) => isIn(opponent));
-    const opponents = left.map(({ opponent }) => place.get(opponent) as number);
+    const opponents = left.map(({ opponent }) => defined(place.get(opponent)));
     return { rating: event.players[player]?.rating ?? null, score: total(left), opponents };
   });
   if (field.length < 2 || players.every((player) => player.rating === null)) return new Map();
   const { results } = rateRoundRobin(edition, players, explain);
-  return new Map(results.flatMap((result, index) => (result ? [[field[index] as number, result]] : [])));
+  return new Map(results.flatMap((result, index) => (result ? [[defined(field[index]), result]] : [])));
 }
 
 function roundRobinForOpponents(
@@ -198,7 +205,7 @@ function roundRobinForOpponents(
   player: number,
 ): Reason | null {
   const { minimumScore, lowScoreForOpponents, roundRobinAgainstUnrated } = edition.rules;
-  // 2009 6.1: a zero after a performance is included in his own calculation, not in his opponents'.
+  // 2009 6.1: a zero after a performance is included in the player's own calculation, not in the opponents'.
   if (low === 'dropped' || (low === 'included' && minimumScore.value.events === 'until-performance')) {
     const minimum = points(minimumScore.value.halfPoints);
     return reason('opponent-dropped', lowScoreForOpponents, { score: points(counting.score), minimum });

@@ -1,4 +1,3 @@
-import { type CivilDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { points } from '../rational.ts';
 import { reason, type Why } from '../reasons.ts';
@@ -19,16 +18,10 @@ export function isRoundRobin(type: EventType): boolean {
   return type === 'round-robin' || type === 'double-round-robin';
 }
 
-/** The lowest published rating on the day of an event. */
-export function floorOn(edition: Edition, date: CivilDate | null): number {
-  const before = edition.rules.floorBefore.value;
-  if (before !== null && date !== null && date < parseDate(before.date)) return before.floor;
-  return edition.rules.floor.value;
-}
-
 /** An unrated player's event, as far as it decides whether the result counts. */
 export interface Counting {
   readonly roundRobin: boolean;
+  /** The score that the minimum is compared with. */
   readonly score: HalfPoints;
   /** Rated opponents met, and games against them. */
   readonly met: { readonly opponents: number; readonly games: number };
@@ -39,6 +32,8 @@ export interface Counting {
 /** What is known of the player's events before this one. */
 export interface Before {
   readonly first: boolean;
+  /** A result has counted. */
+  readonly counted: boolean;
   /** A result that counted was at the floor or above it. */
   readonly reached: boolean;
   /** A result that counted was above the floor. */
@@ -46,7 +41,12 @@ export interface Before {
 }
 
 /** Nothing is known: taken as the first event, since a report alone cannot tell. */
-export const FIRST_EVENT: Before = Object.freeze({ first: true, reached: false, performed: false });
+export const FIRST_EVENT: Before = Object.freeze({
+  first: true,
+  counted: false,
+  reached: false,
+  performed: false,
+});
 
 /** Whether an unrated player's event counts towards a first rating. */
 export function countsTowardsFirst(edition: Edition, event: Counting, before: Before, why: Why): boolean {
@@ -68,13 +68,21 @@ export function isScoreTooLow(
   const { halfPoints, events } = rule.value;
   if (score >= halfPoints) return 'no';
   // The exception of 2009 6.1 is for a zero, also where practice asked for more than half a point.
-  const asked = events === 'first' ? before.first : !before.performed || score > 0;
-  if (asked) {
+  const isDropped = requiresMinimum(events, before) || (events === 'until-performance' && score > 0);
+  if (isDropped) {
     why?.push(reason('score-too-low', rule, { score: points(score), minimum: points(halfPoints) }));
     return 'dropped';
   }
   why?.push(reason('low-score-counts', rule, { score: points(score) }));
   return 'included';
+}
+
+function requiresMinimum(
+  events: Edition['rules']['minimumScore']['value']['events'],
+  before: Before,
+): boolean {
+  if (events === 'first') return before.first;
+  return events === 'until-counted' ? !before.counted : !before.performed;
 }
 
 function hasTooFewOpponents(edition: Edition, event: Counting, before: Before, why: Why): boolean {

@@ -1,43 +1,17 @@
-import type { GameInput } from '../change.ts';
-import { noteDigits, readGames } from '../change.ts';
-import { addMonths, type CivilDate, formatDate, parseDate } from '../date.ts';
+import { noteDigits } from '../change.ts';
+import { addMonths, type CivilDate, formatDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
 import { listInForce, listsBefore, nextList } from '../lists/calendar.ts';
+import { floorOn } from '../lists/floor.ts';
 import { type Editions, newestStart, wholeEdition } from '../period.ts';
 import { formatRational, points, type Rational, rational } from '../rational.ts';
 import { collect, type Explain, type Reason, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
-import { count, type HalfPoints, type Hundredths, type Rating, rating } from '../values.ts';
+import type { HalfPoints, Hundredths, Rating } from '../values.ts';
 import { noteVariants } from '../variant-notes.ts';
-import {
-  type Before,
-  countsTowardsFirst,
-  EVENT_TYPES,
-  type EventType,
-  FIRST_EVENT,
-  floorOn,
-  isRoundRobin,
-} from './counting.ts';
+import { type Before, countsTowardsFirst, FIRST_EVENT, isRoundRobin } from './counting.ts';
+import { type FirstRatingInput, type ReadEvent, readEvent } from './first-rating-input.ts';
 import { type FormulaResult, fraction, resultOfGames, roundRating } from './formula.ts';
-
-/** One event of an unrated player: his games against rated opponents. */
-export interface FirstRatingEvent {
-  readonly start?: string | null;
-  readonly type?: EventType;
-  /** An Olympiad, or a continental or world team championship. */
-  readonly official?: boolean;
-  readonly games?: readonly GameInput[];
-  /** The result and games of a round robin, which only its whole crosstable gives. */
-  readonly ru?: number | null;
-  readonly n?: number | null;
-}
-
-export interface FirstRatingInput {
-  /** In any order: they are taken by their start, those without in the order given. */
-  readonly events: readonly FirstRatingEvent[];
-  /** An association whose members need fewer games, such as IBCA. */
-  readonly member?: string | null;
-}
 
 export interface FirstRatingEventResult {
   readonly edition: Edition;
@@ -66,25 +40,13 @@ export interface FirstRating {
   readonly reasons: Reasons;
 }
 
-interface ReadEvent {
-  readonly start: CivilDate | null;
-  readonly type: EventType;
-  readonly official: boolean;
-  readonly n: number;
-  readonly score: HalfPoints | null;
-  /** The sum of the opponents' ratings. */
-  readonly sum: number | null;
-  /** Given with the event: the result of a round robin. */
-  readonly given: Rating | null;
-}
-
 type Judged = ReadEvent & FirstRatingEventResult;
 type Pooled = Pick<FirstRating, 'ru' | 'average' | 'p' | 'dp'>;
 
-/** The first rating of a player from the events he has played: which of them count, and what they give together. */
+/** A player's first rating: which events count, and the rating they give together. */
 export function firstRating(editions: Editions, input: FirstRatingInput, options?: Explain): FirstRating {
   const events = input.events.map(readEvent);
-  if (events.length === 0) throw new InputError('no-games', { allowed: 'at least one event' });
+  if (events.length === 0) throw new InputError('no-games', { expected: { kind: 'events', from: 1 } });
   events.sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
   const why = collect(options);
   const result = poolRating(editions, events, input.member ?? null, why);
@@ -137,32 +99,6 @@ function noteOtherVariants(
   }
 }
 
-function readEvent(event: FirstRatingEvent): ReadEvent {
-  const type = event.type ?? 'swiss';
-  if (!EVENT_TYPES.includes(type)) {
-    throw new InputError('invalid-type', { value: String(type), allowed: EVENT_TYPES.join(', ') });
-  }
-  const start = event.start ? parseDate(event.start) : null;
-  const games = event.games ? readGames(event.games) : null;
-  const given = event.ru === null || event.ru === undefined ? null : rating(event.ru);
-  if (games === null && (given === null || !event.n)) {
-    throw new InputError('no-games', { allowed: 'games, or the ru and n of a round robin' });
-  }
-  if (games !== null && given !== null && !isRoundRobin(type)) {
-    const allowed = 'only with a round robin; the games of other events give it';
-    throw new InputError('invalid-input', { path: 'ru', value: given, allowed });
-  }
-  return {
-    start,
-    type,
-    official: event.official === true,
-    n: games ? games.length : count(event.n as number, 'n', 1),
-    score: games ? (games.reduce((total, game) => total + game.score, 0) as HalfPoints) : null,
-    sum: games ? games.reduce((total, game) => total + game.opponent, 0) : null,
-    given,
-  };
-}
-
 /** An event without a date is judged by the newest that counts, which only judging them tells. */
 function judgeAll(editions: Editions, events: readonly ReadEvent[], explain: boolean): readonly Judged[] {
   const whole = wholeEdition(editions, events);
@@ -189,8 +125,8 @@ function judgeEvents(
     const floor = floorOn(edition, event.start);
     const counting = {
       roundRobin: isRoundRobin(event.type),
-      score: event.score ?? (event.n as HalfPoints),
-      met: { opponents: event.n, games: event.n },
+      score: event.countingScore,
+      met: { opponents: event.opponents, games: event.n },
       ru,
       floor,
     };
@@ -199,6 +135,7 @@ function judgeEvents(
     const counts = !unrated && countsTowardsFirst(edition, counting, before, why);
     before = {
       first: before.first && unrated,
+      counted: before.counted || counts,
       reached: before.reached || (counts && ru >= floor),
       performed: before.performed || (counts && ru > floor),
     };
@@ -223,8 +160,7 @@ function formulaOfEvent(edition: Edition, event: ReadEvent, why: Why): FormulaRe
     return null;
   }
   if (byCrosstable) {
-    const allowed = 'its ru and n as well, which its whole crosstable gives';
-    throw new InputError('games-needed', { value: event.type, allowed });
+    throw new InputError('games-needed', { value: event.type, expected: { kind: 'crosstable-result' } });
   }
   return resultOfGames(edition, event.n, event.score as HalfPoints, event.sum as number, why);
 }
@@ -328,10 +264,7 @@ function asOneEvent(
   }
   const sum = events.reduce((total, event) => {
     if (event.sum === null) {
-      throw new InputError('games-needed', {
-        value: 'ru and n',
-        allowed: 'the games of the event as well, since this edition pools games, not results',
-      });
+      throw new InputError('games-needed', { value: 'ru, n', expected: { kind: 'games-of-event' } });
     }
     return total + event.sum;
   }, 0);

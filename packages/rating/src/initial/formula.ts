@@ -112,7 +112,7 @@ function converted(
   return { ru, n, score, average, p, dp };
 }
 
-/** Below half in a round robin dp is shrunk by n/(n+1), because the player himself is in the average (10.25, 8.25). */
+/** Below half in a round robin dp is shrunk by n/(n+1), because the player is in the average too (10.25, 8.25). */
 function shrunk(
   edition: Edition,
   scored: Scored & { readonly p: Hundredths; readonly opponents: number },

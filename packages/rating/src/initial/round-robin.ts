@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
 import { formatRational, multiply, type Rational, rational, roundRational, subtract } from '../rational.ts';
 import { type Reason, reason, type Why } from '../reasons.ts';
@@ -16,6 +17,8 @@ export interface RoundRobinPlayer {
 export interface RoundRobinResult extends FormulaResult {
   /** Ru before the corrective pass. */
   readonly first: FormulaResult;
+  /** Opponents, by index, whose rating is too far away, and what it counts as. */
+  readonly capped: readonly { readonly opponent: number; readonly counted: number }[];
   readonly reasons: readonly Reason[];
 }
 
@@ -102,18 +105,18 @@ function corrected(
 ): RoundRobinResult {
   const { differenceCap, roundRobinMethod } = edition.rules;
   const cap = differenceCap.value ?? Number.MAX_SAFE_INTEGER;
-  const shifts = [...new Set(player.opponents)]
-    .map((opponent) => shiftToCap(field[opponent] as number, first.ru, cap))
-    .filter((shift) => shift !== 0);
-  const shift = shifts.reduce((a, b) => a + b, 0);
+  const capped = [...new Set(player.opponents)]
+    .map((opponent) => ({ opponent, counted: atMost(defined(field[opponent]), first.ru, cap) }))
+    .filter(({ opponent, counted }) => counted !== field[opponent]);
+  const shift = capped.reduce((sum, { opponent, counted }) => sum + counted - defined(field[opponent]), 0);
   const average = roundRational(rational(ra * n + shift, n));
   const result = average === ra ? first : resultOf(edition, player, n, average, undefined);
-  const values = { cap, capped: shifts.length, before: ra, average, ru: result.ru };
-  if (shifts.length > 0) why?.push(reason('field-corrected', roundRobinMethod, values));
-  return { ...result, first, reasons: why ?? [] };
+  const values = { cap, capped: capped.length, before: ra, average, ru: result.ru };
+  if (capped.length > 0) why?.push(reason('field-corrected', roundRobinMethod, values));
+  return { ...result, first, capped, reasons: why ?? [] };
 }
 
-/** By how much an opponent's rating moves when it is counted no further than the cap from the player's own. */
-function shiftToCap(opponent: number, own: number, cap: number): number {
-  return Math.min(Math.max(opponent, own - cap), own + cap) - opponent;
+/** An opponent's rating, no further than the cap from the player's own. */
+function atMost(opponent: number, own: number, cap: number): number {
+  return Math.min(Math.max(opponent, own - cap), own + cap);
 }

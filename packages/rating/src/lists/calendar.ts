@@ -30,11 +30,10 @@ export function listInForce(
   const why = collect(options);
   const edition = editionAt(date);
   if (isBeforeLists(edition, date)) {
-    const allowed = `from ${edition.rules.firstList.value}, the first list`;
     throw new InputError('before-first-edition', {
       value: formatDate(date),
       cadence: edition.cadence,
-      allowed,
+      expected: { kind: 'date', from: edition.rules.firstList.value as string, day: 'first-list' },
     });
   }
   let list = firstOfMonth(date);

@@ -1,8 +1,8 @@
 import { addMonths, type CivilDate, formatDate } from '../date.ts';
 import type { Edition, PublishedColumn } from '../editions/rules.ts';
-import { floorOn } from '../initial/counting.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
 import { listsBefore } from './calendar.ts';
+import { floorOn } from './floor.ts';
 
 /** Games of a player by the list on which they were rated. */
 export interface GamesOnList {
@@ -16,7 +16,7 @@ export interface Standing {
   readonly active: boolean;
   /** Shown with a rating; players long inactive are only flagged by name in older editions. */
   readonly shown: boolean;
-  /** On lists of leading players, which show nobody who is inactive. */
+  /** On lists of top players, which leave out inactive players. */
   readonly top: boolean;
   readonly reasons: Reasons;
 }
@@ -78,7 +78,7 @@ function inactivityStart(edition: Edition, { list, history, firstListed }: Stand
   return since;
 }
 
-/** Whether so many games in the year that ends with a list are too few; nobody is inactive in the first year. */
+/** Whether a player with so many games in the year before the list is inactive; never in the first year. */
 export function isInactiveOn(
   edition: Edition,
   list: CivilDate,
@@ -99,10 +99,14 @@ function explainActivity(edition: Edition, input: StandingInput, since: CivilDat
   );
 }
 
-/** Whether a player inactive since a list is shown with the rating: 2005 on seven more lists; 2009 for two more years; later always. */
+/** Whether a player inactive since a list is shown with the rating: 2005 on seven more lists; 2009 for two more years; 2014 not. */
 export function isStillShown(edition: Edition, list: CivilDate, since: CivilDate, why?: Why): boolean {
   const rule = edition.rules.inactiveShown;
   if (rule.value === null || rule.value === 'always') return true;
+  if (rule.value === 'never') {
+    why?.push(reason('inactive-only-flagged', rule, { since: formatDate(since) }));
+    return false;
+  }
   const { count, unit } = rule.value;
   const until = unit === 'months' ? addMonths(since, count) : listsBefore(edition, since, -count);
   why?.push(

@@ -1,5 +1,6 @@
-import { type CivilDate, type Edition, floorOn, yearMonthDay } from '@eloquence/rating';
-import { type Birth, parseBirth } from '../dates.ts';
+import { type Edition, floorOn } from '@eloquence/rating';
+import { isPlausibleBirth, yearOf } from '../birth.ts';
+import { parseBirth } from '../dates.ts';
 import { type Finding, finding, type Place } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER, type PlayerField } from '../trf/layout.ts';
@@ -74,11 +75,11 @@ function checkBirth(player: ReportPlayer, startYear: number | null): Finding | n
   if (birth === '') return null;
   const year = plainYear(birth) ?? parseBirth(birth)?.year;
   if (year === undefined) return isUnknown(birth) ? null : unreadable('birth', player);
-  if (isPlausible(year, startYear)) return null;
+  if (isPlausibleBirth(year, startYear)) return null;
   return finding('birth-implausible', placeIn(player, 'birth'), { no, text: birth });
 }
 
-/** `0000/00/00`, `----`: the program's way to say nothing. */
+/** `0000/00/00`, `----`: how programs write an unknown date. */
 const isUnknown = (text: string): boolean => /^[0/.\s-]*$/.test(text);
 
 /** The year of `1987`, `1987/05/01` and `1987/00/00`, as nearly all reports have it. */
@@ -103,25 +104,7 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-const yearOf = (start: CivilDate | null): number | null => (start === null ? null : yearMonthDay(start).year);
-
-const YOUNGEST = 2;
-const OLDEST = 115;
-
-/** Nobody plays before he can walk, or at 120. */
-function isPlausible(year: number, startYear: number | null): boolean {
-  if (startYear === null) return true;
-  const age = startYear - year;
-  return age >= YOUNGEST && age <= OLDEST;
-}
-
-/** A player's birth as the report has it; null where it cannot be. */
-export function birthIn({ start }: Report, player: ReportPlayer): Birth | null {
-  const birth = parseBirth(player.birth);
-  return birth !== null && isPlausible(birth.year, yearOf(start)) ? birth : null;
-}
-
-/** Nobody was ever rated higher. */
+/** No published rating was ever higher. */
 const HIGHEST = 3000;
 
 /** Ratings of the report that no list of the time can have had; said once. */

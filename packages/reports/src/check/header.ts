@@ -5,7 +5,6 @@ import { parseCodedTimeControl, parseTimeControl } from '../time-control.ts';
 import type { HeaderRecord, RoundDatesRecord, TeamRecord } from '../trf/records.ts';
 import { textOf } from '../trf/write.ts';
 
-/** Lines a rating needs to know of, and what they are called. */
 const NEEDED = [
   ['012', 'name'],
   ['032', 'federation'],
@@ -26,7 +25,7 @@ export function checkHeader(report: Report): readonly Finding[] {
   ];
 }
 
-/** The records of a report by what they are, found in one pass: most are players. */
+/** One pass: most records are players. */
 interface Lines {
   readonly header: readonly (HeaderRecord | RoundDatesRecord)[];
   readonly teams: readonly TeamRecord[];
@@ -58,13 +57,13 @@ function missingLines(report: Report, { header }: Lines): readonly Finding[] {
   // In TRF26 the days of the rounds are mandatory for rating.
   if (report.file.version === 'trf26' && report.roundDates.length === 0) fields.push('round-dates');
   return [
-    // Without a start nobody can say which edition and which list apply.
+    // Without a start the edition and the list are unknown.
     ...(present.has('042') ? [] : [finding('start-missing', placeOf(report, '042'), { edition: null })]),
     ...(fields.length === 0 ? [] : [finding('headers-missing', { line: null }, { fields })]),
   ];
 }
 
-/** Lines of which a second one that says something else matters. */
+/** Lines that must not be repeated with another content. */
 const DECISIVE: ReadonlySet<string> = new Set([
   '042',
   '052',
@@ -100,7 +99,7 @@ function repeatedLines({ header }: Lines): readonly Finding[] {
 
 function counts(report: Report, { teams, players, rated }: Lines): readonly Finding[] {
   const { file } = report;
-  // Who is rated cannot be said of a line that has shifted.
+  // A shifted line does not show who is rated.
   const isSure = report.players.length === players && report.players.every(({ shifted }) => !shifted);
   const found: readonly (readonly [code: string, field: string, count: number | null])[] = [
     ['062', 'players', players],
@@ -114,7 +113,6 @@ function counts(report: Report, { teams, players, rated }: Lines): readonly Find
   });
 }
 
-/** The time control in code and in words. */
 function timeControls(report: Report): readonly Finding[] {
   const [text, otherText] = [headerText(report, '222'), headerText(report, '122')];
   if (text === '' || otherText === '') return [];

@@ -7,18 +7,18 @@ import {
   listInForce,
 } from '@eloquence/rating';
 import { type Finding, finding } from '../findings.ts';
-import { ratingOf } from '../rate.ts';
+import { type ListEntries, ratingOf } from '../list-entry.ts';
 import type { Report } from '../report.ts';
-import type { StatedFacts } from '../stated.ts';
+import type { StatedFacts } from '../stated-facts.ts';
+import { checkKind, checkTeams } from './event-type.ts';
 import { checkFields, checkRatings } from './fields.ts';
 import { checkHeader } from './header.ts';
-import { checkKind, checkTeams } from './kind.ts';
-import { checkAgainstList, type ListEntries } from './list.ts';
+import { checkAgainstList } from './list.ts';
 import { checkIdentities, checkMissingIds, checkTotals } from './players.ts';
 import { checkRegulations } from './regulations.ts';
-import { checkMeetings, checkResults, playersToldOf } from './results.ts';
+import { checkMeetings, checkResults, playersWithResultFindings } from './results.ts';
 
-/** The report by itself: whether it agrees with itself. */
+/** The report's consistency with itself. */
 export function checkFile(report: Report): readonly Finding[] {
   const results = checkResults(report);
   return [
@@ -29,7 +29,7 @@ export function checkFile(report: Report): readonly Finding[] {
     ...checkFields(report),
     ...results,
     ...checkMeetings(report),
-    ...checkTotals(report, playersToldOf(results)),
+    ...checkTotals(report, playersWithResultFindings(results)),
   ];
 }
 
@@ -55,7 +55,6 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
   ];
 }
 
-/** Only players of the event who are unrated can be in a later event of theirs. */
 function checkLaterEvents(
   { players }: Report,
   ratings: readonly (number | null)[],

@@ -1,74 +1,11 @@
-import {
-  type CivilDate,
-  EDITIONS,
-  type Edition,
-  formatDate,
-  parseDate,
-  withVariant,
-} from '@eloquence/rating';
+import { type CivilDate, type Edition, formatDate } from '@eloquence/rating';
 import { parseBirth } from '../dates.ts';
 import { type Finding, finding } from '../findings.ts';
-import { MAX_RATING } from '../limits.ts';
+import { entryFor, type ListEntries, type ListEntry, regularKs } from '../list-entry.ts';
+import { foldName, isSameName } from '../names.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER } from '../trf/layout.ts';
 import { isNumber } from './fields.ts';
-import { foldName, isSameName } from './names.ts';
-
-/** What a rating list says of one player, for the cadence of the event. */
-export interface ListEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly federation: string;
-  readonly birthYear: number | null;
-  readonly rating: number | null;
-  readonly standard: number | null;
-  readonly k: number | null;
-  readonly inactive: boolean;
-  readonly deceased: boolean;
-}
-
-/** The players of a report as a list has them, and the date of the list where it is known. */
-export interface ListEntries {
-  readonly date: CivilDate | null;
-  readonly byId: ReadonlyMap<string, ListEntry>;
-}
-
-/** A player's entry; lists hold slips, and what cannot be a rating, a K or a year of birth is none. */
-export function entryFor(list: ListEntries | null, id: string): ListEntry | undefined {
-  const entry = list?.byId.get(id);
-  if (entry === undefined || id === '') return undefined;
-  const within = (value: number | null, least: number, most: number): number | null =>
-    value !== null && value >= least && value <= most ? value : null;
-  return {
-    ...entry,
-    rating: within(entry.rating, 1, MAX_RATING),
-    standard: within(entry.standard, 1, MAX_RATING),
-    k: within(entry.k, 1, MAX_K),
-    birthYear: within(entry.birthYear, 1800, 2999),
-  };
-}
-
-const MAX_K = 100;
-
-/** Lists take a new K over a little before or after the regulations do. */
-const K_CHANGE_DAYS = 62;
-
-/**
- * The values K can have on a list for an event: those of the edition, of FIDE's practice, and of the edition before
- * where that has only just ended. Null where the edition sets none.
- */
-export function regularKs(edition: Edition, start: CivilDate | null): ReadonlySet<number> | null {
-  if (edition.rules.kSteps.value === null) return null;
-  const before = EDITIONS.filter(
-    ({ cadence, from }) => cadence === edition.cadence && from < edition.from,
-  ).at(-1);
-  const isNew = start !== null && start - parseDate(edition.from) < K_CHANGE_DAYS;
-  const editions = [edition, ...(before && isNew ? [before] : [])].flatMap((each) => [
-    each,
-    ...each.variants.map(({ name }) => withVariant(each, name)),
-  ]);
-  return new Set(editions.flatMap(({ rules }) => (rules.kSteps.value ?? []).map(({ k }) => k)));
-}
 
 /** The report against the list in force at the start. */
 export function checkAgainstList(
@@ -98,17 +35,17 @@ function checkPlayer(
     return player.rating === null
       ? []
       : [finding('id-missing', at('id'), { name, no, times: 1, list: true })];
-  // That the ID is no number has been said.
+  // Reported elsewhere: the ID is not a number.
   if (!isNumber(player.id)) return [];
   const entry = entryFor(list, player.id);
-  // A list of one cadence has no unrated players: only a rated one is missed.
+  // A single-cadence list has no unrated players, so only a rated one is missing.
   if (entry === undefined) {
     const severity = player.rating === null ? 'note' : 'warning';
     return [finding('not-on-list', at('id'), { no, id: player.id }, severity)];
   }
   const differences = checkPerson(player, entry);
   const isNamedOtherwise = differences.some(({ code }) => code === 'name-differs');
-  // Another name and something else besides: the ID is somebody else's.
+  // Name and another field differ: the ID belongs to another player.
   const findings: Finding[] =
     isNamedOtherwise && differences.length > 1
       ? [finding('another-person', at('name'), { no, id: player.id, report: name, list: entry.name })]

@@ -1,8 +1,8 @@
+import { defined } from '@eloquence/rating';
 import { type Finding, finding } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { type Scoring, scoringOf } from '../scoring.ts';
 import { PLAYER } from '../trf/layout.ts';
-import type { RoundResult } from '../trf/records.ts';
 
 export function largestNumber({ players }: Report): number {
   let largest = 0;
@@ -10,13 +10,12 @@ export function largestNumber({ players }: Report): number {
   return largest;
 }
 
-/** Start numbers and IDs, each one's first place kept for the second. */
 export function checkIdentities(report: Report): readonly Finding[] {
   const numbers = new Int32Array(largestNumber(report) + 1);
   const ids = new Map<string, number>();
   const findings: Finding[] = [];
   for (const { no, id, line, shifted } of report.players) {
-    const first = numbers[no] as number;
+    const first = defined(numbers[no]);
     if (first === 0) numbers[no] = line;
     else findings.push(finding('start-number-repeated', { line, column: PLAYER.no.from }, { no, first }));
     if (id === '' || shifted) continue;
@@ -27,7 +26,7 @@ export function checkIdentities(report: Report): readonly Finding[] {
   return findings;
 }
 
-/** Rated players without an ID, said once: the results cannot be put to anybody's account. */
+/** One finding for all: their results cannot be assigned to a rating. */
 export function checkMissingIds(report: Report): readonly Finding[] {
   const without = report.players.filter(
     ({ id, rating, shifted }) => id === '' && rating !== null && !shifted,
@@ -39,16 +38,16 @@ export function checkMissingIds(report: Report): readonly Finding[] {
   return [finding('id-missing', { line, column: PLAYER.id.from }, values)];
 }
 
-/** A player's total in half points: as the report states it, and as the results give it; null where they do not say. */
+/** In half points; null if unknown. */
 interface Total {
   readonly player: ReportPlayer;
   readonly stated: number | null;
   readonly computed: number | null;
 }
 
-function totalsOf(report: Report, told: ReadonlySet<number>): readonly Total[] {
+function totalsOf(report: Report, skipped: ReadonlySet<number>): readonly Total[] {
   const scoring = report.hasAdjustedPoints ? null : scoringOf(report.file);
-  const players = told.size === 0 ? report.players : report.players.filter(({ no }) => !told.has(no));
+  const players = skipped.size === 0 ? report.players : report.players.filter(({ no }) => !skipped.has(no));
   return players.map((player) => ({
     player,
     stated: halvesOf(player.points),
@@ -61,15 +60,15 @@ function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
   const { 1: win, '=': draw, 0: loss } = scoring;
   let sum = 0;
   for (let round = 0; round < rounds.length; round += 1) {
-    const { code } = rounds[round] as RoundResult;
+    const { code } = defined(rounds[round]);
     sum += code === '1' ? win : code === '0' ? loss : code === '=' ? draw : scoring[code];
   }
   return sum;
 }
 
-/** Totals and ranks against the results, save of players some result of whom is wrong: that is said already. */
-export function checkTotals(report: Report, told: ReadonlySet<number>): readonly Finding[] {
-  const totals = totalsOf(report, told);
+/** Players whose results have a finding already are skipped. */
+export function checkTotals(report: Report, skipped: ReadonlySet<number>): readonly Finding[] {
+  const totals = totalsOf(report, skipped);
   const wrong = totals.filter(({ player, stated, computed }) =>
     stated === null ? player.points !== '' && !player.shifted : computed !== null && stated !== computed,
   );
@@ -110,11 +109,11 @@ export function formatHalves(halves: number): string {
   return `${Math.floor(halves / 2)}${halves % 2 ? '.5' : ''}`;
 }
 
-/** Ranks against points: nobody stands above one with more. In a team event ranks are the teams' affair. */
+/** No player ranks above one with more points. In team events ranks belong to the teams. */
 function checkRanks(report: Report, totals: readonly Total[]): readonly Finding[] {
   if (report.type === 'team') return [];
   const ranked = totals.flatMap(({ player, stated, computed }): readonly Ranked[] => {
-    // A total that differs from the results has been reported already, and says nothing of ranks.
+    // A wrong total has a finding already and says nothing of ranks.
     if (player.rank === null || player.shifted || stated === null || stated !== (computed ?? stated))
       return NOBODY;
     return [{ player, rank: player.rank, halves: stated }];
@@ -138,7 +137,7 @@ interface Ranked {
 
 const NOBODY: readonly Ranked[] = [];
 
-/** Whether nothing is wrong, as a glance at the ranks shows; those that are shared need a second one. */
+/** Fast check without shared ranks; those need the full one. */
 function isInOrder(ranked: readonly Ranked[]): boolean {
   const last = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
   const byRank = new Int32Array(last + 1).fill(-1);

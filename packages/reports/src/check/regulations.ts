@@ -9,9 +9,9 @@ import {
 import { type Finding, findingFromReason, type Place, type Severity } from '../findings.ts';
 import { gamesOf } from '../games.ts';
 import { placeOf, type Report, thinkingMinutes, thinkingSeconds } from '../report.ts';
-import type { StatedFacts } from '../stated.ts';
+import type { StatedFacts } from '../stated-facts.ts';
 import { firstControlMoves, hasEqualTimes } from '../time-control.ts';
-import { isMetOnlyOnce } from './kind.ts';
+import { isMetOnlyOnce } from './event-type.ts';
 
 /** The event under the edition in force at its start: everything the regulations ask, each with its article. */
 export function checkRegulations(
@@ -27,27 +27,28 @@ export function checkRegulations(
   const { refusals, missing, notes } = eventEligibility(editionAt, edition, facts);
   const of = (severity: Severity, reasons: readonly Reason[]): readonly Finding[] =>
     reasons.map((reason) => findingFromReason(severity, reason, placeFor(report, reason)));
-  // That a type cannot be right has been said; what follows from it is not asked or told.
+  // A wrong type has a finding already; its consequences are not reported.
   const isOnce = isMetOnlyOnce({ ...report, type });
   const isMany = type === 'match' && report.players.length > 2;
-  // What nobody has stated is taken as usual; it would only fill the page.
-  const asked = missing.filter(
+  // Unstated facts are assumed usual; asking for each would fill the page.
+  const needed = missing.filter(
     (reason) =>
       reason.code === 'fact-missing' &&
-      ASKED.has(reason.values.fact) &&
+      USUALLY_STATED.has(reason.values.fact) &&
       !(isMany && reason.values.fact === 'scheduled-games'),
   );
-  const told = notes.filter(
+  const relevant = notes.filter(
     ({ code }) => code !== 'licence-unknown' && !(isOnce && code === 'round-robin-as-swiss'),
   );
-  // What was found explains what is asked for.
-  return [...of('error', refusals), ...of('note', told), ...of('note', asked)];
+  return [...of('error', refusals), ...of('note', relevant), ...of('note', needed)];
 }
 
-/** Facts worth asking for; that the end or the time control is missing has been said of the file. */
-const ASKED: ReadonlySet<string> = new Set([
+/** A missing end or time control has a finding of its own. */
+const USUALLY_STATED: ReadonlySet<string> = new Set([
   'approval-duration',
   'approval-late-registration',
+  'approval-hybrid',
+  'pgn',
   'scheduled-games',
 ]);
 
@@ -102,7 +103,6 @@ function unplayedGames(report: Report, type: EventType): number {
   return (each * players * (players - 1)) / 2 - had;
 }
 
-/** Where in the report the matter stands. */
 const LINES: Readonly<Record<string, string>> = {
   'too-many-rounds': '132',
   'too-many-hours': '132',

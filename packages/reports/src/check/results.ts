@@ -1,21 +1,22 @@
+import { defined } from '@eloquence/rating';
 import { type Finding, FindingList, finding, type Place } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { ROUND, roundColumn } from '../trf/layout.ts';
 import type { ResultCode, RoundResult } from '../trf/records.ts';
 import { largestNumber } from './players.ts';
 
-/** Results of both sides that belong to one game. Both may forfeit; a played game that both lose is asked about. */
+/** Consistent results of both sides. Both may forfeit; a played game that both lose is queried. */
 const AGREEING: ReadonlySet<string> = new Set(['10', '01', '==', '+-', '-+', '--', 'WL', 'LW', 'DD', 'LL']);
 const BYES: ReadonlySet<ResultCode> = new Set(['H', 'F', 'U', 'Z']);
 
-/** Every round of every player, against the player himself and against his opponent. Nothing is said twice. */
+/** Each round against the player's own line and the opponent's; each problem is reported once. */
 export function checkResults(report: Report): readonly Finding[] {
   const field = fieldOf(report);
   const findings = new FindingList();
   let [played, byes] = [false, false];
   for (const player of report.players) {
     for (let round = 1; round <= player.rounds.length; round += 1) {
-      const result = player.rounds[round - 1] as RoundResult;
+      const result = defined(player.rounds[round - 1]);
       played ||= isPlayed(result);
       byes ||= result.opponent === null;
       const found = isGood(player, round, result, field) ? null : checkRound(player, round, result, field);
@@ -31,9 +32,9 @@ export function checkResults(report: Report): readonly Finding[] {
 interface Field {
   /** By start number; the first who has it. */
   readonly byNumber: readonly (ReportPlayer | undefined)[];
-  /** Numbers that more than one player has: nobody can say whom a result means. */
+  /** Duplicate start numbers: a result may mean either player. */
   readonly repeated: ReadonlySet<number>;
-  /** Somebody's number is missing, cannot be read or is another's, so that others seem to have played nobody. */
+  /** A start number is missing, unreadable or duplicate, so opponents may look unknown. */
   readonly incomplete: boolean;
 }
 
@@ -52,15 +53,15 @@ function fieldOf(report: Report): Field {
   return { byNumber, repeated, incomplete: unnumbered || isShifted || repeated.size > 0 };
 }
 
-/** Players of whose results something is said: what their totals make of it is not said as well. */
-export function playersToldOf(findings: readonly Finding[]): ReadonlySet<number> {
-  const told = new Set<number>();
+/** Players with a finding about a result: their totals are not checked as well. */
+export function playersWithResultFindings(findings: readonly Finding[]): ReadonlySet<number> {
+  const numbers = new Set<number>();
   for (const { code, values } of findings) {
     if (!MISCOUNTED.has(code)) continue;
-    if (typeof values.no === 'number') told.add(values.no);
-    if (typeof values.opponent === 'number') told.add(values.opponent);
+    if (typeof values.no === 'number') numbers.add(values.no);
+    if (typeof values.opponent === 'number') numbers.add(values.opponent);
   }
-  return told;
+  return numbers;
 }
 
 const MISCOUNTED: ReadonlySet<string> = new Set([
@@ -73,7 +74,7 @@ const MISCOUNTED: ReadonlySet<string> = new Set([
   'opponent-not-in-report',
 ]);
 
-/** What nearly every round is, and quickly seen: a game that both sides tell alike. */
+/** Fast path for nearly every round: both sides agree. */
 function isGood(player: ReportPlayer, round: number, result: RoundResult, field: Field): boolean {
   const other = result.opponent === null ? undefined : field.byNumber[result.opponent];
   const theirs = other?.rounds[round - 1];
@@ -92,8 +93,8 @@ export const isPlayed = ({ opponent, code }: RoundResult): boolean =>
   opponent !== null && (code === '1' || code === '=' || code === '0');
 
 /**
- * Codes of games where there was no opponent, which programs write for byes: in crosstables of 2005 `=` is an
- * unplayed half point, `+` and `-` a point or none. They are read as byes, and that is said once.
+ * Game codes without an opponent, which programs write for byes: in crosstables of 2005 `=` is an unplayed
+ * half point, `+` and `-` a point or none. They are read as byes, with one finding.
  */
 function unplayedCodes({ players }: Report): readonly Finding[] {
   return (['half-point-unplayed', 'forfeit-without-opponent'] as const).flatMap((code) => {
@@ -150,12 +151,12 @@ function checkRound(
   if (other.unread.has(round) || repeated.has(opponent)) return null;
   const theirs = other.rounds[round - 1];
   if (theirs?.opponent !== no) {
-    // The other's own line is wrong, and is told so.
+    // The opponent's line is wrong and gets the finding.
     if (theirs?.opponent === opponent || (theirs?.opponent && !byNumber[theirs.opponent])) return null;
     const found = theirs === undefined || theirs.opponent === null ? '–' : String(theirs.opponent);
     return finding('pairing-one-sided', place(player, round, 0), { no, round, opponent, found });
   }
-  // What concerns both is said once, at the player who stands first; a bye at the one who has it.
+  // One finding for both players, at the first line; a bye at its own.
   if (player.line > other.line || BYES.has(theirs.code)) return null;
   if (code === '')
     return finding('result-missing', place(player, round, ROUND.result), { no, round, opponent });
@@ -176,23 +177,23 @@ function checkRound(
   return null;
 }
 
-/** A won or lost game needs somebody to play it against. */
+/** A win or loss needs an opponent. */
 function checkBye(no: number, round: number, code: ResultCode, place: Place): Finding | null {
   if (code === '' || '=+-'.includes(code) || BYES.has(code)) return null;
   return finding('result-without-opponent', place, { no, round, result: code });
 }
 
-/** In a Swiss or a single round robin nobody meets the same opponent twice; a meeting that was not played does not count. */
+/** No pair meets twice in a Swiss or single round robin; unplayed games do not count. */
 export function checkMeetings(report: Report): readonly Finding[] {
   if (!report.meetsOnce) return [];
   const findings = new FindingList();
-  // By opponent: the last player who met him, and in which round.
+  // By opponent: the last player who met them, and the round.
   const largest = largestNumber(report);
   const met = new Int32Array(largest + 1).fill(-1);
   const inRound = new Int32Array(largest + 1);
   report.players.forEach((player, index) => {
     for (let round = 1; round <= player.rounds.length; round += 1) {
-      const result = player.rounds[round - 1] as RoundResult;
+      const result = defined(player.rounds[round - 1]);
       const { opponent } = result;
       if (opponent === null || opponent <= player.no || opponent > largest || !isPlayed(result)) continue;
       if (met[opponent] === index) {
@@ -200,7 +201,7 @@ export function checkMeetings(report: Report): readonly Finding[] {
           no: player.no,
           opponent,
           round,
-          first: inRound[opponent] as number,
+          first: defined(inRound[opponent]),
           type: report.type,
         };
         findings.add(finding('pair-met-again', place(player, round, 0), values));

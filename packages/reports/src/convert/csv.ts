@@ -14,9 +14,9 @@ import {
 import { readTrf, type TrfReading } from '../trf/read.ts';
 import type { HeaderRecord, PlayerRecord, RoundResult, TrfFile, TrfRecord } from '../trf/records.ts';
 import { renderRecord, textOf } from '../trf/write.ts';
-import { meaningOf } from './meaning.ts';
-import { encodeMarked, NAME_WIDTH, withWholeNames } from './names.ts';
-import { parseRows, type Row, writeRow } from './table.ts';
+import { parseRows, type Row, writeRow } from './csv-rows.ts';
+import { meaningOf } from './line-content.ts';
+import { encodeMarked, NAME_WIDTH, withWholeNames } from './long-names.ts';
 
 /**
  * A report as a table for spreadsheets. The first cell of a row says what it is:
@@ -36,7 +36,7 @@ const COLUMNS: readonly PlayerField[] = [
   'rank',
 ];
 
-/** Nothing that a line says is left out: what has no cell of its own stands as a whole `line`. */
+/** Lossless: content without a cell of its own becomes a whole `line`. */
 export function writeCsv(file: TrfFile): string {
   const rounds = file.records.reduce((most, record) => Math.max(most, roundsOf(record)), 0);
   const numbers = Array.from({ length: rounds }, (_, index) => String(index + 1));
@@ -57,7 +57,7 @@ const roundsOf = (record: TrfRecord): number =>
 const saysItsLine = (record: HeaderRecord): boolean =>
   record.source === null || record.source.text.trimEnd() === renderRecord(record);
 
-/** What was not understood stands in its cell as it stood in its columns, so that it is refused there too. */
+/** Unreadable content keeps its cell, so that reading the table reports it too. */
 function playerCells(player: PlayerRecord): readonly string[] {
   const { source } = player;
   const fields = COLUMNS.map((column) => {
@@ -67,7 +67,7 @@ function playerCells(player: PlayerRecord): readonly string[] {
   return [...fields, ...player.rounds.map((round, index) => roundCell(player, round, index))];
 }
 
-/** A round without anything is an empty cell, save the last, which would get lost. */
+/** An empty round is an empty cell; the last one would get lost. */
 function roundCell(
   { source, rounds }: PlayerRecord,
   { opponent, colour, code }: RoundResult,
@@ -92,7 +92,7 @@ function isReadAs({ source }: PlayerRecord, columns: TableColumns, cells: readon
 /** Reads what `writeCsv` writes, from any spreadsheet that saved it: comma, semicolon or tab between the cells. */
 export function readCsv(text: string): TrfReading {
   if (typeof text !== 'string') {
-    throw new InputError('invalid-input', { path: 'text', value: typeof text, allowed: 'a text' });
+    throw new InputError('invalid-input', { path: 'text', value: typeof text, expected: { kind: 'text' } });
   }
   const rows = text.length > MAX_REPORT_BYTES ? null : parseRows(text);
   if (rows === null) return tooLarge(text.length);
@@ -107,10 +107,10 @@ export function readCsv(text: string): TrfReading {
       columns = columnsFrom(cells);
       continue;
     }
-    const made = lineFrom(kind, cells, columns, row, findings);
-    if (made === null) continue;
-    const text = oneLine(made.text);
-    written.push({ text, line: row.line, name: made.name && oneLine(made.name) });
+    const converted = lineFrom(kind, cells, columns, row, findings);
+    if (converted === null) continue;
+    const text = oneLine(converted.text);
+    written.push({ text, line: row.line, name: converted.name && oneLine(converted.name) });
     size += text.length + 1;
     if (size > MAX_REPORT_BYTES) return tooLarge(size);
   }
@@ -124,11 +124,11 @@ interface WrittenRow {
   readonly name: string | undefined;
 }
 
-/** Written out and read again a table gets its version and the findings of every field; they stand where it has them. */
+/** Reading the written TRF gives version and findings of every field; their places are moved to the table. */
 function reread(rows: readonly WrittenRow[], findings: FindingList): TrfReading {
   const { file, findings: found } = readTrf(encodeMarked(rows.map(({ text }) => `${text}\n`).join('')));
   const lineOf = (line: number): number => rows[line - 1]?.line ?? line;
-  // A number that could not be read is not missing as well.
+  // An unreadable number is not reported as missing too.
   const unread = new Set(findings.all().flatMap(({ values, line }) => (values.field === 'no' ? [line] : [])));
   for (const each of found) {
     const line = each.line && lineOf(each.line);
@@ -199,7 +199,7 @@ function lineFrom(
   return null;
 }
 
-/** The cells in the columns of a 001, as they are: whoever reads the line says what is wrong with them. */
+/** Cells go into their columns unchecked; reading the line reports errors. */
 function playerFrom(
   { fields, rounds }: TableColumns,
   cells: readonly string[],
@@ -227,7 +227,7 @@ function playerFrom(
   return { text: inColumns('001', parts), name };
 }
 
-/** These stand left in their columns. */
+/** Left-aligned fields. */
 const LEFT: ReadonlySet<PlayerField> = new Set(['sex', 'federation', 'birth']);
 
 const NOTHING = '0000 -';
@@ -243,7 +243,7 @@ function unreadable(field: PlayerField, text: string, line: number): Finding {
   return finding('field-unreadable', { line }, { field, text: text.slice(0, NAME_WIDTH) }, severity);
 }
 
-/** Opponent, colour and result in their columns; what is no colour and no result goes there as well, to be refused. */
+/** Invalid colours and results are kept, so that reading refuses them. */
 function roundFrom(cell: string, round: number, line: number, findings: FindingList): string {
   const [, opponent, colour, result = ''] = /^(\d{1,4})\s*(\D)\s*(\S?)$/u.exec(cell) ?? [];
   if (opponent === undefined || colour === undefined || colour.length > 1 || result.length > 1) {

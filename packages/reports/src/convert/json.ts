@@ -1,3 +1,4 @@
+import { defined, oneOf, type Requirement } from '@eloquence/rating';
 import { FindingList } from '../findings.ts';
 import { MAX_REPORT_BYTES } from '../limits.ts';
 import { readRecord, readTrf, type TrfReading } from '../trf/read.ts';
@@ -5,8 +6,8 @@ import type { TrfFile, TrfRecord } from '../trf/records.ts';
 import type { LineEnd } from '../trf/text.ts';
 import { ENCODINGS, isEncoding } from '../trf/text.ts';
 import { renderRecord } from '../trf/write.ts';
-import { checkRecord, isLineEnd, refused } from './json-shape.ts';
-import { encodeMarked, NAME_WIDTH, withWholeNames } from './names.ts';
+import { checkRecord, isLineEnd, LINE_END, refused } from './json-shape.ts';
+import { encodeMarked, NAME_WIDTH, withWholeNames } from './long-names.ts';
 
 type WithoutSource<Record> = Record extends TrfRecord ? Omit<Record, 'source'> : never;
 
@@ -62,26 +63,26 @@ export function fromJson(value: unknown): TrfReading {
   const lines = records.map((record, index) => {
     const path = `records[${index}]`;
     const { text, end = lineEnd, ...fields } = checkRecord(record, path, index === last);
-    const made = { ...fields, ...(isText(fields.kind) && { text }), source: null } as TrfRecord;
-    if (text !== undefined && !isSameRecord(made, text)) throw refused(`${path}.text`, text, CHANGED);
-    return (text ?? renderRecord(made)) + end;
+    const parsed = { ...fields, ...(isText(fields.kind) && { text }), source: null } as TrfRecord;
+    if (text !== undefined && !isSameRecord(parsed, text)) {
+      throw refused(`${path}.text`, text, { kind: 'unchanged-text' });
+    }
+    return (text ?? renderRecord(parsed)) + end;
   });
   const { file, findings } = readTrf(encodeMarked(lines.join('')));
   const names = records.map((record) => (record as { readonly name?: string }).name);
   return { file: { ...withWholeNames(file, names), encoding, byteOrderMark, lineEnd }, findings };
 }
 
-const CHANGED = 'the same as in the fields; a record that was changed has no "text"';
-
 /** Kinds that are nothing but their text. */
 const isText = (kind: TrfRecord['kind']): boolean =>
   kind === 'comment' || kind === 'extension' || kind === 'blank' || kind === 'unknown';
 
 /** Whether a line says what the fields do: somebody may have changed the one and not the other. */
-function isSameRecord(made: TrfRecord, text: string): boolean {
-  if (isText(made.kind)) return true;
+function isSameRecord(parsed: TrfRecord, text: string): boolean {
+  if (isText(parsed.kind)) return true;
   const { source, ...read } = readRecord({ line: 1, text, end: '' }, new FindingList());
-  const fields = made as unknown as Readonly<Record<string, unknown>>;
+  const fields = parsed as unknown as Readonly<Record<string, unknown>>;
   return Object.entries(read).every(([key, value]) => {
     const found = key === 'name' ? String(fields.name).slice(0, NAME_WIDTH).trim() : fields[key];
     const known = key === 'name' ? String(value).slice(0, NAME_WIDTH) : value;
@@ -93,9 +94,7 @@ function isSameRecord(made: TrfRecord, text: string): boolean {
 function isSameList(found: unknown, value: unknown): boolean {
   if (!Array.isArray(found) || !Array.isArray(value) || found.length !== value.length) return false;
   return value.every((each, index) =>
-    Object.entries(each as object).every(
-      ([key, part]) => (found[index] as Record<string, unknown>)[key] === part,
-    ),
+    Object.entries(each as object).every(([key, part]) => defined(found[index])[key] === part),
   );
 }
 
@@ -103,14 +102,22 @@ interface Shape extends Pick<ReportJson, 'encoding' | 'byteOrderMark' | 'lineEnd
   readonly records: readonly unknown[];
 }
 
+const REPORT: Requirement = {
+  kind: 'object',
+  keys: [
+    { name: 'format', value: { kind: 'one-of', values: ['eloquence-report'], inQuotes: true } },
+    { name: 'records', value: { kind: 'list' } },
+  ],
+};
+
 function readShape(value: unknown): Shape {
   const json = (typeof value === 'object' && value !== null ? value : {}) as Partial<ReportJson>;
   const { format, encoding = 'utf-8', byteOrderMark = false, lineEnd = '\n', records } = json;
   if (format !== 'eloquence-report' || !Array.isArray(records)) {
-    throw refused('report', value, 'an object with "format": "eloquence-report" and "records"');
+    throw refused('report', value, REPORT);
   }
-  if (!isEncoding(encoding)) throw refused('encoding', encoding, `one of ${ENCODINGS.join(', ')}`);
-  if (typeof byteOrderMark !== 'boolean') throw refused('byteOrderMark', byteOrderMark, 'true or false');
-  if (!isLineEnd(lineEnd)) throw refused('lineEnd', lineEnd, '"\\n", "\\r" or "\\r\\n"');
+  if (!isEncoding(encoding)) throw refused('encoding', encoding, oneOf(ENCODINGS));
+  if (typeof byteOrderMark !== 'boolean') throw refused('byteOrderMark', byteOrderMark, { kind: 'flag' });
+  if (!isLineEnd(lineEnd)) throw refused('lineEnd', lineEnd, LINE_END);
   return { encoding, byteOrderMark, lineEnd, records };
 }

@@ -1,12 +1,12 @@
-import { InputError } from '@eloquence/rating';
-import { foldName } from '../check/names.ts';
-import { type ListReport, scanList } from './read.ts';
-import type { ListRow } from './row.ts';
-import type { ListOptions } from './scan/make.ts';
-import type { ListRecord } from './scan/record.ts';
-import type { ListSource } from './source/pieces.ts';
+import { InputError, type Requirement, shownValue } from '@eloquence/rating';
+import { foldName } from '../names.ts';
+import type { ListOptions } from './parse/create-parser.ts';
+import type { ListRecord } from './row/record.ts';
+import type { ListRow } from './row/row.ts';
+import { type ListReport, scanList } from './scan-list.ts';
+import type { ListSource } from './unpack/source.ts';
 
-/** Somebody to be looked for by name, where an ID may be missing or wrong. */
+/** A player to find by name, when the ID may be missing or wrong. */
 export interface Person {
   readonly name: string;
   readonly birthYear: number;
@@ -57,26 +57,26 @@ export async function lookUp(
 
 function readIds(ids: Iterable<number | string>): readonly number[] {
   const isList = typeof ids === 'object' && ids !== null && Symbol.iterator in ids;
-  if (!isList) throw wrong('ids', ids, 'a list or a set of FIDE IDs');
+  if (!isList) throw wrong('ids', ids, { kind: 'list', of: { kind: 'fide-id' } });
   return [...ids].map((id, index) => {
     if (/^\d{1,12}$/.test(String(id))) return Number(id);
-    throw wrong(`ids[${index}]`, id, 'a FIDE ID, as a number or in figures');
+    throw wrong(`ids[${index}]`, id, { kind: 'fide-id' });
   });
 }
 
-function wrong(path: string, value: unknown, allowed: string): InputError {
-  return new InputError('invalid-input', { path, value: JSON.stringify(value) ?? String(value), allowed });
+function wrong(path: string, value: unknown, expected: Requirement): InputError {
+  return new InputError('invalid-input', { path, value: shownValue(value), expected });
 }
 
-/** How a vowel with a sign is written does not make another person: Høst and Hoest, Müller and Mueller. */
+/** Transcriptions of accented vowels are equal: Høst and Hoest, Müller and Mueller. */
 const looseName = (name: string): string => foldName(name).replaceAll(/[aou]e|aa/g, (pair) => pair.charAt(0));
 
-/** More rows than these for one person tell nothing. */
+/** With more candidates the name identifies nobody. */
 const MOST_ROWS = 5;
 
 class PersonSearch {
   readonly found: readonly ListRow[][];
-  /** By year of birth; most rows of a list are of another year or federation, and are not looked at closer. */
+  /** Indexed by birth year, which rules out most rows. */
   readonly #byYear = new Map<number, { folded: string; federation: string; rows: ListRow[] }[]>();
 
   constructor(persons: readonly Person[]) {

@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { hasEqualTimes, type Side, type TimeControl, type TimePeriod } from './model.ts';
 
 /** Far above any period in use: three digits of moves, 27 hours, 16 minutes a move. */
@@ -11,7 +12,7 @@ export function parseCodedTimeControl(text: string): TimeControl | null {
   if (code.length > MAX_LENGTH) return null;
   const sides = UNEQUAL.exec(code);
   const white = parseSide(sides?.[1] ?? code);
-  const black = sides === null ? white : parseSide(sides[2] as string);
+  const black = sides === null ? white : parseSide(defined(sides[2]));
   return white === null || black === null ? null : { white, black };
 }
 

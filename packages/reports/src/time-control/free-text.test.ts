@@ -175,7 +175,47 @@ column('in other languages', [
   ['40步90分钟+30分钟+30秒', '40/5400+30:1800+30'],
 ]);
 
+column('as the regulations and their bulletins write it', [
+  ['Tous les coups en deux heures', '7200'],
+  [
+    '40 coups en 75 minutes, suivis de 15 minutes pour tous les coups restants, mais à chaque fois qu’un joueur joue un coup, un temps supplémentaire de 30 secondes est ajouté à sa pendule',
+    '40/4500+30:900+30',
+  ],
+  ['40 coups en 90 minutes, suivis de 30 minutes pour tous les coups restants.', '40/5400:1800'],
+  ['2 heures / 40 coups + 30mn KO', '40/7200:1800'],
+  ['1h40 + 30 s / coup pour 40 coups, puis 10 min + 30 s/coup', '40/6000+30:600+30'],
+  ['1h40 + 30 s / coup pour 40 coup, puis 10 min + 30s/coups', '40/6000+30:600+30'],
+]);
+
+column('in French', [
+  ['2 heures pour 40 coups, suivies de 30 minutes pour le reste de la partie', '40/7200:1800'],
+  ['40 coups en 90 minutes suivis de 30 minutes, 30 secondes par coup', '40/5400+30:1800+30'],
+  ['40 coups en 2 heures, puis tous les coups restants en 30 min', '40/7200:1800'],
+  ['90 min pour 40 coups puis 30 min, ajout de 30 s par coup depuis le premier coup', '40/5400+30:1800+30'],
+  ['40 coups en 2 heures puis 1 heure au K.O.', '40/7200:3600'],
+]);
+
+column('in Chinese', [
+  ['90分钟，每步加30秒，从第一步开始', '5400+30'],
+  ['90分钟30秒', '5400+30'],
+  ['15分10秒', '900+10'],
+  ['每方90分钟，每步棋加30秒', '5400+30'],
+  ['每方基本用时60分钟，每走一步增加30秒', '3600+30'],
+  ['1小时30分钟，每步加30秒', '5400+30'],
+  ['一个半小时，每步加30秒', '5400+30'],
+  ['两小时包干', '7200'],
+  ['2个小时40步，剩余全部着法1小时', '40/7200:3600'],
+  ['前40步90分钟，之后30分钟，每步加30秒', '40/5400+30:1800+30'],
+  ['前40步每方90分钟，其余着法30分钟，从第一步起每步加30秒', '40/5400+30:1800+30'],
+  ['90分钟内完成40步，再加30分钟，每步加30秒', '40/5400+30:1800+30'],
+  ['90分钟，第40步后加30分钟，每步加30秒', '40/5400+30:1800+30'],
+]);
+
 column('the coded form in the wrong place', [
+  ['40/7200,1800', '40/7200:1800'],
+  ['40/7200; 1800', '40/7200:1800'],
+  ['40/7200,20/3600,1800', '40/7200:20/3600:1800'],
+  ['40/5400+30, 1800+30', '40/5400+30:1800+30'],
   ['5400+30', '5400+30'],
   ['600+5', '600+5'],
   ['40/6000+30:900+30', '40/6000+30:900+30'],
@@ -217,6 +257,11 @@ describe('refuses', () => {
     '40/90, SD/30+30',
     // an increment for the first period or for both
     '40/90 + 30 sec/move, 30 min',
+    '1h40 + 30 s/coup pour 40 coups, puis 10 min',
+    '90 min KO + 30 s/coup pour 40 coups, puis 10 min',
+    '40/5400,1800+30',
+    '5400,1800',
+    '40/7200 1800',
     // the first control is not said
     '90+30+30',
     "90'+30'+30\"",
@@ -242,6 +287,8 @@ describe('refuses', () => {
     "90'+",
     '+30',
     '30 sec/move',
+    '每步棋30秒',
+    '15分钟10分钟',
     '60 min increment',
     // no such time
     '0 min',

@@ -28,11 +28,19 @@ export function parseTimeControl(text: string): TimeControl | null {
   return periods === null ? null : { white: periods, black: periods };
 }
 
-/** The form of record 222 in the wrong place: no period lasts 600 minutes, so these are seconds. */
+/**
+ * The form of record 222 in the wrong place, also with commas between its periods: `40/7200,1800`. No period lasts
+ * 600 minutes, so these are seconds.
+ */
 function unmistakablyCoded(text: string): TimeControl | null {
-  const control = /^\s*\d+\s*$/.test(text) ? null : parseCodedTimeControl(text);
+  const listed = text.replace(/\s*[,;]\s*/g, ':');
+  const control = /^\s*\d+\s*$/.test(text) ? null : parseCodedTimeControl(listed);
   if (control === null || !coversGame(control.white) || !coversGame(control.black)) return null;
-  return [...control.white, ...control.black].every(({ seconds }) => seconds >= 600) ? control : null;
+  const periods = [...control.white, ...control.black];
+  // 40/5400,1800+30: of the last period, or from the first move
+  const increments = new Set(periods.map(({ increment }) => increment > 0));
+  if (listed !== text && increments.size > 1) return null;
+  return periods.every(({ seconds }) => seconds >= 600) ? control : null;
 }
 
 interface Increment {
@@ -61,7 +69,7 @@ function assemble(phrases: readonly Phrase[]): readonly TimePeriod[] | null {
   for (const phrase of phrases) {
     const increment = isIncrement(phrase) || (phrase.bare !== null && isBareIncrement(phrase, periods));
     if (increment) {
-      if (!addIncrement(increments, phrase, periods.length)) return null;
+      if (!addIncrement(increments, phrase, periods)) return null;
     } else if (!addPeriod(periods, phrase, explicit)) return null;
   }
   return arePeriods(periods, increments) ? withIncrements(periods, increments) : null;
@@ -84,16 +92,22 @@ function isBareIncrement(phrase: Phrase, periods: readonly Period[]): boolean {
   return periods.length === 1 && period?.vague === true && period.moves === null;
 }
 
-function addIncrement(increments: Increment[], phrase: Phrase, periods: number): boolean {
+function addIncrement(increments: Increment[], phrase: Phrase, periods: readonly Period[]): boolean {
   const seconds = phrase.seconds ?? (phrase.bare as number);
   // "30 seconds a move for the whole game" is one; "G/30 increment" is not understood
   if (phrase.game && !phrase.inSeconds) return false;
-  if (seconds > MAX_INCREMENT || phrase.moves !== null || phrase.after !== null) return false;
+  if (seconds > MAX_INCREMENT || phrase.after !== null) return false;
   // 1:30 a move
   if (phrase.vague && phrase.bare === null) return false;
   const attached = phrase.plus && !phrase.comma;
-  increments.push({ seconds, delay: phrase.delay, from: phrase.from, periods, attached });
-  return periods > 0;
+  const last = periods.at(-1);
+  if (phrase.moves !== null) {
+    // 1h40 + 30 s a move for 40 moves, then 10 min: the moves of the period
+    if (!attached || last === undefined || last.moves !== null || last.game) return false;
+    last.moves = phrase.moves;
+  }
+  increments.push({ seconds, delay: phrase.delay, from: phrase.from, periods: periods.length, attached });
+  return last !== undefined;
 }
 
 function addPeriod(periods: Period[], phrase: Phrase, explicit: boolean): boolean {

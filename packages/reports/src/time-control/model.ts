@@ -29,13 +29,13 @@ const MINUTE = 60;
  */
 export function secondsFor60Moves(side: Side): number {
   let seconds = 0;
-  let made = 0;
+  let counted = 0;
   for (const [index, period] of side.entries()) {
-    const left = GAME_MOVES - made;
+    const left = GAME_MOVES - counted;
     const moves = period.moves === null || index === side.length - 1 ? left : Math.min(period.moves, left);
     seconds += period.seconds + moves * period.increment;
-    made += moves;
-    if (made === GAME_MOVES) break;
+    counted += moves;
+    if (counted === GAME_MOVES) break;
   }
   return seconds;
 }

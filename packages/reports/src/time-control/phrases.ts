@@ -94,8 +94,10 @@ function readPhrase(reader: Reader, phrase: Phrase, last: Phrase | undefined): b
 
 /** Words before the amount: `G/`, `all moves in`, `increment of`, `each move`. */
 function readHead(reader: Reader, phrase: Phrase): void {
+  let each = false;
   for (; ; reader.next()) {
     const kind = reader.kind();
+    each ||= kind === 'each';
     if (kind === 'game') phrase.game = true;
     else if (kind === 'increment') phrase.increment = true;
     else if (kind === 'delay') {
@@ -104,6 +106,9 @@ function readHead(reader: Reader, phrase: Phrase): void {
     } else if (kind === 'move') phrase.increment ||= !phrase.game;
     else if (kind === 'plus') {
       if (!phrase.increment) return;
+    } else if (kind === 'comma') {
+      // each time a player makes a move, 30 seconds are added
+      if (!(each && phrase.increment && isAmount(reader.kind(1)))) return;
     } else if (!isLink(kind) && kind !== 'each' && kind !== 'player') return;
   }
 }
@@ -112,7 +117,7 @@ function readHead(reader: Reader, phrase: Phrase): void {
 function take(phrase: Phrase, amount: Quantity, reader: Reader): boolean {
   if (amount.kind === 'moves') {
     phrase.moves = amount.value;
-    reader.skip(...LINKS);
+    reader.skip(...LINKS, 'each', 'player');
     const second = readQuantity(reader);
     return second !== null && second.kind !== 'moves' && setTime(phrase, second);
   }

@@ -1,4 +1,5 @@
-import { fold, type WordKind, wordKind } from './words.ts';
+import { defined } from '@eloquence/rating';
+import { fold, type WordKind, wordKind } from './vocabulary.ts';
 
 export type Token =
   /** A number, in quarters: `1½` is 6. */
@@ -51,7 +52,12 @@ function plain(text: string): string {
     .trim()
     .replace(HOUR_AND_MINUTES, '$1 $2')
     .replace(SHORT_MOVES, '$1/$2 moves')
-    .replace(SHORT_PER_MOVE, '$1/move');
+    .replace(SHORT_PER_MOVE, '$1/move')
+    .replace(DOTTED_KO, 'ko')
+    .replace(HAN_HOURS, (_, words: string) => `${defined(HAN_AMOUNTS[words])}小时`)
+    .replace(HAN_AFTER, ',$2分钟@$1步')
+    .replace(HAN_INCREMENT, '$1+$2')
+    .replace(HAN_FROM_MOVE_ONE, '');
 }
 
 /** `1 hour and 30 minutes`: one time, not two. */
@@ -60,6 +66,24 @@ const HOUR_AND_MINUTES =
 /** `90'/40m`: behind a time an m is a move, as in `30"/m`. */
 const SHORT_MOVES = /('|h|min)\s*\/\s*(\d{1,3})\s?m(?![a-z'])/g;
 const SHORT_PER_MOVE = /("|s|sec)\s*\/\s*m(?![a-z'])/g;
+const DOTTED_KO = /\bk\.\s?o\b\.?/g;
+const HAN_AMOUNTS: Readonly<Record<string, string>> = {
+  半: '½',
+  半个: '½',
+  一: '1',
+  一个: '1',
+  一个半: '1½',
+  两: '2',
+  两个: '2',
+};
+const HAN_HOURS = /(一个半|半个?|一个?|两个?)小时/g;
+/** 第40步后加30分钟: the time comes behind its move. */
+const HAN_AFTER =
+  /第?\s*(\d{1,3})\s*(?:步棋?|回合)(?:之后|以后|后)[,、]?\s*(?:再加|另加|增加|再|加)?\s*(\d{1,3})\s*分钟?/g;
+/** 从第一步起每步加30秒: said ahead of the increment, which is given from the first move anyway. */
+const HAN_FROM_MOVE_ONE = /从第\s*[一1]\s*步(?:起|开始)[,、]?\s*(?=每)/g;
+/** 15分10秒 is 15+10: no period in Chinese has seconds of its own. */
+const HAN_INCREMENT = /(分钟?)\s*(\d{1,2}\s*秒)/g;
 
 /** Cuts a text into numbers and words of known meaning; null if anything else is in it. */
 export function tokenize(text: string): readonly Token[] | null {
@@ -155,7 +179,7 @@ function readNumber(chars: string, start: number): { token: Token; end: number }
   const fraction = FRACTION.exec(chars);
   const whole = Number(match?.[1] ?? 0);
   if (fraction !== null && whole > 9) return null;
-  const part = fraction === null ? 0 : (FRACTIONS[fraction[1] ?? '½'] as number);
+  const part = fraction === null ? 0 : defined(FRACTIONS[fraction[1] ?? '½']);
   return {
     token: { kind: 'number', quarters: whole * 4 + part },
     end: end + (fraction?.[0].length ?? 0),

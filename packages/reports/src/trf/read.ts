@@ -1,7 +1,7 @@
-import { checkBytes } from '../arguments.ts';
+import { defined } from '@eloquence/rating';
+import { checkBytes } from '../check-bytes.ts';
 import { type Finding, FindingList, finding, hasErrors } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_RATING } from '../limits.ts';
-import { codesOf, cutAt, digitsIn, isBlank, isEmpty, type LineCodes } from './codes.ts';
 import {
   type Columns,
   cut,
@@ -17,7 +17,8 @@ import {
   TRF26_HEADERS,
   wholeNumber,
 } from './layout.ts';
-import { whatItIs } from './no-report.ts';
+import { codesOf, cutAt, digitsIn, isBlank, isEmpty, type LineCodes } from './line-bytes.ts';
+import { whatItIs } from './not-a-report.ts';
 import type {
   HeaderRecord,
   OtherRecord,
@@ -131,7 +132,7 @@ function readPlayer(code: string, source: Source, findings: FindingList | null):
   const rounds = readRounds(line);
   if (findings === null) return playerFrom(code, source, line, rounds, null);
   const column = shiftOf(line, rounds.shift);
-  const isTabbed = !isDigit(line.codes[PLAYER.no.to - 1] as number) && isNumberTabbed(source, line);
+  const isTabbed = !isDigit(defined(line.codes[PLAYER.no.to - 1])) && isNumberTabbed(source, line);
   if (column === 0 && !isTabbed) return playerFrom(code, source, line, rounds, findings);
   return readShifted(code, source, column, findings);
 }
@@ -175,7 +176,7 @@ const FILLER = '\0';
 function inBytes(text: string): string | null {
   let bytes = '';
   for (const char of text) {
-    const code = char.codePointAt(0) as number;
+    const code = defined(char.codePointAt(0));
     const width = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     bytes += char + FILLER.repeat(width - char.length);
   }
@@ -265,8 +266,8 @@ const GAPS = Uint8Array.from(PLAYER_GAPS);
 function shiftOf({ codes }: LineCodes, inRounds: number): number {
   let column = inRounds;
   for (let at = GAPS.length - 1; at >= 0; at -= 1) {
-    const gap = GAPS[at] as number;
-    if (!isBlank(codes[gap - 1] as number)) column = gap;
+    const gap = defined(GAPS[at]);
+    if (!isBlank(defined(codes[gap - 1]))) column = gap;
   }
   return column;
 }
@@ -275,7 +276,7 @@ function shiftOf({ codes }: LineCodes, inRounds: number): number {
 const DECISIVE_GAPS: readonly number[] = [4, 9, 48, 53, 57, 69];
 
 const isDecisive = ({ codes }: LineCodes): boolean =>
-  DECISIVE_GAPS.some((gap) => digitsIn(codes, gap - 1, gap) >= 0 && !isBlank(codes[gap - 1] as number));
+  DECISIVE_GAPS.some((gap) => digitsIn(codes, gap - 1, gap) >= 0 && !isBlank(defined(codes[gap - 1])));
 
 /** 0 stands for none, as a blank does. */
 function readId(text: string, line: LineCodes): string {

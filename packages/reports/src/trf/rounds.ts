@@ -1,6 +1,7 @@
+import { defined } from '@eloquence/rating';
 import { type FindingList, finding, type Place } from '../findings.ts';
-import { digitsIn, isBlank, type LineCodes } from './codes.ts';
 import { FIRST_ROUND, MAX_NUMBER, ROUND, ROUND_WIDTH, wholeNumber } from './layout.ts';
+import { digitsIn, isBlank, type LineCodes } from './line-bytes.ts';
 import { RESULT_CODES, type ResultCode, type RoundResult, type Source } from './records.ts';
 
 export interface Rounds {
@@ -19,8 +20,8 @@ export function readRounds({ codes, length }: LineCodes): Rounds {
   for (let round = 0; round < results.length; round += 1) {
     const start = FIRST_ROUND - 1 + round * ROUND_WIDTH;
     const opponent = digitsIn(codes, start, start + 4);
-    const colour = COLOURS[codes[start + ROUND.colour] as number] as number;
-    const code = RESULTS[codes[start + ROUND.result] as number] as number;
+    const colour = defined(COLOURS[defined(codes[start + ROUND.colour])]);
+    const code = defined(RESULTS[defined(codes[start + ROUND.result])]);
     if (shift === 0) shift = filledGap(codes, start);
     if (opponent < 0 || colour === UNKNOWN || code === UNKNOWN) unread = true;
     results[round] = resultOf(opponent, colour, code);
@@ -35,10 +36,10 @@ const [AFTER_OPPONENT, AFTER_COLOUR, AFTER_RESULT, BEFORE_NEXT] = ROUND.gaps;
 
 /** The column of the first gap of a round that is not blank; 0 for none. */
 function filledGap(codes: Uint8Array, start: number): number {
-  if (!isBlank(codes[start + AFTER_OPPONENT] as number)) return start + AFTER_OPPONENT + 1;
-  if (!isBlank(codes[start + AFTER_COLOUR] as number)) return start + AFTER_COLOUR + 1;
-  if (!isBlank(codes[start + AFTER_RESULT] as number)) return start + AFTER_RESULT + 1;
-  return isBlank(codes[start + BEFORE_NEXT] as number) ? 0 : start + BEFORE_NEXT + 1;
+  if (!isBlank(defined(codes[start + AFTER_OPPONENT]))) return start + AFTER_OPPONENT + 1;
+  if (!isBlank(defined(codes[start + AFTER_COLOUR]))) return start + AFTER_COLOUR + 1;
+  if (!isBlank(defined(codes[start + AFTER_RESULT]))) return start + AFTER_RESULT + 1;
+  return isBlank(defined(codes[start + BEFORE_NEXT])) ? 0 : start + BEFORE_NEXT + 1;
 }
 
 export function explainRounds({ text, line }: Source, findings: FindingList): void {
@@ -83,7 +84,7 @@ function table(place: (text: string) => number): Uint8Array {
 const COLOURS = table((text) => COLOUR_VALUES.indexOf(colourOf(text) as 'w'));
 const RESULTS = table((text) => RESULT_CODES.indexOf(codeOf(text) as ResultCode));
 
-/** Results are values: the same one is the same object, which saves most of a report's memory. */
+/** Equal results are one object: a million take 8 MB, not 56 MB. */
 const known: (RoundResult | undefined)[][] = new Array(MAX_NUMBER + 1);
 
 function resultOf(opponent: number, colour: number, code: number): RoundResult {

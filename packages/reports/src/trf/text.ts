@@ -1,5 +1,7 @@
+import { defined } from '@eloquence/rating';
 import { type Finding, finding } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_LINES, MAX_REPORT_BYTES } from '../limits.ts';
+import { WINDOWS_1252 } from '../windows-1252.ts';
 
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
@@ -32,9 +34,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const utf16 = new TextDecoder('utf-16le');
 
-/** 0x80 to 0x9F, where Windows (1252) has letters and Latin-1 nothing that a name could hold. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
 /**
  * Every byte is a character in Latin-1 as Windows writes it, so what cannot be read as UTF-8 is never lost. As units of
  * UTF-16 the bytes are Latin-1 proper, save for the letters of Windows.
@@ -42,7 +41,7 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 function decodeLatin1(bytes: Uint8Array): string {
   return utf16
     .decode(new Uint16Array(bytes))
-    .replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] as string);
+    .replace(/[\u0080-\u009f]/g, (char) => defined(WINDOWS_1252[char.charCodeAt(0) - 0x80]));
 }
 
 /** Null where a character has no place in Latin-1. */
@@ -135,8 +134,8 @@ function encodeWide(text: string, isBig: boolean): Uint8Array {
 }
 
 /** Over a limit, and not looked into. */
-function refused(because: Finding): ReportText {
-  return { encoding: 'utf-8', byteOrderMark: false, lines: [], findings: [because] };
+function refused(problem: Finding): ReportText {
+  return { encoding: 'utf-8', byteOrderMark: false, lines: [], findings: [problem] };
 }
 
 function decode(bytes: Uint8Array): { text: string; encoding: ReportText['encoding'] } {

@@ -1,35 +1,16 @@
+import type { AccountView } from '@eloquence/api';
 import { append, type Office, OfficeError, type Schema } from '@eloquence/office';
-import type { Role } from '../core/access.ts';
+import { defined } from '@eloquence/rating';
 import { ServerProblem } from '../core/problems.ts';
-import { type Actor, enterAudit } from './audit.ts';
-import { enterLink, type NewLink } from './links.ts';
-import type { Db, Plain, Trx } from './trx.ts';
+import type { Db, JsonValue, Trx } from '../core/store-types.ts';
+import { type Actor, insertAudit } from './audit.ts';
+import { insertLink, type NewLink } from './links.ts';
 
-export type AccountState = Schema['account']['state'];
-
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly federation: string | null;
-  readonly state: AccountState;
-  readonly created: string;
-  /** Whether a password was set. */
-  readonly isSetUp: boolean;
-  /** The events given to an arbiter. */
-  readonly events: readonly string[];
-}
-
-export interface AccountFields {
-  readonly role: Role;
-  readonly federation: string | null;
-  readonly state: AccountState;
-  readonly events: readonly string[];
-}
+export type AccountFields = Pick<AccountView, 'role' | 'federation' | 'state' | 'events'>;
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u;
 
-/** One way to write a name: capitals and the ways to write an accent do not make another. */
+/** Names are compared without case and Unicode variants. */
 export function foldAccountName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
@@ -42,11 +23,11 @@ function readName(name: string): string {
 
 type Row = Schema['account'];
 
-export async function findAccount(db: Db, id: string): Promise<Account> {
+export async function findAccount(db: Db, id: string): Promise<AccountView> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.state === 'deleted')
     throw new ServerProblem('account-unknown', { account: id });
-  return (await withEvents(db, [row]))[0] as Account;
+  return defined((await withEvents(db, [row]))[0]);
 }
 
 export async function accountNamed(db: Db, name: string): Promise<Row | null> {
@@ -55,14 +36,18 @@ export async function accountNamed(db: Db, name: string): Promise<Row | null> {
   return row === undefined || row.state === 'deleted' ? null : row;
 }
 
-/** Accounts by name, those after a name; deleted ones are not among them. */
-export async function listAccounts(db: Db, limit: number, after: string | null): Promise<readonly Account[]> {
+/** Accounts that are not deleted, by name. */
+export async function listAccounts(
+  db: Db,
+  limit: number,
+  after: string | null,
+): Promise<readonly AccountView[]> {
   let query = db.selectFrom('account').selectAll().where('state', '<>', 'deleted');
   if (after !== null) query = query.where('name', '>', after);
   return withEvents(db, await query.orderBy('name').limit(limit).execute());
 }
 
-async function withEvents(db: Db, rows: readonly Row[]): Promise<readonly Account[]> {
+async function withEvents(db: Db, rows: readonly Row[]): Promise<readonly AccountView[]> {
   if (rows.length === 0) return [];
   const given = await db
     .selectFrom('account_event')
@@ -86,12 +71,12 @@ async function withEvents(db: Db, rows: readonly Row[]): Promise<readonly Accoun
   }));
 }
 
-/** Makes an account and the link with which its password is set. */
+/** Creates an account and its set-up link. */
 export async function createAccount(
   office: Office,
   actor: Actor,
   given: Omit<AccountFields, 'state'> & { readonly name: string },
-): Promise<{ readonly account: Account; readonly link: NewLink }> {
+): Promise<{ readonly account: AccountView; readonly link: NewLink }> {
   const name = readName(given.name);
   return office.store.write(async (trx) => createIn(office, trx, actor, { ...given, name, state: 'active' }));
 }
@@ -101,7 +86,7 @@ async function createIn(
   trx: Trx,
   actor: Actor,
   given: AccountFields & { readonly name: string },
-): Promise<{ readonly account: Account; readonly link: NewLink }> {
+): Promise<{ readonly account: AccountView; readonly link: NewLink }> {
   const fields = checkedFields(given);
   const taken = await trx
     .selectFrom('account')
@@ -116,27 +101,27 @@ async function createIn(
     .executeTakeFirst();
   const id = `A${(last?.seq ?? 0) + 1}`;
   const at = office.now();
-  const seq = await enterChange(office, trx, actor, id, 'created', fields);
+  const seq = await appendAccountChange(office, trx, actor, id, 'created', fields);
   const { role, federation, state } = fields;
   const created = at.toISOString();
   await trx
     .insertInto('account')
     .values({ id, name: given.name, password_hash: null, role, federation, state, created, seq })
     .execute();
-  await giveEvents(trx, id, fields.events);
+  await assignEvents(trx, id, fields.events);
   const account = await findAccount(trx, id);
   const after = auditView(account);
-  await enterAudit(trx, actor, { action: 'account-created', subject: `account:${id}`, after, at });
-  return { account, link: await enterLink(office, trx, id, 'set-up') };
+  await insertAudit(trx, actor, { action: 'account-created', subject: `account:${id}`, after, at });
+  return { account, link: await insertLink(office, trx, id, 'set-up') };
 }
 
-/** Changes what an account may do. Whoever loses something is signed out. */
+/** Changing role, federation or state signs the user out everywhere. */
 export async function changeAccount(
   office: Office,
   actor: Actor,
   id: string,
   changes: Partial<AccountFields>,
-): Promise<Account> {
+): Promise<AccountView> {
   return office.store.write(async (trx) => {
     const before = await findAccount(trx, id);
     const fields = checkedFields({ ...before, ...changes });
@@ -149,26 +134,26 @@ export async function changeAccount(
     );
     const { role, federation, state } = fields;
     if (role !== 'administrator' || state !== 'active') await refuseLastAdministrator(trx, before);
-    const seq = await enterChange(office, trx, actor, id, 'changed', fields);
+    const seq = await appendAccountChange(office, trx, actor, id, 'changed', fields);
     await trx.updateTable('account').set({ role, federation, state, seq }).where('id', '=', id).execute();
-    await giveEvents(trx, id, fields.events);
+    await assignEvents(trx, id, fields.events);
     if (role !== before.role || federation !== before.federation || state !== before.state) {
       await trx.deleteFrom('session').where('account', '=', id).execute();
     }
     const after = await findAccount(trx, id);
-    await noteAccount(office, trx, actor, 'account-changed', before, after);
+    await auditAccountChange(office, trx, actor, 'account-changed', before, after);
     return after;
   });
 }
 
-/** Ends an account for good. Its name stays taken, since the ledger and the audit log speak of it. */
+/** Deletes an account for good. Its name stays taken: the ledger and the audit log refer to it. */
 export async function deleteAccount(office: Office, actor: Actor, id: string): Promise<void> {
   await office.store.write(async (trx) => {
     const before = await findAccount(trx, id);
     await refuseLastAdministrator(trx, before);
     const at = office.now();
     const fields: AccountFields = { ...checkedFields(before), state: 'deleted', events: [] };
-    const seq = await enterChange(office, trx, actor, id, 'deleted', fields);
+    const seq = await appendAccountChange(office, trx, actor, id, 'deleted', fields);
     await trx
       .updateTable('account')
       .set({ state: 'deleted', password_hash: null, seq })
@@ -178,11 +163,11 @@ export async function deleteAccount(office: Office, actor: Actor, id: string): P
       await trx.deleteFrom(table).where('account', '=', id).execute();
     }
     const subject = `account:${id}`;
-    await enterAudit(trx, actor, { action: 'account-deleted', subject, before: auditView(before), at });
+    await insertAudit(trx, actor, { action: 'account-deleted', subject, before: auditView(before), at });
   });
 }
 
-/** Which arbiters may hand in reports of an event: all of them, by name. */
+/** Sets all arbiters of an event, by name. */
 export async function setArbiters(
   office: Office,
   actor: Actor,
@@ -193,7 +178,7 @@ export async function setArbiters(
     const rows: Row[] = [];
     for (const name of new Set(names.map(foldAccountName))) {
       const row = await accountNamed(trx, name);
-      // Whether the name is that of an officer is nobody's business here.
+      // The same answer for an officer's name, which is not public.
       if (row === null || row.role !== 'arbiter')
         throw new ServerProblem('account-unknown', { account: name });
       rows.push(row);
@@ -207,10 +192,10 @@ export async function setArbiters(
     for (const { id, name, role, federation, state } of rows) {
       if (before.includes(name)) continue;
       const { events } = await findAccount(trx, id);
-      await enterChange(office, trx, actor, id, 'changed', { role, federation, state, events });
+      await appendAccountChange(office, trx, actor, id, 'changed', { role, federation, state, events });
     }
     const at = office.now();
-    await enterAudit(trx, actor, { action: 'arbiters-set', subject: `event:${event}`, before, after, at });
+    await insertAudit(trx, actor, { action: 'arbiters-set', subject: `event:${event}`, before, after, at });
     return after;
   });
 }
@@ -230,8 +215,8 @@ export async function arbitersOf(db: Db, event: string): Promise<readonly string
 const FIRST = 'administrator';
 
 /**
- * Where nobody could sign in and administer, makes an administrator, or one more link for the one who has not used
- * his: of several servers that start, each shows one that works. null: there is one.
+ * Creates the first administrator, or another set-up link as long as no administrator has a password, so that each
+ * server that starts prints a working link. null: an administrator can sign in.
  */
 export async function firstAdministrator(
   office: Office,
@@ -248,8 +233,8 @@ export async function firstAdministrator(
     if (rows.some(({ password_hash }) => password_hash !== null)) return null;
     const [row] = rows;
     if (row) {
-      const link = await enterLink(office, trx, row.id, 'set-up');
-      await enterAudit(trx, actor, { action: 'link-made', subject: `account:${row.id}`, at: office.now() });
+      const link = await insertLink(office, trx, row.id, 'set-up');
+      await insertAudit(trx, actor, { action: 'link-made', subject: `account:${row.id}`, at: office.now() });
       return { name: row.name, link };
     }
     const taken = await trx.selectFrom('account').select('id').where('name', '=', FIRST).executeTakeFirst();
@@ -260,26 +245,26 @@ export async function firstAdministrator(
   });
 }
 
-/** What an account is noted as. */
-export function auditView({ name, role, federation, state, events }: Account): Plain {
+/** An account as the audit log stores it. */
+export function auditView({ name, role, federation, state, events }: AccountView): JsonValue {
   return { name, role, federation, state, events };
 }
 
-export async function noteAccount(
+export async function auditAccountChange(
   office: Office,
   trx: Trx,
   actor: Actor,
   action: string,
-  before: Account,
-  after: Account,
+  before: AccountView,
+  after: AccountView,
 ): Promise<void> {
   const subject = `account:${after.id}`;
   const [was, is] = [auditView(before), auditView(after)];
-  await enterAudit(trx, actor, { action, subject, before: was, after: is, at: office.now() });
+  await insertAudit(trx, actor, { action, subject, before: was, after: is, at: office.now() });
 }
 
-/** The entry in the ledger. The name is not in it: entries last for ever. */
-export async function enterChange(
+/** Appends to the ledger, without the name: ledger entries are never deleted. */
+export async function appendAccountChange(
   office: Office,
   trx: Trx,
   actor: Actor,
@@ -306,7 +291,7 @@ export async function enterChange(
   return seq;
 }
 
-/** An officer has a federation, an arbiter may have events; others have neither. */
+/** Only officers have a federation, only arbiters have events. */
 function checkedFields({ role, federation, state, events }: AccountFields): AccountFields {
   if (role === 'officer' && federation === null) {
     throw new ServerProblem('account-invalid', { field: 'federation' });
@@ -326,13 +311,13 @@ async function refuseUnknownEvents(trx: Trx, events: readonly string[]): Promise
   }
 }
 
-async function giveEvents(trx: Trx, account: string, events: readonly string[]): Promise<void> {
+async function assignEvents(trx: Trx, account: string, events: readonly string[]): Promise<void> {
   await trx.deleteFrom('account_event').where('account', '=', account).execute();
   for (const event of events) await trx.insertInto('account_event').values({ account, event }).execute();
 }
 
-/** Somebody must be left who can sign in and administer. */
-async function refuseLastAdministrator(trx: Trx, account: Account): Promise<void> {
+/** One administrator who can sign in must remain. */
+async function refuseLastAdministrator(trx: Trx, account: AccountView): Promise<void> {
   if (account.role !== 'administrator' || account.state !== 'active' || !account.isSetUp) return;
   const other = await trx
     .selectFrom('account')

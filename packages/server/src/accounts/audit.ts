@@ -1,47 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store } from '@eloquence/office';
-import type { Db, Plain, Trx } from './trx.ts';
+import type { Db, JsonValue, Trx } from '../core/store-types.ts';
 
-/** Who does something, and from where. */
 export interface Actor {
   readonly account: string | null;
   readonly name: string;
   readonly address: string | null;
 }
 
-/** What is noted beside a change. */
-export interface Note {
+/** The audit entry of a change. */
+export interface AuditNote {
   readonly action: string;
-  /** `event:E1`; told by what the write answers where it is not known before. */
+  /** For example `event:E1`; a function where it follows from the result of the write. */
   readonly subject: string | null | ((result: unknown) => string);
-  /** The subject as it is: looked at before and after, in the same transaction. */
-  readonly look?: (db: Db, subject: string) => Promise<Plain>;
+  /** Reads the subject before and after the write, in its transaction. */
+  readonly read?: (db: Db, subject: string) => Promise<JsonValue>;
   readonly now: () => Date;
 }
 
-interface Recording extends Note {
+interface PendingEntry extends AuditNote {
   readonly actor: Actor;
-  isDone: boolean;
+  isWritten: boolean;
 }
 
-const recordings = new AsyncLocalStorage<Recording>();
+const pending = new AsyncLocalStorage<PendingEntry>();
 
-/** Whatever `work` writes gets its note, in the same transaction: neither is ever there without the other. */
-export function recording<T>(actor: Actor, note: Note, work: () => Promise<T>): Promise<T> {
-  return recordings.run({ ...note, actor, isDone: false }, work);
+/** Adds the audit entry to the transaction that `work` writes in. */
+export function withAudit<T>(actor: Actor, note: AuditNote, work: () => Promise<T>): Promise<T> {
+  return pending.run({ ...note, actor, isWritten: false }, work);
 }
 
-/** A store whose writes are noted where that was asked for. */
+/** A store whose writes inside `withAudit` add their audit entry. */
 export function auditedStore(store: Store): Store {
   return {
     kind: store.kind,
     url: store.url,
     db: store.db,
-    question: (query) => store.question(query),
+    prepare: (query) => store.prepare(query),
     bytes: (query) => store.bytes(query),
     write: (work) => {
-      const note = recordings.getStore();
-      return store.write(note === undefined || note.isDone ? work : (trx) => noted(trx, note, work));
+      const note = pending.getStore();
+      return store.write(
+        note === undefined || note.isWritten ? work : (trx) => writeWithAudit(trx, note, work),
+      );
     },
     bulk: (...rows) => store.bulk(...rows),
     exclusively: (work, run) => store.exclusively(work, run),
@@ -50,32 +51,32 @@ export function auditedStore(store: Store): Store {
   };
 }
 
-async function noted<T>(trx: Trx, note: Recording, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { subject, look, action, actor, now } = note;
+async function writeWithAudit<T>(trx: Trx, note: PendingEntry, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { subject, read, action, actor, now } = note;
   const known = typeof subject === 'string' ? subject : null;
-  const before = known === null || look === undefined ? null : await look(trx, known);
+  const before = known === null || read === undefined ? null : await read(trx, known);
   const result = await work(trx);
   const about = typeof subject === 'function' ? subject(result) : subject;
-  const after = about === null || look === undefined ? null : await look(trx, about);
-  await enterAudit(trx, actor, { action, subject: about, before, after, at: now() });
-  note.isDone = true;
+  const after = about === null || read === undefined ? null : await read(trx, about);
+  await insertAudit(trx, actor, { action, subject: about, before, after, at: now() });
+  note.isWritten = true;
   return result;
 }
 
 export interface AuditEntry {
   readonly action: string;
   readonly subject: string | null;
-  readonly before?: Plain;
-  readonly after?: Plain;
+  readonly before?: JsonValue;
+  readonly after?: JsonValue;
   readonly at: Date;
 }
 
-export async function enterAudit(trx: Trx, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function insertAudit(trx: Trx, actor: Actor, entry: AuditEntry): Promise<void> {
   const last = await trx
     .selectFrom('audit')
     .select((of) => of.fn.max('seq').as('seq'))
     .executeTakeFirst();
-  const json = (value: Plain | undefined): string | null =>
+  const json = (value: JsonValue | undefined): string | null =>
     value === undefined || value === null ? null : JSON.stringify(value);
   await trx
     .insertInto('audit')

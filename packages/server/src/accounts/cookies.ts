@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config.ts';
 
 const NAME = 'eloquence_session';
-/** A secret of ours, and nothing else. */
+/** 32 bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
 export function sessionCookie(request: FastifyRequest): string | null {
@@ -13,7 +13,7 @@ export function sessionCookie(request: FastifyRequest): string | null {
   return value !== undefined && SECRET.test(value) ? value : null;
 }
 
-/** Whether people reach the service by TLS, here or at a proxy. */
+/** Whether clients use TLS, here or at a proxy. */
 function isSecure(request: FastifyRequest, { origin }: Config): boolean {
   return origin.startsWith('https:') || request.protocol === 'https';
 }

@@ -1,39 +1,38 @@
 import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
-import { accountNamed, enterChange, findAccount } from './accounts.ts';
-import { type Actor, enterAudit } from './audit.ts';
+import type { Trx } from '../core/store-types.ts';
+import { accountNamed, appendAccountChange, findAccount } from './accounts.ts';
+import { type Actor, insertAudit } from './audit.ts';
 import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import type { Trx } from './trx.ts';
 
-/** A link as it is shown, once. */
+/** The secret is shown once. */
 export interface NewLink {
   readonly secret: string;
   readonly expires: string;
 }
 
-/** How long a link can be used, in milliseconds. */
-const LASTS = 48 * 3_600_000;
+const LIFETIME = 48 * 3_600_000;
 
-/** The address to open: what follows the # is not sent to any server, and stands in no log. */
+/** The secret is in the fragment, which is never sent to a server or logged. */
 export function linkAddress(origin: string, basePath: string, { secret }: NewLink): string {
   return `${origin}${basePath}/set-up#${secret}`;
 }
 
-/** Ends the links inside a write that were made for an account and not used. */
-async function endLinks(trx: Trx, account: string): Promise<void> {
+/** Deletes the unused links of an account. */
+async function deleteUnusedLinks(trx: Trx, account: string): Promise<void> {
   await trx.deleteFrom('link').where('account', '=', account).where('used', 'is', null).execute();
 }
 
-/** Makes a link inside a write. Those made before for the same account go on working until one of them is used. */
-export async function enterLink(
+/** Earlier links of the account stay valid until one of them is used. */
+export async function insertLink(
   office: Office,
   trx: Trx,
   account: string,
   purpose: 'set-up' | 'recovery',
 ): Promise<NewLink> {
   const secret = newSecret();
-  const expires = new Date(office.now().getTime() + LASTS).toISOString();
+  const expires = new Date(office.now().getTime() + LIFETIME).toISOString();
   await trx
     .insertInto('link')
     .values({ hash: hashOf(secret), account, purpose, expires, used: null })
@@ -41,19 +40,19 @@ export async function enterLink(
   return { secret, expires };
 }
 
-/** A link for somebody who has lost his password, or is locked out; those made before for him end with it. */
+/** A recovery link. It replaces earlier links of the account. */
 export async function makeLink(office: Office, actor: Actor, id: string): Promise<NewLink> {
   return office.store.write(async (trx) => {
     const account = await findAccount(trx, id);
-    await enterChange(office, trx, actor, id, 'link');
+    await appendAccountChange(office, trx, actor, id, 'link');
     const at = office.now();
-    await enterAudit(trx, actor, { action: 'link-made', subject: `account:${id}`, at });
-    await endLinks(trx, id);
-    return enterLink(office, trx, id, account.isSetUp ? 'recovery' : 'set-up');
+    await insertAudit(trx, actor, { action: 'link-made', subject: `account:${id}`, at });
+    await deleteUnusedLinks(trx, id);
+    return insertLink(office, trx, id, account.isSetUp ? 'recovery' : 'set-up');
   });
 }
 
-/** The same by name, for those who stand at the machine. null: there is no such account that can sign in. */
+/** A recovery link by name, for the command line. null: no active account has this name. */
 export async function linkFor(
   office: Office,
   name: string,
@@ -64,7 +63,7 @@ export async function linkFor(
   return { ...link, account: row.name };
 }
 
-/** Sets the password of a link's account, and uses the link up. All sessions of the account end. */
+/** Sets the password and uses up the link. All sessions of the account end. */
 export async function useLink(
   office: Office,
   address: string | null,
@@ -96,13 +95,13 @@ export async function useLink(
       .where('expires', '>', now())
       .executeTakeFirst();
     if (Number(used.numUpdatedRows) !== 1) throw new ServerProblem('link-invalid');
-    await endLinks(trx, account);
+    await deleteUnusedLinks(trx, account);
     await setPassword(office, trx, actor, account, password_hash, 'link-used');
   });
   return account;
 }
 
-/** Sets the password inside a write, and ends all sessions. */
+/** Ends all sessions. */
 export async function setPassword(
   office: Office,
   trx: Trx,
@@ -111,8 +110,8 @@ export async function setPassword(
   password_hash: string,
   action: 'link-used' | 'password-changed',
 ): Promise<void> {
-  const seq = await enterChange(office, trx, actor, account, 'password');
+  const seq = await appendAccountChange(office, trx, actor, account, 'password');
   await trx.updateTable('account').set({ password_hash, seq }).where('id', '=', account).execute();
   await trx.deleteFrom('session').where('account', '=', account).execute();
-  await enterAudit(trx, actor, { action, subject: `account:${account}`, at: office.now() });
+  await insertAudit(trx, actor, { action, subject: `account:${account}`, at: office.now() });
 }

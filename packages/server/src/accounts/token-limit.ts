@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Office } from '@eloquence/office';
 
 const MINUTE = 60_000;
-/** A minute's requests are taken from the store in so many blocks at most: that many writes, and no more. */
+/** A server claims requests in blocks: at most this many writes per minute and token. */
 const BLOCKS = 20;
-/** Milliseconds to wait for a block. While something long is being written, each server counts for itself. */
-const PATIENCE = 250;
+/** Milliseconds to wait for a block. During a long write, each server counts for itself. */
+const CLAIM_TIMEOUT = 250;
 
 export interface Allowance {
   readonly isAllowed: boolean;
@@ -17,41 +17,41 @@ export interface Allowance {
 
 interface Use {
   minute: number;
-  /** What this server may still give out. */
+  /** Claimed by this server and not used. */
   left: number;
-  /** What all servers have taken, as far as it is known here. */
+  /** Claimed by all servers, as far as known here. */
   claimed: number;
-  /** Given out here without having been taken: the store could not be written at the time. */
+  /** Allowed here without a claim, because the store was busy. */
   lent: number;
   claiming: Promise<boolean> | null;
 }
 
 /**
- * Requests a minute by one token, on all servers of a store together. A server takes them in blocks, so that most
- * requests cost no write; what it has taken and not used is lost to the others for the rest of the minute.
+ * Requests per minute with one token, on all servers of a store together. A server claims them in blocks, so that most
+ * requests need no write; unused ones of a block are lost to the other servers for that minute.
  */
 export class TokenLimit {
   readonly #office: Office;
   readonly #limit: number;
   readonly #block: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #uses = new Map<string, Use>();
 
-  constructor(office: Office, limit: number, patience: number = PATIENCE) {
+  constructor(office: Office, limit: number, timeout: number = CLAIM_TIMEOUT) {
     this.#office = office;
     this.#limit = limit;
     this.#block = Math.ceil(limit / BLOCKS);
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   async take(token: string): Promise<Allowance> {
     const use = this.#useOf(token);
-    // Those who wait for the same block may be more than it holds.
+    // More requests may wait for a block than it holds.
     while (use.left === 0 && use.claimed < this.#limit) {
       use.claiming ??= this.#claim(token, use).finally(() => {
         use.claiming = null;
       });
-      if (await Promise.race([use.claiming, pause(this.#patience, false, { ref: false })])) continue;
+      if (await Promise.race([use.claiming, pause(this.#timeout, false, { ref: false })])) continue;
       const isLent = use.lent < this.#limit;
       if (isLent) use.lent += 1;
       return this.#allowance(use, isLent);
@@ -65,7 +65,6 @@ export class TokenLimit {
     const minute = Math.floor(this.#office.now().getTime() / MINUTE);
     const known = this.#uses.get(token);
     if (known !== undefined && known.minute >= minute) return known;
-    // Nothing of a minute that has passed matters any more.
     if (known === undefined && this.#uses.size > 1000) {
       for (const [name, use] of this.#uses) if (use.minute < minute) this.#uses.delete(name);
     }
@@ -85,7 +84,7 @@ export class TokenLimit {
     };
   }
 
-  /** Whether there is a block, or nothing more to be had. */
+  /** false: the store could not be written. */
   async #claim(token: string, use: Use): Promise<boolean> {
     try {
       await this.#office.store.write(async (trx) => {
@@ -110,7 +109,7 @@ export class TokenLimit {
       });
       return true;
     } catch {
-      // The store says why to whoever needs it; requests are counted here meanwhile.
+      // Requests are counted locally meanwhile.
       return false;
     }
   }

@@ -1,53 +1,39 @@
-import type { Office, Schema } from '@eloquence/office';
-import type { Role } from '../core/access.ts';
+import {
+  type AccountRole,
+  type NewTokenView,
+  TOKEN_SCOPES,
+  type TokenScope,
+  type TokenView,
+} from '@eloquence/api';
+import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
-import { type Actor, enterAudit } from './audit.ts';
+import { type Actor, insertAudit } from './audit.ts';
+import { updateLastSeen } from './last-seen.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { noteSeen } from './seen.ts';
-import type { Known } from './sessions.ts';
+import type { KnownAccount } from './sessions.ts';
 
-export type Scope = Schema['token']['scope'];
-
-/** What a token may be used for, the least first: each may do what those before it may. */
-export const SCOPES: readonly Scope[] = ['read', 'submit', 'office', 'admin'];
-
-/** The widest scope that makes sense for a role. */
-export const WIDEST: Readonly<Record<Role, Scope>> = {
+/** Per role. */
+export const WIDEST_SCOPE: Readonly<Record<AccountRole, TokenScope>> = {
   arbiter: 'submit',
   officer: 'office',
   administrator: 'admin',
 };
 
-export function isWithin(needed: Scope, scope: Scope): boolean {
-  return SCOPES.indexOf(needed) <= SCOPES.indexOf(scope);
+export function isScopeWithin(needed: TokenScope, scope: TokenScope): boolean {
+  return TOKEN_SCOPES.indexOf(needed) <= TOKEN_SCOPES.indexOf(scope);
 }
 
 const PREFIX = 'elo_';
-const MOST_TOKENS = 50;
-const USED_EVERY = 5 * 60_000;
-
-export interface TokenItem {
-  readonly id: string;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly created: string;
-  readonly expires: string;
-  readonly lastUsed: string | null;
-  readonly revoked: string | null;
-}
-
-export interface NewToken extends TokenItem {
-  /** Shown this once. */
-  readonly token: string;
-}
+const MAX_TOKENS = 50;
+const LAST_USED_INTERVAL = 5 * 60_000;
 
 export async function makeToken(
   office: Office,
-  actor: Actor & { readonly account: string; readonly role: Role },
-  given: { readonly name: string; readonly scope: Scope; readonly days: number },
-): Promise<NewToken> {
+  actor: Actor & { readonly account: string; readonly role: AccountRole },
+  given: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+): Promise<NewTokenView> {
   const { name, scope, days } = given;
-  if (!isWithin(scope, WIDEST[actor.role])) throw new ServerProblem('scope-too-wide', { scope });
+  if (!isScopeWithin(scope, WIDEST_SCOPE[actor.role])) throw new ServerProblem('scope-too-wide', { scope });
   const token = newSecret(PREFIX);
   const id = newSecret('T').slice(0, 17);
   const at = office.now();
@@ -61,7 +47,7 @@ export async function makeToken(
       .where('revoked', 'is', null)
       .where('expires', '>', created)
       .execute();
-    if (rows.length >= MOST_TOKENS) throw new ServerProblem('limit-reached', { limit: MOST_TOKENS });
+    if (rows.length >= MAX_TOKENS) throw new ServerProblem('limit-reached', { limit: MAX_TOKENS });
     await trx
       .insertInto('token')
       .values({
@@ -77,16 +63,16 @@ export async function makeToken(
       })
       .execute();
     const after = { token: id, scope, expires };
-    await enterAudit(trx, actor, { action: 'token-made', subject: `account:${actor.account}`, after, at });
+    await insertAudit(trx, actor, { action: 'token-made', subject: `account:${actor.account}`, after, at });
   });
   return { id, name, scope, created, expires, lastUsed: null, revoked: null, token };
 }
 
-/** Whose token it is and what it may be used for; null where it does not hold, for whatever reason. */
+/** null: unknown, expired or revoked. */
 export async function findToken(
   office: Office,
   token: string,
-): Promise<(Known & { readonly id: string; readonly scope: Scope }) | null> {
+): Promise<(KnownAccount & { readonly id: string; readonly scope: TokenScope }) | null> {
   if (!token.startsWith(PREFIX) || token.length > 100) return null;
   const now = office.now();
   const row = await office.store.db
@@ -101,14 +87,16 @@ export async function findToken(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { last_used, ...known } = row;
-  if (last_used === null || now.getTime() - new Date(last_used).getTime() > USED_EVERY) {
+  if (last_used === null || now.getTime() - new Date(last_used).getTime() > LAST_USED_INTERVAL) {
     const used = { last_used: now.toISOString() };
-    noteSeen(office, row.id, (trx) => trx.updateTable('token').set(used).where('id', '=', row.id).execute());
+    updateLastSeen(office, row.id, (trx) =>
+      trx.updateTable('token').set(used).where('id', '=', row.id).execute(),
+    );
   }
   return known;
 }
 
-export async function tokensOf(office: Office, account: string): Promise<readonly TokenItem[]> {
+export async function tokensOf(office: Office, account: string): Promise<readonly TokenView[]> {
   const rows = await office.store.db
     .selectFrom('token')
     .select(['id', 'name', 'scope', 'created', 'expires', 'last_used as lastUsed', 'revoked'])
@@ -131,6 +119,6 @@ export async function revokeToken(office: Office, actor: Actor, account: string,
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) !== 1) throw new ServerProblem('token-unknown');
     const before = { token: id };
-    await enterAudit(trx, actor, { action: 'token-revoked', subject: `account:${account}`, before, at });
+    await insertAudit(trx, actor, { action: 'token-revoked', subject: `account:${account}`, before, at });
   });
 }

@@ -1,35 +1,52 @@
-/** What an account may do, the least first. Without an account there is none. */
-export const ROLES = ['arbiter', 'officer', 'administrator'] as const;
-export type Role = (typeof ROLES)[number];
+import type { AccountRole } from '@eloquence/api';
+import type { FastifyRequest } from 'fastify';
+import { ServerProblem } from './problems.ts';
+import type { Server } from './server-type.ts';
 
-/** Who may use a route: everybody, everybody with an account, or accounts of some roles. */
-export type Access = 'public' | 'account' | readonly Role[];
+/** Who may use a route: everybody, every account, or accounts with one of these roles. */
+export type Access = 'public' | 'account' | readonly AccountRole[];
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Visitor {
-  /** null: nobody that is known. */
+  /** null: not signed in. */
   readonly account: string | null;
   readonly name: string;
-  readonly role: Role | null;
+  readonly role: AccountRole | null;
   readonly federation: string | null;
 }
 
 export const ANONYMOUS: Visitor = Object.freeze({ account: null, name: '', role: null, federation: null });
 
-/** Why a visitor may not use a route; null: he may. */
-export function refusal(access: Access, who: Visitor): 'sign-in-needed' | 'not-allowed' | null {
-  if (access === 'public') return null;
-  if (who.account === null || who.role === null) return 'sign-in-needed';
-  return access === 'account' || access.includes(who.role) ? null : 'not-allowed';
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the route. A route that does not say it stops the start. */
+    /** Required: a route without it stops the start. */
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who asks; a hook of the accounts replaces the anonymous visitor. */
-    who: Visitor;
+    /** Anonymous until `authenticateRequests` has found an account. */
+    visitor: Visitor;
   }
+}
+
+/** Requires `access` of every route, and checks it before the body is read. */
+export function checkAccess(server: Server): void {
+  server.addHook('onRoute', (route) => {
+    const access: Access | undefined = route.config?.access;
+    if (access === undefined) throw new Error(`${route.method} ${route.url} has no access setting`);
+    if (access === 'public') return;
+    const check = async ({ visitor }: FastifyRequest): Promise<void> => {
+      const problem = accessProblem(access, visitor);
+      if (problem !== null) throw new ServerProblem(problem);
+    };
+    const before = route.preParsing === undefined ? [] : [route.preParsing].flat();
+    route.preParsing = [check as never, ...before];
+  });
+}
+
+function accessProblem(
+  access: Exclude<Access, 'public'>,
+  { account, role }: Visitor,
+): 'sign-in-needed' | 'not-allowed' | null {
+  if (account === null || role === null) return 'sign-in-needed';
+  return access === 'account' || access.includes(role) ? null : 'not-allowed';
 }

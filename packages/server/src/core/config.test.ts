@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { loadMessages } from '@eloquence/words';
+import { loadCliTexts, settingText } from '@eloquence/words/cli';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, SETTINGS, usualConfig } from './config.ts';
+import { ConfigError, defaultConfig, readConfig, SETTINGS } from './config.ts';
 
-test('nothing set gives what is usual', () => {
-  expect(readConfig({})).toEqual(usualConfig());
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual(defaultConfig());
   expect(readConfig({ PORT: '' })).toMatchObject({ host: '127.0.0.1', port: 8080, basePath: '' });
 });
 
-test('flags go before the environment', () => {
+test('flags take precedence over the environment', () => {
   expect(readConfig({ PORT: '81', HOST: '::1' }, { port: '82' })).toMatchObject({ port: 82, host: '::1' });
 });
 
-describe('each setting is read', () => {
+describe('each setting is parsed', () => {
   test.each([
     ['PORT', '0', 'port', 0],
     ['ELOQUENCE_BASE_PATH', '/a/b', 'basePath', '/a/b'],
@@ -29,7 +31,7 @@ describe('each setting is read', () => {
   });
 });
 
-describe('what is wrong is named, all of it at once', () => {
+describe('invalid settings are all named', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -59,26 +61,27 @@ describe('what is wrong is named, all of it at once', () => {
   });
 });
 
-test('every setting has a name of its own and a sentence', () => {
+test('every setting has its own variable and a description', () => {
   const all = Object.values(SETTINGS);
   expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
-  expect(all.filter(({ sentence, allowed }) => sentence === '' || allowed === '')).toEqual([]);
+  expect(all.filter(({ description }) => description === '')).toEqual([]);
 });
 
-/** The settings as a table of Markdown, as the operator's guide has it. */
-function settingsTable(): string {
+/** The Markdown table of the operator's guide. */
+async function settingsTable(): Promise<string> {
+  const [texts, messages] = await Promise.all([loadCliTexts('en'), loadMessages('en')]);
   const shown = (initial: unknown): string => {
     if (typeof initial === 'boolean') return initial ? '`yes`' : '`no`';
     return initial === '' || (Array.isArray(initial) && initial.length === 0) ? 'none' : `\`${initial}\``;
   };
   const rows = Object.values(SETTINGS).map(
-    ({ env, initial, allowed, sentence }) =>
-      `| \`${env}\` | ${shown(initial)} | ${sentence} Allowed: ${allowed}. |`,
+    ({ env, default: initial, allowed, description }) =>
+      `| \`${env}\` | ${shown(initial)} | ${description} Allowed: ${settingText(allowed, texts, messages)}. |`,
   );
-  return ['| variable | usual | what |', '|---|---|---|', ...rows].join('\n');
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-test("the operator's guide has the settings as they are", () => {
+test("the operator's guide lists the settings", async () => {
   const guide = readFileSync(new URL('../../../../docs/guides/operator.md', import.meta.url), 'utf8');
-  expect(guide.split('\n\n')).toContain(settingsTable());
+  expect(guide.split('\n\n')).toContain(await settingsTable());
 });

@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
+import { MAX_UPLOAD_BYTES } from '@eloquence/api';
+import type { SettingRequirement } from '@eloquence/words/cli';
 
-/** What the operator can set: one row each, from which reading, checking and the documentation follow. */
+/** One setting. Parsing, checking and the operator's guide follow from it. */
 interface Setting<T> {
   readonly env: string;
-  readonly initial: T;
-  /** What is allowed, for the message. */
-  readonly allowed: string;
-  readonly sentence: string;
-  /** The value of a text, or undefined where it is none. */
+  readonly default: T;
+  readonly allowed: SettingRequirement;
+  readonly description: string;
+  /** undefined: not a valid value. */
   readonly read: (text: string) => T | undefined;
 }
 
@@ -15,265 +16,251 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly db: string;
-  /** Where a proxy puts the service: empty, or `/ratings`. */
+  /** Empty, or for example `/ratings`. */
   readonly basePath: string;
-  /** How people reach the service: empty, or `https://ratings.example.org`. */
+  /** Empty, or for example `https://ratings.example.org`. */
   readonly origin: string;
-  /** Proxies whose word on the client's address is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Requests a minute from one address. */
+  /** Requests per minute from one address. */
   readonly rateLimit: number;
-  /** Requests a minute by one token, on all servers of a store together. */
+  /** Requests per minute with one token, on all servers of a store together. */
   readonly tokenRateLimit: number;
   /** Bytes of a body, unless a route says otherwise. */
   readonly bodyLimit: number;
   /** Bytes of all headers. */
   readonly headerLimit: number;
-  /** Milliseconds in which a request must have arrived; more for what is larger. */
+  /** Milliseconds for a request to arrive; larger bodies get more. */
   readonly requestTimeout: number;
-  /** Bytes a second at which a client must send what is larger. */
+  /** Minimum upload speed in bytes a second. */
   readonly uploadRate: number;
-  /** Milliseconds in which it must be answered, and a query. */
+  /** Milliseconds until an answer starts, and for a query. */
   readonly answerTimeout: number;
-  /** Milliseconds that a connection may be silent. */
+  /** Milliseconds that a connection may be idle. */
   readonly connectionTimeout: number;
-  /** Milliseconds that are left to what runs when the service ends. */
+  /** Milliseconds for running requests and jobs on shutdown. */
   readonly shutdownTimeout: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Whether addresses of clients stand in the logs. */
+  /** Whether client addresses are logged. */
   readonly logAddresses: boolean;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
-  /** Bytes of all reports together that arrive or wait to be read. */
-  readonly reportRoom: number;
-  /** Bytes of a rating list that is handed in. */
+  /** Bytes of all reports being uploaded or waiting, together. */
+  readonly reportBudget: number;
+  /** Bytes of an uploaded rating list. */
   readonly listLimit: number;
-  /** Hours after which whoever signed in must do it again. */
+  /** Hours until a session ends. */
   readonly sessionHours: number;
-  /** Days after which addresses are taken out of the audit log. */
+  /** Days until client addresses are removed from the audit log. */
   readonly addressDays: number;
-  /** Days for which tokens, links and jobs are kept that have ended. */
+  /** Days until ended tokens, links and jobs are deleted. */
   readonly endedDays: number;
-  /** Whether this server does long work. */
+  /** Whether this server runs jobs. */
   readonly jobs: boolean;
-  /** Whom people ask about what is kept of them. */
+  /** Contact for questions about personal data. */
   readonly contact: string;
 }
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const MAX_CONTACT = 200;
+const YES_OR_NO: Pick<Setting<boolean>, 'allowed' | 'read'> = {
+  allowed: { kind: 'one-of', values: ['yes', 'no'] },
+  read: yesOrNo,
+};
 
 export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> } = Object.freeze({
   host: {
     env: 'HOST',
-    initial: '127.0.0.1',
-    allowed: 'a name or address',
-    sentence: 'The address to listen on.',
+    default: '127.0.0.1',
+    allowed: { kind: 'host' },
+    description: 'The address to listen on.',
     read: (text) => (/^[\w.:%-]{1,253}$/.test(text) ? text : undefined),
   },
   port: {
     env: 'PORT',
-    initial: 8080,
-    allowed: '0 to 65535',
-    sentence: 'The port to listen on; 0 takes any that is free.',
-    read: whole(0, 65_535),
+    default: 8080,
+    ...integer(0, 65_535),
+    description: 'The port to listen on; 0 picks a free one.',
   },
   db: {
     env: 'ELOQUENCE_DB',
-    initial: './eloquence.db',
-    allowed: 'a path, sqlite:PATH or postgres://…',
-    sentence: 'The store.',
+    default: './eloquence.db',
+    allowed: { kind: 'store' },
+    description: 'The store.',
     read: (text) => text || undefined,
   },
   basePath: {
     env: 'ELOQUENCE_BASE_PATH',
-    initial: '',
-    allowed: 'a path such as /ratings, without a slash at the end',
-    sentence: 'The path below which a proxy shows the service.',
+    default: '',
+    allowed: { kind: 'base-path' },
+    description: 'The path under which a proxy serves the site.',
     read: (text) => (/^(\/[\w.~-]+)*$/.test(text) ? text : undefined),
   },
   origin: {
     env: 'ELOQUENCE_ORIGIN',
-    initial: '',
-    allowed: 'https://NAME or http://NAME, without a path',
-    sentence: 'The address people use; with https, cookies are sent by TLS only.',
+    default: '',
+    allowed: { kind: 'origin' },
+    description: 'The public address; with https, cookies are sent over TLS only.',
     read: (text) => (/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text) && URL.canParse(text) ? text : undefined),
   },
   trustedProxies: {
     env: 'ELOQUENCE_TRUSTED_PROXIES',
-    initial: [],
-    allowed: 'addresses or networks with commas between them; loopback, linklocal, uniquelocal',
-    sentence: 'The proxies whose word on the address of a client is believed.',
+    default: [],
+    allowed: { kind: 'proxies' },
+    description: 'Proxies trusted to report the address of a client.',
     read: addresses,
   },
   rateLimit: {
     env: 'ELOQUENCE_RATE_LIMIT',
-    initial: 1200,
-    allowed: '1 to 1000000000',
-    sentence: 'Requests a minute from one address.',
-    read: whole(1, 1_000_000_000),
+    default: 1200,
+    ...integer(1, 1_000_000_000),
+    description: 'Requests per minute from one address.',
   },
   tokenRateLimit: {
     env: 'ELOQUENCE_TOKEN_RATE_LIMIT',
-    initial: 600,
-    allowed: '1 to 1000000000',
-    sentence: 'Requests a minute by one token, on all servers of a store together.',
-    read: whole(1, 1_000_000_000),
+    default: 600,
+    ...integer(1, 1_000_000_000),
+    description: 'Requests per minute with one token, on all servers of a store together.',
   },
   bodyLimit: {
     env: 'ELOQUENCE_BODY_LIMIT',
-    initial: 1_048_576,
-    allowed: '1024 to 1073741824',
-    sentence: 'The most bytes of a request, unless it may be a file.',
-    read: whole(1024, 1_073_741_824),
+    default: 1_048_576,
+    ...integer(1024, 1_073_741_824),
+    description: 'Maximum bytes of a request body; file uploads have their own limits.',
   },
   headerLimit: {
     env: 'ELOQUENCE_HEADER_LIMIT',
-    initial: 16_384,
-    allowed: '2048 to 1048576',
-    sentence: 'The most bytes of the headers of a request.',
-    read: whole(2048, 1_048_576),
+    default: 16_384,
+    ...integer(2048, 1_048_576),
+    description: 'Maximum bytes of the headers of a request.',
   },
   requestTimeout: {
     env: 'ELOQUENCE_REQUEST_TIMEOUT',
-    initial: 60_000,
-    allowed: '100 to 3600000',
-    sentence:
-      'Milliseconds in which a request must have arrived; what is larger has more by its upload rate.',
-    read: whole(100, 3_600_000),
+    default: 60_000,
+    ...integer(100, 3_600_000),
+    description:
+      'Milliseconds for a request to arrive; larger bodies get more time, at the minimum upload rate.',
   },
   uploadRate: {
     env: 'ELOQUENCE_UPLOAD_RATE',
-    initial: 65_536,
-    allowed: '1 to 1073741824',
-    sentence: 'Bytes a second at which a client must at least send; who is slower is cut off.',
-    read: whole(1, 1_073_741_824),
+    default: 65_536,
+    ...integer(1, 1_073_741_824),
+    description: 'Minimum upload speed in bytes per second; slower clients are disconnected.',
   },
   answerTimeout: {
     env: 'ELOQUENCE_ANSWER_TIMEOUT',
-    initial: 15_000,
-    allowed: '100 to 3600000',
-    sentence: 'Milliseconds in which an answer must have begun, and the longest that a query may take.',
-    read: whole(100, 3_600_000),
+    default: 15_000,
+    ...integer(100, 3_600_000),
+    description: 'Milliseconds until an answer must start, and the time limit of a query.',
   },
   connectionTimeout: {
     env: 'ELOQUENCE_CONNECTION_TIMEOUT',
-    initial: 60_000,
-    allowed: '100 to 3600000',
-    sentence: 'Milliseconds after which a client that neither sends nor takes anything is cut off.',
-    read: whole(100, 3_600_000),
+    default: 60_000,
+    ...integer(100, 3_600_000),
+    description: 'Milliseconds until an idle connection is closed.',
   },
   shutdownTimeout: {
     env: 'ELOQUENCE_SHUTDOWN_TIMEOUT',
-    initial: 20_000,
-    allowed: '0 to 3600000',
-    sentence: 'Milliseconds left to what runs when the service is told to end.',
-    read: whole(0, 3_600_000),
+    default: 20_000,
+    ...integer(0, 3_600_000),
+    description: 'Milliseconds that running requests and jobs get on shutdown.',
   },
   logLevel: {
     env: 'ELOQUENCE_LOG_LEVEL',
-    initial: 'info',
-    allowed: 'silent, error, warn, info, debug',
-    sentence: 'How much is logged.',
+    default: 'info',
+    allowed: { kind: 'one-of', values: LEVELS },
+    description: 'Log level.',
     read: (text) => LEVELS.find((level) => level === text),
   },
   logAddresses: {
     env: 'ELOQUENCE_LOG_ADDRESSES',
-    initial: false,
-    allowed: 'yes, no',
-    sentence: 'Whether the addresses of clients stand in the logs.',
-    read: yesOrNo,
+    default: false,
+    ...YES_OR_NO,
+    description: 'Whether to log client addresses.',
   },
   metrics: {
     env: 'ELOQUENCE_METRICS',
-    initial: true,
-    allowed: 'yes, no',
-    sentence: 'Whether /metrics answers.',
-    read: yesOrNo,
+    default: true,
+    ...YES_OR_NO,
+    description: 'Whether to serve /metrics.',
   },
-  reportRoom: {
+  reportBudget: {
     env: 'ELOQUENCE_REPORT_ROOM',
-    initial: 67_108_864,
-    allowed: '4194304 to 4294967296',
-    sentence:
-      'The most bytes of all reports together that arrive or wait to be read; further ones are told to try again soon.',
-    read: whole(4_194_304, 4_294_967_296),
+    default: 67_108_864,
+    ...integer(MAX_UPLOAD_BYTES, 4_294_967_296),
+    description:
+      'Maximum bytes of all reports being uploaded or waiting; further uploads get "try again later".',
   },
   listLimit: {
     env: 'ELOQUENCE_LIST_LIMIT',
-    initial: 268_435_456,
-    allowed: '1024 to 4294967296',
-    sentence: 'The most bytes of a rating list that is handed in to be taken over.',
-    read: whole(1024, 4_294_967_296),
+    default: 268_435_456,
+    ...integer(1024, 4_294_967_296),
+    description: 'Maximum bytes of an uploaded rating list.',
   },
   sessionHours: {
     env: 'ELOQUENCE_SESSION_HOURS',
-    initial: 12,
-    allowed: '1 to 720',
-    sentence: 'Hours after which whoever signed in must do it again.',
-    read: whole(1, 720),
+    default: 12,
+    ...integer(1, 720),
+    description: 'Hours until a session ends.',
   },
   addressDays: {
     env: 'ELOQUENCE_ADDRESS_DAYS',
-    initial: 30,
-    allowed: '0 to 3650',
-    sentence: 'Days after which the addresses of clients are taken out of the audit log.',
-    read: whole(0, 3650),
+    default: 30,
+    ...integer(0, 3650),
+    description: 'Days until client addresses are removed from the audit log.',
   },
   endedDays: {
     env: 'ELOQUENCE_ENDED_DAYS',
-    initial: 30,
-    allowed: '1 to 3650',
-    sentence:
-      'Days for which tokens, set-up links and jobs are kept once they have ended; the audit log keeps its notes of them.',
-    read: whole(1, 3650),
+    default: 30,
+    ...integer(1, 3650),
+    description: 'Days until ended tokens, set-up links and jobs are deleted; their audit log entries stay.',
   },
   jobs: {
     env: 'ELOQUENCE_JOBS',
-    initial: true,
-    allowed: 'yes, no',
-    sentence: 'Whether this server does long work; of several servers on one store at least one must.',
-    read: yesOrNo,
+    default: true,
+    ...YES_OR_NO,
+    description: 'Whether this server runs jobs; at least one server of a store must.',
   },
   contact: {
     env: 'ELOQUENCE_CONTACT',
-    initial: '',
-    allowed: 'a text of at most 200 characters',
-    sentence: 'Whom people ask about what is kept of them: a name, an address, a telephone number.',
-    read: (text) => (text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined),
+    default: '',
+    allowed: { kind: 'text', to: MAX_CONTACT },
+    description: 'Contact for questions about personal data: a name, an address, a telephone number.',
+    read: (text) => (text.length <= MAX_CONTACT && !/\p{Cc}/u.test(text) ? text : undefined),
   },
 });
 
-const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-
-/** A setting that cannot be used. */
-export interface WrongSetting {
+/** A setting with an invalid value. */
+export interface InvalidSetting {
   readonly env: string;
   readonly value: string;
-  readonly allowed: string;
+  readonly allowed: SettingRequirement;
 }
 
-/** Thrown with everything that is wrong, so that it can be mended at once. */
+/** Lists all invalid settings. */
 export class ConfigError extends Error {
-  readonly wrong: readonly WrongSetting[];
+  readonly invalid: readonly InvalidSetting[];
 
-  constructor(wrong: readonly WrongSetting[]) {
-    super(wrong.map(({ env, value, allowed }) => `${env}=${value} (${allowed})`).join('; '));
+  constructor(invalid: readonly InvalidSetting[]) {
+    super(invalid.map(({ env, value }) => `${env}=${value}`).join('; '));
     this.name = 'ConfigError';
-    this.wrong = wrong;
+    this.invalid = invalid;
   }
 }
 
-/** The settings of an environment; what stands in `given` (flags) goes before it. */
+/** The settings of an environment; `given` (flags) takes precedence. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   given: Readonly<Partial<Record<keyof Config, string>>> = {},
 ): Config {
-  const wrong: WrongSetting[] = [];
+  const invalid: InvalidSetting[] = [];
   const entries = (Object.keys(SETTINGS) as (keyof Config)[]).map((name) => {
-    const { env: variable, initial, allowed, read } = SETTINGS[name];
+    const { env: variable, default: initial, allowed, read } = SETTINGS[name];
     const value = given[name] ?? env[variable];
     if (value === undefined || value.trim() === '') return [name, initial];
     const found = read(value.trim());
     if (found === undefined) {
-      wrong.push({
+      invalid.push({
         env: given[name] === undefined ? variable : `--${name}`,
         value: shown(variable, value),
         allowed,
@@ -281,25 +268,25 @@ export function readConfig(
     }
     return [name, found];
   });
-  if (wrong.length > 0) throw new ConfigError(wrong);
+  if (invalid.length > 0) throw new ConfigError(invalid);
   return Object.freeze(Object.fromEntries(entries)) as Config;
 }
 
-/** What is set where nothing is said. */
-export function usualConfig(changes: Partial<Config> = {}): Config {
+export function defaultConfig(changes: Partial<Config> = {}): Config {
   return Object.freeze({ ...readConfig({}), ...changes });
 }
 
-/** The address of a store may hold a password. */
+/** The address of a store may contain a password. */
 function shown(variable: string, value: string): string {
   return variable === SETTINGS.db.env ? '…' : value.slice(0, 100);
 }
 
-function whole(least: number, most: number): (text: string) => number | undefined {
-  return (text) => {
+function integer(from: number, to: number): Pick<Setting<number>, 'allowed' | 'read'> {
+  const read = (text: string): number | undefined => {
     const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= from && value <= to ? value : undefined;
   };
+  return { allowed: { kind: 'integer', from, to }, read };
 }
 
 function yesOrNo(text: string): boolean | undefined {
@@ -314,7 +301,7 @@ function addresses(text: string): readonly string[] | undefined {
   return all.every((each) => NETWORKS.includes(each) || isNetwork(each)) ? all : undefined;
 }
 
-/** An address, or one with how many of its bits are those of a network. */
+/** An address or a CIDR network. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = /%/.test(address) ? 0 : ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Only what comes from here: no script in a page, no frame around it. */
+/** Own origin only, no inline scripts, no frames. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,13 +25,12 @@ const SECURITY: Readonly<Record<string, string>> = Object.freeze({
 
 const NAMES = Object.entries(SECURITY);
 
-/** Constant headers, set one by one: that costs nothing that can be measured. */
-export function secure(reply: FastifyReply, isTls: boolean): void {
+export function setSecurityHeaders(reply: FastifyReply, isTls: boolean): void {
   for (const [name, value] of NAMES) reply.header(name, value);
   if (isTls) reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** What a page of another origin may read and send: everything public, without cookies. */
+/** Pages of other origins may read all public answers, without cookies. */
 export const CORS: Readonly<Record<string, string>> = Object.freeze({
   'access-control-allow-origin': '*',
   'access-control-expose-headers':

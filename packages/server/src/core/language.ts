@@ -1,32 +1,32 @@
-import { isLanguage, type Language } from '@eloquence/words';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@eloquence/words';
 import { fastifyCookie as cookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** The language asked for: `?lang=`, then Accept-Language, then English. */
+/** `?lang=`, then Accept-Language, then English. */
 export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (typeof asked === 'string' && isLanguage(asked)) return asked;
+  const requested = (request.query as { lang?: unknown } | undefined)?.lang;
+  if (typeof requested === 'string' && isLanguage(requested)) return requested;
   const header = request.headers['accept-language'];
-  return header === undefined ? 'en' : preferred(header);
+  return header === undefined ? DEFAULT_LANGUAGE : preferred(header);
 }
 
-/** The language of a page: `?lang=`, then the one chosen before, then Accept-Language, then English. */
+/** `?lang=`, then the cookie, then Accept-Language, then English. */
 export function pageLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  const requested = (request.query as { lang?: unknown } | undefined)?.lang;
   const header = request.headers.cookie;
   const chosen = header?.includes('lang=') ? cookie.parse(header).lang : undefined;
-  const known = [asked, chosen].find((each) => typeof each === 'string' && isLanguage(each));
+  const known = [requested, chosen].find((each) => typeof each === 'string' && isLanguage(each));
   return (known as Language | undefined) ?? languageOf(request);
 }
 
-/** Longer headers are nobody's languages. */
-const LONGEST = 500;
+/** The rest of a longer header is ignored. */
+const MAX_HEADER_LENGTH = 500;
 
-/** The best of ours in an Accept-Language header (RFC 9110, 12.5.4); the first of equals. */
+/** The preferred supported language (RFC 9110, 12.5.4). */
 export function preferred(header: string): Language {
-  let best: Language = 'en';
+  let best: Language = DEFAULT_LANGUAGE;
   let weight = 0;
-  for (const part of header.slice(0, LONGEST).split(',')) {
+  for (const part of header.slice(0, MAX_HEADER_LENGTH).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';');
     const language = tag.slice(0, 2).toLowerCase();
     if (!isLanguage(language) || !(tag.length === 2 || tag[2] === '-')) continue;

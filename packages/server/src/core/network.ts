@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
+import { defined } from '@eloquence/rating';
 
-/** The address of an IPv4 client, the network of an IPv6 one: its last half is the client's own to choose. */
+/** The address of an IPv4 client, the /64 network of an IPv6 client, who chooses the rest freely. */
 export function networkOf(address: string): string {
-  // Told by its colons in nearly no time; to make sure of it takes longer than much else of a request.
   if (!address.includes(':') || !isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped) return mapped[1] as string;
+  if (mapped) return defined(mapped[1]);
   const [front = '', back] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = front === '' ? [] : front.split(':');
   if (back !== undefined) {

@@ -1,23 +1,23 @@
 import { SCHEMAS } from '@eloquence/api';
 import swagger from '@fastify/swagger';
-import type { Context, Server } from './context.ts';
+import type { Config } from './config.ts';
+import type { Server } from './server-type.ts';
 
-/** The areas of the API, in the order in which people read about them. */
 const TAGS = [
-  { name: 'players', description: 'Search, profiles, histories, and how each number came about.' },
-  { name: 'lists', description: 'Rating lists: page by page, and whole as files.' },
-  { name: 'events', description: 'The calendar, where an event stands and why, its report and its ratings.' },
+  { name: 'players', description: 'Search, profiles, histories and explanations.' },
+  { name: 'lists', description: 'Rating lists, by page or as files.' },
+  { name: 'events', description: 'The calendar, the stage of an event, its report and its ratings.' },
   { name: 'editions', description: 'The regulations as data.' },
-  { name: 'calculators', description: 'The same arithmetic for numbers of your own.' },
-  { name: 'session', description: 'Signing in, and tokens for programs.' },
-  { name: 'office', description: 'Events, reports and players, for those who look after them.' },
-  { name: 'jobs', description: 'Lists are closed, published, replayed, verified and taken over as jobs.' },
+  { name: 'calculators', description: 'The same arithmetic for your own numbers.' },
+  { name: 'session', description: 'Sign-in, and tokens for programs.' },
+  { name: 'office', description: 'Events, reports and players, for arbiters, officers and administrators.' },
+  { name: 'jobs', description: 'Closing, publication, replay, verification and import run as jobs.' },
   { name: 'accounts', description: 'Accounts and the audit log, for administrators.' },
-  { name: 'service', description: 'Whether the service is well.' },
+  { name: 'service', description: 'Health checks and metrics.' },
 ] as const;
 
-/** Makes the description from the schemas of the routes that are registered after this. */
-export async function describeApi(server: Server, { config }: Context): Promise<void> {
+/** Describes the routes registered after this. */
+export async function describeApi(server: Server, { basePath }: Config): Promise<void> {
   for (const schema of SCHEMAS) server.addSchema(schema);
   await server.register(swagger, {
     openapi: {
@@ -25,10 +25,10 @@ export async function describeApi(server: Server, { config }: Context): Promise<
       info: {
         title: 'Eloquence',
         version: '1',
-        description: 'Players, rating lists and events, with the reason for every number. Unofficial.',
+        description: 'Players, rating lists and events, with the reasons for every number. Unofficial.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: config.basePath || '/' }],
+      servers: [{ url: basePath || '/' }],
       tags: TAGS.map((tag) => ({ ...tag })),
     },
     stripBasePath: true,

@@ -1,34 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Office, Schema, TaskName } from '@eloquence/office';
-import { type Actor, enterAudit } from '../accounts/audit.ts';
-import type { Db, Plain, Trx } from '../accounts/trx.ts';
+import { type Actor, insertAudit } from '../accounts/audit.ts';
 import { ServerProblem } from '../core/problems.ts';
+import type { Db, JsonValue, Trx } from '../core/store-types.ts';
 
 export type JobRow = Schema['job'];
 export type JobState = JobRow['state'];
 
-/** Jobs that wait at once. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 export const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
 
-/** Puts long work into the queue. */
 export async function enqueue(
   office: Office,
   actor: Actor,
   kind: TaskName,
-  options: Readonly<Record<string, Plain>>,
+  options: Readonly<Record<string, JsonValue>>,
 ): Promise<JobRow> {
-  return office.store.write((trx) => enter(office, trx, actor, kind, options, 'waiting'));
+  return office.store.write((trx) => insertJob(office, trx, actor, kind, options, 'waiting'));
 }
 
-async function enter(
+async function insertJob(
   office: Office,
   trx: Trx,
   actor: Actor,
   kind: TaskName,
-  options: Readonly<Record<string, Plain>>,
+  options: Readonly<Record<string, JsonValue>>,
   state: 'arriving' | 'waiting',
 ): Promise<JobRow> {
   const waiting = await trx
@@ -36,7 +34,7 @@ async function enter(
     .select('id')
     .where('state', 'in', ['arriving', 'waiting'])
     .execute();
-  if (waiting.length >= MOST_WAITING) throw new ServerProblem('limit-reached', { limit: MOST_WAITING });
+  if (waiting.length >= MAX_WAITING) throw new ServerProblem('limit-reached', { limit: MAX_WAITING });
   const at = office.now();
   const row: JobRow = {
     id: `J${randomUUID().replaceAll('-', '').slice(0, 16)}`,
@@ -58,31 +56,31 @@ async function enter(
   };
   await trx.insertInto('job').values(row).execute();
   const after = { kind, options };
-  await enterAudit(trx, actor, { action: 'job-made', subject: `job:${row.id}`, after, at });
+  await insertAudit(trx, actor, { action: 'job-made', subject: `job:${row.id}`, after, at });
   return row;
 }
 
-/** Small enough for a short write each. */
-const PART = 1 << 20;
+/** Bytes per write: writes stay short. */
+const PART_SIZE = 1 << 20;
 
 /**
- * Keeps a file in the store, part by part, and then lets the work on it begin: the server that does it may be
- * another, or the same after a restart. What does not arrive in full is removed.
+ * Stores the file in parts, then queues the job: another server may run it, or this one after a restart. An incomplete
+ * upload is deleted.
  */
 export async function enqueueWithFile(
   office: Office,
   actor: Actor,
-  options: Readonly<Record<string, Plain>>,
+  options: Readonly<Record<string, JsonValue>>,
   file: AsyncIterable<Uint8Array>,
   limit: number,
 ): Promise<JobRow> {
   const { store } = office;
-  const row = await store.write((trx) => enter(office, trx, actor, 'import', options, 'arriving'));
+  const row = await store.write((trx) => insertJob(office, trx, actor, 'import', options, 'arriving'));
   const job = row.id;
   try {
     let size = 0;
     let part = 0;
-    for await (const bytes of inPieces(file, PART)) {
+    for await (const bytes of inChunks(file, PART_SIZE)) {
       size += bytes.length;
       if (size > limit) throw new ServerProblem('too-large', { limit });
       const number = part;
@@ -104,25 +102,22 @@ export async function enqueueWithFile(
     if (Number(begun.numUpdatedRows) !== 1) throw new ServerProblem('job-ended', { job });
     return { ...row, state: 'waiting' };
   } catch (error) {
-    // Where nobody knows whether the last write was done, the work on the file may have begun.
+    // The last write may have been committed in spite of the error, and the job may run.
     const known = await store.db.selectFrom('job').select('state').where('id', '=', job).executeTakeFirst();
-    if (known?.state !== 'waiting' && known?.state !== 'running') await forgetFile(office, job);
-    await store.write((trx) => forgetArriving(trx, job));
+    if (known?.state !== 'waiting' && known?.state !== 'running') await deleteJobFile(office, job);
+    await store.write((trx) => deleteIncomplete(trx, job));
     throw error;
   }
 }
 
-/** Somebody may have cancelled it while its file arrives. */
+/** It may be cancelled during the upload. */
 async function refuseEnded(trx: Trx, job: string): Promise<void> {
   const row = await trx.selectFrom('job').select('state').where('id', '=', job).executeTakeFirst();
   if (row?.state !== 'arriving') throw new ServerProblem('job-ended', { job });
 }
 
-/**
- * Removes the file of a job part by part: what is removed is overwritten, and nobody is answered nor writes while a
- * whole list is.
- */
-export async function forgetFile({ store }: Office, job: string): Promise<void> {
+/** Deletes in parts: SQLite overwrites deleted data, and one delete of a whole list would block everything. */
+export async function deleteJobFile({ store }: Office, job: string): Promise<void> {
   for (;;) {
     const row = await store.db
       .selectFrom('job_file')
@@ -139,8 +134,8 @@ export async function forgetFile({ store }: Office, job: string): Promise<void> 
   }
 }
 
-/** What did not arrive was never a job; one that was cancelled meanwhile stays. */
-async function forgetArriving(trx: Trx, job: string): Promise<void> {
+/** An incomplete upload was never a job; a cancelled one stays. */
+async function deleteIncomplete(trx: Trx, job: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')
     .where('id', '=', job)
@@ -150,7 +145,7 @@ async function forgetArriving(trx: Trx, job: string): Promise<void> {
     await trx.deleteFrom('audit').where('subject', '=', `job:${job}`).execute();
 }
 
-async function* inPieces(file: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+async function* inChunks(file: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of file) {
@@ -163,8 +158,7 @@ async function* inPieces(file: AsyncIterable<Uint8Array>, size: number): AsyncGe
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** The parts of a job's file, in order. */
-export async function* fileOf(db: Db, job: string): AsyncGenerator<Uint8Array> {
+export async function* readJobFile(db: Db, job: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const row = await db
       .selectFrom('job_file')
@@ -188,7 +182,7 @@ export interface JobPlace {
   readonly id: string;
 }
 
-/** The newest first; of those that come after one of them. */
+/** Newest first. */
 export async function listJobs(db: Db, limit: number, after: JobPlace | null): Promise<readonly JobRow[]> {
   let query = db.selectFrom('job').selectAll();
   if (after !== null) {
@@ -200,7 +194,7 @@ export async function listJobs(db: Db, limit: number, after: JobPlace | null): P
   return query.orderBy('created', 'desc').orderBy('id').limit(limit).execute();
 }
 
-/** Takes a job out of the queue, or asks the server that does it to stop. Its file is for the caller to remove. */
+/** Cancels a waiting job, or asks the server that runs it to stop. The caller deletes its file. */
 export async function cancelJob(office: Office, actor: Actor, id: string): Promise<JobRow> {
   return office.store.write(async (trx) => {
     const row = await findJob(trx, id);
@@ -212,7 +206,7 @@ export async function cancelJob(office: Office, actor: Actor, id: string): Promi
         : { cancel: 1, state: 'cancelled' as const, ended: at.toISOString() };
     await trx.updateTable('job').set(change).where('id', '=', id).execute();
     const before = { state: row.state };
-    await enterAudit(trx, actor, { action: 'job-cancelled', subject: `job:${id}`, before, at });
+    await insertAudit(trx, actor, { action: 'job-cancelled', subject: `job:${id}`, before, at });
     return findJob(trx, id);
   });
 }

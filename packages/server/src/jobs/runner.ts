@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inWorker, type Office, StoreError, type TaskName, type WorkProgress } from '@eloquence/office';
-import { fileOf, forgetFile, type JobRow } from './queue.ts';
+import { deleteJobFile, type JobRow, readJobFile } from './queue.ts';
 
-/** How often a job is begun before it is given up: one that ends its server would end all of them. */
-const MOST_ATTEMPTS = 3;
+/** A job that crashes its server must not crash all of them. */
+const MAX_ATTEMPTS = 3;
 
 export interface RunnerOptions {
-  /** Milliseconds between two looks at the queue. */
-  readonly every?: number;
-  /** Told of what nobody else would see. */
+  /** Milliseconds between checks of the queue. */
+  readonly interval?: number;
+  /** Called with unexpected errors. */
   readonly failed?: (error: unknown) => void;
 }
 
@@ -21,46 +21,46 @@ class Stopped extends Error {}
 class Cancelled extends Error {}
 
 /**
- * Does the jobs of a store, one at a time among all servers on it. The lock that says whose turn it is ends with
- * the process: a job that is `running` while nobody holds it was left behind by a server that is gone.
+ * Runs the jobs of a store, one at a time among all its servers. The lock ends with the process: a `running` job while
+ * nobody holds the lock was left behind by a dead server.
  */
 export class JobRunner {
   readonly #office: Office;
-  readonly #every: number;
+  readonly #interval: number;
   readonly #failed: (error: unknown) => void;
   readonly #id = randomUUID();
   #timer: NodeJS.Timeout | null = null;
   #turn: Promise<void> | null = null;
-  #watch: Watch | null = null;
+  #watch: JobMonitor | null = null;
   readonly #stop: AbortController = new AbortController();
 
-  constructor(office: Office, { every = 1000, failed = () => {} }: RunnerOptions = {}) {
+  constructor(office: Office, { interval = 1000, failed = () => {} }: RunnerOptions = {}) {
     this.#office = office;
-    this.#every = every;
+    this.#interval = interval;
     this.#failed = failed;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.wake(), this.#every).unref();
+    this.#timer ??= setInterval(() => this.wake(), this.#interval).unref();
     this.wake();
   }
 
-  /** Ends a job that this server does, once `noted`; null: it does not. Its writing is what noting would wait for. */
+  /** Cancels a job of this server, then writes `note`, which would have to wait for the job's write; null: not here. */
   cancel<T>(id: string, note: () => Promise<T>): Promise<T> | null {
     return this.#watch?.isOf(id) ? this.#watch.cancel(note) : null;
   }
 
-  /** Looks at the queue now. */
+  /** Checks the queue now. */
   wake(): void {
     if (this.#timer === null || this.#stop.signal.aborted) return;
-    this.#turn ??= this.#takeTurns()
+    this.#turn ??= this.#runJobs()
       .catch(this.#failed)
       .finally(() => {
         this.#turn = null;
       });
   }
 
-  /** Ends what runs; it goes back into the queue. */
+  /** Returns a running job to the queue. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
@@ -68,15 +68,15 @@ export class JobRunner {
     await this.#turn;
   }
 
-  async #takeTurns(): Promise<void> {
+  async #runJobs(): Promise<void> {
     while (!this.#stop.signal.aborted && (await this.#hasWork())) {
       try {
         await this.#office.store.exclusively('job', async () => {
-          const job = await this.#take();
-          if (job !== null) await this.#do(job);
+          const job = await this.#nextJob();
+          if (job !== null) await this.#runJob(job);
         });
       } catch (error) {
-        // Another server has its turn.
+        // Another server runs a job.
         if (error instanceof StoreError && error.code === 'store-busy') return;
         throw error;
       }
@@ -93,10 +93,10 @@ export class JobRunner {
     return row !== undefined;
   }
 
-  /** The next job: what was left behind first. Only for whoever holds the lock. */
-  async #take(): Promise<JobRow | null> {
+  /** Jobs left behind come first. The caller holds the lock. */
+  async #nextJob(): Promise<JobRow | null> {
     const { store, now } = this.#office;
-    const over: string[] = [];
+    const endedIds: string[] = [];
     const next = await store.write(async (trx) => {
       const at = now().toISOString();
       const rows = await trx
@@ -112,13 +112,13 @@ export class JobRunner {
           .set({ ...ended, ended: at })
           .where('id', '=', id)
           .execute();
-        over.push(id);
+        endedIds.push(id);
       };
       const wanted = rows.filter(({ cancel }) => cancel === 0);
       for (const row of rows) if (row.cancel === 1) await end(row, { state: 'cancelled' });
       const rank = ({ state }: JobRow): number => (state === 'running' ? 0 : 1);
       for (const row of wanted.toSorted((a, b) => rank(a) - rank(b))) {
-        if (row.attempts >= MOST_ATTEMPTS) {
+        if (row.attempts >= MAX_ATTEMPTS) {
           const error = { kind: 'ServerProblem', code: 'job-lost', values: { attempts: row.attempts } };
           await end(row, { state: 'failed', error: JSON.stringify(error) });
           continue;
@@ -133,16 +133,16 @@ export class JobRunner {
       }
       return null;
     });
-    for (const id of over) await forgetFile(this.#office, id);
+    for (const id of endedIds) await deleteJobFile(this.#office, id);
     return next;
   }
 
-  async #do(job: JobRow): Promise<void> {
-    const watch = new Watch(this.#office, job, this.#every, this.#stop.signal);
+  async #runJob(job: JobRow): Promise<void> {
+    const watch = new JobMonitor(this.#office, job, this.#interval, this.#stop.signal);
     this.#watch = watch;
     try {
       const result = await this.#run(job, watch).finally(() => {
-        // Nothing runs any more that could be ended: whoever wants that from now on says so in the store.
+        // Nothing is left to abort: from now on, a cancellation is written to the store.
         this.#watch = null;
       });
       await watch.noted();
@@ -150,25 +150,25 @@ export class JobRunner {
     } catch (error) {
       await watch.noted();
       if (error instanceof Stopped || (error instanceof StoreError && error.code === 'store-busy')) {
-        // Begun, and not to blame: it has all its attempts again.
+        // Not the job's fault: the attempt does not count.
         const back = { state: 'waiting', attempts: job.attempts - 1, server: null } as const;
         await this.#end(job, back, watch, false);
-        if (!(error instanceof Stopped)) await new Promise((resolve) => setTimeout(resolve, this.#every));
-      } else if (isDoneBefore(job, error)) await this.#end(job, { state: 'done', error: null }, watch);
+        if (!(error instanceof Stopped)) await new Promise((resolve) => setTimeout(resolve, this.#interval));
+      } else if (isAlreadyPublished(job, error)) await this.#end(job, { state: 'done', error: null }, watch);
       else if (error instanceof Cancelled) await this.#end(job, { state: 'cancelled' }, watch);
       else {
         const known = knownError(error);
-        // What is wrong with the store is for whoever looks after it.
+        // Store errors are for the operator.
         if (known === null || known.kind === 'StoreError') this.#failed(error);
-        const said = known ?? { kind: 'ServerProblem', code: 'unexpected', values: {} };
-        await this.#end(job, { state: 'failed', error: JSON.stringify(said) }, watch);
+        const failure = known ?? { kind: 'ServerProblem', code: 'unexpected', values: {} };
+        await this.#end(job, { state: 'failed', error: JSON.stringify(failure) }, watch);
       }
     } finally {
       watch.end();
     }
   }
 
-  async #run(job: JobRow, watch: Watch): Promise<unknown> {
+  async #run(job: JobRow, watch: JobMonitor): Promise<unknown> {
     watch.signal.throwIfAborted();
     const office = { ...this.#office, actor: job.actor };
     const options = JSON.parse(job.options) as object;
@@ -178,14 +178,14 @@ export class JobRunner {
     const folder = mkdtempSync(join(tmpdir(), 'eloquence-job-'));
     try {
       const file = join(folder, 'list');
-      await pipeline(Readable.from(fileOf(office.store.db, job.id)), createWriteStream(file));
+      await pipeline(Readable.from(readJobFile(office.store.db, job.id)), createWriteStream(file));
       return await inWorker(office, task, { ...options, file } as never, how);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
 
-  async #end(job: JobRow, change: Partial<JobRow>, watch: Watch, isOver = true): Promise<void> {
+  async #end(job: JobRow, change: Partial<JobRow>, watch: JobMonitor, isOver = true): Promise<void> {
     const { store, now } = this.#office;
     const ended = isOver ? now().toISOString() : null;
     const progress = JSON.stringify(watch.latest);
@@ -197,12 +197,12 @@ export class JobRunner {
         .where('id', '=', job.id)
         .execute(),
     );
-    if (isOver) await forgetFile(this.#office, job.id);
+    if (isOver) await deleteJobFile(this.#office, job.id);
   }
 }
 
-/** Looks after a job that runs: tells how far it is, and whether somebody wants it to end. */
-class Watch {
+/** Writes the progress of a running job, and checks for its cancellation. */
+class JobMonitor {
   readonly #office: Office;
   readonly #job: string;
   readonly #abort = new AbortController();
@@ -216,7 +216,7 @@ class Watch {
     this.#office = office;
     this.#job = job.id;
     this.signal = AbortSignal.any([this.#abort.signal, stop]);
-    this.#timer = setInterval(() => this.#look(), every).unref();
+    this.#timer = setInterval(() => this.#check(), every).unref();
   }
 
   readonly progress = ({ work, done, all }: WorkProgress): void => {
@@ -234,7 +234,7 @@ class Watch {
     return noting.promise;
   }
 
-  /** Before it is over: whoever ended it is told how it was then. */
+  /** Before the job ends, so that the canceller sees its state at that time. */
   async noted(): Promise<void> {
     const note = this.#note;
     this.#note = null;
@@ -250,17 +250,17 @@ class Watch {
     return this.#isWriting ?? Promise.resolve();
   }
 
-  #look(): void {
+  #check(): void {
     if (this.#isWriting) return;
-    // While the work itself writes, this waits for it: nobody is told anything then, and nothing is lost.
-    this.#isWriting = this.#tell()
+    // Waits while the job itself writes.
+    this.#isWriting = this.#writeProgress()
       .catch(() => {})
       .finally(() => {
         this.#isWriting = null;
       });
   }
 
-  async #tell(): Promise<void> {
+  async #writeProgress(): Promise<void> {
     const { store, now } = this.#office;
     const row = await store.db
       .selectFrom('job')
@@ -271,15 +271,20 @@ class Watch {
       this.#abort.abort(new Cancelled());
       return;
     }
-    const told = { heartbeat: now().toISOString(), progress: JSON.stringify(this.latest) };
+    const progress = { heartbeat: now().toISOString(), progress: JSON.stringify(this.latest) };
     await store.write((trx) =>
-      trx.updateTable('job').set(told).where('id', '=', this.#job).where('state', '=', 'running').execute(),
+      trx
+        .updateTable('job')
+        .set(progress)
+        .where('id', '=', this.#job)
+        .where('state', '=', 'running')
+        .execute(),
     );
   }
 }
 
-/** Publishing is done once: where the server ended just after it, the lists are out. */
-function isDoneBefore({ kind, attempts }: JobRow, error: unknown): boolean {
+/** The server died right after publication: the lists are published. */
+function isAlreadyPublished({ kind, attempts }: JobRow, error: unknown): boolean {
   return kind === 'publish' && attempts > 1 && PUBLISHED.includes(knownError(error)?.code ?? '');
 }
 

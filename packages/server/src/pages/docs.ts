@@ -1,6 +1,7 @@
-import { dictionary, type Language } from '@eloquence/words';
+import type { Language } from '@eloquence/words';
+import type { PageWords, ServerProblemCode } from '@eloquence/words/server';
 import { STATUS } from '../core/problems.ts';
-import { type PageWords, type ServerProblemCode, texts } from '../texts/texts.ts';
+import { messages, texts } from '../core/texts.ts';
 import { escaped, page } from './html.ts';
 
 interface Schema {
@@ -30,14 +31,13 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
 
-/** What of the description the page shows. */
 export interface ApiDescription {
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** The reference, made from the description. */
+/** The API reference, from the OpenAPI description. */
 export function docsPage(api: ApiDescription, language: Language, basePath: string): string {
   const { page: words } = texts(language);
   const tags = api.tags ?? [];
@@ -105,7 +105,7 @@ function shape(name: string, schema: Schema): string {
 <p>${escaped(schema.description ?? '')}</p><dl>${rows.join('')}</dl></article>`;
 }
 
-/** A type in few characters, with a link where it has a name. */
+/** A short type, with a link to named schemas. */
 function typeOf(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   if (schema.$ref !== undefined) {
@@ -130,7 +130,7 @@ function typeOf(schema: Schema | undefined): string {
 
 function problemsSection(language: Language): string {
   const { page: words, problems } = texts(language);
-  const { officeErrors, officeHints } = dictionary(language);
+  const { officeErrors, officeHints } = messages(language);
   const own = (Object.keys(problems) as ServerProblemCode[]).map(
     (code) =>
       `<dt id="problem-${code}"><code>${code}</code></dt><dd>${STATUS[code]} ${escaped(problems[code].title)}</dd>`,

@@ -1,8 +1,7 @@
 import type { Language } from '@eloquence/words';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../core/texts.ts';
 import { escaped, page } from './html.ts';
 
-/** What this is, and where to go on. */
 export function homePage(language: Language, basePath: string): string {
   const { page: words } = texts(language);
   return page({

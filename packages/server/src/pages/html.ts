@@ -1,3 +1,5 @@
+import { defined } from '@eloquence/rating';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] as string);
+  return text.replaceAll(/[&<>"']/g, (letter) => defined(ENTITIES[letter]));
 }
 
 export interface Page {
@@ -17,7 +19,7 @@ export interface Page {
   readonly body: string;
 }
 
-/** A whole page: no script, one style sheet from here. */
+/** A page without scripts. */
 export function page({ language, title, basePath, body }: Page): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -1,56 +1,62 @@
-import { beside, type Office, Reader } from '@eloquence/office';
+import { type Office, Reader, workerModule } from '@eloquence/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actorOf } from '../accounts/visitors.ts';
+import { actorOf } from '../accounts/authentication.ts';
+import { ByteBudget } from '../core/byte-budget.ts';
+import { CommitOrTimeout } from '../core/commit-or-timeout.ts';
 import type { Config } from '../core/config.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { Room } from '../core/room.ts';
-import { Verdict } from '../core/verdict.ts';
-import type { Answered, Published, ReportQuestions } from './questions.ts';
+import type { Answered, Published, ReportTasks } from './tasks.ts';
 
-/** What a request says by itself. */
-type Said = 'language' | 'now' | 'actor' | 'patience' | 'verdict';
+/** Filled in from the request. */
+type FromRequest = 'language' | 'now' | 'actor' | 'writeTimeout' | 'commitOrTimeout';
 
-/** Reports on a thread of their own: one of four megabytes may take seconds, in which this one goes on answering. */
+/** Reads, checks and rates reports on their own thread: a report of 4 MiB may take seconds. */
 export class Reports {
-  /** For the bytes of reports that are handed in, from their arrival until they are done with. */
-  readonly room: Room;
+  /** For uploaded reports, until they are processed. */
+  readonly budget: ByteBudget;
   readonly #office: Office;
-  readonly #patience: number;
-  readonly #thread: Reader<ReportQuestions>;
+  readonly #writeTimeout: number;
+  readonly #thread: Reader<ReportTasks>;
 
-  /** `patience`: milliseconds in which a write must begin. */
-  constructor(office: Office, { answerTimeout, reportRoom }: Config, patience: number) {
-    this.room = new Room(reportRoom);
+  constructor(office: Office, { answerTimeout, reportBudget }: Config, writeTimeout: number) {
+    this.budget = new ByteBudget(reportBudget);
     this.#office = office;
-    this.#patience = patience;
-    this.#thread = new Reader(office, { timeout: answerTimeout, thread: beside(import.meta.url, 'thread') });
+    this.#writeTimeout = writeTimeout;
+    this.#thread = new Reader(office, {
+      timeout: answerTimeout,
+      module: workerModule(import.meta.url, 'worker'),
+    });
   }
 
   preview(request: FastifyRequest, bytes: Uint8Array, event: string | null): Promise<Answered> {
-    return this.#thread.ask('preview', { bytes, event, ...this.#asking(request) });
+    return this.#thread.run('preview', { bytes, event, ...this.#asking(request) });
   }
 
-  /** A report of an event without dates of birth; null: the newest version. */
+  /** Without dates of birth; null: the newest version. */
   published(event: string, version: number | null): Promise<Published> {
-    return this.#thread.ask('published', { event, version });
+    return this.#thread.run('published', { event, version });
   }
 
   differences(event: string, from: number, to: number): Promise<Answered> {
-    return this.#thread.ask('differences', { event, from, to });
+    return this.#thread.run('differences', { event, from, to });
   }
 
-  /** Something that is kept, in the name of whoever asks. */
+  /** A write as the visitor. */
   async change<Name extends 'submit' | 'correct'>(
     request: FastifyRequest,
     name: Name,
-    asked: Omit<ReportQuestions[Name]['asked'], Said>,
+    input: Omit<ReportTasks[Name]['input'], FromRequest>,
   ): Promise<Answered> {
     const { account, name: actor, address } = actorOf(request);
-    const verdict = request.verdict ?? new Verdict();
-    const by = { actor: { account, name: actor, address }, patience: this.#patience, verdict: verdict.cell };
-    const all = { ...asked, ...by, ...this.#asking(request) } as ReportQuestions[Name]['asked'];
-    const answer = await this.#thread.ask(name, all, verdict);
+    const commitOrTimeout = request.commitOrTimeout ?? new CommitOrTimeout();
+    const by = {
+      actor: { account, name: actor, address },
+      writeTimeout: this.#writeTimeout,
+      commitOrTimeout: commitOrTimeout.cell,
+    };
+    const all = { ...input, ...by, ...this.#asking(request) } as ReportTasks[Name]['input'];
+    const answer = await this.#thread.run(name, all, commitOrTimeout);
     if ('refused' in answer) throw new ServerProblem(answer.refused, answer.values);
     return answer;
   }
@@ -67,8 +73,7 @@ export class Reports {
   }
 }
 
-/** An answer that is written already. */
-export function sent(reply: FastifyReply, { status, json }: Answered): never {
+export function sendJson(reply: FastifyReply, { status, json }: Answered): never {
   const { buffer, byteOffset, byteLength } = json;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return reply.code(status).type('application/json; charset=utf-8').send(bytes) as never;

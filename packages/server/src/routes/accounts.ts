@@ -9,7 +9,6 @@ import {
   LinkView,
   NewAccountView,
   PageQuery,
-  ref,
 } from '@eloquence/api';
 import { formatDate, parseDate } from '@eloquence/rating';
 import type { FastifyRequest } from 'fastify';
@@ -20,13 +19,11 @@ import {
   findAccount,
   listAccounts,
 } from '../accounts/accounts.ts';
+import { actorOf } from '../accounts/authentication.ts';
 import { linkAddress, makeLink, type NewLink } from '../accounts/links.ts';
-import { actorOf } from '../accounts/visitors.ts';
-import type { Context, Server } from '../core/context.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { problems } from './problems.ts';
-
-const LIMIT = 50;
+import type { Context, Server } from './shared/context.ts';
+import { jsonResponse, NO_CONTENT, PROBLEM } from './shared/responses.ts';
 
 /** Accounts and the audit log: for administrators. */
 export function accountRoutes(server: Server, { office, config }: Context): void {
@@ -44,12 +41,13 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'The accounts, by name.',
+        operationId: 'listAccounts',
+        summary: 'Accounts, by name.',
         querystring: PageQuery,
-        response: { 200: ref(AccountsPage), ...problems() },
+        response: jsonResponse(AccountsPage),
       },
     },
-    async ({ query: { limit = LIMIT, cursor = null } }) => {
+    async ({ query: { limit, cursor = null } }) => {
       const found = await listAccounts(db, limit + 1, cursor);
       const items = found.slice(0, limit);
       return { items, next: found.length > limit ? (items.at(-1)?.name ?? null) : null };
@@ -61,15 +59,16 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'Makes an account, and the link with which its owner sets the password.',
+        operationId: 'createAccount',
+        summary: 'Creates an account, with a link to set its password.',
         body: AccountBody,
-        response: { 201: ref(NewAccountView), ...problems() },
+        response: jsonResponse(NewAccountView, 201),
       },
     },
     async (request, reply) => {
       const { name, role, federation = null, events = [] } = request.body;
-      const made = await createAccount(office, actorOf(request), { name, role, federation, events });
-      return reply.code(201).send({ account: made.account, link: linkOf(request, made.link) });
+      const created = await createAccount(office, actorOf(request), { name, role, federation, events });
+      return reply.code(201).send({ account: created.account, link: linkOf(request, created.link) });
     },
   );
   server.get(
@@ -78,9 +77,10 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
+        operationId: 'getAccount',
         summary: 'An account.',
         params: IdParams,
-        response: { 200: ref(AccountView), ...problems() },
+        response: jsonResponse(AccountView),
       },
     },
     async ({ params: { id } }) => findAccount(db, id),
@@ -91,10 +91,11 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'Changes what an account may do; whoever loses something is signed out.',
+        operationId: 'changeAccount',
+        summary: 'Changes an account. Removing rights signs the user out everywhere.',
         params: IdParams,
         body: AccountChange,
-        response: { 200: ref(AccountView), ...problems() },
+        response: jsonResponse(AccountView),
       },
     },
     async (request) => changeAccount(office, actorOf(request), request.params.id, request.body),
@@ -105,9 +106,10 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'Ends an account for good, with its sessions and tokens.',
+        operationId: 'deleteAccount',
+        summary: 'Deletes an account with its sessions and tokens.',
         params: IdParams,
-        response: { 204: { description: 'Done.', type: 'null' }, ...problems() },
+        response: { ...NO_CONTENT, ...PROBLEM },
       },
     },
     async (request, reply) => {
@@ -121,9 +123,10 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'A link for somebody who has lost the password or is locked out.',
+        operationId: 'createAccountLink',
+        summary: 'Creates a link to set a new password.',
         params: IdParams,
-        response: { 201: ref(LinkView), ...problems() },
+        response: jsonResponse(LinkView, 201),
       },
     },
     async (request, reply) => {
@@ -137,12 +140,13 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       ...reading,
       schema: {
         tags: ['accounts'],
-        summary: 'Who changed what, when and from where; the newest first.',
+        operationId: 'listAuditEntries',
+        summary: 'Who changed what, when and from where; newest first.',
         querystring: AuditQuery,
-        response: { 200: ref(AuditPage), ...problems() },
+        response: jsonResponse(AuditPage),
       },
     },
-    async ({ query: { limit = LIMIT, cursor, subject, account, from, to } }) => {
+    async ({ query: { limit, cursor, subject, account, from, to } }) => {
       let query = db.selectFrom('audit').selectAll();
       if (cursor !== undefined) {
         const { at, seq } = readPlace(cursor);
@@ -150,7 +154,7 @@ export function accountRoutes(server: Server, { office, config }: Context): void
       }
       if (subject !== undefined) query = query.where('subject', '=', subject);
       if (account !== undefined) query = query.where('account', '=', account);
-      // Moments are texts that begin with their day.
+      // Timestamps are texts that start with the date.
       if (from !== undefined) query = query.where('at', '>=', formatDate(parseDate(from)));
       if (to !== undefined) query = query.where('at', '<', `${formatDate(parseDate(to))}T99`);
       const rows = await query
@@ -173,7 +177,7 @@ export function accountRoutes(server: Server, { office, config }: Context): void
   );
 }
 
-/** Where a page of the audit log ended. */
+/** The cursor of the audit log. */
 function readPlace(cursor: string): { readonly at: string; readonly seq: number } {
   const [, at, seq] = /^([\d:.TZ-]{20,30})_(\d{1,9})$/.exec(cursor) ?? [];
   if (at === undefined || seq === undefined) throw new ServerProblem('cursor-invalid');

@@ -13,7 +13,6 @@ import {
   PerformanceQuery,
   PerformanceView,
   RulesQuery,
-  ref,
   type Schema,
   TargetQuery,
   TargetView,
@@ -29,13 +28,16 @@ import {
   calculatePeriod,
   calculateTarget,
   type EventType,
+  GAME_SCORES,
   type GameInput,
   InputError,
+  oneOf,
+  parseScore,
 } from '@eloquence/rating';
-import type { Server } from '../core/context.ts';
 import { languageOf } from '../core/language.ts';
 import { withSentences } from '../views/reasons.ts';
-import { cached, problems } from './problems.ts';
+import type { Server } from './shared/context.ts';
+import { cachedResponse, jsonResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
 
@@ -43,6 +45,7 @@ const config = { access: 'public' } as const;
 export function calcRoutes(server: Server): void {
   function query<Q extends RulesQuery, A>(
     name: string,
+    operationId: string,
     summary: string,
     querystring: Schema<Q>,
     answer: Schema<A>,
@@ -50,61 +53,90 @@ export function calcRoutes(server: Server): void {
   ): void {
     const schema = {
       tags: ['calculators'],
+      operationId,
       summary,
       querystring: querystring as Schema<unknown>,
-      response: { 200: ref(answer) as Schema<unknown>, ...cached() },
+      response: cachedResponse(answer as Schema<unknown>),
     };
     server.get(`/calc/${name}`, { config, schema }, async (request) => {
-      const asked = request.query as Q;
-      return withSentences(calculate(choiceOf(asked), asked), languageOf(request));
+      const input = request.query as Q;
+      return withSentences(calculate(choiceOf(input), input), languageOf(request));
     });
   }
 
   function body<A>(
     name: string,
+    operationId: string,
     summary: string,
     answer: Schema<A>,
     calculate: (choice: Choice, file: unknown) => unknown,
   ): void {
     const schema = {
       tags: ['calculators'],
+      operationId,
       summary,
       querystring: RulesQuery,
       body: CalculationBody,
-      response: { 200: ref(answer) as Schema<unknown>, ...problems() },
+      response: jsonResponse(answer as Schema<unknown>),
     };
     server.post(`/calc/${name}`, { config, schema }, async (request) =>
       withSentences(calculate(choiceOf(request.query), request.body), languageOf(request)),
     );
   }
 
-  query('expected', 'The expected score of a game.', ExpectedQuery, ExpectedView, calculateExpected);
+  query(
+    'expected',
+    'calculateExpectedScore',
+    'The expected score of a game.',
+    ExpectedQuery,
+    ExpectedView,
+    calculateExpected,
+  );
   query(
     'change',
-    'The change by some games, K as given.',
+    'calculateChange',
+    'The rating change of some games, with K as given.',
     ChangeQuery,
     ChangeView,
     (choice, { rating, k, games }) => calculateChange(choice, { rating, k, games: readGames(games) }),
   );
-  query('initial', 'A first rating from one event.', InitialQuery, InitialView, (choice, { games, type }) =>
-    calculateInitial(choice, { games: readGames(games), type: (type ?? 'swiss') as EventType }),
+  query(
+    'initial',
+    'calculateInitialRating',
+    'A first rating from one event.',
+    InitialQuery,
+    InitialView,
+    (choice, { games, type }) =>
+      calculateInitial(choice, { games: readGames(games), type: (type ?? 'swiss') as EventType }),
   );
-  query('performance', 'A performance.', PerformanceQuery, PerformanceView, (choice, { games }) =>
-    calculatePerformance(choice, { games: readGames(games) }),
+  query(
+    'performance',
+    'calculatePerformance',
+    'A performance rating.',
+    PerformanceQuery,
+    PerformanceView,
+    (choice, { games }) => calculatePerformance(choice, { games: readGames(games) }),
   );
-  query('k', 'K on a day.', KQuery, KView, (choice, { rating, played, on, birth, peak }) =>
+  query('k', 'calculateK', 'K on a date.', KQuery, KView, (choice, { rating, played, on, birth, peak }) =>
     calculateK(choice, { rating, played, on, birth: birth ?? null, peak: peak ?? null }),
   );
   query(
     'target',
+    'calculateTarget',
     'The score needed for a rating.',
     TargetQuery,
     TargetView,
     (choice, { rating, k, opponents, goal }) =>
       calculateTarget(choice, { rating, k, opponents: opponents.split(',').map(Number), goal }),
   );
-  body('initial', 'A first rating from several events.', InitialEventsView, calculateInitialOfEvents);
-  body('period', "One player's period.", CalculatedPeriodView, calculatePeriod);
+  body(
+    'initial',
+    'calculateInitialRatingOfEvents',
+    'A first rating from several events.',
+    InitialEventsView,
+    calculateInitialOfEvents,
+  );
+  body('period', 'calculatePeriod', "A player's rating period.", CalculatedPeriodView, calculatePeriod);
 }
 
 function choiceOf({ edition, cadence, variant, applied }: RulesQuery): Choice {
@@ -116,23 +148,13 @@ function choiceOf({ edition, cadence, variant, applied }: RulesQuery): Choice {
   };
 }
 
-const SCORES: Readonly<Record<string, number>> = {
-  1: 1,
-  '1.0': 1,
-  0.5: 0.5,
-  '.5': 0.5,
-  '½': 0.5,
-  0: 0,
-  '0.0': 0,
-};
-
 /** `1900:1,2100:0.5` */
 function readGames(text: string): GameInput[] {
   return text.split(',').map((entry) => {
-    const [, opponent = '', score = ''] = /^\s*(\d{1,6})\s*:\s*([\d.½]{1,3})\s*$/.exec(entry) ?? [];
-    if (opponent === '' || !Object.hasOwn(SCORES, score)) {
-      throw new InputError('invalid-score', { value: entry.slice(0, 40), allowed: '0, 0.5, 1' });
-    }
-    return { opponent: Number(opponent), score: SCORES[score] as number };
+    const [, opponent, text = ''] = /^\s*(\d{1,6})\s*:\s*(\S{1,3})\s*$/.exec(entry) ?? [];
+    const score = parseScore(text);
+    if (opponent === undefined || score === null)
+      throw new InputError('invalid-score', { value: entry.slice(0, 40), expected: oneOf(GAME_SCORES) });
+    return { opponent: Number(opponent), score };
   });
 }

@@ -1,7 +1,7 @@
-import { CalendarView, LanguageQuery, ref } from '@eloquence/api';
+import { CalendarView, LanguageQuery } from '@eloquence/api';
 import { listCalendar } from '@eloquence/office';
-import type { Context, Server } from '../core/context.ts';
-import { cached } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 export function calendarRoutes(server: Server, { office }: Context): void {
   server.get(
@@ -10,9 +10,10 @@ export function calendarRoutes(server: Server, { office }: Context): void {
       config: { access: 'public' },
       schema: {
         tags: ['lists'],
-        summary: 'What closes when: the lists that are due, and the next ones.',
+        operationId: 'getCalendar',
+        summary: 'Deadlines: the lists that are due and the next ones.',
         querystring: LanguageQuery,
-        response: { 200: ref(CalendarView), ...cached() },
+        response: cachedResponse(CalendarView),
       },
     },
     async () => {

@@ -4,16 +4,16 @@ import {
   type ListInfo,
   listInfo,
   listInfos,
-  notPublished,
+  listNotFound,
   type Office,
-  writeKeptList,
+  writeStoredList,
 } from '@eloquence/office';
-import { CADENCES } from '@eloquence/rating';
+import { CADENCES, defined } from '@eloquence/rating';
 import type { WrittenFormat } from '@eloquence/reports';
-import type { Context, Server } from '../core/context.ts';
-import { CURRENT, FROZEN, isKnown, notModified } from '../core/etag.ts';
+import { IMMUTABLE, matchesEtag, notModified, REVALIDATE } from '../core/etag.ts';
 import { zipped } from '../core/zip.ts';
-import { cached } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
 
 const TYPES: Readonly<Record<WrittenFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
@@ -22,14 +22,14 @@ const TYPES: Readonly<Record<WrittenFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-const FILES = [...Object.values(TYPES).map((type) => type.split(';')[0] as string), 'application/zip'];
+const FILES = [...Object.values(TYPES).map((type) => defined(type.split(';')[0])), 'application/zip'];
 
-/** A list in JSON is rows, anything else a text. */
+/** A list in JSON is an array of rows, any other file a string. */
 function schemaOf(type: string): object {
   return type === 'application/json' ? { type: 'array', items: { type: 'object' } } : { type: 'string' };
 }
 
-/** Whole lists as files, streamed: however long, they begin at once and take no room here. */
+/** Whole lists as files, streamed. */
 export function downloadRoutes(server: Server, { office }: Context): void {
   server.get(
     '/lists/:cadence/:date(^\\d{4}-\\d{2}-\\d{2}$).:layout(^(?:txt|xml|csv|json)(?:\\.zip)?$)',
@@ -37,7 +37,8 @@ export function downloadRoutes(server: Server, { office }: Context): void {
       config: { access: 'public' },
       schema: {
         tags: ['lists'],
-        summary: "A whole list as a file in FIDE's layouts, CSV or JSON, plain or zipped.",
+        operationId: 'downloadList',
+        summary: "A whole list as a file in FIDE's formats, CSV or JSON, plain or zipped.",
         params: DownloadParams,
         querystring: DownloadQuery,
         response: {
@@ -45,33 +46,36 @@ export function downloadRoutes(server: Server, { office }: Context): void {
             description: 'The file.',
             content: Object.fromEntries(FILES.map((type) => [type, { schema: schemaOf(type) }])),
           },
-          ...cached(),
+          ...NOT_MODIFIED,
+          ...PROBLEM,
         },
       },
     },
     async (request, reply) => {
       const { cadence, date, layout } = request.params;
-      const { revision } = request.query;
+      const { revision, kind } = request.query;
       const [format, zip] = layout.split('.') as [WrittenFormat, 'zip'?];
       const lists =
         cadence === 'combined'
           ? await combined(office, date, revision ?? null)
           : [await listInfo(office, cadence, date, revision ?? null)];
-      // A revision of one cadence is as it is; a cadence that comes later with the same number joins what is combined.
+      // A revision of one cadence never changes; a combined file gains cadences published later.
       const isFrozen = revision !== undefined && cadence !== 'combined';
-      const etag = await etagOf(office, lists, layout);
-      const name = `${cadence}-${date}${revision === undefined ? '' : `-r${revision}`}.${format}`;
+      const etag = await etagOf(office, lists, `${layout}${kind ? '-titled' : ''}`);
+      const which = `${revision === undefined ? '' : `-r${revision}`}${kind ? '-titled-unrated' : ''}`;
+      const name = `${cadence}-${date}${which}.${format}`;
       reply
         .header('etag', etag)
-        .header('cache-control', isFrozen ? FROZEN : CURRENT)
+        .header('cache-control', isFrozen ? IMMUTABLE : REVALIDATE)
         .header('content-disposition', `attachment; filename="${name}${zip ? '.zip' : ''}"`)
         .type(zip ? 'application/zip' : TYPES[format]);
-      if (isKnown(request, etag)) return notModified(reply);
-      // Nobody reads what a HEAD would make.
+      if (matchesEtag(request, etag)) return notModified(reply);
+      // A HEAD request needs no body.
       if (request.method === 'HEAD') return reply.send('');
-      const writing = await writeKeptList(office, {
+      const writing = await writeStoredList(office, {
         date,
         format,
+        titledUnrated: kind === 'titledUnrated',
         ...(cadence === 'combined'
           ? { combined: true, revision: revision ?? null }
           : { cadence, revision: lists[0]?.revision ?? null }),
@@ -82,15 +86,15 @@ export function downloadRoutes(server: Server, { office }: Context): void {
   );
 }
 
-/** The lists of a date: those in force, or those with the number of a revision. */
+/** The current lists of a date, or those of a revision. */
 async function combined(office: Office, date: string, revision: number | null): Promise<readonly ListInfo[]> {
   const lists = await listInfos(office, { date, revisions: revision !== null });
   const wanted = lists.filter((list) => revision === null || list.revision === revision);
-  if (wanted.length === 0) throw await notPublished(office.store, CADENCES, date, revision);
+  if (wanted.length === 0) throw await listNotFound(office.store, CADENCES, date, revision);
   return wanted;
 }
 
-/** Lists never change, but a name can be removed from them where the law asks for it. */
+/** Lists never change, but redaction removes names from them. */
 async function etagOf({ store }: Office, lists: readonly ListInfo[], layout: string): Promise<string> {
   const redacted = await store.db
     .selectFrom('entry')

@@ -7,13 +7,13 @@ import {
   EditionsView,
   EditionView,
   LanguageQuery,
-  ref,
   TablesView,
 } from '@eloquence/api';
 import {
   addDays,
   type Cited,
   compareEditions,
+  defined,
   differenceFor,
   EDITIONS,
   type Edition,
@@ -26,10 +26,11 @@ import {
   RULE_NAMES,
   type RuleName,
 } from '@eloquence/rating';
-import { dictionary, type Language, ruleValue } from '@eloquence/words';
-import type { Server } from '../core/context.ts';
+import { type Language, ruleValueText } from '@eloquence/words';
 import { languageOf } from '../core/language.ts';
-import { cached } from './problems.ts';
+import { messages } from '../core/texts.ts';
+import type { Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
 
@@ -40,9 +41,10 @@ export function editionRoutes(server: Server): void {
       config,
       schema: {
         tags: ['editions'],
+        operationId: 'listEditions',
         summary: 'The editions of the regulations.',
         querystring: EditionsQuery,
-        response: { 200: ref(EditionsView), ...cached() },
+        response: cachedResponse(EditionsView),
       },
     },
     ({ query: { cadence } }, reply) =>
@@ -58,9 +60,10 @@ export function editionRoutes(server: Server): void {
       config,
       schema: {
         tags: ['editions'],
-        summary: 'The rules on which editions differ.',
+        operationId: 'compareEditions',
+        summary: 'The rules that differ between editions.',
         querystring: ComparisonQuery,
-        response: { 200: ref(ComparisonView), ...cached() },
+        response: cachedResponse(ComparisonView),
       },
     },
     async (request): Promise<ComparisonView> => {
@@ -72,9 +75,9 @@ export function editionRoutes(server: Server): void {
         cadence,
         differences: compareEditions(editions).map(({ rule, cited }) => ({
           rule,
-          name: dictionary(language).rules[rule],
+          name: messages(language).rules[rule],
           values: cited.map((each, index) => ({
-            edition: (editions[index] as Edition).id,
+            edition: defined(editions[index]).id,
             ...citedView(rule, each, language),
           })),
         })),
@@ -87,9 +90,10 @@ export function editionRoutes(server: Server): void {
       config,
       schema: {
         tags: ['editions'],
+        operationId: 'getTables',
         summary: 'The tables of the regulations, as data.',
         querystring: LanguageQuery,
-        response: { 200: ref(TablesView), ...cached() },
+        response: cachedResponse(TablesView),
       },
     },
     async (): Promise<TablesView> => TABLES,
@@ -100,10 +104,11 @@ export function editionRoutes(server: Server): void {
       config,
       schema: {
         tags: ['editions'],
-        summary: 'An edition: every rule with its value and its article.',
+        operationId: 'getEdition',
+        summary: 'An edition: every rule with its value and article.',
         params: EditionParams,
         querystring: EditionsQuery,
-        response: { 200: ref(EditionView), ...cached() },
+        response: cachedResponse(EditionView),
       },
     },
     async (request): Promise<EditionView> => {
@@ -117,7 +122,7 @@ export function editionRoutes(server: Server): void {
         rules: RULE_NAMES.map((rule) => ({
           rule,
           changed: changed.has(rule),
-          name: dictionary(language).rules[rule],
+          name: messages(language).rules[rule],
           ...citedView(rule, edition.rules[rule], language),
         })),
       };
@@ -130,10 +135,10 @@ function citedView(
   { value, article, provenance }: Cited<unknown>,
   language: Language,
 ): Omit<EditionView['rules'][number], 'rule' | 'name' | 'changed'> {
-  return { value, article, provenance, words: ruleValue(rule, value, language) };
+  return { value, article, provenance, words: ruleValueText(rule, value, messages(language)) };
 }
 
-/** The edition some places before or after one, of the same cadence. */
+/** The edition `step` places away, of the same cadence. */
 function neighbour({ id, cadence }: Edition, step: number): Edition | undefined {
   const own = EDITIONS.filter((edition) => edition.cadence === cadence).toSorted((a, b) =>
     a.from < b.from ? -1 : 1,
@@ -141,7 +146,7 @@ function neighbour({ id, cadence }: Edition, step: number): Edition | undefined 
   return own[own.findIndex((edition) => edition.id === id) + step];
 }
 
-/** The difference of 100% and 0%, which the table calls indeterminate, is 800. */
+/** The table has no difference for 100% and 0%; 800 is used. */
 const EXTREME = 800;
 const LAST_ROW = 735;
 
@@ -153,7 +158,7 @@ const TABLES: TablesView = Object.freeze({
   })),
 });
 
-/** Differences with the same probability are a row. */
+/** One row per probability. */
 function probabilityRows(): TablesView['probabilities'] {
   const rows: { from: number; to: number | null; higher: string; lower: string }[] = [];
   for (let difference = 0; difference <= LAST_ROW + 1; difference += 1) {

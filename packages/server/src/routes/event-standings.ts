@@ -1,20 +1,19 @@
 import {
+  ACCOUNT_ROLES,
   EventParams,
   EventStandingsView,
   LanguageQuery,
   ReportDifferencesQuery,
   ReportDifferencesView,
-  ref,
 } from '@eloquence/api';
 import { type Crosstable, crosstable, eventRatings, partialsOfEvent, viewEvent } from '@eloquence/office';
-import type { Context, Server } from '../core/context.ts';
-import { sent } from '../reports/reports.ts';
+import { sendJson } from '../reports/reports.ts';
 import { decimal, orNull } from '../views/period.ts';
-import { cached, problems } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse, jsonResponse } from './shared/responses.ts';
 
 type StandingGame = EventStandingsView['players'][number]['games'][number];
 
-/** Crosstable, standings and ratings of an event in one view. */
 export function eventStandingRoutes(server: Server, { office }: Context): void {
   server.get(
     '/events/:id/standings',
@@ -22,10 +21,11 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
       config: { access: 'public' },
       schema: {
         tags: ['events'],
-        summary: 'Crosstable, standings and what was rated, in one.',
+        operationId: 'getEventStandings',
+        summary: 'Crosstable, standings and rating changes in one.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(EventStandingsView), ...cached() },
+        response: cachedResponse(EventStandingsView),
       },
     },
     async ({ params: { id } }): Promise<EventStandingsView> => {
@@ -69,7 +69,7 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
   );
 }
 
-/** The games of each player, from his side; an event may have thousands of both. */
+/** The games of each player, from their side. */
 function gamesByPlace(players: Crosstable['players'], games: Crosstable['games']): StandingGame[][] {
   const byPlace = players.map((): StandingGame[] => []);
   const add = (place: number, game: Crosstable['games'][number], isWhite: boolean): void => {
@@ -85,21 +85,21 @@ function gamesByPlace(players: Crosstable['players'], games: Crosstable['games']
   return byPlace;
 }
 
-/** For those who have to do with an event. */
 export function reportDifferenceRoutes(server: Server, { reports }: Context): void {
   server.get(
     '/office/events/:id/differences',
     {
-      config: { access: ['arbiter', 'officer', 'administrator'], concerns: ['event'] },
+      config: { access: ACCOUNT_ROLES, concerns: ['event'] },
       schema: {
         tags: ['office'],
-        summary: 'What a version of a report says otherwise than another.',
+        operationId: 'compareReportVersions',
+        summary: 'Differences between two versions of a report.',
         params: EventParams,
         querystring: ReportDifferencesQuery,
-        response: { 200: ref(ReportDifferencesView), ...problems() },
+        response: jsonResponse(ReportDifferencesView),
       },
     },
     async ({ params: { id }, query: { from, to } }, reply) =>
-      sent(reply, await reports.differences(id, from, to)),
+      sendJson(reply, await reports.differences(id, from, to)),
   );
 }

@@ -7,29 +7,28 @@ import {
   EventView,
   LanguageQuery,
   ReportQuery,
-  ref,
 } from '@eloquence/api';
 import { calendar, crosstable, eventRatings, viewEvent } from '@eloquence/office';
-import { mayHandle } from '../accounts/authority.ts';
+import { defined } from '@eloquence/rating';
+import { mayHandle } from '../accounts/authorization.ts';
 import type { Visitor } from '../core/access.ts';
-import type { Context, Server } from '../core/context.ts';
-import { isKnown, notModified } from '../core/etag.ts';
+import { matchesEtag, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
-import { findingViews, spoken, waitView } from '../views/reasons.ts';
-import { cached } from './problems.ts';
-import { REPORT_FILES, REPORT_TYPES } from './report-files.ts';
+import { findingViews, reasonViews, waitView } from '../views/reasons.ts';
+import type { Context, Server } from './shared/context.ts';
+import { REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts';
+import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
-const LIMIT = 50;
 
 export function eventRoutes(server: Server, { office, reports }: Context): void {
   const { db } = office.store;
 
-  /** A withdrawn event was none, or not that one: its report concerns those alone who have to do with it. */
-  async function isWithdrawn(id: string, who: Visitor): Promise<boolean> {
+  /** The report of a withdrawn event is visible only to its arbiters and officers. */
+  async function isWithdrawn(id: string, visitor: Visitor): Promise<boolean> {
     const event = await db
       .selectFrom('event')
       .select(['id', 'federation'])
@@ -37,7 +36,7 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       .where('stage', '=', 'withdrawn')
       .executeTakeFirst();
     if (event === undefined) return false;
-    if (await mayHandle(db, who, event)) return true;
+    if (await mayHandle(db, visitor, event)) return true;
     throw new ServerProblem('report-unavailable', { event: id, why: 'withdrawn' });
   }
 
@@ -47,12 +46,13 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       config,
       schema: {
         tags: ['events'],
-        summary: 'The calendar: events by their start, the newest first.',
+        operationId: 'listEvents',
+        summary: 'Events by start date, newest first.',
         querystring: EventsQuery,
-        response: { 200: ref(EventsPage), ...cached() },
+        response: cachedResponse(EventsPage),
       },
     },
-    async ({ query: { limit = LIMIT, cursor, lang: _, q, ...filter } }) => {
+    async ({ query: { limit, cursor, lang: _, q, ...filter } }) => {
       const after = cursor === undefined ? null : readCalendarCursor(cursor);
       return calendarPage(await calendar(office, { ...filter, text: q, limit: limit + 1, after }), limit);
     },
@@ -63,10 +63,11 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       config,
       schema: {
         tags: ['events'],
-        summary: 'An event: where it stands, why, and what was found in its reports.',
+        operationId: 'getEvent',
+        summary: 'An event: its stage, why, and the findings of its reports.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(EventView), ...cached() },
+        response: cachedResponse(EventView),
       },
     },
     async (request) => {
@@ -89,14 +90,10 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
         revision: view.revision,
         because: view.because,
         waits: waitView(view.waits, language),
-        reasons: spoken(view.reasons, language),
-        // Who handed a report in is nobody else's business; what is in one of a withdrawn event, neither.
+        reasons: reasonViews(view.reasons, language),
+        // The submitter is private; so are the reports of a withdrawn event.
         reports: (view.stage === 'withdrawn' ? [] : view.reports).map(
-          ({ actor: _, findings, state, ...report }) => ({
-            ...report,
-            state: state as 'submitted',
-            findings: findingViews(findings, language),
-          }),
+          ({ actor: _, findings, ...report }) => ({ ...report, findings: findingViews(findings, language) }),
         ),
         corrections: view.corrections,
       };
@@ -108,9 +105,10 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       config,
       schema: {
         tags: ['events'],
-        summary: 'The report as it was handed in, with years in the place of birth dates.',
+        operationId: 'downloadReport',
+        summary: 'The report as submitted, with dates of birth reduced to years.',
         description:
-          'Of an event that was withdrawn, those alone get it who have to do with the event; others are told so (404).',
+          'The report of a withdrawn event is available only to its arbiters and officers; others get 404.',
         params: EventParams,
         querystring: ReportQuery,
         response: {
@@ -118,24 +116,25 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
             description: 'The report.',
             content: REPORT_FILES,
           },
-          ...cached(),
+          ...NOT_MODIFIED,
+          ...PROBLEM,
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      // What only some may have, nobody keeps for others.
-      if (await isWithdrawn(id, request.who)) reply.header('cache-control', 'no-store');
+      // Shared caches must not keep a restricted report.
+      if (await isWithdrawn(id, request.visitor)) reply.header('cache-control', 'no-store');
       const shown = await reports.published(id, request.query.version ?? null);
       if ('why' in shown) throw new ServerProblem('report-unavailable', { event: id, why: shown.why });
       const { report, hash, layout, bytes } = shown;
-      // The bytes handed in have another hash, since the dates are not in these.
+      // Not the hash of the submitted file, which has full dates of birth.
       const etag = `W/"${hash.slice(0, 40)}-years"`;
       reply
         .header('etag', etag)
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)
         .type(REPORT_TYPES[layout]);
-      return isKnown(request, etag) ? notModified(reply) : reply.send(Buffer.from(bytes));
+      return matchesEtag(request, etag) ? notModified(reply) : reply.send(Buffer.from(bytes));
     },
   );
   server.get(
@@ -144,10 +143,11 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       config,
       schema: {
         tags: ['events'],
-        summary: 'What the event gave each of its players.',
+        operationId: 'getEventRatings',
+        summary: 'The rating changes of an event.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(EventRatingsView), ...cached() },
+        response: cachedResponse(EventRatingsView),
       },
     },
     async ({ params: { id } }) => {
@@ -182,24 +182,25 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       config,
       schema: {
         tags: ['events'],
-        summary: 'The games of the event that were accepted.',
+        operationId: 'getEventCrosstable',
+        summary: 'The games of the accepted reports of an event.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(CrosstableView), ...cached() },
+        response: cachedResponse(CrosstableView),
       },
     },
     async ({ params: { id } }) => {
       const { rounds, players, games } = await crosstable(office, id);
       const points = players.map(() => 0);
       for (const { white, black, whiteScore, blackScore } of games) {
-        points[white] = (points[white] as number) + whiteScore;
-        points[black] = (points[black] as number) + blackScore;
+        points[white] = defined(points[white]) + whiteScore;
+        points[black] = defined(points[black]) + blackScore;
       }
       const number = (place: number): number => players[place]?.no ?? 0;
       return {
         event: id,
         rounds,
-        players: players.map(({ no, player }, place) => ({ no, player, points: points[place] as number })),
+        players: players.map(({ no, player }, place) => ({ no, player, points: defined(points[place]) })),
         games: games.map((game) => ({ ...game, white: number(game.white), black: number(game.black) })),
       };
     },

@@ -10,39 +10,37 @@ import {
   PageQuery,
   PublishBody,
   ReplayBody,
-  ref,
   VerifyBody,
 } from '@eloquence/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Plain } from '../accounts/trx.ts';
-import { actorOf } from '../accounts/visitors.ts';
-import { longestArrival } from '../core/arrival.ts';
-import type { Context, Server } from '../core/context.ts';
-import { wrongField } from '../core/fields.ts';
+import { actorOf } from '../accounts/authentication.ts';
+import { invalidField } from '../core/invalid-field.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import type { JsonValue } from '../core/store-types.ts';
+import { longestUpload } from '../core/upload-timeout.ts';
 import {
   cancelJob,
+  deleteJobFile,
   ENDED,
   enqueue,
   enqueueWithFile,
   findJob,
-  forgetFile,
   type JobPlace,
   type JobRow,
   listJobs,
 } from '../jobs/queue.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import { jobView } from '../jobs/view.ts';
-import { acceptStreams, uploadedStream } from './office/uploads.ts';
-import { problems } from './problems.ts';
+import { jobView } from '../views/job.ts';
+import type { Context, Server } from './shared/context.ts';
+import { jsonResponse, PROBLEM } from './shared/responses.ts';
+import { acceptStreams, uploadedStream } from './shared/uploads.ts';
 
-const LIMIT = 50;
-/** Milliseconds between two looks at a job that somebody follows, and between two signs of life to him. */
-const LOOK = 500;
-const SIGN = 15_000;
+/** Milliseconds between two polls of a followed job, and between two keep-alive comments. */
+const POLL_INTERVAL = 500;
+const KEEP_ALIVE_INTERVAL = 15_000;
 
-/** Long work: put into the queue here, followed, and ended. */
+/** Queues, follows and cancels jobs. */
 export async function jobRoutes(server: Server, context: Context, runner: JobRunner): Promise<void> {
   const { office, background } = context;
   const { db } = office.store;
@@ -57,30 +55,34 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       .send(jobView(row, languageOf(request)));
   }
 
-  const answers = (summary: string): object => ({
+  const queues = (operationId: string, summary: string) => ({
     tags: ['jobs'],
-    summary: `${summary} Answers with the job.`,
-    response: { 202: ref(JobView), ...problems() },
+    operationId,
+    summary: `${summary} Returns the job.`,
+    response: jsonResponse(JobView, 202),
   });
 
   server.post(
     '/office/lists/close',
-    { ...admin, schema: { ...answers('Works the next list out.'), body: CloseBody } },
+    { ...admin, schema: { ...queues('closeList', 'Computes the next list.'), body: CloseBody } },
     async (request, reply) =>
       queued(request, reply, await enqueue(office, actorOf(request), 'close', plain(request.body))),
   );
   server.post(
     '/office/lists/publish',
-    { ...admin, schema: { ...answers('Freezes what was worked out.'), body: PublishBody } },
+    { ...admin, schema: { ...queues('publishList', 'Publishes a draft.'), body: PublishBody } },
     async (request, reply) => {
       const { onwards = false, revision } = request.body;
-      if (onwards && revision !== undefined) throw wrongField('body', 'not', '/revision');
+      if (onwards && revision !== undefined) throw invalidField('body', 'not', '/revision');
       return queued(request, reply, await enqueue(office, actorOf(request), 'publish', plain(request.body)));
     },
   );
   server.post(
     '/office/lists/replay',
-    { ...admin, schema: { ...answers('Works lists out again after corrections.'), body: ReplayBody } },
+    {
+      ...admin,
+      schema: { ...queues('replayLists', 'Recomputes lists after corrections.'), body: ReplayBody },
+    },
     async (request, reply) =>
       queued(request, reply, await enqueue(office, actorOf(request), 'replay', plain(request.body))),
   );
@@ -89,20 +91,23 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     {
       ...admin,
       schema: {
-        ...answers('Drops the drafts of a list, or the revisions a replay has left.'),
+        ...queues('dropDrafts', 'Drops the drafts of a list, or the draft revisions of a replay.'),
         body: DropBody,
       },
     },
     async (request, reply) => {
       const { date, cadence } = request.body;
       if (cadence !== undefined && date === undefined)
-        throw wrongField('body', 'required', '', { missingProperty: 'date' });
+        throw invalidField('body', 'required', '', { missingProperty: 'date' });
       return queued(request, reply, await enqueue(office, actorOf(request), 'drop', plain(request.body)));
     },
   );
   server.post(
     '/office/lists/verify',
-    { ...admin, schema: { ...answers('Walks the chain and works every list out again.'), body: VerifyBody } },
+    {
+      ...admin,
+      schema: { ...queues('verifyLists', 'Checks the ledger and recomputes every list.'), body: VerifyBody },
+    },
     async (request, reply) =>
       queued(request, reply, await enqueue(office, actorOf(request), 'verify', plain(request.body))),
   );
@@ -111,9 +116,9 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     (scope as Server).post(
       '/office/lists/import',
       {
-        config: { ...admin.config, patience: longestArrival(context.config) },
+        config: { ...admin.config, answerTimeout: longestUpload(context.config) },
         schema: {
-          ...answers('Takes over a published list: the file as the body, or in a form.'),
+          ...queues('importList', 'Imports a published list: the file as the body, or in a form.'),
           querystring: ImportQuery,
         },
       },
@@ -136,13 +141,14 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       ...reading,
       schema: {
         tags: ['jobs'],
-        summary: 'Jobs, the newest first.',
+        operationId: 'listJobs',
+        summary: 'Jobs, newest first.',
         querystring: PageQuery,
-        response: { 200: ref(JobsPage), ...problems() },
+        response: jsonResponse(JobsPage),
       },
     },
     async (request) => {
-      const { limit = LIMIT, cursor = null } = request.query;
+      const { limit, cursor = null } = request.query;
       const rows = await listJobs(db, limit + 1, cursor === null ? null : readCursor(cursor));
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
@@ -158,7 +164,7 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
     '/jobs/:id',
     {
       ...reading,
-      schema: { ...one, summary: 'A job.', response: { 200: ref(JobView), ...problems() } },
+      schema: { ...one, operationId: 'getJob', summary: 'A job.', response: jsonResponse(JobView) },
     },
     async (request) => jobView(await findJob(db, request.params.id), languageOf(request)),
   );
@@ -168,15 +174,16 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       ...admin,
       schema: {
         ...one,
-        summary: 'Ends a job. What it has not written yet is not written.',
-        response: { 200: ref(JobView), ...problems() },
+        operationId: 'cancelJob',
+        summary: 'Cancels a job. Nothing more is written.',
+        response: jsonResponse(JobView),
       },
     },
     async (request) => {
       const { id } = request.params;
       const cancel = (): Promise<JobRow> => cancelJob(office, actorOf(request), id);
       const row = await (runner.cancel(id, cancel) ?? cancel());
-      if (row.state === 'cancelled') await forgetFile(background, id);
+      if (row.state === 'cancelled') await deleteJobFile(background, id);
       return jobView(row, languageOf(request));
     },
   );
@@ -189,10 +196,11 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       compress: false,
       schema: {
         ...one,
-        summary: 'Follows a job by server-sent events, each with the job as it is, until it has ended.',
+        operationId: 'followJob',
+        summary: 'Follows a job by server-sent events, each with the whole job, until it ends.',
         response: {
           200: { description: 'Events.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-          ...problems(),
+          ...PROBLEM,
         },
       },
     },
@@ -208,9 +216,9 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const gone = new AbortController();
-      raw.on('close', () => gone.abort());
-      const signal = AbortSignal.any([gone.signal, closing.signal]);
+      const disconnected = new AbortController();
+      raw.on('close', () => disconnected.abort());
+      const signal = AbortSignal.any([disconnected.signal, closing.signal]);
       try {
         for await (const text of follow(row, () => findJob(db, id), language, signal)) raw.write(text);
       } catch (error) {
@@ -228,30 +236,30 @@ function readCursor(cursor: string): JobPlace {
   return { created, id };
 }
 
-/** A job as often as it changes, and a sign of life in between. */
+/** Sends the job whenever it changes, and a keep-alive comment in between. */
 async function* follow(
   first: JobRow,
-  look: () => Promise<JobRow>,
+  reload: () => Promise<JobRow>,
   language: Parameters<typeof jobView>[1],
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  let said = '';
+  let sent = '';
   let quiet = 0;
-  for (let row = first; ; row = await look()) {
+  for (let row = first; ; row = await reload()) {
     const data = JSON.stringify(jobView(row, language));
-    if (data !== said) {
+    if (data !== sent) {
       yield `event: job\ndata: ${data}\n\n`;
-      [said, quiet] = [data, 0];
-    } else if (quiet >= SIGN) {
-      yield ': still there\n\n';
+      [sent, quiet] = [data, 0];
+    } else if (quiet >= KEEP_ALIVE_INTERVAL) {
+      yield ': keep-alive\n\n';
       quiet = 0;
     }
     if (ENDED.includes(row.state)) return;
-    await pause(LOOK, undefined, { signal });
-    quiet += LOOK;
+    await pause(POLL_INTERVAL, undefined, { signal });
+    quiet += POLL_INTERVAL;
   }
 }
 
-function plain(body: object): Readonly<Record<string, Plain>> {
-  return { ...body } as Readonly<Record<string, Plain>>;
+function plain(body: object): Readonly<Record<string, JsonValue>> {
+  return { ...body } as Readonly<Record<string, JsonValue>>;
 }

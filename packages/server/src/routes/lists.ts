@@ -1,6 +1,6 @@
 import {
+  CadenceQuery,
   FederationsView,
-  HistoryQuery,
   type ListItem,
   ListPageQuery,
   ListPageView,
@@ -8,7 +8,6 @@ import {
   type ListRowView,
   ListsQuery,
   ListsView,
-  ref,
 } from '@eloquence/api';
 import {
   federationCounts,
@@ -18,14 +17,13 @@ import {
   namesOfRows,
   type PageRow,
 } from '@eloquence/office';
-import type { Context, Server } from '../core/context.ts';
-import { FROZEN } from '../core/etag.ts';
+import { IMMUTABLE } from '../core/etag.ts';
 import { listItems } from '../views/lists.ts';
-import { cached } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
-const LIMIT = 100;
-/** What stands where a name was. */
+/** Replaces a redacted name. */
 const REDACTED = '[redacted]';
 
 export function listRoutes(server: Server, { office }: Context): void {
@@ -35,9 +33,10 @@ export function listRoutes(server: Server, { office }: Context): void {
       config,
       schema: {
         tags: ['lists'],
-        summary: 'The lists there are.',
+        operationId: 'listLists',
+        summary: 'Published lists, newest first.',
         querystring: ListsQuery,
-        response: { 200: ref(ListsView), ...cached() },
+        response: cachedResponse(ListsView),
       },
     },
     async ({ query: { cadence, revisions } }) => ({
@@ -50,15 +49,16 @@ export function listRoutes(server: Server, { office }: Context): void {
       config,
       schema: {
         tags: ['lists'],
-        summary: 'A list, page by page, with ranks and changes; with filters a top list.',
+        operationId: 'getList',
+        summary: 'A list, page by page, with ranks and changes. Filters make it a top list.',
         params: ListParams,
         querystring: ListPageQuery,
-        response: { 200: ref(ListPageView), ...cached() },
+        response: cachedResponse(ListPageView),
       },
     },
     async (request, reply) => {
       const { cadence, date } = request.params;
-      const { revision, limit = LIMIT, cursor, order, at, find, lang: _, ...filter } = request.query;
+      const { revision, limit, cursor, order, at, find, lang: _, ...filter } = request.query;
       const info = await listInfo(office, cadence, date, revision ?? null);
       const { page, before, found } = await listPage(office, info, {
         filter,
@@ -73,8 +73,8 @@ export function listRoutes(server: Server, { office }: Context): void {
         office.store,
         page.rows.map(({ key, nameVersion }) => ({ key, version: nameVersion })),
       );
-      // The list before may get another revision, and the changes with it.
-      if (revision !== undefined && before === null) reply.header('cache-control', FROZEN);
+      // A new revision of the previous list changes the rating changes.
+      if (revision !== undefined && before === null) reply.header('cache-control', IMMUTABLE);
       return {
         list: list as ListItem,
         before: before?.date ?? null,
@@ -93,9 +93,10 @@ export function listRoutes(server: Server, { office }: Context): void {
       config,
       schema: {
         tags: ['lists'],
-        summary: 'The federations on the newest list, with their rated players.',
-        querystring: HistoryQuery,
-        response: { 200: ref(FederationsView), ...cached() },
+        operationId: 'listFederations',
+        summary: 'Federations on the newest list, with player counts.',
+        querystring: CadenceQuery,
+        response: cachedResponse(FederationsView),
       },
     },
     async ({ query }) => {
@@ -105,7 +106,7 @@ export function listRoutes(server: Server, { office }: Context): void {
   );
 }
 
-/** A row with the name that its list has for it. */
+/** A row with the player's name on that list. */
 export function listRow(
   { key, nameVersion, titles, id, ...row }: PageRow,
   nameOf: (key: number, version: number) => string | null | undefined,
@@ -116,7 +117,7 @@ export function listRow(
     name: nameOf(key, nameVersion) ?? REDACTED,
     federation: row.federation,
     sex: row.sex,
-    titles: { title: titles[0], women: titles[1], other: titles[2], arena: titles[3] },
+    titleColumns: { title: titles[0], women: titles[1], other: titles[2], arena: titles[3] },
     birthYear: row.birthYear,
     rating: row.rating,
     change: row.change,

@@ -2,20 +2,20 @@ import type { Asset, PageRequest, Site } from '@eloquence/api';
 import { isLanguage, type Language } from '@eloquence/words';
 import { fastifyCookie as cookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionViewOf } from '../accounts/visitors.ts';
-import type { Context, Server } from '../core/context.ts';
-import { conditional, isKnown } from '../core/etag.ts';
-import { askApi } from '../core/inside.ts';
+import { sessionViewOf } from '../accounts/authentication.ts';
+import { matchesEtag, withEtag } from '../core/etag.ts';
+import { requestApi } from '../core/internal-request.ts';
 import { pageLanguage } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import type { Context, Server } from './shared/context.ts';
 
 const config = { access: 'public' } as const;
 const schema = { hide: true } as const;
 const YEAR = 31_536_000;
-/** For the way back and forth between pages; what is newer is seen after that. */
+/** Long enough for going back and forth between pages. */
 const KEPT = 'private, max-age=20';
 
-/** The pages, their files, and the choice of a language. */
+/** Pages, their assets, and the language switch. */
 export function pageRoutes(server: Server, context: Context): void {
   const { site } = context;
   if (site === null) return;
@@ -28,14 +28,14 @@ export function pageRoutes(server: Server, context: Context): void {
   }
 }
 
-/** Whether a person waits for the answer to this, not a program. */
+/** Whether a browser asks for a page. */
 export function isForReading(request: FastifyRequest, { config: { basePath } }: Context): boolean {
   const { method, url, headers } = request;
   const isApi = url.startsWith(`${basePath}/api/`) || url.startsWith(`${basePath}/assets/`);
   return method === 'GET' && !isApi && (headers.accept ?? '').includes('text/html');
 }
 
-/** Makes a page and sends it; without `address` it is the page for addresses at which there is nothing. */
+/** Renders a page; without `address`, the page for an unknown address. */
 export async function sendPage(
   server: Server,
   { site, config: { basePath }, today }: Context,
@@ -53,7 +53,7 @@ export async function sendPage(
     language,
     session,
     today: today(),
-    ask: (path) => askApi(server, request, language, `${basePath}/api/v1${path}`),
+    ask: (path) => requestApi(server, request, language, `${basePath}/api/v1${path}`),
     problem,
   });
   reply
@@ -62,15 +62,15 @@ export async function sendPage(
     .header('cache-control', session.account === null && status === 200 ? KEPT : 'no-store');
   if (location !== undefined) return reply.header('location', `${basePath}${location}`).send();
   reply.header('content-language', language).type('text/html; charset=utf-8');
-  return reply.send(session.account === null ? conditional(request, reply, html) : html);
+  return reply.send(session.account === null ? withEtag(request, reply, html) : html);
 }
 
-/** Files whose names change with what is in them may be kept for ever. */
+/** Asset names contain a hash of the content: browsers may cache them for ever. */
 function assetRoutes(server: Server, { assets }: Site, basePath: string): void {
   const known = new Map<string, Asset>(assets.map((asset) => [asset.name, asset]));
   server.get<{ Params: { name: string } }>(
     '/assets/:name',
-    // Compressed already, when they were built.
+    // Compressed at build time.
     { config, schema, compress: false },
     (request, reply) => {
       const asset = known.get(request.params.name);
@@ -82,12 +82,12 @@ function assetRoutes(server: Server, { assets }: Site, basePath: string): void {
         'cache-control': `public, max-age=${YEAR}, immutable`,
         'content-type': type,
         vary: 'accept-encoding',
-        // What keeps pages for use without a connection stands among the files, and is for all pages.
+        // The service worker is an asset, but its scope is the whole site.
         'service-worker-allowed': `${basePath}/`,
         etag,
       });
       if (encoding !== null) reply.header('content-encoding', encoding);
-      return isKnown(request, etag) ? reply.code(304).send() : reply.send(bytes);
+      return matchesEtag(request, etag) ? reply.code(304).send() : reply.send(bytes);
     },
   );
 }
@@ -103,10 +103,10 @@ function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [string | nu
   return [null, bytes];
 }
 
-/** Only an address of ours: one slash, and nothing that a browser reads as another host. */
+/** A local path: no second slash or backslash, which browsers read as another host. */
 const OWN_ADDRESS = /^\/(?![/\\])[^\\\s]*$/;
 
-/** Keeps the language chosen and goes back: works without any script. */
+/** Stores the chosen language in a cookie and redirects back; works without scripts. */
 function languageRoute(server: Server, { config: { basePath } }: Context): void {
   server.get<{ Params: { language: Language }; Querystring: { to?: unknown } }>(
     '/language/:language',

@@ -1,5 +1,5 @@
 import {
-  HistoryQuery,
+  CadenceQuery,
   HistoryView,
   PeriodParams,
   PeriodView,
@@ -8,61 +8,60 @@ import {
   PlayersPage,
   PlayersQuery,
   PlayerView,
-  ref,
 } from '@eloquence/api';
 import {
   type FoundPlayers,
-  type Glance,
   listInfos,
   listView,
   namesOfRows,
   OfficeError,
-  playerGlance,
+  type PlayerSummary,
   playerProfile,
+  playerSummary,
+  ratingsByList,
   searchPlayers,
-  standingsByList,
   storeState,
 } from '@eloquence/office';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Server } from '../core/context.ts';
+import { AnswerCache, sendCached } from '../core/answer-cache.ts';
 import { languageOf } from '../core/language.ts';
-import { AnswerMemory, sendRemembered } from '../core/memory.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { periodView } from '../views/period.ts';
-import { cached } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
-const LIMIT = 10;
-/** Searches whose answers are kept, and letters of them all: 60 to 120 MB, as names have letters of one or two bytes. */
+/** Cached searches, and their characters in total: 60 to 120 MB, at one or two bytes each. */
 const REMEMBERED = 32_000;
 const LETTERS_REMEMBERED = 60_000_000;
-/** Periods, which are worked out anew for whoever asks: one with twenty games has 30 thousand letters. */
+/** Cached periods; one with 20 games has 30,000 characters. */
 const PERIODS_REMEMBERED = 2000;
 const LETTERS_OF_PERIODS = 20_000_000;
 
 export function playerRoutes(server: Server, context: Context): void {
   const { office } = context;
-  const memory = new AnswerMemory(REMEMBERED, LETTERS_REMEMBERED);
-  const periods = new AnswerMemory(PERIODS_REMEMBERED, LETTERS_OF_PERIODS);
+  const memory = new AnswerCache(REMEMBERED, LETTERS_REMEMBERED);
+  const periods = new AnswerCache(PERIODS_REMEMBERED, LETTERS_OF_PERIODS);
   server.get(
     '/players',
     {
       config,
       schema: {
         tags: ['players'],
-        summary: 'Search for players.',
+        operationId: 'searchPlayers',
+        summary: 'Search players.',
         querystring: PlayersQuery,
-        response: { 200: ref(PlayersPage), ...cached() },
+        response: cachedResponse(PlayersPage),
       },
     },
     async ({ query, url }, reply) => {
       const make = (): Promise<PlayersPage> =>
-        query.q?.trim() ? found(context, query) : best(context, query);
-      // Ages are counted by the year.
+        query.q?.trim() ? findPlayers(context, query) : topPlayers(context, query);
+      // Ages depend on the year.
       const state = `${await storeState(office)} ${office.now().getUTCFullYear()}`;
-      // By the address as it stands: to bring those together that ask the same in other signs costs every question more.
-      return sendRemembered(reply, await memory.answer(url, state, make));
+      // Equal queries in another order have their own entries.
+      return sendCached(reply, await memory.answer(url, state, make));
     },
   );
   server.get(
@@ -71,17 +70,18 @@ export function playerRoutes(server: Server, context: Context): void {
       config,
       schema: {
         tags: ['players'],
-        summary: 'A player. A former ID redirects to the one that is valid.',
+        operationId: 'getPlayer',
+        summary: 'A player. A former ID redirects to the current one.',
         params: PlayerParams,
-        querystring: HistoryQuery,
-        response: { 200: ref(PlayerView), 308: MOVED, ...cached() },
+        querystring: CadenceQuery,
+        response: { ...cachedResponse(PlayerView), 308: REDIRECT },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const player = await playerGlance(office, id);
+      const player = await playerSummary(office, id);
       if (player === null) throw new OfficeError('player-unknown', { id });
-      return player.id === id ? playerView(player) : moved(context, request, reply, player.id, '');
+      return player.id === id ? playerView(player) : redirectTo(context, request, reply, player.id, '');
     },
   );
   server.get(
@@ -90,19 +90,20 @@ export function playerRoutes(server: Server, context: Context): void {
       config,
       schema: {
         tags: ['players'],
-        summary: 'A player on every list.',
+        operationId: 'getPlayerHistory',
+        summary: "A player's rating on every list.",
         params: PlayerParams,
-        querystring: HistoryQuery,
-        response: { 200: ref(HistoryView), 308: MOVED, ...cached() },
+        querystring: CadenceQuery,
+        response: { ...cachedResponse(HistoryView), 308: REDIRECT },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const profile = await playerProfile(office.store, id);
       if (profile === null) throw new OfficeError('player-unknown', { id });
-      if (profile.id !== id) return moved(context, request, reply, profile.id, '/history');
+      if (profile.id !== id) return redirectTo(context, request, reply, profile.id, '/history');
       const { cadence } = request.query;
-      const standings = await standingsByList(office.store, profile.key);
+      const standings = await ratingsByList(office.store, profile.key);
       return {
         id,
         name: profile.name,
@@ -128,40 +129,41 @@ export function playerRoutes(server: Server, context: Context): void {
       config,
       schema: {
         tags: ['players'],
-        summary: "A player's period on a list, down to every game, with every reason.",
+        operationId: 'getPlayerPeriod',
+        summary: "A player's rating period on a list, game by game, with reasons.",
         params: PeriodParams,
-        querystring: HistoryQuery,
-        response: { 200: ref(PeriodView), 308: MOVED, ...cached() },
+        querystring: CadenceQuery,
+        response: { ...cachedResponse(PeriodView), 308: REDIRECT },
       },
     },
     async (request, reply) => {
       const { id, list } = request.params;
-      // Before anything is read: what is remembered of a state must not be older than it.
+      // Read first: a cached answer must not be older than its state.
       const state = await storeState(office);
-      const player = await playerGlance(office, id);
+      const player = await playerSummary(office, id);
       if (player === null) throw new OfficeError('player-unknown', { id });
-      if (player.id !== id) return moved(context, request, reply, player.id, `/periods/${list}`);
+      if (player.id !== id) return redirectTo(context, request, reply, player.id, `/periods/${list}`);
       const cadence = request.query.cadence ?? 'standard';
       const language = languageOf(request);
       const make = (): Promise<PeriodView> => periodView(context, player, cadence, list, language);
-      const asked = JSON.stringify([id, list, cadence, language]);
-      return sendRemembered(reply, await periods.answer(asked, state, make));
+      const cacheKey = JSON.stringify([id, list, cadence, language]);
+      return sendCached(reply, await periods.answer(cacheKey, state, make));
     },
   );
 }
 
-/** What of the changes is no secret: of births years only, of names nothing. */
+/** Public changes: years of birth, never names. */
 const PUBLIC_FIELDS: readonly string[] = [
   ...['federation', 'title', 'womenTitle', 'otherTitles', 'foaTitle'],
   'birthYear',
 ];
 
-export const MOVED = {
-  description: 'The ID is a former one; Location has the valid one.',
+export const REDIRECT = {
+  description: 'A former ID; Location has the current one.',
   type: 'null',
 } as const;
 
-export function moved(
+export function redirectTo(
   { config: { basePath } }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -173,29 +175,33 @@ export function moved(
   return reply.code(308).header('location', location).send() as never;
 }
 
-function playerView(player: Glance): PlayerView {
-  const { id, name, federation, sex, birthYear, died, ratings, otherIds } = player;
+function playerView(player: PlayerSummary): PlayerView {
+  const { id, name, federation, sex, birthYear, title, womenTitle, otherIds } = player;
+  const { died: deceased, ratings: standings, otherTitles: other, foaTitle: arena } = player;
+  const { standard, rapid, blitz } = standings;
   return {
     id,
     name,
     federation,
     sex,
     birthYear,
-    deceased: died,
-    titles: {
-      title: player.title,
-      women: player.womenTitle,
-      other: player.otherTitles,
-      arena: player.foaTitle,
+    titles: titlesOf(title, womenTitle),
+    ratings: {
+      standard: standard?.rating ?? null,
+      rapid: rapid?.rating ?? null,
+      blitz: blitz?.rating ?? null,
     },
-    ratings,
+    inactive: CADENCES.filter((cadence) => standings[cadence]?.flag.includes('i')),
+    deceased,
+    standings,
+    titleColumns: { title, women: womenTitle, other, arena },
     otherIds,
   };
 }
 
-/** By name or ID. */
-async function found({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
-  const { q = '', federation, sex, title, cadence, active, youngest, oldest, limit = LIMIT, cursor } = query;
+/** Searches by name or ID. */
+async function findPlayers({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
+  const { q = '', federation, sex, title, cadence, active, youngest, oldest, limit, cursor } = query;
   checkCursor(cursor, /^\d{1,5}-\d{1,10}$/);
   const year = office.now().getUTCFullYear();
   const result = await searchPlayers(office, {
@@ -236,19 +242,9 @@ function foundItem(player: Found): PlayerItem {
   };
 }
 
-/** Without a text: the newest list, by rating. */
-async function best({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
-  const {
-    cadence = 'standard',
-    federation,
-    sex,
-    title,
-    active,
-    youngest,
-    oldest,
-    limit = LIMIT,
-    cursor,
-  } = query;
+/** Without a search text: the newest list, by rating. */
+async function topPlayers({ office }: Context, query: PlayersQuery): Promise<PlayersPage> {
+  const { cadence = 'standard', federation, sex, title, active, youngest, oldest, limit, cursor } = query;
   checkCursor(cursor, /^\d{1,8}$/);
   const newest = (await listInfos(office, { cadence }))[0];
   if (newest === undefined) return { items: [], next: null, crowded: false };
@@ -314,7 +310,7 @@ function checkCursor(cursor: string | undefined, pattern: RegExp): void {
   if (cursor !== undefined && !pattern.test(cursor)) throw new ServerProblem('cursor-invalid');
 }
 
-/** A list has a woman's title in both of its columns where she has no other. */
+/** FIDE's lists repeat a women's title in both title columns where it is the only one. */
 function titlesOf(title: string, womenTitle: string): string[] {
   if (title === '') return womenTitle === '' ? [] : [womenTitle];
   return womenTitle === '' || womenTitle === title ? [title] : [title, womenTitle];

@@ -1,8 +1,8 @@
-import { LanguageQuery, PrivacyView, ref } from '@eloquence/api';
-import type { Context, Server } from '../core/context.ts';
+import { LanguageQuery, PrivacyView } from '@eloquence/api';
 import { languageOf } from '../core/language.ts';
-import { privacyView } from '../texts/privacy/privacy.ts';
-import { cached } from './problems.ts';
+import { privacyView } from '../views/privacy.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 export function privacyRoutes(server: Server, { config }: Context): void {
   server.get(
@@ -11,9 +11,11 @@ export function privacyRoutes(server: Server, { config }: Context): void {
       config: { access: 'public' },
       schema: {
         tags: ['service'],
-        summary: 'What is kept of people and why, who sees it, for how long, and how to be forgotten.',
+        operationId: 'getPrivacyNotice',
+        summary:
+          'What personal data is stored and why, who sees it, for how long, and how to have it removed.',
         querystring: LanguageQuery,
-        response: { 200: ref(PrivacyView), ...cached() },
+        response: cachedResponse(PrivacyView),
       },
     },
     async (request) => privacyView(config, languageOf(request)),

@@ -1,5 +1,4 @@
-import type { Context, Server } from '../core/context.ts';
-import { CURRENT, conditional } from '../core/etag.ts';
+import { REVALIDATE, withEtag } from '../core/etag.ts';
 import { CORS } from '../core/headers.ts';
 import { calcRoutes } from './calc.ts';
 import { calendarRoutes } from './calendar.ts';
@@ -10,21 +9,22 @@ import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
+import type { Context, Server } from './shared/context.ts';
 import { standingRoutes } from './standings.ts';
 import { summaryRoutes } from './summaries.ts';
 
 const OPEN = Object.entries(CORS);
 
-/** What everybody may read, from any page: it may be kept, and is asked for again only where it has changed. */
+/** Public routes: readable from any origin, cached, revalidated by ETag. */
 export function publicRoutes(server: Server, context: Context): void {
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of OPEN) reply.header(name, value);
     reply.header('vary', 'accept-language, accept-encoding');
-    reply.header('cache-control', CURRENT);
+    reply.header('cache-control', REVALIDATE);
     done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {
-    done(null, conditional(request, reply, payload));
+    done(null, withEtag(request, reply, payload));
   });
   playerRoutes(server, context);
   standingRoutes(server, context);

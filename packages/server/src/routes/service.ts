@@ -1,9 +1,9 @@
 import { ServiceState } from '@eloquence/api';
-import type { Context, Server } from '../core/context.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { problems } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { PROBLEM } from './shared/responses.ts';
 
-/** Whether the service is well: for those who watch over it. */
+/** Health checks and metrics. */
 export function serviceRoutes(server: Server, { office, config, metrics }: Context): void {
   const open = { access: 'public', rateLimit: false } as const;
   server.get(
@@ -12,8 +12,9 @@ export function serviceRoutes(server: Server, { office, config, metrics }: Conte
       config: open,
       schema: {
         tags: ['service'],
-        summary: 'Alive: the process answers.',
-        response: { 200: ServiceState, ...problems() },
+        operationId: 'getHealth',
+        summary: 'Alive: the process responds.',
+        response: { 200: ServiceState, ...PROBLEM },
       },
     },
     (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -24,8 +25,9 @@ export function serviceRoutes(server: Server, { office, config, metrics }: Conte
       config: open,
       schema: {
         tags: ['service'],
-        summary: 'Ready: the store answers.',
-        response: { 200: ServiceState, ...problems() },
+        operationId: 'getReadiness',
+        summary: 'Ready: the store responds.',
+        response: { 200: ServiceState, ...PROBLEM },
       },
     },
     async (_request, reply) => {
@@ -44,17 +46,17 @@ export function serviceRoutes(server: Server, { office, config, metrics }: Conte
       config: open,
       schema: {
         tags: ['service'],
-        summary: 'Figures about the service, for Prometheus.',
+        operationId: 'getMetrics',
+        summary: 'Prometheus metrics.',
         response: {
-          200: { description: 'The figures.', content: { 'text/plain': { schema: { type: 'string' } } } },
-          ...problems(),
+          200: { description: 'Metrics.', content: { 'text/plain': { schema: { type: 'string' } } } },
+          ...PROBLEM,
         },
       },
     },
-    (_request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .type('text/plain; version=0.0.4; charset=utf-8')
-        .send(metrics.text()),
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+      return metrics.text();
+    },
   );
 }

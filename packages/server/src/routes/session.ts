@@ -3,7 +3,6 @@ import {
   LinkBody,
   NewTokenView,
   PasswordBody,
-  ref,
   SessionsView,
   SessionView,
   SignInBody,
@@ -11,6 +10,7 @@ import {
   TokensView,
 } from '@eloquence/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf, refuseForeignOrigin, sessionViewOf } from '../accounts/authentication.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '../accounts/cookies.ts';
 import { useLink } from '../accounts/links.ts';
 import { csrfOf } from '../accounts/secrets.ts';
@@ -23,17 +23,13 @@ import {
   sessionsOf,
   signIn,
 } from '../accounts/sessions.ts';
-import { countAttempt } from '../accounts/throttle.ts';
+import { countSignInAttempt } from '../accounts/sign-in-limit.ts';
 import { makeToken, revokeToken, tokensOf } from '../accounts/tokens.ts';
-import { actorOf, refuseForeignOrigin, sessionViewOf } from '../accounts/visitors.ts';
-import type { Context, Server } from '../core/context.ts';
 import { ServerProblem } from '../core/problems.ts';
-import { problems } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { jsonResponse, NO_CONTENT, PROBLEM } from './shared/responses.ts';
 
-const TOKEN_DAYS = 90;
-const NOTHING = { description: 'Done.', type: 'null' } as const;
-
-/** Signing in and out, and the tokens of programs. */
+/** Sessions and tokens. */
 export function sessionRoutes(server: Server, { office, config, passwordCost }: Context): void {
   const open = { config: { access: 'public' } as const };
   const own = { config: { access: 'account', scope: 'session' } as const };
@@ -53,7 +49,12 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
     '/session',
     {
       ...open,
-      schema: { tags: ['session'], summary: 'Who asks.', response: { 200: ref(SessionView), ...problems() } },
+      schema: {
+        tags: ['session'],
+        operationId: 'getSession',
+        summary: 'The account of this request.',
+        response: jsonResponse(SessionView),
+      },
     },
     async (request) => sessionViewOf(request),
   );
@@ -63,15 +64,16 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...open,
       schema: {
         tags: ['session'],
+        operationId: 'signIn',
         summary: 'Signs in. The session is in a cookie.',
         body: SignInBody,
-        response: { 200: ref(SessionView), ...problems() },
+        response: jsonResponse(SessionView),
       },
     },
     async (request, reply) => {
       refuseForeignOrigin(request, config);
       const { name, password } = request.body;
-      const account = await saying(reply, () =>
+      const account = await withRetryAfter(reply, () =>
         signIn(office, { name, password, address: request.ip }, passwordCost),
       );
       return begin(request, reply, account);
@@ -81,7 +83,12 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
     '/session',
     {
       ...own,
-      schema: { tags: ['session'], summary: 'Signs out.', response: { 204: NOTHING, ...problems() } },
+      schema: {
+        tags: ['session'],
+        operationId: 'signOut',
+        summary: 'Signs out.',
+        response: { ...NO_CONTENT, ...PROBLEM },
+      },
     },
     async (request, reply) => {
       const actor = actorOf(request);
@@ -98,14 +105,15 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...open,
       schema: {
         tags: ['session'],
-        summary: 'Sets a password by a link that was given to you, and signs in. A link works once.',
+        operationId: 'setPasswordByLink',
+        summary: 'Sets a password with a one-time link, and signs in.',
         body: LinkBody,
-        response: { 200: ref(SessionView), ...problems() },
+        response: jsonResponse(SessionView),
       },
     },
     async (request, reply) => {
       refuseForeignOrigin(request, config);
-      await saying(reply, () => countAttempt(office, null, request.ip));
+      await withRetryAfter(reply, () => countSignInAttempt(office, null, request.ip));
       const { link, password } = request.body;
       return begin(request, reply, await useLink(office, request.ip, link, password, passwordCost));
     },
@@ -116,15 +124,16 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
-        summary: 'Sets another password. All sessions of the account end, and a new one begins here.',
+        operationId: 'changePassword',
+        summary: 'Changes the password. All sessions of the account end, and a new one starts here.',
         body: PasswordBody,
-        response: { 200: ref(SessionView), ...problems() },
+        response: jsonResponse(SessionView),
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
       const { current, password } = request.body;
-      await saying(reply, () => changePassword(office, actor, current, password, passwordCost));
+      await withRetryAfter(reply, () => changePassword(office, actor, current, password, passwordCost));
       return begin(request, reply, actor.account);
     },
   );
@@ -134,8 +143,9 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
-        summary: 'Where your account is signed in.',
-        response: { 200: ref(SessionsView), ...problems() },
+        operationId: 'listSessions',
+        summary: 'The sessions of your account.',
+        response: jsonResponse(SessionsView),
       },
     },
     async (request) => {
@@ -151,9 +161,10 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
+        operationId: 'endSession',
         summary: 'Ends a session of your account.',
         params: IdParams,
-        response: { 204: NOTHING, ...problems() },
+        response: { ...NO_CONTENT, ...PROBLEM },
       },
     },
     async (request, reply) => {
@@ -168,8 +179,9 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
+        operationId: 'listTokens',
         summary: 'Your tokens.',
-        response: { 200: ref(TokensView), ...problems() },
+        response: jsonResponse(TokensView),
       },
     },
     async (request) => ({ items: await tokensOf(office, actorOf(request).account) }),
@@ -180,14 +192,14 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
-        summary: 'Makes a token for a program. It is shown this once.',
+        operationId: 'createToken',
+        summary: 'Creates a token for a program. It is shown only once.',
         body: TokenBody,
-        response: { 201: ref(NewTokenView), ...problems() },
+        response: jsonResponse(NewTokenView, 201),
       },
     },
     async (request, reply) => {
-      const { days = TOKEN_DAYS, ...given } = request.body;
-      return reply.code(201).send(await makeToken(office, actorOf(request), { ...given, days }));
+      return reply.code(201).send(await makeToken(office, actorOf(request), request.body));
     },
   );
   server.delete(
@@ -196,9 +208,10 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       ...own,
       schema: {
         tags: ['session'],
-        summary: 'Revokes a token of yours.',
+        operationId: 'revokeToken',
+        summary: 'Revokes one of your tokens.',
         params: IdParams,
-        response: { 204: NOTHING, ...problems() },
+        response: { ...NO_CONTENT, ...PROBLEM },
       },
     },
     async (request, reply) => {
@@ -214,8 +227,8 @@ function viewOf({ secret, expires, known }: NewSession): SessionView {
   return { account, name, role, federation, csrf: csrfOf(secret), expires, scope: null };
 }
 
-/** Says when to try again, where there were too many attempts. */
-async function saying<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+/** Adds Retry-After where there were too many attempts. */
+async function withRetryAfter<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

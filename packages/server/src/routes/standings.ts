@@ -1,24 +1,22 @@
 import {
-  HistoryQuery,
+  CadenceQuery,
   PlayedEventsPage,
   PlayedEventsQuery,
   PlayerParams,
-  ref,
   StandingsView,
 } from '@eloquence/api';
-import { OfficeError, playerEvents, playerGlance, playerStandings } from '@eloquence/office';
-import type { Context, Server } from '../core/context.ts';
+import { OfficeError, playerEvents, playerRatings, playerSummary } from '@eloquence/office';
 import { languageOf } from '../core/language.ts';
 import { eventNames } from '../views/names.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { standingView } from '../views/standings.ts';
-import { MOVED, moved } from './players.ts';
-import { cached } from './problems.ts';
+import { REDIRECT, redirectTo } from './players.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
-const LIMIT = 100;
 
-/** How a player stands and why, and where he played. */
+/** A player's standings and rated events. */
 export function standingRoutes(server: Server, context: Context): void {
   const { office } = context;
   server.get(
@@ -27,20 +25,20 @@ export function standingRoutes(server: Server, context: Context): void {
       config,
       schema: {
         tags: ['players'],
-        summary:
-          'How a player stands in each cadence: K, status, ranks, highest rating, results so far, and why.',
+        operationId: 'getPlayerStandings',
+        summary: "A player's rating, K, status, ranks and peak by cadence, with reasons.",
         params: PlayerParams,
-        querystring: HistoryQuery,
-        response: { 200: ref(StandingsView), 308: MOVED, ...cached() },
+        querystring: CadenceQuery,
+        response: { ...cachedResponse(StandingsView), 308: REDIRECT },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const player = await playerGlance(office, id);
+      const player = await playerSummary(office, id);
       if (player === null) throw new OfficeError('player-unknown', { id });
-      if (player.id !== id) return moved(context, request, reply, player.id, '/standing');
+      if (player.id !== id) return redirectTo(context, request, reply, player.id, '/standing');
       const { cadence } = request.query;
-      const standings = (await playerStandings(office, player.key)).filter(
+      const standings = (await playerRatings(office, player.key)).filter(
         (each) => cadence === undefined || each.cadence === cadence,
       );
       const events = standings.flatMap(({ first }) => first?.events.map(({ event }) => event) ?? []);
@@ -59,18 +57,19 @@ export function standingRoutes(server: Server, context: Context): void {
       config,
       schema: {
         tags: ['players'],
-        summary: "A player's rated events, the newest list first.",
+        operationId: 'listPlayerEvents',
+        summary: "A player's rated events, newest list first.",
         params: PlayerParams,
         querystring: PlayedEventsQuery,
-        response: { 200: ref(PlayedEventsPage), 308: MOVED, ...cached() },
+        response: { ...cachedResponse(PlayedEventsPage), 308: REDIRECT },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const player = await playerGlance(office, id);
+      const player = await playerSummary(office, id);
       if (player === null) throw new OfficeError('player-unknown', { id });
-      if (player.id !== id) return moved(context, request, reply, player.id, '/events');
-      const { cadence, limit = LIMIT, cursor = '0' } = request.query;
+      if (player.id !== id) return redirectTo(context, request, reply, player.id, '/events');
+      const { cadence, limit, cursor = '0' } = request.query;
       const offset = Number(cursor);
       const found = await playerEvents(office, player.key, { cadence, limit: limit + 1, offset });
       return {

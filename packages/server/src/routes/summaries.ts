@@ -3,19 +3,17 @@ import {
   DifferencesView,
   ListParams,
   type RevisedRowView,
-  ref,
-  SummaryQuery,
+  RevisionQuery,
   SummaryView,
 } from '@eloquence/api';
-import { listDifferences, listInfo, listSummary, peopleViews } from '@eloquence/office';
-import type { Context, Server } from '../core/context.ts';
+import { listDifferences, listInfo, listSummary, playerNames } from '@eloquence/office';
 import { summaryView } from '../views/summary.ts';
-import { cached, problems } from './problems.ts';
+import type { Context, Server } from './shared/context.ts';
+import { cachedResponse, jsonResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
-const LIMIT = 100;
 
-/** What lists and their revisions changed. */
+/** Summaries of lists and differences between revisions. */
 export function summaryRoutes(server: Server, { office }: Context): void {
   server.get(
     '/lists/:cadence/:date/summary',
@@ -23,10 +21,11 @@ export function summaryRoutes(server: Server, { office }: Context): void {
       config,
       schema: {
         tags: ['lists'],
-        summary: 'What a list changed: newcomers, changes, points to the hundredth, events.',
+        operationId: 'getListSummary',
+        summary: 'What changed from the previous list: new players, changes, rating points, events.',
         params: ListParams,
-        querystring: SummaryQuery,
-        response: { 200: ref(SummaryView), ...cached() },
+        querystring: RevisionQuery,
+        response: cachedResponse(SummaryView),
       },
     },
     async ({ params: { cadence, date }, query }) =>
@@ -38,18 +37,19 @@ export function summaryRoutes(server: Server, { office }: Context): void {
       config,
       schema: {
         tags: ['lists'],
-        summary: 'What a revision of a list shows otherwise than another.',
+        operationId: 'compareListRevisions',
+        summary: 'Differences between two revisions of a list.',
         params: ListParams,
         querystring: DifferencesQuery,
-        response: { 200: ref(DifferencesView), ...cached() },
+        response: cachedResponse(DifferencesView),
       },
     },
     async ({ params: { cadence, date }, query }) => {
-      const { limit = LIMIT, cursor = '0' } = query;
+      const { limit, cursor = '0' } = query;
       const from = await listInfo(office, cadence, date, query.from ?? 1);
       const to = await listInfo(office, cadence, date, query.to ?? null);
       const { count, rows, next } = await listDifferences(office, from, to, Number(cursor), limit);
-      const people = await peopleViews(
+      const people = await playerNames(
         office.store.db,
         rows.map(({ key }) => key),
       );
@@ -68,7 +68,7 @@ export function summaryRoutes(server: Server, { office }: Context): void {
   );
 }
 
-/** The same of what is not published yet, for those who may publish it. */
+/** Summaries of drafts, for administrators. */
 export function draftRoutes(server: Server, { office }: Context): void {
   server.get(
     '/office/lists/:cadence/:date/summary',
@@ -76,10 +76,11 @@ export function draftRoutes(server: Server, { office }: Context): void {
       config: { access: ['administrator'] },
       schema: {
         tags: ['office'],
-        summary: 'What a draft would change, before it is published.',
+        operationId: 'getDraftSummary',
+        summary: 'What a draft would change.',
         params: ListParams,
-        querystring: SummaryQuery,
-        response: { 200: ref(SummaryView), ...problems() },
+        querystring: RevisionQuery,
+        response: jsonResponse(SummaryView),
       },
     },
     async ({ params: { cadence, date }, query }) =>

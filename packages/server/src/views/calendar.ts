@@ -2,7 +2,7 @@ import type { EventsPage, StageName } from '@eloquence/api';
 import type { CalendarPlace, EventRow } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
 
-/** A page of the calendar, from rows of which there is one more than it shows where it is not the last. */
+/** A page of events; `rows` has one more than `limit` unless it is the last page. */
 export function calendarPage(rows: readonly EventRow[], limit: number): EventsPage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,7 +1,6 @@
 import type { ListItem } from '@eloquence/api';
 import { type ListInfo, listFacts, listInfos, type Office } from '@eloquence/office';
 
-/** Lists as the API shows them. */
 export async function listItems(office: Office, infos: readonly ListInfo[]): Promise<ListItem[]> {
   const facts = await listFacts(office, infos);
   const [one] = infos;

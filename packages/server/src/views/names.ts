@@ -1,6 +1,6 @@
 import type { Office } from '@eloquence/office';
 
-/** The names of events. */
+/** Event names by ID. */
 export async function eventNames(
   { store }: Pick<Office, 'store'>,
   ids: readonly string[],

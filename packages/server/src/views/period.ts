@@ -1,23 +1,27 @@
 import type { PeriodRow, PeriodView, PersonRef } from '@eloquence/api';
-import { type ExplainedPeriod, type Glance, peopleViews } from '@eloquence/office';
+import {
+  type ExplainedPeriod,
+  type Office,
+  type PlayerSummary,
+  playerNames,
+  type Reader,
+} from '@eloquence/office';
 import { type Cadence, formatHundredths, type Hundredths } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
-import type { Context } from '../core/context.ts';
 import { eventNames } from './names.ts';
-import { spoken } from './reasons.ts';
+import { reasonViews } from './reasons.ts';
 import { kFromView } from './standings.ts';
 
-/** A player's period as the API shows it: names for keys, decimals for hundredths, sentences beside reasons. */
 export async function periodView(
-  { office, reader }: Pick<Context, 'office' | 'reader'>,
-  player: Pick<Glance, 'key' | 'id' | 'name'>,
+  { office, reader }: { readonly office: Office; readonly reader: Reader },
+  player: Pick<PlayerSummary, 'key' | 'id' | 'name'>,
   cadence: Cadence,
   list: string,
   language: Language,
 ): Promise<PeriodView> {
-  const period = await reader.ask('period', { key: player.key, cadence, date: list });
+  const period = await reader.run('period', { key: player.key, cadence, date: list });
   const opponents = period.events.flatMap(({ games }) => games.map(({ opponent }) => opponent));
-  const people = await peopleViews(office.store.db, opponents);
+  const people = await playerNames(office.store.db, opponents);
   const names = await eventNames(
     office,
     [...period.events, ...period.corrections].map(({ event }) => event),
@@ -43,15 +47,15 @@ export async function periodView(
     change: orNull(period.change),
     rounded: period.rounded,
     kUsed: period.kUsed,
-    reasons: spoken(period.reasons, language),
-    kReasons: spoken(period.kReasons, language),
-    standingReasons: spoken(period.standing?.reasons ?? [], language),
+    reasons: reasonViews(period.reasons, language),
+    kReasons: reasonViews(period.kReasons, language),
+    standingReasons: reasonViews(period.standing?.reasons ?? [], language),
     first: period.first && {
       rating: period.first.rating,
       ru: period.first.ru,
       n: period.first.n,
       score: period.first.score / 2,
-      reasons: spoken(period.first.reasons, language),
+      reasons: reasonViews(period.first.reasons, language),
     },
     kFrom: kFromView(period.kFrom, language),
     recompute: period.recompute,
@@ -89,9 +93,9 @@ function eventView(
       difference: game.difference,
       expected: orNull(game.expected),
       delta: orNull(game.delta),
-      reasons: spoken(game.reasons, language),
+      reasons: reasonViews(game.reasons, language),
     })),
-    reasons: spoken(reasons, language),
+    reasons: reasonViews(reasons, language),
   };
 }
 

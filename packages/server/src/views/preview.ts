@@ -2,10 +2,8 @@ import type { PreviewView } from '@eloquence/api';
 import type { Preview } from '@eloquence/office';
 import { formatDate } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
-import { roleFindings } from '../routes/office/doing.ts';
-import { withSentences } from './reasons.ts';
+import { fullFindingViews, withSentences } from './reasons.ts';
 
-/** What a report would give, in words. */
 export function previewView(
   { edition, report, type, findings, players }: Preview,
   language: Language,
@@ -21,7 +19,7 @@ export function previewView(
       players: report.players.length,
       rounds,
     },
-    findings: roleFindings(findings, language),
+    findings: fullFindingViews(findings, language),
     players: withSentences(players, language),
   };
 }

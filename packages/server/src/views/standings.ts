@@ -2,10 +2,9 @@ import type { CadenceStanding, KFromView, PartialFirstView } from '@eloquence/ap
 import type { KSource, PartialFirst, PlayerCadence } from '@eloquence/office';
 import { formatDate } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
-import { viewTexts } from '../texts/views.ts';
-import { spoken } from './reasons.ts';
+import { texts } from '../core/texts.ts';
+import { reasonViews } from './reasons.ts';
 
-/** How a player stands in a cadence, with sentences. */
 export function standingView(
   standing: PlayerCadence,
   names: ReadonlyMap<string, string>,
@@ -14,15 +13,15 @@ export function standingView(
   const { kReasons, statusReasons, kFrom, first, ...rest } = standing;
   return {
     ...rest,
-    kReasons: spoken(kReasons, language),
+    kReasons: reasonViews(kReasons, language),
     kFrom: kFromView(kFrom, language),
-    statusReasons: spoken(statusReasons, language),
+    statusReasons: reasonViews(statusReasons, language),
     first: first && partialView(first, names, language),
   };
 }
 
 export function kFromView(source: KSource | null, language: Language): KFromView | null {
-  return source && { source, sentence: viewTexts(language).kFrom[source] };
+  return source && { source, sentence: texts(language).kFrom[source] };
 }
 
 function partialView(
@@ -50,8 +49,8 @@ function partialView(
       ru: result.ru,
       counts: result.counts,
       until,
-      reasons: spoken(result.reasons, language),
+      reasons: reasonViews(result.reasons, language),
     })),
-    reasons: spoken(first.reasons, language),
+    reasons: reasonViews(first.reasons, language),
   };
 }

@@ -1,18 +1,17 @@
 import { DIFF_KINDS, type DiffExampleView, POINT_LINES, type SummaryView } from '@eloquence/api';
-import { type DiffExample, type KeptSummary, type Office, peopleViews } from '@eloquence/office';
+import { type DiffExample, type Office, playerNames, type StoredSummary } from '@eloquence/office';
 import { decimal } from './period.ts';
 
-/** Lines shown of corrections. */
+/** The most corrections shown. */
 const MOST_LINES = 500;
 
-/** What a list changed, with names for keys and decimals for hundredths. */
-export async function summaryView(office: Office, kept: KeptSummary): Promise<SummaryView> {
+export async function summaryView(office: Office, kept: StoredSummary): Promise<SummaryView> {
   const { cadence, date, revision, state, source, hash, summary, adjustments, events } = kept;
   const { diff, points } = summary;
   const corrections = (summary.corrections ?? []).slice(0, MOST_LINES);
   const named = [...DIFF_KINDS.flatMap((kind) => diff?.[kind].examples ?? [])];
   const keys = [...named, ...(diff?.gains ?? []), ...(diff?.losses ?? [])].map(({ key }) => key);
-  const people = await peopleViews(office.store.db, [...keys, ...corrections.map(({ player }) => player)]);
+  const people = await playerNames(office.store.db, [...keys, ...corrections.map(({ player }) => player)]);
   const example = ({ key, before, after }: DiffExample): DiffExampleView => ({
     player: people.get(key) ?? null,
     before,
@@ -32,7 +31,7 @@ export async function summaryView(office: Office, kept: KeptSummary): Promise<Su
     losses: diff?.losses.map(example) ?? [],
     points: {
       before: decimal(points.old),
-      // Who leaves the list takes points away.
+      // Leaving players take their points with them.
       lines: POINT_LINES.map((line) => ({
         line,
         points: decimal(line === 'leavers' ? 0 - points.leavers : points[line]),

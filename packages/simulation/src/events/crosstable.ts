@@ -1,30 +1,13 @@
-import { type Cadence, type EventGameInput, probability } from '@eloquence/rating';
-import type { ResultCode, RoundResult } from '@eloquence/reports';
+import { type Cadence, defined, type EventGameInput, probability } from '@eloquence/rating';
+import { type ResultCode, type RoundResult, USUAL_SCORING } from '@eloquence/reports';
 import { type Player, strengthIn } from '../people/player.ts';
 import type { Random } from '../random.ts';
 
-/** Half points of every result. */
-const HALVES: Readonly<Record<ResultCode, number>> = {
-  '1': 2,
-  '=': 1,
-  '0': 0,
-  '+': 2,
-  '-': 0,
-  W: 2,
-  D: 1,
-  L: 0,
-  H: 1,
-  F: 2,
-  U: 2,
-  Z: 0,
-  '': 0,
-};
-
 const NOTHING: RoundResult = { opponent: null, colour: null, code: '' };
 
-/** What White's move is worth. */
+/** Rating points of the first move. */
 const FIRST_MOVE = 35;
-/** Of a thousand games: one side is not there, neither is, over before it began. */
+/** Per thousand games: one player absent, both absent, decided before both moved. */
 const FORFEITS = 13;
 const DOUBLE_FORFEITS = 1;
 const UNRATED = 1;
@@ -51,7 +34,7 @@ export class Crosstable {
     const codes = this.#codes(white, black);
     this.#set(round, white, { opponent: black + 1, colour: 'w', code: codes[0] });
     this.#set(round, black, { opponent: white + 1, colour: 'b', code: codes[1] });
-    const [whiteHalves, blackHalves] = [HALVES[codes[0]], HALVES[codes[1]]];
+    const [whiteHalves, blackHalves] = [USUAL_SCORING[codes[0]], USUAL_SCORING[codes[1]]];
     const played = '1=0'.includes(codes[0]);
     this.games.push({
       white,
@@ -67,16 +50,16 @@ export class Crosstable {
   /** A round without a game. */
   rest(round: number, player: number, code: 'H' | 'U' | 'Z'): number {
     this.#set(round, player, { opponent: null, colour: null, code });
-    return HALVES[code];
+    return USUAL_SCORING[code];
   }
 
   /** In half points. */
   points(player: number): number {
-    return (this.rounds[player] ?? []).reduce((sum, { code }) => sum + HALVES[code], 0);
+    return (this.rounds[player] ?? []).reduce((sum, { code }) => sum + USUAL_SCORING[code], 0);
   }
 
   #set(round: number, player: number, result: RoundResult): void {
-    const own = this.rounds[player] as RoundResult[];
+    const own = defined(this.rounds[player]);
     while (own.length < round - 1) own.push(NOTHING);
     own[round - 1] = result;
   }
@@ -96,7 +79,7 @@ export class Crosstable {
    */
   #fight(white: number, black: number): Codes {
     const [own, other] = [white, black].map((player) =>
-      strengthIn(this.#players[player] as Player, this.#cadence),
+      strengthIn(defined(this.#players[player]), this.#cadence),
     ) as [number, number];
     const expected = probability(own + FIRST_MOVE - other);
     const peace = Math.max(40, Math.min(115, 45 + Math.floor((own + other - 2400) / 40)));

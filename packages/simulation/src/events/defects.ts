@@ -1,7 +1,7 @@
 import type { PlayerRecord, ResultCode, RoundResult, TrfFile, TrfRecord } from '@eloquence/reports';
 import type { Random } from '../random.ts';
 
-/** Named after what a check finds; of a wrong result that both sides tell alike it finds nothing. */
+/** Named after the finding. A wrong result that both lines agree on gives none. */
 export const DEFECTS = [
   'results-contradict',
   'points-differ',
@@ -11,10 +11,9 @@ export const DEFECTS = [
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
 
-/** Of a thousand reports. */
+/** Per thousand reports. */
 const SPOILED = 60;
 
-/** A report with something wrong in it, now and then. */
 export function spoil(
   random: Random,
   file: TrfFile,
@@ -62,7 +61,6 @@ function edit(
   return records.map((record) => (record.kind === 'player' && record.no === no ? change(record) : record));
 }
 
-/** A game that somebody won over the board. */
 function decidedGame(
   random: Random,
   records: readonly TrfRecord[],

@@ -1,6 +1,7 @@
 import {
   type Cadence,
   type CivilDate,
+  defined,
   type EventGameInput,
   type EventType,
   formatDate,
@@ -16,11 +17,11 @@ import type { Kind, System } from './kinds.ts';
 import { roundDates, runSchedule, runSwiss, runTeamRoundRobin, runTeamSwiss, swissRounds } from './run.ts';
 import { CLUB_RATE, RATES, type RateOfPlay } from './time-controls.ts';
 
-/** A player in an event, with what the list in force at its start says of him. */
+/** A player in an event, with the ratings of the list at its start. */
 export interface Entrant {
   readonly player: Player;
   readonly ratings: Ratings | undefined;
-  /** What he starts with; null for unrated. */
+  /** The rating at the start; null for unrated. */
   readonly rating: number | null;
   readonly title: Player['title'];
 }
@@ -46,7 +47,6 @@ export interface PlayedEvent {
   readonly games: readonly EventGameInput[];
 }
 
-/** What the month offers an organizer. */
 export interface Season {
   readonly groups: Groups;
   readonly clubs: readonly (readonly Player[])[];
@@ -56,7 +56,7 @@ export interface Season {
 const BOARDS = 4;
 const FEWEST_ROUNDS = 3;
 
-/** Whose games each system's are for rating. */
+/** The type for rating of each system. */
 const TYPES: Readonly<Record<System, EventType>> = {
   swiss: 'swiss',
   'round-robin': 'round-robin',
@@ -124,7 +124,7 @@ function gather(random: Random, season: Season, kind: Kind, start: CivilDate): G
   }
 }
 
-/** A match with an unrated player is not rated (6.1); nobody stands on a stand-in there. */
+/** A match with an unrated player is not rated (6.1), and no stand-in rating is used. */
 const isRatedIn =
   ({ ratingsOf }: Season, cadence: Cadence) =>
   ({ id }: Player): boolean =>
@@ -174,7 +174,7 @@ function seat(
   const places = new Map(field.map(({ player }, place) => [player, place]));
   const teams = names.map((name, team) => ({
     name,
-    players: (groups[team] ?? []).map((player) => places.get(player) as number).sort((a, b) => a - b),
+    players: (groups[team] ?? []).map((player) => defined(places.get(player))).sort((a, b) => a - b),
   }));
   return { field, teams };
 }
@@ -219,6 +219,6 @@ function chooseRate(random: Random, kind: Kind, field: readonly Entrant[]): Rate
   return random.pick(mayBeFast ? [...rates, CLUB_RATE] : rates);
 }
 
-export const endOf = ({ dates }: PlayedEvent): CivilDate => dates.at(-1) as CivilDate;
-export const startOf = ({ dates }: PlayedEvent): CivilDate => dates[0] as CivilDate;
+export const endOf = ({ dates }: PlayedEvent): CivilDate => defined(dates.at(-1));
+export const startOf = ({ dates }: PlayedEvent): CivilDate => defined(dates[0]);
 export const yearOf = (date: CivilDate): number => Number(formatDate(date).slice(0, 4));

@@ -1,9 +1,10 @@
 import type { CivilDate } from '@eloquence/rating';
+import { defined } from '@eloquence/rating';
 import type { Player } from '../people/player.ts';
 import type { Random } from '../random.ts';
 import type { Who } from './kinds.ts';
 
-/** Those who could be invited, the strongest first. */
+/** Candidates, strongest first. */
 export type Groups = Readonly<Record<Who, readonly Player[]>>;
 
 const STRONG_ONE_IN = 6;
@@ -25,12 +26,12 @@ export function groupsOf(players: readonly Player[], year: number): Groups {
   };
 }
 
-/** Whether a player who is asked comes: nobody plays in two places. */
+/** Nobody plays two events at once. */
 function comes(random: Random, player: Player, start: CivilDate): boolean {
   return player.busyUntil < start && random.below(100) < player.activity;
 }
 
-/** An open event: whoever likes to come, up to a number. Asking ends however few there are. */
+/** An open event: invitations stop after a limit, even with few entrants. */
 export function drawField(
   random: Random,
   group: readonly Player[],
@@ -38,7 +39,7 @@ export function drawField(
   start: CivilDate,
 ): readonly Player[] {
   const field = new Set<Player>();
-  for (let asked = group.length === 0 ? 0 : 40 * size; asked > 0 && field.size < size; asked -= 1) {
+  for (let tries = group.length === 0 ? 0 : 40 * size; tries > 0 && field.size < size; tries -= 1) {
     const player = random.pick(group);
     if (!field.has(player) && comes(random, player, start)) field.add(player);
   }
@@ -55,9 +56,9 @@ export function inviteField(
 ): readonly Player[] {
   const field = new Set<Player>();
   const from = group.length === 0 ? 0 : random.below(group.length);
-  const asked = Math.min(group.length, 30 * size);
-  for (let at = 0; at < asked && field.size < size; at += 1) {
-    const player = group[(from + at) % group.length] as Player;
+  const tries = Math.min(group.length, 30 * size);
+  for (let at = 0; at < tries && field.size < size; at += 1) {
+    const player = defined(group[(from + at) % group.length]);
     if (comes(random, player, start) && suits(player)) field.add(player);
   }
   return [...field];
@@ -73,9 +74,9 @@ export function callTeam(
   if (members.length < boards) return null;
   const wanted = boards + random.between(1, 2);
   const team = new Set<Player>();
-  for (let asked = 8 * wanted; asked > 0 && team.size < wanted; asked -= 1) {
+  for (let tries = 8 * wanted; tries > 0 && team.size < wanted; tries -= 1) {
     const player = random.pick(members);
-    // A team finds its players more easily than an organizer.
+    // Teams find players more easily than organizers.
     if (player.activity > 2 && player.busyUntil < start && random.below(100) < player.activity + 30)
       team.add(player);
   }

@@ -12,9 +12,8 @@ export type System =
 /** Who is invited. */
 export type Who = 'everybody' | 'strong' | 'club' | 'juniors' | 'women' | 'veterans';
 
-/** A kind of event that the federation's calendar has again and again. */
 export interface Kind {
-  /** Behind the name of its town. */
+  /** After the town's name. */
   readonly words: string;
   readonly system: System;
   readonly cadence: Cadence;
@@ -42,7 +41,7 @@ const kind = (
   startsOn: Kind['startsOn'] = 'saturday',
 ): Kind => ({ words, system, cadence, who, size, rounds, roundsPerDay, every, startsOn });
 
-/** The round of the year: a month takes up where the one before left off. */
+/** The yearly cycle; each month continues where the last ended. */
 export const PROGRAMME: readonly Kind[] = [
   kind('Open', 'swiss', 'standard', 'everybody', [50, 120], [9, 1, 1]),
   kind('Weekend', 'swiss', 'standard', 'everybody', [26, 60], [5, 3, 1]),

@@ -1,10 +1,9 @@
 import { addDays, type Cadence, type CivilDate, type EventType, formatDate } from '@eloquence/rating';
 import type { StatedFacts } from '@eloquence/reports';
-import type { Person } from '../people/arbiters.ts';
+import type { Arbiter } from '../people/arbiters.ts';
 import type { Random } from '../random.ts';
 import { endOf, type PlayedEvent, startOf } from './event.ts';
 
-/** What an organizer registers, and what a report cannot say. */
 export interface Registration extends StatedFacts {
   readonly name: string;
   readonly city: string;
@@ -19,15 +18,15 @@ export interface Registration extends StatedFacts {
   readonly arbiters: readonly { readonly name: string; readonly licensed: boolean }[];
 }
 
-/** Of a thousand events that are registered too late. */
+/** Late registrations per thousand events. */
 const LATE = 15;
-/** Thirty days are asked where top players take part (0.2.1), three otherwise (0.2.2). */
+/** Thirty days of notice with top players (0.2.1), three otherwise (0.2.2). */
 const IN_TIME: readonly [number, number] = [31, 90];
 
 export function registrationOf(
   random: Random,
   event: PlayedEvent,
-  { name, federation, arbiters }: { name: string; federation: string; arbiters: readonly Person[] },
+  { name, federation, arbiters }: { name: string; federation: string; arbiters: readonly Arbiter[] },
 ): Registration {
   const { kind, city, cadence, type } = event;
   const [start, end] = [startOf(event), endOf(event)];

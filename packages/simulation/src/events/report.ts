@@ -1,15 +1,15 @@
-import { type CivilDate, formatDate } from '@eloquence/rating';
+import { type CivilDate, defined, formatDate } from '@eloquence/rating';
 import type { PlayerRecord, TrfFile, TrfRecord, TrfVersion } from '@eloquence/reports';
-import type { Person } from '../people/arbiters.ts';
+import type { Arbiter } from '../people/arbiters.ts';
 import { type Entrant, endOf, type PlayedEvent, startOf } from './event.ts';
 import type { System } from './kinds.ts';
 
-/** What a report says besides the play. */
+/** The header of a report. */
 export interface Heading {
   readonly name: string;
   readonly federation: string;
   /** The chief arbiter first. */
-  readonly arbiters: readonly Person[];
+  readonly arbiters: readonly Arbiter[];
   readonly version: TrfVersion;
 }
 
@@ -88,9 +88,9 @@ function playerRecords(event: PlayedEvent): readonly PlayerRecord[] {
     rating,
     federation: player.federation,
     id: String(player.id),
-    birth: player.birthdayTold ? slashed(player.birth) : `${player.birthYear}/00/00`,
+    birth: player.hasFullBirthDate ? slashed(player.birth) : `${player.birthYear}/00/00`,
     points: pointsText(event.table.points(place)),
-    rank: ranks[place] as number,
+    rank: defined(ranks[place]),
     rounds: event.table.rounds[place] ?? [],
     source: null,
   }));

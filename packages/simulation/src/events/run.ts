@@ -1,10 +1,10 @@
-import { addDays, type CivilDate } from '@eloquence/rating';
+import { addDays, type CivilDate, defined } from '@eloquence/rating';
 import { bergerRounds, type Meeting } from '../pairing/berger.ts';
 import { type Competitor, competitor, mostRounds, pairSwiss, remember } from '../pairing/swiss.ts';
 import type { Random } from '../random.ts';
 import type { Crosstable } from './crosstable.ts';
 
-/** Of a thousand players of a Swiss: half a point asked for in some round; gone home after some round. */
+/** Per thousand players of a Swiss: a half-point bye; an early withdrawal. */
 const HALF_POINT_BYES = 70;
 const WITHDRAWALS = 25;
 
@@ -24,8 +24,8 @@ export function swissRounds(players: number, wanted: number): number {
 interface Absence {
   /** The round of a half-point bye; 0 for none. */
   readonly bye: number;
-  /** The first round without him. */
-  readonly gone: number;
+  /** The first round after a withdrawal. */
+  readonly withdrawnFrom: number;
 }
 
 export function runSwiss(random: Random, table: Crosstable, players: number, rounds: number): void {
@@ -34,8 +34,8 @@ export function runSwiss(random: Random, table: Crosstable, players: number, rou
   for (let round = 1; round <= rounds; round += 1) {
     const present: Competitor[] = [];
     for (const one of field) {
-      const { bye, gone } = absences[one.no] as Absence;
-      if (round >= gone) table.rest(round, one.no, 'Z');
+      const { bye, withdrawnFrom } = defined(absences[one.no]);
+      if (round >= withdrawnFrom) table.rest(round, one.no, 'Z');
       else if (round === bye) one.score += table.rest(round, one.no, 'H');
       else present.push(one);
     }
@@ -54,18 +54,18 @@ export function runSwiss(random: Random, table: Crosstable, players: number, rou
   }
 }
 
-/** Never so many that those who are left could not be paired: one player in five. */
+/** At most one player in five, so that the rest can be paired. */
 function drawAbsences(random: Random, players: number, rounds: number): readonly Absence[] {
   let allowed = Math.floor(players / 5) - 1;
   return Array.from({ length: players }, () => {
     const asks = random.perMille(HALF_POINT_BYES);
     const leaves = random.perMille(WITHDRAWALS);
-    if ((!asks && !leaves) || allowed <= 0) return { bye: 0, gone: rounds + 1 };
+    if ((!asks && !leaves) || allowed <= 0) return { bye: 0, withdrawnFrom: rounds + 1 };
     allowed -= 1;
     // The last round is played by everybody who is still there.
     return {
       bye: asks ? random.between(1, Math.max(1, rounds - 1)) : 0,
-      gone: leaves ? random.between(2, rounds) : rounds + 1,
+      withdrawnFrom: leaves ? random.between(2, rounds) : rounds + 1,
     };
   });
 }
@@ -87,12 +87,12 @@ export function runTeamSwiss(
     if (bye !== null) {
       bye.hadBye = true;
       bye.score += 2;
-      for (const player of line[bye.no] as readonly number[]) table.rest(round, player, 'U');
+      for (const player of defined(line[bye.no])) table.rest(round, player, 'U');
     }
     for (const pairing of pairings) {
       const { white, black } = pairing;
       remember(pairing);
-      const won = playTeams(table, round, line[white.no] as number[], line[black.no] as number[]);
+      const won = playTeams(table, round, defined(line[white.no]), defined(line[black.no]));
       white.score += won > boards ? 2 : won === boards ? 1 : 0;
       black.score += won < boards ? 2 : won === boards ? 1 : 0;
     }
@@ -104,7 +104,7 @@ export function runTeamRoundRobin(random: Random, table: Crosstable, teams: Team
   rounds.forEach((meetings, index) => {
     const line = teams.map((team) => lineUp(random, table, team, boards, index + 1));
     for (const [home, away] of meetings)
-      playTeams(table, index + 1, line[home] as number[], line[away] as number[]);
+      playTeams(table, index + 1, defined(line[home]), defined(line[away]));
   });
   return rounds.length;
 }
@@ -125,7 +125,7 @@ function lineUp(
   return playing;
 }
 
-/** The half points of the home team, which has White on the first board and every second after it. */
+/** Returns the home team's half points; it has White on odd boards. */
 function playTeams(
   table: Crosstable,
   round: number,
@@ -134,7 +134,7 @@ function playTeams(
 ): number {
   let won = 0;
   home.forEach((player, board) => {
-    const opponent = away[board] as number;
+    const opponent = defined(away[board]);
     if (board % 2 === 0) won += table.play(round, player, opponent)[0];
     else won += table.play(round, opponent, player)[1];
   });

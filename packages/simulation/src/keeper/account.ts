@@ -44,7 +44,7 @@ export function emptyAccount(): Account {
   return { ...nothing, firstListed: null, lastRated: null, active: true, towardsFirst: [] };
 }
 
-/** Long enough on the list before the start to be called inactive at once. */
+/** Listed long enough before the start to become inactive at once. */
 const LISTED_BEFORE_MONTHS = 24;
 
 export function startingAccount({ lastRated, ...past }: Past): Account {

@@ -3,6 +3,7 @@ import {
   CADENCES,
   type Cadence,
   type CivilDate,
+  defined,
   type Edition,
   type Editions,
   type EventPlayerInput,
@@ -12,7 +13,6 @@ import {
   formatDate,
   listOfEvent,
   type PeriodInput,
-  type PlayerOutcome,
   rateEvent,
   ratePeriod,
 } from '@eloquence/rating';
@@ -33,13 +33,12 @@ import { listRow, type RatingList } from './list.ts';
 
 type PeriodEvent = PeriodInput['events'][number];
 
-/** What an event gave a player: towards his period, or towards his first rating. */
 interface Gains {
   readonly period: PeriodEvent[];
   readonly first: FirstRatingEvent[];
 }
 
-/** Keeps the ratings where no rating office does: the same arithmetic, and no memory of how it came about. */
+/** Rates without an office: the same arithmetic, without reasons or ledger. */
 export class Keeper {
   #day: ListDay;
   readonly #accounts: Map<Player, Accounts> = new Map();
@@ -55,7 +54,6 @@ export class Keeper {
     }
   }
 
-  /** What the present list says of a player. */
   ratingsOf(id: number): Ratings | undefined {
     const accounts = this.#byId.get(id);
     if (accounts === undefined) return undefined;
@@ -63,7 +61,6 @@ export class Keeper {
     return { standard: standard.rating, rapid: rapid.rating, blitz: blitz.rating };
   }
 
-  /** Takes events in. Who was not known yet is from now on. */
   take(events: readonly PlayedEvent[]): void {
     for (const event of events) {
       for (const { player } of event.field) if (!this.#accounts.has(player)) this.#open(player, emptyAccount);
@@ -77,12 +74,11 @@ export class Keeper {
     }
   }
 
-  /** Works the next list out from the events that are due. */
   close(): void {
     const list = addMonths(this.#day.date, 1);
     const due = this.#due.get(list) ?? [];
     this.#due.delete(list);
-    // All from the list before: the standard rating that stands in for others is not the new one.
+    // Computed from the list before: the new standard rating is no stand-in yet.
     const changes = CADENCES.flatMap((cadence) => this.#changes(cadence, list, due));
     for (const accounts of this.#accounts.values())
       for (const cadence of CADENCES) accounts[cadence].games = 0;
@@ -104,17 +100,16 @@ export class Keeper {
   }
 
   #settle(player: Player): void {
-    const accounts = this.#accounts.get(player) as Accounts;
+    const accounts = defined(this.#accounts.get(player));
     for (const cadence of CADENCES) settle(player, cadence, accounts[cadence], this.#day);
   }
 
-  /** What is to be done to the accounts of a cadence. */
   #changes(cadence: Cadence, list: CivilDate, due: readonly PlayedEvent[]): readonly (() => void)[] {
     const editions: Editions = { at: (start) => editionOn(cadence, start ?? list) };
     const gains = new Map<Player, Gains>();
     for (const event of due) if (event.cadence === cadence) this.#rate(event, editions, gains);
     return [...gains].map(([player, gained]) => {
-      const accounts = this.#accounts.get(player) as Accounts;
+      const accounts = defined(this.#accounts.get(player));
       const account = accounts[cadence];
       const base = account.rating ?? (cadence === 'standard' ? null : accounts.standard.rating);
       if (base === null || gained.period.length === 0)
@@ -139,7 +134,7 @@ export class Keeper {
       scheduledGames: type === 'match' ? dates.length : null,
     });
     field.forEach(({ player }, place) => {
-      const { rating, games: own } = outcome.players[place] as PlayerOutcome;
+      const { rating, games: own } = defined(outcome.players[place]);
       const counted = own.flatMap(({ counted: counts, opponentRating, score }) =>
         counts && opponentRating !== null ? [{ opponent: opponentRating, score: score / 2 }] : [],
       );
@@ -152,7 +147,7 @@ export class Keeper {
     });
   }
 
-  /** A player as the list at the start had him; one who has been listed since is rated for himself (8.2.4). */
+  /** Ratings of the list at the start; players listed since are rated with their new rating (8.2.4). */
   #input({ player, ratings }: Entrant, cadence: Cadence): EventPlayerInput {
     const now = this.#accounts.get(player)?.[cadence].rating ?? null;
     return { rating: ratings?.[cadence] ?? null, standard: ratings?.standard ?? null, listedSince: now };

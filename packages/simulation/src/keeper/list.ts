@@ -11,7 +11,7 @@ export interface RatingList {
 
 const WOMEN_TITLE = /^W/;
 
-/** A player as the list shows him; inactive who is so wherever he has a rating. */
+/** Inactive only if inactive in every rated cadence. */
 export function listRow(player: Player, accounts: Accounts): ListRow {
   const rated = CADENCES.filter((cadence) => accounts[cadence].rating !== null);
   const inactive = rated.length > 0 && rated.every((cadence) => !accounts[cadence].active);

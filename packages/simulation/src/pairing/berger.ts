@@ -1,9 +1,11 @@
+import { defined } from '@eloquence/rating';
+
 /** One game of a fixed schedule: places in the starting order, from 0. */
 export type Meeting = readonly [white: number, black: number];
 
 /**
  * The Berger tables for an even number of players, round by round. Numbered from 1, two players meet in round r
- * where their numbers add up to r + 1 but for multiples of n - 1; who would meet himself meets the last one.
+ * where their numbers add up to r + 1 but for multiples of n - 1; a player who would meet themselves meets the last one.
  */
 export function bergerRounds(players: number): readonly (readonly Meeting[])[] {
   const circle = players - 1;
@@ -38,7 +40,7 @@ export function scheveningenRounds(
 ): readonly (readonly Meeting[])[] {
   return one.map((_, round) =>
     one.map((player, board): Meeting => {
-      const opponent = other[(board + round) % other.length] as number;
+      const opponent = defined(other[(board + round) % other.length]);
       return (board + round) % 2 === 0 ? [player, opponent] : [opponent, player];
     }),
   );

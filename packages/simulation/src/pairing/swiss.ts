@@ -1,4 +1,6 @@
-/** Somebody to be paired: a player, or a team. */
+import { defined } from '@eloquence/rating';
+
+/** A player or a team. */
 export interface Competitor {
   /** Place in the starting order, from 0. */
   readonly no: number;
@@ -19,7 +21,6 @@ export interface Pairing {
 
 export interface SwissRound {
   readonly pairings: readonly Pairing[];
-  /** The one left over where the number is odd. */
   readonly bye: Competitor | null;
 }
 
@@ -45,19 +46,18 @@ export function pairSwiss(present: readonly Competitor[]): SwissRound {
   for (let at = 0; at < order.length; ) {
     const bracket = [...floating];
     const score = order[at]?.score;
-    for (; order[at]?.score === score && at < order.length; at += 1) bracket.push(order[at] as Competitor);
+    for (; order[at]?.score === score && at < order.length; at += 1) bracket.push(defined(order[at]));
     floating = pairBracket(bracket, pairs);
   }
   for (let left = 0; left + 1 < floating.length; left += 2) {
-    pairLeftOver(floating[left] as Competitor, floating[left + 1] as Competitor, pairs);
+    pairLeftOver(defined(floating[left]), defined(floating[left + 1]), pairs);
   }
   return { pairings: pairs.map(([a, b]) => giveColours(a, b)), bye };
 }
 
-/** The lowest who has not had one. */
 function takeBye(order: Competitor[]): Competitor {
   const at = order.findLastIndex(({ hadBye }) => !hadBye);
-  return order.splice(at < 0 ? order.length - 1 : at, 1)[0] as Competitor;
+  return defined(order.splice(at < 0 ? order.length - 1 : at, 1)[0]);
 }
 
 /** Pairs one score group; who finds nobody there goes down to the next. */
@@ -68,19 +68,19 @@ function pairBracket(bracket: readonly Competitor[], pairs: [Competitor, Competi
   for (let at = 0; at < bracket.length; at += 1) {
     if (paired[at] === 1) continue;
     paired[at] = 1;
-    const one = bracket[at] as Competitor;
+    const one = defined(bracket[at]);
     const other = findOpponent(bracket, paired, one, Math.max(at + 1, at < half ? at + half : at + 1));
     if (other < 0) {
       floating.push(one);
       continue;
     }
     paired[other] = 1;
-    pairs.push([one, bracket[other] as Competitor]);
+    pairs.push([one, defined(bracket[other])]);
   }
   return floating;
 }
 
-/** From his natural opponent on, then the others: first one whose colours fit, else any he has not met. */
+/** Prefers the natural opponent, then any with fitting colours, then any not met. */
 function findOpponent(
   bracket: readonly Competitor[],
   paired: Uint8Array,
@@ -91,7 +91,7 @@ function findOpponent(
   for (let step = 0; step < bracket.length; step += 1) {
     const at = (natural + step) % bracket.length;
     if (paired[at] === 1) continue;
-    const other = bracket[at] as Competitor;
+    const other = defined(bracket[at]);
     if (one.met.has(other.no)) continue;
     if (coloursFit(one, other)) return at;
     if (any < 0) any = at;
@@ -99,7 +99,7 @@ function findOpponent(
   return any;
 }
 
-/** Nobody should have a colour three times in a row, nor three more of it than of the other. */
+/** No colour three times in a row, and no difference of three. */
 function mustHave({ balance, run }: Competitor): 'w' | 'b' | null {
   if (run >= 2 || balance >= 2) return 'b';
   return run <= -2 || balance <= -2 ? 'w' : null;
@@ -110,14 +110,14 @@ function coloursFit(one: Competitor, other: Competitor): boolean {
   return must === null || must !== mustHave(other);
 }
 
-/** Two who may not meet, and a pair already made: exchanged, the first that does. */
+/** Swaps with the first earlier pair that makes both pairings legal. */
 function pairLeftOver(one: Competitor, other: Competitor, pairs: [Competitor, Competitor][]): void {
   if (!one.met.has(other.no)) {
     pairs.push([one, other]);
     return;
   }
   for (let at = pairs.length - 1; at >= 0; at -= 1) {
-    const [a, b] = pairs[at] as [Competitor, Competitor];
+    const [a, b] = defined(pairs[at]);
     for (const [first, second] of [
       [a, b],
       [b, a],
@@ -130,7 +130,7 @@ function pairLeftOver(one: Competitor, other: Competitor, pairs: [Competitor, Co
   throw new Error(`no opponent for ${one.no} and ${other.no}: more rounds than mostRounds allows`);
 }
 
-/** White to whom it is due; where it is due to neither, the one ahead gets the other colour than last. */
+/** If no colour is due, the higher player alternates. */
 function giveColours(a: Competitor, b: Competitor): Pairing {
   const [must, mustOther] = [mustHave(a), mustHave(b)];
   const due = a.balance - b.balance || a.run - b.run;
@@ -140,7 +140,6 @@ function giveColours(a: Competitor, b: Competitor): Pairing {
   return aIsWhite ? { white: a, black: b } : { white: b, black: a };
 }
 
-/** Notes who met whom with which colour. */
 export function remember({ white, black }: Pairing): void {
   white.met.add(black.no);
   black.met.add(white.no);

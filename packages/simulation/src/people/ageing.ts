@@ -4,7 +4,7 @@ import { ageOn, type Player } from './player.ts';
 const GROWN_UP = 22;
 const VETERAN = 50;
 
-/** A month goes by: juniors come nearer to what is in them, veterans lose a little, everybody has ups and downs. */
+/** One month: juniors approach their potential, veterans lose a little, all fluctuate. */
 export function age(random: Random, players: readonly Player[], year: number): void {
   for (const player of players) {
     const years = ageOn(player, year);

@@ -1,16 +1,17 @@
+import { defined } from '@eloquence/rating';
 import { Random } from '../random.ts';
 import { inventName } from './names.ts';
 
 /** Somebody who does not play. */
-export interface Person {
+export interface Arbiter {
   readonly id: number;
   readonly name: string;
 }
 
-/** Behind the IDs of all players. */
+/** Above the IDs of all players. */
 const FIRST_ID = 999_000_000;
 
-export function inventArbiters(seed: number, count: number): readonly Person[] {
+export function inventArbiters(seed: number, count: number): readonly Arbiter[] {
   const random = new Random(seed, 1);
   return Array.from({ length: count }, (_, index) => ({
     id: FIRST_ID + index + 1,
@@ -19,8 +20,8 @@ export function inventArbiters(seed: number, count: number): readonly Person[] {
 }
 
 /** A chief arbiter and, for larger events, some deputies. */
-export function appoint(random: Random, arbiters: readonly Person[], players: number): readonly Person[] {
+export function appoint(random: Random, arbiters: readonly Arbiter[], players: number): readonly Arbiter[] {
   const wanted = 1 + Math.min(2, Math.floor(players / 40));
   const first = random.below(arbiters.length);
-  return Array.from({ length: wanted }, (_, index) => arbiters[(first + index) % arbiters.length] as Person);
+  return Array.from({ length: wanted }, (_, index) => defined(arbiters[(first + index) % arbiters.length]));
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Sex } from './player.ts';
 
-/** Family names of tongues that nobody speaks: a beginning, perhaps a middle, an end. */
+/** Invented languages: a beginning, perhaps a middle, an end. */
 const TONGUES: readonly { readonly parts: readonly (readonly string[])[] }[] = [
   {
     parts: [

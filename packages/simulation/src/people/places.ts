@@ -1,3 +1,5 @@
+import { defined } from '@eloquence/rating';
+
 /** Towns of the federation. */
 export const CITIES: readonly string[] = (
   'Aldervik Birkholm Cormouth Dunhaven Eskerby Fennburg Goldreth Hartminster Iskavar Junford Kelmhaven Lyrstad ' +
@@ -9,10 +11,9 @@ export const CITIES: readonly string[] = (
 
 const CLUBS = ['Knights', 'Rooks', 'Bishops', 'Pawns', 'Castle', 'Zugzwang', 'Gambit', 'Tempo'] as const;
 
-/** As many clubs as there are names for. */
 export const MOST_CLUBS: number = CITIES.length * CLUBS.length;
 
 export function clubName(club: number): string {
-  const kind = CLUBS[Math.floor(club / CITIES.length) % CLUBS.length] as string;
+  const kind = defined(CLUBS[Math.floor(club / CITIES.length) % CLUBS.length]);
   return `${CITIES[club % CITIES.length]} ${kind}`;
 }

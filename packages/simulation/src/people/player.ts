@@ -7,7 +7,6 @@ export type Title = '' | 'GM' | 'IM' | 'FM' | 'CM' | 'WGM' | 'WIM' | 'WFM' | 'WC
 /** A rating in each cadence; null for none. */
 export type Ratings = Readonly<Record<Cadence, number | null>>;
 
-/** An invented player. What no rating list can know stands beside what it shows. */
 export interface Player {
   readonly id: number;
   readonly name: string;
@@ -15,20 +14,20 @@ export interface Player {
   readonly federation: string;
   readonly birth: CivilDate;
   readonly birthYear: number;
-  /** Whether reports tell the day of birth, or the year alone. */
-  readonly birthdayTold: boolean;
+  /** Whether reports have the day of birth or the year only. */
+  readonly hasFullBirthDate: boolean;
   /** Null for guests. */
   readonly club: number | null;
   title: Title;
-  /** How well he really plays, on the scale of ratings. */
+  /** True playing strength, as a rating. */
   strength: number;
-  /** Where a junior is heading. */
+  /** The strength a junior approaches. */
   readonly potential: number;
-  /** How much better or worse he is at other cadences. */
+  /** Strength difference by cadence. */
   readonly leaning: Readonly<Record<Cadence, number>>;
-  /** How many invitations in a hundred he accepts. */
+  /** Percentage of invitations accepted. */
   readonly activity: number;
-  /** The last day of the event he is playing in. */
+  /** The last day of the current event. */
   busyUntil: number;
 }
 
@@ -50,7 +49,7 @@ export function ageOn({ birthYear }: Player, year: number): number {
 export const strengthIn = ({ strength, leaning }: Player, cadence: Cadence): number =>
   strength + leaning[cadence];
 
-/** The rating he starts an event with: in rapid and blitz the standard one stands in. */
+/** In rapid and blitz the standard rating stands in. */
 export function ratingIn(ratings: Ratings | undefined, cadence: Cadence): number | null {
   return ratings?.[cadence] ?? ratings?.standard ?? null;
 }

@@ -4,6 +4,7 @@ import {
   CADENCES,
   type Cadence,
   type CivilDate,
+  defined,
   formatDate,
   parseDate,
 } from '@eloquence/rating';
@@ -24,13 +25,11 @@ const FLOOR = 1400;
 const STRONGEST = 2780;
 const PLAYERS_PER_CLUB = 30;
 
-/** Who has never been rated. */
 const NO_PAST: Past = { rating: null, played: 0, games: 0, peak: null, lastRated: null };
 
-/** Everybody there is. */
 export class Population {
   readonly players: Player[] = [];
-  /** Players of the starting list: what they had done before. */
+  /** History of the players on the starting list. */
   readonly past: Map<Player, Readonly<Record<Cadence, Past>>> = new Map();
   readonly #federations: readonly string[];
   readonly #issued: number[];
@@ -80,7 +79,7 @@ export class Population {
     const at = home ? 0 : random.between(1, this.#federations.length - 1);
     const birthYear = Number(formatDate(on).slice(0, 4)) - age;
     const level = Math.max(900, Math.min(STRONGEST, strength - (sex === 'w' ? 60 : 0)));
-    const federation = this.#federations[at] as string;
+    const federation = defined(this.#federations[at]);
     const issued = (this.#issued[at] ?? 0) + 1;
     this.#issued[at] = issued;
     const player: Player = {
@@ -90,7 +89,7 @@ export class Population {
       federation,
       birth: addDays(parseDate(`${birthYear}-01-01`), random.below(365)),
       birthYear,
-      birthdayTold: !random.perMille(150),
+      hasFullBirthDate: !random.perMille(150),
       club: home ? random.below(this.#clubs) : null,
       title: '',
       strength: level,
@@ -103,7 +102,7 @@ export class Population {
     return player;
   }
 
-  /** Two of a name and a year would be taken for one person. */
+  /** Unique per name and year: checks report duplicates as one person. */
   #newName(random: Random, sex: Sex, birthYear: number): string {
     for (;;) {
       const name = inventName(random, sex);
@@ -118,7 +117,7 @@ export class Population {
 /** Most play now and then, a few wherever there is a board. */
 const ACTIVITIES = [3, 8, 15, 15, 25, 25, 35, 35, 50, 60, 75, 95] as const;
 
-/** How many in a thousand have a rating in each cadence, where they are strong enough. */
+/** Rated players per thousand in each cadence, if strong enough. */
 const RATED: Readonly<Record<Cadence, number>> = { standard: 930, rapid: 650, blitz: 550 };
 
 function pastOf(

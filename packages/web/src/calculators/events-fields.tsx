@@ -1,20 +1,19 @@
+import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import type { JSX } from 'preact';
-import { Button } from '../parts/form.tsx';
-import { eventPrefix, eventsOf, type Fields, MOST_EVENTS } from './fields.ts';
-import type { Change } from './use-fields.ts';
-import type { CalculatorWords } from './words.en.ts';
+import { Button } from '../components/form.tsx';
+import { eventPrefix, type Fields, filledEvents, MAX_EVENTS } from './fields.ts';
+import type { SetFields } from './use-form-fields.ts';
 
 interface EventsFieldsProps {
   readonly words: CalculatorWords;
   readonly fields: Fields;
-  readonly change: Change;
-  /** The fields of one event, whose names begin with the prefix. */
+  readonly change: SetFields;
+  /** The fields of one event; their names start with the prefix. */
   readonly children: (prefix: string) => JSX.Element;
 }
 
-/** Several events, each with fields of its own. */
 export function EventsFields({ words, fields, change, children }: EventsFieldsProps): JSX.Element {
-  const shown = Math.min(Math.max(1, Number(fields.events) || 0, ...eventsOf(fields)), MOST_EVENTS);
+  const shown = Math.min(Math.max(1, Number(fields.events) || 0, ...filledEvents(fields)), MAX_EVENTS);
   return (
     <>
       {Array.from({ length: shown }, (_, index) => (
@@ -23,7 +22,7 @@ export function EventsFields({ words, fields, change, children }: EventsFieldsPr
           {children(eventPrefix(index + 1))}
         </fieldset>
       ))}
-      {shown < MOST_EVENTS && (
+      {shown < MAX_EVENTS && (
         <Button
           type="submit"
           name="events"

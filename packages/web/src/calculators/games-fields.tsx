@@ -1,29 +1,29 @@
+import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import type { ComponentChildren, JSX } from 'preact';
-import { Button } from '../parts/form.tsx';
-import { type Fields, gameFields, gamesOf, MOST_GAMES } from './fields.ts';
-import type { Change } from './use-fields.ts';
-import type { CalculatorWords } from './words.en.ts';
+import { Button } from '../components/form.tsx';
+import { type Fields, gameFields, MAX_GAMES, readGames } from './fields.ts';
+import type { SetFields } from './use-form-fields.ts';
 
 export interface GameColumn {
   readonly heading: string;
   readonly cell: (index: number) => string;
-  /** What can be missed where there is little room. */
+  /** Hidden on narrow screens. */
   readonly wideOnly?: boolean;
 }
 
 interface GamesFieldsProps {
   readonly words: CalculatorWords;
   readonly fields: Fields;
-  readonly change: Change;
+  readonly change: SetFields;
   readonly prefix?: string;
-  /** The field in which something is wrong. */
+  /** The invalid field. */
   readonly wrong: string | null;
-  /** What is known of each game, by the headings of the columns. */
+  /** Results per game, from the answer. */
   readonly columns?: readonly GameColumn[];
   readonly legend?: ComponentChildren;
 }
 
-const FEWEST_ROWS = 5;
+const MIN_ROWS = 5;
 const MORE_ROWS = 5;
 
 const RESULTS = [
@@ -32,12 +32,12 @@ const RESULTS = [
   ['0', '0', 'lost'],
 ] as const;
 
-/** Opponents and results, a row a game; the next row is always there. */
+/** One row per game, with an empty row after the last. */
 export function GamesFields(props: GamesFieldsProps): JSX.Element {
   const { words, fields, change, prefix = '', wrong, columns = [], legend = words.fields.games } = props;
-  const games = gamesOf(fields, prefix);
-  const asked = Number(fields[`${prefix}rows`]) || 0;
-  const shown = Math.min(Math.max(FEWEST_ROWS, games.length + 1, asked), MOST_GAMES);
+  const games = readGames(fields, prefix);
+  const requested = Number(fields[`${prefix}rows`]) || 0;
+  const shown = Math.min(Math.max(MIN_ROWS, games.length + 1, requested), MAX_GAMES);
   const rows = Array.from({ length: shown }, (_, index) => games[index] ?? { opponent: '', score: '' });
   const set = (index: number, changes: Partial<(typeof rows)[number]>): void =>
     change({
@@ -109,7 +109,7 @@ export function GamesFields(props: GamesFieldsProps): JSX.Element {
           })}
         </tbody>
       </table>
-      {shown < MOST_GAMES && (
+      {shown < MAX_GAMES && (
         <Button
           type="submit"
           name={`${prefix}rows`}

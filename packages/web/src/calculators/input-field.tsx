@@ -1,7 +1,7 @@
 import type { JSX, TargetedInputEvent } from 'preact';
-import { Field } from '../parts/form.tsx';
+import { Field } from '../components/form.tsx';
 import type { Fields } from './fields.ts';
-import type { Change } from './use-fields.ts';
+import type { SetFields } from './use-form-fields.ts';
 
 interface InputFieldProps {
   readonly name: string;
@@ -9,12 +9,12 @@ interface InputFieldProps {
   readonly hint?: string;
   readonly kind?: 'number' | 'text' | 'date';
   readonly fields: Fields;
-  readonly change: Change;
-  /** The field in which something is wrong; the answer says what. */
+  readonly change: SetFields;
+  /** The invalid field. */
   readonly wrong: string | null;
 }
 
-/** One value. Numbers are texts with a keyboard of digits: what was typed stays as it was typed. */
+/** Numbers are text inputs with a numeric keyboard, so that invalid input stays as typed. */
 export function InputField(props: InputFieldProps): JSX.Element {
   const { name, label, hint, kind = 'number', fields, change, wrong } = props;
   return (

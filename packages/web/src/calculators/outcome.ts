@@ -1,16 +1,15 @@
 import { InputError } from '@eloquence/rating';
-import type { EngineWords } from '@eloquence/words';
-import { errorLine } from '@eloquence/words/say';
-import { eventPrefix, eventsOf, type Fields, gameInputs, gamesOf, isBegun } from './fields.ts';
+import type { EngineMessages } from '@eloquence/words';
+import { inputErrorText } from '@eloquence/words/message-text';
+import { eventPrefix, type Fields, filledEvents, hasOpponent, readGames, toGameInputs } from './fields.ts';
 
-/** Of a form: an answer, what is still to be filled in, or what is wrong and where. */
+/** The answer, the missing fields, or the invalid field and its error. */
 export type Outcome<Answer> =
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: 'incomplete'; readonly missing: readonly string[] }
-  | { readonly state: 'wrong'; readonly field: string | null; readonly error: InputError | NotWhole };
+  | { readonly state: 'wrong'; readonly field: string | null; readonly error: InputError | NotInteger };
 
-/** Something else than a whole number. */
-export class NotWhole extends Error {
+export class NotInteger extends Error {
   readonly value: string;
 
   constructor(value: string) {
@@ -19,13 +18,13 @@ export class NotWhole extends Error {
   }
 }
 
-class Missing extends Error {}
+class MissingFields extends Error {}
 
-/** Reads a form for a calculation, and keeps in mind what is missing and what was read from where. */
-export class Reader {
+/** Reads a form; collects missing and invalid fields. */
+export class FormReader {
   readonly fields: Fields;
   readonly missing: string[] = [];
-  #wrong: { readonly field: string; readonly error: NotWhole } | null = null;
+  #wrong: { readonly field: string; readonly error: NotInteger } | null = null;
 
   constructor(fields: Fields) {
     this.fields = fields;
@@ -57,26 +56,26 @@ export class Reader {
     return entries.map((entry) => this.#whole(name, entry));
   }
 
-  games(prefix = ''): ReturnType<typeof gameInputs> {
-    const rows = gamesOf(this.fields, prefix);
+  games(prefix = ''): ReturnType<typeof toGameInputs> {
+    const rows = readGames(this.fields, prefix);
     rows.forEach(({ opponent, score }, index) => {
       if (opponent === '') return;
       this.#whole(`${prefix}o${index + 1}`, opponent);
       if (score === '') this.missing.push(`${prefix}s${index + 1}`);
     });
-    if (!rows.some(isBegun)) this.missing.push(`${prefix}o1`);
-    return gameInputs(rows);
+    if (!rows.some(hasOpponent)) this.missing.push(`${prefix}o1`);
+    return toGameInputs(rows);
   }
 
-  /** The events of a month, or of the way to a first rating; the first is there even while it is empty. */
+  /** The first event exists even if empty. */
   events<Event>(read: (prefix: string) => Event): Event[] {
-    const numbers = eventsOf(this.fields);
+    const numbers = filledEvents(this.fields);
     return (numbers.length === 0 ? [1] : numbers).map((number) => read(eventPrefix(number)));
   }
 
-  /** To be called when all is read. */
-  settle(): void {
-    if (this.missing.length > 0 || this.#wrong !== null) throw this.#wrong?.error ?? new Missing();
+  /** Call it after reading all fields. */
+  assertComplete(): void {
+    if (this.missing.length > 0 || this.#wrong !== null) throw this.#wrong?.error ?? new MissingFields();
   }
 
   get wrongField(): string | null {
@@ -84,40 +83,38 @@ export class Reader {
   }
 
   #whole(field: string, text: string): number {
-    if (text !== '' && !/^\d{1,15}$/.test(text)) this.#wrong ??= { field, error: new NotWhole(text) };
+    if (text !== '' && !/^\d{1,15}$/.test(text)) this.#wrong ??= { field, error: new NotInteger(text) };
     return Number(text);
   }
 }
 
-/** Reads, settles and calculates. `read` gives what `calculate` takes. */
-export function outcomeOf<Input, Answer>(
+export function computeOutcome<Input, Answer>(
   fields: Fields,
-  read: (reader: Reader) => Input,
+  read: (reader: FormReader) => Input,
   calculate: (input: Input) => Answer,
 ): Outcome<Answer> {
-  const reader = new Reader(fields);
+  const reader = new FormReader(fields);
   try {
     const input = read(reader);
-    reader.settle();
+    reader.assertComplete();
     return { state: 'answered', answer: calculate(input) };
   } catch (error) {
-    if (error instanceof Missing) return { state: 'incomplete', missing: reader.missing };
-    if (error instanceof NotWhole) return { state: 'wrong', field: reader.wrongField, error };
-    if (error instanceof InputError) return { state: 'wrong', field: fieldOf(fields, error), error };
+    if (error instanceof MissingFields) return { state: 'incomplete', missing: reader.missing };
+    if (error instanceof NotInteger) return { state: 'wrong', field: reader.wrongField, error };
+    if (error instanceof InputError) return { state: 'wrong', field: findField(fields, error), error };
     throw error;
   }
 }
 
-/** In which field the value stands that the engine refuses. */
-function fieldOf(fields: Fields, { values }: InputError): string | null {
+/** The field with the value that the engine rejected. */
+function findField(fields: Fields, { values }: InputError): string | null {
   const value = String(values.value);
   return Object.keys(fields).find((name) => fields[name]?.trim() === value) ?? null;
 }
 
-/** What is wrong, in words. */
-export function wrongLine(
-  error: InputError | NotWhole,
-  words: { readonly engine: EngineWords; readonly notWhole: (value: string) => string },
+export function errorText(
+  error: InputError | NotInteger,
+  words: { readonly engine: EngineMessages; readonly notWhole: (value: string) => string },
 ): string {
-  return error instanceof InputError ? errorLine(error, words.engine) : words.notWhole(error.value);
+  return error instanceof InputError ? inputErrorText(error, words.engine) : words.notWhole(error.value);
 }

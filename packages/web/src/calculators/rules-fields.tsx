@@ -1,27 +1,27 @@
 import { CADENCES } from '@eloquence/rating';
+import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import type { JSX } from 'preact';
-import { Field } from '../parts/form.tsx';
-import { usePlace } from '../place.ts';
+import { Field } from '../components/form.tsx';
+import { usePageContext } from '../core/page-context.ts';
 import type { Fields } from './fields.ts';
-import { editionsFor, rulesOf } from './rules.ts';
-import type { Change } from './use-fields.ts';
-import type { CalculatorWords } from './words.en.ts';
+import { editionsFor, readRules } from './rules.ts';
+import type { SetFields } from './use-form-fields.ts';
 
 interface RulesFieldsProps {
   readonly words: CalculatorWords;
   readonly fields: Fields;
-  readonly change: Change;
-  /** In words: the date that says which edition counts. Null: the newest does. */
+  readonly change: SetFields;
+  /** Label of the default edition, if dates decide it; null: the newest. */
   readonly byDate: string | null;
 }
 
-/** By which rules: the cadence, the edition, and the text or FIDE's practice where the two differ. */
+/** Cadence, edition, and FIDE's practice where it differs from the text. */
 export function RulesFields({ words, fields, change, byDate }: RulesFieldsProps): JSX.Element {
-  const { format } = usePlace();
-  const { cadence, edition, applied } = rulesOf(fields);
+  const { format } = usePageContext();
+  const { cadence, edition, applied } = readRules(fields);
   const editions = editionsFor(cadence);
-  const inQuestion = edition === null ? (byDate === null ? editions.slice(0, 1) : editions) : [edition];
-  const hasVariants = applied || inQuestion.some(({ variants }) => variants.length > 0);
+  const candidates = edition === null ? (byDate === null ? editions.slice(0, 1) : editions) : [edition];
+  const hasVariants = applied || candidates.some(({ variants }) => variants.length > 0);
   return (
     <div class="calculator-rules">
       <Field label={words.fields.cadence}>

@@ -1,26 +1,25 @@
 import { CADENCES, type Cadence, type Choice, EDITIONS, type Edition } from '@eloquence/rating';
 import type { Fields } from './fields.ts';
 
-/** By which rules a form calculates. */
 export interface RulesChoice {
   readonly cadence: Cadence;
-  /** Null: the newest, or by the dates of the events. */
+  /** null: the newest, or by the dates of the events. */
   readonly edition: Edition | null;
   readonly applied: boolean;
 }
 
-export function rulesOf(fields: Fields): RulesChoice {
+export function readRules(fields: Fields): RulesChoice {
   const cadence = CADENCES.find((each) => each === fields.cadence) ?? 'standard';
   const edition = editionsFor(cadence).find(({ id }) => id === fields.edition) ?? null;
   return { cadence, edition, applied: fields.applied === '1' };
 }
 
-/** The newest first. */
+/** Newest first. */
 export function editionsFor(cadence: Cadence): Edition[] {
   return EDITIONS.filter((edition) => edition.cadence === cadence).reverse();
 }
 
-export function choiceOf(fields: Fields): Choice {
-  const { cadence, edition, applied } = rulesOf(fields);
+export function readChoice(fields: Fields): Choice {
+  const { cadence, edition, applied } = readRules(fields);
   return { cadence, edition, applied };
 }

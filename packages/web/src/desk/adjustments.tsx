@@ -1,11 +1,10 @@
 import type { AdjustmentsView, AdjustmentView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
+import type { DeskWords } from '@eloquence/words/en/web/desk';
 import type { JSX } from 'preact';
-import { usePlace } from '../place.ts';
-import { Do } from './act.tsx';
-import type { DeskWords } from './words.en.ts';
+import { usePageContext } from '../core/page-context.ts';
+import { ActionButton } from './action-button.tsx';
 
-/** What an adjustment of whole lists is called. */
 export function adjustmentName(id: string, { summary: { adjustments } }: DeskWords): string {
   return adjustments[id as keyof typeof adjustments] ?? id;
 }
@@ -13,15 +12,15 @@ export function adjustmentName(id: string, { summary: { adjustments } }: DeskWor
 interface AdjustmentsProps {
   readonly items: AdjustmentsView['items'];
   readonly words: DeskWords;
-  /** Where one goes on after one was taken back. */
-  readonly after: string;
-  /** The heading before it says of which list they are. */
+  /** The page to open after revoking one. */
+  readonly next: string;
+  /** A heading names the list. */
   readonly isOfOneList?: boolean;
 }
 
-/** The adjustments that are set; they can be taken back until a list is published with them. */
-export function Adjustments({ items, words, after, isOfOneList = false }: AdjustmentsProps): JSX.Element {
-  const { api, format, words: shared } = usePlace();
+/** Scheduled adjustments; they can be revoked until a list with them is published. */
+export function Adjustments({ items, words, next, isOfOneList = false }: AdjustmentsProps): JSX.Element {
+  const { api, format, words: shared } = usePageContext();
   return (
     <ul class="adjustments">
       {items.map(({ adjustment, date, cadences, published }) => (
@@ -33,12 +32,12 @@ export function Adjustments({ items, words, after, isOfOneList = false }: Adjust
             {published && ` · ${words.adjustments.published}`}
           </span>
           {!published && (
-            <Do
+            <ActionButton
               label={words.adjustments.takeBack}
-              work={async () => {
+              action={async () => {
                 const given = { date, adjustment };
                 await api.send<AdjustmentView>('DELETE /office/adjustments/:date/:adjustment', given);
-                return after;
+                return next;
               }}
             />
           )}

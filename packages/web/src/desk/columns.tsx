@@ -1,14 +1,12 @@
 import type { Cadence } from '@eloquence/rating';
-import type { Column } from '../parts/table.tsx';
-import type { Place } from '../place.ts';
+import type { Column } from '../components/table.tsx';
+import type { PageContext } from '../core/page-context.ts';
 
-/** Columns that stand in several tables of the desk. */
-
-/** The event a row is about, as a link to where it is worked on. */
+/** A link to the event's page in the desk. */
 export function eventColumn<Row extends { readonly event: string; readonly name: string }>({
   href,
   words,
-}: Place): Column<Row> {
+}: PageContext): Column<Row> {
   return {
     key: 'event',
     head: words.columns.event,
@@ -17,9 +15,8 @@ export function eventColumn<Row extends { readonly event: string; readonly name:
   };
 }
 
-/** The cadence that a row is about. */
 export function cadenceColumn<Row extends { readonly cadence: Cadence }>(
-  { words }: Place,
+  { words }: PageContext,
   head: string,
 ): Column<Row> {
   return { key: 'cadence', head, isRowHead: true, cell: ({ cadence }) => words.cadences[cadence] };

@@ -1,37 +1,37 @@
-import type { AccountRole } from '@eloquence/api';
+import { ACCOUNT_ROLES, type AccountRole } from '@eloquence/api/names';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { keepForOffline } from '../offline/register.ts';
-import { PageHead } from '../parts/layout.tsx';
-import { usePlace } from '../place.ts';
+import { PageHead } from '../components/layout.tsx';
+import { usePageContext } from '../core/page-context.ts';
+import { registerServiceWorker } from '../offline/register.ts';
 import './style.css';
-import type { DeskWords } from './words.en.ts';
+import type { DeskWords } from '@eloquence/words/en/web/desk';
 
 type DeskAddress = keyof DeskWords['pages'];
 
-const ALL: readonly AccountRole[] = ['arbiter', 'officer', 'administrator'];
 const OFFICERS: readonly AccountRole[] = ['officer', 'administrator'];
 const ADMINISTRATORS: readonly AccountRole[] = ['administrator'];
 
-/** The pages of the desk in their order, and for whom they are. */
+/** The pages of the desk in menu order, with their roles. */
 const PAGES: readonly (readonly [DeskAddress, readonly AccountRole[]])[] = [
-  ['/desk', ALL],
-  ['/desk/events', ALL],
+  ['/desk', ACCOUNT_ROLES],
+  ['/desk/events', ACCOUNT_ROLES],
   ['/desk/month', OFFICERS],
   ['/desk/corrections', OFFICERS],
   ['/desk/players', OFFICERS],
   ['/desk/imports', ADMINISTRATORS],
   ['/desk/adjustments', ADMINISTRATORS],
+  ['/desk/facts', ADMINISTRATORS],
   ['/desk/jobs', ADMINISTRATORS],
   ['/desk/verify', ADMINISTRATORS],
   ['/desk/accounts', ADMINISTRATORS],
   ['/desk/audit', ADMINISTRATORS],
-  ['/desk/account', ALL],
+  ['/desk/account', ACCOUNT_ROLES],
 ];
 
 interface DeskHeadProps {
   readonly words: DeskWords;
-  /** The page of the desk that this is, or that it belongs to. */
+  /** The current page in the menu. */
   readonly at: DeskAddress;
   readonly kind?: ComponentChildren;
   readonly title: ComponentChildren;
@@ -39,15 +39,15 @@ interface DeskHeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** The beginning of a page of the desk: the way to the others, then its heading. */
+/** The menu of the desk and the heading of the page. */
 export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
-  const { session, href, basePath } = usePlace();
-  useEffect(() => void keepForOffline(basePath), [basePath]);
+  const { session, href, basePath } = usePageContext();
+  useEffect(() => void registerServiceWorker(basePath), [basePath]);
   const role = session?.role ?? null;
   return (
     <>
       <nav class="desk-nav" aria-label={words.navigation}>
-        {/* One line on a phone, where twelve pages would take five; where there is room it stands open. */}
+        {/* Collapsed to one line on a phone: twelve pages would take five. */}
         <details class="open-where-wide">
           <summary>
             {words.navigation}
@@ -70,14 +70,14 @@ export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
   );
 }
 
-/** A moment, in UTC for everybody: those who compare notes may sit in other zones. */
-export function Moment({
+/** In UTC, so that officers in different time zones see the same time. */
+export function DateTime({
   at,
   isShort = false,
 }: {
   readonly at: string;
   readonly isShort?: boolean;
 }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return <time dateTime={at}>{isShort ? format.shortMoment(at) : format.moment(at)} UTC</time>;
 }

@@ -1,42 +1,42 @@
 import type { JobView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
+import type { DeskWords } from '@eloquence/words/en/web/desk';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Notice } from '../parts/notice.tsx';
-import { usePlace } from '../place.ts';
-import { Moment } from './head.tsx';
-import type { DeskWords } from './words.en.ts';
+import { Notice } from '../components/notice.tsx';
+import { usePageContext } from '../core/page-context.ts';
+import { DateTime } from './head.tsx';
 
-export const hasEnded = ({ state }: Pick<JobView, 'state'>): boolean =>
+export const isFinished = ({ state }: Pick<JobView, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled';
 
-interface Followed {
+interface JobStatus {
   readonly job: JobView;
-  /** Nothing more is heard of it: the session has ended, or the service has been gone for long. */
-  readonly isLost: boolean;
+  /** The stream is closed: the session has ended, or the server is down. */
+  readonly isDisconnected: boolean;
 }
 
-/** A job as it is, followed until it has ended. The stream takes up by itself where the connection was lost. */
-export function useJob(first: JobView): Followed {
-  const { basePath, language } = usePlace();
+/** Follows a job until it ends; `EventSource` reconnects by itself. */
+export function useJob(first: JobView): JobStatus {
+  const { basePath, language } = usePageContext();
   const [job, setJob] = useState(first);
-  const [isLost, setLost] = useState(false);
+  const [isDisconnected, setDisconnected] = useState(false);
   const { id } = first;
   useEffect(() => {
-    if (hasEnded(first)) return;
+    if (isFinished(first)) return;
     const stream = new EventSource(
       `${basePath}/api/v1/jobs/${encodeURIComponent(id)}/events?lang=${language}`,
     );
     stream.addEventListener('job', ({ data }) => {
       const next = JSON.parse(data) as JobView;
       setJob(next);
-      if (hasEnded(next)) stream.close();
+      if (isFinished(next)) stream.close();
     });
-    stream.addEventListener('open', () => setLost(false));
-    stream.addEventListener('error', () => setLost(stream.readyState === EventSource.CLOSED));
+    stream.addEventListener('open', () => setDisconnected(false));
+    stream.addEventListener('error', () => setDisconnected(stream.readyState === EventSource.CLOSED));
     return () => stream.close();
   }, [id]);
-  return { job, isLost };
+  return { job, isDisconnected };
 }
 
 interface JobProps {
@@ -44,17 +44,17 @@ interface JobProps {
   readonly words: DeskWords;
 }
 
-/** What it is about: `Work out the list of November 2026 · Standard`. */
+/** `Compute the list of November 2026 · Standard`. */
 export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Element {
-  const { format, words: shared } = usePlace();
+  const { format, words: shared } = usePageContext();
   const text = (name: string): string | null => {
     const value = options[name];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const [date, list, from, cadence] = [text('date'), text('list'), text('from'), text('cadence')];
   const day = date ?? list;
-  type Said = Partial<Record<JobView['kind'], (month: string) => string>>;
-  const [said, month] = from === null ? [words.work as Said, day] : [words.workFrom as Said, from];
+  type Titles = Partial<Record<JobView['kind'], (month: string) => string>>;
+  const [titles, month] = from === null ? [words.work as Titles, day] : [words.workFrom as Titles, from];
   const more = [
     day !== null && kind === 'verify' && format.month(day),
     cadence !== null && shared.cadences[cadence as Cadence],
@@ -63,13 +63,12 @@ export function JobTitle({ job: { kind, options }, words }: JobProps): JSX.Eleme
   ].filter((each) => each !== false);
   return (
     <>
-      {(month !== null && said[kind]?.(format.month(month))) || words.kinds[kind]}
+      {(month !== null && titles[kind]?.(format.month(month))) || words.kinds[kind]}
       {more.length > 0 && ` · ${more.join(' · ')}`}
     </>
   );
 }
 
-/** Several, each with how it stands and when it began. */
 export function JobList({
   jobs,
   words,
@@ -77,7 +76,7 @@ export function JobList({
   readonly jobs: readonly JobView[];
   readonly words: DeskWords;
 }): JSX.Element {
-  const { href } = usePlace();
+  const { href } = usePageContext();
   return (
     <ul>
       {jobs.map((job) => (
@@ -86,7 +85,7 @@ export function JobList({
             <JobTitle job={job} words={words} />
           </a>{' '}
           <span class="faint">
-            · {words.states[job.state]} · <Moment at={job.created} />
+            · {words.states[job.state]} · <DateTime at={job.created} />
           </span>
         </li>
       ))}
@@ -94,21 +93,21 @@ export function JobList({
   );
 }
 
-/** How far it is; read out as it goes on. */
-export function JobProgress({ job, isLost, words }: JobProps & Followed): JSX.Element {
-  const { format, href } = usePlace();
+/** The progress of a job, announced to screen readers. */
+export function JobProgress({ job, isDisconnected, words }: JobProps & JobStatus): JSX.Element {
+  const { format, href } = usePageContext();
   const { state, isCancelled, progress } = job;
   const { work, done, all } = progress;
   const name = words.works[work as keyof DeskWords['works']];
   const isKnown = state === 'running' && all > 0;
-  // The bar of work that ends meanwhile leaves its place: nothing else moves.
-  const [hasBar] = useState(!hasEnded(job));
-  const label = isCancelled && !hasEnded(job) ? words.ending : words.states[state];
+  // The bar of a job that ends stays in the layout, so that nothing moves.
+  const [hasBar] = useState(!isFinished(job));
+  const label = isCancelled && !isFinished(job) ? words.ending : words.states[state];
   return (
     <div class="job-progress">
       {hasBar && (
         <progress
-          class={hasEnded(job) ? 'over' : undefined}
+          class={isFinished(job) ? 'over' : undefined}
           aria-label={label}
           value={isKnown ? done : undefined}
           max={isKnown ? all : undefined}
@@ -126,7 +125,7 @@ export function JobProgress({ job, isLost, words }: JobProps & Followed): JSX.El
           </span>
         )}
       </p>
-      {isLost && !hasEnded(job) && (
+      {isDisconnected && !isFinished(job) && (
         <Notice kind="warning" title={words.lost}>
           <p>
             {words.lostHint} <a href={href(`/desk/jobs/${job.id}`)}>{words.lookAgain}</a>

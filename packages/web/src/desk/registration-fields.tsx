@@ -1,25 +1,25 @@
 import type { CheckedRegistrationView } from '@eloquence/api';
+import type { EventDeskWords } from '@eloquence/words/en/web/desk-events';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiProblem } from '../api.ts';
-import { Findings } from '../parts/findings.tsx';
-import { Field, Select } from '../parts/form.tsx';
-import { usePlace } from '../place.ts';
-import type { EventDeskWords } from './event-words.en.ts';
-import { bodyOf, daysOf, type Typed } from './registration.ts';
+import { Findings } from '../components/findings.tsx';
+import { Field, Select } from '../components/form.tsx';
+import { ApiProblem } from '../core/api.ts';
+import { usePageContext } from '../core/page-context.ts';
+import { checkDates, type RegistrationForm, toRequestBody } from './registration.ts';
 import './event.css';
 
 interface FieldsProps {
-  readonly typed: Typed;
-  readonly change: (changes: Partial<Typed>) => void;
-  /** The event that is changed; null: a new one. */
+  readonly typed: RegistrationForm;
+  readonly change: (changes: Partial<RegistrationForm>) => void;
+  /** null: a new event. */
   readonly event: string | null;
   readonly words: EventDeskWords;
 }
 
-/** What is registered of an event, with the deadline told while the days are typed. */
+/** The fields of a registration; shows the deadline while dates are typed. */
 export function RegistrationFields({ typed, change, event, words }: FieldsProps): JSX.Element {
-  const { session, words: shared } = usePlace();
+  const { session, words: shared } = usePageContext();
   const { form, types } = words;
   const text = (
     name: 'name' | 'city' | 'start' | 'end' | 'registered' | 'federation',
@@ -38,7 +38,7 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
       )}
     </Field>
   );
-  const tick = (name: 'official' | 'approved'): JSX.Element => (
+  const tick = (name: 'official' | 'continental' | 'approved'): JSX.Element => (
     <label class="tick">
       <input
         type="checkbox"
@@ -49,7 +49,7 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
       <span class="label-text">{form[name]}</span>
     </label>
   );
-  const isReversed = daysOf(typed) === 'reversed';
+  const isReversed = checkDates(typed) === 'reversed';
   return (
     <>
       {text('name', { maxLength: 200, autoComplete: 'off' }, { isRequired: true })}
@@ -89,57 +89,58 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
       </div>
       {text('registered', { type: 'date' }, { hint: form.registeredHint })}
       {tick('official')}
+      {tick('continental')}
       {tick('approved')}
       <Deadlines typed={typed} event={event} words={words} />
     </>
   );
 }
 
-/** Long enough not to ask at every key. */
-const PAUSE = 250;
+/** Milliseconds without typing before a request. */
+const DEBOUNCE = 250;
 
 function Deadlines({
   typed,
   event,
   words: { form },
 }: Pick<FieldsProps, 'typed' | 'event' | 'words'>): JSX.Element {
-  const { api } = usePlace();
-  const [told, setTold] = useState<CheckedRegistrationView | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const asked = daysOf(typed) === 'given' ? JSON.stringify(bodyOf(typed)) : null;
+  const { api } = usePageContext();
+  const [checked, setChecked] = useState<CheckedRegistrationView | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const body = checkDates(typed) === 'given' ? JSON.stringify(toRequestBody(typed)) : null;
   useEffect(() => {
-    setTold(null);
-    setWrong(null);
-    if (asked === null) return;
-    let isLate = false;
+    setChecked(null);
+    setError(null);
+    if (body === null) return;
+    let isStale = false;
     const timer = setTimeout(() => {
-      api.send<CheckedRegistrationView>('POST /office/events/check', { event }, JSON.parse(asked)).then(
+      api.send<CheckedRegistrationView>('POST /office/events/check', { event }, JSON.parse(body)).then(
         (answer) => {
-          if (!isLate) setTold(answer);
+          if (!isStale) setChecked(answer);
         },
-        (error: unknown) => {
-          if (!isLate && error instanceof ApiProblem) setWrong(error.problem.detail);
+        (reason: unknown) => {
+          if (!isStale && reason instanceof ApiProblem) setError(reason.problem.detail);
         },
       );
-    }, PAUSE);
+    }, DEBOUNCE);
     return () => {
-      isLate = true;
+      isStale = true;
       clearTimeout(timer);
     };
-  }, [asked, event, api]);
+  }, [body, event, api]);
   const findings = [
-    ...(told?.findings ?? []).map(({ severity, reason: { code, article, values, sentence } }) => ({
+    ...(checked?.findings ?? []).map(({ severity, reason: { code, article, values, sentence } }) => ({
       ...{ severity, code, article, values },
       ...{ message: sentence, hint: null, line: null, column: null },
     })),
-    ...(told?.alike ?? []),
+    ...(checked?.alike ?? []),
   ];
   return (
     <section class="deadlines needs-script" aria-live="polite">
       <h2>{form.deadlines}</h2>
-      {told !== null && findings.length > 0 && <Findings findings={findings} />}
-      {told !== null && findings.length === 0 && <p>{form.inTime}</p>}
-      {told === null && <p class="faint">{wrong ?? form.tellDays}</p>}
+      {checked !== null && findings.length > 0 && <Findings findings={findings} />}
+      {checked !== null && findings.length === 0 && <p>{form.inTime}</p>}
+      {checked === null && <p class="faint">{error ?? form.tellDays}</p>}
     </section>
   );
 }

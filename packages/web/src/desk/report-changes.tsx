@@ -1,14 +1,14 @@
 import type { PreviewView } from '@eloquence/api';
 import type { RatedPlayer } from '@eloquence/reports';
+import type { EventDeskWords } from '@eloquence/words/en/web/desk-events';
 import type { JSX } from 'preact';
-import { Change, PlayerLink, Rating } from '../parts/figures.tsx';
-import { Empty } from '../parts/layout.tsx';
-import { type Column, Table } from '../parts/table.tsx';
-import { usePlace } from '../place.ts';
-import type { EventDeskWords } from './event-words.en.ts';
+import { Empty } from '../components/layout.tsx';
+import { type Column, Table } from '../components/table.tsx';
+import { PlayerLink, Rating, RatingChange } from '../components/values.tsx';
+import { usePageContext } from '../core/page-context.ts';
 
-/** What a report gives a player; what the other one gave him, where two are compared. */
-export interface Gain {
+/** A player's result by a report. */
+export interface PlayerChange {
   readonly no: number;
   readonly id: string | null;
   readonly name: string;
@@ -18,12 +18,12 @@ export interface Gain {
   readonly score: number;
   readonly expected: string;
   readonly change: string | null;
-  /** The rating of the event towards a first one; null: he is rated, or nothing counted. */
+  /** The event's result towards a first rating; null: the player is rated, or no game counted. */
   readonly initial: number | null;
   readonly counts: boolean;
 }
 
-export function gainsOf({ players }: Pick<PreviewView, 'players'>): readonly Gain[] {
+export function playerChanges({ players }: Pick<PreviewView, 'players'>): readonly PlayerChange[] {
   return (players as readonly RatedPlayer[]).map(
     ({ no, id, name, rating, k, n, score, expected, change, initial }) => ({
       ...{ no, id, name, rating, k, n, score, expected, change },
@@ -33,61 +33,63 @@ export function gainsOf({ players }: Pick<PreviewView, 'players'>): readonly Gai
   );
 }
 
-export interface Compared extends Gain {
+export interface ComparedChange extends PlayerChange {
   readonly before: string | null;
   readonly beforeInitial: number | null;
-  readonly isOther: boolean;
+  readonly isChanged: boolean;
 }
 
-/** Each player with what he had by the report before; whoever is no longer there stands at the end. */
-export function compared(before: readonly Gain[], after: readonly Gain[]): readonly Compared[] {
-  const keyOf = ({ id, name }: Gain): string => id ?? name;
-  const old = new Map(before.map((gain) => [keyOf(gain), gain]));
+/** Players with their results by both reports; removed players come last. */
+export function compareChanges(
+  before: readonly PlayerChange[],
+  after: readonly PlayerChange[],
+): readonly ComparedChange[] {
+  const keyOf = ({ id, name }: PlayerChange): string => id ?? name;
+  const old = new Map(before.map((row) => [keyOf(row), row]));
   const now = new Set(after.map(keyOf));
-  const rows = after.map((gain): Compared => {
-    const other = old.get(keyOf(gain));
-    const isOther = other?.change !== gain.change || other.initial !== gain.initial;
-    return { ...gain, before: other?.change ?? null, beforeInitial: other?.initial ?? null, isOther };
+  const rows = after.map((row): ComparedChange => {
+    const other = old.get(keyOf(row));
+    const isChanged = other?.change !== row.change || other.initial !== row.initial;
+    return { ...row, before: other?.change ?? null, beforeInitial: other?.initial ?? null, isChanged };
   });
-  const gone = before
-    .filter((gain) => !now.has(keyOf(gain)))
+  const removed = before
+    .filter((row) => !now.has(keyOf(row)))
     .map(
-      (gain): Compared => ({
-        ...gain,
-        before: gain.change,
-        beforeInitial: gain.initial,
+      (row): ComparedChange => ({
+        ...row,
+        before: row.change,
+        beforeInitial: row.initial,
         change: null,
         initial: null,
-        isOther: true,
+        isChanged: true,
       }),
     );
-  return [...rows, ...gone];
+  return [...rows, ...removed];
 }
 
 interface ChangesProps {
-  readonly gains: readonly Gain[];
-  readonly before?: readonly Gain[] | null;
+  readonly rows: readonly PlayerChange[];
+  readonly before?: readonly PlayerChange[] | null;
   readonly words: EventDeskWords;
 }
 
-/** What a report would change, player by player. */
-export function ReportChanges({ gains, before = null, words }: ChangesProps): JSX.Element {
-  const { format, words: shared } = usePlace();
+export function ReportChanges({ rows: after, before = null, words }: ChangesProps): JSX.Element {
+  const { format, words: shared } = usePageContext();
   const { changes } = words;
-  if (gains.length === 0) {
+  if (after.length === 0) {
     return (
       <Empty title={changes.none}>
         <p>{changes.noneHint}</p>
       </Empty>
     );
   }
-  const player: Column<Gain> = {
+  const player: Column<PlayerChange> = {
     key: 'player',
     head: shared.columns.player,
     isRowHead: true,
     cell: ({ id, name }) => (id === null ? name : <PlayerLink id={id} name={name} />),
   };
-  const figures: readonly Column<Gain>[] = [
+  const figures: readonly Column<PlayerChange>[] = [
     { key: 'no', head: changes.no, align: 'end', wideOnly: true, cell: ({ no }) => no },
     player,
     {
@@ -113,44 +115,44 @@ export function ReportChanges({ gains, before = null, words }: ChangesProps): JS
     },
     { key: 'k', head: shared.columns.k, align: 'end', wideOnly: true, cell: ({ k }) => k ?? '–' },
   ];
-  const given = (change: string | null, initial: number | null): JSX.Element =>
-    initial === null ? <Change value={change} /> : <span>{changes.first(String(initial))}</span>;
+  const changeCell = (change: string | null, initial: number | null): JSX.Element =>
+    initial === null ? <RatingChange value={change} /> : <span>{changes.first(String(initial))}</span>;
   if (before === null) {
-    const column: Column<Gain> = {
+    const column: Column<PlayerChange> = {
       key: 'change',
       head: shared.columns.change,
       align: 'end',
-      cell: ({ change, initial }) => given(change, initial),
+      cell: ({ change, initial }) => changeCell(change, initial),
     };
     return (
       <Table
         caption={changes.caption}
         columns={[...figures, column]}
-        rows={gains}
+        rows={after}
         rowKey={({ no }) => String(no)}
       />
     );
   }
-  const rows = compared(before, gains);
-  const others = rows.filter(({ isOther }) => isOther);
-  const columns: readonly Column<Compared>[] = [
-    player as Column<Compared>,
+  const rows = compareChanges(before, after);
+  const changed = rows.filter(({ isChanged }) => isChanged);
+  const columns: readonly Column<ComparedChange>[] = [
+    player as Column<ComparedChange>,
     {
       key: 'before',
       head: changes.before,
       align: 'end',
-      cell: (row) => given(row.before, row.beforeInitial),
+      cell: (row) => changeCell(row.before, row.beforeInitial),
     },
-    { key: 'after', head: changes.after, align: 'end', cell: (row) => given(row.change, row.initial) },
+    { key: 'after', head: changes.after, align: 'end', cell: (row) => changeCell(row.change, row.initial) },
   ];
   return (
     <>
-      <p>{changes.differ(others.length, rows.length)}</p>
-      {others.length > 0 && (
+      <p>{changes.differ(changed.length, rows.length)}</p>
+      {changed.length > 0 && (
         <Table
           caption={changes.comparedCaption}
           columns={columns}
-          rows={others}
+          rows={changed}
           rowKey={({ no, name }) => `${no} ${name}`}
         />
       )}

@@ -1,36 +1,36 @@
 import type { FindingView } from '@eloquence/api';
+import { SEVERITIES } from '@eloquence/api/names';
+import type { EventDeskWords } from '@eloquence/words/en/web/desk-events';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { byGravity, Findings } from '../parts/findings.tsx';
-import { usePlace } from '../place.ts';
-import type { EventDeskWords } from './event-words.en.ts';
-import { type Excerpt, markedAt } from './report-excerpt.ts';
+import { bySeverity, Findings } from '../components/findings.tsx';
+import { usePageContext } from '../core/page-context.ts';
+import { type Excerpt, splitAtColumn } from './report-excerpt.ts';
 import './event.css';
 
-const SEVERITIES = ['error', 'warning', 'note'] as const;
-type Shown = FindingView['severity'] | 'all';
+type SeverityFilter = FindingView['severity'] | 'all';
 
 interface ListingProps {
   readonly excerpt: Excerpt;
   readonly findings: readonly FindingView[];
   readonly words: EventDeskWords;
-  /** A file that is not handed in yet: it may stand on one page with a report that is. */
-  readonly tried?: string;
+  /** The name of a file that is not submitted yet; the page may also show a submitted report. */
+  readonly fileName?: string;
 }
 
-/** A report with what was found in it: each finding beside the line it speaks of. */
-export function ReportListing({ excerpt, findings: all, words, tried }: ListingProps): JSX.Element {
-  const findings = all.map((finding) => ({ ...finding, hint: hintHere(finding.hint, words) }));
-  const { format } = usePlace();
+/** A report with its findings beside their lines. */
+export function ReportListing({ excerpt, findings: all, words, fileName }: ListingProps): JSX.Element {
+  const findings = all.map((finding) => ({ ...finding, hint: hintForDesk(finding.hint, words) }));
+  const { format } = usePageContext();
   const { listing } = words;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<SeverityFilter>('all');
   const region = useRef<HTMLDivElement>(null);
-  const kept = shown === 'all' ? findings : findings.filter(({ severity }) => severity === shown);
+  const visible = shown === 'all' ? findings : findings.filter(({ severity }) => severity === shown);
   const known = new Set(excerpt.passages.flatMap(({ from, lines }) => lines.map((_, index) => from + index)));
-  const whole = kept.filter(({ line }) => line === null || !known.has(line));
-  const byLine = Map.groupBy(kept, ({ line }) => line);
+  const whole = visible.filter(({ line }) => line === null || !known.has(line));
+  const byLine = Map.groupBy(visible, ({ line }) => line);
 
-  /** Goes from one line with findings to the next, or to the one before. */
+  /** Moves the focus to the next or previous line with findings. */
   const jump = (step: 1 | -1): void => {
     const places = [...(region.current?.querySelectorAll<HTMLElement>('.listing-found') ?? [])];
     const at = places.indexOf(document.activeElement as HTMLElement);
@@ -84,7 +84,7 @@ export function ReportListing({ excerpt, findings: all, words, tried }: ListingP
         <div
           class="listing-file"
           role="region"
-          aria-label={tried === undefined ? listing.file : listing.tried(tried)}
+          aria-label={fileName === undefined ? listing.file : listing.tried(fileName)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
           tabIndex={0}
           ref={region}
@@ -100,7 +100,7 @@ export function ReportListing({ excerpt, findings: all, words, tried }: ListingP
                     <Line
                       key={from + at}
                       number={from + at}
-                      id={`${tried === undefined ? '' : 'tried-'}line-${from + at}`}
+                      id={`${fileName === undefined ? '' : 'tried-'}line-${from + at}`}
                       text={text}
                       findings={byLine.get(from + at) ?? []}
                       isOpen={shown !== 'all'}
@@ -118,8 +118,8 @@ export function ReportListing({ excerpt, findings: all, words, tried }: ListingP
   );
 }
 
-/** What a hint says at the command line, said for somebody who sits before this page. */
-function hintHere(hint: string | null, { listing }: EventDeskWords): string | null {
+/** Hints name commands of the command line; this page has its own. */
+function hintForDesk(hint: string | null, { listing }: EventDeskWords): string | null {
   if (hint === null || !/\boffice [a-z]+\b|--[a-z]/.test(hint)) return hint;
   return /\boffice register\b/.test(hint) ? listing.hintRegistration : null;
 }
@@ -136,7 +136,7 @@ function Gap({
   readonly lines: number;
   readonly words: EventDeskWords;
 }): JSX.Element | null {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return lines === 0 ? null : <p class="listing-gap">{words.listing.gap(format.number(lines), lines)}</p>;
 }
 
@@ -145,15 +145,15 @@ interface LineProps {
   readonly number: number;
   readonly text: string;
   readonly findings: readonly FindingView[];
-  /** One kind was asked for: it is not folded. */
+  /** Filtered by severity: not collapsed. */
   readonly isOpen: boolean;
   readonly words: EventDeskWords;
 }
 
 function Line({ id, number, text, findings, isOpen, words }: LineProps): JSX.Element {
-  const { words: shared } = usePlace();
-  const column = byGravity(findings).find((finding) => finding.column !== null)?.column ?? null;
-  const [before, marked, after] = markedAt(text, findings.length === 0 ? null : column);
+  const { words: shared } = usePageContext();
+  const column = bySeverity(findings).find((finding) => finding.column !== null)?.column ?? null;
+  const [before, marked, after] = splitAtColumn(text, findings.length === 0 ? null : column);
   return (
     <li
       id={id}
@@ -169,28 +169,32 @@ function Line({ id, number, text, findings, isOpen, words }: LineProps): JSX.Ele
         {marked !== '' && <mark>{marked}</mark>}
         {after}
       </code>
-      {findings.length > 0 && <Beside findings={findings} isOpen={isOpen} words={words} />}
+      {findings.length > 0 && <LineFindings findings={findings} isOpen={isOpen} words={words} />}
     </li>
   );
 }
 
-/** What was found in a line. On a phone only errors stand there at once: the rest would push the file apart. */
-function Beside({ findings, isOpen, words }: Pick<LineProps, 'findings' | 'isOpen' | 'words'>): JSX.Element {
+/** The findings of a line. On a phone only errors are open: others would push the lines apart. */
+function LineFindings({
+  findings,
+  isOpen,
+  words,
+}: Pick<LineProps, 'findings' | 'isOpen' | 'words'>): JSX.Element {
   const { counted, column } = words.listing;
   const [errors, others] = [true, false].map((isError) =>
     findings.filter(({ severity }) => (severity === 'error') === isError),
   ) as [FindingView[], FindingView[]];
-  const said = SEVERITIES.flatMap((kind) => {
+  const counts = SEVERITIES.flatMap((kind) => {
     const count = others.filter(({ severity }) => severity === kind).length;
     return count === 0 ? [] : counted[kind](count);
   });
   return (
     <div class="listing-beside">
-      {errors.length > 0 && <Findings findings={errors} column={column} />}
+      {errors.length > 0 && <Findings findings={errors} columnText={column} />}
       {others.length > 0 && (
         <details class="open-where-wide" open={isOpen}>
-          <summary>{said.join(' · ')}</summary>
-          <Findings findings={others} column={column} />
+          <summary>{counts.join(' · ')}</summary>
+          <Findings findings={others} columnText={column} />
         </details>
       )}
     </div>

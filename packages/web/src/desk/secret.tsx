@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../parts/form.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { Button } from '../components/form.tsx';
+import { Notice } from '../components/notice.tsx';
 
 interface SecretProps {
   readonly title: string;
   readonly text: string;
-  /** What it is called for those who hear it. */
+  /** For screen readers. */
   readonly label: string;
   readonly secret: string;
   readonly copy: string;
@@ -14,14 +14,14 @@ interface SecretProps {
   readonly children?: ComponentChildren;
 }
 
-/** Something that is shown once and kept nowhere. */
+/** A secret that is shown once. */
 export function Secret({ title, text, label, secret, copy, copied, children }: SecretProps): JSX.Element {
   const [isCopied, setCopied] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  // Whoever asked for it below should not have to look for it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  const container = useRef<HTMLDivElement>(null);
+  // The form that creates it is further down the page.
+  useEffect(() => container.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Notice kind="done" title={title}>
         <p>{text}</p>
         <p>

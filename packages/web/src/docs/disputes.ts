@@ -1,9 +1,10 @@
-import type { Language } from '../place.ts';
+import { DEFAULT_LANGUAGE } from '@eloquence/words/languages';
+import type { Language } from '../core/page-context.ts';
 import { type Block, citations, type Inline, parseMarkdown, plainText } from './markdown.ts';
 
-/** A point of the regulations that can be read in more than one way. */
+/** A point on which text, practice or readers differ. */
 export interface Dispute {
-  /** The name of its page: `a1-k-and-bonus-2009`. */
+  /** The file name: `a1-k-and-bonus-2009`. */
   readonly point: string;
   readonly question: readonly Inline[];
   readonly editions: string;
@@ -13,39 +14,33 @@ export interface Dispute {
 export interface DisputePage {
   readonly point: string;
   readonly title: string;
-  /** What stands under the title. */
+  /** Without the title. */
   readonly blocks: readonly Block[];
   readonly language: Language;
 }
 
-// Only the server has them: a page is made there, and the browser gets what the page shows.
+// Server only: the browser gets the parsed page.
 const SOURCES: Readonly<Record<string, string>> = import.meta.env.SSR
-  ? import.meta.glob<string>(
-      [
-        '../../../../docs/disputes/*.md',
-        '../../../../docs/fr/disputes/*.md',
-        '../../../../docs/zh/disputes/*.md',
-      ],
-      { eager: true, query: '?raw', import: 'default' },
-    )
+  ? import.meta.glob<string>(['../../../../docs/disputes/*.md', '../../../../docs/*/disputes/*.md'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    })
   : {};
 
-const FOLDERS: Readonly<Record<Language, string>> = {
-  en: 'docs/disputes',
-  fr: 'docs/fr/disputes',
-  zh: 'docs/zh/disputes',
-};
+const folderOf = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? 'docs/disputes' : `docs/${language}/disputes`;
 
-function sourceOf(name: string, language: Language): { text: string; language: Language } | null {
-  for (const each of [language, 'en'] as const) {
-    const text = SOURCES[`../../../../${FOLDERS[each]}/${name}.md`];
+function findSource(name: string, language: Language): { text: string; language: Language } | null {
+  for (const each of [language, DEFAULT_LANGUAGE]) {
+    const text = SOURCES[`../../../../${folderOf(each)}/${name}.md`];
     if (text !== undefined) return { text, language: each };
   }
   return null;
 }
 
-/** Where the links of those pages lead on the site. */
-export function leads(target: string): string {
+/** The path on the site for a link in a Markdown file. */
+export function siteLink(target: string): string {
   const [path = '', anchor] = target.split('#');
   const hash = anchor === undefined ? '' : `#${anchor}`;
   if (/^https?:\/\//.test(target)) return target;
@@ -58,36 +53,35 @@ export function leads(target: string): string {
   if (/^(?:\.\.\/)+(?:docs\/)?tables\.md$/.test(path)) return '/regulations/tables';
   if (path === 'README.md') return `/disputes${hash}`;
   const point = /^([a-z0-9-]+)\.md$/.exec(path)?.[1];
-  if (point === undefined) throw new Error(`a link that leads nowhere on the site: ${target}`);
+  if (point === undefined) throw new Error(`broken link: ${target}`);
   return `/disputes/${point}${hash}`;
 }
 
-/** The names of all pages. */
-export function disputePoints(): string[] {
+export function disputeNames(): string[] {
   return Object.keys(SOURCES).flatMap((path) => /\/docs\/disputes\/([a-z0-9-]+)\.md$/.exec(path)?.[1] ?? []);
 }
 
 export function disputePage(point: string, language: Language): DisputePage | null {
-  if (!disputePoints().includes(point)) return null;
-  const source = sourceOf(point, language);
+  if (!disputeNames().includes(point)) return null;
+  const source = findSource(point, language);
   if (source === null) return null;
-  const [title, ...blocks] = parseMarkdown(source.text, leads);
+  const [title, ...blocks] = parseMarkdown(source.text, siteLink);
   if (title?.kind !== 'heading' || title.level !== 1)
-    throw new Error(`${point} does not begin with its title`);
+    throw new Error(`${point} does not start with its title`);
   return { point, title: plainText(title.children), blocks, language: source.language };
 }
 
 export interface DisputesIndex {
   readonly language: Language;
-  /** What stands before the table. */
+  /** Before the table. */
   readonly lead: readonly Block[];
   readonly items: readonly Dispute[];
 }
 
 export function disputesIndex(language: Language): DisputesIndex {
-  const source = sourceOf('README', language);
+  const source = findSource('README', language);
   if (source === null) throw new Error('docs/disputes/README.md is missing');
-  const blocks = parseMarkdown(source.text, leads);
+  const blocks = parseMarkdown(source.text, siteLink);
   const table = blocks.find((block) => block.kind === 'table');
   if (table?.kind !== 'table') throw new Error('docs/disputes/README.md has no table');
   const items = table.rows.map(([page = [], question = [], editions = [], answer = []]) => {
@@ -98,8 +92,8 @@ export function disputesIndex(language: Language): DisputesIndex {
   return { language: source.language, lead: blocks.filter((block) => block.kind === 'list'), items };
 }
 
-/** Whether the words of the index (`2009-07 to 2017-07`, `2024-03 and later`, `all`) mean an edition. */
-export function concerns(editions: string, id: string): boolean {
+/** Whether a range of the index (`2009-07 to 2017-07`, `2024-03 and later`, `all`) includes an edition. */
+export function coversEdition(editions: string, id: string): boolean {
   if (/^(all|toutes|所有|全部)/.test(editions)) return true;
   const named: readonly string[] = editions.match(/\d{4}-\d\d/g) ?? [];
   if (named.includes(id)) return true;
@@ -108,14 +102,14 @@ export function concerns(editions: string, id: string): boolean {
   return /\bto\b|\bà\b|至/.test(editions) && id >= first && id <= last;
 }
 
-/** Which of the points cite an article of one of the editions: by article. */
+/** The disputes that cite an article of one of the editions, by article. */
 export function disputesByArticle(
   editions: readonly string[],
   points: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
   for (const point of points) {
-    const text = sourceOf(point, 'en')?.text ?? '';
+    const text = findSource(point, DEFAULT_LANGUAGE)?.text ?? '';
     for (const { edition, article } of citations(text)) {
       if (!editions.includes(edition)) continue;
       const known = found[article] ?? [];

@@ -1,6 +1,8 @@
+import { defined } from '@eloquence/rating';
+
 /**
- * The part of Markdown that the pages on disputed points are written in: headings, paragraphs, flat lists, tables,
- * links, emphasis and code. Anything else is a mistake, so that nothing of it is ever shown as it is typed.
+ * The subset of Markdown that the pages on disputes use: headings, paragraphs, flat lists, tables, links, emphasis
+ * and code. Anything else is an error, so that no raw Markdown is ever shown.
  */
 export type Inline =
   | string
@@ -19,15 +21,14 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** Where a link of a page leads on the site. */
-export type Leads = (target: string) => string;
+export type LinkResolver = (target: string) => string;
 
-export function parseMarkdown(source: string, leads: Leads): Block[] {
+export function parseMarkdown(source: string, resolve: LinkResolver): Block[] {
   const blocks: Block[] = [];
   const lines = source.split('\n');
-  const inlines = (text: string): readonly Inline[] => parseInlines(text, leads);
+  const inlines = (text: string): readonly Inline[] => parseInlines(text, resolve);
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as string;
+    const line = defined(lines[at]);
     if (line.trim() === '') {
       at += 1;
       continue;
@@ -36,20 +37,20 @@ export function parseMarkdown(source: string, leads: Leads): Block[] {
     if (heading !== null) {
       blocks.push({
         kind: 'heading',
-        level: (heading[1] as string).length,
-        children: inlines(heading[2] as string),
+        level: defined(heading[1]).length,
+        children: inlines(defined(heading[2])),
       });
       at += 1;
       continue;
     }
-    const isSame = kindOf(line);
+    const kind = kindOf(line);
     const end = lines.findIndex(
-      (other, index) => index >= at && (other.trim() === '' || kindOf(other) !== isSame),
+      (other, index) => index >= at && (other.trim() === '' || kindOf(other) !== kind),
     );
     const own = lines.slice(at, end === -1 ? lines.length : end);
     at += own.length;
-    if (isSame === 'item') blocks.push({ kind: 'list', items: own.map((item) => inlines(item.slice(2))) });
-    else if (isSame === 'row') blocks.push(tableOf(own, inlines));
+    if (kind === 'item') blocks.push({ kind: 'list', items: own.map((item) => inlines(item.slice(2))) });
+    else if (kind === 'row') blocks.push(tableOf(own, inlines));
     else blocks.push({ kind: 'paragraph', children: inlines(own.join(' ')) });
   }
   return blocks;
@@ -59,8 +60,7 @@ function kindOf(line: string): 'item' | 'row' | 'text' | 'heading' {
   if (/^#{1,4} /.test(line)) return 'heading';
   if (line.startsWith('- ')) return 'item';
   if (line.startsWith('|')) return 'row';
-  if (/^(\s|>|```|\d+\. |[*+] |<\w|!\[|#)/.test(line))
-    throw new Error(`not in the part of Markdown that is used: ${line}`);
+  if (/^(\s|>|```|\d+\. |[*+] |<\w|!\[|#)/.test(line)) throw new Error(`unsupported Markdown: ${line}`);
   return 'text';
 }
 
@@ -72,31 +72,31 @@ function tableOf(lines: readonly string[], inlines: (text: string) => readonly I
       .map((cell) => cell.trim());
   const [head, rule, ...rows] = lines.map(cells);
   if (head === undefined || rule === undefined || !rule.every((cell) => /^:?-+:?$/.test(cell)))
-    throw new Error(`a table without a line under its head: ${lines[0]}`);
+    throw new Error(`table without a delimiter row: ${lines[0]}`);
   if (rows.some((row) => row.length !== head.length))
-    throw new Error(`a table with rows of several lengths: ${lines[0]}`);
+    throw new Error(`table with rows of different lengths: ${lines[0]}`);
   return { kind: 'table', head: head.map(inlines), rows: rows.map((row) => row.map(inlines)) };
 }
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^\s*][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-function parseInlines(text: string, leads: Leads): readonly Inline[] {
+function parseInlines(text: string, resolve: LinkResolver): readonly Inline[] {
   const found: Inline[] = [];
   let at = 0;
   for (const match of text.matchAll(INLINE)) {
     const [whole, code, strong, em, label, target] = match;
-    found.push(...cited(text.slice(at, match.index)));
+    found.push(...linkCitations(text.slice(at, match.index)));
     if (code !== undefined) found.push({ kind: 'code', text: code });
-    else if (strong !== undefined) found.push({ kind: 'strong', children: parseInlines(strong, leads) });
-    else if (em !== undefined) found.push({ kind: 'em', children: parseInlines(em, leads) });
-    else found.push({ kind: 'link', href: leads(target as string), children: [label as string] });
+    else if (strong !== undefined) found.push({ kind: 'strong', children: parseInlines(strong, resolve) });
+    else if (em !== undefined) found.push({ kind: 'em', children: parseInlines(em, resolve) });
+    else found.push({ kind: 'link', href: resolve(target as string), children: [label as string] });
     at = match.index + whole.length;
   }
-  found.push(...cited(text.slice(at)));
+  found.push(...linkCitations(text.slice(at)));
   return found;
 }
 
-/** The editions that are cited by their year. */
+/** Editions by the year that citations use. */
 const CITED: Readonly<Record<string, string>> = {
   2005: '2005-07',
   2009: '2009-07',
@@ -111,7 +111,7 @@ const CITED: Readonly<Record<string, string>> = {
 
 const ARTICLES = /\b(20\d\d), (\d{1,2}\.\d[\d.]*[a-z]?\b(?:(?:, | and )\d{1,2}\.\d[\d.]*[a-z]?\b)*)/g;
 
-/** The articles that a text cites (`2009, 8.56 and 8.23`), each with its edition. */
+/** The cited articles (`2009, 8.56 and 8.23`), each with its edition. */
 export function citations(text: string): { readonly edition: string; readonly article: string }[] {
   return [...text.matchAll(ARTICLES)].flatMap(([, year = '', articles = '']) => {
     const edition = CITED[year];
@@ -119,8 +119,8 @@ export function citations(text: string): { readonly edition: string; readonly ar
   });
 }
 
-/** A text in which cited articles are links. */
-function cited(text: string): Inline[] {
+/** Makes cited articles links. */
+function linkCitations(text: string): Inline[] {
   const parts: Inline[] = [];
   let at = 0;
   for (const match of text.matchAll(ARTICLES)) {
@@ -142,7 +142,6 @@ function cited(text: string): Inline[] {
   return parts;
 }
 
-/** Without any marks. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) =>

@@ -1,18 +1,18 @@
 import type { SessionView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { Trouble, useSending } from '../parts/sending.tsx';
-import { usePlace } from '../place.ts';
-import { useFold } from './fold.ts';
+import { ProblemMessage, useSubmit } from '../components/submit.tsx';
+import { usePageContext } from '../core/page-context.ts';
+import { useDetailsMenu } from './details-menu.ts';
 
-/** Who is signed in: name, role, the desk, the own account, and the way out. */
+/** The account menu. */
 export function Account({ session }: { readonly session: SessionView }): JSX.Element {
-  const { words, href, api } = usePlace();
-  const { isBusy, problem, send } = useSending();
-  const menu = useFold();
+  const { words, href, api } = usePageContext();
+  const { isBusy, problem, submit } = useSubmit();
+  const menu = useDetailsMenu();
   const { name, role, federation } = session;
   const roleName = role === null ? '' : words.account.roles[role];
   const signOut = (): void => {
-    void send(async () => {
+    void submit(async () => {
       await api.send('DELETE /session');
       location.assign(href('/'));
     });
@@ -23,7 +23,7 @@ export function Account({ session }: { readonly session: SessionView }): JSX.Ele
       <div class="account-menu">
         <p class="account-name">{name}</p>
         <p class="faint">{federation === null ? roleName : words.account.of(roleName, federation)}</p>
-        {problem !== null && <Trouble problem={problem} />}
+        {problem !== null && <ProblemMessage problem={problem} />}
         <ul>
           <li>
             <a href={href('/desk')}>{words.sections.desk}</a>

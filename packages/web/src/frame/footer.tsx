@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { usePlace } from '../place.ts';
+import { usePageContext } from '../core/page-context.ts';
 
 export function Footer(): JSX.Element {
-  const { words, href, basePath } = usePlace();
+  const { words, href, basePath } = usePageContext();
   return (
     <footer class="site-footer">
       <p>{words.unofficial}</p>

@@ -1,27 +1,27 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { AnyPage } from '../page.ts';
-import { type Place, PlaceContext } from '../place.ts';
+import type { AnyPage } from '../core/page.ts';
+import { type PageContext, PageContextProvider } from '../core/page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 interface FrameProps {
   readonly page: Pick<AnyPage, 'headerSearch'>;
-  readonly place: Place;
+  readonly context: PageContext;
   readonly children: ComponentChildren;
 }
 
-/** What stands around every page. */
-export function Frame({ page, place, children }: FrameProps): JSX.Element {
+/** Header and footer around a page. */
+export function Frame({ page, context, children }: FrameProps): JSX.Element {
   return (
-    <PlaceContext.Provider value={place}>
+    <PageContextProvider value={context}>
       <a class="skip-link" href="#main">
-        {place.words.skipToContent}
+        {context.words.skipToContent}
       </a>
       <Header hasSearch={page.headerSearch !== false} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
-    </PlaceContext.Provider>
+    </PageContextProvider>
   );
 }

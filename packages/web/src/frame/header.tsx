@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { usePlace } from '../place.ts';
+import { usePageContext } from '../core/page-context.ts';
 import { Account } from './account.tsx';
 import { Languages } from './languages.tsx';
 import { Menu } from './menu.tsx';
@@ -7,7 +7,7 @@ import { Search } from './search.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Header({ hasSearch }: { readonly hasSearch: boolean }): JSX.Element {
-  const { words, href, path, session, url } = usePlace();
+  const { words, href, path, session, url } = usePageContext();
   return (
     <header class="site-header">
       <div class="masthead">

@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
-import { usePlace } from '../place.ts';
-import { useFold } from './fold.ts';
+import { usePageContext } from '../core/page-context.ts';
+import { useDetailsMenu } from './details-menu.ts';
 
-/** What is looked up in a playing hall stands in one line on a phone; the rest behind one word. */
-const FIRST = ['lists', 'players', 'events'] as const;
-const REST = ['calculators', 'regulations'] as const;
-type Section = (typeof FIRST)[number] | (typeof REST)[number] | 'desk';
+/** Always visible, even on a phone; the others are behind "More". */
+const PRIMARY = ['lists', 'players', 'events'] as const;
+const SECONDARY = ['calculators', 'regulations'] as const;
+type Section = (typeof PRIMARY)[number] | (typeof SECONDARY)[number] | 'desk';
 
-/** The way to every part of the site: one line at any width, without script too. */
+/** The main menu: one line at any width, even without JavaScript. */
 export function Menu(): JSX.Element {
-  const { words, href, path, session } = usePlace();
-  const fold = useFold();
+  const { words, href, path, session } = usePageContext();
+  const menu = useDetailsMenu();
   const isBelow = (section: string): boolean => path === `/${section}` || path.startsWith(`/${section}/`);
-  // What is disputed are the regulations.
+  // Disputes are part of the regulations section.
   const isIn = (section: Section): boolean =>
     isBelow(section) || (section === 'regulations' && isBelow('disputes'));
   const item = (section: Section): JSX.Element => (
@@ -25,14 +25,14 @@ export function Menu(): JSX.Element {
   return (
     <nav class="menu" aria-label={words.navigation}>
       <ul>
-        {FIRST.map(item)}
+        {PRIMARY.map(item)}
         {words.more === null ? (
-          REST.map(item)
+          SECONDARY.map(item)
         ) : (
           <li>
-            <details class="menu-more" {...fold}>
-              <summary class={REST.some(isIn) ? 'menu-here' : undefined}>{words.more}</summary>
-              <ul>{REST.map(item)}</ul>
+            <details class="menu-more" {...menu}>
+              <summary class={SECONDARY.some(isIn) ? 'menu-here' : undefined}>{words.more}</summary>
+              <ul>{SECONDARY.map(item)}</ul>
             </details>
           </li>
         )}

@@ -1,66 +1,66 @@
 import type { PlayerItem } from '@eloquence/api';
 import type { JSX, TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { ApiProblem } from '../api.ts';
-import { usePlace } from '../place.ts';
+import { ApiProblem } from '../core/api.ts';
+import { usePageContext } from '../core/page-context.ts';
 
-/** How long nothing must be typed before it is looked for, in milliseconds. */
-const PAUSE = 90;
-const SHOWN = 8;
+/** Milliseconds without typing before a request. */
+const DEBOUNCE = 90;
+const MAX_SHOWN = 8;
 
-type Answer =
+type SearchState =
   | { readonly state: 'none' }
   | { readonly state: 'found'; readonly items: readonly PlayerItem[] }
   | { readonly state: 'failed'; readonly message: string };
 
 interface SearchProps {
-  /** On the first page, where it is what people come for. */
+  /** On the home page. */
   readonly isLarge?: boolean;
   readonly value?: string;
   readonly autoFocus?: boolean;
 }
 
-/** Finds players while one types; without script it is a form that leads to the page of results. */
+/** Finds players while typing; without JavaScript a form that opens the results page. */
 export function Search({ isLarge = false, value = '', autoFocus = false }: SearchProps): JSX.Element {
-  const { words, href, api, pinned } = usePlace();
+  const { words, href, api, pinned } = usePageContext();
   const id = useId();
   const [text, setText] = useState(value);
-  const [answer, setAnswer] = useState<Answer>({ state: 'none' });
+  const [answer, setAnswer] = useState<SearchState>({ state: 'none' });
   const [isOpen, setOpen] = useState(false);
-  /** The ID of a player: it stays chosen in the answer that comes next. */
+  /** A player ID: the option stays selected when new results arrive. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const asked = useRef(value);
+  const lastQuery = useRef(value);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current.trim()) return;
-    asked.current = text;
-    if (wanted === '') {
+    const query = text.trim();
+    if (query === lastQuery.current.trim()) return;
+    lastQuery.current = text;
+    if (query === '') {
       setAnswer({ state: 'none' });
       return;
     }
-    const ended = new AbortController();
-    const look = async (): Promise<void> => {
+    const controller = new AbortController();
+    const search = async (): Promise<void> => {
       try {
-        const { items } = await api.get('/players', { q: wanted, limit: SHOWN }, ended.signal);
+        const { items } = await api.get('/players', { q: query, limit: MAX_SHOWN }, controller.signal);
         setAnswer({ state: 'found', items });
       } catch (error) {
-        if (ended.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const message = error instanceof ApiProblem ? error.problem.detail : words.unreachable.detail;
         setAnswer({ state: 'failed', message });
       }
     };
-    const timer = setTimeout(() => void look(), PAUSE);
+    const timer = setTimeout(() => void search(), DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      ended.abort();
+      controller.abort();
     };
   }, [text]);
 
   const items = answer.state === 'found' ? answer.items : [];
   const isShown = isOpen && items.length > 0;
   const at = items.findIndex(({ id: player }) => player === chosen);
-  const go = (item: PlayerItem): void => location.assign(href(`/players/${encodeURIComponent(item.id)}`));
+  const open = (item: PlayerItem): void => location.assign(href(`/players/${encodeURIComponent(item.id)}`));
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -68,7 +68,7 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
     if (move !== undefined && items.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are players: the text itself.
+      // One position more than there are players: the text field.
       setChosen(items[((at + 1 + move + items.length + 1) % (items.length + 1)) - 1]?.id ?? null);
     } else if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
@@ -76,24 +76,24 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
       setChosen(null);
     } else if (event.key === 'Enter' && isShown && items[at]) {
       event.preventDefault();
-      go(items[at]);
+      open(items[at]);
     }
   };
   const onInput = (event: TargetedInputEvent<HTMLInputElement>): void => {
     setText(event.currentTarget.value);
-    // Not by the answer: whoever has closed the list by then, or gone on, has done with it.
+    // Here, not when results arrive: the list may have been closed by then.
     setOpen(true);
     setChosen(null);
   };
 
-  const told =
+  const status =
     answer.state === 'failed'
       ? answer.message
       : answer.state === 'found'
         ? words.search.found(items.length)
         : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element `search` is not known everywhere yet.
+    // biome-ignore lint/a11y/useSemanticElements: not all browsers support the `search` element yet.
     <form
       role="search"
       class={isLarge ? 'search search-large' : 'search'}
@@ -113,9 +113,9 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         maxLength={100}
         autocomplete="off"
         spellcheck={false}
-        // biome-ignore lint/a11y/noAutofocus: only on the page that is there for searching.
+        // biome-ignore lint/a11y/noAutofocus: only on the search page.
         autoFocus={autoFocus}
-        // biome-ignore lint/a11y/noRedundantRoles: without `list`, the browser's own way, it is an ordinary field.
+        // biome-ignore lint/a11y/noRedundantRoles: without a `list` attribute it is a plain text field.
         role="combobox"
         list={undefined}
         aria-expanded={isShown}
@@ -143,9 +143,9 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === at}
-            // The field must not lose the focus before the click arrives.
+            // Keeps the focus in the field until the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => go(item)}
+            onClick={() => open(item)}
           >
             <span class="search-name">
               {item.titles[0] && <span class="title">{item.titles[0]}</span>} {item.name}
@@ -158,16 +158,16 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
           </div>
         ))}
       </div>
-      <p class={answer.state === 'failed' ? 'search-told' : 'visually-hidden'} role="status">
-        {told}
+      <p class={answer.state === 'failed' ? 'search-status' : 'visually-hidden'} role="status">
+        {status}
       </p>
     </form>
   );
 }
 
-/** The rating that the order goes by: the highest of the three, with its cadence where that is not the usual one. */
+/** The rating that results are sorted by: the highest of the three, with its cadence unless standard. */
 function BestRating({ ratings }: Pick<PlayerItem, 'ratings'>): JSX.Element {
-  const { words } = usePlace();
+  const { words } = usePageContext();
   const { standard, rapid, blitz } = ratings;
   const highest = Math.max(standard ?? 0, rapid ?? 0, blitz ?? 0);
   const cadence =

@@ -1,22 +1,23 @@
+import { defined } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { usePlace } from '../place.ts';
+import { usePageContext } from '../core/page-context.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Goes round: as the system has it, light, dark. Kept on this device; `theme.ts` applies it before anything is painted. */
+/** Cycles through system, light and dark; stored in the browser and applied by `theme.ts`. */
 export function ThemeSwitch(): JSX.Element {
-  const { words } = usePlace();
+  const { words } = usePageContext();
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {
-    const kept = localStorage.getItem('theme');
-    if (kept === 'light' || kept === 'dark') setTheme(kept);
+    const stored = localStorage.getItem('theme');
+    if (stored === 'light' || stored === 'dark') setTheme(stored);
   }, []);
   const choose = (): void => {
-    // What is applied, not what was drawn last: two clicks may come before it is drawn again.
+    // Read from the document: a second click may come before the next render.
     const applied = THEMES.indexOf((document.documentElement.dataset.theme as Theme | undefined) ?? 'system');
-    const next = THEMES[(applied + 1) % THEMES.length] as Theme;
+    const next = defined(THEMES[(applied + 1) % THEMES.length]);
     setTheme(next);
     if (next === 'system') {
       localStorage.removeItem('theme');

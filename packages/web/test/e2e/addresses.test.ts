@@ -4,7 +4,7 @@ import { runningSite } from './site.ts';
 import { CHROMIUM, LANGUAGES, read } from './visit.ts';
 
 /** No browser is needed, but the site is, which starts where there is one. */
-describe.skipIf(CHROMIUM === null)('an address', () => {
+describe.skipIf(CHROMIUM === null)('a URL', () => {
   let newest: string;
   beforeAll(async () => {
     const { items } = await read<ListsView>('/lists?cadence=rapid');
@@ -56,13 +56,13 @@ describe.skipIf(CHROMIUM === null)('an address', () => {
     expect(text).not.toContain('1990-02-01');
   });
 
-  test('of a revision that is not there does not say that the list is not', async () => {
+  test('of an unknown revision does not say that the list is missing', async () => {
     const answer = await ask(`/lists/${newest}/rapid?revision=77`);
     expect(answer.status).toBe(404);
-    expect(await textOf(answer)).toContain('Nothing stands at this address.');
+    expect(await textOf(answer)).toContain('The address may be mistyped');
   });
 
-  test('of an event that no event can have is none', async () => {
+  test('with an invalid event ID is not found', async () => {
     expect((await ask('/events/abc')).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './barriers.ts';
+import { barriersOn, expectNoBarriers } from './barriers.ts';
 import { CHROMIUM, visit } from './visit.ts';
 
 type Put = (page: Page) => Promise<void>;
@@ -48,12 +48,22 @@ function pictureInTheDark(page: Page): Promise<void> {
   });
 }
 
-describe.skipIf(CHROMIUM === null)('a barrier is found', { timeout: 300_000 }, () => {
+describe.skipIf(CHROMIUM === null)('accessibility faults are found', { timeout: 300_000 }, () => {
   test.each(cases)('%s', async (_, put, found) => {
     await visit({}, async ({ page, go }) => {
       await go('/offline');
       await put(page);
       expect(await barriersOn(page)).toEqual(found.map((each) => expect.stringMatching(each)));
+    });
+  });
+
+  test('on a page that was checked before', async () => {
+    await visit({}, async ({ page, go }) => {
+      await go('/offline');
+      await expectNoBarriers(page);
+      await expectNoBarriers(page);
+      await write(page, 'color: #999; background: #888');
+      await expect(expectNoBarriers(page)).rejects.toThrow('to deeply equal []');
     });
   });
 });

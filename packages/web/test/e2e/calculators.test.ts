@@ -68,7 +68,7 @@ const CASES: readonly (readonly [name: string, query: string, figure: string])[]
 
 function target(): string {
   const { score } = calculateTarget({}, { rating: 1950, k: 20, opponents: [1900, 2000, 2050], goal: 1960 });
-  return `${score} out of 3`;
+  return `${score} / 3`;
 }
 
 describe.skipIf(CHROMIUM === null)('a calculator', () => {
@@ -89,7 +89,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
     },
   );
 
-  test('is filled in by hand, and its address can be shared', async () => {
+  test('is filled in, and its URL can be shared', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/calculators/change');
       await page.getByLabel('Rating', { exact: true }).fill('2000');
@@ -104,7 +104,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
     });
   });
 
-  test('says what is wrong, and where', async () => {
+  test('shows the error and its field', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/calculators/change?rating=2000&k=2oo&games=1900:1');
       expect(await page.getByRole('alert').innerText()).toContain('2oo');
@@ -113,9 +113,9 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
   });
 
   test.each([
-    ['/calculators/k?rating=1500&on=', 'Still missing: On which day.'],
+    ['/calculators/k?rating=1500&on=', 'Still missing: Date.'],
     ['/calculators/change?rating=2000&games=1900:1,1950:', 'Still missing: K, Result of game 2.'],
-    ['/calculators/target?k=20', 'Still missing: Rating, Ratings of the opponents, Rating to reach.'],
+    ['/calculators/target?k=20', 'Still missing: Rating, Ratings of the opponents, Target rating.'],
     [
       '/calculators/first-rating?e2type=round-robin&e2ru=1800&e1games=1900:1',
       'Still missing: Event 2 · Games.',
@@ -140,20 +140,22 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
       await visit({ hasScript: false }, async ({ page, go }) => {
         await go(`/calculators/k?rating=1500&played=100&birth=${birth}&on=${on}`);
         await page.locator('.calculator-main-figure dd').waitFor();
-        expect(await page.getByText('The day of birth is missing').count()).toBe(isMissing ? 1 : 0);
+        expect(await page.getByText('Date of birth missing').count()).toBe(isMissing ? 1 : 0);
       });
     },
   );
 
-  test('names its edition and what was applied in words', async () => {
+  test('names its edition and practices', async () => {
     await visit({ hasScript: false }, async ({ page, go }) => {
       await go('/calculators/k?rating=1500&played=100&birth=2000&on=2018-05-01&applied=1');
       const figures = await page.locator('.calculator-figures').innerText();
-      expect(figures).toContain('July 2017 · The K of juniors to the end of the year');
+      expect(figures).toContain(
+        'July 2017 · Inactive players stay on the list · Junior K until the end of the year',
+      );
     });
   });
 
-  test('works without a connection, and other pages say that there is none', async () => {
+  test('works offline; other pages show the offline page', async () => {
     await visit({ allowed: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] }, async ({ page, go }) => {
       await go('/calculators');
       await page.evaluate(() => navigator.serviceWorker.ready);

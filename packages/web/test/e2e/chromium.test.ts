@@ -18,13 +18,13 @@ function around(changes: Partial<Surroundings>): { surroundings: Surroundings; s
 }
 
 describe('the browser', () => {
-  test('is used where there is one, and nothing is installed', async () => {
+  test('is used if installed', async () => {
     const { surroundings, said } = around({ found: () => PATH, canInstall: () => true, isCi: true });
     expect(await findChromium(surroundings)).toBe(PATH);
     expect(said).toEqual([]);
   });
 
-  test('is installed where that is possible', async () => {
+  test('is installed if possible', async () => {
     let path: string | null = null;
     const { surroundings } = around({
       found: () => path,
@@ -36,7 +36,7 @@ describe('the browser', () => {
     expect(await findChromium(surroundings)).toBe(PATH);
   });
 
-  test('gets a font for Chinese where it has none', async () => {
+  test('gets a Chinese font if missing', async () => {
     let fonts = 0;
     const { surroundings } = around({
       found: () => PATH,
@@ -50,14 +50,14 @@ describe('the browser', () => {
     expect([await findChromium(surroundings), fonts]).toEqual([PATH, 1]);
   });
 
-  test('that is missing skips the tests, and says how to get it', async () => {
+  test('skips the tests if missing, and says how to install it', async () => {
     const { surroundings, said } = around({});
     expect(await findChromium(surroundings)).toBeNull();
     expect(said.join()).toContain('skipped');
     expect(said.join()).toContain(HOW_TO);
   });
 
-  test('that is missing in CI is a failure, even where apt-get was tried', async () => {
+  test('fails in CI if missing, even after apt-get', async () => {
     await expect(findChromium(around({ isCi: true }).surroundings)).rejects.toThrow(HOW_TO);
     const tried = around({ isCi: true, canInstall: () => true, install: async () => {} });
     await expect(findChromium(tried.surroundings)).rejects.toThrow(HOW_TO);

@@ -40,27 +40,27 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     await runningSite();
   }, 300_000);
 
-  test('set a password by a link, sign out and in again; what is wrong is told, and what was typed stays', async () => {
+  test('set a password by a link, sign out and in; errors keep the input', async () => {
     const name = unique('olga');
     const { link } = await newAccount({ ...officer, name });
     const path = `/set-up${link.link.slice(link.link.indexOf('#'))}`;
     await visit({ allowed: [/40[13]|410/] }, async ({ page, go }) => {
       await go('/set-up');
-      await expect.poll(() => notice(page).last().innerText()).toContain('not complete');
+      await expect.poll(() => notice(page).last().innerText()).toContain('Incomplete');
       await page.goto('about:blank');
       await go(path);
-      const [password, again] = [page.getByLabel('New password'), page.getByLabel('The same again')];
+      const [password, again] = [page.getByLabel('New password'), page.getByLabel('Repeat the password')];
       await password.fill('short');
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('at least 12 characters').waitFor();
       await password.fill(PASSWORD);
       await again.fill('correct horse');
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      await page.getByText('The two are not the same').waitFor();
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('The passwords do not match').waitFor();
       await expectNoBarriers(page);
       await again.fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      await page.getByRole('heading', { level: 1, name: `The desk of ${name}` }).waitFor();
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
       await alive(page);
       await page.locator('.account summary').click();
       expect(await page.locator('.account-menu').innerText()).toContain('Rating officer, ELO');
@@ -71,17 +71,17 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await page.goto('about:blank');
       await go(path);
       await page.getByLabel('New password').fill(PASSWORD);
-      await page.getByLabel('The same again').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByLabel('Repeat the password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('This link no longer works').waitFor();
 
       await go('/desk/events?stage=rejected');
       expect(new URL(page.url()).pathname).toBe('/sign-in');
-      await page.getByLabel('Name of the account').fill(name);
+      await page.getByLabel('Account name').fill(name);
       await page.getByLabel('Password').fill('something else');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByText('The name or the password is not right').waitFor();
-      expect(await page.getByLabel('Name of the account').inputValue()).toBe(name);
+      await page.getByText('Wrong name or password').waitFor();
+      expect(await page.getByLabel('Account name').inputValue()).toBe(name);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     });
   });
 
-  test('what is filled in before a page is alive is sent as it stands', async () => {
+  test('values entered before hydration are sent', async () => {
     const name = unique('orla');
     const { link } = await newAccount({ ...officer, name });
     await visit({ forgets: true }, async ({ page }) => {
@@ -108,14 +108,14 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       };
       await goSlowly(`/set-up${link.link.slice(link.link.indexOf('#'))}`, async () => {
         await page.getByLabel('New password').fill(PASSWORD);
-        await page.getByLabel('The same again').fill(PASSWORD);
+        await page.getByLabel('Repeat the password').fill(PASSWORD);
       });
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      const desk = page.getByRole('heading', { level: 1, name: `The desk of ${name}` });
+      await page.getByRole('button', { name: 'Set password' }).click();
+      const desk = page.getByRole('heading', { level: 1, name: 'Desk' });
       await desk.waitFor();
       await page.context().clearCookies();
       await goSlowly('/sign-in', async () => {
-        await page.getByLabel('Name of the account').fill(name);
+        await page.getByLabel('Account name').fill(name);
         await page.getByLabel('Password').fill(PASSWORD);
       });
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -123,47 +123,47 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     });
   });
 
-  test('register an event, with the deadline told while the days are typed', async () => {
+  test('register an event, with the deadline shown while typing dates', async () => {
     const account = await newAccount({ ...officer, name: unique('otto') });
     await visit({}, async ({ page, go }) => {
       await signedIn(page, account);
       await go('/desk/events/new');
       await page.getByLabel('Name of the event').fill('Lantern Open');
-      await page.getByLabel('First day').fill('2001-03-06');
-      await page.getByLabel('Last day').fill('2001-03-05');
-      await page.getByText('The last day is before the first.').waitFor();
+      await page.getByLabel('Start date').fill('2001-03-06');
+      await page.getByLabel('End date').fill('2001-03-05');
+      await page.getByText('The end date is before the start date.').waitFor();
       const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-      await page.getByLabel('First day').fill(day);
-      await page.getByLabel('Last day').fill(day);
+      await page.getByLabel('Start date').fill(day);
+      await page.getByLabel('End date').fill(day);
       await page.locator('.deadlines .finding').first().waitFor();
       expect(await page.locator('.deadlines').innerText()).toMatch(/regist/i);
       const year = new Date().getUTCFullYear() + 1;
-      await page.getByLabel('First day').fill(`${year}-10-02`);
-      await page.getByLabel('Last day').fill(`${year}-10-04`);
-      await page.getByText('In time').waitFor();
+      await page.getByLabel('Start date').fill(`${year}-10-02`);
+      await page.getByLabel('End date').fill(`${year}-10-04`);
+      await page.getByText('Registered in time').waitFor();
       await expectNoBarriers(page);
       await picture(page, 'desk-event-new-filled');
-      await page.getByRole('button', { name: 'Register the event' }).click();
-      await page.getByText('The event is registered.').waitFor();
+      await page.getByRole('button', { name: 'Register event' }).click();
+      await page.getByText('Event registered.').waitFor();
       await alive(page);
       expect(await page.locator('h1').innerText()).toBe('Lantern Open');
       await page.getByRole('link', { name: 'Registration' }).click();
       await alive(page);
       await page.getByLabel('City').fill('Lantern Bay');
       await page.getByRole('button', { name: 'Change the registration' }).click();
-      await page.getByText('The registration is changed.').waitFor();
+      await page.getByText('Registration changed.').waitFor();
       await alive(page);
       expect(await page.getByLabel('City').inputValue()).toBe('Lantern Bay');
       await page.getByRole('button', { name: 'Withdraw the event…' }).click();
-      await page.getByLabel('Why is it withdrawn?').fill('No hall was found.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the event' }).click();
-      await page.getByText('The event is withdrawn.').waitFor();
+      await page.getByLabel('Reason for the withdrawal').fill('No hall was found.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw event' }).click();
+      await page.getByText('Event withdrawn.').waitFor();
       await alive(page);
       expect(await page.locator('main').innerText()).toContain('No hall was found.');
     });
   });
 
-  test('an arbiter drops a report with mistakes, sees them beside the lines, and hands in a better one', async () => {
+  test('an arbiter drops a report with errors, sees the findings, and submits a better one', async () => {
     const name = unique('Cascade Cup');
     const { event, start, end } = await newEvent(name);
     const arbiter = unique('arne');
@@ -175,7 +175,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await go('/desk');
       await page.getByRole('link', { name }).click();
       await alive(page);
-      expect(await page.getByRole('button', { name: 'Accept the report' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Accept report' }).count()).toBe(0);
       await page.locator('input[type=file]').setInputFiles(reportFile(wrong));
       const found = page.locator('.listing-found');
       await found.first().waitFor();
@@ -191,11 +191,11 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       expect(await page.locator('.finding').count()).toBeLessThan(all);
       await expectNoBarriers(page);
       await picture(page, 'desk-event-mistakes');
-      await page.getByRole('button', { name: 'Hand it in' }).click();
-      await page.getByText('The report is handed in.').waitFor();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Report submitted.').waitFor();
       await alive(page);
       await handIn(page, good);
-      await page.getByRole('link', { name: 'Against the version before' }).click();
+      await page.getByRole('link', { name: 'Changes since the last version' }).click();
       await page.getByRole('heading', { name: 'Results' }).waitFor();
       await alive(page);
       expect(await page.locator('main').innerText()).toContain('1–0');
@@ -215,34 +215,34 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
   });
 
-  test('a decision is taken back with a reason, and made anew', async () => {
+  test('a decision is reopened with a reason and made again', async () => {
     const name = unique('Harbour Open');
     const { event, start, end } = await newEvent(name);
     const text = await reportOf({ name, start, end }, 1);
     const account = await newAccount({ ...officer, name: unique('oona') });
     await visit({}, async ({ page, go }) => {
       await signedIn(page, account);
-      const takeBack = page.getByRole('button', { name: 'Take the decision back…' });
+      const takeBack = page.getByRole('button', { name: 'Reopen…' });
       const dialog = page.getByRole('dialog');
       await go(`/desk/events/${event}`);
       await handIn(page, text);
       expect(await takeBack.count()).toBe(0);
-      await page.getByRole('button', { name: 'Accept the report' }).click();
-      await page.getByText('The report is accepted.').waitFor();
+      await page.getByRole('button', { name: 'Accept report' }).click();
+      await page.getByText('Report accepted.').waitFor();
       await alive(page);
       await takeBack.click();
-      await dialog.getByRole('button', { name: 'Take it back' }).click();
-      await dialog.getByText('Say why').waitFor();
-      await page.getByLabel('Why is it taken back?').fill('Two boards were mixed up.');
+      await dialog.getByRole('button', { name: 'Reopen' }).click();
+      await dialog.getByText('Give a reason').waitFor();
+      await page.getByLabel('Reason for reopening').fill('Two boards were mixed up.');
       await expectNoBarriers(page);
-      await dialog.getByRole('button', { name: 'Take it back' }).click();
-      await page.getByText('The decision is taken back.').waitFor();
+      await dialog.getByRole('button', { name: 'Reopen' }).click();
+      await page.getByText('Decision reopened.').waitFor();
       await alive(page);
       expect(await page.locator('main').innerText()).toContain('Two boards were mixed up.');
       await page.getByRole('button', { name: 'Reject…' }).click();
-      await page.getByLabel('Why is it rejected?').fill('The boards are mixed up.');
-      await dialog.getByRole('button', { name: 'Reject the report' }).click();
-      await page.getByText('The report is rejected.').waitFor();
+      await page.getByLabel('Reason for the rejection').fill('The boards are mixed up.');
+      await dialog.getByRole('button', { name: 'Reject report' }).click();
+      await page.getByText('Report rejected.').waitFor();
       await alive(page);
       expect(await takeBack.count()).toBe(1);
       await handIn(page, text.replace(/ {3}4 w 1/, '   4 w ='));
@@ -253,7 +253,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
   });
 
-  test('a corrected report of a rated event shows before and after, and asks before it is taken', async () => {
+  test('a corrected report shows before and after, and asks for confirmation', async () => {
     const { items } = await asAdministrator<EventsPage>(
       'GET',
       '/office/events?stage=rated&cadence=standard&limit=1',
@@ -271,22 +271,20 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await rows.first().waitFor();
       // Two players, and whoever is unrated and has played one of them.
       expect(await rows.count()).toBeGreaterThanOrEqual(2);
-      expect(await page.locator('#hand-in').innerText()).toMatch(
-        /Something else comes out for \d+ of \d+ players/,
-      );
+      expect(await page.locator('#hand-in').innerText()).toMatch(/Different for \d+ of \d+ players/);
       await expectNoBarriers(page);
       await picture(page, 'desk-event-correction');
-      await page.getByRole('button', { name: 'Take the corrected report' }).click();
+      await page.getByRole('button', { name: 'Accept correction' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('This stays in the history of the event for good').waitFor();
-      await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
-      await dialog.getByText('Say why').waitFor();
+      await dialog.getByText('The correction is permanent').waitFor();
+      await dialog.getByRole('button', { name: 'Accept correction' }).click();
+      await dialog.getByText('Give a reason').waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => dialog.count()).toBe(0);
     });
   });
 
-  test('an event at the desk is whole in three languages, on a phone and without script', async () => {
+  test('an event in the desk works in three languages, on a phone and without JavaScript', async () => {
     const name = unique('Meadow Open');
     const { event, start, end } = await newEvent(name);
     const text = (await reportOf({ name, start, end }, 1)).replace(/^062 .*$/m, '062 25');

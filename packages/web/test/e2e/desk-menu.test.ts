@@ -7,7 +7,7 @@ import { CHROMIUM, expectNoOverflow, LANGUAGES, layoutShift, picture, visit } fr
 const phone = { width: 360, height: 780, isAdministrator: true } as const;
 /** A line, with room for a thumb. */
 const ONE_LINE = 60;
-const PAGES = 12;
+const PAGES = 13;
 
 describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, () => {
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, 
   }, 300_000);
 
   describe.each(LANGUAGES)('on a phone, %s', (language) => {
-    test('is one line that says where one is, and opens', async () => {
+    test('is one line with the current page, and opens', async () => {
       await visit({ ...phone, language }, async ({ page, go }) => {
         await go('/desk/audit');
         const menu = page.locator('.desk-nav');
@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, 
     });
   });
 
-  test('is opened and followed by keyboard', async () => {
+  test('works by keyboard', async () => {
     await visit(phone, async ({ page, go }) => {
       await go('/desk');
       await page.locator('.desk-nav summary').focus();
@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, 
     });
   });
 
-  test('works without script', async () => {
+  test('works without JavaScript', async () => {
     await visit({ ...phone, hasScript: false }, async ({ page, go }) => {
       await go('/desk');
       await page.locator('.desk-nav summary').click();
@@ -56,7 +56,7 @@ describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, 
     });
   });
 
-  test('stands open where there is room', async () => {
+  test('is open on a wide screen', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk');
       expect(await page.locator('.desk-nav summary').isVisible()).toBe(false);

@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarriers } from './barriers.ts';
 import { alive, ended, fileOf } from './desk.ts';
@@ -10,33 +11,33 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     site = await runningSite();
   }, 300_000);
 
-  test('the month is tried, drafted, looked through, and asks before it publishes', async () => {
+  test('a list is computed as a dry run and a draft, reviewed, and published after confirmation', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       expect(await go('/desk/month')).toBe(200);
-      await page.getByRole('button', { name: 'Try it out' }).first().click();
+      await page.getByRole('button', { name: 'Dry run' }).first().click();
       expect(await ended(page)).toBe('Done');
       const result = page.locator('#result');
-      expect(await result.innerText()).toContain('This was a trial: nothing was kept.');
-      expect(await result.innerText()).toContain('The sum is exact.');
+      expect(await result.innerText()).toContain('Dry run: nothing was saved.');
+      expect(await result.innerText()).toContain('The balance is exact.');
       await page.reload();
-      expect(await page.locator('#result').innerText()).toContain('This was a trial');
+      expect(await page.locator('#result').innerText()).toContain('Dry run');
       await expectNoBarriers(page);
 
       await go('/desk/month');
       await page.locator('main select').first().selectOption('rapid');
-      await page.getByRole('button', { name: 'Work out the draft' }).first().click();
+      await page.getByRole('button', { name: 'Calculate draft' }).first().click();
       expect(await ended(page)).toBe('Done');
-      await page.getByRole('link', { name: 'Look through the draft (Rapid)' }).click();
+      await page.getByRole('link', { name: 'Review the draft (Rapid)' }).click();
       await alive(page);
       const address = page.url();
-      expect(await page.locator('#points').innerText()).toContain('The sum is exact.');
+      expect(await page.locator('#points').innerText()).toContain('The balance is exact.');
       expect(await page.locator('#events tbody tr').count()).toBeGreaterThan(0);
       await expectNoBarriers(page);
       await picture(page, 'desk-list-1280-light');
 
       await page.getByRole('button', { name: 'Publish Rapid' }).click();
       const dialog = page.getByRole('dialog', { name: /^Publish the list/ });
-      expect(await dialog.innerText()).toContain('cannot be taken back');
+      expect(await dialog.innerText()).toContain('cannot be undone');
       await page.keyboard.press('Escape');
       await expect.poll(() => dialog.isVisible()).toBe(false);
       await page.goto(address);
@@ -46,7 +47,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     });
   }, 300_000);
 
-  test('a draft and long work fit a phone', async () => {
+  test('a draft and a job fit a phone', async () => {
     await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
       await go('/desk/jobs');
       await page.locator('tbody a').first().click();
@@ -57,67 +58,67 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
       await alive(page);
       await expectNoOverflow(page);
       const draft = page.url();
-      await page.getByRole('button', { name: 'Drop the draft' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Drop the draft' }).click();
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
       expect(await ended(page)).toBe('Done');
-      expect(await page.locator('#result').innerText()).toContain('The drafts are dropped');
+      expect(await page.locator('#result').innerText()).toContain('Drafts discarded');
       expect((await page.request.get(draft)).url(), 'a draft that is gone leads to the month').toMatch(
         /\/desk\/month$/,
       );
     });
   }, 200_000);
 
-  test('an adjustment is set for a list to come, and taken back', async () => {
+  test('an adjustment is set for a future list and revoked', async () => {
     await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
       await go('/desk/adjustments');
       const months = page.getByLabel('On the list of').locator('option');
       const month = await months.last().innerText();
       await page.getByLabel('On the list of').selectOption({ label: month });
-      await page.getByRole('button', { name: 'Set it' }).click();
-      await page.getByText('The adjustment is set.').waitFor();
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByText('Adjustment added.').waitFor();
       await alive(page);
       expect(await page.locator('#known li').innerText()).toContain(`list of ${month}`);
       await go('/desk/month');
       await expectNoOverflow(page);
       await expectNoBarriers(page);
-      await page.locator('.adjustments').getByRole('button', { name: 'Take it back' }).click();
+      await page.locator('.adjustments').getByRole('button', { name: 'Remove' }).click();
       await page.locator('.adjustments').waitFor({ state: 'detached' });
       await go('/desk/adjustments');
-      expect(await page.locator('#known').innerText()).toContain('None is set.');
+      expect(await page.locator('#known').innerText()).toContain('No adjustments.');
     });
   });
 
   test('a list is verified', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/verify');
-      await page.getByLabel('What').selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByLabel('Scope').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Start' }).click();
       expect(await ended(page)).toBe('Done');
-      expect(await page.locator('#result').innerText()).toContain('Everything is as it was published.');
+      expect(await page.locator('#result').innerText()).toContain('Everything matches.');
     });
   }, 200_000);
 
-  test('lists are worked out again, with before and after, and wait to be published', async () => {
+  test('a replay shows before and after, and waits for publication', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/corrections');
-      await page.getByRole('button', { name: 'Work out again' }).click();
+      await page.getByRole('button', { name: 'Recalculate' }).click();
       expect(await ended(page)).toBe('Done');
       expect(await page.locator('#result tbody tr').count()).toBeGreaterThan(0);
       await go('/desk/corrections');
       expect(await page.locator('#revisions li').count()).toBeGreaterThan(0);
-      await page.getByRole('button', { name: 'Publish the revisions' }).click();
+      await page.getByRole('button', { name: 'Publish revisions' }).click();
       await expectNoBarriers(page);
       await page.keyboard.press('Escape');
     });
   }, 200_000);
 
-  test('a file that is no list says so in plain words', async () => {
+  test('a file that is not a list gives a plain error', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/imports');
       await page.getByLabel('File').setInputFiles(fileOf('not a list\n', 'list.txt'));
       await page.getByLabel('Date of the list').fill('2020-01-01');
-      await page.getByRole('button', { name: 'Take it over' }).click();
-      await page.getByRole('button', { name: 'Take it over for good' }).click();
+      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
       expect(await ended(page)).toBe('Failed');
       const told = await page.getByRole('alert').innerText();
       expect(told.length).toBeGreaterThan(40);
@@ -125,13 +126,13 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     });
   }, 200_000);
 
-  test('an account is made, its link is shown once, and it is ended for good', async () => {
+  test('an account is created, its link shown once, and deleted', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/accounts');
       await page.locator('#make').getByLabel('Name').fill('clerk-of-tests');
       await page.locator('#make').getByLabel('Role').selectOption('officer');
       await page.locator('#make').getByLabel('Federation').fill('elo');
-      await page.getByRole('button', { name: 'Make the account' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
       const link = page.getByLabel('One-time link');
       await link.waitFor();
       expect(await link.inputValue()).toMatch(/\/set-up#.{20}/);
@@ -140,10 +141,10 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
       await alive(page);
       expect(await link.count()).toBe(0);
       const row = page.getByRole('row', { name: /clerk-of-tests/ });
-      expect(await row.innerText()).toContain('Officer, ELO');
+      expect(await row.innerText()).toContain('Rating officer, ELO');
       await row.getByRole('button', { name: 'Change: clerk-of-tests' }).click();
-      await page.getByRole('button', { name: 'End for good' }).click();
-      await page.getByRole('button', { name: 'End it for good' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete account' }).click();
       await expect.poll(() => page.getByRole('button', { name: 'Change: clerk-of-tests' }).count()).toBe(0);
     });
   });
@@ -151,8 +152,8 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
   test('a token is shown once, works, and is revoked', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/account');
-      await page.getByLabel('What it is for').fill('a program of the tests');
-      await page.getByRole('button', { name: 'Make a token' }).click();
+      await page.getByLabel('Purpose').fill('a program of the tests');
+      await page.getByRole('button', { name: 'Create token' }).click();
       const shown = page.getByRole('textbox', { name: 'Token', exact: true });
       await shown.waitFor();
       const headers = { authorization: `Bearer ${await shown.inputValue()}` };
@@ -167,34 +168,34 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     });
   });
 
-  test('a player is added, renamed, compared with another, and all of it is in the log', async () => {
+  test('a player is added, renamed and compared; the audit log has all changes', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/players');
       const form = page.locator('#add');
       await form.getByLabel('ID').fill('998000001');
       await form.getByLabel('Name').fill('Testova, Ada');
       await form.getByLabel('Federation').fill('ELO');
-      await page.getByRole('button', { name: 'Add the player' }).click();
+      await page.getByRole('button', { name: 'Add player' }).click();
       await page.waitForURL(/id=998000001/);
       await alive(page);
-      await page.locator('summary', { hasText: 'Another name' }).click();
+      await page.locator('summary', { hasText: 'Change name' }).click();
       await page.getByLabel('New name').fill('Testova, Ada Maria');
-      await page.getByRole('button', { name: 'Give the new name' }).click();
+      await page.getByRole('button', { name: 'Change name' }).click();
       await page.getByRole('heading', { name: 'Testova, Ada Maria' }).waitFor();
-      const birth = page.locator('details', { has: page.locator('summary', { hasText: /^Birth$/ }) });
+      const birth = page.locator('details', { has: page.locator('summary', { hasText: /^Date of birth$/ }) });
       const born = page.locator('#player .facts').getByText('2011');
       await alive(page);
       await birth.locator('summary').click();
       await birth.getByLabel('Born').fill('2011-02-03');
-      await birth.getByRole('button', { name: 'Set the birth' }).click();
+      await birth.getByRole('button', { name: 'Save' }).click();
       await born.waitFor();
       await alive(page);
       await birth.locator('summary').click();
-      await birth.getByRole('button', { name: 'Take the birth away' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take the birth away' }).click();
+      await birth.getByRole('button', { name: 'Remove date of birth' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove date of birth' }).click();
       await born.waitFor({ state: 'detached' });
       await alive(page);
-      await page.locator('summary', { hasText: 'What was changed so far' }).click();
+      await page.locator('summary', { hasText: 'Changes' }).click();
       expect(await page.getByRole('row', { name: /Year of birth/ }).allInnerTexts()).toEqual([
         expect.stringMatching(/–\s+2011$/),
         expect.stringMatching(/2011\s+–$/),
@@ -205,7 +206,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
       const { items } = (await (await fetch(`${site.origin}/api/v1/players?limit=1`)).json()) as {
         items: readonly { id: string; name: string }[];
       };
-      const other = items[0] as { id: string; name: string };
+      const other = defined(items[0]);
       await go(`/desk/players?id=998000001&into=${other.id}`);
       const both = await page.locator('.side-by-side').innerText();
       expect(both).toContain('Testova, Ada Maria');
@@ -219,11 +220,11 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
       expect(log).toContain('Player added');
       expect(await page.locator('tbody tr').count()).toBe(4);
       await go('/desk/audit?kind=player&id=998000001&to=2001-01-01');
-      expect(await page.locator('.empty').innerText()).toContain('Nothing was found.');
+      expect(await page.locator('.empty').innerText()).toContain('No entries match.');
     });
   });
 
-  test('who is not signed in is asked to sign in', async () => {
+  test('visitors are redirected to sign in', async () => {
     for (const address of ['/desk/month', '/desk/accounts', '/desk/account', '/desk/audit']) {
       const answer = await fetch(`${site.origin}${address}`, {
         redirect: 'manual',

@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === null)(
       await runningSite();
     }, 300_000);
 
-    test('two officers at once: who comes second is told so, and keeps what he typed', async () => {
+    test('two officers at once: the second gets an error and keeps their input', async () => {
       const name = unique('Two Desks');
       const { event, start, end } = await newEvent(name);
       const [first, second] = await Promise.all([
@@ -62,21 +62,21 @@ describe.skipIf(CHROMIUM === null)(
           await signedIn(two, second);
           await goTwo(`/desk/events/${event}`);
           await two.getByRole('button', { name: 'Reject…' }).click();
-          await two.getByLabel('Why is it rejected?').fill('Round two looks odd.');
-          await one.getByRole('button', { name: 'Accept the report' }).click();
-          await one.getByText('The report is accepted.').waitFor();
-          await two.getByRole('button', { name: 'Reject the report' }).click();
-          await two.getByText('Somebody else was faster').waitFor();
-          expect(await two.getByLabel('Why is it rejected?').inputValue()).toBe('Round two looks odd.');
-          await two.getByRole('link', { name: 'Show how it stands now' }).click();
+          await two.getByLabel('Reason for the rejection').fill('Round two looks odd.');
+          await one.getByRole('button', { name: 'Accept report' }).click();
+          await one.getByText('Report accepted.').waitFor();
+          await two.getByRole('button', { name: 'Reject report' }).click();
+          await two.getByText('Changed by someone else meanwhile').waitFor();
+          expect(await two.getByLabel('Reason for the rejection').inputValue()).toBe('Round two looks odd.');
+          await two.getByRole('link', { name: 'Show the current state' }).click();
           await alive(two);
-          expect(await two.locator('main').innerText()).toContain('Accepted');
+          expect(await two.locator('main').innerText()).toContain('Due for the next list');
         });
       });
       await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
     });
 
-    test('a session that ended, a file too large, no network: told in plain words, nothing typed is lost', async () => {
+    test('an ended session, a large file, no network: plain errors, no input lost', async () => {
       const name = unique('Harbour Open');
       const { event, start, end } = await newEvent(name);
       const account = await newAccount({ ...officer, name: unique('rosa') });
@@ -84,42 +84,42 @@ describe.skipIf(CHROMIUM === null)(
         await signedIn(page, account);
         await go(`/desk/events/${event}`);
         await page.locator('input[type=file]').setInputFiles(reportFile('x'.repeat(4 * 1024 * 1024 + 1)));
-        await page.getByText('This file is too large').waitFor();
+        await page.getByText('File too large').waitFor();
         await page.context().setOffline(true);
         await page.locator('input[type=file]').setInputFiles(reportFile('012 x'));
-        await page.getByText('The service cannot be reached').waitFor();
+        await page.getByText('Service unreachable').waitFor();
         await page.context().setOffline(false);
         await handIn(page, await reportOf({ name, start, end }, 1));
         await page.getByRole('button', { name: 'Reject…' }).click();
-        await page.getByLabel('Why is it rejected?').fill('The dates differ.');
+        await page.getByLabel('Reason for the rejection').fill('The dates differ.');
         await page.context().clearCookies();
-        await page.getByRole('button', { name: 'Reject the report' }).click();
+        await page.getByRole('button', { name: 'Reject report' }).click();
         await page.getByText('Your session has ended').waitFor();
-        expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates differ.');
+        expect(await page.getByLabel('Reason for the rejection').inputValue()).toBe('The dates differ.');
         const [other] = await Promise.all([
           page.context().waitForEvent('page'),
-          page.getByRole('link', { name: 'Sign in, in a new window' }).click(),
+          page.getByRole('link', { name: 'Sign in (new window)' }).click(),
         ]);
         await alive(other);
-        await other.getByLabel('Name of the account').fill(account.account.name);
+        await other.getByLabel('Account name').fill(account.account.name);
         await other.getByLabel('Password').fill(PASSWORD);
         await other.getByRole('button', { name: 'Sign in' }).click();
-        await other.getByRole('heading', { level: 1, name: /desk of/ }).waitFor();
-        await page.getByRole('button', { name: 'Reject the report' }).click();
-        await page.getByText('The report is rejected.').waitFor();
+        await other.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
+        await page.getByRole('button', { name: 'Reject report' }).click();
+        await page.getByText('Report rejected.').waitFor();
         await alive(page);
         expect(await page.locator('main').innerText()).toContain('The dates differ.');
         await page.getByRole('button', { name: 'Appeal…' }).click();
-        await page.getByLabel('Why should it be decided otherwise?').fill('They are those of the calendar.');
-        await page.getByRole('button', { name: 'Make the appeal' }).click();
-        await page.getByText('The appeal is made.').waitFor();
+        await page.getByLabel('Reason for the appeal').fill('They are those of the calendar.');
+        await page.getByRole('button', { name: 'Submit appeal' }).click();
+        await page.getByText('Appeal submitted.').waitFor();
         await alive(page);
         expect(await page.locator('main').innerText()).toContain('They are those of the calendar.');
       });
       await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
     });
 
-    test('what the service cannot do now is told in place; what was typed stays, and goes through the next time', async () => {
+    test('server errors are shown in place; the input stays and succeeds on retry', async () => {
       const account = await newAccount({ ...officer, name: unique('stella') });
       await visit({ allowed: [/50[23]|409/] }, async ({ page, go }) => {
         await signedIn(page, account);
@@ -127,9 +127,9 @@ describe.skipIf(CHROMIUM === null)(
         const name = unique('Weir Open');
         const year = new Date().getUTCFullYear() + 1;
         await page.getByLabel('Name of the event').fill(name);
-        await page.getByLabel('First day').fill(`${year}-05-02`);
-        await page.getByLabel('Last day').fill(`${year}-05-04`);
-        const register = page.getByRole('button', { name: 'Register the event' });
+        await page.getByLabel('Start date').fill(`${year}-05-02`);
+        await page.getByLabel('End date').fill(`${year}-05-04`);
+        const register = page.getByRole('button', { name: 'Register event' });
         const answers = [
           // A proxy whose server is away, and a server that has too much to do.
           { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === null)(
         ];
         const address = '**/api/v1/office/events';
         for (const [answer, told] of [
-          [answers[0], 'The service cannot be reached'],
+          [answers[0], 'Service unreachable'],
           [answers[1], 'Somebody else is writing. Nothing was changed.'],
         ] as const) {
           await page.route(address, (route) => route.fulfill(answer ?? {}), { times: 1 });
@@ -157,19 +157,19 @@ describe.skipIf(CHROMIUM === null)(
           if (request.method() === 'POST' && request.url().endsWith('/office/events')) sent += 1;
         });
         await register.dblclick();
-        await page.getByText('The event is registered.').waitFor();
+        await page.getByText('Event registered.').waitFor();
         expect(sent).toBe(1);
       });
     });
 
     test.each([
-      ['en', /“ID” needs at least 1 character/, /“Federation” is not written as it must be/],
+      ['en', /“ID” needs at least 1 character/, /“Federation” has the wrong format/],
       [
         'fr',
-        /«\u202fIdentifiant\u202f» demande au moins 1 caractère/,
-        /«\u202fFédération\u202f» n’est pas écrit/,
+        /«\u00a0Identifiant\u00a0» demande au moins 1 caractère/,
+        /«\u00a0Fédération\u00a0» n’a pas la bonne forme/,
       ],
-      ['zh', /“ID”至少需要 1 个字符/, /“棋协”书写格式不正确/],
+      ['zh', /“ID”至少需要 1 个字符/, /“棋协”格式不正确/],
     ] as const)(
       'a field that is wrong is named as its label names it, in %s',
       async (language, id, federation) => {
@@ -197,7 +197,7 @@ describe.skipIf(CHROMIUM === null)(
       },
     );
 
-    test('a question that is opened again before its end was told stays open', async () => {
+    test('a dialog reopened before its close event stays open', async () => {
       const { event } = await newEvent(unique('Quick Hands'));
       await visit({ isAdministrator: true }, async ({ page, go }) => {
         await go(`/desk/events/${event}?view=registration`);
@@ -218,7 +218,7 @@ describe.skipIf(CHROMIUM === null)(
       await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
     });
 
-    test('by keyboard alone: an event is found, its report is rejected, and the question gives the focus back', async () => {
+    test('by keyboard: an event is found, its report rejected, and the dialog returns the focus', async () => {
       const name = unique('Causeway Cup');
       const { event, start, end } = await newEvent(name);
       const account = await newAccount({ ...officer, name: unique('tilda') });
@@ -242,11 +242,11 @@ describe.skipIf(CHROMIUM === null)(
         await expect.poll(async () => (await focused(page)).text).toBe('Reject…');
         await page.keyboard.press('Enter');
         await expect.poll(async () => (await focused(page)).tag).toBe('TEXTAREA');
-        expect(await page.getByLabel('Why is it rejected?').inputValue()).toBe('The dates are missing.');
+        expect(await page.getByLabel('Reason for the rejection').inputValue()).toBe('The dates are missing.');
         await page.keyboard.press('Tab');
-        expect((await focused(page)).text).toBe('Reject the report');
+        expect((await focused(page)).text).toBe('Reject report');
         await page.keyboard.press('Enter');
-        await page.getByText('The report is rejected.').waitFor();
+        await page.getByText('Report rejected.').waitFor();
       });
       await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
     });

@@ -33,7 +33,7 @@ export const reportFile = (text: string): ReturnType<typeof fileOf> => fileOf(te
 /** On the page of an event. */
 export async function handIn(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(reportFile(text));
-  await page.getByRole('button', { name: 'Hand it in' }).click();
-  await page.getByText('The report is handed in.').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Report submitted.').waitFor();
   await alive(page);
 }

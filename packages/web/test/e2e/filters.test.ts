@@ -26,7 +26,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
       });
     });
 
-    test('say what they are set to', async () => {
+    test('show their values', async () => {
       await visit({ ...phone, language }, async ({ page, go }) => {
         await go(`${list}?sex=F&title=WFM`);
         expect(await page.locator('summary', { hasText: 'WFM' }).innerText()).toMatch(/[(（]2[)）]/);
@@ -40,7 +40,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
     });
   });
 
-  test('are unfolded, set and removed by keyboard', async () => {
+  test('are opened, set and cleared by keyboard', async () => {
     await visit(phone, async ({ page, go }) => {
       await go('/players');
       await page.getByLabel('Name or ID').focus();
@@ -63,7 +63,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
   test('work without script', async () => {
     await visit({ ...phone, hasScript: false }, async ({ page, go }) => {
       await go(list);
-      await page.getByText('Filter, sort, go to').click();
+      await page.getByText('Filter, sort, jump').click();
       await page.getByLabel('Title').selectOption('GM');
       await page.getByRole('button', { name: 'Show' }).click();
       await page.waitForURL(/title=GM/);
@@ -73,11 +73,11 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
     });
   });
 
-  test('stand open where there is room, and nothing moves', async () => {
+  test('are open on a wide screen, without layout shift', async () => {
     await visit({ width: 1440 }, async ({ page, go }) => {
       await go(`${list}?sex=F`);
       expect(await page.locator('.filters-fold summary').isVisible()).toBe(false);
-      expect(await page.getByLabel('Women or men').inputValue()).toBe('F');
+      expect(await page.getByLabel('Sex').inputValue()).toBe('F');
       await page.getByLabel('Title').selectOption('WFM');
       await page.waitForURL(/title=WFM/);
       expect(await layoutShift(page)).toBe(0);
@@ -85,7 +85,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
     });
   });
 
-  test('show what nobody has as it was asked for', async () => {
+  test('show unknown values as given', async () => {
     await visit({ width: 1440 }, async ({ page, go }) => {
       await go('/players?federation=XXA');
       expect(await page.getByLabel('Federation').inputValue()).toBe('XXA');

@@ -32,12 +32,12 @@ async function searchHeld({ page, go }: Visit): Promise<{
   return { field, options, arrive };
 }
 
-describe.skipIf(CHROMIUM === null)('around every page', () => {
+describe.skipIf(CHROMIUM === null)('header and footer', () => {
   beforeAll(async () => {
     await runningSite();
   }, 300_000);
 
-  test('the search answers while one types, by keyboard alone', async () => {
+  test('the search works by keyboard while typing', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/');
       const name = (await page.locator('.table-region .player a').first().innerText()).trim();
@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('the best come first, by the figure that is shown', async () => {
+  test('the highest rated come first, by the displayed rating', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/');
       const field = page.getByRole('combobox');
@@ -93,7 +93,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('who is chosen stays so in an answer that comes late', async () => {
+  test('the selected option survives a late response', async () => {
     await visit({}, async (visited) => {
       const { field, options, arrive } = await searchHeld(visited);
       await field.press('ArrowDown');
@@ -105,7 +105,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('a language is chosen without script, and stays', async () => {
+  test('a language is set without JavaScript and persists', async () => {
     await visit({ hasScript: false }, async ({ page, go }) => {
       await go('/?cadence=rapid');
       await page.getByRole('link', { name: 'FR', exact: true }).click();
@@ -116,7 +116,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('a language in the address is kept by its links', async () => {
+  test('links keep the language of the URL', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/?lang=zh');
       expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('a theme is chosen, kept, and there before anything is painted', async () => {
+  test('a theme persists and applies before the first paint', async () => {
     await visit({ theme: 'light' }, async ({ page, go }) => {
       await go('/');
       const paper = (): Promise<string> =>
@@ -146,7 +146,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('the first stop of the keyboard leads past the header', async () => {
+  test('the first focusable element skips the header', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/');
       await page.keyboard.press('Tab');
@@ -155,7 +155,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
     });
   });
 
-  test('a Chinese heading ends its lines at its marks, not inside a word', async () => {
+  test('a Chinese heading breaks at punctuation, not inside words', async () => {
     await visit({ language: 'zh', width: 360 }, async ({ page, go }) => {
       await go('/');
       const lines = await page.locator('h1').evaluate((heading) => {
@@ -170,7 +170,7 @@ describe.skipIf(CHROMIUM === null)('around every page', () => {
         });
         return [...found.values()];
       });
-      expect(lines).toEqual(['每个等级分，', '都有理由']);
+      expect(lines).toEqual(['每个等级分，', '都有依据']);
     });
   });
 });

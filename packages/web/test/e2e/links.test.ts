@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { articleId } from '../../src/components/reasons.tsx';
 import { chainOf } from '../../src/pages/edition/anchors.ts';
-import { articleId } from '../../src/parts/sentence.tsx';
 import { ROUTES } from '../../src/routes.ts';
 import { type Answer, type Crawl, crawl, type Link, placesIn, routeOf, stillLeads } from './crawl.ts';
 import { runningSite } from './site.ts';
@@ -63,7 +63,7 @@ function shownOf({ answers }: Crawl): Map<string, number> {
   return shown;
 }
 
-describe('no link leads nowhere', { timeout: 180_000 }, () => {
+describe('there are no broken links', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     await runningSite();
   }, 300_000);

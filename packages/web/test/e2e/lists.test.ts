@@ -12,14 +12,14 @@ import {
   visit,
 } from './visit.ts';
 
-describe.skipIf(CHROMIUM === null)('what a list changed', () => {
+describe.skipIf(CHROMIUM === null)('the changes of a list', () => {
   let date: string;
   beforeAll(async () => {
     const { items } = await read<ListsView>('/lists?cadence=standard');
     date = items.find(({ source }) => source === 'computed')?.date as string;
   }, 300_000);
 
-  test.each(LANGUAGES)('stands on a page in %s, as the API has it', async (language) => {
+  test.each(LANGUAGES)('match the API, in %s', async (language) => {
     const { kinds, points } = await read<SummaryView>(`/lists/standard/${date}/summary`);
     await visit({ language }, async ({ page, go }) => {
       await go(`/lists/${date}/standard`);

@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
     });
   });
 
-  test('the main menu is opened, closed and followed by keyboard', async () => {
+  test('the main menu works by keyboard', async () => {
     await visit(phone, async ({ page, go }) => {
       await go('/regulations');
       const fold = page.locator('.menu summary');
@@ -62,7 +62,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
     });
   });
 
-  test('where there is room the main menu is not folded, and nothing moves', async () => {
+  test('on a wide screen the main menu is open, without layout shift', async () => {
     await visit({ width: 1280 }, async ({ page, go }) => {
       await go('/lists');
       expect(await page.locator('.menu summary').isVisible()).toBe(false);
@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
     });
   });
 
-  test('what is found beside the lines of a report is folded, but for errors', async () => {
+  test('findings in a report are collapsed, except errors', async () => {
     const name = unique('Folding Cup');
     const { event, start, end } = await newEvent(name);
     const good = await reportOf({ name, start, end }, 1);

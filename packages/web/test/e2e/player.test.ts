@@ -7,10 +7,10 @@ import type {
   PlayersPage,
   StandingsView,
 } from '@eloquence/api';
-import { type Cadence, type RecomputeInput, recompute } from '@eloquence/rating';
+import { type Cadence, defined, type RecomputeInput, recompute } from '@eloquence/rating';
+import { words } from '@eloquence/words/en/web/pages/period';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withResults } from '../../src/pages/period/check.ts';
-import { words } from '../../src/pages/period/words.en.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { alive } from './desk.ts';
 import {
@@ -25,14 +25,14 @@ import {
   visit,
 } from './visit.ts';
 
-/** What the demo federation has to show; looked for once. */
+/** Examples in the demo federation. */
 interface Found {
   /** Played for the newest standard list, and gained. */
   readonly player: string;
   readonly list: string;
-  /** The list that was taken over. */
+  /** The imported list. */
   readonly imported: string;
-  /** On the way to a first rating. */
+  /** Towards a first rating. */
   readonly newcomer: { readonly id: string; readonly cadence: Cadence };
   /** A list with a first rating. */
   readonly first: { readonly id: string; readonly list: string; readonly cadence: Cadence };
@@ -43,7 +43,7 @@ interface Found {
 async function look(): Promise<Found> {
   const lists = await read<ListsView>('/lists?cadence=standard');
   const dates = lists.items.map(({ date }) => date).toSorted();
-  const list = dates.at(-1) as string;
+  const list = defined(dates.at(-1));
   const gains = await read<ListPageView>(`/lists/standard/${list}?order=gain&limit=5`);
   return {
     player: gains.items[0]?.id as string,
@@ -55,7 +55,7 @@ async function look(): Promise<Found> {
   };
 }
 
-/** Whoever is known and unrated has results towards a first rating, or has never played. */
+/** Unrated players have partial results or have never played. */
 async function newcomer(): Promise<Found['newcomer']> {
   for (const letter of 'aeiounrstlkmb') {
     const { items } = await read<PlayersPage>(`/players?q=${letter}&limit=100`);
@@ -98,7 +98,7 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     found = await look();
   }, 300_000);
 
-  test.each(LANGUAGES)('is shown in %s without barriers', async (language) => {
+  test.each(LANGUAGES)('is accessible in %s', async (language) => {
     await visit({ language }, async ({ page, go }) => {
       expect(await go(`/players/${found.player}`)).toBe(200);
       expect(await page.locator('h1').count()).toBe(1);
@@ -108,7 +108,7 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     });
   });
 
-  test.each([360, 1440])('at %i px is quiet and small', async (width) => {
+  test.each([360, 1440])('at %i px has no console errors and stays within its budget', async (width) => {
     await visit({ width }, async ({ page, go }) => {
       await go(`/players/${found.player}`);
       await expectNoOverflow(page);
@@ -135,7 +135,7 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     });
   });
 
-  test('the line is read by keyboard, and leads to the list', async () => {
+  test('the chart works by keyboard and links to the list', async () => {
     await visit({}, async ({ page, go }) => {
       await go(`/players/${found.player}`);
       const line = page.getByRole('slider');
@@ -147,9 +147,9 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
       await page.keyboard.press('End');
       const { items } = await read<PlayedEventsPage>(`/players/${found.player}/events?cadence=standard`);
       expect(newest).toContain(items.find(({ list }) => list === found.list)?.name);
-      const everything = page.getByRole('button', { name: 'Show everything' });
+      const everything = page.getByRole('button', { name: 'Show all' });
       expect(await everything.isDisabled()).toBe(true);
-      await page.getByRole('button', { name: 'Show a shorter time' }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
       expect(await everything.isDisabled()).toBe(false);
       await line.focus();
       await page.keyboard.press('End');
@@ -167,7 +167,7 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     });
   });
 
-  test('on the way to a first rating, what is missing is told', async () => {
+  test('partial results show what is missing for a first rating', async () => {
     const { id, cadence } = found.newcomer;
     const { items } = await read<StandingsView>(`/players/${id}/standing`);
     const first = items.find((item) => item.cadence === cadence)?.first;
@@ -182,15 +182,15 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     });
   });
 
-  test('an ID that nobody has says why it may be missing', async () => {
+  test('an unknown ID gives possible reasons', async () => {
     await visit({ allowed: [/404/] }, async ({ page, go }) => {
       expect(await go('/players/123456789')).toBe(404);
-      expect(await page.locator('h1').innerText()).toBe('There is no such player');
+      expect(await page.locator('h1').innerText()).toBe('Player not found');
       expect(await page.locator('main section li').count()).toBeGreaterThan(3);
     });
   });
 
-  test('on paper everything is open and nothing is a button', async () => {
+  test('printed pages are expanded and have no buttons', async () => {
     const { id, cadence } = found.newcomer;
     await visit({}, async ({ page, go }) => {
       await go(`/players/${id}?cadence=${cadence}`);
@@ -209,7 +209,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     found = await look();
   }, 300_000);
 
-  test.each(LANGUAGES)('is explained in %s without barriers, and checked', async (language) => {
+  test.each(LANGUAGES)('is explained, accessible and checked in %s', async (language) => {
     await visit({ language }, async ({ page, go }) => {
       expect(await go(`/players/${found.player}/${found.list}/standard`)).toBe(200);
       expect(await layoutShift(page)).toBeLessThan(0.005);
@@ -222,7 +222,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
-  test('goes down to every game and its sentence, also without script', async () => {
+  test('shows every game with its reasons, without JavaScript too', async () => {
     const address = `/players/${found.player}/periods/${found.list}?cadence=standard`;
     const { events, reasons, after } = await read<PeriodView>(address);
     await visit({ hasScript: false, width: 360 }, async ({ page, go }) => {
@@ -242,16 +242,16 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
-  test('is worked out again in the browser, and otherwise with other results', async () => {
+  test('is recomputed in the browser, and changes with other results', async () => {
     await visit({ width: 360 }, async ({ page, go }) => {
       await go(`/players/${found.player}/${found.list}/standard`);
-      await page.getByRole('button', { name: 'Work it out now' }).click();
-      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The results match.');
       const [published, again] = await page.locator('.check-rating td').allInnerTexts();
       expect(again).toBe(published);
       expect(await page.locator('#check').innerText()).not.toContain('≠');
       const output = page.locator('.what-if output');
-      expect(await output.innerText()).toBe('All results are as they were played.');
+      expect(await output.innerText()).toBe('All results as played.');
       const game = page.locator('.what-if-game').first();
       const other = game.locator('input:not(:checked)').first();
       await other.check();
@@ -262,31 +262,31 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
       await expectNoBarriers(page);
       await expectNoOverflow(page);
       await picture(page, 'period-360-what-if');
-      await page.getByRole('button', { name: 'As it was played' }).click();
-      expect(await output.innerText()).toBe('All results are as they were played.');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      expect(await output.innerText()).toBe('All results as played.');
     });
   });
 
-  test('with a first rating is worked out again as well', async () => {
+  test('a first rating is recomputed too', async () => {
     const { id, list, cadence } = found.first;
     await visit({}, async ({ page, go }) => {
       await go(`/players/${id}/${list}/${cadence}`);
-      await page.getByRole('button', { name: 'Work it out now' }).click();
-      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The results match.');
       expect(await page.locator('#check').innerText()).not.toContain('≠');
       await expectNoBarriers(page);
       await picture(page, 'period-first-1280');
     });
   });
 
-  test('without a rating yet shows what other results would have given', async () => {
+  test('an unrated player sees what other results would give', async () => {
     const { id, cadence } = found.newcomer;
     const { items } = await read<StandingsView>(`/players/${id}/standing`);
     const list = items.find((item) => item.cadence === cadence)?.first?.events.at(-1)?.list;
     await visit({}, async ({ page, go }) => {
       await go(`/players/${id}/${list}/${cadence}`);
-      await page.getByRole('button', { name: 'Work it out now' }).click();
-      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The results match.');
       expect(await page.locator('#check').innerText()).not.toContain('≠');
       const games = page.locator('.what-if-game');
       const results: Record<string, number> = {};
@@ -308,7 +308,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
-  test('tells what a corrected report adds', async () => {
+  test('shows corrections', async () => {
     const { id, list } = found.corrected;
     const { corrections } = await read<PeriodView>(`/players/${id}/periods/${list}?cadence=standard`);
     await visit({}, async ({ page, go }) => {
@@ -322,17 +322,17 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
         Math.round(Number(corrections[0]?.change) * 100),
       );
       expect(difference).toMatch(/[▲▼]/);
-      await page.getByRole('button', { name: 'Work it out now' }).click();
-      expect(await page.locator('#check .notice-title').innerText()).toBe('The two agree.');
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      expect(await page.locator('#check .notice-title').innerText()).toBe('The results match.');
       await expectNoBarriers(page);
       await picture(page, 'period-corrected-1280');
     });
   });
 
-  test('of a list that was taken over nothing is claimed', async () => {
+  test('an imported list has no explanation', async () => {
     await visit({}, async ({ page, go }) => {
       await go(`/players/${found.player}/${found.imported}/standard`);
-      expect(await page.locator('main').innerText()).toContain('Nothing is known of this list but itself');
+      expect(await page.locator('main').innerText()).toContain('Imported list');
       expect(await page.locator('#check').count()).toBe(0);
       await page.locator('.period-pager [rel=next]').click();
       await page.locator('#check').waitFor();
@@ -341,7 +341,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
-  test('that is no list is not found', async () => {
+  test('an unknown list is not found', async () => {
     await visit({ allowed: [/404/] }, async ({ page, go }) => {
       expect(await go(`/players/${found.player}/2031-01-01/standard`)).toBe(404);
       expect(await go(`/players/${found.player}/${found.list}/bullet`)).toBe(404);

@@ -14,7 +14,7 @@ import {
 } from './visit.ts';
 
 describe.skipIf(CHROMIUM === null)('the regulations', () => {
-  test('are drawn as a timeline, edition by edition', { timeout: 300_000 }, async () => {
+  test('have a timeline of editions', { timeout: 300_000 }, async () => {
     const { items } = await read<EditionsView>('/editions');
     await visit({}, async ({ page, go }) => {
       await go('/regulations?cadence=rapid');
@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     });
   });
 
-  test.each(LANGUAGES)('what each edition changed fits on a phone, in %s', async (language) => {
+  test.each(LANGUAGES)('the changes of each edition fit a phone, in %s', async (language) => {
     await visit({ language, width: 360, height: 780 }, async ({ page, go }) => {
       for (const cadence of ['standard', 'rapid', 'blitz']) {
         await go(`/regulations?cadence=${cadence}`);
@@ -82,18 +82,21 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     });
   });
 
-  test.each([360, 1440])('an edition at %i px is quiet and small', async (width) => {
-    await visit({ width }, async ({ page, go }) => {
-      for (const address of ['/regulations/2009-07', '/disputes/a1-k-and-bonus-2009']) {
-        await go(address);
-        await expectNoOverflow(page);
-        expect(await layoutShift(page)).toBeLessThan(0.005);
-        expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
-      }
-    });
-  });
+  test.each([360, 1440])(
+    'an edition at %i px has no console errors and stays within its budget',
+    async (width) => {
+      await visit({ width }, async ({ page, go }) => {
+        for (const address of ['/regulations/2009-07', '/disputes/a1-k-and-bonus-2009']) {
+          await go(address);
+          await expectNoOverflow(page);
+          expect(await layoutShift(page)).toBeLessThan(0.005);
+          expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+        }
+      });
+    },
+  );
 
-  test('editions are compared without script, what differs or everything', async () => {
+  test('editions are compared without JavaScript, differences or all rules', async () => {
     const { differences } = await read<ComparisonView>('/editions/comparison?ids=2014-07,2017-07,2024-03');
     const { rules } = await read<EditionView>('/editions/2024-03');
     await visit({ hasScript: false }, async ({ page, go }) => {
@@ -111,7 +114,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     });
   });
 
-  test('the tables answer while one types, and without script', async () => {
+  test('the tables look up while typing, and without JavaScript', async () => {
     const { probabilities, differences } = await read<TablesView>('/editions/tables');
     await visit({}, async ({ page, go }) => {
       await go('/regulations/tables');
@@ -130,21 +133,21 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     });
   });
 
-  test('a disputed point is English where it is not translated, and leads to the articles', async () => {
+  test('a dispute falls back to English and links to its articles', async () => {
     await visit({ language: 'fr' }, async ({ page, go }) => {
       await go('/disputes');
       await page.locator('a[href$="/disputes/a1-k-and-bonus-2009"]').click();
       await page.waitForURL(/a1-k-and-bonus-2009/);
       expect(await page.locator('article.dispute h2').count()).toBe(4);
       const isTranslated = (await page.locator('article.dispute').getAttribute('lang')) === null;
-      expect(await page.getByText('Cette page est rédigée en anglais.').count()).toBe(isTranslated ? 0 : 1);
+      expect(await page.getByText('Cette page est en anglais.').count()).toBe(isTranslated ? 0 : 1);
       await expectNoBarriers(page);
       await page.locator('article.dispute a[href*="#a-8.56"]').first().click();
       await page.waitForURL(/\/regulations\/2009-07#a-8\.56/);
     });
   });
 
-  test.each(LANGUAGES)('disputed points name editions and practices in words, in %s', async (language) => {
+  test.each(LANGUAGES)('disputes name editions and practices, in %s', async (language) => {
     await visit({ language, hasScript: false }, async ({ page, go }) => {
       for (const address of ['/disputes', '/disputes/a5-junior-year-end', '/disputes/a9b-k-of-a-period']) {
         await go(address);
@@ -159,7 +162,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     });
   });
 
-  test('what is not there says so', async () => {
+  test('unknown pages are not found', async () => {
     await visit({ allowed: [/404/] }, async ({ go }) => {
       for (const address of ['/regulations/1999-01', '/disputes/nothing', '/disputes/README'])
         expect(await go(address)).toBe(404);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../../tests/tidy/files.ts';
 import { initOffice } from '../../../office/src/index.ts';
+import { demoStore } from '../demo-store.ts';
 import { onceInRun, runFolder } from './once.ts';
 
 /** The password of `administrator` in the tests' store. */
@@ -25,6 +26,7 @@ const PATIENCE = 180_000;
 
 async function start(): Promise<RunningSite> {
   const db = join(runFolder(), 'demo.db');
+  copyFileSync((await demoStore()).file, db);
   // It outlives the process that begins it; the end of the run ends it.
   const { child, said } = await begin('site', ['scripts/start.ts', '--db', db]);
   child.unref();

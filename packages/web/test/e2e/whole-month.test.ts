@@ -1,5 +1,5 @@
 import type { ListPageView, PlayerView } from '@eloquence/api';
-import { addMonths, formatDate, parseDate } from '@eloquence/rating';
+import { addMonths, defined, formatDate, parseDate } from '@eloquence/rating';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listText, MEMBERS, type Member, reportText } from '../../../office/test/federation.ts';
@@ -10,7 +10,7 @@ import { CHROMIUM, picture, type Visit, visit } from './visit.ts';
 
 const LONG = 240_000;
 
-/** The month before the last: its list is taken over, its event is rated on the list of the month after. */
+/** Month before the last: its list is taken over, its event is rated on the list of the month after. */
 const monthsAgo = (months: number): string =>
   formatDate(addMonths(parseDate(`${new Date().toISOString().slice(0, 7)}-01`), -months));
 const [taken, rated, corrected] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)];
@@ -22,7 +22,7 @@ const monthName = (date: string): string =>
 
 const event = { name: 'Quayside Open', start: day('10'), end: day('12') };
 const players: readonly Member[] = MEMBERS.slice(0, 4).map((member) => ({ ...member, federation: 'ELO' }));
-const ann = players[0] as Member;
+const ann = defined(players[0]);
 
 /** `first`: the points of Ann in her first game. */
 const report = (first: 1 | 0.5 | 0): string =>
@@ -51,13 +51,13 @@ async function read<T>(site: OwnSite, path: string): Promise<T> {
 }
 
 const ratingOfAnn = async (site: OwnSite): Promise<number | null | undefined> =>
-  (await read<PlayerView>(site, `/players/${ann.id}`)).ratings.standard?.rating;
+  (await read<PlayerView>(site, `/players/${ann.id}`)).ratings.standard;
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByRole('heading', { level: 1, name: /^The desk of/ }).waitFor();
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
   await alive(page);
 }
 
@@ -65,21 +65,21 @@ async function setPassword(page: Page): Promise<void> {
 async function publishList({ page, go }: Visit, date: string): Promise<void> {
   await go('/desk/month');
   const month = page.locator(`#list-${date}`);
-  await month.getByRole('button', { name: 'Work out the draft' }).click();
+  await month.getByRole('button', { name: 'Calculate draft' }).click();
   expect(await ended(page)).toBe('Done');
-  await page.getByRole('link', { name: 'Look through the draft (Standard)' }).click();
+  await page.getByRole('link', { name: 'Review the draft (Standard)' }).click();
   await alive(page);
   expect(await page.locator('.page-head .kind').innerText()).toBe('Draft');
-  expect(await page.locator('#points').innerText()).toContain('The sum is exact.');
+  expect(await page.locator('#points').innerText()).toContain('The balance is exact.');
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
-  expect(await dialog.innerText()).toContain('cannot be taken back');
-  await dialog.getByRole('button', { name: 'Publish for good' }).click();
+  expect(await dialog.innerText()).toContain('cannot be undone');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   expect(await ended(page)).toBe('Done');
-  expect(await page.locator('#result').innerText()).toContain('Everybody can see it now.');
+  expect(await page.locator('#result').innerText()).toContain('Published.');
   await go(`/desk/lists/${date}?cadence=standard`);
   expect(await page.locator('.page-head .kind').innerText()).toBe('Published');
 }
@@ -105,9 +105,9 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
       await visit({ site: site.origin }, async ({ page, go }) => {
         await go(site.setUp);
         await setPassword(page);
-        expect(await page.locator('.empty').innerText()).toContain('Nothing waits.');
+        expect(await page.locator('.empty').innerText()).toContain('Nothing to do.');
         await go('/desk/month');
-        expect(await page.locator('.empty').innerText()).toContain('There is no list to go on from yet.');
+        expect(await page.locator('.empty').innerText()).toContain('No list to start from yet.');
         await expectNoBarriers(page);
 
         await go('/desk/imports');
@@ -115,9 +115,9 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await page.getByLabel('File').setInputFiles(fileOf(list, 'standard.txt'));
         await page.getByLabel('Date of the list').fill(taken);
         await page.getByLabel('Cadence').selectOption('standard');
-        await page.getByRole('button', { name: 'Take it over' }).click();
-        await page.getByRole('dialog').getByText('cannot be taken back').waitFor();
-        await page.getByRole('button', { name: 'Take it over for good' }).click();
+        await page.getByRole('button', { name: 'Import' }).click();
+        await page.getByRole('dialog').getByText('cannot be undone').waitFor();
+        await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
         expect(await ended(page)).toBe('Done');
         expect(await ratingOfAnn(site)).toBe(ann.rating);
 
@@ -125,7 +125,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await page.locator('#make').getByLabel('Name').fill('olive');
         await page.locator('#make').getByLabel('Role').selectOption('officer');
         await page.locator('#make').getByLabel('Federation').fill('elo');
-        await page.getByRole('button', { name: 'Make the account' }).click();
+        await page.getByRole('button', { name: 'Create account' }).click();
         link = await page.getByLabel('One-time link').inputValue();
       });
     },
@@ -142,14 +142,14 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await alive(page);
         await page.getByLabel('Name of the event').fill(event.name);
         await page.getByLabel('City').fill('Quayside');
-        await page.getByLabel('First day').fill(event.start);
-        await page.getByLabel('Last day').fill(event.end);
+        await page.getByLabel('Start date').fill(event.start);
+        await page.getByLabel('End date').fill(event.end);
         // The deadline is told at once: registered today, it would come long after the event.
         await page.locator('.deadlines .finding-error, .deadlines .finding-warning').first().waitFor();
-        await page.getByLabel('Day of registration').fill(day('01'));
-        await page.getByText('In time: the regulations have nothing against it.').waitFor();
-        await page.getByRole('button', { name: 'Register the event' }).click();
-        await page.getByText('The event is registered.').waitFor();
+        await page.getByLabel('Registration date').fill(day('01'));
+        await page.getByText('Registered in time.').waitFor();
+        await page.getByRole('button', { name: 'Register event' }).click();
+        await page.getByText('Event registered.').waitFor();
         await alive(page);
         address = new URL(page.url()).pathname;
 
@@ -163,18 +163,18 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await page.locator('input[type=file]').setInputFiles(fileOf(wrong, 'report.trf'));
         await page.locator('#tried-line-6 .finding').first().waitFor();
         expect(await page.locator('#tried-line-6 mark').innerText()).toBe('25');
-        await page.getByRole('button', { name: 'Hand it in' }).click();
-        await page.getByText('The report is handed in.').waitFor();
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('Report submitted.').waitFor();
         await alive(page);
-        expect(await page.locator('main').innerText()).toContain('so it cannot be accepted');
-        expect(await page.getByRole('button', { name: 'Accept the report' }).count()).toBe(0);
+        expect(await page.locator('main').innerText()).toContain('and cannot be accepted');
+        expect(await page.getByRole('button', { name: 'Accept report' }).count()).toBe(0);
         expect(await page.locator('#line-6 .finding').count()).toBeGreaterThan(0);
 
         await page.locator('input[type=file]').setInputFiles(fileOf(report(1), 'report.trf'));
-        await page.getByRole('button', { name: 'Hand it in' }).click();
+        await page.getByRole('button', { name: 'Submit' }).click();
         await page.locator('nav.versions').getByText('Version 2').waitFor();
         await alive(page);
-        await page.getByRole('link', { name: 'Against the version before' }).click();
+        await page.getByRole('link', { name: 'Changes since the last version' }).click();
         await page.getByRole('heading', { name: 'Results' }).waitFor();
         await alive(page);
         expect(await page.locator('main').innerText()).toContain(ann.name);
@@ -183,14 +183,14 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await alive(page);
         expect(await page.locator('tbody tr').count()).toBe(players.length);
         // Twice at once: it is done once, and nobody is told that it could not be done.
-        await page.getByRole('button', { name: 'Accept the report' }).dblclick();
-        await page.getByText('The report is accepted.').waitFor();
+        await page.getByRole('button', { name: 'Accept report' }).dblclick();
+        await page.getByText('Report accepted.').waitFor();
         await alive(page);
         expect(await page.locator('main').innerText()).toContain(monthName(rated));
         expect(await page.locator('.notice-error').count()).toBe(0);
         await picture(page, 'whole-month-accepted');
         await go('/desk');
-        expect(await page.locator('.empty').innerText()).toContain('Nothing waits.');
+        expect(await page.locator('.empty').innerText()).toContain('Nothing to do.');
       });
     },
     LONG,
@@ -229,13 +229,13 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         // The two who played the game, with the effect before and after.
         expect(await rows.count()).toBe(2);
         expect(await rows.first().innerText()).toContain(ann.name);
-        await page.getByRole('button', { name: 'Take the corrected report' }).click();
+        await page.getByRole('button', { name: 'Accept correction' }).click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
-        await dialog.getByText('Say why').waitFor();
+        await dialog.getByRole('button', { name: 'Accept correction' }).click();
+        await dialog.getByText('Give a reason').waitFor();
         await dialog.getByLabel('What was wrong?').fill('The first game was drawn.');
-        await dialog.getByRole('button', { name: 'Take the corrected report' }).click();
-        await page.getByText('The corrected report is taken.').waitFor();
+        await dialog.getByRole('button', { name: 'Accept correction' }).click();
+        await page.getByText('Correction accepted.').waitFor();
         await go('/desk/corrections');
         expect(await page.locator('#pending').innerText()).toContain(event.name);
       });
@@ -262,7 +262,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await go('/desk/corrections');
         expect(await page.locator('#applied').innerText()).toContain(ann.name);
         await page.getByLabel('From the list of').selectOption(rated);
-        await page.getByRole('button', { name: 'Work out again' }).click();
+        await page.getByRole('button', { name: 'Recalculate' }).click();
         expect(await ended(page)).toBe('Done');
         const row = page
           .locator('#result')
@@ -275,12 +275,12 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
         await expectNoBarriers(page);
         await picture(page, 'whole-month-replayed');
 
-        await page.getByRole('link', { name: 'To the corrections' }).click();
+        await page.getByRole('link', { name: 'Open corrections' }).click();
         await alive(page);
-        await page.getByRole('button', { name: 'Publish the revisions' }).click();
+        await page.getByRole('button', { name: 'Publish revisions' }).click();
         const dialog = page.getByRole('dialog');
-        expect(await dialog.innerText()).toContain('It cannot be taken back');
-        await dialog.getByRole('button', { name: 'Publish for good' }).click();
+        expect(await dialog.innerText()).toContain('This cannot be undone');
+        await dialog.getByRole('button', { name: 'Publish' }).click();
         expect(await ended(page)).toBe('Done');
         const now = await read<ListPageView>(site, path);
         expect(now.items.find(({ id }) => id === String(ann.id))?.rating).toBe(after);
@@ -295,9 +295,9 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
 
 async function signIn({ page, go }: Visit, name: string): Promise<void> {
   await go('/sign-in');
-  await page.getByLabel('Name of the account').fill(name);
+  await page.getByLabel('Account name').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: /^The desk of/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
   await alive(page);
 }

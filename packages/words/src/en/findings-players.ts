@@ -1,5 +1,5 @@
-import type { PlayerFindings } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { PlayerFindings } from '../types/messages.ts';
 import { english } from './format.ts';
 import { names } from './names.ts';
 
@@ -7,7 +7,7 @@ const { count, points } = english;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
-/** Rounded up: what is a byte too large is not told as if it were just right. */
+/** Rounded up: a file one byte too large must not show the limit itself. */
 const megabytes = (bytes: number): string => `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)} MB`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const pointsInWords = (n: number): string => `${points(n)} ${n > 1 || n === 0 ? 'points' : 'point'}`;
@@ -16,60 +16,60 @@ const pointsInWords = (n: number): string => `${points(n)} ${n > 1 || n === 0 ? 
 export const playerFindings: PlayerFindings = Object.freeze({
   // the file as a whole
   'file-too-large': {
-    says: (v) => `The file has ${megabytes(v.bytes)}; a report has at most ${megabytes(v.limit)}.`,
-    hint: 'Is it really a tournament report? Rating lists are given with --list.',
+    says: (v) => `The file is too large (${megabytes(v.bytes)}); the limit is ${megabytes(v.limit)}.`,
+    hint: 'Check that it is a tournament report; give rating lists with --list.',
   },
   'too-many-lines': {
-    says: (v) => `The file has more than ${v.limit} lines, the most that are read.`,
-    hint: 'Is it really a tournament report? Rating lists are given with --list.',
+    says: (v) => `The file has too many lines; the limit is ${v.limit}.`,
+    hint: 'Check that it is a tournament report; give rating lists with --list.',
   },
   'line-too-long': {
-    says: (v) => `The line has ${v.length} characters, more than the ${v.limit} that are read.`,
-    hint: 'Export the report again; one player or one entry stands on each line.',
+    says: (v) => `The line has ${v.length} characters; the limit is ${v.limit}.`,
+    hint: 'Export the report again, with one player per line.',
   },
   'findings-left-out': {
-    says: (v) => `${v.left} more findings are left out: at most ${v.limit} are listed.`,
-    hint: 'Correct what is listed and check again.',
+    says: (v) => `${v.left} more findings are not listed; the limit is ${v.limit}.`,
+    hint: 'Correct the listed ones and check again.',
   },
   'file-empty': {
-    says: () => 'There is nothing in the file.',
+    says: () => 'The file is empty.',
     hint: 'Export the report again.',
   },
   'file-binary': {
     says: (v) =>
-      `The file is not text${v.kind === 'other' ? '' : ` but ${{ zip: 'a zip archive', gzip: 'packed with gzip', pdf: 'a PDF' }[v.kind] ?? v.kind}`}, so it is no report.`,
+      `The file is not a report: it is ${{ zip: 'a zip archive', gzip: 'a gzip file', pdf: 'a PDF', other: 'not text' }[v.kind] ?? v.kind}.`,
     hint: (v) =>
       v.kind === 'zip' || v.kind === 'gzip'
-        ? 'Unpack it and give the report that is in it.'
+        ? 'Unpack it and give the report inside.'
         : 'Export the event as a FIDE report (TRF) from the pairing program.',
   },
   'file-is-list': {
     says: () => 'The file is a rating list, not a report.',
-    hint: 'Give rating lists with --list, and the report of the event as the file.',
+    hint: 'Give the report as the file, and rating lists with --list.',
   },
   'table-unknown': {
-    says: (v) => `The file looks like a table, but its first cell, "${v.cell}", is not the name of a row.`,
-    hint: 'A row of a report as a table begins with columns, event, player or line.',
+    says: (v) => `The file looks like a table, but its first cell, "${v.cell}", is not a row type.`,
+    hint: 'Rows begin with columns, event, player or line.',
   },
   'not-a-report': {
-    says: () => 'There is no player in the file (no line that begins with 001).',
+    says: () => 'The file has no players (lines that begin with 001).',
     hint: 'Export the event as a FIDE report (TRF) from the pairing program.',
   },
   'encoding-utf-16': {
     says: () => 'The file is in UTF-16.',
-    hint: 'Nothing to do; save as UTF-8 where the program lets you choose.',
+    hint: 'Nothing to do; save as UTF-8 if the program can.',
   },
   'encoding-latin-1': {
     says: () => 'The file is not UTF-8; it was read as Latin-1.',
     hint: 'Nothing to do if the names look right.',
   },
   'record-unknown': {
-    says: (v) => `Lines that begin with "${v.code}" are not known; they are kept as they are.`,
-    hint: 'Nothing to do unless the line was meant to count.',
+    says: (v) => `The record type "${v.code}" is unknown; these lines are kept unchanged.`,
+    hint: 'Nothing to do unless these lines matter for ratings.',
   },
   'header-repeated': {
-    says: (v) => `Line ${v.field} stands in the report more than once; the first one counts.`,
-    hint: 'Take the others out.',
+    says: (v) => `Line ${v.field} is repeated; the first one is used.`,
+    hint: 'Remove the others.',
   },
 
   // one field
@@ -77,42 +77,43 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `${upper(field(v.field))} cannot be read: "${v.text}".`,
     hint: (v) =>
       v.field === 'birth'
-        ? 'Write it as YYYY/MM/DD, or the year alone; it is taken as unknown.'
-        : 'Write it as a number in its own columns.',
+        ? 'Write it as YYYY/MM/DD or YYYY; it is treated as unknown.'
+        : 'Write it as a number, in its columns.',
   },
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? 'There is a tab in the line, so that nothing stands in its column.'
-        : `"${v.text}" stands in a column that must be blank: the line has shifted.`,
-    hint: 'Put the fields into their columns, with blanks and no tabs; a name or ID that is too long shifts the rest, and so do accents where a program counts bytes.',
+        ? 'The line contains a tab, so its columns have shifted.'
+        : `"${v.text}" is in a column that must be blank: the line has shifted.`,
+    hint: 'Align the fields with spaces. Long names or IDs, tabs, and accents counted as two bytes shift a line.',
   },
   'columns-by-bytes': {
     says: (v) =>
-      `${count(v.times, 'line has', 'lines have')} columns that were counted in bytes, so that accents move the rest; read that way.`,
+      `${count(v.times, 'line has', 'lines have')} columns counted in bytes, shifted by accents; read that way.`,
     hint: 'Nothing to do if the names and ratings are right.',
   },
   'field-unusual': {
     says: (v) =>
-      `${upper(field(v.field))} of player ${v.no}, "${v.text}", is not one that is known${v.times > 1 ? `; so for ${count(v.times - 1, 'other', 'others')}` : ''}.`,
-    hint: 'Ratings do not depend on it.',
+      `${upper(field(v.field))} of player ${v.no}, "${v.text}", is unknown${v.times > 1 ? `; also for ${count(v.times - 1, 'other player', 'other players')}` : ''}.`,
+    hint: 'It does not affect ratings.',
   },
   'name-missing': {
     says: (v) => `${count(v.times, 'player has', 'players have')} no name (first: player ${v.no}).`,
-    hint: 'Add it; the rating officer goes by the ID.',
+    hint: 'Add it; the ID identifies the player.',
   },
   'birth-implausible': {
-    says: (v) => `Player ${v.no} cannot be born on "${v.text}" and play in this event; taken as unknown.`,
-    hint: 'Correct it: K depends on it for players under 18.',
+    says: (v) =>
+      `The date of birth of player ${v.no}, "${v.text}", is impossible for this event; treated as unknown.`,
+    hint: 'Correct it; the K of juniors depends on it.',
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'rating is', 'ratings are')} outside ${v.least} to ${v.most}, so that no list of the time can have had ${v.times === 1 ? 'it' : 'them'} (first: player ${v.no}, ${v.rating}).`,
-    hint: 'Give FIDE ratings, not national ones, and 0 for none; --list takes them from the list.',
+      `${count(v.times, 'rating is', 'ratings are')} outside ${v.least} to ${v.most}, the range of the lists of the time (first: player ${v.no}, ${v.rating}).`,
+    hint: 'Give FIDE ratings, not national ones, and 0 for unrated; --list uses those of the list.',
   },
   'result-unknown': {
     says: (v) => `Round ${v.round}: "${v.text}" is not a result.`,
-    hint: 'Results are 1 = 0, + and - for forfeits, W D L for games that are not rated, H F U Z for byes.',
+    hint: 'Results are 1 = 0; + and - for forfeits; W D L for unrated games; H F U Z for byes.',
   },
   'opponent-unreadable': {
     says: (v) => `Round ${v.round}: "${v.text}" is not the start number of an opponent.`,
@@ -126,30 +127,30 @@ export const playerFindings: PlayerFindings = Object.freeze({
   // players and results
   'start-number-missing': {
     says: (v) => `${v.name || 'A player without a name'} has no start number.`,
-    hint: 'Give every player a number of their own.',
+    hint: 'Give every player a different number.',
   },
   'start-number-repeated': {
-    says: (v) => `Start number ${v.no} has been given before, on line ${v.first}.`,
-    hint: 'Give every player a number of their own.',
+    says: (v) => `Start number ${v.no} is already used on line ${v.first}.`,
+    hint: 'Give every player a different number.',
   },
   'id-repeated': {
-    says: (v) => `FIDE ID ${v.id} has been given before, on line ${v.first}.`,
-    hint: 'Find out which of the two has this ID.',
+    says: (v) => `FIDE ID ${v.id} is already used on line ${v.first}.`,
+    hint: 'Find out which player has this ID.',
   },
   'id-missing': {
     says: (v) =>
       v.list
-        ? `${v.name || `Player ${v.no}`} has a rating but no FIDE ID to find it on the list by; taken as unrated.`
+        ? `${v.name || `Player ${v.no}`} has a rating but no FIDE ID, so it cannot be found on the list; treated as unrated.`
         : `${count(v.times, 'rated player has', 'rated players have')} no FIDE ID (first: player ${v.no}).`,
-    hint: 'Add it: FIDE rates nobody without one.',
+    hint: 'Add it; FIDE does not rate players without one.',
   },
   'opponent-not-in-report': {
     says: (v) => `Player ${v.no}, round ${v.round}: opponent ${v.opponent} is not in the report.`,
     hint: 'Add the missing player, or correct the number.',
   },
   'opponent-is-himself': {
-    says: (v) => `Player ${v.no}, round ${v.round}: the opponent is the same player.`,
-    hint: 'Correct the number of the opponent.',
+    says: (v) => `Player ${v.no}, round ${v.round}: the opponent is the player.`,
+    hint: 'Correct the opponent.',
   },
   'pairing-one-sided': {
     says: (v) =>
@@ -158,17 +159,17 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'results-contradict': {
     says: (v) =>
-      `Round ${v.round}: ${v.no} has ${result(v.result)} against ${v.opponent}, who has ${result(v.other)}; these do not go together.`,
+      `Round ${v.round}: ${v.no} has ${result(v.result)} against ${v.opponent}, who has ${result(v.other)}; these results contradict each other.`,
     hint: 'Correct one of the two results.',
   },
   'both-lost': {
-    says: (v) => `Round ${v.round}: ${v.no} and ${v.opponent} both have 0 (lost), as a game that was played.`,
-    hint: 'Correct one result; where neither came, write - for both.',
+    says: (v) => `Round ${v.round}: ${v.no} and ${v.opponent} both have 0 (lost) in a played game.`,
+    hint: 'Correct one result; for a double forfeit, write - for both.',
   },
   'colours-contradict': {
     says: (v) =>
-      `Round ${v.round}: ${v.no} and ${v.opponent} both have the ${v.colour === 'w' ? 'white' : 'black'} pieces.`,
-    hint: 'Correct one colour; ratings do not depend on it.',
+      `Round ${v.round}: ${v.no} and ${v.opponent} both have ${v.colour === 'w' ? 'white' : 'black'}.`,
+    hint: 'Correct one colour; it does not affect ratings.',
   },
   'result-without-opponent': {
     says: (v) =>
@@ -178,69 +179,69 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'half-point-unplayed': {
     says: (v) =>
       `${count(v.times, 'result is', 'results are')} "=" without an opponent, read as a half-point bye (first: player ${v.no}, round ${v.round}).`,
-    hint: 'Nothing to do; H says it more clearly.',
+    hint: 'Nothing to do; H would be clearer.',
   },
   'forfeit-without-opponent': {
     says: (v) =>
       `${count(v.times, 'result is', 'results are')} "+" or "-" without an opponent, read as a bye (first: player ${v.no}, round ${v.round}).`,
-    hint: 'Nothing to do; F, U or Z says it more clearly.',
+    hint: 'Nothing to do; F, U or Z would be clearer.',
   },
   'bye-with-opponent': {
     says: (v) => `Player ${v.no}, round ${v.round}: ${result(v.result)} with an opponent (${v.opponent}).`,
-    hint: 'Take the opponent out, or give the result of the game.',
+    hint: 'Remove the opponent, or give the result of the game.',
   },
   'pair-met-again': {
     says: (v) =>
-      `${v.no} and ${v.opponent} play each other in round ${v.round}, as they did in round ${v.first}; in a ${nameOf(names.eventTypes, v.type)} that does not happen.`,
-    hint: 'Correct the pairing, or say what the event is with --type.',
+      `${v.no} and ${v.opponent} met in round ${v.first} and again in round ${v.round}, which is not possible in a ${nameOf(names.eventTypes, v.type)}.`,
+    hint: 'Correct the pairing, or set the event type with --type.',
   },
   'met-only-once': {
-    says: () => 'The event is a double round robin, but everybody met everybody once.',
-    hint: 'See whether half of it is missing, or say what the event is with --type round-robin.',
+    says: () => 'The event is a double round robin, but all players met only once.',
+    hint: 'Check whether half of it is missing, or add --type round-robin.',
   },
   'match-of-many': {
-    says: (v) => `The event is a match, but has ${count(v.players, 'player', 'players')}.`,
-    hint: 'Say what the event is with --type.',
+    says: (v) => `The event is a match but has ${count(v.players, 'player', 'players')}.`,
+    hint: 'Set the event type with --type.',
   },
   'points-differ': {
     says: (v) =>
       `Player ${v.no} has ${pointsInWords(Number(v.points))} in the report, but the results add up to ${points(Number(v.computed))}.`,
-    hint: 'See whether a result is missing or wrong; ratings follow the results.',
+    hint: 'Check for a missing or wrong result; ratings follow the results.',
   },
   'ranks-out-of-order': {
     says: (v) =>
-      `${count(v.times, 'rank does', 'ranks do')} not follow from the points (first: player ${v.no}, rank ${v.rank} with ${points(Number(v.points))}).`,
-    hint: 'Ratings do not depend on it.',
+      `${count(v.times, 'rank does', 'ranks do')} not match the points (first: player ${v.no}, rank ${v.rank} with ${points(Number(v.points))}).`,
+    hint: 'It does not affect ratings.',
   },
   'nothing-played': {
-    says: () => 'No game in the report was played.',
-    hint: 'Export the report once there are results.',
+    says: () => 'The report has no played games.',
+    hint: 'Export the report when it has results.',
   },
   'nobody-rated': {
-    says: () => 'No player of the event has a rating, so nothing can be rated.',
+    says: () => 'No player of the event has a rating, so no game can be rated.',
     hint: 'Give the rating list in force at the start with --list.',
   },
   'round-empty': {
-    says: (v) => `Nobody has a result in round ${v.round}.`,
-    hint: 'See whether the round was left out when the report was made.',
+    says: (v) => `Round ${v.round} has no results.`,
+    hint: 'Check whether the export left the round out.',
   },
   'team-player-unknown': {
     says: (v) => `Player ${v.player} of the team "${v.team}" is not in the report.`,
-    hint: 'Ratings do not depend on it.',
+    hint: 'It does not affect ratings.',
   },
   'team-player-repeated': {
-    says: (v) => `Player ${v.player} of the team "${v.team}" is in the team "${v.first}" too.`,
-    hint: 'Ratings do not depend on it.',
+    says: (v) => `Player ${v.player} of the team "${v.team}" is also in the team "${v.first}".`,
+    hint: 'It does not affect ratings.',
   },
   'later-event-wrong': {
     says: (v) =>
       v.rated
-        ? `Player ${v.no}, named in laterEvent, is rated.`
-        : `Player ${v.no}, named in laterEvent, is not in the report.`,
-    hint: 'Correct laterEvent in the file of --event: it names unrated players.',
+        ? `Player ${v.no} in laterEvent is rated.`
+        : `Player ${v.no} in laterEvent is not in the report.`,
+    hint: 'Correct laterEvent in the --event file: only unrated players belong there.',
   },
   'result-missing': {
     says: (v) => `Round ${v.round}: the game of ${v.no} against ${v.opponent} has no result.`,
-    hint: 'Give the result on both lines.',
+    hint: 'Add the result on both lines.',
   },
 } satisfies PlayerFindings);

@@ -1,21 +1,21 @@
-import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
 import { exampleOfFact } from '../fact-examples.ts';
+import type { Findings, Messages, ReasonHints } from '../types/messages.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
-/** What the regulations say of an event stands in the reasons. */
-export const findingHints: Dictionary['findingHints'] = Object.freeze({
-  error: 'The event cannot be rated like this; if the report is wrong, correct it.',
+/** The hints of findings without one of their own; `reasons` has their texts. */
+export const findingHints: Messages['findingHints'] = Object.freeze({
+  error: 'The event cannot be rated; if the report is wrong, correct it.',
   warning: null,
   note: null,
 });
 
-const STATED = 'This follows from what --event states; correct it there if it is wrong.';
+const STATED = 'This follows from the --event file; correct it there if it is wrong.';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
     const stated = exampleOfFact(fact);
-    return stated === null ? null : `State it in the file of --event, for instance ${stated}.`;
+    return stated === null ? null : `Add it to the --event file, such as ${stated}.`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

@@ -1,23 +1,20 @@
 import { exampleOfFact } from '../fact-examples.ts';
-import type { PageHints } from '../office.ts';
+import type { PageHints } from '../types/office.ts';
 
-const registration = 'This follows from the registration of the event; correct it there if it is wrong.';
-const received = 'The day it came in counts; the registration can state another.';
-const type = 'Correct the type of the event in its registration.';
-const list = 'The list that was in force at the start has to be taken over first.';
-const report =
-  'Is it really a tournament report? Rating lists are taken over at the desk, under “Lists from elsewhere”.';
+const registration = 'This follows from the registration; correct it there if it is wrong.';
+const received = 'The date of receipt counts; change it in the registration.';
+const type = 'Correct the event type in the registration.';
+const list = 'Import the list that was in force at the start.';
+const report = 'Check that it is a tournament report. Rating lists are imported under “Imports”.';
 
-/** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
+/** What to do about a finding or an error on a page, where commands are of no use. */
 export const pageHints: PageHints = Object.freeze({
-  'event-alike': 'If it is the same event, one of the two has to be withdrawn.',
-  'name-redacted':
-    'The name is not taken over, but it stands in the report that is kept: the player has to be redacted again.',
+  'event-alike': 'If it is the same event, withdraw one of the two.',
+  'name-redacted': 'The name is not imported, but the stored report contains it: redact the player again.',
   'type-unreadable': type,
-  'type-assumed':
-    'Nothing to do if that is right; otherwise correct the type of the event in its registration.',
-  'pair-met-again': 'Have the pairing corrected, or correct the type of the event in its registration.',
-  'met-only-once': 'See whether half of it is missing, or correct the type of the event in its registration.',
+  'type-assumed': 'Nothing to do if that is right; otherwise correct the event type in the registration.',
+  'pair-met-again': 'Have the pairing corrected, or correct the event type in the registration.',
+  'met-only-once': 'Check whether half of it is missing, or correct the event type in the registration.',
   'match-of-many': type,
   'cadence-differs':
     'If the report is right, correct the time control in the registration; otherwise have the report corrected.',
@@ -26,12 +23,10 @@ export const pageHints: PageHints = Object.freeze({
   'nobody-rated': list,
   'file-too-large': report,
   'too-many-lines': report,
-  'file-is-list':
-    'Hand in the report of the event; rating lists are taken over at the desk, under “Lists from elsewhere”.',
-  'later-event-wrong': 'Correct the later event in the registration: it names unrated players.',
-  'fact-missing': ({ fact }) =>
-    exampleOfFact(String(fact)) === null ? null : 'It can be stated in the registration of the event.',
-  'not-registered': 'The officer decides whether it is accepted all the same.',
+  'file-is-list': 'Submit the report of the event. Rating lists are imported under “Imports”.',
+  'later-event-wrong': 'Correct the later event in the registration: only unrated players belong there.',
+  'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : 'Add it to the registration.'),
+  'not-registered': 'The officer decides whether to accept it.',
   'registered-late': registration,
   'arbiter-unlicensed': registration,
   'hybrid-not-foreseen': registration,
@@ -40,18 +35,19 @@ export const pageHints: PageHints = Object.freeze({
   'not-announced': registration,
   'report-late': received,
   'report-list-missed': received,
-  'rounds-taken': 'Say which rounds are new, or correct the report.',
-  'rounds-absent': 'Say which rounds it reports, or hand in the report that has them.',
-  'adjustment-not-set': 'Look at those that are set.',
+  'rounds-taken': 'Choose the new rounds, or correct the report.',
+  'rounds-absent': 'Choose the rounds it reports, or submit the report that has them.',
+  'adjustment-not-set': 'Check the list of adjustments.',
+  'fact-holds': 'Check the list of facts.',
+  'fact-not-stated': 'Check the list of facts.',
   'player-twice': 'Have the report corrected, or undo the merge.',
   'title-of-women': 'Check the ID, or give the title that is open to all.',
-  'players-met': 'Check the IDs; they can be merged all the same.',
-  'players-differ': 'Check the IDs; they can be merged all the same.',
+  'players-met': 'Check the IDs. You can still merge them.',
+  'players-differ': 'Check the IDs. You can still merge them.',
   'not-merged': 'Give the ID that ended with the merge; the player’s page shows it.',
-  'identity-not-added':
-    'Only an ID that was given by hand can be taken back; who is who is told by merging players.',
-  'identity-used': 'If it is not rated yet, the decision about the report can be taken back first.',
-  'event-withdrawn': 'A changed registration registers it again.',
+  'identity-not-added': 'Only a manually added ID can be removed. Merge players instead.',
+  'identity-used': 'If it is not rated yet, reopen the decision on the report first.',
+  'event-withdrawn': 'Register it again under Registration.',
   'revision-unknown': 'Choose one of these.',
-  'no-revisions': 'A replay makes them.',
+  'no-revisions': 'Recalculate lists under Corrections.',
 } satisfies PageHints);

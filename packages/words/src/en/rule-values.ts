@@ -1,7 +1,7 @@
 import type { Duration, KStep, RuleValue } from '@eloquence/rating';
-import type { RuleValues } from '../dictionary.ts';
 import { oneOf } from '../format.ts';
-import { english } from './format.ts';
+import type { RuleValues } from '../types/messages.ts';
+import { english, ordinal } from './format.ts';
 import { names } from './names.ts';
 
 const { and, count, date, months, or, points } = english;
@@ -25,9 +25,11 @@ const againstUnrated = oneOf({
 });
 const asPrinted = oneOf({ 'as-printed': 'used exactly as printed' });
 
-function kStep({ k, gamesUnder, reached, junior }: KStep): string {
+function kStep({ k, gamesUnder, reached, junior, since }: KStep): string {
   const conditions = [
-    ...(gamesUnder === undefined ? [] : [`under ${games(gamesUnder)}`]),
+    ...(gamesUnder === undefined
+      ? []
+      : [`under ${games(gamesUnder)}${since === undefined ? '' : ' since listed'}`]),
     ...(reached === undefined ? [] : [`once ${reached} is reached`]),
     ...(junior === undefined
       ? []
@@ -49,8 +51,12 @@ function range({ from, over, to, under }: NonNullable<RuleValue<'timeRange'>>): 
 export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'the start of the event' }),
-  unreportedEvents: oneOf({ 'may-be-rated': 'may be rated all the same' }),
-  officialEvents: oneOf({ 'always-rated': 'always rated' }),
+  unreportedEvents: oneOf({ 'may-be-rated': 'may still be rated' }),
+  officialEvents: oneOf({
+    'always-rated': 'always rated',
+    'rated-at-any-speed': 'always rated, at any time control',
+  }),
+  continentalEvents: oneOf({ 'as-official': 'rated like those of FIDE' }),
   registration: required,
   registrationNotice: (v) => `${lasting(v)} before`,
   registrationNoticeTop: (v) =>
@@ -106,7 +112,7 @@ export const ruleValues: RuleValues = Object.freeze({
   playersWithoutId: oneOf({ 'count-for-opponents': 'count for the opponents only' }),
 
   minimumScore: (v) =>
-    `${points(v.halfPoints / 2)}, ${{ first: 'in the first event', 'until-performance': 'in each event until one above the floor' }[v.events]}`,
+    `${points(v.halfPoints / 2)}, ${{ first: 'in the first event', 'until-counted': 'until an event has counted', 'until-performance': 'in each event until one above the floor' }[v.events]}${v.points === 'all' ? ', points against unrated opponents included' : ''}`,
   lowScoreForOpponents: oneOf({ dropped: 'do not count either' }),
   minimumOpponents: (v) =>
     `at least ${v.rated} ${{ opponents: 'opponents', games: 'games' }[v.counted]} in ${{ every: 'every event', first: 'the first event' }[v.events]}${v.types === 'all' ? '' : ' that is a Swiss or team event'}`,
@@ -114,17 +120,21 @@ export const ruleValues: RuleValues = Object.freeze({
   roundRobinRatedOneIn: (v) => `at least one in ${v}`,
   roundRobinSmall: (v) => `at least ${v.rated} with fewer than ${v.under} players`,
   doubleRoundRobin: (v) => `at least ${v.players} players, ${v.rated} of them rated`,
-  nationalChampionship: (v) => `at least ${v.rated}, or ${v.womenRated} among women`,
+  nationalChampionship: (v) =>
+    `at least ${v.rated}${v.counted === 'men' ? ' men' : ''}, or ${v.womenRated} among women`,
   scheveningenUnrated: (v) => `at most ${v}`,
   gamesAgainstUnrated: againstUnrated,
   roundRobinAgainstUnrated: againstUnrated,
-  unplayedRoundRobin: oneOf({ 'as-swiss': 'rated like a Swiss' }),
+  unplayedRoundRobin: oneOf({
+    'as-swiss': 'rated like a Swiss; its field is that of a round robin',
+    'swiss-throughout': 'like a Swiss in everything',
+  }),
   decidedMatch: notRated,
   decidedMatchWaiver: oneOf({ 'on-request': 'on request beforehand' }),
   unratedMatch: notRated,
 
   listMonths: (v) => (v.length === 12 ? 'every month' : months(v)),
-  monthlyLists: oneOf({ foreseen: 'foreseen' }),
+  monthlyLists: oneOf({ foreseen: 'planned' }),
   firstList: date,
   listInForce: oneOf({ 'event-start': 'the one in force at its start' }),
   closing: (v) =>
@@ -140,7 +150,7 @@ export const ruleValues: RuleValues = Object.freeze({
           title: 'title',
           federation: 'federation',
           rating: 'rating',
-          id: 'FIDE number',
+          id: 'FIDE ID',
           games: 'games in the period',
           'birth-date': 'date of birth',
           'birth-year': 'year of birth',
@@ -168,7 +178,9 @@ export const ruleValues: RuleValues = Object.freeze({
   inactiveShown: (v) =>
     v === 'always'
       ? 'always'
-      : `for ${v.unit === 'months' ? ofMonths(v.count) : `${count(v.count, 'more list', 'more lists')}`}`,
+      : v === 'never'
+        ? 'no longer shown'
+        : `for ${v.unit === 'months' ? ofMonths(v.count) : `${count(v.count, 'more list', 'more lists')}`}`,
   activeAgainGames: (v) => `${v.games} in a ${v.within}`,
   inactiveRating: oneOf({ 'last-published': 'the last one published' }),
   topListsMonths: (v) => `after ${ofMonths(v)} of inactivity`,
@@ -195,11 +207,11 @@ export const ruleValues: RuleValues = Object.freeze({
     'leading-ignored': 'the first ones are ignored',
     'swiss-and-leading-ignored': 'the first ones and those of Swiss or team events are ignored',
   }),
-  listedSince: oneOf({ 'rated-for-himself': 'rated for himself, unrated for the opponents' }),
+  listedSince: oneOf({ 'rated-for-himself': 'rated for the player, unrated for the opponents' }),
   differenceCap: number,
   differenceCapGames: oneOf({
     every: 'every game',
-    'largest-of-event': 'the one with the largest gap of an event',
+    'largest-of-event': 'the one with the largest difference of an event',
   }),
   fullDifferenceFrom: (v) => `rated ${v} or more`,
   unratedGap: (v) => `${v.gap} or more, with a player above ${v.above}`,
@@ -220,11 +232,11 @@ export const ruleValues: RuleValues = Object.freeze({
   reportFormat: oneOf({ crosstable: 'crosstable', trf: 'TRF file' }),
   reportToOfficerDays: (v) => `${days(v)} of the end`,
   reportUploadDays: (v) => `${days(v)} of the end`,
-  reportLastList: (v) => `number ${v} after the end, or the event is not rated`,
-  reportNextListDays: (v) => `if the month has ${days(v)} or fewer left`,
+  reportLastList: (v) => `the ${ordinal(v)} after the event ended; otherwise not rated`,
+  reportNextListDays: (v) => `if ${days(v)} or fewer of the month remain`,
   reportingDuty: oneOf({
     'unless-announced-unrated': 'all, unless announced as unrated',
-    'announced-as-rated': 'those whose rules say that they are rated',
+    'announced-as-rated': 'those announced as rated',
   }),
   ratingOfficer: oneOf({ 'named-by-federation': 'named by each federation' }),
   hybridGames: oneOf({ 'pgn-required': 'full PGN required' }),
@@ -234,6 +246,6 @@ export const ruleValues: RuleValues = Object.freeze({
     'registered-by-federation': 'registered through a federation in FIDE',
   }),
   membershipException: oneOf({ 'on-request': 'on request', 'by-council': 'by the FIDE Council' }),
-  removal: oneOf({ 'at-federations-word': "at the federation's word" }),
+  removal: oneOf({ 'at-federations-word': "at the federation's request" }),
   deaths: oneOf({ 'reported-by-federation': 'reported by the federation' }),
 } satisfies RuleValues);

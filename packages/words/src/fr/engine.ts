@@ -1,12 +1,13 @@
-import type { EngineWords } from '../dictionary.ts';
-import { sourceOf } from '../source.ts';
+import { articleText } from '../cite.ts';
+import type { EngineMessages } from '../types/messages.ts';
 import { errors } from './errors.ts';
 import { french } from './format.ts';
 import { labels } from './labels.ts';
 import { names } from './names.ts';
 import { reasons } from './reasons.ts';
+import { requirement } from './requirements.ts';
 
-const article = sourceOf({
+const article = articleText({
   announcement: (day) => `annonce du ${french.date(day)}`,
   named: {
     'FIDE, 1 October 2022': 'FIDE, 1er octobre 2022',
@@ -22,15 +23,16 @@ function typeset(text: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
-export const engine: EngineWords = Object.freeze({
+export const engine: EngineMessages = Object.freeze({
   ...names,
   language: 'fr',
   name: 'français',
   format: french,
   reasons,
   errors,
+  requirement,
   labels,
   article,
   cite: (text) => ` (${article(text)})`,
   typeset,
-} satisfies EngineWords);
+} satisfies EngineMessages);

@@ -1,5 +1,5 @@
-import type { HeaderFindings } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { HeaderFindings } from '../types/messages.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 
@@ -9,20 +9,20 @@ const field = (name: string): string => nameOf(names.reportFields, name);
 const cadence = (name: string): string => nameOf(names.cadences, name);
 const rating = (text: string): string => (text === '–' ? 'aucun classement' : text);
 
-/** The engine says in words from when on something is known. */
-const firstDay = (allowed: string): string => date(/\d{4}-\d\d-\d\d/.exec(allowed)?.[0] ?? allowed);
+/** Findings stored by earlier versions hold `from 2005-07-01`. */
+const firstDay = (first: string): string => date(first.replace('from ', ''));
 
 /** The header of a report, and the report against a rating list. */
 export const headerFindings: HeaderFindings = Object.freeze({
   // the header
   'start-missing': {
     says: (v) =>
-      `Le premier jour du tournoi n’est pas donné (ligne 042), on ne peut donc pas dire ${v.edition === null ? 'quelles règles s’appliquent' : `quelle liste était en vigueur ; édition choisie : ${v.edition}`}.`,
+      `Le premier jour du tournoi n’est pas donné (ligne 042) ; on ignore donc ${v.edition === null ? 'quelles règles s’appliquent' : `quelle liste était en vigueur ; édition choisie : ${v.edition}`}.`,
     hint: 'L’ajouter : 042 et la date sous la forme AAAA/MM/JJ.',
   },
   'headers-missing': {
     says: (v) => `Le rapport ne donne pas : ${and(v.fields.map(field))}.`,
-    hint: 'Le responsable du classement voudra le savoir.',
+    hint: 'Le responsable du classement en aura besoin.',
   },
   'count-differs': {
     says: (v) => `Nombre annoncé (${field(v.field)}) : ${v.stated} ; trouvé : ${v.found}.`,
@@ -61,6 +61,11 @@ export const headerFindings: HeaderFindings = Object.freeze({
     says: (v) => `Le tournoi commence le ${date(v.start)}, et nous sommes le ${date(v.today)}.`,
     hint: 'Corriger la ligne 042 : un tournoi qui a des résultats a commencé.',
   },
+  'ratings-per-game': {
+    says: (v) =>
+      `Le tournoi compte chaque partie avec les classements de son jour (${v.article}) ; une seule liste ne suffit pas.`,
+    hint: 'Calculer le tournoi avec office, qui a toutes les listes.',
+  },
   'dates-out-of-order': {
     says: (v) => `Le tournoi finit le ${date(v.end)}, avant de commencer le ${date(v.start)}.`,
     hint: 'Corriger la ligne 042 ou 052.',
@@ -74,7 +79,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'Corriger la ligne 132.',
   },
   'round-dates-misplaced': {
-    says: () => 'Les jours des rondes ne sont pas dans leurs colonnes ; ils sont pris dans leur ordre.',
+    says: () => 'Les jours des rondes ne sont pas dans leurs colonnes ; ils sont lus dans leur ordre.',
     hint: 'La ligne 132 les donne sous la forme AA/MM/JJ dès la colonne 92, dix colonnes chacun.',
   },
   'round-dates-differ': {
@@ -90,21 +95,21 @@ export const headerFindings: HeaderFindings = Object.freeze({
         : 'L’écrire en minutes et secondes par coup, par exemple 90+30, ou donner la forme codée à la ligne 222.',
   },
   'type-unreadable': {
-    says: (v) => `Le type de tournoi « ${v.text} » est inconnu ; considéré comme un Système Suisse.`,
-    hint: 'Le dire avec --type.',
+    says: (v) => `Le type de tournoi « ${v.text} » est inconnu ; considéré comme système suisse.`,
+    hint: 'L’indiquer avec --type.',
   },
   'type-assumed': {
     says: (v) =>
-      `Le rapport ne dit pas le type du tournoi (ligne 092) ; type supposé : ${nameOf(names.eventTypes, v.type)}.`,
-    hint: 'Rien à faire si c’est juste ; sinon le dire avec --type.',
+      `Le rapport n’indique pas le type du tournoi (ligne 092) ; type supposé : ${nameOf(names.eventTypes, v.type)}.`,
+    hint: 'Rien à faire si c’est juste ; sinon l’indiquer avec --type.',
   },
   'cadence-differs': {
     says: (v) =>
       v.minutes === 0
-        ? `Le tournoi est de cadence ${cadence(v.found)} par son type, mais a été examiné en cadence ${cadence(v.cadence)}.`
-        : `${v.minutes} minutes pour 60 coups font une cadence ${cadence(v.found)}, mais le tournoi a été examiné en cadence ${cadence(v.cadence)}.`,
+        ? `Le tournoi est de cadence ${cadence(v.found)} d’après son type, mais a été vérifié en cadence ${cadence(v.cadence)}.`
+        : `${v.minutes} minutes pour 60 coups font une cadence ${cadence(v.found)}, mais le tournoi a été vérifié en cadence ${cadence(v.cadence)}.`,
     hint: (v) =>
-      `Si la cadence est bien ${cadence(v.found)}, le dire avec --cadence ${v.found} ; sinon corriger le rapport.`,
+      `Si la cadence est bien ${cadence(v.found)}, l’indiquer avec --cadence ${v.found} ; sinon corriger le rapport.`,
   },
   'before-first-edition': {
     says: (v) =>
@@ -114,17 +119,18 @@ export const headerFindings: HeaderFindings = Object.freeze({
 
   // against a rating list
   'not-on-list': {
-    says: (v) => `Joueur ${v.no} : l’ID FIDE ${v.id} n’est pas sur la liste ; considéré comme non classé.`,
-    hint: 'Vérifier l’ID, et que la liste est celle en vigueur.',
+    says: (v) =>
+      `Joueur ${v.no} : l’identifiant FIDE ${v.id} n’est pas sur la liste ; considéré comme non classé.`,
+    hint: 'Vérifier l’identifiant, et que la liste est celle en vigueur.',
   },
   'another-person': {
     says: (v) =>
-      `Le joueur ${v.no} est « ${v.report} » dans le rapport, mais l’ID ${v.id} est une autre personne sur la liste : « ${v.list} ».`,
-    hint: 'Corriger l’ID ; la liste décide du classement utilisé.',
+      `Le joueur ${v.no} est « ${v.report} » dans le rapport, mais l’identifiant ${v.id} est celui d’une autre personne sur la liste : « ${v.list} ».`,
+    hint: 'Corriger l’identifiant ; la liste décide du classement utilisé.',
   },
   'name-differs': {
     says: (v) => `Le joueur ${v.no} est « ${v.report} » dans le rapport et « ${v.list} » sur la liste.`,
-    hint: 'S’assurer que l’ID appartient à cette personne.',
+    hint: 'S’assurer que l’identifiant appartient à cette personne.',
   },
   'federation-differs': {
     says: (v) => `Le joueur ${v.no} joue pour ${v.report} dans le rapport et pour ${v.list} sur la liste.`,
@@ -132,33 +138,34 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'birth-differs': {
     says: (v) => `Le joueur ${v.no} est né en ${v.report} dans le rapport et en ${v.list} sur la liste.`,
-    hint: 'S’assurer que l’ID appartient à cette personne.',
+    hint: 'S’assurer que l’identifiant appartient à cette personne.',
   },
   'rating-differs': {
     says: (v) => `Joueur ${v.no} : ${rating(v.report)} dans le rapport, ${rating(v.list)} sur la liste.`,
     hint: 'La liste décide.',
   },
   'k-unknown': {
-    says: (v) => `Joueur ${v.no} : la liste ne donne pas K ; il est déduit de la naissance et du classement.`,
+    says: (v) =>
+      `Joueur ${v.no} : la liste ne donne pas K ; il est calculé d’après la naissance et le classement.`,
     hint: 'Rien à faire ; --explain dit comment.',
   },
   'k-irregular': {
     says: (v) =>
-      `Joueur ${v.no} : la liste donne K = ${v.k}, que le règlement ne connaît pas ; il est déduit de la naissance et du classement.`,
+      `Joueur ${v.no} : la liste donne K = ${v.k}, que le règlement ne connaît pas ; il est calculé d’après la naissance et le classement.`,
     hint: 'Voir si la liste est endommagée.',
   },
   'inactive-on-list': {
     says: (v) => `Le joueur ${v.no} est inactif sur la liste.`,
-    hint: 'Rien à faire : ses parties comptent quand même.',
+    hint: 'Rien à faire : ses parties comptent.',
   },
   'deceased-on-list': {
     says: (v) => `Le joueur ${v.no} est marqué comme décédé sur la liste.`,
-    hint: 'S’assurer que l’ID appartient à cette personne.',
+    hint: 'S’assurer que l’identifiant appartient à cette personne.',
   },
   'possible-duplicate': {
     says: (v) =>
       `Les joueurs ${v.other} et ${v.no} sont peut-être la même personne : nom, année de naissance et fédération concordent.`,
-    hint: 'S’assurer qu’ils sont deux.',
+    hint: 'S’assurer que ce sont deux personnes.',
   },
   'list-not-in-force': {
     says: (v) => `La liste est du ${date(v.list)} ; celle en vigueur au début est du ${date(v.needed)}.`,
@@ -166,7 +173,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'list-date-unknown': {
     says: () =>
-      'La date de la liste de classement est inconnue ; on ignore donc si elle était en vigueur au début.',
-    hint: 'Donner son jour avec --list-date.',
+      'La date de la liste de classement est inconnue ; on ignore si elle était en vigueur au début.',
+    hint: 'Donner sa date avec --list-date.',
   },
 } satisfies HeaderFindings);

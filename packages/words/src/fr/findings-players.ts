@@ -1,5 +1,5 @@
-import type { PlayerFindings } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { PlayerFindings } from '../types/messages.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 
@@ -10,45 +10,47 @@ const result = (code: string): string => nameOf(names.results, code);
 /** Rounded up: what is a byte too large is not told as if it were just right. */
 const megabytes = (bytes: number): string => `${decimal((Math.ceil(bytes / 104_857.6) / 10).toFixed(1))} Mo`;
 
+const pointsInWords = (n: number): string => `${points(n)} ${n < 2 ? 'point' : 'points'}`;
+
 /** The file as a whole, its fields, players and results. */
 export const playerFindings: PlayerFindings = Object.freeze({
   // the file as a whole
   'file-too-large': {
     says: (v) => `Le fichier fait ${megabytes(v.bytes)} ; un rapport en fait ${megabytes(v.limit)} au plus.`,
-    hint: 'Est-ce bien un rapport de tournoi ? Une liste de classement se donne avec --list.',
+    hint: 'Vérifier que c’est un rapport de tournoi. Une liste de classement se donne avec --list.',
   },
   'too-many-lines': {
-    says: (v) => `Le fichier a plus de ${v.limit} lignes, le maximum qui est lu.`,
-    hint: 'Est-ce bien un rapport de tournoi ? Une liste de classement se donne avec --list.',
+    says: (v) => `Le fichier a plus de ${v.limit} lignes, le maximum admis.`,
+    hint: 'Vérifier que c’est un rapport de tournoi. Une liste de classement se donne avec --list.',
   },
   'line-too-long': {
-    says: (v) => `La ligne a ${v.length} caractères, plus que les ${v.limit} qui sont lus.`,
-    hint: 'Exporter de nouveau le rapport ; chaque ligne porte un joueur ou une indication.',
+    says: (v) => `La ligne a ${v.length} caractères, plus que les ${v.limit} admis.`,
+    hint: 'Exporter de nouveau le rapport ; une ligne contient un seul joueur ou une seule indication.',
   },
   'findings-left-out': {
     says: (v) => `${v.left} autres constats sont omis : ${v.limit} au plus sont énumérés.`,
     hint: 'Corriger ce qui est énuméré, puis vérifier de nouveau.',
   },
   'file-empty': {
-    says: () => 'Il n’y a rien dans le fichier.',
+    says: () => 'Le fichier est vide.',
     hint: 'Exporter de nouveau le rapport.',
   },
   'file-binary': {
     says: (v) =>
-      `Le fichier n’est pas du texte${v.kind === 'other' ? '' : `, mais ${{ zip: 'une archive zip', gzip: 'compressé par gzip', pdf: 'un PDF' }[v.kind] ?? v.kind}`} ; ce n’est donc pas un rapport.`,
+      `Le fichier n’est pas du texte${v.kind === 'other' ? '' : `, mais ${{ zip: 'une archive zip', gzip: 'une archive gzip', pdf: 'un PDF' }[v.kind] ?? v.kind}`} ; ce n’est donc pas un rapport.`,
     hint: (v) =>
       v.kind === 'zip' || v.kind === 'gzip'
         ? 'Le décompresser et donner le rapport qu’il contient.'
         : 'Exporter le tournoi comme rapport FIDE (TRF) depuis le logiciel d’appariement.',
   },
   'file-is-list': {
-    says: () => 'Le fichier est une liste de classement, non un rapport.',
+    says: () => 'Le fichier est une liste de classement, pas un rapport.',
     hint: 'Donner la liste avec --list, et le rapport du tournoi comme fichier.',
   },
   'table-unknown': {
     says: (v) =>
-      `Le fichier semble être un tableau, mais sa première case, « ${v.cell} », n’est pas le nom d’une rangée.`,
-    hint: 'Une rangée commence par columns, event, player ou line.',
+      `Le fichier semble être un tableau, mais sa première case, « ${v.cell} », n’est pas un type de ligne.`,
+    hint: 'Une ligne d’un rapport en tableau commence par columns, event, player ou line.',
   },
   'not-a-report': {
     says: () => 'Il n’y a aucun joueur dans le fichier (aucune ligne qui commence par 001).',
@@ -56,7 +58,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'encoding-utf-16': {
     says: () => 'Le fichier est en UTF-16.',
-    hint: 'Rien à faire ; enregistrer en UTF-8 si le logiciel le permet.',
+    hint: 'Rien à faire ; choisir UTF-8 si le logiciel le permet.',
   },
   'encoding-latin-1': {
     says: () => 'Le fichier n’est pas en UTF-8 ; il a été lu en Latin-1.',
@@ -83,9 +85,9 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? 'Il y a une tabulation dans la ligne, rien n’y est donc dans sa colonne.'
+        ? 'La ligne contient une tabulation : rien n’est dans sa colonne.'
         : `« ${v.text} » est dans une colonne qui doit rester vide : la ligne est décalée.`,
-    hint: 'Remettre les champs dans leurs colonnes, avec des espaces et sans tabulations ; un nom ou un ID trop long décale le reste, de même que les accents quand un logiciel compte en octets.',
+    hint: 'Remettre les champs dans leurs colonnes, avec des espaces et sans tabulations ; un nom ou un identifiant trop long décale le reste, de même que les accents quand un logiciel compte en octets.',
   },
   'columns-by-bytes': {
     says: (v) =>
@@ -98,8 +100,8 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Le classement n’en dépend pas.',
   },
   'name-missing': {
-    says: (v) => `${count(v.times, 'joueur n’a', 'joueurs n’ont')} pas de nom (d’abord : joueur ${v.no}).`,
-    hint: 'L’ajouter ; le responsable du classement se fie à l’ID.',
+    says: (v) => `${count(v.times, 'joueur n’a', 'joueurs n’ont')} pas de nom (premier : joueur ${v.no}).`,
+    hint: 'L’ajouter ; le responsable du classement se fie à l’identifiant.',
   },
   'birth-implausible': {
     says: (v) =>
@@ -108,7 +110,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (d’abord : joueur ${v.no}, ${v.rating}).`,
+      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (premier : joueur ${v.no}, ${v.rating}).`,
     hint: 'Donner le classement FIDE, non national, et 0 s’il n’y en a pas ; --list le prend de la liste.',
   },
   'result-unknown': {
@@ -127,22 +129,22 @@ export const playerFindings: PlayerFindings = Object.freeze({
   // players and results
   'start-number-missing': {
     says: (v) => `${v.name || 'Un joueur sans nom'} n’a pas de numéro de départ.`,
-    hint: 'Donner à chaque joueur un numéro à lui.',
+    hint: 'Donner à chaque joueur son propre numéro.',
   },
   'start-number-repeated': {
     says: (v) => `Le numéro de départ ${v.no} est déjà donné à la ligne ${v.first}.`,
-    hint: 'Donner à chaque joueur un numéro à lui.',
+    hint: 'Donner à chaque joueur son propre numéro.',
   },
   'id-repeated': {
-    says: (v) => `L’ID FIDE ${v.id} est déjà donné à la ligne ${v.first}.`,
-    hint: 'Trouver lequel des deux a cet ID.',
+    says: (v) => `L’identifiant FIDE ${v.id} est déjà donné à la ligne ${v.first}.`,
+    hint: 'Trouver lequel des deux a cet identifiant.',
   },
   'id-missing': {
     says: (v) =>
       v.list
-        ? `${v.name || `Le joueur ${v.no}`} a un classement mais pas d’ID FIDE pour le trouver sur la liste ; considéré comme non classé.`
-        : `${count(v.times, 'joueur classé n’a', 'joueurs classés n’ont')} pas d’ID FIDE (d’abord : joueur ${v.no}).`,
-    hint: 'L’ajouter : sans ID, la FIDE ne classe personne.',
+        ? `${v.name || `Le joueur ${v.no}`} a un classement mais pas d’identifiant FIDE pour le trouver sur la liste ; considéré comme non classé.`
+        : `${count(v.times, 'joueur classé n’a', 'joueurs classés n’ont')} pas d’identifiant FIDE (premier : joueur ${v.no}).`,
+    hint: 'L’ajouter : la FIDE ne classe personne sans identifiant.',
   },
   'opponent-not-in-report': {
     says: (v) => `Joueur ${v.no}, ronde ${v.round} : l’adversaire ${v.opponent} n’est pas dans le rapport.`,
@@ -159,12 +161,13 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'results-contradict': {
     says: (v) =>
-      `Ronde ${v.round} : ${v.no} a ${result(v.result)} contre ${v.opponent}, qui a ${result(v.other)} ; cela ne va pas ensemble.`,
+      `Ronde ${v.round} : ${v.no} a ${result(v.result)} contre ${v.opponent}, qui a ${result(v.other)} ; ces résultats sont incompatibles.`,
     hint: 'Corriger l’un des deux résultats.',
   },
   'both-lost': {
-    says: (v) => `Ronde ${v.round} : ${v.no} et ${v.opponent} ont tous deux 0 (perte), comme partie jouée.`,
-    hint: 'Corriger un résultat ; si aucun n’est venu, écrire - pour les deux.',
+    says: (v) =>
+      `Ronde ${v.round} : ${v.no} et ${v.opponent} ont tous deux 0 (perte), comme dans une partie jouée.`,
+    hint: 'Corriger un résultat ; en cas de double forfait, écrire - pour les deux.',
   },
   'colours-contradict': {
     says: (v) =>
@@ -178,12 +181,12 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'half-point-unplayed': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, lu comme exemption d’un demi-point (d’abord : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, lu comme exemption d’un demi-point (premier : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; H le dit plus clairement.',
   },
   'forfeit-without-opponent': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, lu comme exemption (d’abord : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, lu comme exemption (premier : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; F, U ou Z le dit plus clairement.',
   },
   'bye-with-opponent': {
@@ -192,26 +195,26 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'pair-met-again': {
     says: (v) =>
-      `${v.no} et ${v.opponent} se rencontrent à la ronde ${v.round} comme à la ronde ${v.first} ; type de tournoi où cela n’arrive pas : ${nameOf(names.eventTypes, v.type)}.`,
-    hint: 'Corriger l’appariement, ou dire le type du tournoi avec --type.',
+      `${v.no} et ${v.opponent} se rencontrent à la ronde ${v.round} comme à la ronde ${v.first}, ce qui n’arrive pas dans ce type de tournoi (${nameOf(names.eventTypes, v.type)}).`,
+    hint: 'Corriger l’appariement, ou indiquer le type du tournoi avec --type.',
   },
   'met-only-once': {
     says: () => 'Le tournoi est un toutes rondes aller-retour, mais chacun n’a rencontré chacun qu’une fois.',
-    hint: 'Voir s’il en manque la moitié, ou dire le type du tournoi avec --type round-robin.',
+    hint: 'Voir s’il en manque la moitié, ou indiquer le type du tournoi avec --type round-robin.',
   },
   'match-of-many': {
     says: (v) => `Le tournoi est un match, mais a ${count(v.players, 'joueur', 'joueurs')}.`,
-    hint: 'Dire le type du tournoi avec --type.',
+    hint: 'Indiquer le type du tournoi avec --type.',
   },
   'points-differ': {
     says: (v) =>
-      `Le joueur ${v.no} a ${points(Number(v.points))} dans le rapport, mais ses résultats font ${points(Number(v.computed))}.`,
+      `Le joueur ${v.no} a ${pointsInWords(Number(v.points))} dans le rapport, mais ses résultats en font ${points(Number(v.computed))}.`,
     hint: 'Voir s’il manque un résultat ou si l’un est faux ; le classement suit les résultats.',
   },
   'ranks-out-of-order': {
     says: (v) =>
-      `${count(v.times, 'rang ne suit', 'rangs ne suivent')} pas des points (d’abord : joueur ${v.no}, rang ${v.rank} avec ${points(Number(v.points))}).`,
-    hint: 'Le classement FIDE n’en dépend pas.',
+      `${count(v.times, 'rang ne suit', 'rangs ne suivent')} pas l’ordre des points (premier : joueur ${v.no}, rang ${v.rank} avec ${points(Number(v.points))}).`,
+    hint: 'Le classement n’en dépend pas.',
   },
   'nothing-played': {
     says: () => 'Aucune partie du rapport n’a été jouée.',
@@ -223,7 +226,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'round-empty': {
     says: (v) => `Personne n’a de résultat à la ronde ${v.round}.`,
-    hint: 'Voir si la ronde a été oubliée dans le rapport.',
+    hint: 'Voir si la ronde a été oubliée à l’exportation du rapport.',
   },
   'team-player-unknown': {
     says: (v) => `Le joueur ${v.player} de l’équipe « ${v.team} » n’est pas dans le rapport.`,

@@ -1,20 +1,20 @@
-import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
 import { exampleOfFact } from '../fact-examples.ts';
+import type { Findings, Messages, ReasonHints } from '../types/messages.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
-export const findingHints: Dictionary['findingHints'] = Object.freeze({
+export const findingHints: Messages['findingHints'] = Object.freeze({
   error: 'Le tournoi ne peut pas être pris en compte ainsi ; si le rapport est inexact, le corriger.',
   warning: null,
   note: null,
 });
 
-const STATED = 'Cela découle de ce que dit --event ; le corriger là si c’est faux.';
+const STATED = 'Cela découle du fichier de --event ; l’y corriger si c’est faux.';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
     const stated = exampleOfFact(fact);
-    return stated === null ? null : `Le dire dans le fichier de --event, par exemple ${stated}.`;
+    return stated === null ? null : `L’indiquer dans le fichier de --event, par exemple ${stated}.`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

@@ -1,4 +1,5 @@
-import type { Names } from '../dictionary.ts';
+import type { Names } from '../types/messages.ts';
+import { terms } from './terms.ts';
 
 export const names: Names = Object.freeze({
   bodies: {
@@ -8,7 +9,7 @@ export const names: Names = Object.freeze({
     'qualification-commission': 'la Commission d’Homologation',
     'qualification-chair': 'le Directeur de la Commission d’Homologation',
   },
-  cadences: { standard: 'standard', rapid: 'rapide', blitz: 'blitz' },
+  cadences: terms.cadences,
   chapters: {
     introduction: 'Introduction et enregistrement',
     'rate-of-play': 'Cadence de jeu',
@@ -22,14 +23,7 @@ export const names: Names = Object.freeze({
     reports: 'Rapports',
     inclusion: 'Inclusion dans la liste',
   },
-  eventTypes: {
-    swiss: 'Système Suisse',
-    team: 'par équipes',
-    'round-robin': 'toutes rondes',
-    'double-round-robin': 'toutes rondes aller-retour',
-    match: 'match',
-    scheveningen: 'Scheveningen',
-  },
+  eventTypes: terms.eventTypes,
   facts: {
     registered: 'la date d’enregistrement du tournoi',
     received: 'la date de réception du rapport',
@@ -42,7 +36,7 @@ export const names: Names = Object.freeze({
     'approval-late-registration': 'si l’enregistrement tardif a été accepté',
     'approval-hybrid': 'si le tournoi hybride a été approuvé',
     'scheduled-games': 'le nombre de parties prévu pour le match',
-    announced: 'si le règlement du tournoi annonce qu’il est pris en compte',
+    announced: 'si le règlement du tournoi annonce sa prise en compte',
     pgn: 'si toutes les parties accompagnaient le rapport',
   },
   provenances: { text: 'texte', reported: 'rapporté', inferred: 'déduit', carried: 'repris' },
@@ -58,7 +52,7 @@ export const names: Names = Object.freeze({
     sex: 'le sexe',
     title: 'le titre',
     rating: 'le classement',
-    id: 'l’ID FIDE',
+    id: 'l’identifiant FIDE',
     birth: 'la date de naissance',
     'round-dates': 'les jours des rondes',
     rank: 'le rang',
@@ -77,17 +71,17 @@ export const names: Names = Object.freeze({
     W: 'W (gain non pris en compte)',
     D: 'D (nulle non prise en compte)',
     L: 'L (perte non prise en compte)',
-    H: 'H (exemption d’un demi-point)',
-    F: 'F (exemption d’un point)',
-    U: 'U (exemption donnée par l’appariement)',
-    Z: 'Z (absence à zéro point)',
+    H: 'H (exempt, un demi-point)',
+    F: 'F (exempt, un point)',
+    U: 'U (exempt par l’appariement)',
+    Z: 'Z (absent, zéro point)',
     '': 'rien',
   },
   severities: { error: 'Erreurs', warning: 'Avertissements', note: 'Remarques' },
   statuses: {
     complete: 'texte complet',
     amendment: 'amendement',
-    partial: 'connu en partie',
-    own: 'propre d’une fédération',
+    partial: 'texte partiel',
+    own: 'propre à une fédération',
   },
 });

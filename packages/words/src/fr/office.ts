@@ -1,31 +1,43 @@
-import { cadencesIn, type OfficeWords } from '../office.ts';
+import { cadencesIn, type OfficeWords } from '../types/office.ts';
+import type { OfficeValues } from '../types/office-codes.ts';
+import { found } from './errors.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { pageHints } from './page-hints.ts';
-import { inFrench } from './phrases.ts';
+import { expected } from './requirements.ts';
 
 const cadences = cadencesIn(names.cadences);
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  practice: 'La lecture du règlement',
+  practice: 'L’interprétation du règlement',
   zone: 'Le fuseau horaire',
 };
 
 /** What is done by one at a time. */
 const WORKS: Readonly<Record<string, string>> = {
-  closing: 'une liste est en cours de clôture, de publication ou de nouveau calcul',
-  job: 'le service fait un long travail',
+  closing: 'une liste est en cours de calcul, de publication ou de recalcul',
+  job: 'une tâche est en cours',
 };
+
+/** Why a file cannot be a report. */
+function unreadable(v: OfficeValues): string {
+  if (v.reason === 'empty') return 'le fichier est vide';
+  if (v.reason === 'too-large') return `le fichier a ${v.bytes} octets, la limite est de ${v.limit}`;
+  if (v.reason === 'binary') return 'le fichier n’est pas du texte';
+  if (v.reason === 'rating-list') return 'le fichier est une liste de classement';
+  if (v.reason === 'no-players') return 'il ne contient aucun joueur';
+  return `${v.path} ${found(v.value)} ; attendu : ${expected(v)}`;
+}
 
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
   pageHints,
   officeErrors: {
-    'format-unknown': (v) => `Ce qui est conservé a une forme que ce programme ne connaît pas (${v.found}).`,
+    'format-unknown': (v) => `Ce programme ne connaît pas le format conservé (${v.found}).`,
     'nothing-to-join': () => 'Le tournoi n’a pas de rapport accepté.',
-    'no-list-before': (v) => `Il n’y a pas de liste (${cadences(v.cadence)}) avant le ${v.date} d’où partir.`,
+    'no-list-before': (v) => `Il n’y a pas de liste de départ (${cadences(v.cadence)}) avant le ${v.date}.`,
     'no-list-in-force': (v) => `Aucune liste n’était en vigueur au début du tournoi ${v.event} (${v.start}).`,
     'list-published': (v) =>
       `La liste du ${v.date} (${cadences(v.cadence)}) est déjà publiée (révision ${v.revision}).`,
@@ -33,20 +45,20 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.newest} (${cadences(v.cadence)}) est publiée ; une liste du ${v.date} viendrait avant elle.`,
     'not-a-list-date': (v) =>
       `Le calendrier n’a pas de liste (${cadences(v.cadence)}) le ${v.date} ; la prochaine est celle du ${v.next}.`,
-    'no-draft': (v) => `Il n’y a pas de projet de liste du ${v.date}.`,
+    'no-draft': (v) => `Il n’y a pas de brouillon de la liste du ${v.date}.`,
     'draft-stale': (v) =>
-      `Quelque chose a été accepté ou modifié depuis la clôture de la liste du ${v.date} (${cadences(v.cadence)}).`,
+      `Quelque chose a été accepté ou modifié depuis le calcul de la liste du ${v.date} (${cadences(v.cadence)}).`,
     'report-elsewhere': (v) => `Le même rapport est déjà accepté pour ${v.other} (${v.report}).`,
     'event-differs': (v) =>
       `${v.event} est « ${v.name} » du ${v.start} ; le rapport porte sur « ${v.found} » du ${v.begins}.`,
-    'basis-revised': (v) => `La liste du ${v.list} repose sur une liste du ${v.basis} révisée depuis.`,
+    'basis-revised': (v) => `La liste du ${v.list} dépend d’une liste du ${v.basis} révisée depuis.`,
     'correction-unplaced': (v) =>
       `La liste du ${v.list} ne contient pas le rapport de ${v.event} qui a été corrigé.`,
     'rounds-taken': (v) =>
       `Les rondes ${v.rounds} de ${v.event} sont déjà prises en compte (rapport ${v.report}).`,
     'rounds-absent': (v) => `Le rapport a ${v.count} rondes ; il ne peut être celui des rondes ${v.rounds}.`,
     'basis-unpublished': (v) =>
-      `La révision du ${v.date} repose sur celle du ${v.basis}, qui n’est pas publiée.`,
+      `La révision du ${v.date} dépend de celle du ${v.basis}, qui n’est pas publiée.`,
     'changed-meanwhile': (v) =>
       `Quelque chose a été accepté ou modifié pendant le calcul de la liste du ${v.date}.`,
     'event-unknown': (v) => `Il n’y a pas de tournoi ${v.event}.`,
@@ -56,104 +68,111 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': (v) => `Il n’y a pas de rapport ${v.report}.`,
     'report-has-errors': (v) =>
       `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être pris en compte.`,
-    'report-unreadable': (v) => `Ce ne peut être un rapport : ${inFrench(v.reason)}.`,
+    'report-unreadable': (v) => `Ce n’est pas un rapport : ${unreadable(v)}.`,
     'report-redacted': (v) =>
-      `Un rapport du tournoi ${v.event} a été supprimé parce que la loi l’exigeait : son contenu n’est plus là et n’est pas conservé de nouveau.`,
+      `Un rapport du tournoi ${v.event} a été expurgé ; son contenu ne peut pas être conservé de nouveau.`,
     'nothing-to-decide': (v) => `${v.id} n’a pas de rapport en attente d’une décision.`,
     'nothing-to-reopen': (v) =>
       v.report
-        ? `Le rapport ${v.report} a pris la place de ${v.id}.`
-        : `Aucune décision sur ${v.id} ne peut être annulée : il n’y en a pas.`,
+        ? `Le rapport ${v.report} a remplacé ${v.id}.`
+        : `Il n’y a pas de décision sur ${v.id} à rouvrir.`,
     'registration-invalid': (v) =>
-      `L’enregistrement est inutilisable : ${v.path || 'il'} vaut ${inFrench(v.value)} ; attendu : ${inFrench(v.allowed)}.`,
+      `L’enregistrement n’est pas valide : ${v.path || 'il'} ${found(v.value)} ; attendu : ${expected(v)}.`,
     'because-missing': (v) => `Il faut un motif, de ${v.limit} caractères au plus.`,
-    'not-rejected': (v) => `Le tournoi ${v.event} n’est pas rejeté : il n’y a pas lieu à recours.`,
-    'appeal-too-late': (v) => `Le délai de recours pour le tournoi ${v.event} a pris fin le ${v.until}.`,
+    'not-rejected': (v) => `Le tournoi ${v.event} n’est pas refusé : il n’y a rien contre quoi faire appel.`,
+    'appeal-too-late': (v) => `Le délai d’appel pour le tournoi ${v.event} a pris fin le ${v.until}.`,
     'adjustment-unknown': (v) => `Il n’y a pas d’ajustement ${v.id} ; connus : ${v.allowed}.`,
     'adjustment-not-set': (v) => `L’ajustement ${v.id} n’est pas prévu pour la liste du ${v.date}.`,
+    'fact-unknown': (v) => `Le fait ${v.fact} n’existe pas ; connus : ${v.allowed}.`,
+    'fact-holds': (v) => `${v.kind} vaut déjà pour ${v.subject} depuis le ${v.since}.`,
+    'fact-not-stated': (v) => `${v.kind} ne vaut pas pour ${v.subject}.`,
+    'fact-dates': (v) => `Le ${v.until} n’est pas postérieur au ${v.since}.`,
     'nothing-to-replay': (v) => `Aucune liste n’a été calculée ici à partir du ${v.from}.`,
     'store-set-up': (v) =>
-      `${SETTINGS[String(v.name)] ?? v.name} de cette base est ${v.known}, choix définitif ; ${v.wanted} ne peut le remplacer.`,
+      `${SETTINGS[String(v.name)] ?? v.name} de cette base est fixé à ${v.known} ; ${v.wanted} n’est pas possible.`,
     'zone-unknown': (v) => `${v.zone} n’est pas un fuseau horaire.`,
     'list-unknown': (v) => `Il n’y a pas de liste du ${v.date} (${cadences(v.cadence)}).`,
     'list-computed': (v) =>
       `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
     'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
-    'list-truncated': (v) => `${v.name} s’arrête au milieu.`,
+    'list-truncated': (v) => `${v.name} est tronquée.`,
     'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
-    'date-out-of-range': (v) =>
-      `Il ne peut y avoir de liste du ${v.date} : il faut un jour du ${v.from} au ${v.to}.`,
+    'date-out-of-range': (v) => `Le ${v.date} est hors limites ; dates admises : du ${v.from} au ${v.to}.`,
     'player-unknown': (v) => `Il n’y a pas de joueur ${v.id}.`,
-    'player-merged': (v) => `Le joueur ${v.id} a été fusionné avec un autre : c’est la même personne.`,
+    'player-merged': (v) => `Le joueur ${v.id} a été fusionné avec un autre joueur.`,
     'player-same': (v) => `${v.from} et ${v.into} sont déjà le même joueur.`,
     'identity-taken': (v) => `L’identifiant ${v.id} appartient à un autre joueur.`,
     'identity-invalid': (v) => `« ${v.found} » n’est pas un identifiant.`,
-    'identity-not-added': (v) => `L’identifiant ${v.identity} n’a pas été donné au joueur ${v.id} à la main.`,
-    'identity-used': (v) =>
-      `L’identifiant ${v.identity} est utilisé : le rapport ${v.report} désigne le joueur par lui.`,
+    'identity-not-added': (v) =>
+      `L’identifiant ${v.identity} du joueur ${v.id} n’a pas été ajouté à la main.`,
+    'identity-used': (v) => `L’identifiant ${v.identity} est utilisé dans le rapport ${v.report}.`,
     'name-missing': () => 'Il faut un nom au joueur.',
     'federation-invalid': (v) => `« ${v.found} » n’est pas un code de fédération.`,
     'birth-invalid': (v) => `« ${v.found} » n’est pas une année ou une date de naissance.`,
-    'nothing-changed': (v) => `Rien ne change pour ${v.id} : c’est déjà ainsi.`,
+    'nothing-changed': (v) => `Rien ne change pour ${v.id}.`,
     'correction-same': (v) =>
       `Rien ne change : ${v.report} du tournoi ${v.event} a déjà ces joueurs et ces résultats.`,
     'player-twice': (v) =>
-      `${v.id} et ${v.other} sont la même personne, qui ne peut jouer deux fois dans un tournoi.`,
+      `${v.id} et ${v.other} sont le même joueur, qui ne peut pas figurer deux fois dans un tournoi.`,
     'since-in-future': (v) =>
-      `Le ${v.since} est encore à venir (nous sommes le ${v.today}), et la base ne contient que ce qui est déjà.`,
-    'title-unknown': (v) => `« ${v.found} » n’est pas un tel titre ; connus : ${v.allowed}.`,
-    'title-of-women': (v) => `Le joueur ${v.id} est un homme et ne peut avoir le titre féminin ${v.title}.`,
-    'death-in-future': (v) => `Le ${v.date} est encore à venir : nous sommes le ${v.today}.`,
+      `Le ${v.since} est à venir (nous sommes le ${v.today}). Les dates à venir ne sont pas admises.`,
+    'title-unknown': (v) => `« ${v.found} » n’est pas un titre connu ; admis : ${v.allowed}.`,
+    'title-of-women': (v) =>
+      `Le joueur ${v.id} est un homme et ne peut pas avoir le titre féminin ${v.title}.`,
+    'death-in-future': (v) => `Le ${v.date} est à venir ; nous sommes le ${v.today}.`,
     'death-before-birth': (v) => `Le joueur ${v.id} est né en ${v.birth}, après le ${v.date}.`,
-    'birth-in-future': (v) => `${v.birth} est encore à venir : nous sommes le ${v.today}.`,
+    'birth-in-future': (v) => `${v.birth} est à venir ; nous sommes le ${v.today}.`,
     'change-published': (v) =>
-      `La liste du ${v.list} a été publiée ainsi et doit rester telle qu’on peut la prouver : on ne peut l’annuler pour ${v.id}.`,
+      `La liste du ${v.list} a été publiée ainsi ; l’annulation n’est plus possible pour ${v.id}.`,
     'players-met': (v) =>
-      `${v.from} et ${v.into} ont tous deux joué dans le tournoi ${v.event} : ce n’est guère une même personne.`,
+      `${v.from} et ${v.into} ont tous deux joué dans le tournoi ${v.event} : ce sont sans doute deux personnes.`,
     'players-differ': (v) =>
-      `${v.from} et ${v.into} diffèrent par l’année de naissance ou le sexe (${v.one}, ${v.other}) : ce n’est guère une même personne.`,
+      `${v.from} et ${v.into} diffèrent par l’année de naissance ou le sexe (${v.one}, ${v.other}) : ce sont sans doute deux personnes.`,
     'not-merged': (v) => `${v.id} n’a pas été fusionné avec un autre joueur.`,
     'event-withdrawn': (v) => `Le tournoi ${v.event} a été retiré.`,
     'revision-unknown': (v) =>
       `Il n’y a pas de révision ${v.revision} de la liste du ${v.date} ; il y a : ${v.known}.`,
-    'no-revisions': (v) => `Aucune révision à partir du ${v.from} n’attend d’être publiée.`,
+    'no-revisions': (v) => `Il n’y a pas de révision non publiée à partir du ${v.from}.`,
     'registration-key': (v) =>
-      `L’enregistrement a une clé « ${v.key} » inconnue${v.meant ? ` ; peut-être « ${v.meant} »` : ''}. Connues : ${v.allowed}.`,
+      `Clé inconnue dans l’enregistrement : « ${v.key} »${v.meant ? ` ; peut-être « ${v.meant} »` : ''}. Connues : ${v.allowed}.`,
   },
   officeHints: {
     'format-unknown': 'Utiliser le programme qui l’a écrit, ou un plus récent.',
     'nothing-to-join': 'Accepter d’abord un rapport du tournoi.',
-    'no-list-before': 'Importer d’abord une liste de départ.',
+    'no-list-before': 'Importer une liste de départ.',
     'no-list-in-force': 'Importer la liste qui était alors en vigueur.',
-    'list-published': 'Ce qui est publié reste ; une correction ou un nouveau calcul rectifie ce qui suit.',
-    'list-too-early': 'Clôturer une liste plus tardive, ou recalculer à partir de cette date.',
+    'list-published': 'Une liste publiée ne change pas ; faire une correction ou un recalcul.',
+    'list-too-early': 'Calculer une liste ultérieure, ou recalculer à partir de cette date.',
     'not-a-list-date': 'Donner la date d’une liste.',
-    'no-draft': 'Clôturer d’abord la liste.',
-    'draft-stale': 'Clôturer de nouveau la liste, l’examiner, puis la publier.',
-    'report-elsewhere': 'Rejeter l’un des deux : le tournoi a été enregistré deux fois.',
+    'no-draft': 'Calculer d’abord la liste.',
+    'draft-stale': 'Calculer de nouveau la liste, l’examiner, puis la publier.',
+    'report-elsewhere': 'Refuser l’un des deux : le tournoi a été enregistré deux fois.',
     'event-differs': 'Donner l’identifiant du tournoi dont traite le rapport.',
-    'basis-revised':
-      'Recalculer à partir de cette liste et publier les révisions, ou publier celles qui attendent.',
-    'correction-unplaced': 'Publier les révisions qui attendent, puis clôturer de nouveau.',
+    'basis-revised': 'Recalculer à partir de cette liste et publier les révisions.',
+    'correction-unplaced': 'Publier les révisions en attente, puis calculer de nouveau.',
     'rounds-taken': 'Indiquer avec --rounds les rondes nouvelles, ou corriger le rapport.',
     'rounds-absent': 'Indiquer avec --rounds les rondes qu’il contient, ou remettre le rapport qui les a.',
     'basis-unpublished': 'Publier les révisions dans l’ordre de leurs dates.',
-    'changed-meanwhile': 'Clôturer de nouveau la liste.',
+    'changed-meanwhile': 'Calculer de nouveau la liste.',
     'event-unknown': 'Vérifier l’identifiant ; il commence par E.',
     'event-rated': 'Remettre plutôt une correction.',
     'event-not-rated': 'Remettre plutôt le rapport de nouveau.',
     'report-unknown': 'Vérifier l’identifiant ; il commence par R.',
-    'report-has-errors': 'Demander un rapport sans ces erreurs ; celui qui attend peut être rejeté.',
-    'report-unreadable': 'Remettre un TRF, ou un rapport en JSON ou CSV.',
-    'report-redacted': 'Le remettre sans le nom qui devait disparaître ; l’identifiant suffit.',
-    'nothing-to-decide': 'Voir où en est le tournoi.',
-    'nothing-to-reopen': 'Voir où en est le tournoi, et décider du rapport en attente.',
+    'report-has-errors': 'Le refuser et demander un rapport corrigé.',
+    'report-unreadable': 'Remettre un rapport en TRF, JSON ou CSV.',
+    'report-redacted': 'Le remettre sans le nom effacé ; l’identifiant suffit.',
+    'nothing-to-decide': 'Vérifier l’étape du tournoi.',
+    'nothing-to-reopen': 'Vérifier l’étape du tournoi, et décider du rapport en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
-    'because-missing': 'Donner le motif, en une phrase que l’organisateur lira.',
-    'not-rejected': 'Voir où en est le tournoi.',
+    'because-missing': 'Donner un motif ; l’organisateur le lira.',
+    'not-rejected': 'Vérifier l’étape du tournoi.',
     'appeal-too-late': 'Remettre plutôt un nouveau rapport.',
     'adjustment-unknown': 'Donner l’un d’eux.',
-    'adjustment-not-set': '« office adjustments » montre ceux qui le sont.',
+    'adjustment-not-set': '« office adjustments » les énumère.',
+    'fact-unknown': 'Donner l’un d’eux.',
+    'fact-holds': 'Y mettre fin d’abord.',
+    'fact-not-stated': '« office facts » énumère les faits.',
+    'fact-dates': 'Donner un jour plus tardif.',
     'nothing-to-replay': 'Donner la date de la première liste à recalculer.',
     'store-set-up': 'Laisser tel quel, ou créer une autre base.',
     'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',
@@ -164,35 +183,35 @@ export const office: OfficeWords = Object.freeze({
     'list-several': 'La décompresser et importer chaque liste à part, avec sa cadence.',
     'date-out-of-range': 'Donner le jour d’entrée en vigueur de la liste.',
     'player-unknown': 'Chercher par le nom, ou vérifier l’identifiant.',
-    'player-merged': 'Utiliser l’identifiant qui est resté.',
+    'player-merged': 'Utiliser l’identifiant restant.',
     'player-same': 'Donner deux joueurs différents.',
     'identity-taken': 'Vérifier l’identifiant, ou fusionner les deux joueurs.',
     'identity-invalid':
       'Un identifiant FIDE est un nombre de neuf chiffres au plus ; celui d’une fédération contient une lettre, comme NOR-4711, et a au plus 24 lettres, chiffres, points, barres, tirets et tirets bas.',
     'identity-not-added':
-      'Seul un identifiant donné par « office identity » peut être repris ; « office merge » et « office split » disent qui est qui.',
+      'Seul un identifiant ajouté par « office identity » peut être retiré ; pour les autres, « office merge » et « office split ».',
     'identity-used':
-      'Reprendre d’abord la décision (« office reopen RAPPORT --because TEXTE »), si elle n’est pas encore calculée.',
+      'Rouvrir d’abord la décision (« office reopen RAPPORT --because TEXTE »), si le tournoi n’est pas encore pris en compte.',
     'name-missing': 'Le donner sous la forme « Nom, Prénom ».',
     'federation-invalid': 'Donner trois lettres majuscules.',
     'birth-invalid': 'Donner AAAA ou AAAA-MM-JJ.',
     'nothing-changed': 'Vérifier ce qui devait changer.',
-    'correction-same': 'Rien n’a été gardé. Vérifier que c’est bien le fichier corrigé.',
+    'correction-same': 'Rien n’a été conservé. Vérifier que c’est bien le fichier corrigé.',
     'player-twice': 'Faire corriger le rapport, ou annuler la fusion par « office split ».',
-    'since-in-future': 'Le dire ce jour-là ou plus tard ; cela vaut alors dès la prochaine liste.',
+    'since-in-future': 'L’indiquer ce jour-là ou plus tard ; cela vaut dès la prochaine liste.',
     'title-unknown': 'Donner l’un d’eux, ou « none » pour le retirer.',
     'title-of-women': 'Vérifier l’identifiant, ou donner --title.',
     'death-in-future': 'Donner le jour du décès.',
     'death-before-birth': 'Vérifier le jour et l’identifiant.',
     'birth-in-future': 'Donner l’année ou le jour de naissance.',
     'change-published':
-      'Ce qui est publié reste. Donner au joueur un nouvel identifiant pour le classer de nouveau.',
-    'players-met': 'Vérifier les identifiants ; --force les fusionne malgré tout.',
-    'players-differ': 'Vérifier les identifiants ; --force les fusionne malgré tout.',
-    'not-merged': 'Donner l’identifiant que la fusion a terminé ; « office player » le montre.',
+      'Une liste publiée ne change pas. Pour figurer de nouveau sur les listes, il faut au joueur un nouvel identifiant.',
+    'players-met': 'Vérifier les identifiants ; --force les fusionne quand même.',
+    'players-differ': 'Vérifier les identifiants ; --force les fusionne quand même.',
+    'not-merged': 'Donner l’identifiant qui a pris fin avec la fusion ; « office player » le montre.',
     'event-withdrawn': '« office register TOURNOI --change FICHIER.json » l’enregistre de nouveau.',
     'revision-unknown': 'Donner l’une d’elles ; « office lists » les montre toutes.',
-    'no-revisions': '« office replay --from DATE » en fait.',
+    'no-revisions': '« office replay --from DATE » en crée.',
     'registration-key': 'Corriger la clé, ou la supprimer.',
   },
   storeErrors: {
@@ -204,33 +223,45 @@ export const office: OfficeWords = Object.freeze({
       `${v.store} est en cours de traitement : ${WORKS[String(v.work)] ?? v.work ?? 'un autre processus'}.`,
     'store-locked': (v) => `${v.store} est verrouillée par un autre programme.`,
     'store-slow': (v) => `${v.store} met trop de temps à répondre.`,
-    'store-full': (v) => `Il n’y a plus de place pour ${v.store}.`,
+    'store-full': (v) => `Le disque de ${v.store} est plein.`,
     'store-read-only': (v) => {
-      if (v.said) return `${v.store} ne peut qu’être lue (${v.said}).`;
+      if (v.said) return `${v.store} est en lecture seule (${v.said}).`;
       return v.folder
-        ? `Le dossier ${v.folder} ne peut être écrit, où ${v.store} a son journal même pour être lue.`
-        : `${v.store} ne peut être écrite, ce qu’il faut à un fichier même pour être lu : son journal est à côté.`;
+        ? `Le dossier ${v.folder} est en lecture seule ; ${v.store} y a besoin de son journal, même en lecture.`
+        : `${v.store} est en lecture seule, alors que l’écriture est nécessaire même pour lire.`;
     },
     'store-unreachable': (v) => `${v.store} est injoignable (${v.said}).`,
     'store-refused': (v) => `${v.store} refuse l’accès (${v.said}).`,
-    'store-broken': (v) => `${v.store} n’est pas une base, ou est endommagée (${v.said}).`,
-    'store-not-empty': (v) => `${v.store} contient déjà quelque chose.`,
+    'store-broken': (v) => `${v.store} est endommagée (${v.said}).`,
+    'store-not-empty': (v) => `${v.store} n’est pas vide.`,
     'store-file': (v) => `${v.store} est inutilisable (${v.said}).`,
-    'store-exists': (v) => `${v.store} existe déjà, et rien n’est écrasé.`,
-    'store-kind': (v) => `${v.store} est un genre de base inconnu.`,
+    'store-exists': (v) => `${v.store} existe déjà et n’est pas remplacée.`,
+    'store-kind': (v) => `${v.store} n’est pas un type de base connu.`,
+  },
+  storeProblems: {
+    'not-a-store': (v) => `${v.store} n’est pas une base d’Eloquence.`,
+    'not-a-backup': (v) => `${v.store} n’est pas une sauvegarde d’Eloquence.`,
+    'folder-found': (v) => `${v.store} est un dossier, pas un fichier.`,
+    'not-a-file': (v) => `${v.store} n’est pas un fichier ordinaire.`,
+    'folder-missing': (v) => `Le dossier ${v.folder} n’existe pas.`,
+    'list-damaged': (v) => `La liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} est endommagée.`,
+    'list-newer': (v) =>
+      `La liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} a été écrite par un programme plus récent.`,
+    'games-damaged': (v) =>
+      `Les parties de la liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} sont endommagées.`,
   },
   storeHints: {
-    'store-missing': 'Vérifier le chemin, ou la créer par « office init ».',
+    'store-missing': 'Vérifier le chemin, ou créer la base par « office init ».',
     'store-newer': 'Utiliser le programme plus récent.',
-    'store-older': 'La restaurer d’abord comme fichier, ce qui la met à jour.',
+    'store-older': 'La restaurer d’abord dans un fichier, ce qui la met à jour.',
     'store-busy': 'Attendre la fin du traitement.',
     'store-locked': 'Réessayer dans un instant.',
-    'store-slow': 'Réessayer ; voir ce que fait le serveur.',
-    'store-full': 'Faire de la place et réessayer ; rien n’a été endommagé.',
+    'store-slow': 'Réessayer ; vérifier la charge du serveur.',
+    'store-full': 'Libérer de la place et réessayer ; rien n’a été endommagé.',
     'store-read-only':
-      'Donner le droit d’écrire, au fichier et à son dossier ou dans la base, ou copier le fichier là où on l’a.',
+      'Donner le droit d’écriture sur le fichier et son dossier, ou copier le fichier ailleurs.',
     'store-unreachable': 'Vérifier que le serveur fonctionne et que l’adresse est juste.',
-    'store-refused': 'Vérifier utilisateur, mot de passe et base.',
+    'store-refused': 'Vérifier l’utilisateur, le mot de passe et la base.',
     'store-broken': 'Vérifier le chemin, ou restaurer une sauvegarde.',
     'store-not-empty': 'Donner une base qui n’existe pas encore.',
     'store-file': 'Vérifier le chemin et les droits de lecture et d’écriture.',
@@ -241,24 +272,24 @@ export const office: OfficeWords = Object.freeze({
     'list-not-in-calendar': (v) =>
       `Le calendrier de l’édition ${v.edition} (${cadences(v.cadence)}) n’a pas de liste le ${v.date}.`,
     'list-before-first-edition': (v) =>
-      `Le ${v.date} précède la première édition connue (${cadences(v.cadence)}, ${v.first}) ; la liste est lue selon celle-ci.`,
-    'list-date-differs': (v) => `Le fichier dit ${v.file} ; il est repris comme liste du ${v.given}.`,
+      `Le ${v.date} précède la première édition connue (${cadences(v.cadence)}, ${v.first}) ; la liste est lue selon cette édition.`,
+    'list-date-differs': (v) => `Le fichier indique ${v.file} ; il est importé comme liste du ${v.given}.`,
     'list-cadence-guessed': (v) =>
-      `Le fichier ne dit pas sa cadence ; il est pris comme ${cadences(v.cadence)}.`,
+      `Le fichier n’indique pas sa cadence ; considéré comme ${cadences(v.cadence)}.`,
     'list-same-persons': (v) =>
       `${v.count} paires de joueurs peuvent être la même personne sous deux identifiants.`,
-    'list-facts-older': (v) => `De ${v.count} joueurs une liste plus récente dit autre chose ; cela reste.`,
+    'list-facts-older': (v) => `Pour ${v.count} joueurs, les données d’une liste plus récente sont gardées.`,
     'list-computed-later': (v) =>
-      `${v.count} listes plus tardives (${cadences(v.cadence)}) ont été calculées sans celle-ci ; un nouveau calcul en fait des révisions.`,
+      `${v.count} listes ultérieures (${cadences(v.cadence)}) ont été calculées sans celle-ci ; un recalcul en fait des révisions.`,
   },
   differences: {
-    entry: (v) => `L’écriture ${v.seq} du registre n’est pas celle qui a été faite.`,
+    entry: (v) => `L’écriture ${v.seq} du registre n’est pas celle d’origine.`,
     document: (v) => `Le document ${v.hash} n’est pas celui qui a été remis.`,
     'list-missing': (v) =>
-      `La liste (${cadences(v.cadence)}) du ${v.date} publiée par l’entrée ${v.seq} manque.`,
-    columns: () => 'Ce qui est conservé de la liste est illisible.',
+      `La liste (${cadences(v.cadence)}) du ${v.date} publiée par l’écriture ${v.seq} manque.`,
+    columns: () => 'La liste conservée est illisible.',
     'rows-hash': () => 'Ses lignes n’ont pas l’empreinte publiée.',
-    'memory-hash': () => 'Ce qu’elle retient de ses joueurs n’a pas l’empreinte publiée.',
+    'memory-hash': () => 'L’état de ses joueurs n’a pas l’empreinte publiée.',
     'entry-missing': () => 'L’écriture qui l’a publiée manque.',
     'entry-other': (v) => `L’écriture ${v.seq}, qui l’a publiée, porte une autre empreinte.`,
     games: (v) =>
@@ -270,24 +301,27 @@ export const office: OfficeWords = Object.freeze({
     'entries-missing': (v) =>
       `Le registre finit par l’écriture ${v.last}, mais il y a eu une écriture ${v.seq} : la fin a été coupée.`,
     'head-unknown': (v) => `Aucune écriture du registre n’a l’empreinte ${v.hash}.`,
-    'not-again': (v) => `Elle ne peut pas être recalculée : ${v.said}.`,
-    'list-value': (v) => `Ce que la liste dit d’elle-même (${v.column}) n’est pas ce qui en découle.`,
+    'not-again': (v) =>
+      v.date
+        ? `Elle ne peut pas être recalculée : la liste du ${v.date} (${cadences(v.cadence)}), dont elle dépend, est endommagée.`
+        : `Elle ne peut pas être recalculée : des données dont elle dépend manquent ou sont endommagées (${v.error}).`,
+    'list-value': (v) => `Le résumé de la liste (${v.column}) ne correspond pas à la liste.`,
     'event-value': (v) =>
-      `Ce qui est gardé du tournoi ${v.event} (${v.table}) n’est pas ce que donne un nouveau calcul.`,
+      `Les données conservées du tournoi ${v.event} (${v.table}) ne correspondent pas au recalcul.`,
     record: (v) => `Table ${v.table}, ${v.id} : ${v.column} vaut ${v.found} et devrait valoir ${v.expected}.`,
   },
   waits: {
-    'for-report': () => 'Aucun rapport n’est encore arrivé.',
-    'for-decision': () => 'Le rapport attend la décision du responsable.',
-    'for-new-report': () => 'Il a été rejeté : il faut un nouveau rapport, ou un appel.',
-    'for-closing': (v) => `Il entre dans la liste du ${v.list}, la prochaine à clore.`,
-    'for-its-list': (v) => `Il attend sa liste, celle du ${v.list}.`,
+    'for-report': () => 'Pas encore de rapport.',
+    'for-decision': () => 'Le rapport attend la décision du responsable du classement.',
+    'for-new-report': () => 'Refusé : il faut un nouveau rapport ou un appel.',
+    'for-closing': (v) => `Il entre dans la prochaine liste, celle du ${v.list}.`,
+    'for-its-list': (v) => `Il entre dans la liste du ${v.list}.`,
     'for-earlier-list': (v) =>
-      `Il ne peut pas être compté : il manque la liste en vigueur à son début (${v.start}). En importer une.`,
+      `Il ne peut pas être pris en compte : la base n’a pas la liste en vigueur à son début (${v.start}). L’importer.`,
     'for-edition': (v) =>
-      `Il ne peut pas être compté : aucune édition connue du règlement ne couvre le ${v.start}.`,
-    'for-correction': (v) => `Le rapport corrigé ${v.report} attend la prochaine liste.`,
+      `Il ne peut pas être pris en compte : aucune édition connue ne couvre le ${v.start}.`,
+    'for-correction': (v) => `Le rapport corrigé ${v.report} entre dans la prochaine liste.`,
     'for-next-rounds': (v) =>
-      `Jusqu’à la ronde ${v.round} il est calculé ; le rapport des rondes suivantes n’est pas encore arrivé.`,
+      `Pris en compte jusqu’à la ronde ${v.round} ; les rondes suivantes n’ont pas encore de rapport.`,
   },
 } satisfies OfficeWords);

@@ -1,5 +1,5 @@
-import type { Reasons } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { Reasons } from '../types/messages.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 
@@ -27,7 +27,7 @@ const gap = ({ own, opponent, difference }: Pair): string =>
 const of = (body: string): string =>
   nameOf(names.bodies, body)
     .replace(/^le /, 'du ')
-    .replace(/^(?=la |l')/, 'de ');
+    .replace(/^(?=la |l’)/, 'de ');
 
 /** How long the K of juniors lasts, as the text has it: `last` is the last day. */
 const JUNIOR_UNTIL = {
@@ -96,6 +96,8 @@ export const reasons: Reasons = Object.freeze({
     `La date de naissance n’est pas connue ; le K des jeunes (${age} ans au plus) n’est pas retenu${at}.`,
   'k-birth-year-only': (v, at) =>
     `Seule l’année de naissance, ${v.year}, est connue ici ; le ${v.age}e anniversaire${at} est réputé à venir jusqu’au ${date(v.until)}.`,
+  'k-of-later-list': (v, at) =>
+    `K vaut ${v.k}, comme sur la liste du ${date(v.list)}, qui précède celle du tournoi ; au début du tournoi, il valait ${v.before}${at}.`,
   'k-limited': (v, at) =>
     `K vaut ${v.used} au lieu de ${v.k}, car ${v.k} fois ${games(v.n)} dépasse ${v.limit}${at}.`,
 
@@ -138,7 +140,7 @@ export const reasons: Reasons = Object.freeze({
   'pooled-by-weight': (v, at) =>
     `Les résultats de ${events(v.events)}, pondérés par leurs ${games(v.n)}, donnent une moyenne de ${short(v.average)}${at}.`,
   'pooled-as-one': (v, at) => `${events(v.events)} comptent comme un seul : ${outOf(v.score, v.n)}${at}.`,
-  'result-given': (v, at) => `Le résultat du tournoi est donné : ${v.ru} sur ${games(v.n)}${at}.`,
+  'result-given': (v, at) => `Le résultat du tournoi est fourni : ${v.ru}, pour ${games(v.n)}${at}.`,
   'games-missing': (v, at) =>
     `Pas encore de classement : ${games(v.n)} sur les ${v.needed} nécessaires${at}.`,
   'fewer-games-suffice': (v, at) =>
@@ -149,7 +151,7 @@ export const reasons: Reasons = Object.freeze({
     `Un premier classement est de ${v.maximum} au plus${at} ; la formule seule donne ${v.ru}.`,
   'rating-published': (v, at) =>
     `${v.rating} est publié : ${games(v.n)} pour un minimum de ${v.needed}, et pas au-dessous de ${v.floor}${at}.`,
-  'nothing-counts': (_, at) => `Aucun résultat ne compte : il n’y a pas de quoi établir un classement${at}.`,
+  'nothing-counts': (_, at) => `Aucun résultat ne compte : il ne peut pas y avoir de classement${at}.`,
   'variant-differs': (v, at) =>
     `Ceci suit le texte. La pratique connue de la FIDE (variante ${v.variant}) donne ${v.value === '–' ? 'aucun classement' : v.value}${at}.`,
 
@@ -164,6 +166,12 @@ export const reasons: Reasons = Object.freeze({
   'fact-missing': ({ fact }, at) => `Reste à savoir : ${names.facts[fact]}${at}.`,
   'official-always-rated': (_, at) => `Les tournois officiels sont toujours pris en compte${at}.`,
   'not-registered': (_, at) => `Le tournoi n’a pas été enregistré : il n’est pas pris en compte${at}.`,
+  'registration-refused': ({ by }, at) =>
+    `L’enregistrement a été refusé, par décision ${of(by)} : le tournoi n’est pas pris en compte${at}.`,
+  'rated-by-decision': (_, at) =>
+    `La FIDE a décidé de prendre en compte le tournoi, bien qu’aucune fédération ne l’ait transmis${at}.`,
+  'report-to-officer-late': (v, at) =>
+    `Le responsable du classement de la fédération a reçu le rapport le ${date(v.given)}, après la date limite du ${date(v.deadline)}${at}.`,
   'registered-late': (v, at) =>
     `Enregistré le ${date(v.registered)}, après le ${date(v.deadline)} : le délai est de ${v.unit === 'days' ? days(v.count) : `${v.count} mois`}${at}.`,
   'late-registration-approved': ({ by }, at) => `L’enregistrement tardif a reçu l’accord ${of(by)}${at}.`,
@@ -178,7 +186,7 @@ export const reasons: Reasons = Object.freeze({
   'hybrid-not-approved': (_, at) =>
     `Le tournoi hybride n’a pas été approuvé : il n’est pas pris en compte${at}.`,
   'hybrid-games-missing': (_, at) =>
-    `Les parties du tournoi hybride n’accompagnaient pas le rapport : il n’est pas pris en compte${at}.`,
+    `Les parties du tournoi hybride n’accompagnaient pas le rapport : le tournoi n’est pas pris en compte${at}.`,
   'thinking-time-short': (v, at) =>
     `${v.minutes} minutes pour 60 coups ne suffisent pas : il en faut ${v.needed}${v.from > 0 ? ` quand un joueur est classé ${v.from} ou plus` : ''}${at}.`,
   'time-outside-range': (v, at) =>
@@ -201,15 +209,15 @@ export const reasons: Reasons = Object.freeze({
   'decided-match-waived': (_, at) =>
     `La règle sur les parties jouées après le gain du match a été levée à l’avance${at}.`,
   'too-few-rated-in-field': (v, at) =>
-    `${v.rated} joueurs sur ${v.players} sont classés ; il en faut au moins ${v.needed}${at}.`,
+    `${count(v.rated, 'joueur classé', 'joueurs classés')} sur ${v.players} ; il en faut au moins ${v.needed}${at}.`,
   'too-few-players': (v, at) =>
     `Un tournoi toutes rondes aller-retour avec des non-classés demande au moins ${v.needed} joueurs ; il y en a ${v.players}${at}.`,
   'national-championship': (v, at) =>
     `Un championnat national ne demande que ${v.needed} joueurs classés ; il y en a ${v.rated}${at}.`,
   'scheveningen-unrated': (v, at) =>
-    `${v.unrated} joueurs non classés dans un Scheveningen, c’est plus que le maximum de ${v.allowed} : il n’est pas pris en compte${at}.`,
+    `${v.unrated} joueurs non classés dans un tournoi Scheveningen dépassent le maximum de ${v.allowed} : le tournoi n’est pas pris en compte${at}.`,
   'round-robin-as-swiss': (v, at) =>
-    `${count(v.unplayed, 'partie du tournoi toutes rondes n’a pas été jouée', 'parties du tournoi toutes rondes n’ont pas été jouées')} : il compte comme un tournoi au Système Suisse${at}.`,
+    `${count(v.unplayed, 'partie du tournoi toutes rondes n’a pas été jouée', 'parties du tournoi toutes rondes n’ont pas été jouées')} : il compte comme un tournoi au système suisse${at}.`,
   'report-late': (v, at) =>
     `Le rapport est arrivé le ${date(v.received)} ; il était attendu pour le ${date(v.deadline)}${at}.`,
   'report-list-missed': (v, at) =>
@@ -219,6 +227,8 @@ export const reasons: Reasons = Object.freeze({
     `Le joueur n° ${player + 1} du tournoi n’appartient pas à une fédération membre${at}.`,
   'stages-pooled': ({ rule }, at) =>
     `Phases préliminaires, finales et départages ${rule === 'pooled' ? 'sont mis' : 'peuvent être mis'} en commun${at}.`,
+  'stages-separate': (_, at) =>
+    `Cette édition ne dit rien des phases préliminaires, finales et départages : chacun compte comme un tournoi distinct${at}.`,
   'appeal-until': (v, at) =>
     `Un appel auprès ${of(v.to)} est possible jusqu’au ${date(v.until)}, dans un délai de ${days(v.days)}${at}.`,
   'appeal-none': (_, at) => `Cette édition ne prévoit pas d’appel${at}.`,
@@ -236,9 +246,9 @@ export const reasons: Reasons = Object.freeze({
   'next-list-allowed': (v, at) =>
     `Le tournoi s’est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) =>
-    `${v.rating} est au-dessous du plancher de ${v.floor} : le joueur est délisté${at}.`,
+    `${v.rating} est au-dessous du plancher de ${v.floor} : le joueur est radié de la liste${at}.`,
   'left-the-list-since': (v, at) =>
-    `Classé ${v.rating} au début du tournoi, mais absent de la liste du ${date(v.list)} : il n’y a plus de classement auquel ajouter, et les parties ne comptent pas pour un nouveau. Elles comptent pour les adversaires${at}.`,
+    `Classé ${v.rating} au début du tournoi, mais absent de la liste du ${date(v.list)} : il n’y a plus de classement à faire varier, et les parties ne comptent pas pour un nouveau. Elles comptent pour les adversaires${at}.`,
   'active-by-games': (v, at) =>
     v.games < v.needed
       ? `Actif, car la première liste date de moins d’un an${at}.`
@@ -250,6 +260,12 @@ export const reasons: Reasons = Object.freeze({
     `Inactif depuis le ${date(since)}, n’est plus affiché avec un classement${at}.`,
   'left-top-list': ({ months }, at) =>
     `Ne figure plus dans les listes des meilleurs joueurs après ${months} mois${at}.`,
+  'federation-suspended': (v, at) =>
+    `Hors de la liste : la fédération ${v.federation} n’est plus membre depuis le ${date(v.from)}${at}.`,
+  'player-removed': ({ from }, at) =>
+    `Hors de la liste à la demande de la fédération, à partir du ${date(from)}${at}.`,
+  'player-excepted': ({ from }, at) =>
+    `Sur la liste par une dérogation accordée à partir du ${date(from)}${at}.`,
   'rating-adjusted': (v, at) =>
     `L’ajustement ${v.adjustment} fait passer le classement de ${v.before} à ${v.after}${at}.`,
   'rating-not-adjusted': (v, at) => `L’ajustement ${v.adjustment} laisse le classement à ${v.rating}${at}.`,

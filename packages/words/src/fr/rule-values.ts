@@ -1,6 +1,6 @@
 import type { Duration, KStep, RuleValue } from '@eloquence/rating';
-import type { RuleValues } from '../dictionary.ts';
 import { oneOf } from '../format.ts';
+import type { RuleValues } from '../types/messages.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 
@@ -23,9 +23,11 @@ const againstUnrated = oneOf({
 });
 const asPrinted = oneOf({ 'as-printed': 'utilisée telle quelle' });
 
-function kStep({ k, gamesUnder, reached, junior }: KStep): string {
+function kStep({ k, gamesUnder, reached, junior, since }: KStep): string {
   const conditions = [
-    ...(gamesUnder === undefined ? [] : [`avant ${games(gamesUnder)}`]),
+    ...(gamesUnder === undefined
+      ? []
+      : [`à moins de ${games(gamesUnder)}${since === undefined ? '' : ' depuis l’entrée dans la liste'}`]),
     ...(reached === undefined ? [] : [`dès que ${reached} est atteint`]),
     ...(junior === undefined
       ? []
@@ -48,7 +50,11 @@ export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'le début du tournoi' }),
   unreportedEvents: oneOf({ 'may-be-rated': 'peuvent être pris en compte' }),
-  officialEvents: oneOf({ 'always-rated': 'toujours pris en compte' }),
+  officialEvents: oneOf({
+    'always-rated': 'toujours pris en compte',
+    'rated-at-any-speed': 'toujours pris en compte, quelle que soit la cadence',
+  }),
+  continentalEvents: oneOf({ 'as-official': 'pris en compte comme ceux de la FIDE' }),
   registration: required,
   registrationNotice: (v) => `${lasting(v)} avant`,
   registrationNoticeTop: (v) =>
@@ -104,19 +110,23 @@ export const ruleValues: RuleValues = Object.freeze({
   playersWithoutId: oneOf({ 'count-for-opponents': 'ne comptent que pour les adversaires' }),
 
   minimumScore: (v) =>
-    `${points(v.halfPoints / 2)}, ${{ first: 'dans le premier tournoi', 'until-performance': 'dans chaque tournoi jusqu’à un résultat au-dessus du plancher' }[v.events]}`,
+    `${points(v.halfPoints / 2)}, ${{ first: 'dans le premier tournoi', 'until-counted': 'jusqu’à ce qu’un tournoi compte', 'until-performance': 'dans chaque tournoi jusqu’à un résultat au-dessus du plancher' }[v.events]}${v.points === 'all' ? ', points contre des joueurs non classés compris' : ''}`,
   lowScoreForOpponents: oneOf({ dropped: 'ne comptent pas non plus' }),
   minimumOpponents: (v) =>
-    `${v.rated} ${{ opponents: 'adversaires', games: 'parties' }[v.counted]} au moins dans ${{ every: 'chaque tournoi', first: 'le premier tournoi' }[v.events]}${v.types === 'all' ? '' : ' au Système Suisse ou par équipes'}`,
+    `${v.rated} ${{ opponents: 'adversaires', games: 'parties' }[v.counted]} au moins dans ${{ every: 'chaque tournoi', first: 'le premier tournoi' }[v.events]}${v.types === 'all' ? '' : ' au système suisse ou par équipes'}`,
   stages: oneOf({ pooled: 'mises en commun', 'may-be-pooled': 'peuvent être mises en commun' }),
   roundRobinRatedOneIn: (v) => `au moins un sur ${v}`,
   roundRobinSmall: (v) => `au moins ${v.rated} à moins de ${v.under} joueurs`,
   doubleRoundRobin: (v) => `au moins ${v.players} joueurs, dont ${v.rated} classés`,
-  nationalChampionship: (v) => `au moins ${v.rated}, ou ${v.womenRated} chez les femmes`,
+  nationalChampionship: (v) =>
+    `au moins ${v.rated}${v.counted === 'men' ? ' hommes' : ''}, ou ${v.womenRated} chez les femmes`,
   scheveningenUnrated: (v) => `${v} au plus`,
   gamesAgainstUnrated: againstUnrated,
   roundRobinAgainstUnrated: againstUnrated,
-  unplayedRoundRobin: oneOf({ 'as-swiss': 'compte comme un Système Suisse' }),
+  unplayedRoundRobin: oneOf({
+    'as-swiss': 'compte comme un système suisse, avec la composition d’un toutes rondes',
+    'swiss-throughout': 'en tout comme un système suisse',
+  }),
   decidedMatch: notRated,
   decidedMatchWaiver: oneOf({ 'on-request': 'sur demande à l’avance' }),
   unratedMatch: oneOf({ 'not-rated': 'non pris en compte' }),
@@ -138,7 +148,7 @@ export const ruleValues: RuleValues = Object.freeze({
           title: 'titre',
           federation: 'fédération',
           rating: 'classement',
-          id: 'code FIDE',
+          id: 'identifiant FIDE',
           games: 'parties de la période',
           'birth-date': 'date de naissance',
           'birth-year': 'année de naissance',
@@ -160,7 +170,7 @@ export const ruleValues: RuleValues = Object.freeze({
     'one-event': 'un seul tournoi avec toutes les parties',
   }),
   belowFloor: oneOf({
-    'delisted-once': 'listés une fois comme « délistés », puis non classés',
+    'delisted-once': 'affichés une fois comme radiés, puis non classés',
     'shown-unrated': 'affichés comme non classés',
   }),
   titledUnrated: oneOf({ 'separate-list': 'dans une liste séparée' }),
@@ -168,9 +178,11 @@ export const ruleValues: RuleValues = Object.freeze({
   inactiveShown: (v) =>
     v === 'always'
       ? 'toujours'
-      : v.unit === 'months'
-        ? `pendant ${v.count} mois`
-        : `sur ${count(v.count, 'autre liste', 'autres listes')}`,
+      : v === 'never'
+        ? 'non affichés'
+        : v.unit === 'months'
+          ? `pendant ${v.count} mois`
+          : `sur ${count(v.count, 'autre liste', 'autres listes')}`,
   activeAgainGames: (v) => `${v.games} ${{ year: 'en un an', period: 'dans une période' }[v.within]}`,
   inactiveRating: oneOf({ 'last-published': 'le dernier publié' }),
   topListsMonths: (v) => `après ${v} mois d’inactivité`,
@@ -195,9 +207,12 @@ export const ruleValues: RuleValues = Object.freeze({
   firstRatingRounding: rounding,
   resultsUnderFloor: oneOf({
     'leading-ignored': 'les premiers sont ignorés',
-    'swiss-and-leading-ignored': 'les premiers et ceux des Suisses ou par équipes sont ignorés',
+    'swiss-and-leading-ignored':
+      'les premiers et ceux des tournois au système suisse ou par équipes sont ignorés',
   }),
-  listedSince: oneOf({ 'rated-for-himself': 'classé pour lui-même, non classé pour ses adversaires' }),
+  listedSince: oneOf({
+    'rated-for-himself': 'classé pour son propre compte, non classé pour ses adversaires',
+  }),
   differenceCap: number,
   differenceCapGames: oneOf({
     every: 'toutes',
@@ -219,7 +234,7 @@ export const ruleValues: RuleValues = Object.freeze({
     'as-rated': 'le classement standard en tient lieu',
   }),
 
-  reportFormat: oneOf({ crosstable: 'grille', trf: 'fichier TRF' }),
+  reportFormat: oneOf({ crosstable: 'grille américaine', trf: 'fichier TRF' }),
   reportToOfficerDays: (v) => `${days(v)} après la fin`,
   reportUploadDays: (v) => `${days(v)} après la fin`,
   reportLastList: (v) => `la ${v}e après la fin, sinon pas de prise en compte`,

@@ -1,10 +1,11 @@
-import type { RuleLabels } from '../dictionary.ts';
+import type { RuleLabels } from '../types/messages.ts';
 
 export const rules: RuleLabels = Object.freeze({
   amendedBy: 'Modifié par',
-  decidedBy: 'Date qui décide de l’édition',
+  decidedBy: 'Date qui détermine l’édition',
   unreportedEvents: 'Tournois majeurs sans rapport',
   officialEvents: 'Tournois officiels de la FIDE',
+  continentalEvents: 'Tournois officiels d’un continent',
   registration: 'Enregistrement',
   registrationNotice: 'Enregistrement avant le début',
   registrationNoticeTop: 'Enregistrement, joueurs de premier plan',
@@ -18,7 +19,7 @@ export const rules: RuleLabels = Object.freeze({
   hybridApproval: 'Approbation des tournois hybrides',
 
   thinkingTimeScope: 'Temps de réflexion jugé sur',
-  thinkingTimeRatings: 'Classements qui en décident',
+  thinkingTimeRatings: 'Classements déterminants',
   thinkingTime: 'Temps de réflexion minimal',
   timeRange: 'Temps de réflexion',
   movesAssumed: 'Coups supposés dans une partie',
@@ -26,7 +27,7 @@ export const rules: RuleLabels = Object.freeze({
   firstControl: 'Coups au premier contrôle de temps',
   equalTimes: 'Même temps pour les deux joueurs',
 
-  laws: 'Règles',
+  laws: 'Règles du jeu',
 
   roundsPerDay: 'Rondes par jour, au plus',
   hoursPerDay: 'Heures de jeu par jour, au plus',
@@ -39,7 +40,7 @@ export const rules: RuleLabels = Object.freeze({
   unplayedGames: 'Parties non jouées',
   startedGames: 'Parties où les deux joueurs ont joué un coup',
   startedGamesExceptions: 'Exceptions pour parties commencées',
-  playersWithoutId: 'Parties de joueurs sans code FIDE',
+  playersWithoutId: 'Parties de joueurs sans identifiant FIDE',
 
   minimumScore: 'Score minimal d’un non-classé',
   lowScoreForOpponents: 'Parties contre un score inférieur',
@@ -50,7 +51,7 @@ export const rules: RuleLabels = Object.freeze({
   doubleRoundRobin: 'Toutes rondes aller-retour avec non-classés',
   nationalChampionship: 'Joueurs classés, championnat national',
   scheveningenUnrated: 'Non-classés, Scheveningen',
-  gamesAgainstUnrated: 'Parties contre non-classés, Suisse ou équipes',
+  gamesAgainstUnrated: 'Parties contre non-classés, suisse ou équipes',
   roundRobinAgainstUnrated: 'Parties contre non-classés, toutes rondes',
   unplayedRoundRobin: 'Toutes rondes avec parties non jouées',
   decidedMatch: 'Parties après le gain d’un match',
@@ -63,7 +64,7 @@ export const rules: RuleLabels = Object.freeze({
   listInForce: 'Liste utilisée pour un tournoi',
   closing: 'Date de clôture',
   closingOfficial: 'Date de clôture, tournois officiels',
-  floor: 'Plancher (plus bas classement publié)',
+  floor: 'Plancher',
   floorBefore: 'Plancher antérieur',
   publishedColumns: 'Données publiées de chaque joueur',
   minimumGames: 'Parties pour un premier classement',
@@ -85,7 +86,7 @@ export const rules: RuleLabels = Object.freeze({
   firstRatingMethod: 'Méthode du premier classement',
   roundRobinMethod: 'Méthode en toutes rondes',
   roundRobinAverage: 'Moyenne d’un toutes rondes',
-  average: 'Moyenne d’un Suisse ou par équipes',
+  average: 'Moyenne, système suisse ou équipes',
   averages: 'Arrondi des moyennes',
   atHalf: 'Score de 50 % exactement',
   bonus: 'Par demi-point au-dessus de 50 %',
@@ -100,7 +101,7 @@ export const rules: RuleLabels = Object.freeze({
   differenceCapGames: 'Parties où il est plafonné',
   fullDifferenceFrom: 'Écart entier pour les joueurs',
   unratedGap: 'Écart trop grand pour compter',
-  kSteps: 'Coefficient de développement K',
+  kSteps: 'Coefficient de développement (K)',
   kTimesGames: 'K × parties, au plus',
   kTaken: 'Quel K',
   change: 'Variation du classement',
@@ -109,12 +110,12 @@ export const rules: RuleLabels = Object.freeze({
   standardStandsIn: 'Joueurs sans ce classement',
 
   reportFormat: 'Rapport',
-  reportToOfficerDays: 'Rapport au Rating Officer sous',
-  reportUploadDays: 'Rapport téléchargé sous',
+  reportToOfficerDays: 'Rapport au responsable du classement sous',
+  reportUploadDays: 'Rapport transmis en ligne sous',
   reportLastList: 'Dernière liste pour un rapport',
   reportNextListDays: 'Rapport pour la liste suivante',
   reportingDuty: 'Tournois à transmettre',
-  ratingOfficer: 'Rating Officer',
+  ratingOfficer: 'Responsable du classement',
   hybridGames: 'Parties des tournois hybrides',
 
   membership: 'Joueurs de la liste',

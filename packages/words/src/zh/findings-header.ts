@@ -1,5 +1,5 @@
-import type { HeaderFindings } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { HeaderFindings } from '../types/messages.ts';
 import { chinese } from './format.ts';
 import { names } from './names.ts';
 
@@ -9,8 +9,8 @@ const field = (name: string): string => nameOf(names.reportFields, name);
 const cadence = (name: string): string => nameOf(names.cadences, name);
 const rating = (text: string): string => (text === '–' ? '无等级分' : `等级分为 ${text}`);
 
-/** The engine says in words from when on something is known. */
-const firstDay = (allowed: string): string => date(/\d{4}-\d\d-\d\d/.exec(allowed)?.[0] ?? allowed);
+/** Findings stored by earlier versions hold `from 2005-07-01`. */
+const firstDay = (first: string): string => date(first.replace('from ', ''));
 
 /** The header of a report, and the report against a rating list. */
 export const headerFindings: HeaderFindings = Object.freeze({
@@ -22,15 +22,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'headers-missing': {
     says: (v) => `报告没有给出：${v.fields.map(field).join('、')}。`,
-    hint: '等级分负责人会需要这些内容。',
+    hint: '等级分专员需要这些内容。',
   },
   'count-differs': {
     says: (v) => `报告称有${field(v.field)} ${v.stated}，实有 ${v.found}。`,
-    hint: (v) => (v.found < v.stated ? '请看是否有遗漏。' : '请改正数目；等级分与此无关。'),
+    hint: (v) => (v.found < v.stated ? '请检查是否有遗漏。' : '请改正数目；等级分与此无关。'),
   },
   'rounds-differ': {
     says: (v) => `报告称有 ${v.stated} 轮，实有 ${v.found} 轮的结果。`,
-    hint: (v) => (v.found < v.stated ? '请看是否缺少轮次。' : '请改正轮数，或删去不属于本赛事的轮次。'),
+    hint: (v) => (v.found < v.stated ? '请检查是否缺少轮次。' : '请改正轮数，或删去不属于本赛事的轮次。'),
   },
   'date-unreadable': {
     says: (v) => `无法读取${field(v.field)}：“${v.text}”。`,
@@ -51,6 +51,10 @@ export const headerFindings: HeaderFindings = Object.freeze({
   'start-in-future': {
     says: (v) => `赛事于${date(v.start)}开始，而今天是${date(v.today)}。`,
     hint: '请改正 042 行：有结果的赛事应已开始。',
+  },
+  'ratings-per-game': {
+    says: (v) => `该赛事各局按当日的等级分计算（${v.article}），一期榜单不够。`,
+    hint: '请用 office 计算：其中有各期榜单。',
   },
   'dates-out-of-order': {
     says: (v) => `赛事于${date(v.end)}结束，早于其开始的${date(v.start)}。`,
@@ -96,12 +100,12 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'before-first-edition': {
     says: (v) => `赛事于${date(v.start)}开始，早于已知的最早版本（${firstDay(v.first)}）。`,
-    hint: '可用 --edition 选择版本，看其结果如何。',
+    hint: '可用 --edition 选择版本，查看其结果。',
   },
 
   // against a rating list
   'not-on-list': {
-    says: (v) => `棋手 ${v.no}：榜单上没有国际棋联编号 ${v.id}，视为无等级分。`,
+    says: (v) => `棋手 ${v.no}：榜单上没有国际棋联 ID ${v.id}，视为未定级。`,
     hint: '请核对编号，并确认榜单是当时有效的。',
   },
   'another-person': {
@@ -130,7 +134,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'k-irregular': {
     says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得。`,
-    hint: '请看榜单是否损坏。',
+    hint: '请检查榜单是否损坏。',
   },
   'inactive-on-list': {
     says: (v) => `棋手 ${v.no} 在榜单上为非活跃。`,
@@ -149,7 +153,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '请用 --list 给出正确的榜单。',
   },
   'list-date-unknown': {
-    says: () => '不知道榜单的日期，因此无法确定赛事开始时是否有效。',
+    says: () => '榜单日期不详，无法确定赛事开始时是否有效。',
     hint: '请用 --list-date 给出日期。',
   },
 } satisfies HeaderFindings);

@@ -1,5 +1,5 @@
-import type { PlayerFindings } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { PlayerFindings } from '../types/messages.ts';
 import { chinese } from './format.ts';
 import { names } from './names.ts';
 
@@ -15,11 +15,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
   // the file as a whole
   'file-too-large': {
     says: (v) => `文件有 ${megabytes(v.bytes)}，报告最多 ${megabytes(v.limit)}。`,
-    hint: '这真的是赛事报告吗？等级分榜单请用 --list 给出。',
+    hint: '请检查这是否为赛事报告；等级分榜单用 --list 给出。',
   },
   'too-many-lines': {
     says: (v) => `文件超过 ${v.limit} 行，这是读取的上限。`,
-    hint: '这真的是赛事报告吗？等级分榜单请用 --list 给出。',
+    hint: '请检查这是否为赛事报告；等级分榜单用 --list 给出。',
   },
   'line-too-long': {
     says: (v) => `该行有 ${v.length} 个字符，超过可读取的 ${v.limit} 个。`,
@@ -94,7 +94,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'name-missing': {
     says: (v) => `有 ${v.times} 名棋手没有姓名（首处：棋手 ${v.no}）。`,
-    hint: '请补上；等级分负责人以编号为准。',
+    hint: '请补上；等级分专员以 ID 为准。',
   },
   'birth-implausible': {
     says: (v) => `棋手 ${v.no} 的出生日期“${v.text}”与参加本赛事不符，视为不详。`,
@@ -128,14 +128,14 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: '请给每名棋手各自的编号。',
   },
   'id-repeated': {
-    says: (v) => `国际棋联编号 ${v.id} 已在第 ${v.first} 行用过。`,
+    says: (v) => `国际棋联 ID ${v.id} 已在第 ${v.first} 行用过。`,
     hint: '请查明该编号属于哪一名棋手。',
   },
   'id-missing': {
     says: (v) =>
       v.list
-        ? `${v.name || `棋手 ${v.no}`} 有等级分而没有国际棋联编号，无法在榜单上查找，视为无等级分。`
-        : `有 ${v.times} 名有等级分的棋手没有国际棋联编号（首处：棋手 ${v.no}）。`,
+        ? `${v.name || `棋手 ${v.no}`} 有等级分而没有国际棋联 ID，无法在榜单上查找，视为未定级。`
+        : `有 ${v.times} 名有等级分的棋手没有国际棋联 ID（首处：棋手 ${v.no}）。`,
     hint: '请补上编号：没有编号，国际棋联不予评级。',
   },
   'opponent-not-in-report': {
@@ -187,7 +187,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'met-only-once': {
     says: () => '该赛事为双循环赛，但每两人只交手一次。',
-    hint: '请看是否缺少一半，或用 --type round-robin 说明赛制。',
+    hint: '请检查是否缺少一半，或用 --type round-robin 说明赛制。',
   },
   'match-of-many': {
     says: (v) => `该赛事为对抗赛，却有 ${v.players} 名棋手。`,
@@ -196,7 +196,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'points-differ': {
     says: (v) =>
       `棋手 ${v.no} 在报告中有 ${points(Number(v.points))} 分，各轮结果合计却为 ${points(Number(v.computed))} 分。`,
-    hint: '请看是否缺少结果或结果有误；等级分以各轮结果为准。',
+    hint: '请检查是否缺少结果或结果有误；等级分以各轮结果为准。',
   },
   'ranks-out-of-order': {
     says: (v) =>
@@ -212,8 +212,8 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: '请用 --list 给出赛事开始时有效的榜单。',
   },
   'round-empty': {
-    says: (v) => `第 ${v.round} 轮没有任何人的结果。`,
-    hint: '请看制作报告时是否漏了该轮。',
+    says: (v) => `第 ${v.round} 轮没有任何结果。`,
+    hint: '请检查制作报告时是否漏了该轮。',
   },
   'team-player-unknown': {
     says: (v) => `报告中没有“${v.team}”队的棋手 ${v.player}。`,
@@ -226,7 +226,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'later-event-wrong': {
     says: (v) =>
       v.rated ? `所列棋手 ${v.no}（laterEvent）有等级分。` : `所列棋手 ${v.no}（laterEvent）不在报告中。`,
-    hint: '请改正 --event 文件中的 laterEvent：只列无等级分的棋手。',
+    hint: '请改正 --event 文件中的 laterEvent：只列未定级棋手。',
   },
   'result-missing': {
     says: (v) => `第 ${v.round} 轮：${v.no} 对 ${v.opponent} 没有结果。`,

@@ -1,15 +1,15 @@
-import type { Dictionary, Findings, ReasonHints } from '../dictionary.ts';
 import { exampleOfFact } from '../fact-examples.ts';
+import type { Findings, Messages, ReasonHints } from '../types/messages.ts';
 import { headerFindings } from './findings-header.ts';
 import { playerFindings } from './findings-players.ts';
 
-export const findingHints: Dictionary['findingHints'] = Object.freeze({
-  error: '赛事因此不能评级；如果报告有误，请改正。',
+export const findingHints: Messages['findingHints'] = Object.freeze({
+  error: '赛事因此不能评级；报告如有误，请改正。',
   warning: null,
   note: null,
 });
 
-const STATED = '这是由 --event 所述内容得出的；如有误，请在那里改正。';
+const STATED = '此结论出自 --event 的文件；如有误，请在该文件中改正。';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {

@@ -1,4 +1,5 @@
-import type { Names } from '../dictionary.ts';
+import type { Names } from '../types/messages.ts';
+import { terms } from './terms.ts';
 
 export const names: Names = Object.freeze({
   bodies: {
@@ -8,7 +9,7 @@ export const names: Names = Object.freeze({
     'qualification-commission': '资格委员会',
     'qualification-chair': '资格委员会主席',
   },
-  cadences: { standard: '标准', rapid: '快棋', blitz: '超快棋' },
+  cadences: terms.cadences,
   chapters: {
     introduction: '引言与注册',
     'rate-of-play': '对局用时',
@@ -22,14 +23,7 @@ export const names: Names = Object.freeze({
     reports: '报告',
     inclusion: '列入榜单',
   },
-  eventTypes: {
-    swiss: '瑞士制',
-    team: '团体赛',
-    'round-robin': '循环赛',
-    'double-round-robin': '双循环赛',
-    match: '对抗赛',
-    scheveningen: '舍维宁根制',
-  },
+  eventTypes: terms.eventTypes,
   facts: {
     registered: '赛事的注册日期',
     received: '收到报告的日期',
@@ -45,7 +39,7 @@ export const names: Names = Object.freeze({
     announced: '赛事规程是否说明将被评级',
     pgn: '是否随报告提交了完整棋谱',
   },
-  provenances: { text: '原文', reported: '转述', inferred: '推断', carried: '沿用' },
+  provenances: { text: '条文', reported: '转述', inferred: '推断', carried: '沿用' },
   reportFields: {
     name: '赛事名称',
     federation: '棋协',
@@ -58,7 +52,7 @@ export const names: Names = Object.freeze({
     sex: '性别',
     title: '称号',
     rating: '等级分',
-    id: '国际棋联编号',
+    id: '国际棋联 ID',
     birth: '出生日期',
     'round-dates': '各轮日期',
     rank: '名次',
@@ -84,5 +78,5 @@ export const names: Names = Object.freeze({
     '': '空白',
   },
   severities: { error: '错误', warning: '警告', note: '提示' },
-  statuses: { complete: '全文', amendment: '修正案', partial: '部分已知', own: '棋协自定' },
+  statuses: { complete: '条文完整', amendment: '修正案', partial: '部分已知', own: '棋协自定' },
 });

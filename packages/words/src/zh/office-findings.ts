@@ -1,6 +1,6 @@
 import { exampleOfFact } from '../fact-examples.ts';
 import { nameOf } from '../format.ts';
-import type { OfficeFindings, OfficePlaceHints } from '../office.ts';
+import type { OfficeFindings, OfficePlaceHints } from '../types/office.ts';
 import { chinese } from './format.ts';
 import { names } from './names.ts';
 
@@ -12,23 +12,23 @@ const registration = '“office register 赛事 --change 文件.json”';
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
     says: (_, at) => `赛事没有注册，而条例要求注册${at}。`,
-    hint: `由负责人决定接受还是驳回。${registration}予以注册。`,
+    hint: `由等级分专员决定接受还是驳回。${registration}可注册。`,
   },
   'event-differs': {
     says: (v) => `${v.event} 是${date(v.start)}的“${v.name}”，而报告是关于${date(v.begins)}的“${v.found}”。`,
-    hint: '如果报告属于另一赛事，请驳回并提交到那里；一经接受，此赛事即采用报告的日期。',
+    hint: '如为另一赛事，请驳回并提交到该赛事；如接受，此赛事采用报告的日期。',
   },
   'event-alike': {
     says: (v) => `${v.event} 的名称和日期相同：“${v.name}”，${date(v.start)}至${date(v.end)}。`,
-    hint: '如果是同一赛事，请撤回其中之一（“office withdraw 赛事 --because 理由”）。',
+    hint: '如为同一赛事，请撤回其中之一（“office withdraw 赛事 --because 理由”）。',
   },
   'games-alike': {
     says: (v) => `赛事 ${v.event} 的 ${v.report} 的棋手和结果相同：${v.games} 局中有 ${v.same} 局。`,
-    hint: '如果是同一赛事，请驳回其中之一，否则其对局会计算两次。',
+    hint: '如为同一赛事，请驳回其中之一，否则其对局会计入两次。',
   },
   'name-redacted': {
     says: (v) => `棋手 ${v.id} 的姓名已删除，而此报告又含有该姓名。`,
-    hint: '不会采用该姓名，但它在保存的报告中：请再次删除该棋手的内容（“office redact”）。',
+    hint: '不会导入该姓名，但保存的报告含有它：请再次删除该棋手的个人信息（“office redact”）。',
   },
   'rounds-left-out': {
     says: (v) => `${v.report} 含有此赛事第 ${v.rounds} 轮；此报告取代它，却没有全部这些轮次。`,
@@ -36,40 +36,40 @@ export const officeFindings: OfficeFindings = Object.freeze({
   },
   'list-skipped': {
     says: (v) =>
-      `${date(v.newest)}的${cadence(v.cadence)}榜单之后应是${date(v.skipped)}的榜单，但它没有截止过；这份是${date(v.date)}的榜单。`,
-    hint: '略过的榜单应计入的内容会计入这一份。若要有那些榜单，请在公布这一份之前截止并公布它们。',
+      `${date(v.newest)}的${cadence(v.cadence)}榜单之后是${date(v.skipped)}的榜单，但它没有结算；这份是${date(v.date)}的榜单。`,
+    hint: '应列入略过榜单的赛事列入这一份。如需那些榜单，请先结算并公布它们。',
   },
   'closing-early': {
     says: (v) =>
-      `${date(v.date)}的${cadence(v.cadence)}榜单计入${date(v.closing)}之前（含当日）结束的赛事，而这一天还没有到。`,
-    hint: '之后接受的内容不在其中。草稿请在那一天之后重新截止，然后公布；若榜单已经公布，则计入下一份。',
+      `${date(v.date)}的${cadence(v.cadence)}榜单计入${date(v.closing)}当天或之前结束的赛事，而这一天还没有到。`,
+    hint: '此后的报告不在其中。请在那一天之后重新结算，再公布。',
   },
 } satisfies OfficeFindings);
 
-const stated = `这是由注册内容得出的；如有误，请用${registration}改正。`;
-const received = `以收到的日期为准；${registration}中可用 "received" 说明另一日期。`;
-const type = `请注册赛事的类型：${registration}中写明 "type"。`;
+const stated = `此结论出自注册内容；如有误，请用${registration}改正。`;
+const received = `以收到的日期为准；可用${registration}更改（"received"）。`;
+const type = `请用${registration}设定 "type"。`;
 const list = '请导入开始时有效的榜单（“office import list”）。';
-const isReport = '这确实是赛事报告吗？榜单用“office import list”导入。';
+const isReport = '请检查这是否为赛事报告。等级分榜单用“office import list”导入。';
 
 /** What to do in the office, where a check would point to its own options. */
 export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'type-unreadable': type,
   'type-assumed': `如果正确则无须处理。否则${type}`,
-  'pair-met-again': `请改正配对。${type}`,
-  'met-only-once': `请查看是否缺少一半。${type}`,
+  'pair-met-again': `请改正编排。${type}`,
+  'met-only-once': `请检查是否缺少一半。${type}`,
   'match-of-many': type,
   'cadence-differs': `如果报告正确，请用${registration}设定 "cadence"；否则请改正报告。`,
-  'before-first-edition': '那时的赛事无法在此计算。',
+  'before-first-edition': '那时的赛事不能在此评级。',
   'k-unknown': null,
   'list-not-in-force': list,
   'list-date-unknown': list,
   'file-too-large': isReport,
   'too-many-lines': isReport,
-  'file-is-list': '榜单用“office import list”导入。',
-  'rating-implausible': '无须处理：办公室采用自己榜单上的等级分。',
+  'file-is-list': '等级分榜单用“office import list”导入。',
+  'rating-implausible': '无须处理：等级分取自数据库中的榜单。',
   'nobody-rated': list,
-  'later-event-wrong': `请用${registration}改正 "laterEvent"：它列出没有等级分的棋手。`,
+  'later-event-wrong': `请用${registration}改正 "laterEvent"：它只列未定级棋手。`,
   'fact-missing': ({ fact }) => {
     const example = exampleOfFact(String(fact));
     return example === null ? null : `请在注册内容中说明：${registration}，例如 ${example}。`;

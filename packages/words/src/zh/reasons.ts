@@ -1,5 +1,5 @@
-import type { Reasons } from '../dictionary.ts';
 import { nameOf } from '../format.ts';
+import type { Reasons } from '../types/messages.ts';
 import { chinese } from './format.ts';
 import { names } from './names.ts';
 
@@ -43,18 +43,18 @@ export const reasons: Reasons = Object.freeze({
     `${v.scheduled} 局的对抗赛已有一方得到 ${points(Number(v.needed))} 分而分出胜负，此局不计入${at}。`,
   'game-thinking-time': (v, at) =>
     `60 步用时 ${v.minutes} 分钟不足：有棋手等级分为 ${v.rating}，须有 ${v.needed} 分钟${at}，此局不计入。`,
-  'opponent-unrated': (_, at) => `对手无等级分，此局不计入${at}。`,
-  'opponent-result-used': ({ ru }, at) => `对手无等级分，按其本次赛事的结果 ${ru} 计算${at}。`,
-  'opponent-result-missing': (_, at) => `对手无等级分，且在本次赛事中未取得结果，此局不计入${at}。`,
+  'opponent-unrated': (_, at) => `对手未定级，此局不计入${at}。`,
+  'opponent-result-used': ({ ru }, at) => `对手未定级，按其本次赛事的结果 ${ru} 计算${at}。`,
+  'opponent-result-missing': (_, at) => `对手未定级，且在本次赛事中未取得结果，此局不计入${at}。`,
   'opponent-dropped': (v, at) =>
-    `对手无等级分，得 ${points(v.score)} 分，未达到 ${points(v.minimum)} 分，此局不计入${at}。`,
+    `对手未定级，得 ${points(v.score)} 分，未达到 ${points(v.minimum)} 分，此局不计入${at}。`,
   'opponent-listed-since': ({ rating }, at) =>
-    `对手当时无等级分，其后以 ${rating} 上榜，但对其对手而言仍视为无等级分，此局不计入${at}。`,
-  'standard-stands-in': ({ rating }, at) => `该榜单上没有等级分，以标准等级分 ${rating} 代替${at}。`,
+    `对手当时未定级，其后以 ${rating} 上榜，但对其对手而言仍视为未定级，此局不计入${at}。`,
+  'standard-stands-in': ({ rating }, at) => `该榜单上没有等级分，以慢棋等级分 ${rating} 代替${at}。`,
   'rating-at-game': ({ rating }, at) => `采用对局时的等级分 ${rating}${at}。`,
 
   // change
-  'listed-since': ({ rating }, at) => `赛事期间无等级分，其后上榜：以当前等级分 ${rating} 评级${at}。`,
+  'listed-since': ({ rating }, at) => `赛事期间未定级，其后上榜：以当前等级分 ${rating} 评级${at}。`,
   'change-summed': (v, at) =>
     `${v.n} 局：得分 ${points(v.score)}，预期 ${decimal(v.expected)}，相差 ${signed(v.sum)}；乘以 K = ${v.k}，得 ${signed(v.change)}${at}。`,
   'period-summed': (v, at) => `${v.events} 项赛事、${v.n} 局，合计 ${signed(v.change)}${at}。`,
@@ -75,6 +75,8 @@ export const reasons: Reasons = Object.freeze({
   'k-birth-unknown': ({ age }, at) => `出生日期不详，不按 ${age} 岁及以下的青少年处理${at}。`,
   'k-birth-year-only': (v, at) =>
     `这里只知道出生年份 ${v.year}，至${date(v.until)}视为未满 ${v.age} 岁生日${at}。`,
+  'k-of-later-list': (v, at) =>
+    `K 取 ${v.k}，即赛事所列入榜单的前一期（${date(v.list)}）的值；赛事开始时为 ${v.before}${at}。`,
   'k-limited': (v, at) => `K 由 ${v.k} 降为 ${v.used}：${v.k} × ${v.n} 局超过 ${v.limit}${at}。`,
 
   // the result of one event for an unrated player
@@ -132,6 +134,10 @@ export const reasons: Reasons = Object.freeze({
   'fact-missing': ({ fact }, at) => `尚待查明：${names.facts[fact]}${at}。`,
   'official-always-rated': (_, at) => `官方赛事一律评级${at}。`,
   'not-registered': (_, at) => `赛事未注册，不予评级${at}。`,
+  'registration-refused': ({ by }, at) => `${nameOf(names.bodies, by)}拒绝注册该赛事，不予评级${at}。`,
+  'rated-by-decision': (_, at) => `国际棋联决定对该赛事评级，尽管没有棋协提交${at}。`,
+  'report-to-officer-late': (v, at) =>
+    `棋协等级分专员于${date(v.given)}收到报告，晚于期限${date(v.deadline)}${at}。`,
   'registered-late': (v, at) =>
     `注册于${date(v.registered)}，晚于${date(v.deadline)}：须提前 ${v.count} ${v.unit === 'days' ? '天' : '个月'}${at}。`,
   'late-registration-approved': ({ by }, at) => `逾期注册已由${nameOf(names.bodies, by)}批准${at}。`,
@@ -155,16 +161,16 @@ export const reasons: Reasons = Object.freeze({
   'longer-allowed': (v, at) =>
     `赛事持续 ${v.days} 天，${{ championship: '因属锦标赛', approval: '因已获批准' }[v.because]}而允许${at}。`,
   'interim-reports': (v, at) => `赛事持续 ${v.days} 天：超过 ${v.after} 天须每月提交中期结果${at}。`,
-  'match-with-unrated': (_, at) => `有棋手无等级分的对抗赛不予评级${at}。`,
+  'match-with-unrated': (_, at) => `有未定级棋手的对抗赛不予评级${at}。`,
   'decided-match-waived': (_, at) => `胜负已分后不评级的要求已事先获得豁免${at}。`,
   'too-few-rated-in-field': (v, at) =>
     `${v.players} 名棋手中有 ${v.rated} 名有等级分，至少需要 ${v.needed} 名${at}。`,
   'too-few-players': (v, at) =>
-    `有无等级分棋手参加的双循环赛至少需要 ${v.needed} 名棋手，现有 ${v.players} 名${at}。`,
+    `有未定级棋手参加的双循环赛至少需要 ${v.needed} 名棋手，现有 ${v.players} 名${at}。`,
   'national-championship': (v, at) =>
     `全国锦标赛只需 ${v.needed} 名有等级分的棋手，现有 ${v.rated} 名${at}。`,
   'scheveningen-unrated': (v, at) =>
-    `舍维宁根制赛事中有 ${v.unrated} 名无等级分棋手，超过上限 ${v.allowed} 名，不予评级${at}。`,
+    `舍维宁根制赛事中有 ${v.unrated} 名未定级棋手，超过上限 ${v.allowed} 名，不予评级${at}。`,
   'round-robin-as-swiss': (v, at) => `循环赛有 ${v.unplayed} 局未进行，按瑞士制评级${at}。`,
   'report-late': (v, at) => `报告于${date(v.received)}收到，应不晚于${date(v.deadline)}${at}。`,
   'report-list-missed': (v, at) =>
@@ -173,6 +179,7 @@ export const reasons: Reasons = Object.freeze({
   'player-not-member': ({ player }, at) => `赛事第 ${player + 1} 号棋手不属于成员棋协${at}。`,
   'stages-pooled': ({ rule }, at) =>
     `预赛、决赛和加赛${rule === 'pooled' ? '' : '可以'}合并为一项赛事评级${at}。`,
+  'stages-separate': (_, at) => `该版本对预赛、决赛和加赛没有规定，各自作为一项赛事评级${at}。`,
   'appeal-until': (v, at) =>
     `可在 ${v.days} 天内，即${date(v.until)}之前，向${nameOf(names.bodies, v.to)}申诉${at}。`,
   'appeal-none': (_, at) => `该版本没有申诉的规定${at}。`,
@@ -198,6 +205,10 @@ export const reasons: Reasons = Object.freeze({
   'inactive-still-shown': ({ until }, at) => `等级分仍显示至${date(until)}${at}。`,
   'inactive-only-flagged': ({ since }, at) => `自${date(since)}起非活跃，不再显示等级分${at}。`,
   'left-top-list': ({ months }, at) => `${months} 个月后不再列入优秀棋手榜${at}。`,
+  'federation-suspended': (v, at) =>
+    `不列入榜单：棋协 ${v.federation} 自${date(v.from)}起不具成员资格${at}。`,
+  'player-removed': ({ from }, at) => `不列入榜单：棋协要求自${date(from)}起除名${at}。`,
+  'player-excepted': ({ from }, at) => `经批准，自${date(from)}起例外列入榜单${at}。`,
   'rating-adjusted': (v, at) => `${v.adjustment} 的一次性调整使等级分由 ${v.before} 变为 ${v.after}${at}。`,
   'rating-not-adjusted': (v, at) => `${v.adjustment} 的一次性调整未改变等级分 ${v.rating}${at}。`,
 } satisfies Reasons);

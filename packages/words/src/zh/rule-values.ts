@@ -1,6 +1,6 @@
 import type { Duration, KStep, RuleValue } from '@eloquence/rating';
-import type { RuleValues } from '../dictionary.ts';
 import { oneOf } from '../format.ts';
+import type { RuleValues } from '../types/messages.ts';
 import { chinese } from './format.ts';
 import { names } from './names.ts';
 
@@ -18,9 +18,9 @@ const rounding = oneOf({ 'half-up': '四舍五入，0.5 向上', 'half-away-from
 const againstUnrated = oneOf({ 'not-counted': '不计入', 'with-event-result': '按对手在该赛事的结果计入' });
 const asPrinted = oneOf({ 'as-printed': '严格按表使用' });
 
-function kStep({ k, gamesUnder, reached, junior }: KStep): string {
+function kStep({ k, gamesUnder, reached, junior, since }: KStep): string {
   const conditions = [
-    ...(gamesUnder === undefined ? [] : [`不足 ${games(gamesUnder)}`]),
+    ...(gamesUnder === undefined ? [] : [`${since === undefined ? '' : '上榜后'}不足 ${games(gamesUnder)}`]),
     ...(reached === undefined ? [] : [`曾达到 ${reached}`]),
     ...(junior === undefined
       ? []
@@ -39,7 +39,8 @@ export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': '赛事开始日期' }),
   unreportedEvents: oneOf({ 'may-be-rated': '仍可评级' }),
-  officialEvents: oneOf({ 'always-rated': '一律评级' }),
+  officialEvents: oneOf({ 'always-rated': '一律评级', 'rated-at-any-speed': '一律评级，不论用时' }),
+  continentalEvents: oneOf({ 'as-official': '与国际棋联赛事同样评级' }),
   registration: required,
   registrationNotice: (v) => `开始前 ${lasting(v)}`,
   registrationNoticeTop: (v) =>
@@ -87,7 +88,7 @@ export const ruleValues: RuleValues = Object.freeze({
   playersWithoutId: oneOf({ 'count-for-opponents': '只计入对手' }),
 
   minimumScore: (v) =>
-    `${{ first: '首次赛事', 'until-performance': '取得高于最低分的结果之前的每次赛事' }[v.events]} ${points(v.halfPoints / 2)} 分`,
+    `${{ first: '首次赛事', 'until-counted': '有成绩计入之前的每次赛事', 'until-performance': '取得高于最低分的结果之前的每次赛事' }[v.events]} ${points(v.halfPoints / 2)} 分${v.points === 'all' ? '（含对无等级分棋手的得分）' : ''}`,
   lowScoreForOpponents: oneOf({ dropped: '同样不计入' }),
   minimumOpponents: (v) =>
     `${v.types === 'all' ? '' : '瑞士制或团体赛中，'}${{ every: '每次赛事', first: '首次赛事' }[v.events]}至少 ${v.rated} ${{ opponents: '名', games: '局' }[v.counted]}`,
@@ -95,11 +96,15 @@ export const ruleValues: RuleValues = Object.freeze({
   roundRobinRatedOneIn: (v) => `至少 1/${v}`,
   roundRobinSmall: (v) => `少于 ${v.under} 人时至少 ${v.rated} 名`,
   doubleRoundRobin: (v) => `至少 ${v.players} 人，其中 ${v.rated} 名有等级分`,
-  nationalChampionship: (v) => `至少 ${v.rated} 名，女子至少 ${v.womenRated} 名`,
+  nationalChampionship: (v) =>
+    `至少 ${v.rated} 名${v.counted === 'men' ? '男子' : ''}，女子至少 ${v.womenRated} 名`,
   scheveningenUnrated: (v) => `至多 ${v} 名`,
   gamesAgainstUnrated: againstUnrated,
   roundRobinAgainstUnrated: againstUnrated,
-  unplayedRoundRobin: oneOf({ 'as-swiss': '按瑞士制评级' }),
+  unplayedRoundRobin: oneOf({
+    'as-swiss': '按瑞士制评级，参赛者构成仍按循环赛要求',
+    'swiss-throughout': '一切按瑞士制',
+  }),
   decidedMatch: notRated,
   decidedMatchWaiver: oneOf({ 'on-request': '可事先申请' }),
   unratedMatch: notRated,
@@ -136,11 +141,15 @@ export const ruleValues: RuleValues = Object.freeze({
   minimumGamesMember: (v) => `${games(v.games)}（${v.associations.join('、')}）`,
   poolingWindow: (v) => (v.unit === 'months' ? ofMonths(v.count) : `${v.count} 个评级期`),
   pooling: oneOf({ 'weighted-mean': '各赛事结果按局数加权平均', 'one-event': '所有对局视为一项赛事' }),
-  belowFloor: oneOf({ 'delisted-once': '显示一次“除名”，此后无等级分', 'shown-unrated': '显示为无等级分' }),
+  belowFloor: oneOf({ 'delisted-once': '显示一次“除名”，此后为未定级', 'shown-unrated': '显示为未定级' }),
   titledUnrated: oneOf({ 'separate-list': '另列一份榜单' }),
   activeGames: games,
   inactiveShown: (v) =>
-    v === 'always' ? '始终显示' : `再显示 ${v.unit === 'months' ? ofMonths(v.count) : `${v.count} 份榜单`}`,
+    v === 'always'
+      ? '始终显示'
+      : v === 'never'
+        ? '不再显示'
+        : `再显示 ${v.unit === 'months' ? ofMonths(v.count) : `${v.count} 份榜单`}`,
   activeAgainGames: (v) => `${{ year: '一年内', period: '一个评级期内' }[v.within]} ${games(v.games)}`,
   inactiveRating: oneOf({ 'last-published': '最近公布的等级分' }),
   topListsMonths: (v) => `非活跃 ${ofMonths(v)}后`,
@@ -167,7 +176,7 @@ export const ruleValues: RuleValues = Object.freeze({
     'leading-ignored': '最初的不计入',
     'swiss-and-leading-ignored': '最初的和瑞士制、团体赛的不计入',
   }),
-  listedSince: oneOf({ 'rated-for-himself': '对本人为有等级分，对其对手为无等级分' }),
+  listedSince: oneOf({ 'rated-for-himself': '对本人为有等级分，对其对手为未定级' }),
   differenceCap: number,
   differenceCapGames: oneOf({ every: '每盘对局', 'largest-of-event': '赛事中分差最大的一局' }),
   fullDifferenceFrom: (v) => `${v} 及以上`,
@@ -178,7 +187,7 @@ export const ruleValues: RuleValues = Object.freeze({
   change: oneOf({ 'sum-times-k': '（得分 − PD）之和 × K' }),
   changeRounding: rounding,
   digitsShown: (v) => `前 ${v} 位`,
-  standardStandsIn: oneOf({ 'start-value': '以标准等级分为起始值', 'as-rated': '以标准等级分代替' }),
+  standardStandsIn: oneOf({ 'start-value': '以慢棋等级分为起始值', 'as-rated': '以慢棋等级分代替' }),
 
   reportFormat: oneOf({ crosstable: '成绩表', trf: 'TRF 文件' }),
   reportToOfficerDays: (v) => `结束后 ${days(v)}内`,

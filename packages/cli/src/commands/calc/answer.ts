@@ -1,15 +1,16 @@
 import { type Choice, type Edition, type ReasonCode, type Reasons, shownRating } from '@eloquence/rating';
-import { editionOf, readChoice } from '../../choice.ts';
-import { type Call, GENERAL, isGiven, type OptionName, RULES } from '../../command.ts';
-import { asFailure, Failure } from '../../failure.ts';
-import { placeIn, readJson } from '../../input.ts';
-import { allSentences } from '../../sentences.ts';
-import { placeOnCommandLine } from '../../values.ts';
+import type { OptionName } from '@eloquence/words/cli';
+import { type Call, GENERAL, isGiven, RULES } from '../../framework/command.ts';
+import { asFailure, Failure } from '../../framework/failure.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { editionOf, readChoice } from '../../input/edition.ts';
+import { placeIn, readJson } from '../../input/files.ts';
+import { placeOnCommandLine } from '../../input/values.ts';
 
-/** What every calculation takes besides its own options. */
+/** The common options of calculations. */
 export const COMMON: readonly OptionName[] = Object.freeze([...RULES, 'explain', ...GENERAL]);
 
-/** Calculates from the command line; what the engine refuses is named by its option. */
+/** Calculates from the command line; errors name the option. */
 export async function fromOptions<T>(
   call: Call,
   calculate: (choice: Choice) => T,
@@ -22,7 +23,7 @@ export async function fromOptions<T>(
   }
 }
 
-/** Calculates from a file; what the engine refuses is named by its place in the file. */
+/** Calculates from a file; errors name the path in the file. */
 export async function fromFile<T>(
   call: Call,
   file: string,
@@ -46,9 +47,9 @@ interface Answer {
   readonly variants: readonly string[];
 }
 
-/** The rules an answer was made with, as the last of its figures. */
+/** The edition used, as the last figure. */
 export function editionFigure(call: Call, choice: Choice, answer: Answer): [name: string, value: string] {
-  const { cadences, labels, statuses } = call.dictionary;
+  const { cadences, labels, statuses } = call.messages;
   const { status, cadence } = editionOf(choice, answer);
   const words = [
     cadences[cadence],
@@ -58,13 +59,13 @@ export function editionFigure(call: Call, choice: Choice, answer: Answer): [name
   return [labels.edition, call.texts.calc.edition(answer.edition, words)];
 }
 
-/** A rating, and what a list would show of it where that is not all. */
+/** A rating, and the published value if it differs. */
 export function ratingInWords(call: Call, edition: Edition, rating: number): string {
   const shown = shownRating(edition, rating);
   return shown === String(rating) ? shown : call.texts.calc.shown(rating, shown);
 }
 
-/** What a reader should know even without asking why. */
+/** Reasons shown even without `--explain`. */
 const NOTABLE: readonly ReasonCode[] = Object.freeze([
   'variant-differs',
   'gap-not-rated',
@@ -84,17 +85,17 @@ const NOTABLE: readonly ReasonCode[] = Object.freeze([
   'target-out-of-reach',
 ]);
 
-/** The reasons as sentences: all of them where asked for, otherwise those that matter. */
+/** The reasons as sentences: all with `--explain`, otherwise the important ones. */
 export function sentences(call: Call, reasons: Reasons): string[] {
   const wanted = isGiven(call, 'explain') ? reasons : reasons.filter(({ code }) => NOTABLE.includes(code));
   return allSentences(call, wanted);
 }
 
-/** The reasons of each event below its number. */
+/** The reasons of each event under its number. */
 export function eventSentences(call: Call, events: readonly { readonly reasons: Reasons }[]): string[][] {
   return events.map(({ reasons }, index) => {
     const lines = sentences(call, reasons);
     if (lines.length === 0) return [];
-    return [call.style.strong(`${call.dictionary.labels.event} ${index + 1}`), ...lines];
+    return [call.style.strong(`${call.messages.labels.event} ${index + 1}`), ...lines];
   });
 }

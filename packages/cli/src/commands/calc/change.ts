@@ -1,9 +1,9 @@
 import { type ChangeAnswer, calculateChange } from '@eloquence/rating';
-import { editionOf } from '../../choice.ts';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { figures, table } from '../../table.ts';
-import { gamesOption, numberOption } from '../../values.ts';
+import type { Call, Command } from '../../framework/command.ts';
+import { editionOf } from '../../input/edition.ts';
+import { gamesOption, numberOption } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures, table } from '../../terminal/table.ts';
 import { COMMON, editionFigure, fromOptions, ratingInWords, sentences } from './answer.ts';
 
 export const change: Command = Object.freeze({
@@ -22,7 +22,7 @@ export const change: Command = Object.freeze({
         games: gamesOption(call),
       }),
     );
-    const { format, labels } = call.dictionary;
+    const { format, labels } = call.messages;
     const edition = editionOf(choice, answer);
     const [exact, rounded] = [format.signed(answer.change), format.signed(answer.rounded)];
     return {
@@ -45,7 +45,7 @@ export const change: Command = Object.freeze({
 } satisfies Command);
 
 function gamesTable(call: Call, { games, score, expected, sum }: ChangeAnswer): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const headings = ['opponent', 'score', 'difference', 'counted', 'expected', 'delta'] as const;
   const columns = headings.map((name) => ({ heading: labels[name], align: 'right' }) as const);
   const signed = (value: number | string | null): string => (value === null ? '–' : format.signed(value));

@@ -1,8 +1,8 @@
 import { calculateExpected } from '@eloquence/rating';
-import type { Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { figures } from '../../table.ts';
-import { numberOption } from '../../values.ts';
+import type { Command } from '../../framework/command.ts';
+import { numberOption } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures } from '../../terminal/table.ts';
 import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const expected: Command = Object.freeze({
@@ -17,8 +17,10 @@ export const expected: Command = Object.freeze({
     const { choice, answer } = await fromOptions(call, (rules) =>
       calculateExpected(rules, { own: numberOption(call, 'own'), opponent: numberOption(call, 'opponent') }),
     );
-    const { format, labels } = call.dictionary;
+    const { format, labels } = call.messages;
     const { difference, counted } = answer;
+    const formula: [string, string][] =
+      answer.formula === null ? [] : [[labels.formula, format.decimal(answer.formula)]];
     const [full, used] = [format.signed(difference), format.signed(counted)];
     return {
       value: answer,
@@ -27,6 +29,7 @@ export const expected: Command = Object.freeze({
           figures(
             [
               [labels.expectedScore, format.decimal(answer.expected)],
+              ...formula,
               [labels.difference, difference === counted ? full : call.texts.calc.difference(full, used)],
               editionFigure(call, choice, answer),
             ],

@@ -1,4 +1,4 @@
-import type { Group } from '../../command.ts';
+import type { Group } from '../../framework/command.ts';
 
 export const calc: Group = Object.freeze({
   path: 'calc',

@@ -2,16 +2,18 @@ import {
   type Choice,
   calculateInitial,
   calculateInitialOfEvents,
+  calculateRoundRobin,
   type EventType,
   type InitialAnswer,
   type InitialEventsAnswer,
+  isRoundRobinFile,
 } from '@eloquence/rating';
-import { editionOf } from '../../choice.ts';
-import { type Call, type Command, given, isGiven } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
-import { figures, table } from '../../table.ts';
-import { gamesOption } from '../../values.ts';
+import { type Call, type Command, given, isGiven } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { editionOf } from '../../input/edition.ts';
+import { gamesOption } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures, table } from '../../terminal/table.ts';
 import {
   COMMON,
   editionFigure,
@@ -21,6 +23,7 @@ import {
   ratingInWords,
   sentences,
 } from './answer.ts';
+import { roundRobinLines } from './round-robin.ts';
 
 export const initial: Command = Object.freeze({
   path: 'calc initial',
@@ -51,12 +54,15 @@ export const initial: Command = Object.freeze({
       return { value: answer, lines: () => answerLines(call, choice, answer, []) };
     }
     if (isGiven(call, 'type')) throw new Failure('unexpected-argument', { value: '--type' });
-    const { choice, answer } = await fromFile(call, file, calculateInitialOfEvents);
+    const { choice, answer } = await fromFile(call, file, (rules, json) =>
+      isRoundRobinFile(json) ? calculateRoundRobin(rules, json) : calculateInitialOfEvents(rules, json),
+    );
+    if ('players' in answer) return { value: answer, lines: () => roundRobinLines(call, choice, answer) };
     return { value: answer, lines: () => answerLines(call, choice, answer, answer.events) };
   },
 } satisfies Command);
 
-/** Other kinds of event need more than a list of games: a crosstable, which a file can stand for. */
+/** Other event types need a crosstable, so a file. */
 const TYPES: readonly EventType[] = ['swiss', 'team'];
 
 function readType(call: Call): EventType {
@@ -72,7 +78,7 @@ function answerLines(
   answer: InitialAnswer,
   events: InitialEventsAnswer['events'],
 ): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const edition = editionOf(choice, answer);
   const { rating, ru, n, average, p, dp } = answer;
   const rows: [string, string][] = [
@@ -92,16 +98,16 @@ function answerLines(
   );
 }
 
-/** The score of a round robin that was given by its result alone is not known. */
+/** A round robin given by its result alone has no score. */
 function scoreFigure(call: Call, { n, score, p }: InitialAnswer): [name: string, value: string] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   if (score === null || p === null) return [labels.games, String(n)];
   return [labels.score, call.texts.calc.score(format.points(score), n)];
 }
 
 function eventsTable(call: Call, events: InitialEventsAnswer['events']): string[] {
   if (events.length === 0) return [];
-  const { labels } = call.dictionary;
+  const { labels } = call.messages;
   const columns = [
     { heading: labels.event, align: 'right' },
     { heading: labels.edition },

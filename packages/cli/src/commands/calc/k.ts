@@ -1,9 +1,9 @@
 import { calculateK } from '@eloquence/rating';
-import { type Command, given } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { allSentences } from '../../sentences.ts';
-import { figures } from '../../table.ts';
-import { numberOption, optionalNumber } from '../../values.ts';
+import { type Command, given } from '../../framework/command.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { numberOption, optionalNumber } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures } from '../../terminal/table.ts';
 import { COMMON, editionFigure, fromOptions } from './answer.ts';
 
 export const k: Command = Object.freeze({
@@ -24,13 +24,18 @@ export const k: Command = Object.freeze({
         peak: optionalNumber(call, 'peak'),
       }),
     );
-    const { labels } = call.dictionary;
+    const { labels } = call.messages;
+    const turnover: [string, string][] =
+      answer.turnover === null ? [] : [[labels.turnover, String(answer.turnover)]];
     return {
       value: answer,
       lines: () =>
         parts(
-          figures([[labels.k, String(answer.k)], editionFigure(call, choice, answer)], call.style),
-          // Short enough to be said always, and a bare K tells nobody anything.
+          figures(
+            [[labels.k, String(answer.k)], ...turnover, editionFigure(call, choice, answer)],
+            call.style,
+          ),
+          // Always shown: a bare K is not an explanation.
           allSentences(call, answer.reasons),
         ),
     };

@@ -1,8 +1,8 @@
 import { calculatePerformance } from '@eloquence/rating';
-import type { Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { figures } from '../../table.ts';
-import { gamesOption } from '../../values.ts';
+import type { Command } from '../../framework/command.ts';
+import { gamesOption } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures } from '../../terminal/table.ts';
 import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const performance: Command = Object.freeze({
@@ -14,7 +14,7 @@ export const performance: Command = Object.freeze({
     const { choice, answer } = await fromOptions(call, (rules) =>
       calculatePerformance(rules, { games: gamesOption(call) }),
     );
-    const { format, labels } = call.dictionary;
+    const { format, labels } = call.messages;
     return {
       value: answer,
       lines: () =>

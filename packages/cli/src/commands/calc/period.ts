@@ -1,8 +1,8 @@
-import { calculatePeriod, type PeriodAnswer } from '@eloquence/rating';
-import { editionOf } from '../../choice.ts';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { figures, table } from '../../table.ts';
+import { calculatePeriod, defined, type PeriodAnswer } from '@eloquence/rating';
+import type { Call, Command } from '../../framework/command.ts';
+import { editionOf } from '../../input/edition.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures, table } from '../../terminal/table.ts';
 import { COMMON, editionFigure, eventSentences, fromFile, ratingInWords, sentences } from './answer.ts';
 
 export const period: Command = Object.freeze({
@@ -18,8 +18,8 @@ export const period: Command = Object.freeze({
     '      "games": [ { "opponent": 2205, "score": 0.5 } ] } ] }',
   ],
   run: async (call) => {
-    const { choice, answer } = await fromFile(call, call.positionals[0] as string, calculatePeriod);
-    const { format, labels } = call.dictionary;
+    const { choice, answer } = await fromFile(call, defined(call.positionals[0]), calculatePeriod);
+    const { format, labels } = call.messages;
     const { k, kUsed } = answer;
     const edition = editionOf(choice, answer);
     const [exact, rounded] = [format.signed(answer.change), format.signed(answer.rounded)];
@@ -45,7 +45,7 @@ export const period: Command = Object.freeze({
 } satisfies Command);
 
 function eventsTable(call: Call, { events }: PeriodAnswer): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const names = ['event', 'edition', 'games', 'score', 'expected', 'sum', 'k', 'change'] as const;
   const columns = names.map((name) => ({ heading: labels[name], align: 'right' }) as const);
   const rows = events.map((event, index) => [

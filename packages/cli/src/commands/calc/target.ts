@@ -1,8 +1,8 @@
 import { calculateTarget, type TargetAnswer } from '@eloquence/rating';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { figures, table } from '../../table.ts';
-import { numberOption, numbersOption } from '../../values.ts';
+import type { Call, Command } from '../../framework/command.ts';
+import { numberOption, numbersOption } from '../../input/values.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures, table } from '../../terminal/table.ts';
 import { COMMON, editionFigure, fromOptions, sentences } from './answer.ts';
 
 export const target: Command = Object.freeze({
@@ -19,7 +19,7 @@ export const target: Command = Object.freeze({
         goal: numberOption(call, 'goal'),
       }),
     );
-    const { format, labels } = call.dictionary;
+    const { format, labels } = call.messages;
     const { score, table: rows } = answer;
     const n = (rows.length - 1) / 2;
     const needed = score === null ? labels.outOfReach : call.texts.calc.score(format.points(score), n);
@@ -35,9 +35,9 @@ export const target: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** What every score leads to, the one that is needed marked. */
+/** The result of every score, with the needed one marked. */
 function scoresTable(call: Call, { score, table: rows }: TargetAnswer): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const columns = [
     { heading: '' },
     ...(['score', 'change', 'newRating'] as const).map(

@@ -1,17 +1,17 @@
-import { examineReport } from '@eloquence/reports';
-import { type Call, type Command, GENERAL, isGiven, REPORTS } from '../../command.ts';
-import type { ExitStatus } from '../../failure.ts';
-import { parts } from '../../parts.ts';
+import { checkReport } from '@eloquence/reports';
+import { type Call, type Command, GENERAL, isGiven, REPORTS } from '../../framework/command.ts';
+import type { ExitStatus } from '../../framework/failure.ts';
+import { eachReport, writeJsonLine } from '../../reports/each-report.ts';
 import { EVENT_SAMPLE } from '../../reports/event-sample.ts';
 import { examine } from '../../reports/examine.ts';
-import { findFiles } from '../../reports/files.ts';
-import type { AnyFinding } from '../../reports/finding.ts';
-import { areErrors, countsOf, findingBlocks } from '../../reports/findings.ts';
+import { findFiles } from '../../reports/find-files.ts';
+import { areErrors, countsOf, findingBlocks } from '../../reports/finding-lines.ts';
 import { heading } from '../../reports/heading.ts';
 import { reportJson } from '../../reports/json.ts';
-import { readOutlook } from '../../reports/options.ts';
-import { say, saySkipped } from '../../reports/say.ts';
-import { workThrough, writeJsonLine } from '../../reports/work.ts';
+import type { AnyFinding } from '../../reports/list-findings.ts';
+import { readReportOptions } from '../../reports/options.ts';
+import { print, printSkipped } from '../../reports/print.ts';
+import { parts } from '../../terminal/blocks.ts';
 import { type SummaryRow, summary } from './summary.ts';
 
 export const check: Command = Object.freeze({
@@ -27,36 +27,39 @@ export const check: Command = Object.freeze({
   ],
   eventSample: EVENT_SAMPLE,
   run: async (call) => {
-    const outlook = await readOutlook(call);
+    const reportOptions = await readReportOptions(call);
     const { files, skipped, inFolders } = await findFiles(call.positionals);
     const asJson = isGiven(call, 'json');
     const rows: SummaryRow[] = [];
     let shown = 0;
-    const options = { files, path: 'check', outlook, atTheEnd: inFolders && !asJson };
-    const status = await workThrough(
+    const options = { files, path: 'check', reportOptions, atTheEnd: inFolders && !asJson };
+    const status = await eachReport(
       call,
       { ...options, failed: (file) => rows.push({ file, event: null, findings: null }) },
       (loaded, list) => {
-        const examination = examine(call, examineReport, loaded, outlook, list);
+        const examination = examine(call, checkReport, loaded, reportOptions, list);
         const { findings, report } = examination;
         if (asJson) writeJsonLine(call, reportJson(call, loaded, examination, list));
         else if (!inFolders) {
           const blocks = [heading(call, loaded, examination), ...findingBlocks(call, findings)];
-          say(call, [...(shown === 0 ? [] : ['', '']), ...parts(...blocks, verdict(call, findings))]);
+          print(call, [
+            ...(shown === 0 ? [] : ['', '']),
+            ...parts(...blocks, findingsSummary(call, findings)),
+          ]);
           shown += 1;
         }
         rows.push({ file: loaded.file, event: report.name, findings });
         return (areErrors(findings) ? 1 : 0) satisfies ExitStatus;
       },
     );
-    if (!asJson && inFolders) say(call, summary(call, rows));
-    saySkipped(call, skipped);
+    if (!asJson && inFolders) print(call, summary(call, rows));
+    printSkipped(call, skipped);
     return status;
   },
 } satisfies Command);
 
-/** The last word on a report. */
-function verdict({ texts }: Call, findings: readonly AnyFinding[]): string[] {
+/** The closing line of a report. */
+function findingsSummary({ texts }: Call, findings: readonly AnyFinding[]): string[] {
   if (findings.length === 0) return [texts.reports.clean];
   const { error, warning, note } = countsOf(findings);
   return [texts.reports.counts(error, warning, note)];

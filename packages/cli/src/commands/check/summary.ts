@@ -1,26 +1,27 @@
-import type { Call } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { type AnyFinding, messageOf } from '../../reports/finding.ts';
-import { type Counts, countsOf } from '../../reports/findings.ts';
-import { plain } from '../../reports/plain.ts';
-import { table } from '../../table.ts';
-import { cutMiddleTo, paragraph } from '../../width.ts';
+import { SEVERITIES } from '@eloquence/api/names';
+import type { Call } from '../../framework/command.ts';
+import { type Counts, countsOf } from '../../reports/finding-lines.ts';
+import { type AnyFinding, messageOf } from '../../reports/list-findings.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { cutMiddleTo, paragraph } from '../../terminal/width.ts';
 
-/** A file and what was found in it; null where it cannot be used. */
+/** A file and its findings; null if unusable. */
 export interface SummaryRow {
   readonly file: string;
   readonly event: string | null;
   readonly findings: readonly AnyFinding[] | null;
 }
 
-/** Many files at a glance: a row for each, the totals, and what comes up most. */
+/** A summary of many files: a row each, totals, and the most frequent errors. */
 export function summary(call: Call, rows: readonly SummaryRow[]): string[] {
-  const { texts, dictionary, style } = call;
-  const { severities } = dictionary;
+  const { texts, messages, style } = call;
+  const { severities } = messages;
   const names = shortNames(rows);
   const columns = [
     { heading: texts.reports.file, cuts: 'middle', least: widthToTell(names) },
-    { heading: dictionary.labels.event, cuts: 'end' },
+    { heading: messages.labels.event, cuts: 'end' },
     { heading: severities.error, align: 'right' },
     { heading: severities.warning, align: 'right' },
     { heading: severities.note, align: 'right' },
@@ -29,8 +30,8 @@ export function summary(call: Call, rows: readonly SummaryRow[]): string[] {
   const counts = rows.map(({ findings }) => findings && countsOf(findings));
   const cells = rows.map(({ event }, index) => [
     names[index] ?? '',
-    plain(event ?? '–'),
-    ...(['error', 'warning', 'note'] as const).map((severity) => number(counts[index]?.[severity])),
+    visibleText(event ?? '–'),
+    ...SEVERITIES.map((severity) => number(counts[index]?.[severity])),
   ]);
   const total = (severity: keyof Counts): number =>
     counts.reduce((sum, each) => sum + (each?.[severity] ?? 0), 0);
@@ -42,10 +43,10 @@ export function summary(call: Call, rows: readonly SummaryRow[]): string[] {
   ]);
 }
 
-/** Kinds of errors that are shown. */
+/** How many kinds of errors are shown. */
 const MOST_KINDS = 5;
 
-/** The errors that come up most, each with how often and with one of its sentences. */
+/** The most frequent errors with their count and an example. */
 function commonest(call: Call, rows: readonly SummaryRow[]): string[] {
   const { texts, style } = call;
   const errors = rows.flatMap(({ file, findings }) =>
@@ -54,11 +55,11 @@ function commonest(call: Call, rows: readonly SummaryRow[]): string[] {
   const kinds = [...Map.groupBy(errors, ({ finding }) => finding.code)]
     .map(([code, all]) => ({ code, all, files: new Set(all.map(({ file }) => file)).size }))
     .sort((a, b) => b.all.length - a.all.length);
-  // Of a single error the row says enough.
+  // A single error is already in its row.
   if (errors.length < 2) return [];
   const lines = kinds.slice(0, MOST_KINDS).flatMap(({ code, all, files }) => {
     const [first] = all;
-    const example = first === undefined ? '' : plain(messageOf(call, first.finding));
+    const example = first === undefined ? '' : visibleText(messageOf(call, first.finding));
     return [
       `  ${texts.office.said(code, texts.reports.inFiles(all.length, files))}`,
       ...paragraph(example, '    ').map(style.faint),
@@ -67,16 +68,16 @@ function commonest(call: Call, rows: readonly SummaryRow[]): string[] {
   return [style.strong(texts.reports.commonest), ...lines];
 }
 
-/** The files without the folders that all of them are in. */
+/** File names without their common folder. */
 export function shortNames(rows: readonly { readonly file: string }[]): readonly string[] {
   const common = commonLength(rows.map(({ file }) => file));
-  return rows.map(({ file }) => plain(file.slice(common)));
+  return rows.map(({ file }) => visibleText(file.slice(common)));
 }
 
-/** Not more than this, however alike the names are. */
+/** Maximum width of the name column. */
 const MOST_WIDTH = 50;
 
-/** How wide a column must be for names that are cut to stay different. */
+/** The width at which truncated names stay distinct. */
 export function widthToTell(names: readonly string[]): number {
   const different = new Set(names).size;
   for (let width = 12; width < MOST_WIDTH; width += 2) {
@@ -85,7 +86,7 @@ export function widthToTell(names: readonly string[]): number {
   return MOST_WIDTH;
 }
 
-/** How long the folders are that all paths begin with. */
+/** The length of the common folder. */
 function commonLength(files: readonly string[]): number {
   const folders = files.map((file) => file.split(/(?<=[\\/])/).slice(0, -1));
   const [first = []] = folders;

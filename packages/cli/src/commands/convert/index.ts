@@ -1,11 +1,12 @@
+import { defined } from '@eloquence/rating';
 import { type Finding, hasErrors } from '@eloquence/reports';
-import { findingHint, findingLine } from '@eloquence/words';
-import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
-import { type ExitStatus, Failure } from '../../failure.ts';
-import { findingBlocks } from '../../reports/findings.ts';
-import { type Loaded, readLoaded } from '../../reports/load.ts';
-import { plain } from '../../reports/plain.ts';
-import { writeJsonLine } from '../../reports/work.ts';
+import { findingHint, findingText } from '@eloquence/words';
+import { type Call, type Command, GENERAL, given, isGiven } from '../../framework/command.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
+import { writeJsonLine } from '../../reports/each-report.ts';
+import { findingBlocks } from '../../reports/finding-lines.ts';
+import { type LoadedReport, readLoaded } from '../../reports/load-report.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
 import { begin, convertList, isList } from './list.ts';
 import { changeLines } from './losses.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Written,
   writeAs,
 } from './targets.ts';
-import { writeOut } from './write-out.ts';
+import { writeOut } from './write-file.ts';
 
 export const convert: Command = Object.freeze({
   path: 'convert',
@@ -66,7 +67,7 @@ function readTarget(call: Call): string {
   throw new Failure('invalid-type', { value, allowed, where: '--to' });
 }
 
-/** What a report can be written as; only lists have cadences to choose from. */
+/** Target formats of a report; only lists have cadences. */
 function reportTarget(call: Call, value: string): Target {
   if (!isTarget(value))
     throw new Failure('invalid-type', { value, allowed: TARGETS.join(', '), where: '--to' });
@@ -75,19 +76,19 @@ function reportTarget(call: Call, value: string): Target {
   return value;
 }
 
-/** Nothing in the file could be converted. */
-function refuse(call: Call, { file, findings }: Loaded): ExitStatus {
+/** The file holds nothing to convert. */
+function refuse(call: Call, { file, findings }: LoadedReport): ExitStatus {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (isGiven(call, 'json')) writeJsonLine(call, { file, error: findingError(call, errors[0] as Finding) });
+  if (isGiven(call, 'json')) writeJsonLine(call, { file, error: findingError(call, defined(errors[0])) });
   else {
-    const lines = [`${plain(file)}:`, ...findingBlocks(call, errors).flat()];
-    call.io.stderr.write(`${lines.map(call.dictionary.typeset).join('\n')}\n`);
+    const lines = [`${visibleText(file)}:`, ...findingBlocks(call, errors).flat()];
+    call.io.stderr.write(`${lines.map(call.messages.typeset).join('\n')}\n`);
   }
   return 1;
 }
 
-function findingError({ language }: Call, finding: Finding): object {
-  const [message, hint] = [findingLine(finding, language), findingHint(finding, language)];
+function findingError({ messages }: Call, finding: Finding): object {
+  const [message, hint] = [findingText(finding, messages), findingHint(finding, messages)];
   return { code: finding.code, message, hint };
 }
 
@@ -100,16 +101,16 @@ function tellPrograms(
   writeJsonLine(call, { file, to, losses, adjustments, out, ...text });
 }
 
-/** The report goes to standard output, and what is said about it to standard error. */
+/** The report goes to standard output, messages to standard error. */
 function tellPeople(
   call: Call,
-  { loaded, to, out, written }: { loaded: Loaded; to: Target; out: string | null; written: Written },
+  { loaded, to, out, written }: { loaded: LoadedReport; to: Target; out: string | null; written: Written },
 ): void {
-  const { io, dictionary, texts } = call;
+  const { io, messages, texts } = call;
   if (out === null) io.stdout.write(written.bytes);
   const lines = [
     ...(out === null ? [] : [texts.convert.written(out)]),
     ...changeLines(call, loaded, to, written.losses, written.adjustments),
   ];
-  for (const line of lines) io.stderr.write(`${dictionary.typeset(line)}\n`);
+  for (const line of lines) io.stderr.write(`${messages.typeset(line)}\n`);
 }

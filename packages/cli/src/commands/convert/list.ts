@@ -12,17 +12,17 @@ import {
   type WrittenFormat,
   writeList,
 } from '@eloquence/reports';
-import { readCadence } from '../../choice.ts';
-import { type Call, given, isGiven } from '../../command.ts';
-import { type ExitStatus, Failure } from '../../failure.ts';
-import { STANDARD_INPUT } from '../../input.ts';
-import { listFailure, readListDate, refuseSeveral } from '../../reports/list.ts';
-import { plain } from '../../reports/plain.ts';
-import { writeJsonLine } from '../../reports/work.ts';
-import { paragraph } from '../../width.ts';
-import { refuseExisting, writeOut, writeToOutput } from './write-out.ts';
+import { type Call, given, isGiven } from '../../framework/command.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
+import { readCadence } from '../../input/edition.ts';
+import { STANDARD_INPUT } from '../../input/files.ts';
+import { writeJsonLine } from '../../reports/each-report.ts';
+import { listFailure, readListDate, refuseSeveral } from '../../reports/rating-list.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
+import { refuseExisting, writeOut, writeToOutput } from './write-file.ts';
 
-/** What a file begins with, and all of it. */
+/** A file's first bytes, and a stream of all of it. */
 export interface Begun {
   readonly head: Uint8Array;
   readonly whole: AsyncIterable<Uint8Array>;
@@ -30,7 +30,7 @@ export interface Begun {
 
 const HEAD_BYTES = 65_536;
 
-/** Reads so much of a file that it shows what it is. */
+/** Reads enough of a file to recognise its format. */
 export async function begin(file: string, { io }: Call): Promise<Begun> {
   const source = file === STANDARD_INPUT ? io.stdin : createReadStream(file);
   const pieces = (source as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
@@ -54,7 +54,7 @@ export async function begin(file: string, { io }: Call): Promise<Begun> {
   return { head: Buffer.concat(taken), whole: whole() };
 }
 
-/** Whether a file is a rating list; packed ones are nothing else. */
+/** Whether a file is a rating list; zips always are. */
 export function isList({ head }: Begun): boolean {
   if (detectPacking(head) !== null) return true;
   if (reportLayout(head) !== 'trf' || /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*\d{3} \D/.test(latin1(head)))
@@ -68,14 +68,14 @@ export function isList({ head }: Begun): boolean {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 200)).toString('latin1');
 
-/** What became of the rows on their way. */
+/** Counts of rows written and changed. */
 interface Passage {
   written: number;
   leftOut: number;
   birthdays: number;
 }
 
-/** Writes a rating list in another layout, row by row, however large it is. */
+/** Streams a rating list into another layout, row by row. */
 export async function convertList(
   call: Call,
   file: string,
@@ -84,14 +84,14 @@ export async function convertList(
 ): Promise<ExitStatus> {
   const out = given(call, 'out') ?? null;
   const force = isGiven(call, 'force');
-  // A list may be far larger than what one value of JSON holds.
+  // A list may be too large for one JSON value.
   if (isGiven(call, 'json') && out === null) throw new Failure('missing-option', { options: '--out' });
   if (out !== null) await refuseExisting(out, force);
-  const asked = readCadence(call);
-  const told = readListDate(call);
+  const requested = readCadence(call);
+  const givenDate = readListDate(call);
   const rows = readList(whole, {
-    ...(asked !== undefined && { cadence: asked }),
-    ...(told !== null && { date: told }),
+    ...(requested !== undefined && { cadence: requested }),
+    ...(givenDate !== null && { date: givenDate }),
   });
   const passage: Passage = { written: 0, leftOut: 0, birthdays: 0 };
   const batches = rows.batches();
@@ -99,19 +99,19 @@ export async function convertList(
     throw listFailure(error, file);
   });
   const { cadences, date } = rows.report();
-  const isCombined = isGiven(call, 'combined') || (cadences.length > 1 && asked === undefined);
-  const [only = 'standard'] = asked === undefined ? cadences : [asked];
+  const isCombined = isGiven(call, 'combined') || (cadences.length > 1 && requested === undefined);
+  const [only = 'standard'] = requested === undefined ? cadences : [requested];
   const cadence = isCombined ? 'combined' : only;
   const wanted = passing(first.done ? [] : first.value, batches, passage, isCombined ? null : only, file);
   const writing = writeList(wanted, { format: to, cadence, ...(date !== null && { date }) });
   if (out === null) await writeToOutput(call.io, writing.bytes());
   else await writeOut(out, checked(writing.bytes(), rows, file), force);
   if (out === null) refuseSeveral(file, rows.report());
-  tell(call, { file, to, out, cadence, passage, report: rows.report(), changes: writing.report() });
+  printFailure(call, { file, to, out, cadence, passage, report: rows.report(), changes: writing.report() });
   return 0;
 }
 
-/** The rows that are to be written, counted. A single list has no players without a rating in it. */
+/** The rows to write, counted. A single-cadence list omits unrated players. */
 async function* passing(
   first: readonly ListRow[],
   rest: AsyncGenerator<readonly ListRow[]>,
@@ -139,7 +139,7 @@ async function* passing(
   }
 }
 
-/** Nothing stays written where the file turns out to hold several lists. */
+/** Nothing is written if the file holds several lists. */
 async function* checked(
   pieces: AsyncIterable<Uint8Array>,
   rows: ListRows,
@@ -149,7 +149,7 @@ async function* checked(
   refuseSeveral(file, rows.report());
 }
 
-interface Told {
+interface Conversion {
   readonly file: string;
   readonly to: WrittenFormat;
   readonly out: string | null;
@@ -159,16 +159,16 @@ interface Told {
   readonly changes: WriteReport;
 }
 
-function tell(call: Call, told: Told): void {
-  const { file, to, out, cadence, passage, report, changes } = told;
-  const lost = losses(call, told);
+function printFailure(call: Call, conversion: Conversion): void {
+  const { file, to, out, cadence, passage, report, changes } = conversion;
+  const lost = losses(call, conversion);
   if (isGiven(call, 'json')) {
     const { date, format, layout, member, hygiene } = report;
     const list = { date, format, layout, member, cadence, rows: passage.written, hygiene };
     writeJsonLine(call, { file, to, out, list, losses: lost, changed: changes.changed });
     return;
   }
-  const { io, dictionary, texts } = call;
+  const { io, messages, texts } = call;
   const { count, examples } = changes.changed;
   const cut = examples.map(({ id, field, value, written }) => `${id} ${field}: "${value}" → "${written}"`);
   const lines = [
@@ -177,16 +177,16 @@ function tell(call: Call, told: Told): void {
     ...(lost.length + count === 0 ? [] : [texts.convert.listLosses(to)]),
     ...lost.flatMap((each) => paragraph(each, '  - ')),
     ...(count === 0 ? [] : paragraph(texts.convert.changed(count), '  - ')),
-    ...cut.flatMap((each) => paragraph(plain(each), '    ')),
+    ...cut.flatMap((each) => paragraph(visibleText(each), '    ')),
     ...(count > cut.length ? [`    ${texts.convert.more(count - cut.length)}`] : []),
   ];
-  for (const line of lines) io.stderr.write(`${dictionary.typeset(line)}\n`);
+  for (const line of lines) io.stderr.write(`${messages.typeset(line)}\n`);
 }
 
-/** What the new layout has no place for. */
-function losses(call: Call, { to, cadence, passage, report }: Told): string[] {
+/** What the new layout cannot hold. */
+function losses(call: Call, { to, cadence, passage, report }: Conversion): string[] {
   const { convert } = call.texts;
-  const { cadences: names } = call.dictionary;
+  const { cadences: names } = call.messages;
   const { date, hygiene, cadences } = report;
   const isDated = to === 'txt' && cadence !== 'combined';
   const dropped = CADENCES.filter(
@@ -198,7 +198,7 @@ function losses(call: Call, { to, cadence, passage, report }: Told): string[] {
     ...(passage.birthdays === 0 ? [] : [convert.birthdays(passage.birthdays)]),
     ...(dropped.length === 0
       ? []
-      : [convert.cadences(call.dictionary.format.and(dropped.map((each) => names[each])))]),
+      : [convert.cadences(call.messages.format.and(dropped.map((each) => names[each])))]),
     ...(passage.leftOut === 0 || cadence === 'combined'
       ? []
       : [convert.leftOut(passage.leftOut, names[cadence])]),

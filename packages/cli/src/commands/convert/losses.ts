@@ -1,18 +1,18 @@
 import type { Adjustment, Loss } from '@eloquence/reports';
-import type { Call } from '../../command.ts';
-import type { Loaded } from '../../reports/load.ts';
-import { plain } from '../../reports/plain.ts';
-import type { Letter, Texts } from '../../texts/texts.ts';
-import { paragraph } from '../../width.ts';
+import type { CliTexts, Letter } from '@eloquence/words/cli';
+import type { Call } from '../../framework/command.ts';
+import type { LoadedReport } from '../../reports/load-report.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 import type { Target } from './targets.ts';
 
-/** More than these are counted. */
+/** Further ones are counted. */
 const MOST = 20;
 
-/** What the new layout has no room for, and what is written in another way there, each with its line. */
+/** What the new layout cannot hold or writes differently, each with its line. */
 export function changeLines(
   call: Call,
-  loaded: Loaded,
+  loaded: LoadedReport,
   to: Target,
   losses: readonly Loss[],
   adjustments: readonly Adjustment[],
@@ -37,15 +37,18 @@ function block<Change extends { readonly line: number | null }>(
   const lines = changes
     .slice(0, MOST)
     .flatMap((change) =>
-      paragraph(plain(inWords(change)), change.line === null ? '  ' : `  ${said(String(change.line), '')}`),
+      paragraph(
+        visibleText(inWords(change)),
+        change.line === null ? '  ' : `  ${said(String(change.line), '')}`,
+      ),
     );
   const left = changes.length - MOST;
   return [heading, ...lines, ...(left > 0 ? [`  ${texts.convert.more(left)}`] : [])];
 }
 
-type Words = Texts['convert'];
+type Words = CliTexts['convert'];
 
-function lossText(words: Words, { report }: Loaded, loss: Loss): string {
+function lossText(words: Words, { report }: LoadedReport, loss: Loss): string {
   const { kind, what, no, name = '', round, result, becomes } = loss;
   const who = no === undefined ? '' : words.player(String(no ?? '–'), name);
   if (kind === 'result' && round !== undefined && result !== undefined && becomes !== undefined) {
@@ -54,13 +57,13 @@ function lossText(words: Words, { report }: Loaded, loss: Loss): string {
   if (kind === 'name') return who + words.nameCut(what.slice(4));
   if (kind === 'team') return words.teamFields(name, what.slice(4));
   if (kind === 'delay') return words.delay;
-  // A record that is left out as a whole says more than its code.
+  // A whole omitted record is named by its kind.
   const record = report.file.records.find(({ source }) => source?.line === loss.line);
   return record?.source?.text.trimEnd() ?? what;
 }
 
 function adjustmentText(
-  { texts, dictionary }: Call,
+  { texts, messages }: Call,
   { code, field, no, from, to, ambiguous }: Adjustment,
 ): string {
   const words = texts.convert;
@@ -70,5 +73,5 @@ function adjustmentText(
     from,
     to,
   );
-  return ambiguous ? `${text}${dictionary.cite(words.ambiguous)}` : text;
+  return ambiguous ? `${text}${messages.cite(words.ambiguous)}` : text;
 }

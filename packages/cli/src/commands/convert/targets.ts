@@ -8,12 +8,12 @@ import {
   writeJson,
   writeTrf,
 } from '@eloquence/reports';
-import type { Loaded } from '../../reports/load.ts';
+import type { LoadedReport } from '../../reports/load-report.ts';
 
 export const TARGETS = ['trf06', 'trf16', 'trf26', 'json', 'csv'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** What a rating list can be written as. */
+/** Target formats of a rating list. */
 export const LIST_TARGETS: readonly WrittenFormat[] = Object.freeze(['txt', 'xml', 'csv', 'json'] as const);
 
 export function isTarget(text: string): text is Target {
@@ -24,7 +24,7 @@ export function isListTarget(text: string): text is WrittenFormat {
   return (LIST_TARGETS as readonly string[]).includes(text);
 }
 
-/** A report in its new layout, what that cannot hold, and what is written in another way there. */
+/** A converted report with its losses and changes. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Written {
   readonly adjustments: readonly Adjustment[];
 }
 
-export function writeAs(target: Target, { report }: Loaded): Written {
+export function writeAs(target: Target, { report }: LoadedReport): Written {
   if (target === 'json') return fromText(writeJson(report.file));
   if (target === 'csv') return fromText(writeCsv(report.file));
   const { file, losses, adjustments } = toVersion(report, target);
@@ -41,7 +41,7 @@ export function writeAs(target: Target, { report }: Loaded): Written {
   return { bytes, text, losses, adjustments };
 }
 
-/** What Latin-1 leaves empty, Windows has letters for. */
+/** Windows-1252 has letters where Latin-1 has control characters. */
 function decoderOf(encoding: TrfFile['encoding']): InstanceType<typeof TextDecoder> {
   return new TextDecoder(encoding === 'latin-1' ? 'windows-1252' : encoding, { ignoreBOM: true });
 }

@@ -1,7 +1,7 @@
-import { compareEditions, type Edition, type RuleDifference } from '@eloquence/rating';
-import { type Call, type Command, GENERAL } from '../../command.ts';
-import { table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
+import { compareEditions, defined, type Edition, type RuleDifference } from '@eloquence/rating';
+import { type Call, type Command, GENERAL } from '../../framework/command.ts';
+import { table } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 import { sourceInWords, valueInWords } from './rules.ts';
 import { readNamed } from './show.ts';
 
@@ -33,7 +33,7 @@ export const compare: Command = Object.freeze({
 
 function heading(call: Call, editions: readonly Edition[], differences: number): string[] {
   const { calc, editions: texts } = call.texts;
-  const names = editions.map(({ id, cadence }) => calc.edition(id, [call.dictionary.cadences[cadence]]));
+  const names = editions.map(({ id, cadence }) => calc.edition(id, [call.messages.cadences[cadence]]));
   return [
     ...paragraph(names.join(' · ')).map(call.style.strong),
     differences === 0 ? texts.same : texts.differences(differences),
@@ -64,11 +64,11 @@ function differenceLines(
     { heading: '', wraps: true, most: SOURCE_WIDTH },
   ];
   const cells = cited.map((each, index) => [
-    (editions[index] as Edition).id,
+    defined(editions[index]).id,
     valueInWords(call, rule, each),
     sourceInWords(call, each),
   ]);
-  const name = call.style.strong(call.dictionary.rules[rule]);
+  const name = call.style.strong(call.messages.rules[rule]);
   return ['', name, ...table(columns, cells, { style: call.style, indent: 2, fixed: true })];
 }
 

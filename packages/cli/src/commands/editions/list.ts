@@ -1,7 +1,7 @@
 import { CADENCES, EDITIONS } from '@eloquence/rating';
-import { readCadence } from '../../choice.ts';
-import { type Call, type Command, GENERAL } from '../../command.ts';
-import { table } from '../../table.ts';
+import { type Call, type Command, GENERAL } from '../../framework/command.ts';
+import { readCadence } from '../../input/edition.ts';
+import { table } from '../../terminal/table.ts';
 import { type EditionSummary, summaryOf } from './summary.ts';
 
 export const list: Command = Object.freeze({
@@ -9,8 +9,8 @@ export const list: Command = Object.freeze({
   optional: ['cadence', ...GENERAL],
   examples: ['editions', 'editions --cadence rapid', 'editions show 2024-03'],
   run: (call) => {
-    const asked = readCadence(call);
-    const summaries = EDITIONS.filter(({ cadence }) => asked === undefined || cadence === asked).map(
+    const requested = readCadence(call);
+    const summaries = EDITIONS.filter(({ cadence }) => requested === undefined || cadence === requested).map(
       summaryOf,
     );
     return {
@@ -20,14 +20,14 @@ export const list: Command = Object.freeze({
           const rows = summaries.filter((each) => each.cadence === cadence);
           return rows.length === 0
             ? []
-            : ['', call.style.strong(call.dictionary.cadences[cadence]), ...editionsTable(call, rows)];
+            : ['', call.style.strong(call.messages.cadences[cadence]), ...editionsTable(call, rows)];
         }).slice(1),
     };
   },
 } satisfies Command);
 
 function editionsTable(call: Call, rows: readonly EditionSummary[]): string[] {
-  const { format, labels, statuses } = call.dictionary;
+  const { format, labels, statuses } = call.messages;
   const columns = [
     { heading: labels.edition },
     { heading: labels.inForceFrom },

@@ -1,11 +1,11 @@
-import { type Cited, type Edition, RULE_NAMES, type RuleName } from '@eloquence/rating';
-import { CHAPTERS } from '@eloquence/words';
-import { readEditionNamed } from '../../choice.ts';
-import { type Call, type Command, GENERAL } from '../../command.ts';
-import { asFailure } from '../../failure.ts';
-import { figures, table } from '../../table.ts';
-import { placeOnCommandLine } from '../../values.ts';
-import { paragraph } from '../../width.ts';
+import { type Cited, defined, type Edition, RULE_NAMES, type RuleName, readingsOf } from '@eloquence/rating';
+import { RULE_CHAPTERS } from '@eloquence/words';
+import { type Call, type Command, GENERAL } from '../../framework/command.ts';
+import { asFailure } from '../../framework/failure.ts';
+import { readEditionNamed } from '../../input/edition.ts';
+import { placeOnCommandLine } from '../../input/values.ts';
+import { figures, table } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 import { sourceInWords, valueInWords } from './rules.ts';
 import { summaryOf } from './summary.ts';
 
@@ -16,14 +16,16 @@ export const show: Command = Object.freeze({
   optional: ['cadence', 'variant', 'applied', ...GENERAL],
   examples: ['editions show 2024-03', 'editions show 2012-01 --cadence blitz', 'editions show own.json'],
   run: async (call) => {
-    const edition = await readNamed(call, call.positionals[0] as string);
+    const edition = await readNamed(call, defined(call.positionals[0]));
     const { variants, applied, rules } = edition;
+    const readings = readingsOf(edition);
     return {
-      value: { ...summaryOf(edition), variants, applied, rules },
+      value: { ...summaryOf(edition), variants, readings, applied, rules },
       lines: () => [
         ...header(call, edition),
         ...chapters(call, edition),
-        ...edition.variants.flatMap((variant) => variantLines(call, variant)),
+        ...variants.flatMap((each) => variantLines(call, each, call.texts.editions.variantChanges)),
+        ...readings.flatMap((each) => variantLines(call, each, call.texts.editions.readingChanges)),
         '',
         ...paragraph(call.texts.editions.provenance).map(call.style.faint),
       ],
@@ -31,7 +33,7 @@ export const show: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** An edition named on the command line. */
+/** An edition given on the command line. */
 export async function readNamed(call: Call, name: string): Promise<Edition> {
   try {
     return await readEditionNamed(call, name);
@@ -42,7 +44,7 @@ export async function readNamed(call: Call, name: string): Promise<Edition> {
 
 function header(call: Call, edition: Edition): string[] {
   const { id, cadence, from, title, status, basedOn, applied } = edition;
-  const { cadences, format, labels, statuses } = call.dictionary;
+  const { cadences, format, labels, statuses } = call.messages;
   const rows: [string, string][] = [
     [labels.edition, call.texts.calc.edition(id, [cadences[cadence]])],
     [labels.inForceFrom, format.date(from)],
@@ -65,19 +67,19 @@ interface ChapterRules {
 }
 
 function chapterRules(call: Call): ChapterRules[] {
-  const starts = CHAPTERS.map(({ first }) => RULE_NAMES.indexOf(first));
-  return CHAPTERS.map(({ chapter }, index) => ({
-    heading: call.dictionary.chapters[chapter],
+  const starts = RULE_CHAPTERS.map(({ first }) => RULE_NAMES.indexOf(first));
+  return RULE_CHAPTERS.map(({ chapter }, index) => ({
+    heading: call.messages.chapters[chapter],
     names: RULE_NAMES.slice(starts[index], starts[index + 1]),
   }));
 }
 
-/** The rules chapter by chapter; what the edition says nothing about is named at the end of each. */
+/** The rules by chapter; rules the edition lacks are named at the end of each. */
 function chapters(call: Call, { rules }: Edition): string[] {
   return chapterRules(call).flatMap(({ heading, names }) => {
     const silent = names.filter((name) => rules[name].value === null && rules[name].article === null);
     const spoken = names.filter((name) => !silent.includes(name));
-    const noRule = call.texts.editions.silent(silent.map((name) => call.dictionary.rules[name]));
+    const noRule = call.texts.editions.silent(silent.map((name) => call.messages.rules[name]));
     return [
       '',
       call.style.strong(heading),
@@ -98,23 +100,23 @@ function rulesTable(call: Call, rules: readonly (readonly [RuleName, Cited<unkno
     { heading: '', wraps: true, most: SOURCE_WIDTH },
   ];
   const cells = rules.map(([name, cited]) => [
-    call.dictionary.rules[name],
+    call.messages.rules[name],
     valueInWords(call, name, cited),
     sourceInWords(call, cited),
   ]);
   return table(columns, cells, { style: call.style, indent: 2, fixed: true });
 }
 
-// Together with the gaps and the indent, 80.
+// With gaps and indent, 80 columns.
 const RULE_WIDTH = 27;
 const VALUE_WIDTH = 29;
 const SOURCE_WIDTH = 18;
 
-function variantLines(call: Call, variant: Edition['variants'][number]): string[] {
+function variantLines(
+  call: Call,
+  variant: Edition['variants'][number],
+  heading: (name: string) => string,
+): string[] {
   const rules = Object.entries(variant.rules) as [RuleName, Cited<unknown>][];
-  return [
-    '',
-    ...paragraph(call.texts.editions.variantChanges(variant.name)).map(call.style.strong),
-    ...rulesTable(call, rules),
-  ];
+  return ['', ...paragraph(heading(variant.name)).map(call.style.strong), ...rulesTable(call, rules)];
 }

@@ -1,6 +1,6 @@
 import type { Cadence, Cited, Edition, Provenance } from '@eloquence/rating';
 
-/** What a list of editions says of each. */
+/** An edition in the list of editions. */
 export interface EditionSummary {
   readonly id: string;
   readonly cadence: Cadence;
@@ -8,7 +8,7 @@ export interface EditionSummary {
   readonly title: string;
   readonly status: Edition['status'];
   readonly basedOn: string | null;
-  /** How many of its rules stand on what. */
+  /** The number of rules by source. */
   readonly provenance: Readonly<Record<Provenance, number>>;
   readonly variants: readonly { readonly name: string; readonly dispute: string }[];
 }

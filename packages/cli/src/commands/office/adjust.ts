@@ -1,9 +1,9 @@
 import { listAdjustments, revokeAdjustment, setAdjustment } from '@eloquence/office';
-import { type Command, isGiven } from '../../command.ts';
-import { table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { requiredDate } from './given.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Command, isGiven } from '../../framework/command.ts';
+import { requiredDate } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { table } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const adjust: Command = Object.freeze({
   path: 'office adjust',
@@ -18,7 +18,7 @@ export const adjust: Command = Object.freeze({
     const isRevoked = isGiven(call, 'revoke');
     return withOffice(call, async (office) => {
       const done = await (isRevoked ? revokeAdjustment : setAdjustment)(office, id, date);
-      const { cadences, format } = call.dictionary;
+      const { cadences, format } = call.messages;
       const names = format.and(done.cadences.map((cadence) => cadences[cadence]));
       const { isSet, isUnset } = call.texts.office;
       return {
@@ -36,7 +36,7 @@ export const adjustments: Command = Object.freeze({
   run: (call) =>
     withOffice(call, async (office) => {
       const found = await listAdjustments(office);
-      const { texts, dictionary, style } = call;
+      const { texts, messages, style } = call;
       const { labels, listStates, adjustmentWaits, noAdjustments } = texts.office;
       const columns = [
         { heading: labels.list },
@@ -47,7 +47,7 @@ export const adjustments: Command = Object.freeze({
       const rows = found.map(({ adjustment, date, cadences, published }) => [
         date,
         adjustment,
-        dictionary.format.and(cadences.map((cadence) => dictionary.cadences[cadence])),
+        messages.format.and(cadences.map((cadence) => messages.cadences[cadence])),
         published ? listStates.published : adjustmentWaits,
       ]);
       return {

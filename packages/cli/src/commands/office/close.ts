@@ -1,15 +1,15 @@
 import { dropDraft } from '@eloquence/office';
-import { type Command, isGiven } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
-import { findingBlocks } from '../../reports/findings.ts';
-import { paragraph } from '../../width.ts';
-import { findingJson } from './findings.ts';
-import { cadenceOption, requiredDate } from './given.ts';
-import { listReport } from './list-report.ts';
-import { longWork } from './long.ts';
-import { STORE, withOffice } from './store.ts';
-import { peopleOf, summaryJson } from './summary-json.ts';
+import { type Command, isGiven } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { cadenceOption, requiredDate } from '../../office/arguments.ts';
+import { findingJson } from '../../office/findings.ts';
+import { listReport } from '../../office/list-summary.ts';
+import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { longWork } from '../../office/run-in-worker.ts';
+import { findingBlocks } from '../../reports/finding-lines.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const close: Command = Object.freeze({
   path: 'office close',
@@ -58,7 +58,7 @@ export const close: Command = Object.freeze({
               const state = list.revision === null ? words.dry : words.draft(list.revision);
               return [...listReport(call, people, { ...list, state }), ''];
             }),
-            // Of all cadences the same is told once.
+            // The same finding of several cadences is shown once.
             ...findingBlocks(call, lists[0]?.findings ?? [], 'office'),
             dryRun ? [] : paragraph(words.publishNext(date)),
           ),

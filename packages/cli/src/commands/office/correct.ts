@@ -1,11 +1,11 @@
 import { correct as correctEvent } from '@eloquence/office';
-import { type Command, given, isGiven } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { findingBlocks } from '../../reports/findings.ts';
-import { figures } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { findingJson } from './findings.ts';
-import { answering, STORE, withOffice } from './store.ts';
+import { type Command, given, isGiven } from '../../framework/command.ts';
+import { findingJson } from '../../office/findings.ts';
+import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
+import { findingBlocks } from '../../reports/finding-lines.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { figures } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 import { readReport } from './submit.ts';
 
 export const correct: Command = Object.freeze({
@@ -19,10 +19,10 @@ export const correct: Command = Object.freeze({
     const [id = '', file = ''] = call.positionals;
     return withOffice(call, async (office) => {
       const bytes = await readReport(call, file);
-      const because = given(call, 'because') ?? '';
-      const corrected = await answering(
+      const reason = given(call, 'because') ?? '';
+      const corrected = await withFailures(
         call,
-        () => correctEvent(office, id, bytes, because, { ontoImported: isGiven(call, 'onto-imported') }),
+        () => correctEvent(office, id, bytes, reason, { ontoImported: isGiven(call, 'onto-imported') }),
         undefined,
       );
       const { event, report, version, findings, diff, overtaken } = corrected;
@@ -58,7 +58,7 @@ export const correct: Command = Object.freeze({
             paragraph(
               overtaken === null
                 ? words.correctionNext
-                : words.correctionOvertaken(call.dictionary.format.date(overtaken)),
+                : words.correctionOvertaken(call.messages.format.date(overtaken)),
             ),
           ),
       };

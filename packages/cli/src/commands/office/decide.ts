@@ -5,13 +5,13 @@ import {
   reopen as reopenReport,
   viewEvent,
 } from '@eloquence/office';
-import { type Call, type Command, given } from '../../command.ts';
-import { allSentences } from '../../sentences.ts';
-import { paragraph } from '../../width.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Call, type Command, given } from '../../framework/command.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
-const because = (call: Call): string => given(call, 'because') ?? '';
+const reasonOption = (call: Call): string => given(call, 'because') ?? '';
 
 export const accept: Command = Object.freeze({
   path: 'office accept',
@@ -23,12 +23,12 @@ export const accept: Command = Object.freeze({
     withOffice(call, async (office) => {
       const { event, report, stage } = await acceptReport(office, idOf(call));
       const { list, reasons } = await viewEvent(office, event);
-      const { texts, dictionary } = call;
+      const { texts, messages } = call;
       return {
         value: { event, report, stage, list, reasons },
         lines: () => [
           ...paragraph(
-            texts.office.isAccepted(report, event, list === null ? null : dictionary.format.date(list)),
+            texts.office.isAccepted(report, event, list === null ? null : messages.format.date(list)),
           ),
           ...allSentences(call, reasons),
         ],
@@ -45,10 +45,15 @@ export const reject: Command = Object.freeze({
   examples: ['office reject E12 --because "The results of round 3 contradict each other."'],
   run: (call) =>
     withOffice(call, async (office) => {
-      const { event, report, stage, appeal: reason } = await rejectReport(office, idOf(call), because(call));
+      const {
+        event,
+        report,
+        stage,
+        appeal: reason,
+      } = await rejectReport(office, idOf(call), reasonOption(call));
       const reasons = reason === null ? [] : [reason];
       return {
-        value: { event, report, stage, because: because(call).trim(), reasons },
+        value: { event, report, stage, because: reasonOption(call).trim(), reasons },
         lines: () => [
           ...paragraph(call.texts.office.isRejected(report, event)),
           ...allSentences(call, reasons),
@@ -66,9 +71,9 @@ export const appeal: Command = Object.freeze({
   examples: ['office appeal E12 --because "The report is right: see the scoresheets."'],
   run: (call) =>
     withOffice(call, async (office) => {
-      const { event } = await appealEvent(office, idOf(call), because(call));
+      const { event } = await appealEvent(office, idOf(call), reasonOption(call));
       return {
-        value: { event, stage: 'reported', because: because(call).trim() },
+        value: { event, stage: 'reported', because: reasonOption(call).trim() },
         lines: () => paragraph(call.texts.office.isAppealed(event)),
       };
     }),
@@ -83,9 +88,9 @@ export const reopen: Command = Object.freeze({
   examples: ['office reopen E12 --because "Accepted by mistake: round 3 is missing."'],
   run: (call) =>
     withOffice(call, async (office) => {
-      const reopened = await reopenReport(office, idOf(call), because(call));
+      const reopened = await reopenReport(office, idOf(call), reasonOption(call));
       return {
-        value: { ...reopened, because: because(call).trim() },
+        value: { ...reopened, because: reasonOption(call).trim() },
         lines: () => paragraph(call.texts.office.isReopened(reopened.report, reopened.event)),
       };
     }),

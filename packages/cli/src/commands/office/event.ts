@@ -1,16 +1,16 @@
 import { type EventView, type ReportView, viewEvent } from '@eloquence/office';
 import type { EventType } from '@eloquence/rating';
-import { waitLine } from '@eloquence/words';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { findingBlocks } from '../../reports/findings.ts';
-import { plain } from '../../reports/plain.ts';
-import { allSentences } from '../../sentences.ts';
-import { type Column, figures, table } from '../../table.ts';
-import type { ReportState } from '../../texts/office/office.ts';
-import { paragraph } from '../../width.ts';
-import { findingJson, verdict } from './findings.ts';
-import { STORE, withOffice } from './store.ts';
+import { waitText } from '@eloquence/words';
+import type { ReportState } from '@eloquence/words/cli';
+import type { Call, Command } from '../../framework/command.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { findingJson, findingsSummary } from '../../office/findings.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { findingBlocks } from '../../reports/finding-lines.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const event: Command = Object.freeze({
   path: 'office event',
@@ -30,7 +30,7 @@ export const event: Command = Object.freeze({
 function eventJson(call: Call, { reports, waits, ...view }: EventView): object {
   return {
     ...view,
-    waits: waits && { ...waits, message: waitLine(waits, call.language) },
+    waits: waits && { ...waits, message: waitText(waits, call.messages) },
     reports: reports.map(({ findings, ...report }) => ({
       ...report,
       findings: findings.map((finding) => findingJson(call, finding)),
@@ -45,22 +45,22 @@ function eventLines(call: Call, view: EventView): string[] {
   const newest = view.reports.at(-1);
   return parts(
     [
-      ...paragraph(`${view.event} ${plain(view.name)}`).map(style.strong),
+      ...paragraph(`${view.event} ${visibleText(view.name)}`).map(style.strong),
       ...figures(eventFigures(call, view), { ...style, strong: (text) => text }),
     ],
-    view.waits === null ? [] : paragraph(plain(waitLine(view.waits, call.language))),
+    view.waits === null ? [] : paragraph(visibleText(waitText(view.waits, call.messages))),
     allSentences(call, view.reasons),
     reportsTable(call, view.reports),
     ...(newest === undefined
       ? []
-      : [[texts.office.foundIn(newest.report), ...verdict(call, newest.findings)]]),
+      : [[texts.office.foundIn(newest.report), ...findingsSummary(call, newest.findings)]]),
     ...(newest === undefined ? [] : findingBlocks(call, newest.findings, 'office')),
   );
 }
 
 function eventFigures(call: Call, view: EventView): readonly Figure[] {
   const { office, reports } = call.texts;
-  const { cadences, eventTypes, format } = call.dictionary;
+  const { cadences, eventTypes, format } = call.messages;
   const { labels } = office;
   const { start, end, type, because, partOf } = view;
   const kind = type === null ? [] : [eventTypes[type as EventType] ?? type];
@@ -68,22 +68,22 @@ function eventFigures(call: Call, view: EventView): readonly Figure[] {
     [labels.stage, `${office.stages[view.stage]}, ${listWords(call, view)}`],
     [labels.date, start === end ? format.date(start) : reports.fromTo(format.date(start), format.date(end))],
     [labels.cadence, [cadences[view.cadence], ...kind].join(', ')],
-    [labels.federation, plain([view.federation, view.city].filter(Boolean).join(', ') || '–')],
+    [labels.federation, visibleText([view.federation, view.city].filter(Boolean).join(', ') || '–')],
     [labels.registered, view.registered === null ? office.isUnregistered : format.date(view.registered)],
     ...(partOf === null ? [] : [[labels.partOf, partOf] as const]),
-    ...(because === null ? [] : [[labels.because, plain(because)] as const]),
-    ...(view.appeal === null ? [] : [[labels.appeal, plain(view.appeal)] as const]),
+    ...(because === null ? [] : [[labels.because, visibleText(because)] as const]),
+    ...(view.appeal === null ? [] : [[labels.appeal, visibleText(view.appeal)] as const]),
     ...(view.corrections.length === 0
       ? []
       : [[labels.corrections, view.corrections.map(({ report }) => report).join(', ')] as const]),
   ];
 }
 
-/** The list it is on, or will be on. */
-function listWords({ texts, dictionary }: Call, { stage, list }: EventView): string {
+/** The current or expected list. */
+function listWords({ texts, messages }: Call, { stage, list }: EventView): string {
   const { onList, willBeOn, noListYet } = texts.office;
   if (list === null) return noListYet;
-  const date = dictionary.format.date(list);
+  const date = messages.format.date(list);
   return stage === 'rated' || stage === 'corrected' ? onList(date) : willBeOn(date);
 }
 
@@ -103,11 +103,11 @@ function reportsTable({ texts, style }: Call, reports: readonly ReportView[]): s
     right(labels.games),
     { heading: labels.list },
   ];
-  const rows = reports.map(({ report, state, submitted, actor, rounds, players, games, list }) => [
+  const rows = reports.map(({ report, state, received, actor, rounds, players, games, list }) => [
     report,
     states[state as ReportState] ?? state,
-    submitted.slice(0, 10),
-    plain(actor),
+    received,
+    visibleText(actor),
     ...(withRounds ? [rounds === null ? '' : `${rounds.from}–${rounds.to}`] : []),
     String(players),
     String(games),

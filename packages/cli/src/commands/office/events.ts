@@ -1,23 +1,13 @@
+import { STAGES, type StageName } from '@eloquence/api/names';
 import { federationIn, type ListedEvents, listEvents } from '@eloquence/office';
-import { type Call, type Command, given } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, table } from '../../table.ts';
-import type { StageName } from '../../texts/office/office.ts';
-import { cadenceOption, countOption } from './given.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Call, type Command, given } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { cadenceOption, countOption } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
 
-const STAGES: readonly StageName[] = [
-  'registered',
-  'reported',
-  'accepted',
-  'due',
-  'rejected',
-  'withdrawn',
-  'rated',
-  'corrected',
-];
 const USUAL = 50;
 const MOST = 1000;
 
@@ -56,7 +46,7 @@ function monthOption(call: Call): string | null {
 }
 
 function eventsLines(call: Call, { events: found, all }: ListedEvents): string[] {
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const { labels, stages, due, more, noEvents } = texts.office;
   if (found.length === 0) return [noEvents];
   const columns: readonly Column[] = [
@@ -70,9 +60,9 @@ function eventsLines(call: Call, { events: found, all }: ListedEvents): string[]
   ];
   const rows = found.map(({ event, name, federation, cadence, end, stage, list }) => [
     event,
-    plain(name),
-    plain(federation) || '–',
-    dictionary.cadences[cadence],
+    visibleText(name),
+    visibleText(federation) || '–',
+    messages.cadences[cadence],
     end,
     stage === 'due' ? due : stages[stage],
     list ?? '–',

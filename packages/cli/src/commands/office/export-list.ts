@@ -1,11 +1,11 @@
-import { type ExportOptions, writeKeptList } from '@eloquence/office';
+import { type ExportOptions, writeStoredList } from '@eloquence/office';
 import type { ListWriting, WrittenFormat } from '@eloquence/reports';
-import { readCadence } from '../../choice.ts';
-import { type Call, type Command, given, isGiven, type Result } from '../../command.ts';
-import { type ExitStatus, Failure } from '../../failure.ts';
-import { refuseExisting, writeOut, writeToOutput } from '../convert/write-out.ts';
-import { countOption, requiredDate } from './given.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Call, type Command, given, isGiven, type Result } from '../../framework/command.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
+import { readCadence } from '../../input/edition.ts';
+import { countOption, requiredDate } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { refuseExisting, writeOut, writeToOutput } from '../convert/write-file.ts';
 
 const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
 const MOST_REVISIONS = 1_000_000;
@@ -13,11 +13,12 @@ const MOST_REVISIONS = 1_000_000;
 export const exportList: Command = Object.freeze({
   path: 'office export list',
   required: ['list-day', 'list-layout'],
-  optional: ['cadence', 'all-cadences', 'revision', 'out', 'force', ...STORE],
+  optional: ['cadence', 'all-cadences', 'titled-unrated', 'revision', 'out', 'force', ...STORE],
   examples: [
     'office export list --list 2026-12-01 --to txt --out standard.txt',
     'office export list --list 2026-12-01 --to xml --combined --out all.xml',
     'office export list --list 2026-12-01 --to json --cadence rapid',
+    'office export list --list 2015-12-01 --to txt --titled-unrated',
   ],
   run: async (call) => {
     const options = readOptions(call);
@@ -25,7 +26,7 @@ export const exportList: Command = Object.freeze({
     const force = isGiven(call, 'force');
     if (out !== null) await refuseExisting(out, force);
     return withOffice(call, async (office) => {
-      const writing = await writeKeptList(office, options);
+      const writing = await writeStoredList(office, options);
       if (out === null) return toOutput(call, options, writing);
       await writeOut(out, writing.bytes(), force);
       return written(call, options, out, writing);
@@ -47,10 +48,11 @@ function readOptions(call: Call): ExportOptions {
     cadence: readCadence(call) ?? null,
     combined,
     revision: countOption(call, 'revision', MOST_REVISIONS),
+    titledUnrated: isGiven(call, 'titled-unrated'),
   };
 }
 
-/** The list itself is the answer; with `--json` a list that is not JSON stands in a text. */
+/** Prints the list itself; with `--json` a non-JSON list becomes a string. */
 async function toOutput(
   call: Call,
   options: ExportOptions,
@@ -66,18 +68,19 @@ async function toOutput(
   return { value: { ...described(options, null, writing), text } };
 }
 
-/** Who reads the output may have enough of it before its end (`| head`). */
+/** The reader may close the pipe early (`| head`). */
 function refuseOthers(error: unknown): void {
   if ((error as { code?: string }).code !== 'EPIPE') throw error;
 }
 
 function described(options: ExportOptions, out: string | null, writing: ListWriting): object {
-  const { date, format, combined, cadence, revision } = options;
+  const { date, format, combined, cadence, revision, titledUnrated } = options;
   const { rows, changed } = writing.report();
   return {
     list: date,
     cadence: combined ? 'combined' : (cadence ?? 'standard'),
     revision,
+    titledUnrated,
     format,
     out,
     rows,

@@ -1,19 +1,19 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportReport, Office } from '@eloquence/office';
-import { importNoteLine } from '@eloquence/words';
-import type { Call, Command, Result } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { reasonOf } from '../../input.ts';
-import { parts } from '../../parts.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { cadenceOption, requiredDate } from './given.ts';
-import { diffTable } from './list-report.ts';
-import { longWork } from './long.ts';
-import { answering, STORE, withOffice } from './store.ts';
-import { diffJson, type People, peopleOf } from './summary-json.ts';
+import { importNoteText } from '@eloquence/words';
+import type { Call, Command, Result } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { reasonOf } from '../../input/files.ts';
+import { cadenceOption, requiredDate } from '../../office/arguments.ts';
+import { diffTable } from '../../office/list-summary.ts';
+import { diffJson, type People, peopleOf } from '../../office/list-summary-json.ts';
+import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
+import { longWork } from '../../office/run-in-worker.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const importList: Command = Object.freeze({
   path: 'office import list',
@@ -31,7 +31,7 @@ export const importList: Command = Object.freeze({
     const cadence = cadenceOption(call);
     return withOffice(call, async (office) => {
       await refuseUnreadable(file);
-      const report = await answering(
+      const report = await withFailures(
         call,
         () => longWork(call, office, 'import', { file, date, cadence, name: basename(file) }),
         file,
@@ -41,7 +41,7 @@ export const importList: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** Said in our own words, before a thread is started for nothing. */
+/** Checked before a worker is started. */
 async function refuseUnreadable(file: string): Promise<void> {
   const unreadable = (reason: string): Failure => new Failure('file-unreadable', { file, reason });
   await access(file, constants.R_OK).catch((error) => {
@@ -68,14 +68,14 @@ function importJson(call: Call, people: People, file: string, report: ImportRepo
     players,
     skipped,
     hygiene,
-    notes: notes.map((note) => ({ ...note, message: importNoteLine(note, call.language) })),
+    notes: notes.map((note) => ({ ...note, message: importNoteText(note, call.messages) })),
   };
 }
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function importLines(call: Call, { date, lists, players, notes, changed }: ImportReport): string[] {
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const { office } = texts;
   const columns = [
     { heading: office.labels.cadence },
@@ -85,8 +85,8 @@ function importLines(call: Call, { date, lists, players, notes, changed }: Impor
     { heading: '' },
   ];
   const rows = lists.map((list) => [
-    dictionary.cadences[list.cadence],
-    dictionary.format.date(date),
+    messages.cadences[list.cadence],
+    messages.format.date(date),
     String(list.revision),
     String(list.rows),
     list.changed ? '' : office.sameList,
@@ -98,12 +98,12 @@ function importLines(call: Call, { date, lists, players, notes, changed }: Impor
       revision > 1 && diff !== null
         ? [
             [
-              style.strong(office.againstRevision(dictionary.cadences[cadence], revision - 1)),
+              style.strong(office.againstRevision(messages.cadences[cadence], revision - 1)),
               ...diffTable(call, diff),
             ],
           ]
         : [],
     ),
-    notes.flatMap((note) => paragraph(plain(importNoteLine(note, call.language)), '- ')),
+    notes.flatMap((note) => paragraph(visibleText(importNoteText(note, call.messages)), '- ')),
   );
 }

@@ -1,6 +1,6 @@
-import type { Group } from '../../command.ts';
+import type { Group } from '../../framework/command.ts';
 
-/** The rating office. Nothing of it is loaded before one of these is called. */
+/** The rating office; its modules are loaded when called. */
 export const office: Group = Object.freeze({
   path: 'office',
   commands: {
@@ -19,6 +19,8 @@ export const office: Group = Object.freeze({
     correct: async () => (await import('./correct.ts')).correct,
     adjust: async () => (await import('./adjust.ts')).adjust,
     adjustments: async () => (await import('./adjust.ts')).adjustments,
+    state: async () => (await import('./facts.ts')).state,
+    facts: async () => (await import('./facts.ts')).facts,
     replay: async () => (await import('./replay.ts')).replay,
     verify: async () => (await import('./verify.ts')).verify,
     status: async () => (await import('./status.ts')).status,
@@ -27,20 +29,20 @@ export const office: Group = Object.freeze({
     lists: async () => (await import('./lists.ts')).lists,
     player: async () => (await import('./player/index.ts')).player,
     search: async () => (await import('./search.ts')).search,
-    transfer: async () => (await import('./change.ts')).transfer,
-    title: async () => (await import('./change.ts')).title,
-    birth: async () => (await import('./change.ts')).birth,
-    rename: async () => (await import('./change.ts')).rename,
-    died: async () => (await import('./change.ts')).died,
+    transfer: async () => (await import('./change-player.ts')).transfer,
+    title: async () => (await import('./change-player.ts')).title,
+    birth: async () => (await import('./change-player.ts')).birth,
+    rename: async () => (await import('./change-player.ts')).rename,
+    died: async () => (await import('./change-player.ts')).died,
     identity: async () => (await import('./identity.ts')).identity,
     merge: async () => (await import('./merge.ts')).merge,
     split: async () => (await import('./merge.ts')).split,
     redact: async () => (await import('./redact.ts')).redact,
     link: async () => (await import('./link.ts')).link,
     export: async () => exporting,
-    backup: async () => (await import('./copies.ts')).backup,
-    restore: async () => (await import('./copies.ts')).restore,
-    copy: async () => (await import('./copies.ts')).copy,
+    backup: async () => (await import('./backup.ts')).backup,
+    restore: async () => (await import('./backup.ts')).restore,
+    copy: async () => (await import('./backup.ts')).copy,
   },
 } satisfies Group);
 

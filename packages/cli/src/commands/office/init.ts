@@ -1,14 +1,16 @@
 import { initOffice, storeName } from '@eloquence/office';
-import { type Command, given, isGiven } from '../../command.ts';
-import { figures } from '../../table.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Command, given, isGiven } from '../../framework/command.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { practiceText } from '../../office/practice.ts';
+import { figures } from '../../terminal/table.ts';
 
 export const init: Command = Object.freeze({
   path: 'office init',
-  optional: ['applied', 'zone', ...STORE],
+  optional: ['applied', 'variant', 'zone', ...STORE],
   examples: [
     'office init',
     'office init --db federation.db --zone Europe/Oslo',
+    'office init --variant forfeit-lifts-composition',
     'office init --db postgres://office@localhost/ratings',
   ],
   run: (call) =>
@@ -16,7 +18,7 @@ export const init: Command = Object.freeze({
       call,
       async ({ practice, zone, store }) => {
         const { texts, style } = call;
-        const { labels, practices, ready } = texts.office;
+        const { labels, ready } = texts.office;
         const name = storeName(store.url);
         return {
           value: { store: name, practice, zone },
@@ -24,7 +26,7 @@ export const init: Command = Object.freeze({
             ...figures(
               [
                 [labels.store, name],
-                [labels.practice, practices[practice]],
+                [labels.practice, practiceText(call, practice)],
                 [labels.zone, zone],
               ],
               { ...style, strong: (text) => text },
@@ -33,11 +35,12 @@ export const init: Command = Object.freeze({
           ],
         };
       },
-      // Only what is said is compared with what was decided before.
+      // Only given options are compared with the store's settings.
       (url, actor) =>
         initOffice(url, {
           actor,
           ...(isGiven(call, 'applied') && { applied: true }),
+          ...(isGiven(call, 'variant') && { variants: call.options.variant ?? [] }),
           ...(isGiven(call, 'zone') && { zone: given(call, 'zone') }),
         }),
     ),

@@ -1,8 +1,8 @@
 import { linkAddress, linkFor } from '@eloquence/server';
-import type { Command } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { configOf, momentText, originOf } from '../serve/settings.ts';
-import { STORE, withOffice } from './store.ts';
+import type { Command } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { configOf, momentText, originOf } from '../../office/service-settings.ts';
 
 export const link: Command = Object.freeze({
   path: 'office link',
@@ -14,13 +14,13 @@ export const link: Command = Object.freeze({
     const [given = ''] = call.positionals;
     const config = configOf(call);
     return withOffice(call, async (office) => {
-      const made = await linkFor(office, given);
-      if (made === null) throw new Failure('account-unknown', { name: given });
-      const address = linkAddress(originOf(config, config.port), config.basePath, made);
-      const { account, expires } = made;
+      const created = await linkFor(office, given);
+      if (created === null) throw new Failure('account-unknown', { name: given });
+      const address = linkAddress(originOf(config, config.port), config.basePath, created);
+      const { account, expires } = created;
       return {
         value: { account, link: address, expires },
-        // Never broken into lines: it is to be opened.
+        // Not wrapped, so that it can be opened.
         lines: () => [call.texts.serve.link(account, momentText(expires)), address],
       };
     });

@@ -1,8 +1,8 @@
 import { type ListInfo, listInfos, officeStatus } from '@eloquence/office';
-import { type Call, type Command, isGiven } from '../../command.ts';
-import { type Column, table } from '../../table.ts';
-import { cadenceOption, dateOption } from './given.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Call, type Command, isGiven } from '../../framework/command.ts';
+import { cadenceOption, dateOption } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { type Column, table } from '../../terminal/table.ts';
 
 interface ShownList extends Pick<ListInfo, 'cadence' | 'date' | 'revision'> {
   readonly state: 'published' | 'replaced' | 'draft';
@@ -25,11 +25,11 @@ export const lists: Command = Object.freeze({
         ...(cadence !== null && { cadence }),
       });
       const { drafts } = await officeStatus(office);
-      const isAsked = (draft: { date: string; cadence: string }): boolean =>
+      const isSelected = (draft: { date: string; cadence: string }): boolean =>
         (date === null || draft.date === date) && (cadence === null || draft.cadence === cadence);
       const shown: readonly ShownList[] = [
         ...drafts
-          .filter(isAsked)
+          .filter(isSelected)
           .toReversed()
           .map((draft) => ({
             ...draft,
@@ -57,7 +57,7 @@ export const lists: Command = Object.freeze({
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
-function listsLines({ texts, dictionary, style }: Call, shown: readonly ShownList[]): string[] {
+function listsLines({ texts, messages, style }: Call, shown: readonly ShownList[]): string[] {
   const { labels, listStates, sources, noLists } = texts.office;
   if (shown.length === 0) return [noLists];
   const columns: readonly Column[] = [
@@ -70,7 +70,7 @@ function listsLines({ texts, dictionary, style }: Call, shown: readonly ShownLis
   ];
   const rows = shown.map(({ date, cadence, revision, state, source, rated }) => [
     date,
-    dictionary.cadences[cadence],
+    messages.cadences[cadence],
     String(revision),
     listStates[state],
     sources[source],

@@ -1,8 +1,8 @@
 import { mergePlayers, splitPlayer } from '@eloquence/office';
-import { type Command, given, isGiven } from '../../command.ts';
-import { paragraph } from '../../width.ts';
-import { changed, idOf, since } from './change.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Command, given, isGiven } from '../../framework/command.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { paragraph } from '../../terminal/width.ts';
+import { changed, idOf, since } from './change-player.ts';
 
 export const merge: Command = Object.freeze({
   path: 'office merge',

@@ -1,17 +1,17 @@
-import { publish as publishLists, rebuildPrefixes } from '@eloquence/office';
-import { type Call, type Command, isGiven, typedAs } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
-import { findingBlocks } from '../../reports/findings.ts';
-import { findingJson } from './findings.ts';
-import { cadenceOption, countOption, dateOption } from './given.ts';
-import { listReport } from './list-report.ts';
-import { STORE, withOffice } from './store.ts';
-import { peopleOf, summaryJson } from './summary-json.ts';
+import { publish as publishLists, rebuildTopByPrefix } from '@eloquence/office';
+import { type Call, type Command, isGiven, typedAs } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { cadenceOption, countOption, dateOption } from '../../office/arguments.ts';
+import { findingJson } from '../../office/findings.ts';
+import { listReport } from '../../office/list-summary.ts';
+import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { findingBlocks } from '../../reports/finding-lines.ts';
+import { parts } from '../../terminal/blocks.ts';
 
 const MOST_REVISIONS = 1_000_000;
 
-/** The drafts of one date, or with --from all revisions that wait from a date on. */
+/** The drafts of one date, or with `--from` all draft revisions from a date on. */
 function whichLists(call: Call): { readonly date: string; readonly onwards: boolean } {
   const [list, from] = [dateOption(call, 'drafts-of'), dateOption(call, 'publish-from')];
   if (list === null && from === null) throw new Failure('missing-option', { options: '--list' });
@@ -34,8 +34,8 @@ export const publish: Command = Object.freeze({
     const revision = countOption(call, 'revision', MOST_REVISIONS);
     return withOffice(call, async (office) => {
       const lists = await publishLists(office, { date, onwards, cadence, revision });
-      // The best of each beginning of a name are others now.
-      await rebuildPrefixes(office.store);
+      // The ratings have changed, so the search cache must be rebuilt.
+      await rebuildTopByPrefix(office.store);
       const people = await peopleOf(
         office,
         lists.map(({ summary }) => summary),
@@ -56,7 +56,7 @@ export const publish: Command = Object.freeze({
               ...(index === 0 ? [] : ['']),
               ...listReport(call, people, { ...list, state: published(list.revision) }),
             ]),
-            // Of all cadences the same is told once.
+            // The same finding of several cadences is shown once.
             ...findingBlocks(
               call,
               lists.find(({ findings }) => findings.length > 0)?.findings ?? [],

@@ -1,7 +1,7 @@
 import { redactPlayer } from '@eloquence/office';
-import { type Command, given } from '../../command.ts';
-import { paragraph } from '../../width.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Command, given } from '../../framework/command.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const redact: Command = Object.freeze({
   path: 'office redact',

@@ -1,16 +1,17 @@
 import { changeEvent, register as registerEvent, viewEvent } from '@eloquence/office';
 import { EVENT_TYPES } from '@eloquence/rating';
-import { readCadence } from '../../choice.ts';
-import { type Call, type Command, given, isGiven, type OptionName, typedAs } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { readJson } from '../../input.ts';
-import { parts } from '../../parts.ts';
-import { areErrors, findingBlocks } from '../../reports/findings.ts';
-import { plain } from '../../reports/plain.ts';
-import { paragraph } from '../../width.ts';
-import { deadlineFinding, findingJson } from './findings.ts';
-import { dateOption } from './given.ts';
-import { answering, STORE, withOffice } from './store.ts';
+import type { OptionName } from '@eloquence/words/cli';
+import { type Call, type Command, given, isGiven, typedAs } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { readCadence } from '../../input/edition.ts';
+import { readJson } from '../../input/files.ts';
+import { dateOption } from '../../office/arguments.ts';
+import { deadlineFinding, findingJson } from '../../office/findings.ts';
+import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
+import { areErrors, findingBlocks } from '../../reports/finding-lines.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 const NEEDED: readonly OptionName[] = ['name', 'start', 'end'];
 const OWN: readonly OptionName[] = [
@@ -20,6 +21,7 @@ const OWN: readonly OptionName[] = [
   'cadence',
   'event-type',
   'official',
+  'continental',
   'registered',
   'part-of',
 ];
@@ -49,7 +51,7 @@ export const register: Command = Object.freeze({
     const registration =
       file !== undefined ? await fromFile(call, file) : id === null ? fromOptions(call) : options(call);
     return withOffice(call, async (office) => {
-      const done = await answering(
+      const done = await withFailures(
         call,
         () => (id === null ? registerEvent(office, registration) : changeEvent(office, id, registration)),
         file,
@@ -61,14 +63,14 @@ export const register: Command = Object.freeze({
       return {
         value: { event: done.event, findings: found.map((finding) => findingJson(call, finding)) },
         lines: () =>
-          parts(paragraph(words(done.event, plain(name))), ...findingBlocks(call, found, 'office')),
+          parts(paragraph(words(done.event, visibleText(name))), ...findingBlocks(call, found, 'office')),
         status: areErrors(found) ? 1 : 0,
       };
     });
   },
 } satisfies Command);
 
-/** Files are called otherwise: an ID is a letter and a number. */
+/** An event ID is a letter and a number, unlike file names. */
 const EVENT_ID = /^E\d+$/;
 
 async function fromFile(call: Call, file: string): Promise<unknown> {
@@ -85,7 +87,7 @@ function fromOptions(call: Call): object {
   return options(call);
 }
 
-/** What is given of an event; of one that is changed, the rest stays. */
+/** The event fields given; when changing an event, the others stay. */
 function options(call: Call): object {
   const text = (key: string, name: OptionName): object => {
     const value = given(call, name);
@@ -104,6 +106,7 @@ function options(call: Call): object {
     ...(end !== null && { end }),
     ...text('partOf', 'part-of'),
     ...(isGiven(call, 'official') && { official: true }),
+    ...(isGiven(call, 'continental') && { continental: true }),
     ...(registered !== null && { registered }),
   };
 }

@@ -1,13 +1,13 @@
 import { dropRevisions, type ReplayedList } from '@eloquence/office';
-import { type Call, type Command, isGiven } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
-import { type Column, table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { requiredDate } from './given.ts';
-import { longWork } from './long.ts';
-import { STORE, withOffice } from './store.ts';
-import { diffJson, peopleOf, summaryJson } from './summary-json.ts';
+import { type Call, type Command, isGiven } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { requiredDate } from '../../office/arguments.ts';
+import { diffJson, peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { longWork } from '../../office/run-in-worker.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const replay: Command = Object.freeze({
   path: 'office replay',
@@ -31,7 +31,7 @@ export const replay: Command = Object.freeze({
             date,
             revision,
             hash,
-            // Against the list that is current; what stands below is against the list before.
+            // Compared with the current list; the summary below compares with the previous list.
             against: diffJson(people, diff),
             ...summaryJson(people, summary),
           })),
@@ -42,7 +42,7 @@ export const replay: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** Takes back what a replay has left and nobody published. */
+/** Drops the unpublished drafts of a replay. */
 function dropped(call: Call): ReturnType<Command['run']> {
   if (isGiven(call, 'from')) throw new Failure('options-exclude', { option: '--from', other: '--drop' });
   return withOffice(call, async (office) => {
@@ -56,8 +56,8 @@ function dropped(call: Call): ReturnType<Command['run']> {
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
-/** What each revision changes against the list that is current now. */
-function replayTable({ texts, dictionary, style }: Call, lists: readonly ReplayedList[]): string[] {
+/** Each revision's changes against the current list. */
+function replayTable({ texts, messages, style }: Call, lists: readonly ReplayedList[]): string[] {
   const { labels, diff: names } = texts.office;
   const columns = [
     { heading: labels.list },
@@ -70,7 +70,7 @@ function replayTable({ texts, dictionary, style }: Call, lists: readonly Replaye
   ];
   const rows = lists.map(({ date, cadence, revision, diff }) => [
     date,
-    dictionary.cadences[cadence],
+    messages.cadences[cadence],
     String(revision),
     ...(['changed', 'new', 'delisted', 'gone'] as const).map((kind) => String(diff[kind].count || '–')),
   ]);

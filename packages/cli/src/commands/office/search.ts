@@ -1,12 +1,12 @@
 import { type FoundPlayers, federationIn, searchPlayers } from '@eloquence/office';
 import { CADENCES } from '@eloquence/rating';
-import { type Call, type Command, given } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { countOption } from './given.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Call, type Command, given } from '../../framework/command.ts';
+import { countOption } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 const MOST = 100;
 
@@ -31,7 +31,7 @@ export const search: Command = Object.freeze({
     }),
 } satisfies Command);
 
-/** The fields that the service has as well. */
+/** The same fields as the HTTP API. */
 function foundJson({ players, crowded }: FoundPlayers): object {
   return {
     players: players.map((player) => ({
@@ -50,7 +50,7 @@ function foundJson({ players, crowded }: FoundPlayers): object {
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function foundLines(call: Call, { players, crowded }: FoundPlayers): string[] {
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const { labels, noneFound, crowded: many } = texts.office;
   if (players.length === 0) return [noneFound];
   const columns: readonly Column[] = [
@@ -59,12 +59,12 @@ function foundLines(call: Call, { players, crowded }: FoundPlayers): string[] {
     { heading: labels.name, cuts: 'end' },
     { heading: '' },
     right(labels.born),
-    ...CADENCES.map((cadence) => right(dictionary.cadences[cadence])),
+    ...CADENCES.map((cadence) => right(messages.cadences[cadence])),
   ];
   const rows = players.map((player) => [
     player.id,
     player.title || player.womenTitle,
-    plain(player.name),
+    visibleText(player.name),
     player.federation,
     String(player.birth_year ?? '–'),
     ...CADENCES.map((cadence) => String(player[cadence] ?? '–')),

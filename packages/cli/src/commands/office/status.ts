@@ -1,13 +1,14 @@
 import { type OfficeStatus, officeStatus, storeName } from '@eloquence/office';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, figures, table } from '../../table.ts';
-import type { StageName } from '../../texts/office/office.ts';
-import { paragraph } from '../../width.ts';
-import { STORE, withOffice } from './store.ts';
+import type { StageName } from '@eloquence/words/cli';
+import type { Call, Command } from '../../framework/command.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { practiceText } from '../../office/practice.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
-/** In the order in which events go through them. */
+/** In workflow order. */
 const STAGES: readonly StageName[] = [
   'registered',
   'reported',
@@ -19,7 +20,7 @@ const STAGES: readonly StageName[] = [
   'corrected',
 ];
 
-/** Events that wait which are shown; `--json` has more. */
+/** How many waiting events are shown; `--json` has more. */
 const MOST_SHOWN = 15;
 
 export const status: Command = Object.freeze({
@@ -37,14 +38,14 @@ export const status: Command = Object.freeze({
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function statusLines(call: Call, store: string, found: OfficeStatus): string[] {
-  const { texts, style, dictionary } = call;
+  const { texts, style, messages } = call;
   const { office } = texts;
   const { labels } = office;
   const plainStyle = { ...style, strong: (text: string) => text };
   const listRows = (lists: OfficeStatus['lists']): string[][] =>
     lists.map(({ cadence, date, revision }) => [
-      dictionary.format.date(date),
-      dictionary.cadences[cadence],
+      messages.format.date(date),
+      messages.cadences[cadence],
       String(revision),
     ]);
   const listTable = (title: string, lists: OfficeStatus['lists']): string[] => {
@@ -60,7 +61,7 @@ function statusLines(call: Call, store: string, found: OfficeStatus): string[] {
     figures(
       [
         [labels.store, store],
-        [labels.practice, office.practices[found.practice]],
+        [labels.practice, practiceText(call, found.practice)],
         [labels.zone, found.zone],
         [labels.players, String(found.players)],
         [labels.entries, String(found.entries)],
@@ -75,13 +76,13 @@ function statusLines(call: Call, store: string, found: OfficeStatus): string[] {
 }
 
 function waitingTable(call: Call, { waiting, events }: OfficeStatus): string[] {
-  const { texts, style, dictionary } = call;
+  const { texts, style, messages } = call;
   if (waiting.length === 0) return [];
   const shown = waiting.slice(0, MOST_SHOWN);
   const rows = shown.map(({ event, name, cadence, end }) => [
     event,
-    plain(name),
-    dictionary.cadences[cadence],
+    visibleText(name),
+    messages.cadences[cadence],
     end,
   ]);
   const left = (events.reported ?? waiting.length) - shown.length;
@@ -95,7 +96,7 @@ function waitingTable(call: Call, { waiting, events }: OfficeStatus): string[] {
     style.strong(texts.office.labels.toDecide),
     ...table(columns, rows, { style, indent: 2 }),
     ...shown.flatMap(({ event, appeal }) =>
-      appeal === null ? [] : paragraph(texts.office.appealed(event, plain(appeal)), '  '),
+      appeal === null ? [] : paragraph(texts.office.appealed(event, visibleText(appeal)), '  '),
     ),
     ...(left > 0 ? [`  ${texts.office.more(left)}`] : []),
   ];

@@ -1,39 +1,41 @@
 import { type Office, type Submitted, submit as submitReport } from '@eloquence/office';
 import { MAX_JSON_BYTES } from '@eloquence/reports';
-import { type Call, type Command, given, isGiven } from '../../command.ts';
-import { type ExitStatus, Failure } from '../../failure.ts';
-import { readBytes } from '../../input.ts';
-import { parts } from '../../parts.ts';
-import { failureObject, failureText } from '../../report.ts';
-import { findFiles } from '../../reports/files.ts';
-import { areErrors, findingBlocks } from '../../reports/findings.ts';
+import { type Call, type Command, given, isGiven } from '../../framework/command.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
+import { failureObject, failureText } from '../../framework/failure-text.ts';
+import { readBytes } from '../../input/files.ts';
+import { dateOption, roundsOption } from '../../office/arguments.ts';
+import { findingJson, findingsSummary } from '../../office/findings.ts';
+import { officeFailure, STORE, withOffice } from '../../office/open-store.ts';
+import { writeJsonLine } from '../../reports/each-report.ts';
+import { findFiles } from '../../reports/find-files.ts';
+import { areErrors, findingBlocks } from '../../reports/finding-lines.ts';
 import { fileName } from '../../reports/heading.ts';
-import { say } from '../../reports/say.ts';
-import { writeJsonLine } from '../../reports/work.ts';
-import { paragraph } from '../../width.ts';
-import { findingJson, verdict } from './findings.ts';
-import { roundsOption } from './given.ts';
-import { officeFailure, STORE, withOffice } from './store.ts';
+import { print } from '../../reports/print.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const submit: Command = Object.freeze({
   path: 'office submit',
   takes: 'FILE…',
   positionals: [1, Number.POSITIVE_INFINITY],
-  optional: ['event-id', 'rounds', 'quiet', 'all', ...STORE],
+  optional: ['event-id', 'rounds', 'received', 'quiet', 'all', ...STORE],
   examples: [
     'office submit open.trf',
     'office submit open.trf --event E12',
     'office submit league.trf --event E12 --rounds 1-4 --json',
+    'office submit paper.trf --received 2006-03-20',
   ],
   run: async (call) => {
     const rounds = roundsOption(call);
     const event = given(call, 'event-id') ?? null;
+    const received = dateOption(call, 'received');
     const { files } = await findFiles(call.positionals);
     return withOffice(call, async (office) => {
       let worst: ExitStatus = 0;
       for (const [index, file] of files.entries()) {
-        if (index > 0 && !isGiven(call, 'json')) say(call, ['', '']);
-        const status = await handIn(call, office, file, { event, rounds });
+        if (index > 0 && !isGiven(call, 'json')) print(call, ['', '']);
+        const status = await handIn(call, office, file, { event, rounds, received });
         worst = Math.max(worst, status) as ExitStatus;
       }
       return worst;
@@ -43,11 +45,11 @@ export const submit: Command = Object.freeze({
 
 type Options = NonNullable<Parameters<typeof submitReport>[2]>;
 
-/** One file; what is wrong with it does not stop the others. */
+/** Submits one file; a failure does not stop the others. */
 async function handIn(call: Call, office: Office, file: string, options: Options): Promise<ExitStatus> {
   try {
     const submitted = await submitReport(office, await readReport(call, file), options);
-    tell(call, file, submitted);
+    printFailure(call, file, submitted);
     return areErrors(submitted.findings) ? 1 : 0;
   } catch (error) {
     const failure = officeFailure(call, error, file);
@@ -58,25 +60,29 @@ async function handIn(call: Call, office: Office, file: string, options: Options
   }
 }
 
-/** The bytes of a report as they are handed in. */
+/** The bytes of a report as submitted. */
 export async function readReport(call: Call, file: string): Promise<Uint8Array> {
   const { bytes } = await readBytes(file, call.io, MAX_JSON_BYTES);
   if (bytes === null) throw new Failure('file-too-large', { file, allowed: MAX_JSON_BYTES });
   return bytes;
 }
 
-function tell(call: Call, file: string, { event, report, version, again, findings }: Submitted): void {
+function printFailure(
+  call: Call,
+  file: string,
+  { event, report, version, again, findings }: Submitted,
+): void {
   if (isGiven(call, 'json')) {
     const found = findings.map((finding) => findingJson(call, finding));
     writeJsonLine(call, { file, event, report, version, again, findings: found });
     return;
   }
   const { office } = call.texts;
-  const told = isGiven(call, 'quiet') ? findings.filter(({ severity }) => severity !== 'note') : findings;
+  const shown = isGiven(call, 'quiet') ? findings.filter(({ severity }) => severity !== 'note') : findings;
   const heading = [
     call.style.strong(office.isSubmitted(report, version, event)),
     `  ${fileName(call, file)}`,
     ...(again ? paragraph(office.again, '  ') : []),
   ];
-  say(call, parts(heading, ...findingBlocks(call, told, 'office'), verdict(call, findings)));
+  print(call, parts(heading, ...findingBlocks(call, shown, 'office'), findingsSummary(call, findings)));
 }

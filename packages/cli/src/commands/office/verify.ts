@@ -1,13 +1,13 @@
 import type { Difference, Verified } from '@eloquence/office';
-import { differenceLine } from '@eloquence/words';
-import type { Call, Command } from '../../command.ts';
-import { parts } from '../../parts.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, figures, table } from '../../table.ts';
-import { paragraph } from '../../width.ts';
-import { cadenceOption, dateOption, hashOption } from './given.ts';
-import { longWork } from './long.ts';
-import { STORE, withOffice } from './store.ts';
+import { differenceText } from '@eloquence/words';
+import type { Call, Command } from '../../framework/command.ts';
+import { cadenceOption, dateOption, hashOption } from '../../office/arguments.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { longWork } from '../../office/run-in-worker.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const verify: Command = Object.freeze({
   path: 'office verify',
@@ -33,31 +33,31 @@ export const verify: Command = Object.freeze({
 } satisfies Command);
 
 function verifiedJson(call: Call, { standing, chain, documents, lists, tables }: Verified): object {
-  const told = <T extends { readonly difference: Difference | null }>(part: T): object => ({
+  const withMessage = <T extends { readonly difference: Difference | null }>(part: T): object => ({
     ...part,
     difference: part.difference && {
       ...part.difference,
-      message: differenceLine(part.difference, call.language),
+      message: differenceText(part.difference, call.messages),
     },
   });
   return {
     standing,
-    chain: told(chain),
-    documents: told(documents),
-    lists: lists.map(told),
-    tables: tables && told(tables),
+    chain: withMessage(chain),
+    documents: withMessage(documents),
+    lists: lists.map(withMessage),
+    tables: tables && withMessage(tables),
   };
 }
 
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function verifiedLines(call: Call, { standing, chain, documents, lists, tables }: Verified): string[] {
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const { office } = texts;
   const { labels, standings } = office;
   const rows = lists.map((list) => [
     list.date,
-    dictionary.cadences[list.cadence],
+    messages.cadences[list.cadence],
     String(list.revision),
     standings[list.standing],
   ]);
@@ -66,7 +66,7 @@ function verifiedLines(call: Call, { standing, chain, documents, lists, tables }
     { where: labels.documents, difference: documents.difference },
     { where: labels.derived, difference: tables?.difference ?? null },
     ...lists.map(({ date, cadence, revision, difference }) => ({
-      where: `${date} ${dictionary.cadences[cadence]} ${revision}`,
+      where: `${date} ${messages.cadences[cadence]} ${revision}`,
       difference,
     })),
   ];
@@ -104,7 +104,7 @@ function verifiedLines(call: Call, { standing, chain, documents, lists, tables }
     differences.flatMap(({ where, difference }) =>
       difference === null
         ? []
-        : paragraph(office.said(where, plain(differenceLine(difference, call.language))), '- '),
+        : paragraph(office.said(where, visibleText(differenceText(difference, call.messages))), '- '),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { withdrawEvent } from '@eloquence/office';
-import { type Command, given } from '../../command.ts';
-import { paragraph } from '../../width.ts';
-import { STORE, withOffice } from './store.ts';
+import { type Command, given } from '../../framework/command.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 export const withdraw: Command = Object.freeze({
   path: 'office withdraw',
@@ -13,10 +13,10 @@ export const withdraw: Command = Object.freeze({
   run: (call) => {
     const [id = ''] = call.positionals;
     return withOffice(call, async (office) => {
-      const because = given(call, 'because') ?? '';
-      const withdrawn = await withdrawEvent(office, id, because);
+      const reason = given(call, 'because') ?? '';
+      const withdrawn = await withdrawEvent(office, id, reason);
       return {
-        value: { ...withdrawn, because: because.trim() },
+        value: { ...withdrawn, because: reason.trim() },
         lines: () => paragraph(call.texts.office.isWithdrawn(id, withdrawn.reports.join(', '))),
       };
     });

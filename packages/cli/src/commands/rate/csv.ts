@@ -1,4 +1,4 @@
-import type { ReportPlayer } from '@eloquence/reports';
+import { defined } from '@eloquence/rating';
 import { practicesOf } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 import { byRank } from './tables.ts';
@@ -29,12 +29,12 @@ const COLUMNS = [
 
 type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
 
-/** The mark at the beginning tells spreadsheets that it is UTF-8. */
+/** The byte-order mark tells spreadsheets that it is UTF-8. */
 export function csvHeader(): string {
   return `\ufeff${csvLine(COLUMNS)}`;
 }
 
-/** A row for each player, in the order of the table for the wall. */
+/** A row per player, in the order of the printed table. */
 export function csvRows(event: RatedEvent): string {
   const { loaded, rated, list } = event;
   const players = new Map(rated.report.players.map((player) => [player.no, player]));
@@ -49,7 +49,7 @@ export function csvRows(event: RatedEvent): string {
         no,
         id,
         name,
-        federation: (players.get(no) as ReportPlayer).federation,
+        federation: defined(players.get(no)).federation,
         ratings,
         rating,
         k,
@@ -71,7 +71,7 @@ export function csvRows(event: RatedEvent): string {
     .join('');
 }
 
-/** By the rules of RFC 4180. */
+/** Quoting by RFC 4180. */
 function csvLine(cells: readonly unknown[]): string {
   const quoted = cells.map((cell) => {
     const text = String(cell ?? '');

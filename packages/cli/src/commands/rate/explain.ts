@@ -1,23 +1,23 @@
 import { foldName, type RatedGame, type RatedPlayer } from '@eloquence/reports';
-import { sentence } from '@eloquence/words';
-import type { Call } from '../../command.ts';
-import { Failure } from '../../failure.ts';
-import { parts } from '../../parts.ts';
+import { reasonText } from '@eloquence/words';
+import type { Call } from '../../framework/command.ts';
+import { Failure } from '../../framework/failure.ts';
+import { allSentences } from '../../framework/sentences.ts';
 import { heading } from '../../reports/heading.ts';
-import { plain } from '../../reports/plain.ts';
-import { allSentences } from '../../sentences.ts';
-import { type Column, figures, table } from '../../table.ts';
-import { padStart, paragraph } from '../../width.ts';
+import { parts } from '../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { padStart, paragraph } from '../../terminal/width.ts';
 import { ratingsFigure } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 
-/** Some players' games, and every sentence behind the numbers. */
-export function explanation(call: Call, event: RatedEvent, asked: string): string[] {
+/** The games of selected players with every reason. */
+export function explanation(call: Call, event: RatedEvent, selector: string): string[] {
   const { loaded, rated } = event;
   return parts(
     heading(call, loaded, rated, [ratingsFigure(call, event)]),
-    ...playersAsked(rated.players, asked).flatMap((player) => [
-      [call.style.strong(`${player.no} ${plain(player.name)}`), ...gamesTable(call, event, player)],
+    ...selectPlayers(rated.players, selector).flatMap((player) => [
+      [call.style.strong(`${player.no} ${visibleText(player.name)}`), ...gamesTable(call, event, player)],
       result(call, event, player),
       gameSentences(call, player),
       allSentences(call, player.reasons),
@@ -25,28 +25,28 @@ export function explanation(call: Call, event: RatedEvent, asked: string): strin
   );
 }
 
-/** By start number or name, `7`, `Vinter`, `7,9`; a name may have a comma of its own. */
-export function playersAsked(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
-  const whole = named(players, asked);
+/** By start number or name: `7`, `Vinter`, `7,9`. A name may contain a comma. */
+export function selectPlayers(players: readonly RatedPlayer[], selector: string): readonly RatedPlayer[] {
+  const whole = named(players, selector);
   const found =
-    whole.length > 0 ? whole : asked.split(',').flatMap((each) => playersNamed(players, each.trim()));
+    whole.length > 0 ? whole : selector.split(',').flatMap((each) => playersNamed(players, each.trim()));
   return [...new Set(found)];
 }
 
-function playersNamed(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
-  const found = /^\d+$/.test(asked)
-    ? players.filter(({ no }) => no === Number(asked))
-    : named(players, asked);
+function playersNamed(players: readonly RatedPlayer[], selector: string): readonly RatedPlayer[] {
+  const found = /^\d+$/.test(selector)
+    ? players.filter(({ no }) => no === Number(selector))
+    : named(players, selector);
   if (found.length > 0) return found;
   const numbers = players.map(({ no }) => no).sort((a, b) => a - b);
   const allowed = `${numbers[0]}–${numbers.at(-1)}`;
-  throw new Failure('unknown-player', { value: asked, allowed, where: '--explain' });
+  throw new Failure('unknown-player', { value: selector, allowed, where: '--explain' });
 }
 
-/** All whose name has every part that was typed. */
-function named(players: readonly RatedPlayer[], asked: string): readonly RatedPlayer[] {
-  const words = foldName(asked).split(' ').filter(Boolean);
-  if (words.length === 0 || /^[\d, ]*$/.test(asked)) return [];
+/** Players whose name contains every typed part. */
+function named(players: readonly RatedPlayer[], selector: string): readonly RatedPlayer[] {
+  const words = foldName(selector).split(' ').filter(Boolean);
+  if (words.length === 0 || /^[\d, ]*$/.test(selector)) return [];
   return players.filter(({ name }) => {
     const parts = foldName(name).split(' ');
     return words.every((word) => parts.some((part) => part.startsWith(word)));
@@ -56,9 +56,9 @@ function named(players: readonly RatedPlayer[], asked: string): readonly RatedPl
 const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function gamesTable(call: Call, { rated }: RatedEvent, player: RatedPlayer): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const { headings, colours } = call.texts.rate;
-  const names = new Map(rated.players.map(({ no, name }) => [no, plain(name)]));
+  const names = new Map(rated.players.map(({ no, name }) => [no, visibleText(name)]));
   const isRated = player.rating !== null;
   const columns: readonly Column[] = [
     right(headings.round),
@@ -87,7 +87,7 @@ function gamesTable(call: Call, { rated }: RatedEvent, player: RatedPlayer): str
   return table(columns, rows, { style: call.style });
 }
 
-/** The figures of the event, the most important first. */
+/** The event's figures, most important first. */
 function result(call: Call, event: RatedEvent, player: RatedPlayer): string[] {
   return figures(
     player.rating === null ? unratedFigures(call, player) : ratedFigures(call, event, player),
@@ -99,7 +99,7 @@ type Figures = readonly (readonly [name: string, value: string])[];
 
 function unratedFigures(call: Call, { initial }: RatedPlayer): Figures {
   if (initial === null) return [];
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   return [
     [call.texts.rate.headings.result, String(initial.rating)],
     [labels.counts, initial.counts ? labels.yes : labels.no],
@@ -111,7 +111,7 @@ function unratedFigures(call: Call, { initial }: RatedPlayer): Figures {
 }
 
 function ratedFigures(call: Call, { list }: RatedEvent, player: RatedPlayer): Figures {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const { calc, rate } = call.texts;
   const { rating, change, k, n, score, expected, sum, reasons } = player;
   const figures = [
@@ -120,7 +120,7 @@ function ratedFigures(call: Call, { list }: RatedEvent, player: RatedPlayer): Fi
   ] as const;
   if (rating === null || change === null || k === null || player.new === null)
     return [...figures, [labels.sum, format.signed(sum)]];
-  // Where K was worked out, the reasons say how.
+  // If K was determined here, the reasons say how.
   const isListed = list !== null && !reasons.some(({ code }) => code.startsWith('k-'));
   const text = calc.change(format.signed(change), format.signed(sum), k, format.signed(player.new - rating));
   return [
@@ -131,12 +131,12 @@ function ratedFigures(call: Call, { list }: RatedEvent, player: RatedPlayer): Fi
   ];
 }
 
-/** The sentences of the games behind their rounds; what is the same for several is said once. */
+/** The games' sentences with their rounds; identical sentences are merged. */
 function gameSentences(call: Call, { games }: RatedPlayer): string[] {
   const rounds = new Map<string, number[]>();
   for (const { round, reasons } of games) {
     for (const reason of reasons) {
-      const text = sentence(reason, call.language);
+      const text = reasonText(reason, call.messages);
       rounds.set(text, [...(rounds.get(text) ?? []), round]);
     }
   }
@@ -146,7 +146,7 @@ function gameSentences(call: Call, { games }: RatedPlayer): string[] {
   return leads
     .sort((a, b) => a.first - b.first)
     .flatMap(({ text, first, lead }) => {
-      // A second sentence on the same game needs no number again.
+      // A second sentence on the same game has no round number.
       const isMore = first === last && lead === String(first);
       last = first;
       return paragraph(text, isMore ? ' '.repeat(width + 2) : `${padStart(lead, width)}. `);

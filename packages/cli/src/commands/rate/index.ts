@@ -1,12 +1,12 @@
-import { examineAndRate } from '@eloquence/reports';
-import { type Command, GENERAL, isGiven, REPORTS } from '../../command.ts';
+import { checkAndRateReport } from '@eloquence/reports';
+import { type Command, GENERAL, isGiven, REPORTS } from '../../framework/command.ts';
+import { eachReport } from '../../reports/each-report.ts';
 import { EVENT_SAMPLE } from '../../reports/event-sample.ts';
 import { examine } from '../../reports/examine.ts';
-import { findFiles } from '../../reports/files.ts';
-import { areErrors } from '../../reports/findings.ts';
-import { readOutlook } from '../../reports/options.ts';
-import { say, saySkipped } from '../../reports/say.ts';
-import { workThrough } from '../../reports/work.ts';
+import { findFiles } from '../../reports/find-files.ts';
+import { areErrors } from '../../reports/finding-lines.ts';
+import { readReportOptions } from '../../reports/options.ts';
+import { print, printSkipped } from '../../reports/print.ts';
 import { showing } from './show.ts';
 import { type RatedRow, summary } from './summary.ts';
 
@@ -23,21 +23,21 @@ export const rate: Command = Object.freeze({
   ],
   eventSample: EVENT_SAMPLE,
   run: async (call) => {
-    const outlook = await readOutlook(call);
+    const reportOptions = await readReportOptions(call);
     const show = showing(call);
     const { files, skipped, inFolders } = await findFiles(call.positionals);
     const rows: RatedRow[] = [];
     const failed = (file: string): void => void rows.push({ file, event: null, players: 0 });
-    const options = { files, path: 'rate', outlook, atTheEnd: false, failed };
-    const status = await workThrough(call, options, (loaded, list) => {
-      const rated = examine(call, examineAndRate, loaded, outlook, list);
+    const options = { files, path: 'rate', reportOptions, atTheEnd: false, failed };
+    const status = await eachReport(call, options, (loaded, list) => {
+      const rated = examine(call, checkAndRateReport, loaded, reportOptions, list);
       rows.push({ file: loaded.file, event: rated.report.name, players: rated.players.length });
       show({ loaded, rated, list });
       return areErrors(rated.findings) ? 1 : 0;
     });
     const forPeople = !isGiven(call, 'json') && !isGiven(call, 'csv');
-    if (inFolders && forPeople) say(call, ['', '', ...summary(call, rows)]);
-    saySkipped(call, skipped);
+    if (inFolders && forPeople) print(call, ['', '', ...summary(call, rows)]);
+    printSkipped(call, skipped);
     return status;
   },
 } satisfies Command);

@@ -1,27 +1,28 @@
 import type { Edition, Reason } from '@eloquence/rating';
 import type { FindingCode } from '@eloquence/reports';
-import type { Call } from '../../command.ts';
-import { type ListFindingCode, messageOf } from '../../reports/finding.ts';
-import { countsOf } from '../../reports/findings.ts';
-import { plain } from '../../reports/plain.ts';
-import { paragraph } from '../../width.ts';
+import type { ListFindingCode } from '@eloquence/words/cli';
+import type { Call } from '../../framework/command.ts';
+import { countsOf } from '../../reports/finding-lines.ts';
+import { messageOf } from '../../reports/list-findings.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { paragraph } from '../../terminal/width.ts';
 import type { RatedEvent } from './show.ts';
 
-/** Where the ratings are from. */
+/** The source of the ratings. */
 export function ratingsFigure(
-  { texts, dictionary }: Call,
+  { texts, messages }: Call,
   { list }: RatedEvent,
 ): [name: string, value: string] {
   const { ratings, fromReport, fromList, fromUndatedList } = texts.rate;
   if (list === null) return [ratings, fromReport];
-  const file = plain(list.file);
+  const file = visibleText(list.file);
   return [
     ratings,
-    list.date === null ? fromUndatedList(file) : fromList(dictionary.format.date(list.date), file),
+    list.date === null ? fromUndatedList(file) : fromList(messages.format.date(list.date), file),
   ];
 }
 
-/** What was found that puts the whole table in doubt. */
+/** Findings that affect the whole table. */
 export const NOTABLE: readonly (FindingCode | ListFindingCode)[] = Object.freeze([
   'list-not-in-force',
   'cadence-differs',
@@ -30,7 +31,7 @@ export const NOTABLE: readonly (FindingCode | ListFindingCode)[] = Object.freeze
   'list-other-cadence',
 ]);
 
-/** What a reader of the table should know. */
+/** Notes below the table. */
 export function notes(call: Call, event: RatedEvent): string[] {
   const { rate } = call.texts;
   const { rated, list } = event;
@@ -51,14 +52,14 @@ type Reasoned = { readonly reasons: readonly Reason[] };
 const takenAsEstablished = ({ reasons }: Reasoned): boolean =>
   reasons.some(({ code }) => code === 'k-played-unknown');
 
-/** The same lines for standard error, beside a table for a spreadsheet. */
+/** The same notes on standard error, beside CSV output. */
 export function practiceNotes(call: Call, event: RatedEvent): string[] {
   return practices(call, event).flatMap((line) => paragraph(line));
 }
 
 /**
- * Known practices of FIDE that would give something else. A reason says so where K differs, which is certain for
- * whoever has a game; of results and of who counts it is taken to be possible wherever there are unrated players.
+ * FIDE practices that would give a different result. Where K differs, a reason says so for every player
+ * with games; other differences are assumed possible wherever there are unrated players.
  */
 function practices({ texts }: Call, { rated: { edition, players } }: RatedEvent): string[] {
   const certain = [...new Set(players.flatMap(practicesOf))];
@@ -71,7 +72,7 @@ function practices({ texts }: Call, { rated: { edition, players } }: RatedEvent)
   return [texts.rate.variants(certain, possible)];
 }
 
-/** The practices that would give a player another number. */
+/** The practices that would change a player's number. */
 export function practicesOf({ n, reasons }: Reasoned & { readonly n: number }): string[] {
   if (n === 0) return [];
   return reasons.flatMap((reason) =>

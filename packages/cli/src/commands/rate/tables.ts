@@ -1,7 +1,8 @@
-import type { RatedPlayer, ReportPlayer } from '@eloquence/reports';
-import type { Call } from '../../command.ts';
-import { plain } from '../../reports/plain.ts';
-import { type Column, table } from '../../table.ts';
+import { defined } from '@eloquence/rating';
+import type { RatedPlayer } from '@eloquence/reports';
+import type { Call } from '../../framework/command.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
 import type { RatedEvent } from './show.ts';
 
 export interface Place {
@@ -9,10 +10,10 @@ export interface Place {
   readonly player: RatedPlayer;
 }
 
-/** The players by rank; who has none comes last, by start number. */
+/** Players by rank; unranked players last, by start number. */
 export function byRank({ rated }: RatedEvent): readonly Place[] {
   const places = rated.players.map((player, index) => ({
-    rank: (rated.report.players[index] as ReportPlayer).rank || null,
+    rank: defined(rated.report.players[index]).rank || null,
     player,
   }));
   const last = Number.POSITIVE_INFINITY;
@@ -23,7 +24,7 @@ const NONE = '–';
 const right = (heading: string): Column => ({ heading, align: 'right' });
 const cut = (heading: string): Column => ({ heading, cuts: 'end' });
 
-/** A table that begins with rank, number and name; without ranks where nobody has one. */
+/** A table with rank, number and name; no rank column if no player has one. */
 function playersTable(
   call: Call,
   places: readonly Place[],
@@ -36,22 +37,22 @@ function playersTable(
     [
       ...(ranked ? [right(headings.rank)] : []),
       right(headings.no),
-      cut(call.dictionary.labels.player),
+      cut(call.messages.labels.player),
       ...columns,
     ],
     places.map(({ rank, player }) => [
       ...(ranked ? [String(rank ?? NONE)] : []),
       String(player.no),
-      plain(player.name),
+      visibleText(player.name),
       ...cells(player),
     ]),
     { style: call.style },
   );
 }
 
-/** What the event does to everybody with a rating. */
+/** The changes of rated players. */
 export function ratedTable(call: Call, event: RatedEvent): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const { headings } = call.texts.rate;
   const places = byRank(event).filter(({ player }) => player.rating !== null);
   if (places.length === 0) return [];
@@ -75,9 +76,9 @@ export function ratedTable(call: Call, event: RatedEvent): string[] {
   ]);
 }
 
-/** What the event gives everybody without one. */
+/** The results of unrated players. */
 export function unratedTable(call: Call, event: RatedEvent): string[] {
-  const { format, labels } = call.dictionary;
+  const { format, labels } = call.messages;
   const { headings, unrated } = call.texts.rate;
   const places = byRank(event).filter(({ player }) => player.rating === null);
   if (places.length === 0) return [];

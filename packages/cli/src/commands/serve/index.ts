@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { type Office, openOffice } from '@eloquence/office';
 import { type Config, firstAdministrator, linkAddress, makeServer, type Server } from '@eloquence/server';
 import { openSite } from '@eloquence/web';
-import { type Call, type Command, GENERAL, isGiven } from '../../command.ts';
-import { type ExitStatus, Failure } from '../../failure.ts';
-import { answering } from '../office/store.ts';
-import { configOf, listeningAt, momentText, originOf } from './settings.ts';
+import { type Call, type Command, GENERAL, isGiven } from '../../framework/command.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
+import { withFailures } from '../../office/open-store.ts';
+import { configOf, listeningAt, momentText, originOf } from '../../office/service-settings.ts';
 
-/** Who acts where nobody has signed in. */
+/** The actor before anyone has signed in. */
 const ACTOR = 'service';
 
 export const serve: Command = Object.freeze({
@@ -17,16 +17,16 @@ export const serve: Command = Object.freeze({
   examples: ['serve --db federation.db', 'serve --db postgres://ratings@localhost/ratings --port 3000'],
   run: async (call): Promise<ExitStatus> => {
     const config = configOf(call);
-    const office = await answering(call, () =>
+    const office = await withFailures(call, () =>
       openOffice(config.db, { actor: ACTOR, readTimeout: config.answerTimeout }),
     );
     try {
       const server = await makeServer({ office, config, site: await openSite() });
-      const ended = untilTold();
+      const ended = untilSignal();
       const port = await listen(server, config);
       try {
-        // Only once it listens: before, a link could not be opened.
-        say(call, config, port, await setUp(call, office, config, port));
+        // Printed after listening, so that the link works.
+        print(call, config, port, await setUp(call, office, config, port));
         await ended;
       } finally {
         await end(server, config.shutdownTimeout);
@@ -38,7 +38,7 @@ export const serve: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** Answers with the port. */
+/** Returns the port. */
 async function listen(server: Server, { host, port }: Config): Promise<number> {
   try {
     await server.listen({ host, port });
@@ -57,15 +57,15 @@ interface SetUp {
   readonly expires: string;
 }
 
-/** The way in for the first administrator; null once there is one with a password. */
+/** The set-up link for the first administrator; null once one has a password. */
 async function setUp(call: Call, office: Office, config: Config, port: number): Promise<SetUp | null> {
-  const first = await answering(call, () => firstAdministrator(office));
+  const first = await withFailures(call, () => firstAdministrator(office));
   if (first === null) return null;
   const link = linkAddress(originOf(config, port), config.basePath, first.link);
   return { account: first.name, link, expires: first.link.expires };
 }
 
-function say(call: Call, { host, basePath }: Config, port: number, first: SetUp | null): void {
+function print(call: Call, { host, basePath }: Config, port: number, first: SetUp | null): void {
   const address = `${listeningAt(host, port)}${basePath}/`;
   const { serve: texts } = call.texts;
   const lines = isGiven(call, 'json')
@@ -77,15 +77,15 @@ function say(call: Call, { host, basePath }: Config, port: number, first: SetUp 
   call.io.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The terminal and whoever watches over the process say when to end. */
-async function untilTold(): Promise<void> {
-  const told = new AbortController();
-  const { signal } = told;
+/** Ends on a signal from the terminal or the process manager. */
+async function untilSignal(): Promise<void> {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   await Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name, { signal })));
-  told.abort();
+  listeners.abort();
 }
 
-/** Takes nothing more in and finishes what runs; what takes too long is cut off. */
+/** Stops accepting requests and finishes running ones, up to a timeout. */
 async function end(server: Server, patience: number): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), patience);
   await server.close();

@@ -1,8 +1,8 @@
 import { type SimulationInput, type Step, simulateMonths } from '@eloquence/simulation';
-import { type Call, type Command, GENERAL, given, isGiven } from '../../command.ts';
-import { asFailure } from '../../failure.ts';
+import { type Call, type Command, GENERAL, given, isGiven } from '../../framework/command.ts';
+import { asFailure } from '../../framework/failure.ts';
+import { numberOption, placeOnCommandLine } from '../../input/values.ts';
 import { progressOf } from '../../reports/progress.ts';
-import { numberOption, placeOnCommandLine } from '../../values.ts';
 import { emptyFolder, writeStep } from './write.ts';
 
 export const simulate: Command = Object.freeze({
@@ -38,7 +38,7 @@ export const simulate: Command = Object.freeze({
   },
 } satisfies Command);
 
-/** Starts the federation: numbers that it cannot have are refused before anything is written. */
+/** Starts the federation; invalid numbers are refused before anything is written. */
 function begin(call: Call, input: SimulationInput & { readonly months: number }): Generator<Step> {
   try {
     return simulateMonths(input);

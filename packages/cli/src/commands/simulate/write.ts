@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeList } from '@eloquence/reports';
 import type { SimulatedEvent, Step } from '@eloquence/simulation';
-import { Failure } from '../../failure.ts';
-import { reasonOf } from '../../input.ts';
+import { Failure } from '../../framework/failure.ts';
+import { reasonOf } from '../../input/files.ts';
 
-/** Makes the folder, and refuses one that holds anything: nothing is ever mixed with what was there. */
+/** Creates the folder; refuses one that is not empty. */
 export async function emptyFolder(folder: string): Promise<void> {
   const entries = await writing(folder, async () => {
     await mkdir(folder, { recursive: true });

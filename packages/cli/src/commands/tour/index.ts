@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../../framework/command.ts';
 import { prompt } from './prompt.ts';
 import { stops } from './stops.ts';
 
@@ -7,8 +7,8 @@ export const tour: Command = Object.freeze({
   optional: ['lang', 'help'],
   examples: ['tour', 'tour --lang zh'],
   run: async (call) => {
-    const { io, dictionary } = call;
-    for await (const lines of stops(call)) io.stdout.write(`${lines.map(dictionary.typeset).join('\n')}\n`);
+    const { io, messages } = call;
+    for await (const lines of stops(call)) io.stdout.write(`${lines.map(messages.typeset).join('\n')}\n`);
     if (io.isTTY.stdin && io.isTTY.stdout) await prompt(call);
     return 0 as const;
   },

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Call } from '../../command.ts';
-import { main } from '../../main.ts';
-import { paragraph } from '../../width.ts';
+import type { Call } from '../../framework/command.ts';
+import { paragraph } from '../../terminal/width.ts';
 import { calc } from '../calc/index.ts';
 import { innerIo } from './show.ts';
 
@@ -16,11 +15,11 @@ const EXAMPLES = [
   'editions compare 2014-07 2024-03',
 ] as const;
 
-/** A prompt that takes commands as the command line does. Ctrl-C, Ctrl-D and `quit` leave it. */
+/** An interactive prompt. Ctrl-C, Ctrl-D and `quit` leave it. */
 export async function prompt(call: Call): Promise<void> {
-  const { io, texts, dictionary } = call;
+  const { io, texts, messages } = call;
   const write = (lines: readonly string[]): void => {
-    io.stdout.write(`${lines.map(dictionary.typeset).join('\n')}\n`);
+    io.stdout.write(`${lines.map(messages.typeset).join('\n')}\n`);
   };
   const lines = createInterface({ input: io.stdin, output: io.stdout, prompt: '> ' });
   let open = true;
@@ -35,8 +34,8 @@ export async function prompt(call: Call): Promise<void> {
     const [first] = words;
     if (first !== undefined && LEAVE.includes(first)) break;
     if (first === 'help' && words.length === 1) write(help(call));
-    else if (first !== undefined) await main(asCommand(words), innerIo(call));
-    // The input may have ended while lines of it were still waiting.
+    else if (first !== undefined) await call.runCommand(asCommand(words), innerIo(call));
+    // The input may have ended with lines still queued.
     if (open) lines.prompt();
   }
   lines.close();
@@ -47,14 +46,14 @@ function help({ texts }: Call): string[] {
   return [...paragraph(texts.tour.interactiveHelp), ...EXAMPLES.map((example) => `  ${example}`)];
 }
 
-/** The words of a line; quotes keep some together. */
+/** Splits a line into words, respecting quotes. */
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 }
 
-/** The name of the program and the word `calc` may be left out. */
+/** `eloquence` and `calc` may be omitted. */
 function asCommand(words: readonly string[]): string[] {
   const own = words[0] === 'eloquence' ? words.slice(1) : words;
   const [first = ''] = own;

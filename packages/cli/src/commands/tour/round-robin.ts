@@ -1,4 +1,5 @@
 import {
+  defined,
   findEdition,
   formatRational,
   type HalfPoints,
@@ -7,9 +8,9 @@ import {
   type RoundRobinResult,
   rateRoundRobin,
 } from '@eloquence/rating';
-import type { Call } from '../../command.ts';
-import { allSentences } from '../../sentences.ts';
-import { figures, table } from '../../table.ts';
+import type { Call } from '../../framework/command.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { figures, table } from '../../terminal/table.ts';
 
 /** The players of 10.54 with rating and points; null is unrated. */
 const FIELD: readonly (readonly [name: string, rating: number | null, points: number])[] = Object.freeze([
@@ -25,8 +26,8 @@ const FIELD: readonly (readonly [name: string, rating: number | null, points: nu
   ['J', 2300, 1],
 ]);
 
-/** Whose way through the formula is told. */
-const TOLD = 8;
+/** The player whose calculation is explained. */
+const EXPLAINED = 8;
 
 const PLAYERS: readonly RoundRobinPlayer[] = FIELD.map(([, rating, points], index) => ({
   rating: rating as Rating | null,
@@ -36,8 +37,8 @@ const PLAYERS: readonly RoundRobinPlayer[] = FIELD.map(([, rating, points], inde
 
 /** The worked example of 2005 with its intermediate figures. */
 export function roundRobin(call: Call): string[] {
-  const { dictionary, style, texts } = call;
-  const { format, labels } = dictionary;
+  const { messages, style, texts } = call;
+  const { format, labels } = messages;
   const { unrated, firstResult, correctedAverage, result, example } = texts.tour.roundRobin;
   const { rar, dpa, ra, results } = rateRoundRobin(findEdition('standard', '2005-07'), PLAYERS, true);
   const columns = [
@@ -52,7 +53,7 @@ export function roundRobin(call: Call): string[] {
     String(points),
     ...resultCells(results[index] ?? null),
   ]);
-  const told = results[TOLD] as RoundRobinResult;
+  const explained = results[EXPLAINED] as RoundRobinResult;
   return [
     ...table(columns, cells, { style }),
     '',
@@ -65,8 +66,8 @@ export function roundRobin(call: Call): string[] {
       style,
     ),
     '',
-    example(FIELD[TOLD]?.[0] as string),
-    ...allSentences(call, told.reasons),
+    example(defined(FIELD[EXPLAINED]?.[0])),
+    ...allSentences(call, explained.reasons),
   ];
 }
 

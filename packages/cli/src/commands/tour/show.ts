@@ -1,10 +1,9 @@
 import { Readable, Writable } from 'node:stream';
-import type { Call } from '../../command.ts';
-import type { Io } from '../../io.ts';
-import { main } from '../../main.ts';
-import { paragraph } from '../../width.ts';
+import type { Call } from '../../framework/command.ts';
+import type { Io } from '../../terminal/io.ts';
+import { paragraph } from '../../terminal/width.ts';
 
-/** The surroundings of a command inside this one: the same language, no terminal to read from. */
+/** Input and output for a command run by the tour: the same language, no terminal to read from. */
 export function innerIo({ io, language }: Call, changes: Partial<Io> = {}): Io {
   return {
     ...io,
@@ -15,7 +14,7 @@ export function innerIo({ io, language }: Call, changes: Partial<Io> = {}): Io {
   };
 }
 
-/** Runs a command and shows it as typed, above what it prints. */
+/** Runs a command and shows it above its output. */
 export async function showCommand(call: Call, args: readonly string[], input?: string): Promise<string[]> {
   let output = '';
   const stdout = new Writable({
@@ -25,7 +24,7 @@ export async function showCommand(call: Call, args: readonly string[], input?: s
     },
   });
   const stdin = Readable.from(input === undefined ? [] : [input]);
-  await main([...args], innerIo(call, { stdout, stderr: stdout, stdin }));
+  await call.runCommand([...args], innerIo(call, { stdout, stderr: stdout, stdin }));
   const typed = paragraph(`eloquence ${args.join(' ')}`, '$ ').map(call.style.faint);
   return [...typed, ...(input === undefined ? [] : input.split('\n')), ...output.trimEnd().split('\n')];
 }

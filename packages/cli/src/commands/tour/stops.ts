@@ -1,14 +1,14 @@
 import { calculateInitial, type InitialAnswer } from '@eloquence/rating';
-import type { Call } from '../../command.ts';
-import { allSentences } from '../../sentences.ts';
-import { table } from '../../table.ts';
-import type { TourStop } from '../../texts/texts.ts';
-import { paragraph } from '../../width.ts';
+import type { TourStop } from '@eloquence/words/cli';
+import type { Call } from '../../framework/command.ts';
+import { allSentences } from '../../framework/sentences.ts';
+import { table } from '../../terminal/table.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 import { roundRobin } from './round-robin.ts';
 import { showCommand } from './show.ts';
 
-/** What the tour shows, part by part, each calculated when its turn comes. */
+/** The parts of the tour, each calculated when shown. */
 export async function* stops(call: Call): AsyncGenerator<readonly string[]> {
   const { style, texts } = call;
   const { title, welcome, end } = texts.tour;
@@ -71,8 +71,8 @@ const FIRST_GAMES = Object.freeze([
 ]);
 
 function firstRatings(call: Call): string[] {
-  const { dictionary, style } = call;
-  const { format, labels } = dictionary;
+  const { messages, style } = call;
+  const { format, labels } = messages;
   const answers = ['2005-07', '2014-07', '2024-03'].map((edition) =>
     calculateInitial({ edition }, { games: FIRST_GAMES }),
   );

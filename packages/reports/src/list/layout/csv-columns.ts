@@ -10,8 +10,8 @@ import {
   K,
   NAME,
   RATING,
-} from '../fields.ts';
-import { XML_FIELDS } from './xml-fields.ts';
+} from '../row/fields.ts';
+import { XML_FIELDS } from './xml-elements.ts';
 
 export type Separator = ',' | ';' | '\t';
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];

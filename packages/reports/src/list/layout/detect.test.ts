@@ -1,5 +1,6 @@
+import { defined } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { COMBINED_HEADER, line, rowsOf, SINGLE_HEADER, single, utf8 } from '../list.test-helper.ts';
+import { COMBINED_HEADER, line, rowsOf, SINGLE_HEADER, single, utf8 } from '../../../test/list-helpers.ts';
 import { detectLayout } from './detect.ts';
 
 const row2007 = '  990007  Gruber, Anton                     g   AUT  2486    9  1990      ';
@@ -77,7 +78,7 @@ describe('columns are where the rows have them', () => {
   const cells = [990022, 'Varga, Bela', 'f', 'HUN', 2290, 15, '03.04.81', 'i'];
   const rows = (...starts: readonly number[]): string[] =>
     [cells, [1990023, 'Wirth, Karl Theodor von Hohenfel', 'g', 'SUI', 2510, 7, '30.11.59', '']].map(
-      (values) => line(90, ...values.map((cell, index) => [starts[index] as number, cell] as const)),
+      (values) => line(90, ...values.map((cell, index) => [defined(starts[index]), cell] as const)),
     );
 
   test.each([

@@ -1,10 +1,10 @@
-import { ListError } from '../errors.ts';
-import { areCombined, type Field } from '../fields.ts';
-import { decodeColumns, decodeText } from '../text.ts';
+import { ListError } from '../../list-error.ts';
+import { decodeColumns, decodeText } from '../row/decode.ts';
+import { areCombined, type Field } from '../row/fields.ts';
 import { csvColumns, type Separator } from './csv-columns.ts';
+import { type Column, isKnown, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './fide-layouts.ts';
 import { type Alignment, alignments, fitOf, mode, settleColumns } from './fit.ts';
 import { headerColumns, headerMonth } from './header.ts';
-import { type Column, isKnown, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './known.ts';
 
 interface CommonLayout {
   /** Whether rows have all three cadences. */
@@ -41,7 +41,7 @@ export interface CsvLayout extends CommonLayout {
 export type ListLayout = TextLayout | XmlLayout | CsvLayout;
 export type LineEnd = '\n' | '\r\n' | '\r';
 
-/** As much of a file as its layout is told by. */
+/** Bytes used to detect the layout. */
 export const SAMPLE_BYTES = 65_536;
 const SAMPLE_LINES = 400;
 const MOST_HEADER_LINES = 10;
@@ -51,8 +51,8 @@ const ENOUGH_ALONE = 0.8;
 const HARDLY = 0.5;
 
 /**
- * Tells a list's layout from its first bytes (unpacked), or null where they are no list. `complete` says that
- * there are no more: otherwise the last line may be cut, and is not looked at.
+ * Detects the layout from the first unpacked bytes; null if they are no list. `complete`: there are no more
+ * bytes, so the last line is whole.
  */
 export function detectLayout(bytes: Uint8Array, complete = false): ListLayout | null {
   refuseUtf16(bytes);
@@ -124,7 +124,6 @@ function detectText(lines: readonly string[], lineEnd: LineEnd, skip: number): T
     headerLines,
     lineEnd,
     columns,
-    // A row of another length may have shifted.
     alignments: alignments(
       columns,
       fitting.filter((row) => row.length === width),
@@ -134,7 +133,7 @@ function detectText(lines: readonly string[], lineEnd: LineEnd, skip: number): T
 }
 
 function columnsOf(header: readonly Column[] | null, rows: readonly string[]): readonly Column[] | null {
-  // A header that is FIDE's to the column is right about every row: one that overflows moves nothing.
+  // An exact FIDE header is right about every row: an overflowing row does not move columns.
   const isExact = header !== null && isKnown(header) && fitOf(header, rows) > HARDLY;
   const settled = isExact ? header : header && settleColumns(header, rows);
   if (settled && (rows.length === 0 || fitOf(settled, rows) > HARDLY)) return settled;

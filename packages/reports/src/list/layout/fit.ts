@@ -1,3 +1,4 @@
+import { defined } from '@eloquence/rating';
 import {
   BIRTH,
   FEDERATION,
@@ -12,10 +13,10 @@ import {
   OTHER_TITLES,
   RATING,
   SEX,
-} from '../fields.ts';
-import type { Column } from './known.ts';
+} from '../row/fields.ts';
+import type { Column } from './fide-layouts.ts';
 
-/** How the first rows of a list sit in its columns. Lines are texts here: there are few, and characters count. */
+/** Lines are texts here: there are few, and characters count. */
 
 /** How far a header may stand beside its column. */
 const SHIFTS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
@@ -24,7 +25,7 @@ export function cellText(line: string, columns: readonly Column[], index: number
   return line.slice(columns[index]?.start, columns[index + 1]?.start).trim();
 }
 
-/** A year, a date, or what stands where neither is known. */
+/** A year, a date, or a blank form of either. */
 const BIRTHS = /^(?:\d{4}|0|[\d ]{2}[./-][\d ]{2}[./-][\d ]{2,4}|\d{4}[./-]\d{2}[./-]\d{2}|\. *\.)?$/;
 
 /** Whether a cell holds what such a cell may hold, so that columns can be told from one another. */
@@ -56,7 +57,7 @@ export function fitOf(columns: readonly Column[], lines: readonly string[]): num
 export function settleColumns(columns: readonly Column[], lines: readonly string[]): readonly Column[] {
   const settled = [...columns];
   for (let index = 1; index < settled.length; index += 1) {
-    const { field, start } = settled[index] as Column;
+    const { field, start } = defined(settled[index]);
     const after = settled[index - 1]?.start ?? 0;
     const before = settled[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     let best = { start, misfits: Number.POSITIVE_INFINITY };
@@ -74,7 +75,7 @@ export function settleColumns(columns: readonly Column[], lines: readonly string
 
 /** How often a column's start cuts through a word or leaves something unfit on either side of it. */
 function misfitsAt(columns: readonly Column[], index: number, lines: readonly string[]): number {
-  const [left, right] = [columns[index - 1] as Column, columns[index] as Column];
+  const [left, right] = [defined(columns[index - 1]), defined(columns[index])];
   let misfits = 0;
   for (const line of lines) {
     if (isCut(line, right.start)) misfits += 1;
@@ -124,7 +125,7 @@ export function mode(values: readonly number[]): number | null {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   let best: number | null = null;
   for (const [value, count] of counts) {
-    if (best === null || count > (counts.get(best) as number)) best = value;
+    if (best === null || count > defined(counts.get(best))) best = value;
   }
   return best;
 }

@@ -16,8 +16,8 @@ import {
   SEX,
   TITLE,
   WOMEN_TITLE,
-} from '../fields.ts';
-import type { Column } from './known.ts';
+} from '../row/fields.ts';
+import type { Column } from './fide-layouts.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_LABEL = `(?:${MONTHS.join('|')})[a-z]*[ '-]?\\d{2}(?!\\d)`;

@@ -14,8 +14,8 @@ import {
   SEX,
   TITLE,
   WOMEN_TITLE,
-} from '../fields.ts';
-import type { ListRow } from '../row.ts';
+} from '../row/fields.ts';
+import type { ListRow } from '../row/row.ts';
 
 /** What a row says in one field, as text; empty where it says nothing. */
 export function cellText(row: ListRow, field: Field, cadences: readonly Cadence[]): string {

@@ -1,7 +1,8 @@
-import { FIELD_NAMES, type Field } from '../fields.ts';
-import type { Examples } from '../hygiene/hygiene.ts';
-import { Findings } from '../hygiene/tally.ts';
-import type { ListRow } from '../row.ts';
+import { defined } from '@eloquence/rating';
+import { ExampleCounter } from '../quality/counters.ts';
+import type { Examples } from '../quality/quality.ts';
+import { FIELD_NAMES, type Field } from '../row/fields.ts';
+import type { ListRow } from '../row/row.ts';
 
 /** A value that a file could not hold as it is. */
 export interface WrittenOtherwise {
@@ -20,12 +21,12 @@ export interface WriteReport {
 
 export class Changes {
   rows = 0;
-  readonly #changed: Findings<WrittenOtherwise> = new Findings();
+  readonly #changed: ExampleCounter<WrittenOtherwise> = new ExampleCounter();
 
   /** Notes a difference, if there is one. */
   note(row: ListRow, field: Field, value: string, written: string): void {
     if (value === written) return;
-    this.#changed.add(() => ({ id: String(row.id), field: FIELD_NAMES[field] as string, value, written }));
+    this.#changed.add(() => ({ id: String(row.id), field: defined(FIELD_NAMES[field]), value, written }));
   }
 
   summary(): WriteReport {

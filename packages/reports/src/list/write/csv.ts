@@ -1,6 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
-import { BIRTH, FIELD_NAMES, type Field, FLAG, NEXT_CADENCE, RATING } from '../fields.ts';
-import type { ListRow } from '../row.ts';
+import { defined } from '@eloquence/rating';
+import { BIRTH, FIELD_NAMES, type Field, FLAG, NEXT_CADENCE, RATING } from '../row/fields.ts';
+import type { ListRow } from '../row/row.ts';
 import { cellText } from './cells.ts';
 import { type Changes, plainText } from './changes.ts';
 import type { RowWriter } from './row-writer.ts';
@@ -25,7 +26,7 @@ export class CsvWriter implements RowWriter {
 
   /** `rating` where there is one cadence, `standardRating` where there are three. */
   #label(field: Field): string {
-    const name = FIELD_NAMES[field] as string;
+    const name = defined(FIELD_NAMES[field]);
     const isStandard = field >= RATING && field < RATING + NEXT_CADENCE && this.#cadences.length > 1;
     return isStandard ? `standard${name[0]?.toUpperCase()}${name.slice(1)}` : name;
   }

@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import type { ListRow } from '../row.ts';
+import type { ListRow } from '../row/row.ts';
 import type { RowWriter } from './row-writer.ts';
 
 /** An array of rows. A single list has `rating`, `games` and `k` in the row, a combined one `ratings` by cadence. */

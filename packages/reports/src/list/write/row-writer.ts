@@ -1,4 +1,4 @@
-import type { ListRow } from '../row.ts';
+import type { ListRow } from '../row/row.ts';
 
 /** A format, row by row. */
 export interface RowWriter {

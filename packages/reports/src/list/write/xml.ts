@@ -1,8 +1,8 @@
 import type { Cadence } from '@eloquence/rating';
-import { type Field, NEXT_CADENCE, RATING } from '../fields.ts';
-import { XML_FIELDS } from '../layout/xml-fields.ts';
-import type { ListRow } from '../row.ts';
-import { escapeXml } from '../scan/xml-text.ts';
+import { XML_FIELDS } from '../layout/xml-elements.ts';
+import { type Field, NEXT_CADENCE, RATING } from '../row/fields.ts';
+import type { ListRow } from '../row/row.ts';
+import { escapeXml } from '../row/xml-text.ts';
 import { fideCellText } from './cells.ts';
 import { type Changes, plainText } from './changes.ts';
 import type { RowWriter } from './row-writer.ts';

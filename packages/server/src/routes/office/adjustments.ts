@@ -1,11 +1,11 @@
-import { AdjustmentBody, AdjustmentParams, AdjustmentsView, AdjustmentView, ref } from '@eloquence/api';
+import { AdjustmentBody, AdjustmentsView, AdjustmentView } from '@eloquence/api';
 import { listAdjustments, type Office, revokeAdjustment, setAdjustment } from '@eloquence/office';
-import type { Db, Plain } from '../../accounts/trx.ts';
-import type { Context, Server } from '../../core/context.ts';
-import { problems } from '../problems.ts';
-import { doing } from './doing.ts';
+import { auditedAction } from '../../accounts/audited-action.ts';
+import type { Db, JsonValue } from '../../core/store-types.ts';
+import type { Context, Server } from '../shared/context.ts';
+import { jsonResponse } from '../shared/responses.ts';
 
-/** One-off changes of whole lists: what is set, setting one, taking one back. */
+/** One-off adjustments of whole lists. */
 export function officeAdjustmentRoutes(server: Server, context: Context): void {
   const { office } = context;
   const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
@@ -17,8 +17,9 @@ export function officeAdjustmentRoutes(server: Server, context: Context): void {
       config: { access: ['administrator'] },
       schema: {
         tags,
-        summary: 'The adjustments that are set, those of the newest lists first.',
-        response: { 200: ref(AdjustmentsView), ...problems() },
+        operationId: 'listAdjustments',
+        summary: 'Adjustments, newest list first.',
+        response: jsonResponse(AdjustmentsView),
       },
     },
     async () => ({ items: [...(await listAdjustments(office))] }),
@@ -29,16 +30,17 @@ export function officeAdjustmentRoutes(server: Server, context: Context): void {
       ...admin,
       schema: {
         tags,
-        summary: 'Sets a one-off change of whole lists, to be made when the list of that date is closed.',
+        operationId: 'setAdjustment',
+        summary: 'Sets a one-off adjustment, applied when the list of that date is closed.',
         body: AdjustmentBody,
-        response: { 201: ref(AdjustmentView), ...problems() },
+        response: jsonResponse(AdjustmentView, 201),
       },
     },
     async (request, reply) => {
       const { adjustment, date } = request.body;
-      const note = { action: 'adjustment-set', subject: `list:${date}`, look: lookAtAdjustments };
+      const note = { action: 'adjustment-set', subject: `list:${date}`, read: adjustmentsForAudit };
       const work = (acting: Office) => setAdjustment(acting, adjustment, date);
-      return reply.code(201).send(await doing(context, request, note, work));
+      return reply.code(201).send(await auditedAction(context.office, request, note, work));
     },
   );
   server.delete(
@@ -47,21 +49,24 @@ export function officeAdjustmentRoutes(server: Server, context: Context): void {
       ...admin,
       schema: {
         tags,
-        summary: 'Takes an adjustment back, as long as no list was published with it.',
-        params: AdjustmentParams,
-        response: { 200: ref(AdjustmentView), ...problems() },
+        operationId: 'revokeAdjustment',
+        summary: 'Revokes an adjustment, unless a published list used it.',
+        params: AdjustmentBody,
+        response: jsonResponse(AdjustmentView),
       },
     },
     async (request) => {
       const { adjustment, date } = request.params;
-      const note = { action: 'adjustment-revoked', subject: `list:${date}`, look: lookAtAdjustments };
-      return doing(context, request, note, (acting) => revokeAdjustment(acting, adjustment, date));
+      const note = { action: 'adjustment-revoked', subject: `list:${date}`, read: adjustmentsForAudit };
+      return auditedAction(context.office, request, note, (acting) =>
+        revokeAdjustment(acting, adjustment, date),
+      );
     },
   );
 }
 
-/** The adjustments of a list as the audit log has them. */
-async function lookAtAdjustments(db: Db, subject: string): Promise<Plain> {
+/** The adjustments of a list, for the audit log. */
+async function adjustmentsForAudit(db: Db, subject: string): Promise<JsonValue> {
   const rows = await db
     .selectFrom('adjustment')
     .select('id')

@@ -1,37 +1,38 @@
-import { DeskView, LanguageQuery, ref } from '@eloquence/api';
+import { ACCOUNT_ROLES, DeskView, LanguageQuery } from '@eloquence/api';
 import { type DeskScope, draftFindings, listCalendar } from '@eloquence/office';
 import type { Visitor } from '../../core/access.ts';
-import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { ENDED, listJobs } from '../../jobs/queue.ts';
-import { jobView } from '../../jobs/view.ts';
+import { jobView } from '../../views/job.ts';
 import { findingViews } from '../../views/reasons.ts';
-import { problems } from '../problems.ts';
+import type { Context, Server } from '../shared/context.ts';
+import { jsonResponse } from '../shared/responses.ts';
 
-/** Jobs looked at: those that go on are among the newest. */
+/** Unfinished jobs are among the newest. */
 const JOBS = 50;
 
-/** What waits for whoever asks. */
+/** Open tasks of an account. */
 export function deskRoutes(server: Server, { office, reader }: Context): void {
   server.get(
     '/office/desk',
     {
-      config: { access: ['arbiter', 'officer', 'administrator'] },
+      config: { access: ACCOUNT_ROLES },
       schema: {
         tags: ['office'],
-        summary: 'What waits for you: reports, decisions, appeals, corrections, the lists to come.',
+        operationId: 'getDesk',
+        summary: 'Your open tasks: reports, decisions, appeals, corrections, deadlines.',
         querystring: LanguageQuery,
-        response: { 200: ref(DeskView), ...problems() },
+        response: jsonResponse(DeskView),
       },
     },
     async (request) => {
-      const { who } = request;
-      const desk = await reader.ask('desk', { scope: scopeOf(who), now: office.now().toISOString() });
+      const { visitor } = request;
+      const desk = await reader.run('desk', { scope: scopeOf(visitor), now: office.now().toISOString() });
       const { lists } = await listCalendar(office);
       const calendar = lists.map(({ date, ...item }) => ({ ...item, list: date }));
-      if (who.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
+      if (visitor.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
       const language = languageOf(request);
-      const { drafts } = await reader.ask('status', {});
+      const { drafts } = await reader.run('status', {});
       const warned = drafts.map(async ({ cadence, date, revision }) => ({
         ...{ cadence, date, revision },
         findings: findingViews(await draftFindings(office, { cadence, date, revision }), language),

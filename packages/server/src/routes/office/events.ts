@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_ROLES,
   ArbitersView,
   BecauseBody,
   DecidedView,
@@ -11,7 +12,6 @@ import {
   RegisteredView,
   RegistrationBody,
   RejectBody,
-  ref,
 } from '@eloquence/api';
 import {
   accept,
@@ -24,20 +24,20 @@ import {
   viewEvent,
 } from '@eloquence/office';
 import { arbitersOf, setArbiters } from '../../accounts/accounts.ts';
-import { actorOf } from '../../accounts/visitors.ts';
+import { auditedAction, eventForAudit } from '../../accounts/audited-action.ts';
+import { actorOf } from '../../accounts/authentication.ts';
 import type { Visitor } from '../../core/access.ts';
-import type { Context, Server } from '../../core/context.ts';
 import { languageOf } from '../../core/language.ts';
 import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
-import { spoken, waitView } from '../../views/reasons.ts';
-import { problems } from '../problems.ts';
-import { doing, lookAtEvent, registeredView, reportOrEvent, roleFindings } from './doing.ts';
+import { fullFindingViews, reasonViews, waitView } from '../../views/reasons.ts';
+import { registeredView } from '../../views/registration.ts';
+import type { Context, Server } from '../shared/context.ts';
+import { jsonResponse } from '../shared/responses.ts';
+import { reportOrEvent } from './reports.ts';
 
-const LIMIT = 50;
 const OFFICERS = ['officer', 'administrator'] as const;
-const ALL = ['arbiter', 'officer', 'administrator'] as const;
 
-/** The events that an account has to do with: registered, changed, decided upon. */
+/** Registration and decisions. */
 export function officeEventRoutes(server: Server, context: Context): void {
   const { office } = context;
   const { db } = office.store;
@@ -47,17 +47,18 @@ export function officeEventRoutes(server: Server, context: Context): void {
   server.get(
     '/office/events',
     {
-      config: { access: ALL },
+      config: { access: ACCOUNT_ROLES },
       schema: {
         tags,
-        summary: 'The events you have to do with, the newest first.',
+        operationId: 'listOwnEvents',
+        summary: 'Your events, newest first.',
         querystring: EventsQuery,
-        response: { 200: ref(EventsPage), ...problems() },
+        response: jsonResponse(EventsPage),
       },
     },
-    async ({ query, who }) => {
-      const { limit = LIMIT, cursor, lang: _, q, ...filter } = query;
-      const own = ownEvents(who, filter.federation);
+    async ({ query, visitor }) => {
+      const { limit, cursor, lang: _, q, ...filter } = query;
+      const own = ownEvents(visitor, filter.federation);
       if (own === null) return { items: [], next: null };
       const after = cursor === undefined ? null : readCalendarCursor(cursor);
       const found = await calendar(office, { ...filter, ...own, text: q, limit: limit + 1, after });
@@ -65,14 +66,16 @@ export function officeEventRoutes(server: Server, context: Context): void {
     },
   );
 
-  /** Whose events they are; null: none of them are his. */
+  /** The filter for the visitor's own events; null: none. */
   function ownEvents(
     { account, role, federation }: Visitor,
-    asked: string | undefined,
+    requested: string | undefined,
   ): { readonly federation?: string; readonly givenTo?: string } | null {
     if (role === 'administrator') return {};
     if (role === 'arbiter') return { givenTo: account ?? '' };
-    return federation === null || (asked !== undefined && asked !== federation) ? null : { federation };
+    return federation === null || (requested !== undefined && requested !== federation)
+      ? null
+      : { federation };
   }
 
   server.post(
@@ -81,33 +84,35 @@ export function officeEventRoutes(server: Server, context: Context): void {
       config: { access: OFFICERS, scope: 'office', concerns: ['federation'] },
       schema: {
         tags,
+        operationId: 'registerEvent',
         summary: 'Registers an event.',
         body: RegistrationBody,
-        response: { 201: ref(RegisteredView), ...problems() },
+        response: jsonResponse(RegisteredView, 201),
       },
     },
     async (request, reply) => {
-      const { who, body } = request;
-      const value = who.role === 'officer' ? { ...body, federation: who.federation } : body;
+      const { visitor, body } = request;
+      const value = visitor.role === 'officer' ? { ...body, federation: visitor.federation } : body;
       const note = {
         action: 'event-registered',
         subject: (result: unknown) => `event:${(result as { readonly event: string }).event}`,
-        look: lookAtEvent,
+        read: eventForAudit,
       };
-      const done = await doing(context, request, note, (acting) => register(acting, value));
+      const done = await auditedAction(context.office, request, note, (acting) => register(acting, value));
       return reply.code(201).send(registeredView(done, languageOf(request)));
     },
   );
   server.get(
     '/office/events/:id',
     {
-      config: { access: ALL, concerns: ['event'] },
+      config: { access: ACCOUNT_ROLES, concerns: ['event'] },
       schema: {
         tags,
-        summary: 'An event with everything that was found in its reports.',
+        operationId: 'getOfficeEvent',
+        summary: 'An event with all findings of its reports.',
         params: EventParams,
         querystring: LanguageQuery,
-        response: { 200: ref(OfficeEventView), ...problems() },
+        response: jsonResponse(OfficeEventView),
       },
     },
     async (request) => {
@@ -123,11 +128,10 @@ export function officeEventRoutes(server: Server, context: Context): void {
         ...view,
         facts: JSON.parse(facts),
         waits: waitView(waits, language),
-        reasons: spoken(reasons, language),
-        reports: reports.map(({ actor: _, findings, state, ...report }) => ({
+        reasons: reasonViews(reasons, language),
+        reports: reports.map(({ actor: _, findings, ...report }) => ({
           ...report,
-          state: state as 'submitted',
-          findings: roleFindings(findings, language),
+          findings: fullFindingViews(findings, language),
         })),
       };
     },
@@ -138,16 +142,19 @@ export function officeEventRoutes(server: Server, context: Context): void {
       config: { access: OFFICERS, scope: 'office', concerns: ['event', 'federation'] },
       schema: {
         tags,
-        summary: 'Changes what is registered of an event; an accepted report is then to be decided again.',
+        operationId: 'changeEvent',
+        summary: 'Changes the registration of an event. An accepted report must then be decided again.',
         params: EventParams,
         body: RegistrationBody,
-        response: { 200: ref(RegisteredView), ...problems() },
+        response: jsonResponse(RegisteredView),
       },
     },
     async (request) => {
       const { id } = request.params;
-      const note = { action: 'event-changed', subject: `event:${id}`, look: lookAtEvent };
-      const done = await doing(context, request, note, (acting) => changeEvent(acting, id, request.body));
+      const note = { action: 'event-changed', subject: `event:${id}`, read: eventForAudit };
+      const done = await auditedAction(context.office, request, note, (acting) =>
+        changeEvent(acting, id, request.body),
+      );
       return registeredView(done, languageOf(request));
     },
   );
@@ -158,17 +165,20 @@ export function officeEventRoutes(server: Server, context: Context): void {
       ...decide,
       schema: {
         tags,
-        summary: 'Accepts the report that waits.',
+        operationId: 'acceptReport',
+        summary: 'Accepts the open report.',
         params: EventParams,
         body: DecisionBody,
-        response: { 200: ref(DecidedView), ...problems() },
+        response: jsonResponse(DecidedView),
       },
     },
     async (request) => {
       const { id } = request.params;
       const subject = await reportOrEvent(db, id, request.body.report);
-      const note = { action: 'report-accepted', subject: `event:${id}`, look: lookAtEvent };
-      return doing(context, request, note, (acting) => accept(acting, subject)).then(viewOf(request));
+      const note = { action: 'report-accepted', subject: `event:${id}`, read: eventForAudit };
+      return auditedAction(context.office, request, note, (acting) => accept(acting, subject)).then(
+        viewOf(request),
+      );
     },
   );
   server.post(
@@ -177,18 +187,19 @@ export function officeEventRoutes(server: Server, context: Context): void {
       ...decide,
       schema: {
         tags,
-        summary: 'Rejects the report that waits, and says why.',
+        operationId: 'rejectReport',
+        summary: 'Rejects the open report, with a reason.',
         params: EventParams,
         body: RejectBody,
-        response: { 200: ref(DecidedView), ...problems() },
+        response: jsonResponse(DecidedView),
       },
     },
     async (request) => {
       const { id } = request.params;
       const { report, because } = request.body;
       const subject = await reportOrEvent(db, id, report);
-      const note = { action: 'report-rejected', subject: `event:${id}`, look: lookAtEvent };
-      return doing(context, request, note, (acting) => reject(acting, subject, because)).then(
+      const note = { action: 'report-rejected', subject: `event:${id}`, read: eventForAudit };
+      return auditedAction(context.office, request, note, (acting) => reject(acting, subject, because)).then(
         viewOf(request),
       );
     },
@@ -199,39 +210,44 @@ export function officeEventRoutes(server: Server, context: Context): void {
       ...decide,
       schema: {
         tags,
-        summary:
-          'Takes the decision about a report back, and says why, as long as no list was published with it.',
+        operationId: 'reopenReport',
+        summary: 'Revokes the decision on a report, with a reason, unless a published list used it.',
         params: EventParams,
         body: RejectBody,
-        response: { 200: ref(DecidedView), ...problems() },
+        response: jsonResponse(DecidedView),
       },
     },
     async (request) => {
       const { id } = request.params;
       const { report, because } = request.body;
       const subject = await reportOrEvent(db, id, report);
-      const note = { action: 'decision-revoked', subject: `event:${id}`, look: lookAtEvent };
-      const done = await doing(context, request, note, (acting) => reopen(acting, subject, because));
+      const note = { action: 'decision-revoked', subject: `event:${id}`, read: eventForAudit };
+      const done = await auditedAction(context.office, request, note, (acting) =>
+        reopen(acting, subject, because),
+      );
       return { ...done, appeal: null };
     },
   );
   server.post(
     '/office/events/:id/appeal',
     {
-      config: { access: ALL, scope: 'submit', concerns: ['event'] },
+      config: { access: ACCOUNT_ROLES, scope: 'submit', concerns: ['event'] },
       schema: {
         tags,
-        summary: 'Appeals against a rejection in time: the report is to be decided again.',
+        operationId: 'appealRejection',
+        summary: 'Appeals a rejection in time: the report is decided again.',
         params: EventParams,
         body: BecauseBody,
-        response: { 200: ref(DecidedView), ...problems() },
+        response: jsonResponse(DecidedView),
       },
     },
     async (request) => {
       const { id } = request.params;
       const { because } = request.body;
-      const note = { action: 'appeal-made', subject: `event:${id}`, look: lookAtEvent };
-      const { event } = await doing(context, request, note, (acting) => appeal(acting, id, because));
+      const note = { action: 'appeal-made', subject: `event:${id}`, read: eventForAudit };
+      const { event } = await auditedAction(context.office, request, note, (acting) =>
+        appeal(acting, id, because),
+      );
       return { event, report: null, stage: 'reported', appeal: null };
     },
   );
@@ -242,15 +258,19 @@ export function officeEventRoutes(server: Server, context: Context): void {
       event,
       report,
       stage,
-      appeal: reason === null ? null : (spoken([reason], languageOf(request))[0] ?? null),
+      appeal: reason === null ? null : (reasonViews([reason], languageOf(request))[0] ?? null),
     });
 
-  const arbiters = { tags, params: EventParams, response: { 200: ref(ArbitersView), ...problems() } };
+  const arbiters = { tags, params: EventParams, response: jsonResponse(ArbitersView) };
   server.get(
     '/office/events/:id/arbiters',
     {
       config: { access: OFFICERS, concerns: ['event'] },
-      schema: { ...arbiters, summary: 'Who may hand in reports of an event.' },
+      schema: {
+        ...arbiters,
+        operationId: 'listArbiters',
+        summary: 'The arbiters who may submit reports of an event.',
+      },
     },
     async ({ params: { id } }) => ({ arbiters: await arbitersOf(db, id) }),
   );
@@ -258,7 +278,12 @@ export function officeEventRoutes(server: Server, context: Context): void {
     '/office/events/:id/arbiters',
     {
       ...decide,
-      schema: { ...arbiters, body: ArbitersView, summary: 'Gives an event to arbiters, by name.' },
+      schema: {
+        ...arbiters,
+        body: ArbitersView,
+        operationId: 'setArbiters',
+        summary: 'Assigns an event to arbiters, by name.',
+      },
     },
     async (request) => {
       const { id } = request.params;

@@ -9,7 +9,6 @@ import {
   NewPlayerBody,
   PlayerParams,
   RenameBody,
-  ref,
   SplitPlayerView,
   StatusView,
   TitlesBody,
@@ -32,20 +31,20 @@ import {
   transferFederation,
 } from '@eloquence/office';
 import type { FastifyRequest } from 'fastify';
-import type { Context, Server } from '../../core/context.ts';
+import { auditedAction, playerForAudit } from '../../accounts/audited-action.ts';
 import { ServerProblem } from '../../core/problems.ts';
-import { problems } from '../problems.ts';
-import { doing, lookAtPlayer } from './doing.ts';
+import type { Context, Server } from '../shared/context.ts';
+import { jsonResponse } from '../shared/responses.ts';
 
 const OFFICERS = ['officer', 'administrator'] as const;
 
-/** People: what an officer says of those of his federation, and what only an administrator does. */
+/** Changes to players: by officers for their federation, the rest by administrators. */
 export function officePlayerRoutes(server: Server, context: Context): void {
   const { reader } = context;
   const own = { config: { access: OFFICERS, scope: 'office', concerns: ['player'] } as const };
   const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
   const tags = ['office'];
-  const answers = { tags, params: PlayerParams, response: { 200: ref(ChangedPlayerView), ...problems() } };
+  const answers = { tags, params: PlayerParams, response: jsonResponse(ChangedPlayerView) };
 
   async function changed(
     request: FastifyRequest,
@@ -53,7 +52,12 @@ export function officePlayerRoutes(server: Server, context: Context): void {
     action: string,
     work: (office: Office) => Promise<unknown>,
   ): Promise<ChangedPlayerView> {
-    await doing(context, request, { action, subject: `player:${id}`, look: lookAtPlayer }, work);
+    await auditedAction(
+      context.office,
+      request,
+      { action, subject: `player:${id}`, read: playerForAudit },
+      work,
+    );
     return { id };
   }
 
@@ -63,9 +67,10 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       config: { access: OFFICERS, scope: 'office', concerns: ['federation'] },
       schema: {
         tags,
+        operationId: 'addPlayer',
         summary: 'Adds a player.',
         body: NewPlayerBody,
-        response: { 201: ref(ChangedPlayerView), ...problems() },
+        response: jsonResponse(ChangedPlayerView, 201),
       },
     },
     async (request, reply) => {
@@ -76,7 +81,7 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   );
   server.post(
     '/office/players/:id/titles',
-    { ...own, schema: { ...answers, summary: 'Sets titles.', body: TitlesBody } },
+    { ...own, schema: { ...answers, operationId: 'setTitles', summary: 'Sets titles.', body: TitlesBody } },
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-titled', (acting) => setTitles(acting, id, request.body));
@@ -84,7 +89,10 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   );
   server.post(
     '/office/players/:id/rename',
-    { ...own, schema: { ...answers, summary: 'Gives a new name.', body: RenameBody } },
+    {
+      ...own,
+      schema: { ...answers, operationId: 'renamePlayer', summary: 'Renames a player.', body: RenameBody },
+    },
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-renamed', (acting) => rename(acting, id, request.body));
@@ -92,7 +100,15 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   );
   server.post(
     '/office/players/:id/birth',
-    { ...own, schema: { ...answers, summary: 'Sets the year or the day of birth.', body: BirthBody } },
+    {
+      ...own,
+      schema: {
+        ...answers,
+        operationId: 'setBirth',
+        summary: 'Sets the year or date of birth.',
+        body: BirthBody,
+      },
+    },
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-born', (acting) => setBirth(acting, id, request.body));
@@ -100,7 +116,10 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   );
   server.post(
     '/office/players/:id/died',
-    { ...own, schema: { ...answers, summary: 'Remembers a death.', body: DiedBody } },
+    {
+      ...own,
+      schema: { ...answers, operationId: 'recordDeath', summary: 'Records a death.', body: DiedBody },
+    },
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-died', (acting) => markDied(acting, id, request.body));
@@ -112,7 +131,8 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       ...own,
       schema: {
         ...answers,
-        summary: 'Takes a death back that was said by mistake, as long as no list was published with it.',
+        operationId: 'revokeDeath',
+        summary: 'Revokes a death recorded by mistake, unless a published list used it.',
       },
     },
     async (request) => {
@@ -126,7 +146,8 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       ...own,
       schema: {
         ...answers,
-        summary: 'Gives one more ID, of a federation or of FIDE, that leads to the player.',
+        operationId: 'addPlayerId',
+        summary: 'Adds a national or FIDE ID to a player.',
         body: IdentityBody,
       },
     },
@@ -141,20 +162,32 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       ...own,
       schema: {
         ...answers,
-        summary:
-          'Takes an ID back that was given by mistake, as long as no report that is accepted names it.',
+        operationId: 'revokePlayerId',
+        summary: 'Revokes an ID added by mistake, unless an accepted report uses it.',
         params: IdentityParams,
       },
     },
     async (request) => {
       const { id, identity } = request.params;
-      const note = { action: 'identity-revoked', subject: `player:${id}`, look: lookAtPlayer };
-      return { id: await doing(context, request, note, (acting) => revokeIdentity(acting, id, identity)) };
+      const note = { action: 'identity-revoked', subject: `player:${id}`, read: playerForAudit };
+      return {
+        id: await auditedAction(context.office, request, note, (acting) =>
+          revokeIdentity(acting, id, identity),
+        ),
+      };
     },
   );
   server.post(
     '/office/players/:id/transfer',
-    { ...admin, schema: { ...answers, summary: 'Another federation from now on.', body: TransferBody } },
+    {
+      ...admin,
+      schema: {
+        ...answers,
+        operationId: 'transferPlayer',
+        summary: 'Changes the federation.',
+        body: TransferBody,
+      },
+    },
     async (request) => {
       const { id } = request.params;
       return changed(request, id, 'player-transferred', (acting) =>
@@ -164,7 +197,15 @@ export function officePlayerRoutes(server: Server, context: Context): void {
   );
   server.post(
     '/office/players/:id/merge',
-    { ...admin, schema: { ...answers, summary: 'Says that a player is another one.', body: MergeBody } },
+    {
+      ...admin,
+      schema: {
+        ...answers,
+        operationId: 'mergePlayers',
+        summary: 'Merges a player into another.',
+        body: MergeBody,
+      },
+    },
     async (request) => {
       const { id } = request.params;
       const { into, ...how } = request.body;
@@ -178,25 +219,27 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       ...admin,
       schema: {
         tags,
-        summary: 'Undoes a merge, by the ID that ended with it, as long as no list was published with it.',
+        operationId: 'splitPlayer',
+        summary: 'Undoes a merge, by the merged ID, unless a published list used it.',
         params: PlayerParams,
-        response: { 200: ref(SplitPlayerView), ...problems() },
+        response: jsonResponse(SplitPlayerView),
       },
     },
     async (request) => {
       const { id } = request.params;
-      const note = { action: 'players-split', subject: `player:${id}`, look: lookAtPlayer };
-      return doing(context, request, note, (acting) => splitPlayer(acting, id));
+      const note = { action: 'players-split', subject: `player:${id}`, read: playerForAudit };
+      return auditedAction(context.office, request, note, (acting) => splitPlayer(acting, id));
     },
   );
   server.post(
     '/office/players/:id/redact',
     {
-      // Every report and every list is read; after that nobody would be there any more.
-      config: { ...admin.config, patience: context.config.connectionTimeout },
+      // Redaction reads every report and list: it may take as long as the connection lasts.
+      config: { ...admin.config, answerTimeout: context.config.connectionTimeout },
       schema: {
         ...answers,
-        summary: 'Removes what is personal, where the law asks for it.',
+        operationId: 'redactPlayer',
+        summary: 'Removes personal data where the law requires it.',
         body: BecauseBody,
       },
     },
@@ -207,8 +250,8 @@ export function officePlayerRoutes(server: Server, context: Context): void {
         if (reply.sent) throw new ServerProblem('answer-timeout');
       };
       const search: TraceSearch = {
-        reports: (asked) => reader.ask('reportsNaming', asked).finally(inTime),
-        salts: (asked) => reader.ask('saltsIn', asked).finally(inTime),
+        reports: (query) => reader.run('reportsNaming', query).finally(inTime),
+        salts: (query) => reader.run('saltsIn', query).finally(inTime),
       };
       return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because, search));
     },
@@ -219,10 +262,11 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       config: { access: OFFICERS },
       schema: {
         tags,
-        summary: 'What there is and what waits.',
-        response: { 200: ref(StatusView), ...problems() },
+        operationId: 'getOfficeStatus',
+        summary: 'Counts, lists and open work of the store.',
+        response: jsonResponse(StatusView),
       },
     },
-    async () => reader.ask('status', {}),
+    async () => reader.run('status', {}),
   );
 }

@@ -1,15 +1,14 @@
 import { type ChangeAnswer, calculateChange } from '@eloquence/rating';
+import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { type GameColumn, GamesFields } from '../../calculators/games-fields.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
-import { type Outcome, outcomeOf } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { CalculatorWords } from '../../calculators/words.en.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { usePlace } from '../../place.ts';
+import type { Outcome } from '../../calculators/outcome.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 
 export const page: Page<Fields, CalculatorWords> = {
   load: async ({ query }) => query,
@@ -19,34 +18,30 @@ export const page: Page<Fields, CalculatorWords> = {
 };
 
 function View({ data, words }: ViewProps<Fields, CalculatorWords>): JSX.Element {
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
+  const form = useCalculator(
+    data,
     (form) => ({ rating: form.number('rating'), k: form.number('k'), games: form.games() }),
-    (input) => calculateChange(choiceOf(fields), input),
+    calculateChange,
   );
-  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
   return (
     <Calculator
       name="change"
       words={words}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
       <div class="calculator-row">
         <InputField name="rating" label={words.fields.rating} {...form} />
         <InputField name="k" label={words.fields.k} {...form} />
       </div>
-      <GamesFields words={words} columns={useGameColumns(words, outcome)} {...form} />
+      <GamesFields words={words} columns={useGameColumns(words, form.outcome)} {...form} />
     </Calculator>
   );
 }
 
-/** What each game gave, beside it. */
+/** Results per game. */
 function useGameColumns({ engine }: CalculatorWords, outcome: Outcome<ChangeAnswer>): GameColumn[] {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const games = outcome.state === 'answered' ? outcome.answer.games : [];
   const { expected, delta } = engine.labels;
   return [
@@ -69,7 +64,7 @@ function Answer({
   readonly words: CalculatorWords;
   readonly answer: ChangeAnswer;
 }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { labels } = words.engine;
   const { rating, n, score, expected, change, rounded, games, reasons, edition } = answer;
   return (

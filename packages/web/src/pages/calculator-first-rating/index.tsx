@@ -1,18 +1,17 @@
 import { calculateInitialOfEvents, type InitialEventsAnswer } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/calculator-first-rating';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import { EventsFields } from '../../calculators/events-fields.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { GamesFields } from '../../calculators/games-fields.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
-import { outcomeOf, type Reader } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { Field } from '../../parts/form.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import type { FormReader } from '../../calculators/outcome.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import { Field } from '../../components/form.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 
 export const page: Page<Fields, Words> = {
   load: async ({ query }) => query,
@@ -21,10 +20,10 @@ export const page: Page<Fields, Words> = {
   View,
 };
 
-/** A round robin is rated by its whole crosstable: here its result is given, as the crosstable shows it. */
+/** A round robin is rated by its whole crosstable: the form asks for its result. */
 const TYPES = ['swiss', 'team', 'round-robin'] as const;
 
-function readEvent(form: Reader, prefix: string): object {
+function readEvent(form: FormReader, prefix: string): object {
   const type = form.optionalText(`${prefix}type`) ?? 'swiss';
   const start = form.optionalText(`${prefix}start`);
   if (type !== 'round-robin') return { start, type, games: form.games(prefix) };
@@ -33,20 +32,16 @@ function readEvent(form: Reader, prefix: string): object {
 
 function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
   const { shared, types } = words;
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
+  const form = useCalculator(
+    data,
     (form) => ({ events: form.events((prefix) => readEvent(form, prefix)) }),
-    (input) => calculateInitialOfEvents(choiceOf(fields), input),
+    calculateInitialOfEvents,
   );
-  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
   return (
     <Calculator
       name="first-rating"
       words={shared}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       byDate={shared.fields.byDate}
       labels={{ ru: words.ru, n: shared.engine.labels.games }}
       answer={(answer) => <Answer words={words} answer={answer} />}
@@ -67,13 +62,13 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
                   <select
                     {...control}
                     name={`${prefix}type`}
-                    onChange={({ currentTarget }) => change({ [`${prefix}type`]: currentTarget.value })}
+                    onChange={({ currentTarget }) => form.change({ [`${prefix}type`]: currentTarget.value })}
                   >
                     {TYPES.map((type) => (
                       <option
                         key={type}
                         value={type}
-                        selected={type === (fields[`${prefix}type`] || 'swiss')}
+                        selected={type === (form.fields[`${prefix}type`] || 'swiss')}
                       >
                         {types[type]}
                       </option>
@@ -82,7 +77,7 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
                 )}
               </Field>
             </div>
-            {fields[`${prefix}type`] === 'round-robin' ? (
+            {form.fields[`${prefix}type`] === 'round-robin' ? (
               <div class="calculator-row">
                 <InputField name={`${prefix}ru`} label={words.ru} hint={words.ruHint} {...form} />
                 <InputField name={`${prefix}n`} label={shared.engine.labels.games} {...form} />
@@ -106,7 +101,7 @@ function Answer({
   readonly words: Words;
   readonly answer: InitialEventsAnswer;
 }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { shared } = words;
   const { labels, format: exact } = shared.engine;
   const { rating, ru, n, score, average, p, dp, events, reasons, edition } = answer;

@@ -1,28 +1,25 @@
 import { calculateK, type Reasons } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/calculator-k';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
-import { outcomeOf } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { Notice } from '../../parts/notice.tsx';
-import type { Words } from './words.en.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import { Notice } from '../../components/notice.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 
 export const page: Page<Fields, Words> = {
-  // The day is today's unless said: that K is what most people ask for.
+  // Today by default: most people want their current K.
   load: async ({ query, today }) => ({ on: today, ...query }),
   title: (_data, { shared }) => shared.names.k.title,
   description: (_data, { shared }) => shared.names.k.lead,
   View,
 };
 
-function View({ data, words, place: { format } }: ViewProps<Fields, Words>): JSX.Element {
+function View({ data, words, context: { format } }: ViewProps<Fields, Words>): JSX.Element {
   const { shared } = words;
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
+  const form = useCalculator(
+    data,
     (form) => ({
       rating: form.number('rating'),
       played: form.optionalNumber('played'),
@@ -30,16 +27,13 @@ function View({ data, words, place: { format } }: ViewProps<Fields, Words>): JSX
       birth: form.optionalText('birth'),
       peak: form.optionalNumber('peak'),
     }),
-    (input) => calculateK(choiceOf(fields), input),
+    calculateK,
   );
-  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
   return (
     <Calculator
       name="k"
       words={shared}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       byDate={words.byDay}
       labels={{ on: words.on }}
       answer={(answer) => (
@@ -48,7 +42,7 @@ function View({ data, words, place: { format } }: ViewProps<Fields, Words>): JSX
             main={[shared.engine.labels.k, String(answer.k)]}
             others={[editionFigure(shared, answer, format)]}
           />
-          <BirthdayMissing reasons={answer.reasons} on={fields.on ?? ''} words={words} />
+          <BirthdayMissing reasons={answer.reasons} on={form.fields.on ?? ''} words={words} />
           <Steps words={shared} reasons={answer.reasons} edition={answer.edition} />
         </>
       )}
@@ -70,7 +64,7 @@ interface BirthdayMissingProps {
   readonly words: Words;
 }
 
-/** In the year of the birthday that ends the K of juniors, the year of birth alone does not tell. */
+/** In the year in which the juniors' K ends, the year of birth is not enough. */
 function BirthdayMissing({ reasons, on, words }: BirthdayMissingProps): JSX.Element | null {
   const known = reasons.find((reason) => reason.code === 'k-birth-year-only');
   if (known?.code !== 'k-birth-year-only' || known.values.until.slice(0, 4) !== on.slice(0, 4)) return null;

@@ -1,18 +1,16 @@
 import { calculatePeriod, type PeriodAnswer } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/calculator-month';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import { EventsFields } from '../../calculators/events-fields.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { GamesFields } from '../../calculators/games-fields.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
-import { outcomeOf } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { Change } from '../../parts/figures.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import { type Column, Table } from '../../components/table.tsx';
+import { RatingChange } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 
 export const page: Page<Fields, Words> = {
   load: async ({ query }) => query,
@@ -23,9 +21,8 @@ export const page: Page<Fields, Words> = {
 
 function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
   const { shared } = words;
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
+  const form = useCalculator(
+    data,
     (form) => {
       const [rating, k] = [form.number('rating'), form.number('k')];
       const events = form.events((prefix) => ({
@@ -35,16 +32,13 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
       }));
       return { rating, k, events };
     },
-    (input) => calculatePeriod(choiceOf(fields), input),
+    calculatePeriod,
   );
-  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
   return (
     <Calculator
       name="month"
       words={shared}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       byDate={shared.fields.byDate}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
@@ -75,7 +69,7 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
 type Event = PeriodAnswer['events'][number];
 
 function Answer({ words, answer }: { readonly words: Words; readonly answer: PeriodAnswer }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { shared } = words;
   const { labels } = shared.engine;
   const { k, kUsed, change, rounded, events, reasons, edition } = answer;
@@ -86,7 +80,12 @@ function Answer({ words, answer }: { readonly words: Words; readonly answer: Per
     { key: 'score', head: labels.score, cell: (event) => format.points(event.score), align: 'end' },
     { key: 'expected', head: labels.expected, cell: (event) => format.exact(event.expected), align: 'end' },
     { key: 'k', head: labels.k, cell: (event) => event.k, align: 'end', wideOnly: true },
-    { key: 'change', head: labels.change, cell: (event) => <Change value={event.change} />, align: 'end' },
+    {
+      key: 'change',
+      head: labels.change,
+      cell: (event) => <RatingChange value={event.change} />,
+      align: 'end',
+    },
   ];
   return (
     <>

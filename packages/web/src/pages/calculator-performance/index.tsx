@@ -1,14 +1,12 @@
 import { calculatePerformance, type PerformanceAnswer } from '@eloquence/rating';
+import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { GamesFields } from '../../calculators/games-fields.tsx';
-import { outcomeOf } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { CalculatorWords } from '../../calculators/words.en.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { usePlace } from '../../place.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 
 export const page: Page<Fields, CalculatorWords> = {
   load: async ({ query }) => query,
@@ -18,23 +16,15 @@ export const page: Page<Fields, CalculatorWords> = {
 };
 
 function View({ data, words }: ViewProps<Fields, CalculatorWords>): JSX.Element {
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
-    (form) => ({ games: form.games() }),
-    (input) => calculatePerformance(choiceOf(fields), input),
-  );
-  const wrong = outcome.state === 'wrong' ? outcome.field : null;
+  const form = useCalculator(data, (form) => ({ games: form.games() }), calculatePerformance);
   return (
     <Calculator
       name="performance"
       words={words}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
-      <GamesFields words={words} fields={fields} change={change} wrong={wrong} />
+      <GamesFields words={words} {...form} />
     </Calculator>
   );
 }
@@ -46,7 +36,7 @@ function Answer({
   readonly words: CalculatorWords;
   readonly answer: PerformanceAnswer;
 }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { labels } = words.engine;
   return (
     <>

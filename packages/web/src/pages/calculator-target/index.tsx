@@ -1,16 +1,14 @@
 import { calculateTarget, type TargetAnswer } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/calculator-target';
 import type { JSX } from 'preact';
+import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import type { Fields } from '../../calculators/fields.ts';
-import { Calculator, editionFigure, Figures, Steps } from '../../calculators/frame.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
-import { outcomeOf } from '../../calculators/outcome.ts';
-import { choiceOf } from '../../calculators/rules.ts';
-import { useFields } from '../../calculators/use-fields.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { Change } from '../../parts/figures.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { useCalculator } from '../../calculators/use-calculator.ts';
+import { type Column, Table } from '../../components/table.tsx';
+import { RatingChange } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 
 export const page: Page<Fields, Words> = {
   load: async ({ query }) => query,
@@ -21,25 +19,21 @@ export const page: Page<Fields, Words> = {
 
 function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
   const { shared } = words;
-  const [fields, change] = useFields(data);
-  const outcome = outcomeOf(
-    fields,
+  const form = useCalculator(
+    data,
     (form) => ({
       rating: form.number('rating'),
       k: form.number('k'),
       opponents: form.numbers('opponents'),
       goal: form.number('goal'),
     }),
-    (input) => calculateTarget(choiceOf(fields), input),
+    calculateTarget,
   );
-  const form = { fields, change, wrong: outcome.state === 'wrong' ? outcome.field : null };
   return (
     <Calculator
       name="target"
       words={shared}
-      fields={fields}
-      change={change}
-      outcome={outcome}
+      {...form}
       labels={{ goal: words.goal, opponents: words.opponents }}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
@@ -56,13 +50,13 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
 type Row = TargetAnswer['table'][number];
 
 function Answer({ words, answer }: { readonly words: Words; readonly answer: TargetAnswer }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { shared } = words;
   const { labels } = shared.engine;
   const { score, table, reasons, edition } = answer;
   const columns: readonly Column<Row>[] = [
     { key: 'score', head: labels.score, cell: (row) => format.points(row.score), isRowHead: true },
-    { key: 'change', head: labels.change, cell: (row) => <Change value={row.change} />, align: 'end' },
+    { key: 'change', head: labels.change, cell: (row) => <RatingChange value={row.change} />, align: 'end' },
     { key: 'new', head: labels.newRating, cell: (row) => row.new, align: 'end' },
   ];
   const games = (table.length - 1) / 2;

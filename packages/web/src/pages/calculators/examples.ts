@@ -1,6 +1,6 @@
-import type { CalculatorName } from '../../calculators/names.en.ts';
+import type { CalculatorName } from '@eloquence/words/en/web/calculator-names';
 
-/** A calculation to begin with, as its address has it. */
+/** Example calculations as queries. */
 export const EXAMPLES: Readonly<Record<CalculatorName, string>> = {
   change: 'rating=2000&k=20&games=1900:1,2100:0.5,2300:0',
   'first-rating': 'e1games=1902:0.5,1877:0.5,1884:1,2012:0,1832:1',

@@ -1,13 +1,13 @@
 import '../../calculators/style.css';
+import type { CalculatorName } from '@eloquence/words/en/web/calculator-names';
+import type { Words } from '@eloquence/words/en/web/pages/calculators';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { CalculatorName } from '../../calculators/names.en.ts';
-import { keepForOffline } from '../../offline/register.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { PageHead } from '../../parts/layout.tsx';
-import { usePlace } from '../../place.ts';
+import { PageHead } from '../../components/layout.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
+import { registerServiceWorker } from '../../offline/register.ts';
 import { EXAMPLES } from './examples.ts';
-import type { Words } from './words.en.ts';
 
 export const page: Page<null, Words> = {
   load: async () => null,
@@ -19,8 +19,8 @@ export const page: Page<null, Words> = {
 const ORDER: readonly CalculatorName[] = ['change', 'month', 'first-rating', 'performance', 'k', 'target'];
 
 function View({ words }: ViewProps<null, Words>): JSX.Element {
-  const { basePath, href } = usePlace();
-  useEffect(() => void keepForOffline(basePath), [basePath]);
+  const { basePath, href } = usePageContext();
+  useEffect(() => void registerServiceWorker(basePath), [basePath]);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />

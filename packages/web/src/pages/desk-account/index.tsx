@@ -1,15 +1,18 @@
 import type { NewTokenView, SessionsView, TokensView } from '@eloquence/api';
+import { TOKEN_SCOPES } from '@eloquence/api/names';
+import type { Words } from '@eloquence/words/en/web/pages/desk-account';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Ask, Do, SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/head.tsx';
+import { Field, Select } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { ActionButton } from '../../desk/action-button.tsx';
+import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Field, Select } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
 
 interface Data {
   readonly sessions: SessionsView['items'];
@@ -17,7 +20,6 @@ interface Data {
   readonly isPasswordSet: boolean;
 }
 
-/** One's own account: password, sessions, tokens. */
 export const page: Page<Data, Words> = {
   needs: 'account',
   indexed: false,
@@ -32,8 +34,8 @@ export const page: Page<Data, Words> = {
 type PartProps = ViewProps<Data, Words>;
 
 function View(props: ViewProps<Data, Words>): JSX.Element {
-  const { data, words, place } = props;
-  const { session, api } = place;
+  const { data, words, context } = props;
+  const { session, api } = context;
   const role = session?.role ?? 'arbiter';
   return (
     <>
@@ -43,9 +45,9 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
         title={words.title}
         lead={words.signedInAs(session?.name ?? '', words.roles[role])}
       >
-        <Do
+        <ActionButton
           label={words.signOut}
-          work={async () => {
+          action={async () => {
             await api.send('DELETE /session');
             return '/';
           }}
@@ -60,10 +62,10 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
       <Sessions {...props} />
       <Section title={words.password} id="password">
         <p class="prose">{words.passwordLead}</p>
-        <SendForm
+        <SubmitForm
           label={words.password}
           button={words.setPassword}
-          work={async ({ exact }) => {
+          action={async ({ exact }) => {
             const body = { current: exact('current'), password: exact('password') };
             await api.send('PUT /session/password', {}, body);
             return '/desk/account?password=set';
@@ -85,13 +87,13 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
           <Field label={words.next} hint={words.nextHint} isRequired>
             {(control) => <input type="password" name="password" autoComplete="new-password" {...control} />}
           </Field>
-        </SendForm>
+        </SubmitForm>
       </Section>
     </>
   );
 }
 
-function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element {
+function Sessions({ data: { sessions }, words, context }: PartProps): JSX.Element {
   return (
     <Section title={words.sessions} id="sessions">
       <Table
@@ -103,7 +105,7 @@ function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element 
             head: words.began,
             cell: ({ created, isThis }) => (
               <>
-                <Moment at={created} isShort />
+                <DateTime at={created} isShort />
                 {isThis && <span class="faint"> ({words.thisOne})</span>}
               </>
             ),
@@ -112,13 +114,13 @@ function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element 
           {
             key: 'seen',
             head: words.seen,
-            cell: ({ lastSeen }) => <Moment at={lastSeen} isShort />,
+            cell: ({ lastSeen }) => <DateTime at={lastSeen} isShort />,
             wideOnly: true,
           },
           {
             key: 'until',
             head: words.until,
-            cell: ({ expires }) => <Moment at={expires} isShort />,
+            cell: ({ expires }) => <DateTime at={expires} isShort />,
             wideOnly: true,
           },
           {
@@ -131,10 +133,10 @@ function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element 
             head: words.endSession,
             cell: ({ id, isThis }) =>
               isThis ? null : (
-                <Do
+                <ActionButton
                   label={words.endSession}
-                  work={async () => {
-                    await place.api.send('DELETE /sessions/:id', { id });
+                  action={async () => {
+                    await context.api.send('DELETE /sessions/:id', { id });
                     return '/desk/account';
                   }}
                 />
@@ -148,13 +150,11 @@ function Sessions({ data: { sessions }, words, place }: PartProps): JSX.Element 
   );
 }
 
-const SCOPES = ['read', 'submit', 'office', 'admin'] as const;
-
-function Tokens({ data, words, place }: PartProps): JSX.Element {
-  const { api, today } = place;
+function Tokens({ data, words, context }: PartProps): JSX.Element {
+  const { api, today } = context;
   const [tokens, setTokens] = useState(data.tokens);
-  const [made, setMade] = useState<NewTokenView | null>(null);
-  const again = async (): Promise<void> => setTokens((await api.get('/tokens', {})).items);
+  const [created, setCreated] = useState<NewTokenView | null>(null);
+  const reload = async (): Promise<void> => setTokens((await api.get('/tokens', {})).items);
   const stateOf = ({ revoked, expires }: Data['tokens'][number]): string => {
     if (revoked !== null) return words.revoked;
     return expires.slice(0, 10) < today ? words.expired : words.valid;
@@ -162,13 +162,13 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
   return (
     <Section title={words.tokens} id="tokens">
       <p class="prose">{words.tokensLead}</p>
-      {made !== null && (
+      {created !== null && (
         <Secret
-          key={made.id}
-          title={words.madeTitle(made.name)}
+          key={created.id}
+          title={words.madeTitle(created.name)}
           text={words.madeText}
           label={words.madeLabel}
-          secret={made.token}
+          secret={created.token}
           copy={words.copy}
           copied={words.copied}
         />
@@ -186,13 +186,13 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
             {
               key: 'expires',
               head: words.expires,
-              cell: ({ expires }) => <Moment at={expires} isShort />,
+              cell: ({ expires }) => <DateTime at={expires} isShort />,
               wideOnly: true,
             },
             {
               key: 'used',
               head: words.used,
-              cell: ({ lastUsed }) => (lastUsed === null ? words.never : <Moment at={lastUsed} isShort />),
+              cell: ({ lastUsed }) => (lastUsed === null ? words.never : <DateTime at={lastUsed} isShort />),
               wideOnly: true,
             },
             {
@@ -200,19 +200,19 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
               head: words.revoke,
               cell: ({ id, name, revoked }) =>
                 revoked !== null ? null : (
-                  <Ask
+                  <ConfirmButton
                     label={words.revoke}
                     title={words.revokeTitle(name)}
                     confirm={words.revoke}
                     kind="final"
-                    work={async () => {
+                    action={async () => {
                       await api.send('DELETE /tokens/:id', { id });
-                      await again();
+                      await reload();
                       return undefined;
                     }}
                   >
                     <p>{words.revokeText}</p>
-                  </Ask>
+                  </ConfirmButton>
                 ),
             },
           ]}
@@ -220,13 +220,13 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
           rowKey={({ id }) => id}
         />
       )}
-      <SendForm
+      <SubmitForm
         label={words.make}
         button={words.make}
-        work={async ({ text }) => {
+        action={async ({ text }) => {
           const body = { name: text('name'), scope: text('scope'), days: Number(text('days')) };
-          setMade(await api.send<NewTokenView>('POST /tokens', {}, body));
-          await again();
+          setCreated(await api.send<NewTokenView>('POST /tokens', {}, body));
+          await reload();
           return undefined;
         }}
       >
@@ -236,12 +236,12 @@ function Tokens({ data, words, place }: PartProps): JSX.Element {
         <Select
           name="scope"
           label={words.scope}
-          options={SCOPES.map((scope) => [scope, words.scopes[scope]])}
+          options={TOKEN_SCOPES.map((scope) => [scope, words.scopes[scope]])}
         />
         <Field label={words.days} hint={words.daysHint} isRequired>
           {(control) => <input type="number" name="days" min={1} max={366} defaultValue="90" {...control} />}
         </Field>
-      </SendForm>
+      </SubmitForm>
     </Section>
   );
 }

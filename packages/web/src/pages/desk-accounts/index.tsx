@@ -1,18 +1,18 @@
 import type { AccountsPage, LinkView, NewAccountView } from '@eloquence/api';
+import { ACCOUNT_ROLES } from '@eloquence/api/names';
+import type { Words } from '@eloquence/words/en/web/pages/desk-accounts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { SendForm } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/head.tsx';
+import { Field, Select } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Field, Select } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import { AccountTools } from './tools.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
+import { AccountActions } from './account-actions.tsx';
 
-/** Who may work at the desk. */
 export const page: Page<AccountsPage, Words> = {
   needs: ['administrator'],
   indexed: false,
@@ -21,33 +21,31 @@ export const page: Page<AccountsPage, Words> = {
   View,
 };
 
-export const ROLES = ['arbiter', 'officer', 'administrator'] as const;
-
 export interface NamedLink {
   readonly name: string;
   readonly link: LinkView;
 }
 
-function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Element {
-  const { format, href, session, api } = place;
+function View({ data, words, context }: ViewProps<AccountsPage, Words>): JSX.Element {
+  const { format, href, session, api } = context;
   const [items, setItems] = useState(data.items);
-  const [given, setGiven] = useState<NamedLink | null>(null);
-  const again = async (): Promise<void> => setItems((await api.get('/accounts', {})).items);
+  const [newLink, setNewLink] = useState<NamedLink | null>(null);
+  const reload = async (): Promise<void> => setItems((await api.get('/accounts', {})).items);
   return (
     <>
       <DeskHead words={words.desk} at="/desk/accounts" title={words.title} lead={words.lead} />
-      {given !== null && (
+      {newLink !== null && (
         <Secret
-          key={given.link.link}
-          title={words.linkTitle(given.name)}
+          key={newLink.link.link}
+          title={words.linkTitle(newLink.name)}
           text={words.linkText}
           label={words.linkLabel}
-          secret={given.link.link}
+          secret={newLink.link.link}
           copy={words.copy}
           copied={words.copied}
         >
           <p class="faint">
-            {words.linkUntil} <Moment at={given.link.expires} />
+            {words.linkUntil} <DateTime at={newLink.link.expires} />
           </p>
         </Secret>
       )}
@@ -77,7 +75,7 @@ function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Eleme
           {
             key: 'created',
             head: words.created,
-            cell: ({ created }) => <Moment at={created} isShort />,
+            cell: ({ created }) => <DateTime at={created} isShort />,
             wideOnly: true,
           },
           {
@@ -85,13 +83,13 @@ function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Eleme
             head: words.change,
             cell: (account) =>
               account.state === 'deleted' ? null : (
-                <AccountTools
+                <AccountActions
                   account={account}
                   isOwn={account.id === session?.account}
                   words={words}
-                  place={place}
-                  onChange={again}
-                  onLink={setGiven}
+                  context={context}
+                  onChange={reload}
+                  onLink={setNewLink}
                 />
               ),
           },
@@ -106,33 +104,33 @@ function View({ data, words, place }: ViewProps<AccountsPage, Words>): JSX.Eleme
           </a>
         </p>
       )}
-      <Make words={words} place={place} onMade={setGiven} onChange={again} />
+      <CreateAccount words={words} context={context} onCreated={setNewLink} onChange={reload} />
     </>
   );
 }
 
-interface MakeProps {
+interface CreateAccountProps {
   readonly words: Words;
-  readonly place: Place;
-  readonly onMade: (made: NamedLink) => void;
+  readonly context: PageContext;
+  readonly onCreated: (created: NamedLink) => void;
   readonly onChange: () => Promise<void>;
 }
 
-function Make({ words, place, onMade, onChange }: MakeProps): JSX.Element {
+function CreateAccount({ words, context, onCreated, onChange }: CreateAccountProps): JSX.Element {
   return (
     <Section title={words.make} id="make">
-      <SendForm
+      <SubmitForm
         label={words.make}
         button={words.makeButton}
-        work={async ({ text }) => {
+        action={async ({ text }) => {
           const federation = text('federation').toUpperCase();
-          const made = await place.api.send<NewAccountView>(
+          const created = await context.api.send<NewAccountView>(
             'POST /accounts',
             {},
             { name: text('name'), role: text('role'), federation: federation === '' ? null : federation },
           );
           await onChange();
-          onMade({ name: made.account.name, link: made.link });
+          onCreated({ name: created.account.name, link: created.link });
           return undefined;
         }}
       >
@@ -142,14 +140,14 @@ function Make({ words, place, onMade, onChange }: MakeProps): JSX.Element {
         <Select
           name="role"
           label={words.role}
-          options={ROLES.map((role) => [role, `${words.roles[role]} – ${words.rolesMean[role]}`])}
+          options={ACCOUNT_ROLES.map((role) => [role, `${words.roles[role]} – ${words.rolesMean[role]}`])}
         />
         <Field label={words.makeFederation} hint={words.federationHint}>
           {(control) => (
             <input name="federation" maxLength={3} pattern="[A-Za-z]{3}" autoComplete="off" {...control} />
           )}
         </Field>
-      </SendForm>
+      </SubmitForm>
     </Section>
   );
 }

@@ -1,25 +1,24 @@
 import type { AdjustmentsView, AdjustmentView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-adjustments';
 import type { JSX } from 'preact';
-import { SendForm } from '../../desk/act.tsx';
+import { Select } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { Adjustments } from '../../desk/adjustments.tsx';
 import { DeskHead } from '../../desk/head.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Select } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
 
 const DONE = ['set', 'revoked'] as const;
 
 interface Data {
-  /** Those that are set, the newest lists first. */
+  /** Newest list first. */
   readonly items: AdjustmentsView['items'];
-  /** The days of lists to come. */
+  /** Dates of future lists. */
   readonly dates: readonly string[];
   readonly done: (typeof DONE)[number] | null;
 }
 
-/** One-off changes of whole lists. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
@@ -35,8 +34,8 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { items, dates, done }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { api, format } = place;
+function View({ data: { items, dates, done }, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { api, format } = context;
   const names = Object.entries(words.desk.summary.adjustments);
   return (
     <>
@@ -50,17 +49,17 @@ function View({ data: { items, dates, done }, words, place }: ViewProps<Data, Wo
         {items.length === 0 ? (
           <p class="faint">{words.knownNone}</p>
         ) : (
-          <Adjustments items={items} words={words.desk} after="/desk/adjustments?done=revoked" />
+          <Adjustments items={items} words={words.desk} next="/desk/adjustments?done=revoked" />
         )}
       </Section>
       <Section title={words.set} id="set">
         {dates.length === 0 ? (
           <p class="faint">{words.none}</p>
         ) : (
-          <SendForm
+          <SubmitForm
             label={words.set}
             button={words.button}
-            work={async ({ text }) => {
+            action={async ({ text }) => {
               const body = { adjustment: text('adjustment'), date: text('date') };
               await api.send<AdjustmentView>('POST /office/adjustments', {}, body);
               return '/desk/adjustments?done=set';
@@ -74,7 +73,7 @@ function View({ data: { items, dates, done }, words, place }: ViewProps<Data, Wo
               options={dates.map((each) => [each, format.month(each)])}
             />
             <p class="field-hint">{words.setHint}</p>
-          </SendForm>
+          </SubmitForm>
         )}
       </Section>
     </>

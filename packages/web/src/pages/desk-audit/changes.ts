@@ -1,11 +1,10 @@
-/** One value that is not what it was. */
 export interface ChangedValue {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs between two records, field by field, flat: `options.date` is told as `date`. */
+/** The fields that differ between two records; nested fields go by their last name: `options.date` is `date`. */
 export function changesOf(before: unknown, after: unknown): readonly ChangedValue[] {
   const [was, is] = [flat(before), flat(after)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

@@ -1,52 +1,51 @@
 import type { AccountView, AuditItem, AuditPage } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-audit';
 import type { JSX } from 'preact';
-import { isDay } from '../../day.ts';
-import { DeskHead, Moment } from '../../desk/head.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { type Filter, FoldedFilters } from '../../parts/filters.tsx';
-import { Button, Field, Select } from '../../parts/form.tsx';
-import { Empty } from '../../parts/layout.tsx';
-import { Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
+import { CollapsibleFilters, type Filter } from '../../components/filters.tsx';
+import { Button, Field, Select } from '../../components/form.tsx';
+import { Empty } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
+import { isDate } from '../../core/date.ts';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { changesOf } from './changes.ts';
-import { valueSaid } from './spoken.ts';
-import type { Words } from './words.en.ts';
+import { valueText } from './value-text.ts';
 
 interface Data extends AuditPage {
   readonly accounts: readonly Pick<AccountView, 'id' | 'name'>[];
-  readonly asked: Readonly<Record<'kind' | 'id' | 'account' | 'from' | 'to', string>>;
+  readonly chosen: Readonly<Record<'kind' | 'id' | 'account' | 'from' | 'to', string>>;
 }
 
 const KINDS = ['event', 'player', 'list', 'account', 'job'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** Who changed what. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
   async load({ api, query }) {
-    const day = (text = ''): string => (isDay(text) ? text : '');
+    const day = (text = ''): string => (isDate(text) ? text : '');
     const id = query.id?.trim().slice(0, 90) ?? '';
     const kind = KINDS.find((each) => each === query.kind) ?? '';
-    const asked = { kind, id, account: query.account ?? '', from: day(query.from), to: day(query.to) };
+    const chosen = { kind, id, account: query.account ?? '', from: day(query.from), to: day(query.to) };
     const { items: accounts } = await api.get('/accounts', { limit: 200 });
     const page = await api.get('/office/audit', {
       subject: kind !== '' && id !== '' ? `${kind}:${id}` : null,
-      account: asked.account,
-      from: asked.from,
-      to: asked.to,
+      account: chosen.account,
+      from: chosen.from,
+      to: chosen.to,
       cursor: query.cursor,
     });
-    return { ...page, accounts: accounts.map(({ id: key, name }) => ({ id: key, name })), asked };
+    return { ...page, accounts: accounts.map(({ id: key, name }) => ({ id: key, name })), chosen };
   },
   title: (_data, words) => words.title,
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { href } = place;
-  const { items, next, asked } = data;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { href } = context;
+  const { items, next, chosen } = data;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/audit" title={words.title} lead={words.lead} />
@@ -66,12 +65,12 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
               cell: (item) => (
                 <>
                   {words.actions[item.action as keyof Words['actions']] ?? words.other}
-                  <Subject item={item} data={data} words={words} place={place} />
+                  <Subject item={item} data={data} words={words} context={context} />
                 </>
               ),
               isRowHead: true,
             },
-            { key: 'when', head: words.when, cell: ({ at }) => <Moment at={at} isShort /> },
+            { key: 'when', head: words.when, cell: ({ at }) => <DateTime at={at} isShort /> },
             {
               key: 'who',
               head: words.who,
@@ -95,7 +94,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       )}
       {next !== null && (
         <p>
-          <a href={href(withQuery('/desk/audit', { ...asked, cursor: next }))} rel="next">
+          <a href={href(withQuery('/desk/audit', { ...chosen, cursor: next }))} rel="next">
             {words.older} ›
           </a>
         </p>
@@ -105,34 +104,34 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 }
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const { format, href } = usePlace();
-  const { asked, accounts } = data;
+  const { format, href } = usePageContext();
+  const { chosen, accounts } = data;
   const day = (name: 'from' | 'to'): Filter => ({
     name,
-    said: asked[name] === '' ? undefined : `${words[name]} ${format.shortDate(asked[name])}`,
+    valueText: chosen[name] === '' ? undefined : `${words[name]} ${format.shortDate(chosen[name])}`,
     field: (
       <Field label={words[name]}>
-        {(control) => <input type="date" name={name} defaultValue={asked[name]} {...control} />}
+        {(control) => <input type="date" name={name} defaultValue={chosen[name]} {...control} />}
       </Field>
     ),
   });
-  // What it is about and its ID belong together.
-  const subject = asked.kind === '' ? undefined : `${words.kinds[asked.kind as Kind]} ${asked.id}`.trim();
+  // Kind and ID are one filter.
+  const subject = chosen.kind === '' ? undefined : `${words.kinds[chosen.kind as Kind]} ${chosen.id}`.trim();
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action="/desk/audit"
       label={words.filter}
-      without={href('/desk/audit')}
+      clearHref={href('/desk/audit')}
       button={<Button type="submit">{words.show}</Button>}
       filters={[
         {
           name: 'kind',
-          said: subject,
+          valueText: subject,
           field: (
             <Select
               name="kind"
               label={words.kind}
-              value={asked.kind}
+              value={chosen.kind}
               none={words.anything}
               options={KINDS.map((kind) => [kind, words.kinds[kind]])}
             />
@@ -140,21 +139,21 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
         },
         {
           name: 'id',
-          said: undefined,
+          valueText: undefined,
           field: (
             <Field label={words.id} hint={words.idHint}>
-              {(control) => <input name="id" defaultValue={asked.id} {...control} />}
+              {(control) => <input name="id" defaultValue={chosen.id} {...control} />}
             </Field>
           ),
         },
         {
           name: 'account',
-          said: accounts.find(({ id }) => id === asked.account)?.name,
+          valueText: accounts.find(({ id }) => id === chosen.account)?.name,
           field: (
             <Select
               name="account"
               label={words.account}
-              value={asked.account}
+              value={chosen.account}
               none={words.anybody}
               options={accounts.map(({ id, name }) => [id, name])}
             />
@@ -171,11 +170,11 @@ interface ItemProps {
   readonly item: AuditItem;
   readonly data: Data;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-/** What it is about, as a link to where it can be seen. */
-function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Element | null {
+/** A link to the changed record. */
+function Subject({ item: { subject }, data, words, context }: ItemProps): JSX.Element | null {
   if (subject === null) return null;
   const at = subject.indexOf(':');
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
@@ -187,27 +186,27 @@ function Subject({ item: { subject }, data, words, place }: ItemProps): JSX.Elem
     account: '/desk/accounts',
   };
   const account = data.accounts.find((each) => each.id === id);
-  // Long work has no name that people use.
+  // Job IDs mean nothing to people.
   const names: Readonly<Record<string, string | undefined>> = {
     job: words.see,
-    list: isDay(id) ? place.format.month(id) : id,
+    list: isDate(id) ? context.format.month(id) : id,
     account: account?.name,
   };
   const name = names[kind] ?? id;
   return (
     <span class="audit-subject">
-      {address[kind] === undefined ? name : <a href={place.href(address[kind])}>{name}</a>}
+      {address[kind] === undefined ? name : <a href={context.href(address[kind])}>{name}</a>}
     </span>
   );
 }
 
 function Values({ item, words }: Pick<ItemProps, 'item' | 'words'>): JSX.Element | null {
-  const place = usePlace();
+  const context = usePageContext();
   const changes = changesOf(item.before, item.after).flatMap(({ field, before, after }) => {
     const name = words.fields[field as keyof Words['fields']];
-    const said = (value: string | null): string | null =>
-      value === null ? null : valueSaid(field, value, words, place);
-    return name === undefined ? [] : [{ name, before: said(before), after: said(after) }];
+    const text = (value: string | null): string | null =>
+      value === null ? null : valueText(field, value, words, context);
+    return name === undefined ? [] : [{ name, before: text(before), after: text(after) }];
   });
   if (changes.length === 0) return null;
   return (

@@ -1,37 +1,38 @@
 import type { DeskView, DraftItem, JobView, SummaryCorrection } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/desk-corrections';
 import type { JSX } from 'preact';
-import { Ask, SendForm } from '../../desk/act.tsx';
+import { playerColumn } from '../../components/columns.tsx';
+import { fetchEventNames } from '../../components/fetch-names.ts';
+import { Select } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
+import { RatingChange } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { eventColumn } from '../../desk/columns.tsx';
-import { DeskHead, Moment } from '../../desk/head.tsx';
+import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { JobTitle } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { playerColumn } from '../../parts/columns.tsx';
-import { Change } from '../../parts/figures.tsx';
-import { Select } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { eventNamesOf } from '../../parts/names.ts';
-import { Table } from '../../parts/table.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
 
 interface Applied extends SummaryCorrection {
   readonly cadence: Cadence;
   readonly into: string;
-  /** Of the event. */
+  /** The name of the event. */
   readonly name: string;
 }
 
 interface Data {
   readonly pending: DeskView['corrections'];
   readonly applied: readonly Applied[];
-  /** Drafts beside lists that are published. */
+  /** Draft revisions of published lists. */
   readonly revisions: readonly DraftItem[];
-  /** Days of lists that were worked out here, the newest first. */
+  /** Dates of computed lists, newest first. */
   readonly dates: readonly string[];
   readonly last: JobView | null;
 }
 
-/** Corrected reports, and published lists worked out again. */
+/** Corrected reports, and replays of published lists. */
 export const page: Page<Data, Words> = {
   needs: ['officer', 'administrator'],
   indexed: false,
@@ -46,7 +47,7 @@ export const page: Page<Data, Words> = {
       }),
     );
     const jobs = session?.role === 'administrator' ? (await api.get('/jobs', { limit: 100 })).items : [];
-    const names = await eventNamesOf(
+    const names = await fetchEventNames(
       api,
       applied.flat().map(({ event }) => event),
     );
@@ -65,21 +66,21 @@ export const page: Page<Data, Words> = {
 type PartProps = ViewProps<Data, Words>;
 
 function View(props: ViewProps<Data, Words>): JSX.Element {
-  const { words, place } = props;
-  const isAdministrator = place.session?.role === 'administrator';
+  const { words, context } = props;
+  const isAdministrator = context.session?.role === 'administrator';
   return (
     <>
       <DeskHead words={words.desk} at="/desk/corrections" title={words.title} lead={words.lead} />
       <Pending {...props} />
-      <AppliedOnes {...props} />
+      <AppliedCorrections {...props} />
       {isAdministrator && <Revisions {...props} />}
       {isAdministrator && <Replay {...props} />}
     </>
   );
 }
 
-function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
-  const { format, words: shared } = place;
+function Pending({ data: { pending }, words, context }: PartProps): JSX.Element {
+  const { format, words: shared } = context;
   return (
     <Section title={words.pending} id="pending">
       {pending.count === 0 ? (
@@ -89,7 +90,7 @@ function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
           caption={words.pending}
           isCaptionHidden
           columns={[
-            eventColumn(place),
+            eventColumn(context),
             {
               key: 'list',
               head: words.onList,
@@ -106,8 +107,8 @@ function Pending({ data: { pending }, words, place }: PartProps): JSX.Element {
   );
 }
 
-function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Element {
-  const { format, href, words: shared } = place;
+function AppliedCorrections({ data: { applied }, words, context }: PartProps): JSX.Element {
+  const { format, href, words: shared } = context;
   return (
     <Section title={words.applied} id="applied">
       {applied.length === 0 ? (
@@ -117,7 +118,7 @@ function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Elemen
           caption={words.applied}
           isCaptionHidden
           columns={[
-            playerColumn(place),
+            playerColumn(context),
             {
               key: 'event',
               head: shared.columns.event,
@@ -139,7 +140,7 @@ function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Elemen
             {
               key: 'change',
               head: shared.columns.change,
-              cell: ({ change }) => <Change value={change} />,
+              cell: ({ change }) => <RatingChange value={change} />,
               align: 'end',
             },
           ]}
@@ -151,8 +152,8 @@ function AppliedOnes({ data: { applied }, words, place }: PartProps): JSX.Elemen
   );
 }
 
-function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.Element | null {
-  const { api, format, href, words: shared } = place;
+function Revisions({ data: { revisions, last }, words, context }: PartProps): JSX.Element | null {
+  const { api, format, href, words: shared } = context;
   const [first] = revisions.map(({ date }) => date).toSorted();
   if (first === undefined) return null;
   return (
@@ -173,56 +174,56 @@ function Revisions({ data: { revisions, last }, words, place }: PartProps): JSX.
         </p>
       )}
       <div class="actions">
-        <Ask
+        <ConfirmButton
           label={words.publish}
           title={words.publishTitle}
           confirm={words.publishConfirm}
           kind="main"
-          isForGood
-          work={async () => {
+          isIrreversible
+          action={async () => {
             const body = { date: first, onwards: true };
             const { id } = await api.send<JobView>('POST /office/lists/publish', {}, body);
             return `/desk/jobs/${id}`;
           }}
         >
           <p>{words.publishText}</p>
-        </Ask>
-        <Ask
+        </ConfirmButton>
+        <ConfirmButton
           label={words.drop}
           title={words.dropTitle}
           confirm={words.drop}
-          work={async () => `/desk/jobs/${(await api.send<JobView>('POST /office/lists/drop', {}, {})).id}`}
+          action={async () => `/desk/jobs/${(await api.send<JobView>('POST /office/lists/drop', {}, {})).id}`}
         >
           <p>{words.dropText}</p>
-        </Ask>
+        </ConfirmButton>
       </div>
     </Section>
   );
 }
 
-function Replay({ data: { dates, last }, words, place }: PartProps): JSX.Element {
-  const { api, format, href } = place;
+function Replay({ data: { dates, last }, words, context }: PartProps): JSX.Element {
+  const { api, format, href } = context;
   return (
     <Section title={words.replay} id="replay">
       <p class="prose">{words.replayLead}</p>
       {dates.length === 0 ? (
         <p class="faint">{words.replayNone}</p>
       ) : (
-        <SendForm
+        <SubmitForm
           label={words.replay}
           button={words.replayButton}
           kind="plain"
-          work={async ({ text }) => {
+          action={async ({ text }) => {
             const { id } = await api.send<JobView>('POST /office/lists/replay', {}, { from: text('from') });
             return `/desk/jobs/${id}`;
           }}
         >
           <Select name="from" label={words.from} options={dates.map((date) => [date, format.month(date)])} />
-        </SendForm>
+        </SubmitForm>
       )}
       {last !== null && (
         <p class="faint">
-          {words.last} · <Moment at={last.created} /> ·{' '}
+          {words.last} · <DateTime at={last.created} /> ·{' '}
           <a href={href(`/desk/jobs/${last.id}`)}>
             <JobTitle job={last} words={words.desk} />
           </a>{' '}

@@ -1,15 +1,19 @@
 import type { RegisteredView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-event-new';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../components/form.tsx';
+import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { DeskHead } from '../../desk/head.tsx';
-import { BLANK, bodyOf, daysOf, type Typed } from '../../desk/registration.ts';
+import {
+  checkDates,
+  EMPTY_REGISTRATION,
+  type RegistrationForm,
+  toRequestBody,
+} from '../../desk/registration.ts';
 import { RegistrationFields } from '../../desk/registration-fields.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Button } from '../../parts/form.tsx';
-import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
-import type { Words } from './words.en.ts';
 
-/** An event is registered; what the regulations say of its deadline is told while the days are typed. */
 export const page: Page<null, Words> = {
   needs: ['officer', 'administrator'],
   indexed: false,
@@ -18,21 +22,21 @@ export const page: Page<null, Words> = {
   View,
 };
 
-function View({ words, place }: ViewProps<null, Words>): JSX.Element {
-  const [typed, setTyped] = useState<Typed>(BLANK);
-  const { isBusy, problem, send } = useSending();
+function View({ words, context }: ViewProps<null, Words>): JSX.Element {
+  const [typed, setTyped] = useState<RegistrationForm>(EMPTY_REGISTRATION);
+  const { isBusy, problem, submit } = useSubmit();
   const register = (event: Event): void => {
     event.preventDefault();
-    if (daysOf(typed) !== 'given') return;
-    void send(async () => {
-      const done = await place.api.send<RegisteredView>('POST /office/events', {}, bodyOf(typed));
+    if (checkDates(typed) !== 'given') return;
+    void submit(async () => {
+      const done = await context.api.send<RegisteredView>('POST /office/events', {}, toRequestBody(typed));
       return `/desk/events/${done.event}?done=registered`;
     });
   };
   return (
     <>
       <DeskHead words={words.desk} at="/desk/events" title={words.title} lead={words.lead} />
-      <WithoutScript />
+      <NoScriptNotice />
       <form class="form needs-script" method="post" onSubmit={register}>
         <RegistrationFields
           typed={typed}
@@ -40,7 +44,7 @@ function View({ words, place }: ViewProps<null, Words>): JSX.Element {
           event={null}
           words={words}
         />
-        {problem !== null && <Trouble problem={problem} />}
+        {problem !== null && <ProblemMessage problem={problem} />}
         <Button type="submit" kind="main" isBusy={isBusy}>
           {isBusy ? words.busy : words.button}
         </Button>

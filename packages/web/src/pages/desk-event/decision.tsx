@@ -1,37 +1,38 @@
 import type { DecidedView, ReportItem, WithdrawnView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
-import { AskWhy, Do } from '../../desk/act.tsx';
-import { WithoutScript } from '../../parts/sending.tsx';
-import { usePlace } from '../../place.ts';
+import { NoScriptNotice } from '../../components/submit.tsx';
+import { usePageContext } from '../../core/page-context.ts';
+import { ActionButton } from '../../desk/action-button.tsx';
+import { ConfirmWithReason } from '../../desk/confirm-dialog.tsx';
 import type { Data, Done } from './load.ts';
-import type { Words } from './words.en.ts';
 
-interface ReasonedProps {
+interface DecisionButtonProps {
   readonly what: 'reject' | 'appeal' | 'reopen' | 'withdraw';
   readonly words: Words;
   readonly isFinal?: boolean;
-  readonly work: (because: string) => Promise<string>;
+  readonly action: (reason: string) => Promise<string>;
 }
 
-/** One of the decisions that need a reason. */
-function Reasoned({ what, words, isFinal = false, work }: ReasonedProps): JSX.Element {
+/** A decision that needs a reason. */
+function DecisionButton({ what, words, isFinal = false, action }: DecisionButtonProps): JSX.Element {
   const { button, title, text, label, confirm } = words.reasoned[what];
   return (
-    <AskWhy
+    <ConfirmWithReason
       label={button}
       title={title}
       confirm={confirm}
       kind={isFinal ? 'final' : 'plain'}
-      why={label}
-      missing={words.reasonMissing}
-      work={work}
+      reasonLabel={label}
+      reasonMissing={words.reasonMissing}
+      action={action}
     >
       <p>{text}</p>
-    </AskWhy>
+    </ConfirmWithReason>
   );
 }
 
-/** What somebody of this role can do with the event as it stands. */
+/** The decisions that the user's role and the stage allow. */
 export function Decision({
   data: { event, shown },
   words,
@@ -39,13 +40,13 @@ export function Decision({
   readonly data: Data;
   readonly words: Words;
 }): JSX.Element | null {
-  const { api, session } = usePlace();
+  const { api, session } = usePageContext();
   const id = event.event;
   const isOfficer = session?.role !== 'arbiter';
-  const after = (done: Done): string => `/desk/events/${id}?done=${done}`;
+  const next = (done: Done): string => `/desk/events/${id}?done=${done}`;
   const waiting = event.reports.findLast(({ state }) => state === 'submitted') ?? null;
   const errors = waiting?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
-  // What is decided is the report that is looked at, so that nothing newer is accepted unseen.
+  // Only the report on screen can be decided, so that nobody accepts a newer one unseen.
   const isShown = waiting !== null && shown?.report === waiting.report;
   const canDecide = isOfficer && event.stage === 'reported' && isShown;
   const canAppeal = event.stage === 'rejected';
@@ -54,43 +55,47 @@ export function Decision({
   const report = waiting?.report;
   const accept = async (): Promise<string> => {
     await api.send<DecidedView>('POST /office/events/:id/accept', { id }, { report });
-    return after('accepted');
+    return next('accepted');
   };
   return (
     <section aria-label={words.decision}>
-      <WithoutScript />
+      <NoScriptNotice />
       <div class="needs-script">
         {canDecide && errors > 0 && <p>{words.cannotAccept(errors)}</p>}
         <div class="actions">
-          {canDecide && errors === 0 && <Do label={words.accept} kind="main" work={accept} />}
+          {canDecide && errors === 0 && <ActionButton label={words.accept} kind="main" action={accept} />}
           {canDecide && (
-            <Reasoned
+            <DecisionButton
               what="reject"
               words={words}
-              work={async (because) => {
-                await api.send<DecidedView>('POST /office/events/:id/reject', { id }, { report, because });
-                return after('rejected');
+              action={async (reason) => {
+                await api.send<DecidedView>(
+                  'POST /office/events/:id/reject',
+                  { id },
+                  { report, because: reason },
+                );
+                return next('rejected');
               }}
             />
           )}
           {canAppeal && (
-            <Reasoned
+            <DecisionButton
               what="appeal"
               words={words}
-              work={async (because) => {
-                await api.send<DecidedView>('POST /office/events/:id/appeal', { id }, { because });
-                return after('appealed');
+              action={async (reason) => {
+                await api.send<DecidedView>('POST /office/events/:id/appeal', { id }, { because: reason });
+                return next('appealed');
               }}
             />
           )}
           {canReopen && (
-            <Reasoned
+            <DecisionButton
               what="reopen"
               words={words}
-              work={async (because) => {
-                const body = { report: shown?.report, because };
+              action={async (reason) => {
+                const body = { report: shown?.report, because: reason };
                 await api.send<DecidedView>('POST /office/events/:id/reopen', { id }, body);
-                return after('reopened');
+                return next('reopened');
               }}
             />
           )}
@@ -100,31 +105,30 @@ export function Decision({
   );
 }
 
-/** What was decided holds until a list is published with it, or another report of the same rounds takes its place. */
+/** A decision can be reopened until a list uses it or another report covers the same rounds. */
 function isReopenable(report: ReportItem | null, all: readonly ReportItem[]): boolean {
   if (report === null || report.list !== null) return false;
   if (report.state !== 'accepted' && report.state !== 'rejected') return false;
-  const stands = ({ state }: ReportItem): boolean => state === 'submitted' || state === 'accepted';
+  const isOpen = ({ state }: ReportItem): boolean => state === 'submitted' || state === 'accepted';
   return !all.some(
-    (other) => other.report !== report.report && stands(other) && areOfSameRounds(other, report),
+    (other) => other.report !== report.report && isOpen(other) && doRoundsOverlap(other, report),
   );
 }
 
-/** A report without rounds is of all of them. */
-function areOfSameRounds({ rounds: a }: ReportItem, { rounds: b }: ReportItem): boolean {
+/** A report without rounds covers all of them. */
+function doRoundsOverlap({ rounds: a }: ReportItem, { rounds: b }: ReportItem): boolean {
   return a === null || b === null || (a.from <= b.to && a.to >= b.from);
 }
 
-/** Takes the event out of the calendar. */
 export function Withdraw({ id, words }: { readonly id: string; readonly words: Words }): JSX.Element {
-  const { api } = usePlace();
+  const { api } = usePageContext();
   return (
-    <Reasoned
+    <DecisionButton
       what="withdraw"
       words={words}
       isFinal
-      work={async (because) => {
-        await api.send<WithdrawnView>('POST /office/events/:id/withdraw', { id }, { because });
+      action={async (reason) => {
+        await api.send<WithdrawnView>('POST /office/events/:id/withdraw', { id }, { because: reason });
         return `/desk/events/${id}?done=withdrawn`;
       }}
     />

@@ -1,12 +1,12 @@
 import type { ReportDifferencesView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
-import { Empty, Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Empty, Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 
 interface DifferencesProps {
-  /** null: one of the two was removed, or cannot be read. */
+  /** null: one of the two was redacted or is unreadable. */
   readonly differences: ReportDifferencesView | null;
   readonly words: Words;
 }
@@ -15,9 +15,9 @@ type Value = ReportDifferencesView['header'][number];
 type Player = ReportDifferencesView['players'][number];
 type Result = ReportDifferencesView['results'][number];
 
-/** What a version says otherwise than the one before: the event, the players, the results. */
+/** The changes from the previous version: event, players, results. */
 export function Differences({ differences, words }: DifferencesProps): JSX.Element {
-  const { words: shared, format } = usePlace();
+  const { words: shared, format } = usePageContext();
   const { difference } = words;
   if (differences === null) {
     return (
@@ -36,8 +36,7 @@ export function Differences({ differences, words }: DifferencesProps): JSX.Eleme
   }
   const fieldName = (field: string): string =>
     difference.fields[field as keyof Words['difference']['fields']] ?? field;
-  /** A value as people say it. */
-  const said = (field: string, value: string | null): string => {
+  const text = (field: string, value: string | null): string => {
     if (value === null) return difference.nothing;
     const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       type: words.types,
@@ -50,12 +49,12 @@ export function Differences({ differences, words }: DifferencesProps): JSX.Eleme
   const before: Column<Value & Result> = {
     key: 'before',
     head: words.version(from),
-    cell: (row) => <del>{said(row.field, row.before)}</del>,
+    cell: (row) => <del>{text(row.field, row.before)}</del>,
   };
   const after: Column<Value & Result> = {
     key: 'after',
     head: words.version(to),
-    cell: (row) => <ins>{said(row.field, row.after)}</ins>,
+    cell: (row) => <ins>{text(row.field, row.after)}</ins>,
   };
   const side = ({ no, name }: Result['white']): string => `${no} ${name}`;
   return (
@@ -112,8 +111,8 @@ export function Differences({ differences, words }: DifferencesProps): JSX.Eleme
                     <ul class="difference-values">
                       {values.map((value) => (
                         <li key={value.field}>
-                          {fieldName(value.field)}: <del>{said(value.field, value.before)}</del> →{' '}
-                          <ins>{said(value.field, value.after)}</ins>
+                          {fieldName(value.field)}: <del>{text(value.field, value.before)}</del> →{' '}
+                          <ins>{text(value.field, value.after)}</ins>
                         </li>
                       ))}
                     </ul>

@@ -1,22 +1,21 @@
+import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
+import { Findings } from '../../components/findings.tsx';
+import { Empty, Facts, Section, Tabs } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Reasons } from '../../components/reasons.tsx';
+import { Federation } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { DeskHead } from '../../desk/head.tsx';
 import { ReportChanges } from '../../desk/report-changes.tsx';
 import { ReportListing } from '../../desk/report-listing.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Federation } from '../../parts/figures.tsx';
-import { Findings } from '../../parts/findings.tsx';
-import { Empty, Facts, Section, Tabs } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Reasons } from '../../parts/sentence.tsx';
-import { type Place, withQuery } from '../../place.ts';
 import { Decision } from './decision.tsx';
 import { Differences } from './differences.tsx';
-import { HandIn } from './hand-in.tsx';
 import { type Data, load, VIEWS } from './load.ts';
 import { Registration } from './registration.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitReport } from './submit-report.tsx';
 
-/** An event at the desk: its report with what was found beside the lines, what it changes, and what is decided. */
 export const page: Page<Data, Words> = {
   needs: 'account',
   indexed: false,
@@ -25,12 +24,12 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { event, view, shown, before, done } = data;
-  const { href, format, session } = place;
+  const { href, format, session } = context;
   const isOfficer = session?.role !== 'arbiter';
-  const address = (changes: Readonly<Record<string, string | null>>): string =>
-    href(withQuery(place.url, { done: null, ...changes }));
+  const linkTo = (changes: Readonly<Record<string, string | null>>): string =>
+    href(withQuery(context.url, { done: null, ...changes }));
   const tabs = VIEWS.filter(
     (each) => (each !== 'changes' || shown !== null) && (each !== 'differences' || before !== null),
   );
@@ -48,31 +47,31 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <p>{words.done[done].next}</p>
         </Notice>
       )}
-      <Standing data={data} words={words} place={place} />
+      <Stage data={data} words={words} context={context} />
       <Decision data={data} words={words} />
       <Tabs
         label={words.views}
         tabs={tabs.map((each) => ({
-          href: address({ view: each === 'report' ? null : each }),
+          href: linkTo({ view: each === 'report' ? null : each }),
           label: words.tabs[each],
           isCurrent: each === view,
         }))}
       />
       {event.reports.length > 1 && view !== 'registration' && (
-        <Versions data={data} words={words} place={place} address={address} />
+        <Versions data={data} words={words} context={context} linkTo={linkTo} />
       )}
-      {view === 'report' && <Report data={data} words={words} place={place} />}
+      {view === 'report' && <Report data={data} words={words} context={context} />}
       {view === 'changes' &&
-        (data.gains === null ? (
+        (data.changes === null ? (
           <Empty title={words.gone}>
             <p>{words.goneHint}</p>
           </Empty>
         ) : (
-          <ReportChanges gains={data.gains} before={data.gainsBefore} words={words} />
+          <ReportChanges rows={data.changes} before={data.changesBefore} words={words} />
         ))}
       {view === 'differences' && <Differences differences={data.differences} words={words} />}
       {view === 'registration' && <Registration data={data} words={words} />}
-      {view === 'report' && <HandIn data={data} words={words} isOfficer={isOfficer} />}
+      {view === 'report' && <SubmitReport data={data} words={words} isOfficer={isOfficer} />}
       <p>
         <a href={href(`/events/${event.event}`)}>{words.publicPage}</a>
       </p>
@@ -83,12 +82,12 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 interface PartProps {
   readonly data: Data;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-/** Where the event stands, why, and what was said about it. */
-function Standing({ data: { event }, words, place }: PartProps): JSX.Element {
-  const { format, words: shared } = place;
+/** The stage of the event, with reasons and remarks. */
+function Stage({ data: { event }, words, context }: PartProps): JSX.Element {
+  const { format, words: shared } = context;
   const { stage, list, cadence, type, registered, reasons, because, appeal } = event;
   return (
     <>
@@ -123,24 +122,24 @@ function Standing({ data: { event }, words, place }: PartProps): JSX.Element {
 }
 
 interface VersionsProps extends PartProps {
-  readonly address: (changes: Readonly<Record<string, string | null>>) => string;
+  readonly linkTo: (changes: Readonly<Record<string, string | null>>) => string;
 }
 
-function Versions({ data: { event, shown }, words, place, address }: VersionsProps): JSX.Element {
+function Versions({ data: { event, shown }, words, context, linkTo }: VersionsProps): JSX.Element {
   const newest = event.reports.at(-1)?.version;
   return (
     <nav class="versions" aria-label={words.versions}>
       <ul class="inline-list">
-        {event.reports.map(({ version, submitted, state }) => (
+        {event.reports.map(({ version, received, state }) => (
           <li key={version}>
             <a
-              href={address({ version: version === newest ? null : String(version) })}
+              href={linkTo({ version: version === newest ? null : String(version) })}
               aria-current={version === shown?.version ? 'true' : undefined}
             >
               {words.version(version)}
             </a>{' '}
             <span class="faint">
-              {place.format.shortDate(submitted.slice(0, 10))}, {words.states[state]}
+              {context.format.shortDate(received)}, {words.states[state]}
             </span>
           </li>
         ))}
@@ -149,8 +148,8 @@ function Versions({ data: { event, shown }, words, place, address }: VersionsPro
   );
 }
 
-function Report({ data: { event, shown, excerpt }, words, place }: PartProps): JSX.Element {
-  const { format } = place;
+function Report({ data: { event, shown, excerpt }, words, context }: PartProps): JSX.Element {
+  const { format } = context;
   if (shown === null) {
     return (
       <Empty title={words.noReport}>
@@ -163,7 +162,7 @@ function Report({ data: { event, shown, excerpt }, words, place }: PartProps): J
     <Section
       title={words.version(version)}
       more={
-        <a href={`${place.basePath}/api/v1/office/events/${event.event}/reports/${report}`} download>
+        <a href={`${context.basePath}/api/v1/office/events/${event.event}/reports/${report}`} download>
           {words.download(format.bytes(size))}
         </a>
       }

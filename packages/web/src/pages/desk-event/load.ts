@@ -1,13 +1,13 @@
 import type { ArbitersView, OfficeEventView, ReportDifferencesView, ReportItem } from '@eloquence/api';
-import { ApiProblem } from '../../api.ts';
-import { type Gain, gainsOf } from '../../desk/report-changes.tsx';
+import { ApiProblem } from '../../core/api.ts';
+import type { LoadArgs } from '../../core/page.ts';
+import { type PlayerChange, playerChanges } from '../../desk/report-changes.tsx';
 import { type Excerpt, excerptOf } from '../../desk/report-excerpt.ts';
-import type { At } from '../../page.ts';
 
 export const VIEWS = ['report', 'changes', 'differences', 'registration'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** What has just been done, told where it leads to. */
+/** Actions confirmed on the next page. */
 export const DONE = [
   'registered',
   'submitted',
@@ -26,20 +26,20 @@ export type Done = (typeof DONE)[number];
 export interface Data {
   readonly event: OfficeEventView;
   readonly view: ViewName;
-  /** The version that is shown; null: there is no report. */
+  /** The version shown; null: there is no report. */
   readonly shown: ReportItem | null;
-  /** The one before it that it can be compared with. */
+  /** The previous version. */
   readonly before: Pick<ReportItem, 'report' | 'version'> | null;
   readonly excerpt: Excerpt | null;
-  readonly gains: readonly Gain[] | null;
-  /** Of the report that it corrects. */
-  readonly gainsBefore: readonly Gain[] | null;
+  readonly changes: readonly PlayerChange[] | null;
+  /** By the report that it corrects. */
+  readonly changesBefore: readonly PlayerChange[] | null;
   readonly differences: ReportDifferencesView | null;
   readonly arbiters: readonly string[] | null;
   readonly done: Done | null;
 }
 
-export async function load({ api, params, query, session }: At): Promise<Data> {
+export async function load({ api, params, query, session }: LoadArgs): Promise<Data> {
   const id = params.id ?? '';
   const event = await api.get('/office/events/:id', { id });
   const { reports } = event;
@@ -47,14 +47,14 @@ export async function load({ api, params, query, session }: At): Promise<Data> {
   const before = reports.filter(({ version }) => shown !== null && version < shown.version).at(-1) ?? null;
   const view = viewOf(query.view, shown, before);
   const isCorrection = event.corrections.some(({ report }) => report === shown?.report);
-  const gains = async (report: string | undefined): Promise<readonly Gain[] | null> =>
+  const fetchChanges = async (report: string | undefined): Promise<readonly PlayerChange[] | null> =>
     report === undefined
       ? null
-      : orNothing(async () =>
-          gainsOf(await api.get('/office/events/:id/reports/:report/preview', { id, report })),
+      : nullIfUnavailable(async () =>
+          playerChanges(await api.get('/office/events/:id/reports/:report/preview', { id, report })),
         );
   return {
-    // Of the versions that are not shown, what was found in them is not needed.
+    // Keeps the page small: only the shown version needs its findings.
     event: {
       ...event,
       reports: reports.map((report) => (report === shown ? report : { ...report, findings: [] })),
@@ -64,17 +64,17 @@ export async function load({ api, params, query, session }: At): Promise<Data> {
     before: before === null ? null : { report: before.report, version: before.version },
     excerpt:
       view === 'report' && shown !== null
-        ? await orNothing(async () => {
+        ? await nullIfUnavailable(async () => {
             const { report, findings } = shown;
             const { lines } = await api.get('/office/events/:id/reports/:report/lines', { id, report });
             return excerptOf(lines, findings);
           })
         : null,
-    gains: view === 'changes' ? await gains(shown?.report) : null,
-    gainsBefore: view === 'changes' && isCorrection ? await gains(before?.report) : null,
+    changes: view === 'changes' ? await fetchChanges(shown?.report) : null,
+    changesBefore: view === 'changes' && isCorrection ? await fetchChanges(before?.report) : null,
     differences:
       view === 'differences' && shown !== null && before !== null
-        ? await orNothing(() =>
+        ? await nullIfUnavailable(() =>
             api.get('/office/events/:id/differences', { id, from: before.version, to: shown.version }),
           )
         : null,
@@ -83,18 +83,18 @@ export async function load({ api, params, query, session }: At): Promise<Data> {
   };
 }
 
-async function arbitersOf(api: At['api'], id: string): Promise<ArbitersView['arbiters']> {
+async function arbitersOf(api: LoadArgs['api'], id: string): Promise<ArbitersView['arbiters']> {
   return (await api.get('/office/events/:id/arbiters', { id })).arbiters;
 }
 
-function viewOf(asked: string | undefined, shown: object | null, before: object | null): ViewName {
-  const view = VIEWS.find((each) => each === asked) ?? 'report';
+function viewOf(requested: string | undefined, shown: object | null, before: object | null): ViewName {
+  const view = VIEWS.find((each) => each === requested) ?? 'report';
   if (view === 'differences' && before === null) return 'report';
   return view === 'changes' && shown === null ? 'report' : view;
 }
 
-/** A report that was removed, or cannot be read, leaves a gap and not a page that fails. */
-async function orNothing<T>(work: () => Promise<T>): Promise<T | null> {
+/** A redacted or unreadable report leaves a gap instead of failing the page. */
+async function nullIfUnavailable<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {

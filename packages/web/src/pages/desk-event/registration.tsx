@@ -1,32 +1,37 @@
 import type { ArbitersView, RegisteredView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { bodyOf, daysOf, type Typed, typedOf } from '../../desk/registration.ts';
+import { Button, Field } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
+import { usePageContext } from '../../core/page-context.ts';
+import {
+  checkDates,
+  type RegistrationForm,
+  toRegistrationForm,
+  toRequestBody,
+} from '../../desk/registration.ts';
 import { RegistrationFields } from '../../desk/registration-fields.tsx';
-import { Button, Field } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
-import { usePlace } from '../../place.ts';
 import { Withdraw } from './decision.tsx';
 import type { Data } from './load.ts';
-import type { Words } from './words.en.ts';
 
 interface RegistrationProps {
   readonly data: Data;
   readonly words: Words;
 }
 
-/** What is registered of the event: changed by officers, and who may hand in its report. */
+/** The registration and the arbiters who may submit reports. */
 export function Registration({ data, words }: RegistrationProps): JSX.Element {
-  const { session } = usePlace();
+  const { session } = usePageContext();
   const { event, arbiters } = data;
   const isRated = event.stage === 'rated' || event.stage === 'corrected';
   if (session?.role === 'arbiter') return <p class="prose">{words.onlyOfficers}</p>;
   return (
     <>
-      <WithoutScript />
+      <NoScriptNotice />
       <Section title={words.registration}>
-        {isRated ? <p class="prose">{words.ratedFixed}</p> : <Change data={data} words={words} />}
+        {isRated ? <p class="prose">{words.ratedFixed}</p> : <EditRegistration data={data} words={words} />}
       </Section>
       {arbiters !== null && <Arbiters id={event.event} arbiters={arbiters} words={words} />}
       {!isRated && event.stage !== 'withdrawn' && (
@@ -39,18 +44,18 @@ export function Registration({ data, words }: RegistrationProps): JSX.Element {
   );
 }
 
-function Change({ data: { event }, words }: RegistrationProps): JSX.Element {
-  const { api } = usePlace();
-  const before = typedOf(event);
-  const [typed, setTyped] = useState<Typed>(before);
-  const { isBusy, problem, send } = useSending();
+function EditRegistration({ data: { event }, words }: RegistrationProps): JSX.Element {
+  const { api } = usePageContext();
+  const before = toRegistrationForm(event);
+  const [typed, setTyped] = useState<RegistrationForm>(before);
+  const { isBusy, problem, submit } = useSubmit();
   const isWithdrawn = event.stage === 'withdrawn';
   const approvals = (event.facts.approvals ?? {}) as Readonly<Record<string, boolean>>;
-  const body = bodyOf(typed, before, approvals);
+  const body = toRequestBody(typed, before, approvals);
   const change = (submitted: Event): void => {
     submitted.preventDefault();
-    if (daysOf(typed) !== 'given') return;
-    void send(async () => {
+    if (checkDates(typed) !== 'given') return;
+    void submit(async () => {
       const id = event.event;
       await api.send<RegisteredView>('PATCH /office/events/:id', { id }, body);
       return `/desk/events/${id}?view=registration&done=changed`;
@@ -66,7 +71,7 @@ function Change({ data: { event }, words }: RegistrationProps): JSX.Element {
         event={event.event}
         words={words}
       />
-      {problem !== null && <Trouble problem={problem} />}
+      {problem !== null && <ProblemMessage problem={problem} />}
       <Button type="submit" isBusy={isBusy} disabled={Object.keys(body).length === 0 && !isWithdrawn}>
         {isBusy ? words.busy : isWithdrawn ? words.bringBack : words.change}
       </Button>
@@ -81,14 +86,14 @@ interface ArbitersProps {
 }
 
 function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
-  const { api, format } = usePlace();
+  const { api, format } = usePageContext();
   const [names, setNames] = useState(arbiters.join('\n'));
-  const { isBusy, problem, send } = useSending();
-  const give = (submitted: Event): void => {
+  const { isBusy, problem, submit } = useSubmit();
+  const assign = (submitted: Event): void => {
     submitted.preventDefault();
-    const given = [...new Set(names.split(/[\n,;，；、]/).map((name) => name.trim()))].filter(Boolean);
-    void send(async () => {
-      await api.send<ArbitersView>('PUT /office/events/:id/arbiters', { id }, { arbiters: given });
+    const assigned = [...new Set(names.split(/[\n,;，；、]/).map((name) => name.trim()))].filter(Boolean);
+    void submit(async () => {
+      await api.send<ArbitersView>('PUT /office/events/:id/arbiters', { id }, { arbiters: assigned });
       return `/desk/events/${id}?view=registration&done=given`;
     });
   };
@@ -97,7 +102,7 @@ function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
       <p class="prose">
         {arbiters.length === 0 ? words.noArbiters : words.hasArbiters(format.list(arbiters))}
       </p>
-      <form class="form needs-script" method="post" onSubmit={give}>
+      <form class="form needs-script" method="post" onSubmit={assign}>
         <Field label={words.arbiterNames} hint={words.arbiterHint}>
           {(control) => (
             <textarea
@@ -109,7 +114,7 @@ function Arbiters({ id, arbiters, words }: ArbitersProps): JSX.Element {
             />
           )}
         </Field>
-        {problem !== null && <Trouble problem={problem} />}
+        {problem !== null && <ProblemMessage problem={problem} />}
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? words.busy : words.give}
         </Button>

@@ -1,6 +1,7 @@
-import { isDay } from '../../day.ts';
+import { CADENCES } from '@eloquence/rating';
+import { isDate } from '../../core/date.ts';
 
-/** Stages that can be asked for. */
+/** Stages in the order of the filter. */
 export const STAGES = [
   'reported',
   'registered',
@@ -11,17 +12,15 @@ export const STAGES = [
   'withdrawn',
 ] as const;
 
-const CADENCES = ['standard', 'rapid', 'blitz'];
-
 const KNOWN: Readonly<Record<string, (value: string) => boolean>> = {
   q: (value) => value.length <= 100,
   stage: (value) => (STAGES as readonly string[]).includes(value),
-  cadence: (value) => CADENCES.includes(value),
-  from: isDay,
-  to: isDay,
+  cadence: (value) => (CADENCES as readonly string[]).includes(value),
+  from: isDate,
+  to: isDate,
 };
 
-/** What is asked for in the address; what nobody can have meant is left out. */
+/** The filters of the URL; invalid values are ignored. */
 export function filtersOf(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(KNOWN).flatMap(([name, isFine]) => {

@@ -1,17 +1,17 @@
 import type { EventItem, EventsPage, StageName } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/desk-events';
 import type { JSX } from 'preact';
+import { CollapsibleFilters, type Filter, selectFilter } from '../../components/filters.tsx';
+import { Button, Field, SearchField } from '../../components/form.tsx';
+import { Empty } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateRange, Federation } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Days, Federation } from '../../parts/figures.tsx';
-import { choice, type Filter, FoldedFilters } from '../../parts/filters.tsx';
-import { Button, Field, SearchField } from '../../parts/form.tsx';
-import { Empty } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
 import { filtersOf, STAGES } from './filters.ts';
-import type { Words } from './words.en.ts';
 
 interface Data {
   readonly found: EventsPage;
@@ -19,21 +19,25 @@ interface Data {
   readonly isFirst: boolean;
 }
 
-/** The events somebody has to do with: an arbiter those given to him, an officer those of his federation. */
+/** Arbiters see assigned events, officers those of their federation. */
 export const page: Page<Data, Words> = {
   needs: 'account',
   indexed: false,
   async load({ api, query }) {
     const filters = filtersOf(query);
-    const found = await api.get('/office/events', { ...filters, cursor: query.cursor, limit: 50 } as never);
+    const found = await api.get('/office/events', {
+      ...filters,
+      cursor: query.cursor,
+      limit: 50,
+    });
     return { found, filters, isFirst: query.cursor === undefined };
   },
   title: (_data, words) => words.title,
   View,
 };
 
-function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { href, session, words: shared } = place;
+function View({ data: { found, filters, isFirst }, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { href, session, words: shared } = context;
   const role = session?.role ?? 'arbiter';
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -45,7 +49,7 @@ function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Dat
           </a>
         )}
       </DeskHead>
-      <Filters filters={filters} words={words} place={place} />
+      <Filters filters={filters} words={words} context={context} />
       {found.items.length === 0 ? (
         <Empty title={isFiltered ? words.noneFound : words.none}>
           <p>{isFiltered ? words.noneFoundHint : words.noneHints[role]}</p>
@@ -59,7 +63,7 @@ function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Dat
         <Table
           caption={words.caption}
           isCaptionHidden
-          columns={columnsOf(words, place)}
+          columns={columnsOf(words, context)}
           rows={found.items}
           rowKey={({ event }) => event}
         />
@@ -81,16 +85,16 @@ function View({ data: { found, filters, isFirst }, words, place }: ViewProps<Dat
 interface FiltersProps {
   readonly filters: Readonly<Record<string, string>>;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-function Filters({ filters, words, place }: FiltersProps): JSX.Element {
-  const { format, href, words: shared } = place;
+function Filters({ filters, words, context }: FiltersProps): JSX.Element {
+  const { format, href, words: shared } = context;
   const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
-    choice({ name, label, value: filters[name], none: words.any, options });
+    selectFilter({ name, label, value: filters[name], none: words.any, options });
   const day = (name: 'from' | 'to'): Filter => ({
     name,
-    said: filters[name] === undefined ? undefined : `${words[name]} ${format.shortDate(filters[name])}`,
+    valueText: filters[name] === undefined ? undefined : `${words[name]} ${format.shortDate(filters[name])}`,
     field: (
       <Field label={words[name]}>
         {(control) => <input {...control} type="date" name={name} value={filters[name] ?? ''} />}
@@ -98,10 +102,10 @@ function Filters({ filters, words, place }: FiltersProps): JSX.Element {
     ),
   });
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action="/desk/events"
       label={words.filters}
-      without={href(withQuery('/desk/events', { q: filters.q ?? null }))}
+      clearHref={href(withQuery('/desk/events', { q: filters.q ?? null }))}
       search={<SearchField label={words.find} value={filters.q ?? ''} />}
       button={<Button type="submit">{words.show}</Button>}
       filters={[
@@ -118,10 +122,10 @@ function Filters({ filters, words, place }: FiltersProps): JSX.Element {
   );
 }
 
-function columnsOf(words: Words, place: Place): readonly Column<EventItem>[] {
-  const { format, words: shared } = place;
+function columnsOf(words: Words, context: PageContext): readonly Column<EventItem>[] {
+  const { format, words: shared } = context;
   return [
-    eventColumn(place),
+    eventColumn(context),
     { key: 'city', head: words.city, wideOnly: true, cell: ({ city }) => city || '–' },
     {
       key: 'federation',
@@ -138,13 +142,13 @@ function columnsOf(words: Words, place: Place): readonly Column<EventItem>[] {
     {
       key: 'dates',
       head: words.days,
-      isUnbroken: true,
-      cell: ({ start, end }) => <Days from={start} to={end} />,
+      noWrap: true,
+      cell: ({ start, end }) => <DateRange from={start} to={end} />,
     },
     {
       key: 'stage',
       head: words.stage,
-      isUnbroken: true,
+      noWrap: true,
       cell: ({ stage }) => words.stages[stage as StageName],
     },
     {

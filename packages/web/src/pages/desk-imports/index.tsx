@@ -1,56 +1,58 @@
 import type { DifferencesView, JobView, ListItem } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-imports';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { SendForm } from '../../desk/act.tsx';
+import { playerColumn } from '../../components/columns.tsx';
+import { Field, Select } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
+import { Rating } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { playerColumn } from '../../parts/columns.tsx';
-import { Rating } from '../../parts/figures.tsx';
-import { Field, Select } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
 
 interface Data {
   readonly lists: readonly ListItem[];
   readonly jobs: readonly JobView[];
-  /** Two revisions of a list, where that was asked for. */
+  /** Between two revisions of the selected list. */
   readonly differences: DifferencesView | null;
 }
 
-/** Lists that others have published. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
   async load({ api, query }) {
     const [{ items }, jobs] = await Promise.all([api.get('/lists'), api.get('/jobs', { limit: 100 })]);
     const lists = items.filter(({ source }) => source === 'imported');
-    const asked = lists.find(({ date, cadence }) => date === query.date && cadence === query.cadence);
+    const selected = lists.find(({ date, cadence }) => date === query.date && cadence === query.cadence);
     const differences =
-      asked === undefined
+      selected === undefined
         ? null
-        : await api.get('/lists/:cadence/:date/differences', { cadence: asked.cadence, date: asked.date });
+        : await api.get('/lists/:cadence/:date/differences', {
+            cadence: selected.cadence,
+            date: selected.date,
+          });
     return { lists, jobs: jobs.items.filter(({ kind }) => kind === 'import'), differences };
   },
   title: (_data, words) => words.title,
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { api, today, words: shared } = place;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { api, today, words: shared } = context;
   const [isSending, setSending] = useState(false);
   const { jobs, differences } = data;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/imports" title={words.title} lead={words.lead} />
       <Section title={words.take} id="take">
-        <SendForm
+        <SubmitForm
           label={words.take}
           button={words.button}
-          ask={words.ask}
-          work={async ({ text, file }) => {
+          confirmation={words.ask}
+          action={async ({ text, file }) => {
             const list = file('file');
             if (list === null) return undefined;
             const form = new FormData();
@@ -81,10 +83,10 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <p class="field-hint" role="status">
             {isSending && words.sending}
           </p>
-        </SendForm>
+        </SubmitForm>
       </Section>
-      {differences !== null && <Differences differences={differences} words={words} place={place} />}
-      <Earlier data={data} words={words} place={place} />
+      {differences !== null && <Differences differences={differences} words={words} context={context} />}
+      <ImportedLists data={data} words={words} context={context} />
       {jobs.length > 0 && (
         <Section title={words.jobs} id="jobs">
           <JobList jobs={jobs} words={words.desk} />
@@ -96,11 +98,15 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 
 interface PartProps {
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-function Earlier({ data: { lists }, words, place }: PartProps & { readonly data: Data }): JSX.Element {
-  const { format, href, words: shared } = place;
+function ImportedLists({
+  data: { lists },
+  words,
+  context,
+}: PartProps & { readonly data: Data }): JSX.Element {
+  const { format, href, words: shared } = context;
   return (
     <Section title={words.earlier} id="earlier">
       {lists.length === 0 ? (
@@ -143,9 +149,9 @@ function Earlier({ data: { lists }, words, place }: PartProps & { readonly data:
 function Differences({
   differences,
   words,
-  place,
+  context,
 }: PartProps & { readonly differences: DifferencesView }): JSX.Element {
-  const { format, words: shared } = place;
+  const { format, words: shared } = context;
   const { items, count, date, cadence } = differences;
   const title = words.differences(`${format.month(date)}, ${shared.cadences[cadence]}`);
   return (
@@ -159,7 +165,7 @@ function Differences({
             caption={title}
             isCaptionHidden
             columns={[
-              playerColumn(place),
+              playerColumn(context),
               {
                 key: 'before',
                 head: words.before,

@@ -1,39 +1,55 @@
 import type { JobView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Ask } from '../../desk/act.tsx';
-import { DeskHead, Moment } from '../../desk/head.tsx';
-import { hasEnded, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Facts } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { fetchPlayerNames, type Names } from '../../components/fetch-names.ts';
+import { Facts } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
+import { isFinished, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
 import { Imported } from './imported.tsx';
 import { Closed, Dropped, Published, Replayed } from './lists.tsx';
-import { named, spoken } from './spoken.ts';
 import { Verified } from './verified.tsx';
-import type { Words } from './words.en.ts';
 
-/** One piece of long work: how far it is, and what came of it. */
-export const page: Page<JobView, Words> = {
+interface Data {
+  readonly job: JobView;
+  /** Player names by ID: the result of a replay has only IDs. */
+  readonly names: Names;
+}
+
+export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
-  load: async ({ api, params, language }) =>
-    named(await spoken(await api.get('/jobs/:id', { id: params.id ?? '' }), language), api),
-  title: ({ kind }, words) => words.desk.kinds[kind],
+  load: async ({ api, params }) => {
+    const job = await api.get('/jobs/:id', { id: params.id ?? '' });
+    const replayed = job.kind === 'replay' ? (job.result ?? []) : [];
+    const examples = replayed.flatMap(({ diff }) => [...diff.gains, ...diff.losses]);
+    return {
+      job,
+      names: await fetchPlayerNames(
+        api,
+        examples.map(({ id }) => String(id)),
+      ),
+    };
+  },
+  title: ({ job: { kind } }, words) => words.desk.kinds[kind],
   View,
 };
 
-function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
-  const { job, isLost } = useJob(data);
-  const isOver = hasEnded(job);
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { job: loaded, names } = data;
+  const { job, isDisconnected } = useJob(loaded);
+  const isOver = isFinished(job);
   useEffect(() => {
-    // What came of it is told by the server, in sentences.
-    if (isOver && !hasEnded(data)) window.location.reload();
+    // The server renders the result.
+    if (isOver && !isFinished(loaded)) window.location.reload();
   }, [isOver]);
   const { id, actor, created, started, ended, attempts, error, state } = job;
   const { facts } = words;
   const end = async (): Promise<string> => {
-    await place.api.send<JobView>('DELETE /jobs/:id', { id });
+    await context.api.send<JobView>('DELETE /jobs/:id', { id });
     return `/desk/jobs/${id}`;
   };
   return (
@@ -44,15 +60,15 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
         kind={words.kind}
         title={<JobTitle job={job} words={words.desk} />}
       >
-        <a href={place.href('/desk/jobs')}>{words.all}</a>
+        <a href={context.href('/desk/jobs')}>{words.all}</a>
       </DeskHead>
-      <JobProgress job={job} isLost={isLost} words={words.desk} />
-      {!hasEnded(job) && <p class="faint">{words.stays}</p>}
-      {!hasEnded(job) && !job.isCancelled && (
+      <JobProgress job={job} isDisconnected={isDisconnected} words={words.desk} />
+      {!isFinished(job) && <p class="faint">{words.stays}</p>}
+      {!isFinished(job) && !job.isCancelled && (
         <div class="actions">
-          <Ask label={words.end} title={words.endTitle} confirm={words.endConfirm} work={end}>
+          <ConfirmButton label={words.end} title={words.endTitle} confirm={words.endConfirm} action={end}>
             <p>{words.endText}</p>
-          </Ask>
+          </ConfirmButton>
         </div>
       )}
       {error !== null && (
@@ -66,15 +82,15 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
           <p>{words.cancelled}</p>
         </Notice>
       )}
-      {hasEnded(data) && state === 'done' && <Result job={data} words={words} />}
+      {isFinished(loaded) && state === 'done' && <Result job={loaded} names={names} words={words} />}
       <Facts
         facts={[
           [facts.who, actor],
-          [facts.when, <Moment key="created" at={created} isShort />],
+          [facts.when, <DateTime key="created" at={created} isShort />],
           ...(started === null
             ? []
-            : [[facts.started, <Moment key="started" at={started} isShort />] as const]),
-          ...(ended === null ? [] : [[facts.ended, <Moment key="ended" at={ended} isShort />] as const]),
+            : [[facts.started, <DateTime key="started" at={started} isShort />] as const]),
+          ...(ended === null ? [] : [[facts.ended, <DateTime key="ended" at={ended} isShort />] as const]),
           ...(attempts > 1 ? [[facts.attempts, String(attempts)] as const] : []),
         ]}
       />
@@ -82,27 +98,32 @@ function View({ data, words, place }: ViewProps<JobView, Words>): JSX.Element {
   );
 }
 
-function Result({ job, words }: { readonly job: JobView; readonly words: Words }): JSX.Element {
-  const { kind, result } = job;
-  if (result === null) {
+interface ResultProps {
+  readonly job: JobView;
+  readonly names: Names;
+  readonly words: Words;
+}
+
+function Result({ job, names, words }: ResultProps): JSX.Element {
+  if (job.result === null) {
     return (
       <Notice kind="done">
         <p>{words.doneBefore}</p>
       </Notice>
     );
   }
-  switch (kind) {
+  switch (job.kind) {
     case 'close':
-      return <Closed result={result as never} words={words} />;
+      return <Closed result={job.result} words={words} />;
     case 'publish':
-      return <Published result={result as never} words={words} />;
+      return <Published result={job.result} words={words} />;
     case 'replay':
-      return <Replayed result={result as never} words={words} />;
+      return <Replayed result={job.result} names={names} words={words} />;
     case 'drop':
-      return <Dropped result={result as never} words={words} />;
+      return <Dropped result={job.result} words={words} />;
     case 'verify':
-      return <Verified result={result as never} words={words} />;
+      return <Verified result={job.result} words={words} />;
     case 'import':
-      return <Imported result={result as never} words={words} />;
+      return <Imported result={job.result} words={words} />;
   }
 }

@@ -1,39 +1,25 @@
+import type { DroppedList, JobKind, JobResults, PublishedList, ReplayedList } from '@eloquence/api';
 import { DIFF_KINDS, POINT_LINES } from '@eloquence/api/names';
-import type { Cadence } from '@eloquence/rating';
+import { formatHundredths } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
+import type { Names } from '../../components/fetch-names.ts';
+import { Section } from '../../components/layout.tsx';
+import { ChangeHistogram, KindsOfChange, PointsTable } from '../../components/list-summary.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Table } from '../../components/table.tsx';
+import { PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 import { cadenceColumn } from '../../desk/columns.tsx';
-import { hundredths, type RawSummary } from '../../desk/raw-summary.ts';
-import { Change, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { ChangeHistogram, KindsOfChange, PointsTable } from '../../parts/list-summary.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { SpokenFinding } from './spoken.ts';
-import type { Words } from './words.en.ts';
 
-interface ResultProps<Result> {
-  readonly result: Result;
+interface ResultProps<Kind extends JobKind> {
+  readonly result: JobResults[Kind];
   readonly words: Words;
 }
 
-interface NamedList {
-  readonly cadence: Cadence;
-  readonly date: string;
-  readonly revision: number | null;
-}
-
-interface WarnedList extends NamedList {
-  readonly findings: readonly SpokenFinding[];
-}
-
-interface ClosedList extends WarnedList {
-  readonly summary: RawSummary;
-}
-
-/** A list that was worked out, or only tried. */
-export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): JSX.Element {
-  const { href, words: shared } = usePlace();
+/** Computed lists, saved as drafts or from a dry run. */
+export function Closed({ result, words }: ResultProps<'close'>): JSX.Element {
+  const { href, words: shared } = usePageContext();
   const isTrial = result.every(({ revision }) => revision === null);
   return (
     <Section title={words.result} id="result">
@@ -68,14 +54,14 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
               advice={words.desk.unexplained}
               of={shared.cadences[cadence]}
               points={{
-                before: hundredths(points.old),
-                // Who leaves the list takes points away.
+                before: formatHundredths(points.old),
+                // Delisted players take points away.
                 lines: POINT_LINES.map((line) => ({
                   line,
-                  points: hundredths(line === 'leavers' ? 0 - points.leavers : points[line]),
+                  points: formatHundredths(line === 'leavers' ? 0 - points.leavers : points[line]),
                 })),
-                after: hundredths(points.new),
-                unexplained: hundredths(points.unexplained),
+                after: formatHundredths(points.new),
+                unexplained: formatHundredths(points.unexplained),
                 holds: points.holds,
               }}
             />
@@ -86,13 +72,13 @@ export function Closed({ result, words }: ResultProps<readonly ClosedList[]>): J
   );
 }
 
-function Warnings({ result }: { readonly result: readonly WarnedList[] }): JSX.Element {
+function Warnings({ result }: { readonly result: readonly Pick<PublishedList, 'findings'>[] }): JSX.Element {
   return (
     <>
       {result
         .flatMap(({ findings }) => findings)
         .map((finding, index) => (
-          <Notice key={index} kind="warning" title={finding.says}>
+          <Notice key={index} kind="warning" title={finding.message}>
             {finding.hint !== null && <p>{finding.hint}</p>}
           </Notice>
         ))}
@@ -100,18 +86,15 @@ function Warnings({ result }: { readonly result: readonly WarnedList[] }): JSX.E
   );
 }
 
-function Numbers({
-  result,
-  words,
-}: ResultProps<readonly (NamedList & { readonly summary: RawSummary })[]>): JSX.Element {
-  const place = usePlace();
-  const { format } = place;
+function Numbers({ result, words }: ResultProps<'close'>): JSX.Element {
+  const context = usePageContext();
+  const { format } = context;
   return (
     <Table
       caption={words.result}
       isCaptionHidden
       columns={[
-        cadenceColumn(place, words.cadence),
+        cadenceColumn(context, words.cadence),
         {
           key: 'rated',
           head: words.rated,
@@ -158,9 +141,8 @@ function Numbers({
   );
 }
 
-/** Lists that are public now. */
-export function Published({ result, words }: ResultProps<readonly WarnedList[]>): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+export function Published({ result, words }: ResultProps<'publish'>): JSX.Element {
+  const { format, href, words: shared } = usePageContext();
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">
@@ -170,7 +152,7 @@ export function Published({ result, words }: ResultProps<readonly WarnedList[]>)
       <ul>
         {result.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}`}>
-            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision ?? 1)} ·{' '}
+            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision)} ·{' '}
             <a href={href(`/lists/${date}/${cadence}`)}>{words.publish.open}</a>
           </li>
         ))}
@@ -179,9 +161,8 @@ export function Published({ result, words }: ResultProps<readonly WarnedList[]>)
   );
 }
 
-/** Drafts that nobody wanted to publish. */
-export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+export function Dropped({ result, words }: ResultProps<'drop'>): JSX.Element {
+  const { format, href, words: shared } = usePageContext();
   return (
     <Section title={words.result} id="result">
       <Notice kind="done">
@@ -190,7 +171,7 @@ export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): J
       <ul>
         {result.map(({ cadence, date, revision }) => (
           <li key={`${date}-${cadence}-${revision}`}>
-            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision ?? 1)}
+            {format.month(date)} · {shared.cadences[cadence]} · {shared.revision(revision)}
           </li>
         ))}
       </ul>
@@ -201,30 +182,20 @@ export function Dropped({ result, words }: ResultProps<readonly NamedList[]>): J
   );
 }
 
-interface Example {
-  readonly id: number | string;
-  readonly name?: string;
-  readonly before: number | null;
-  readonly after: number | null;
-}
-
-interface ReplayedList extends NamedList {
-  readonly diff: RawSummary['diff'] & {
-    readonly gains: readonly Example[];
-    readonly losses: readonly Example[];
-  };
-}
-
-/** Players with another rating than on the published list. */
-function differing({ diff }: ReplayedList): number {
+/** Players whose rating differs from the published list. */
+function countDifferences({ diff }: ReplayedList): number {
   return diff.changed.count + diff.new.count + diff.returned.count + diff.delisted.count + diff.gone.count;
 }
 
-/** Lists worked out again, with before and after. */
-export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+/** Recomputed lists, compared with the published ones. */
+export function Replayed({
+  result,
+  names,
+  words,
+}: ResultProps<'replay'> & { readonly names: Names }): JSX.Element {
+  const { format, href, words: shared } = usePageContext();
   const { replay } = words;
-  const name = ({ cadence, date }: NamedList): string =>
+  const name = ({ cadence, date }: DroppedList): string =>
     `${format.month(date)}${format.comma}${shared.cadences[cadence]}`;
   return (
     <Section title={words.result} id="result">
@@ -241,13 +212,14 @@ export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>
           {
             key: 'revision',
             head: words.result,
-            cell: ({ revision }) => shared.revision(revision ?? 1),
+            cell: ({ revision }) => shared.revision(revision),
             wideOnly: true,
           },
           {
             key: 'differ',
             head: replay.differ,
-            cell: (list) => (differing(list) === 0 ? replay.same : format.number(differing(list))),
+            cell: (list) =>
+              countDifferences(list) === 0 ? replay.same : format.number(countDifferences(list)),
             align: 'end',
           },
         ]}
@@ -264,7 +236,7 @@ export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>
               {
                 key: 'id',
                 head: shared.columns.player,
-                cell: ({ id, name: who }) => <PlayerLink id={String(id)} name={who ?? String(id)} />,
+                cell: ({ id }) => <PlayerLink id={String(id)} name={names[id] ?? String(id)} />,
                 isRowHead: true,
               },
               {
@@ -283,7 +255,7 @@ export function Replayed({ result, words }: ResultProps<readonly ReplayedList[]>
                 key: 'change',
                 head: shared.columns.change,
                 cell: ({ before, after }) => (
-                  <Change value={before === null || after === null ? null : after - before} />
+                  <RatingChange value={before === null || after === null ? null : after - before} />
                 ),
                 align: 'end',
               },

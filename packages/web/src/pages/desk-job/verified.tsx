@@ -1,49 +1,29 @@
-import type { Cadence } from '@eloquence/rating';
+import type { Check, VerifyResult } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
-import { Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Table } from '../../components/table.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 
-type Standing = keyof Words['verify']['standings'];
-
-interface Judged {
-  readonly standing: Standing;
-  readonly difference: string | null;
-}
-
-interface Outcome {
-  readonly standing: Standing;
-  readonly chain: Judged & { readonly entries: number; readonly head: string };
-  readonly documents: Judged & { readonly checked: number };
-  readonly lists: readonly (Judged & {
-    readonly cadence: Cadence;
-    readonly date: string;
-    readonly revision: number;
-  })[];
-  readonly tables: Judged | null;
-}
-
-const KINDS: Readonly<Record<Standing, 'done' | 'warning' | 'error'>> = {
+const KINDS: Readonly<Record<Check['standing'], 'done' | 'warning' | 'error'>> = {
   same: 'done',
   redacted: 'done',
   engine: 'warning',
   broken: 'error',
 };
 
-/** What came of a verification, part by part. */
 export function Verified({
   result,
   words,
 }: {
-  readonly result: Outcome;
+  readonly result: VerifyResult;
   readonly words: Words;
 }): JSX.Element {
-  const { format, words: shared } = usePlace();
+  const { format, words: shared } = usePageContext();
   const { verify } = words;
   const { chain, documents, lists, tables } = result;
-  const rows: readonly (Judged & { readonly name: string })[] = [
+  const rows: readonly (Check & { readonly name: string })[] = [
     { ...chain, name: verify.chain(format.number(chain.entries)) },
     { ...documents, name: verify.documents(format.number(documents.checked)) },
     ...(tables === null ? [] : [{ ...tables, name: verify.tables }]),
@@ -78,7 +58,7 @@ export function Verified({
                 {
                   key: 'difference',
                   head: verify.difference,
-                  cell: ({ difference }: Judged) => difference ?? '',
+                  cell: ({ difference }: Check) => difference?.message ?? '',
                 },
               ]
             : []),

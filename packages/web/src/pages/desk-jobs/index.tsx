@@ -1,14 +1,13 @@
 import type { JobsPage } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-jobs';
 import type { JSX } from 'preact';
-import { DeskHead, Moment } from '../../desk/head.tsx';
+import { Empty } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { withQuery } from '../../core/page-context.ts';
+import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { JobTitle } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Empty } from '../../parts/layout.tsx';
-import { Table } from '../../parts/table.tsx';
-import { withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
 
-/** Long work, the newest first. */
 export const page: Page<JobsPage, Words> = {
   needs: ['administrator'],
   indexed: false,
@@ -17,8 +16,8 @@ export const page: Page<JobsPage, Words> = {
   View,
 };
 
-function View({ data: { items, next }, words, place }: ViewProps<JobsPage, Words>): JSX.Element {
-  const { href } = place;
+function View({ data: { items, next }, words, context }: ViewProps<JobsPage, Words>): JSX.Element {
+  const { href } = context;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/jobs" title={words.title} lead={words.lead} />
@@ -46,7 +45,7 @@ function View({ data: { items, next }, words, place }: ViewProps<JobsPage, Words
             {
               key: 'when',
               head: words.when,
-              cell: ({ created }) => <Moment at={created} isShort />,
+              cell: ({ created }) => <DateTime at={created} isShort />,
               wideOnly: true,
             },
           ]}

@@ -1,14 +1,10 @@
 import type { DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/desk-list';
 import type { JSX } from 'preact';
-import type { Api } from '../../api.ts';
-import { isDay } from '../../day.ts';
-import { Ask, Do } from '../../desk/act.tsx';
-import { adjustmentName } from '../../desk/adjustments.tsx';
-import { DeskHead } from '../../desk/head.tsx';
-import { NotFound, type Page, Redirect, type ViewProps } from '../../page.ts';
-import { Findings } from '../../parts/findings.tsx';
-import { Facts, Section, Tabs } from '../../parts/layout.tsx';
+import { fetchEventNames, type Names } from '../../components/fetch-names.ts';
+import { Findings } from '../../components/findings.tsx';
+import { Facts, Section, Tabs } from '../../components/layout.tsx';
 import {
   ChangeHistogram,
   CorrectionsOfList,
@@ -16,61 +12,66 @@ import {
   KindsOfChange,
   LargestChanges,
   PointsTable,
-} from '../../parts/list-summary.tsx';
-import { eventNamesOf, type Names } from '../../parts/names.ts';
-import { Notice } from '../../parts/notice.tsx';
-import type { Words } from './words.en.ts';
+} from '../../components/list-summary.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Api } from '../../core/api.ts';
+import { isDate } from '../../core/date.ts';
+import { NotFound, type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { ActionButton } from '../../desk/action-button.tsx';
+import { adjustmentName } from '../../desk/adjustments.tsx';
+import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
+import { DeskHead } from '../../desk/head.tsx';
 
 interface Data {
   readonly date: string;
   readonly drafts: readonly DraftItem[];
   readonly published: readonly Pick<ListItem, 'cadence' | 'revision'>[];
   readonly summary: SummaryView;
-  /** Of events that the summary knows by their IDs. */
+  /** Names of the events in `summary`. */
   readonly names: Names;
 }
 
-/** A list before it is published: everything it changes, and the one button that makes it final. */
+/** A draft list with its changes, and the button to publish it. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
   async load({ api, params, query }) {
     const { date = '' } = params;
-    if (!isDay(date)) throw new NotFound();
+    if (!isDate(date)) throw new NotFound();
     const [desk, { items }] = await Promise.all([api.get('/office/desk'), api.get('/lists')]);
     const drafts = desk.drafts.filter((draft) => draft.date === date);
     const published = items
       .filter((item) => item.date === date)
       .map(({ cadence, revision }) => ({ cadence, revision }));
-    // A draft that the audit log and earlier work still name may have been dropped.
+    // The audit log and jobs still link to dropped drafts.
     if (drafts.length + published.length === 0) throw new Redirect('/desk/month');
-    const asked = drafts.find(({ cadence }) => cadence === query.cadence);
-    const shown = query.cadence === undefined ? drafts[0] : asked;
+    const requested = drafts.find(({ cadence }) => cadence === query.cadence);
+    const shown = query.cadence === undefined ? drafts[0] : requested;
     const summary = await summaryOf(api, date, shown, published, query.cadence);
     const named = [...summary.held, ...summary.corrections.map(({ event }) => event)];
-    return { date, drafts, published, summary, names: await eventNamesOf(api, named) };
+    return { date, drafts, published, summary, names: await fetchEventNames(api, named) };
   },
   title: ({ date }, words, { format }) => words.title(format.month(date)),
   View,
 };
 
-/** Of the draft that is asked for, or of the list that is published. */
+/** Of the selected draft, or of the published list. */
 async function summaryOf(
   api: Api,
   date: string,
   draft: DraftItem | undefined,
   published: Data['published'],
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<SummaryView> {
   if (draft !== undefined)
     return api.get('/office/lists/:cadence/:date/summary', { cadence: draft.cadence, date });
-  const list = published.find(({ cadence }) => cadence === asked) ?? published[0];
+  const list = published.find(({ cadence }) => cadence === requested) ?? published[0];
   if (list === undefined) throw new NotFound();
   return api.get('/lists/:cadence/:date/summary', { cadence: list.cadence, date });
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { format, href, words: shared } = place;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { format, href, words: shared } = context;
   const { date, drafts, published, summary } = data;
   const isDraft = summary.state === 'draft';
   const cadences = [...new Set([...drafts, ...published].map(({ cadence }) => cadence))];
@@ -101,16 +102,16 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           isCurrent: cadence === summary.cadence,
         }))}
       />
-      <Whole data={data} words={words} place={place} />
+      <ListDetails data={data} words={words} context={context} />
     </>
   );
 }
 
-type WholeProps = ViewProps<Data, Words>;
+type DetailsProps = ViewProps<Data, Words>;
 
-function Whole({ data, words, place }: WholeProps): JSX.Element {
+function ListDetails({ data, words, context }: DetailsProps): JSX.Element {
   const { summary } = data;
-  const { format, href, words: shared } = place;
+  const { format, href, words: shared } = context;
   const { counts } = words;
   const isDraft = summary.state === 'draft';
   const adjustments = summary.adjustments.map((id) => adjustmentName(id, words.desk)).join(' · ');
@@ -162,13 +163,13 @@ function Whole({ data, words, place }: WholeProps): JSX.Element {
         )}
       </Section>
       <PointsTable points={summary.points} words={words.desk.summary} advice={words.desk.unexplained} />
-      <Events data={data} words={words} place={place} />
-      {isDraft && <Publish data={data} words={words} place={place} />}
+      <Events data={data} words={words} context={context} />
+      {isDraft && <Publish data={data} words={words} context={context} />}
     </>
   );
 }
 
-function Events({ data: { summary, names }, words, place: { format, href } }: WholeProps): JSX.Element {
+function Events({ data: { summary, names }, words, context: { format, href } }: DetailsProps): JSX.Element {
   const { events, corrections, held } = summary;
   return (
     <>
@@ -191,8 +192,8 @@ function Events({ data: { summary, names }, words, place: { format, href } }: Wh
   );
 }
 
-function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.Element {
-  const { api, format, words: shared } = place;
+function Publish({ data: { summary, drafts }, words, context }: DetailsProps): JSX.Element {
+  const { api, format, words: shared } = context;
   const { cadence, date, revision } = summary;
   const month = format.month(date);
   const job = async (what: 'publish' | 'close' | 'drop', body: object): Promise<string> =>
@@ -203,41 +204,43 @@ function Publish({ data: { summary, drafts }, words, place }: WholeProps): JSX.E
     <Section title={words.publish} id="publish">
       <div class="actions">
         {drafts.length > 1 && (
-          <Ask
+          <ConfirmButton
             label={words.publishAllLabel}
             title={words.publishAllTitle(month)}
             confirm={words.publishConfirm}
             kind="main"
-            isForGood
-            work={() => job('publish', { date })}
+            isIrreversible
+            action={() => job('publish', { date })}
           >
             <p>{words.publishAllCadences(format.list(names))}</p>
-            {/* Of all cadences the same is told once. */}
+            {/* The findings are the same for all cadences. */}
             <Warnings findings={drafts.find(({ findings }) => findings.length > 0)?.findings ?? []} />
             <p>{words.publishAllText}</p>
-          </Ask>
+          </ConfirmButton>
         )}
-        <Ask
+        <ConfirmButton
           label={words.publishLabel(shared.cadences[cadence])}
           title={words.publishTitle(`${shared.cadences[cadence]}${format.comma}${month}`)}
           confirm={words.publishConfirm}
           kind={drafts.length > 1 ? 'plain' : 'main'}
-          isForGood
-          work={() => job('publish', { date, cadence, revision })}
+          isIrreversible
+          action={() => job('publish', { date, cadence, revision })}
         >
           <Warnings findings={own?.findings ?? []} />
           <p>{words.publishText}</p>
-        </Ask>
-        {revision === 1 && <Do label={words.again} work={() => job('close', { date, cadence })} />}
-        <Ask
+        </ConfirmButton>
+        {revision === 1 && (
+          <ActionButton label={words.again} action={() => job('close', { date, cadence })} />
+        )}
+        <ConfirmButton
           label={words.drop}
           title={words.dropTitle}
           confirm={words.drop}
-          work={() => job('drop', { date, cadence })}
+          action={() => job('drop', { date, cadence })}
         >
           <p>{words.dropText}</p>
           {revision > 1 && <p>{words.dropRevisionText}</p>}
-        </Ask>
+        </ConfirmButton>
       </div>
       {revision === 1 && <p class="field-hint">{words.againHint}</p>}
     </Section>

@@ -1,27 +1,27 @@
 import type { AdjustmentsView, CalendarItem, DeskView, JobView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-month';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Do } from '../../desk/act.tsx';
+import { Select } from '../../components/form.tsx';
+import { Empty, Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Table } from '../../components/table.tsx';
+import { DateText } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
+import { ActionButton } from '../../desk/action-button.tsx';
 import { Adjustments } from '../../desk/adjustments.tsx';
 import { cadenceColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Day } from '../../parts/figures.tsx';
-import { Select } from '../../parts/form.tsx';
-import { Empty, Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
 import { Decisions, Missing } from './reports.tsx';
-import type { Words } from './words.en.ts';
 
 interface Data extends DeskView {
-  /** Of whole lists: only administrators set them, and see them. */
+  /** Only for administrators. */
   readonly adjustments: AdjustmentsView['items'];
 }
 
-/** The officer's month: what closes when, what is missing, and the way to the next list. */
+/** Deadlines, missing reports and the next lists. */
 export const page: Page<Data, Words> = {
   needs: ['officer', 'administrator'],
   indexed: false,
@@ -39,19 +39,19 @@ export const page: Page<Data, Words> = {
 
 export type PartProps = ViewProps<Data, Words>;
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const months = [...Map.groupBy(data.calendar, ({ list }) => list)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const [next, ...later] = months;
-  const isAdministrator = place.session?.role === 'administrator';
+  const isAdministrator = context.session?.role === 'administrator';
   const month = ([list, items]: (typeof months)[number]): JSX.Element => (
     <Month
       key={list}
       list={list}
       items={items}
       words={words}
-      place={place}
+      context={context}
       data={data}
-      canWorkOut={isAdministrator}
+      canCompute={isAdministrator}
       isNext={list === next?.[0]}
     />
   );
@@ -61,50 +61,50 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       {data.jobs.length > 0 && (
         <Section title={words.underWay}>
           {data.jobs.map((job) => (
-            <UnderWay key={job.id} job={job} words={words} place={place} />
+            <RunningJob key={job.id} job={job} words={words} context={context} />
           ))}
         </Section>
       )}
-      <Drafts data={data} words={words} place={place} />
+      <Drafts data={data} words={words} context={context} />
       {months.length === 0 && (
         <Empty title={words.nothing}>
           <p>{words.nothingHint}</p>
           {isAdministrator && (
             <p>
-              <a href={place.href('/desk/imports')}>{words.desk.pages['/desk/imports']}</a>
+              <a href={context.href('/desk/imports')}>{words.desk.pages['/desk/imports']}</a>
             </p>
           )}
         </Empty>
       )}
       {next !== undefined && month(next)}
-      <Missing data={data} words={words} place={place} />
-      <Decisions data={data} words={words} place={place} />
+      <Missing data={data} words={words} context={context} />
+      <Decisions data={data} words={words} context={context} />
       {later.map(month)}
     </>
   );
 }
 
-function UnderWay({
+function RunningJob({
   job: first,
   words,
-  place,
+  context,
 }: Omit<PartProps, 'data'> & { readonly job: JobView }): JSX.Element {
-  const { job, isLost } = useJob(first);
+  const { job, isDisconnected } = useJob(first);
   return (
     <div>
       <p>
-        <a href={place.href(`/desk/jobs/${job.id}`)}>
+        <a href={context.href(`/desk/jobs/${job.id}`)}>
           <JobTitle job={job} words={words.desk} />
         </a>
       </p>
-      <JobProgress job={job} isLost={isLost} words={words.desk} />
+      <JobProgress job={job} isDisconnected={isDisconnected} words={words.desk} />
     </div>
   );
 }
 
-function Drafts({ data: { drafts }, words, place }: PartProps): JSX.Element | null {
+function Drafts({ data: { drafts }, words, context }: PartProps): JSX.Element | null {
   if (drafts.length === 0) return null;
-  const { format, href, words: shared } = place;
+  const { format, href, words: shared } = context;
   return (
     <Section title={words.drafts} id="drafts">
       <p class="prose">{words.draftsLead}</p>
@@ -125,13 +125,13 @@ function Drafts({ data: { drafts }, words, place }: PartProps): JSX.Element | nu
 interface MonthProps extends PartProps {
   readonly list: string;
   readonly items: readonly CalendarItem[];
-  readonly canWorkOut: boolean;
-  /** The one to be worked out first. */
+  readonly canCompute: boolean;
+  /** The next list to compute. */
   readonly isNext: boolean;
 }
 
-function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthProps): JSX.Element {
-  const { format, href } = place;
+function Month({ list, items, data, words, context, canCompute, isNext }: MonthProps): JSX.Element {
+  const { format, href } = context;
   const stateOf = ({ cadence, late, daysLeft }: CalendarItem): string => {
     if (data.drafts.some((draft) => draft.cadence === cadence && draft.date === list))
       return words.draftState;
@@ -147,7 +147,7 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
       id={`list-${list}`}
       more={
         <span class="faint">
-          {words.inForce} <Day date={list} />
+          {words.inForce} <DateText date={list} />
         </span>
       }
     >
@@ -160,11 +160,11 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
         caption={words.tableOf(format.month(list))}
         isCaptionHidden
         columns={[
-          cadenceColumn(place, words.cadence),
+          cadenceColumn(context, words.cadence),
           {
             key: 'closing',
             head: words.closes,
-            // The list says the year.
+            // The heading has the year.
             cell: ({ closing, closingOfficial }) => (
               <>
                 <time dateTime={closing}>{format.dayOfYear(closing)}</time>
@@ -212,15 +212,15 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
       {adjustments.length > 0 && (
         <>
           <h3>{words.desk.adjustments.ofList}</h3>
-          <Adjustments items={adjustments} words={words.desk} after="/desk/month" isOfOneList />
+          <Adjustments items={adjustments} words={words.desk} next="/desk/month" isOfOneList />
         </>
       )}
-      {canWorkOut && (
-        <WorkOut
+      {canCompute && (
+        <ComputeList
           list={list}
           items={items}
           words={words}
-          place={place}
+          context={context}
           early={earliest?.closing ?? null}
           isNext={isNext}
         />
@@ -229,18 +229,18 @@ function Month({ list, items, data, words, place, canWorkOut, isNext }: MonthPro
   );
 }
 
-interface WorkOutProps {
+interface ComputeListProps {
   readonly list: string;
   readonly items: readonly CalendarItem[];
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
   readonly isNext: boolean;
-  /** The closing day that has not passed yet; null: all have. */
+  /** The next closing date; null: all have passed. */
   readonly early: string | null;
 }
 
-function WorkOut({ list, items, words, place, early, isNext }: WorkOutProps): JSX.Element {
-  const { api, format, today, words: shared } = place;
+function ComputeList({ list, items, words, context, early, isNext }: ComputeListProps): JSX.Element {
+  const { api, format, today, words: shared } = context;
   const [cadence, setCadence] = useState('');
   const close = (dryRun: boolean) => async (): Promise<string> => {
     const body = { date: list, dryRun, ...(cadence !== '' && { cadence }) };
@@ -261,8 +261,8 @@ function WorkOut({ list, items, words, place, early, isNext }: WorkOutProps): JS
           onChange={setCadence}
         />
         <div class="actions">
-          <Do label={words.tryOut} work={close(true)} />
-          <Do label={words.workOut} kind="main" work={close(false)} />
+          <ActionButton label={words.tryOut} action={close(true)} />
+          <ActionButton label={words.workOut} kind="main" action={close(false)} />
         </div>
         <p class="field-hint">{words.tryHint}</p>
         <p class="field-hint">{words.workOutHint}</p>

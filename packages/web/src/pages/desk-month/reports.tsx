@@ -1,19 +1,19 @@
 import type { DeskEvent } from '@eloquence/api';
 import type { JSX } from 'preact';
+import { Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateText, Federation } from '../../components/values.tsx';
 import { eventColumn } from '../../desk/columns.tsx';
-import { Moment } from '../../desk/head.tsx';
-import { Day, Federation } from '../../parts/figures.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import { DateTime } from '../../desk/head.tsx';
 import type { PartProps } from './index.tsx';
 
 function eventColumns<Row extends DeskEvent>({
-  place,
-  words: said,
-}: Pick<PartProps, 'place' | 'words'>): Column<Row>[] {
-  const { words } = place;
+  context,
+  words: own,
+}: Pick<PartProps, 'context' | 'words'>): Column<Row>[] {
+  const { words } = context;
   return [
-    eventColumn(place),
+    eventColumn(context),
     {
       key: 'federation',
       head: words.columns.federation,
@@ -22,16 +22,16 @@ function eventColumns<Row extends DeskEvent>({
     },
     {
       key: 'cadence',
-      head: said.cadence,
+      head: own.cadence,
       cell: ({ cadence }) => words.cadences[cadence],
       wideOnly: true,
     },
   ];
 }
 
-/** Events that are over and have no report. */
-export function Missing({ data: { missing }, words, place }: PartProps): JSX.Element {
-  const { format } = place;
+/** Past events without a report. */
+export function Missing({ data: { missing }, words, context }: PartProps): JSX.Element {
+  const { format } = context;
   const { count, items } = missing;
   return (
     <Section title={words.missing} id="missing">
@@ -42,17 +42,17 @@ export function Missing({ data: { missing }, words, place }: PartProps): JSX.Ele
           caption={words.missing}
           isCaptionHidden
           columns={[
-            ...eventColumns<(typeof items)[number]>({ place, words }),
+            ...eventColumns<(typeof items)[number]>({ context, words }),
             {
               key: 'due',
               head: words.due,
-              isUnbroken: true,
+              noWrap: true,
               cell: ({ due, overdue }) =>
                 due === null ? (
                   '–'
                 ) : (
                   <>
-                    <Day date={due} isShort /> {overdue && <strong>{words.overdue}</strong>}
+                    <DateText date={due} isShort /> {overdue && <strong>{words.overdue}</strong>}
                   </>
                 ),
             },
@@ -66,9 +66,8 @@ export function Missing({ data: { missing }, words, place }: PartProps): JSX.Ele
   );
 }
 
-/** Reports that wait for a decision. */
-export function Decisions({ data: { open }, words, place }: PartProps): JSX.Element {
-  const { format } = place;
+export function Decisions({ data: { open }, words, context }: PartProps): JSX.Element {
+  const { format } = context;
   const { count, items } = open;
   return (
     <Section title={words.decide} id="decide">
@@ -79,17 +78,17 @@ export function Decisions({ data: { open }, words, place }: PartProps): JSX.Elem
           caption={words.decide}
           isCaptionHidden
           columns={[
-            ...eventColumns<(typeof items)[number]>({ place, words }),
+            ...eventColumns<(typeof items)[number]>({ context, words }),
             {
               key: 'submitted',
               head: words.handedIn,
-              cell: ({ submitted }) => <Moment at={submitted} isShort />,
+              cell: ({ submitted }) => <DateTime at={submitted} isShort />,
               wideOnly: true,
             },
             {
               key: 'findings',
               head: words.findings,
-              isUnbroken: true,
+              noWrap: true,
               cell: ({ errors, warnings }) =>
                 [errors > 0 && words.errors(errors), warnings > 0 && words.warnings(warnings)]
                   .filter((each) => each !== false)

@@ -1,35 +1,41 @@
 import type { PlayerView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-players';
 import type { JSX } from 'preact';
-import { Ask, SendForm } from '../../desk/act.tsx';
-import { Field } from '../../parts/form.tsx';
-import type { Place } from '../../place.ts';
-import { doneAt } from './done.ts';
-import type { Words } from './words.en.ts';
+import { Field } from '../../components/form.tsx';
+import type { PageContext } from '../../core/page-context.ts';
+import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
+import { SubmitForm } from '../../desk/submit-form.tsx';
+import { playerSaved } from './player-saved.ts';
 
 interface BirthProps {
   readonly player: PlayerView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-/** A birth is given anew, or taken away. The field begins empty: of a day that is known only the year is ever shown. */
-export function Birth({ player: { id, birthYear }, words, place: { api } }: BirthProps): JSX.Element {
+/** The field starts empty: only the year of a known date of birth is ever shown. */
+export function Birth({ player: { id, birthYear }, words, context: { api } }: BirthProps): JSX.Element {
   const { birth, add } = words;
   const set = async (value: string): Promise<string> => {
     await api.send('POST /office/players/:id/birth', { id }, { birth: value });
-    return doneAt(id);
+    return playerSaved(id);
   };
   return (
     <>
       <p class="field-hint">{birth.text}</p>
-      <SendForm label={birth.title} button={birth.button} work={({ text }) => set(text('birth'))}>
+      <SubmitForm label={birth.title} button={birth.button} action={({ text }) => set(text('birth'))}>
         <BirthField label={add.birth} hint={add.birthHint} isRequired />
-      </SendForm>
+      </SubmitForm>
       {birthYear !== null && (
         <div class="actions">
-          <Ask label={birth.remove} title={birth.removeTitle} confirm={birth.remove} work={() => set('')}>
+          <ConfirmButton
+            label={birth.remove}
+            title={birth.removeTitle}
+            confirm={birth.remove}
+            action={() => set('')}
+          >
             <p>{birth.removeText}</p>
-          </Ask>
+          </ConfirmButton>
         </div>
       )}
     </>
@@ -42,7 +48,6 @@ interface BirthFieldProps {
   readonly isRequired?: boolean;
 }
 
-/** A year or a day. */
 export function BirthField({ label, hint, isRequired = false }: BirthFieldProps): JSX.Element {
   return (
     <Field label={label} hint={hint} isRequired={isRequired}>

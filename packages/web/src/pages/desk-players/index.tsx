@@ -1,39 +1,38 @@
 import type { HistoryView, PlayersPage, PlayerView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/desk-players';
 import type { JSX } from 'preact';
-import { ApiProblem } from '../../api.ts';
+import { Button, Field, FilterForm } from '../../components/form.tsx';
+import { Empty, Facts, Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Table } from '../../components/table.tsx';
+import { Federation, Rating } from '../../components/values.tsx';
+import { ApiProblem } from '../../core/api.ts';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { DeskHead } from '../../desk/head.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Federation, Rating } from '../../parts/figures.tsx';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
-import { Empty, Facts, Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import { AddPlayer, Tools } from './tools.tsx';
-import type { Words } from './words.en.ts';
+import { AddPlayer, PlayerActions } from './player-actions.tsx';
 
 const ROWS = 20;
 
 export interface Data {
-  readonly asked: string;
+  readonly searched: string;
   readonly found: PlayersPage | null;
   readonly player: PlayerView | null;
   readonly history: HistoryView['changes'];
-  /** The player whom the first one may be; with a note where it is the same. */
+  /** The other player of a merge; `isSame`: it is the same player. */
   readonly other: PlayerView | null;
   readonly isSame: boolean;
   readonly isDone: boolean;
 }
 
-/** People: found, looked at, and changed. Who is looked at stands in the address. */
 export const page: Page<Data, Words> = {
   needs: ['officer', 'administrator'],
   indexed: false,
   headerSearch: false,
   async load({ api, query }) {
-    const asked = query.q?.trim().slice(0, 100) ?? '';
-    const one = async (id: string | undefined): Promise<PlayerView | null> => {
+    const searched = query.q?.trim().slice(0, 100) ?? '';
+    const fetchPlayer = async (id: string | undefined): Promise<PlayerView | null> => {
       if (id === undefined || id.trim() === '') return null;
       try {
         return await api.get('/players/:id', { id: id.trim() });
@@ -43,14 +42,14 @@ export const page: Page<Data, Words> = {
       }
     };
     const [found, player, other] = await Promise.all([
-      asked === '' ? null : api.get('/players', { q: asked, limit: ROWS }),
-      one(query.id),
-      one(query.into),
+      searched === '' ? null : api.get('/players', { q: searched, limit: ROWS }),
+      fetchPlayer(query.id),
+      fetchPlayer(query.into),
     ]);
     const history = player === null ? null : await api.get('/players/:id/history', { id: player.id });
     const isSame = player !== null && other !== null && player.id === other.id;
     return {
-      asked,
+      searched,
       found,
       player,
       history: history?.changes ?? [],
@@ -63,44 +62,44 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { asked, player, isDone } = data;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { searched, player, isDone } = data;
   return (
     <>
       <DeskHead words={words.desk} at="/desk/players" title={words.title} lead={words.lead} />
       <FilterForm action="/desk/players" label={words.find}>
         <Field label={words.query}>
-          {(control) => <input type="search" name="q" defaultValue={asked} {...control} />}
+          {(control) => <input type="search" name="q" defaultValue={searched} {...control} />}
         </Field>
         <Button type="submit" kind={player === null ? 'main' : 'plain'}>
           {words.findButton}
         </Button>
       </FilterForm>
-      <Found data={data} words={words} place={place} />
+      <Found data={data} words={words} context={context} />
       {player !== null && (
         <Section
           title={player.name}
           id="player"
-          more={<a href={place.href(`/players/${encodeURIComponent(player.id)}`)}>{words.openPublic}</a>}
+          more={<a href={context.href(`/players/${encodeURIComponent(player.id)}`)}>{words.openPublic}</a>}
         >
           {isDone && (
             <Notice kind="done">
               <p>{words.done}</p>
             </Notice>
           )}
-          {data.other === null && <Person player={player} words={words} place={place} />}
-          <Tools data={data} player={player} words={words} place={place} />
-          <History data={data} words={words} place={place} />
+          {data.other === null && <PlayerFacts player={player} words={words} context={context} />}
+          <PlayerActions data={data} player={player} words={words} context={context} />
+          <History data={data} words={words} context={context} />
         </Section>
       )}
-      <AddPlayer words={words} place={place} />
+      <AddPlayer words={words} context={context} />
     </>
   );
 }
 
 type PartProps = ViewProps<Data, Words>;
 
-function Found({ data: { found, asked, player }, words, place }: PartProps): JSX.Element | null {
+function Found({ data: { found, searched, player }, words, context }: PartProps): JSX.Element | null {
   if (found === null || player !== null) return null;
   if (found.items.length === 0) {
     return (
@@ -109,7 +108,7 @@ function Found({ data: { found, asked, player }, words, place }: PartProps): JSX
       </Empty>
     );
   }
-  const { href, words: shared } = place;
+  const { href, words: shared } = context;
   return (
     <Table
       caption={words.found}
@@ -117,7 +116,7 @@ function Found({ data: { found, asked, player }, words, place }: PartProps): JSX
         {
           key: 'name',
           head: shared.columns.player,
-          cell: ({ id, name }) => <a href={href(withQuery('/desk/players', { q: asked, id }))}>{name}</a>,
+          cell: ({ id, name }) => <a href={href(withQuery('/desk/players', { q: searched, id }))}>{name}</a>,
           isRowHead: true,
         },
         { key: 'id', head: words.facts.id, cell: ({ id }) => id },
@@ -147,19 +146,18 @@ function Found({ data: { found, asked, player }, words, place }: PartProps): JSX
   );
 }
 
-/** Everything that is said of a person. */
-export function Person({
+export function PlayerFacts({
   player,
   words,
-  place,
+  context,
 }: {
   readonly player: PlayerView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }): JSX.Element {
   const { facts } = words;
-  const { words: shared } = place;
-  const { titles, sex, ratings } = player;
+  const { words: shared } = context;
+  const { titleColumns: titles, sex, standings } = player;
   const sexes = { M: facts.male, F: facts.female };
   return (
     <Facts
@@ -176,7 +174,7 @@ export function Person({
         ],
         [
           facts.ratings,
-          CADENCES.map((cadence) => `${shared.cadences[cadence]} ${ratings[cadence]?.rating ?? '–'}`).join(
+          CADENCES.map((cadence) => `${shared.cadences[cadence]} ${standings[cadence]?.rating ?? '–'}`).join(
             ' · ',
           ),
         ],
@@ -187,9 +185,10 @@ export function Person({
   );
 }
 
-function History({ data: { history }, words, place }: PartProps): JSX.Element {
-  const { format } = place;
-  const said = (field: string): string => words.fields[field as keyof Words['fields']] ?? words.fields.other;
+function History({ data: { history }, words, context }: PartProps): JSX.Element {
+  const { format } = context;
+  const fieldName = (field: string): string =>
+    words.fields[field as keyof Words['fields']] ?? words.fields.other;
   return (
     <details class="desk-tool">
       <summary>{words.history}</summary>
@@ -207,7 +206,7 @@ function History({ data: { history }, words, place }: PartProps): JSX.Element {
                 cell: ({ since }) => format.shortDate(since),
                 isRowHead: true,
               },
-              { key: 'field', head: words.field, cell: ({ field }) => said(field) },
+              { key: 'field', head: words.field, cell: ({ field }) => fieldName(field) },
               { key: 'before', head: words.before, cell: ({ before }) => before || '–' },
               { key: 'after', head: words.after, cell: ({ after }) => after || '–' },
             ]}

@@ -1,12 +1,12 @@
 import type { JobView, StatusView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk-verify';
 import type { JSX } from 'preact';
-import { SendForm } from '../../desk/act.tsx';
+import { Select } from '../../components/form.tsx';
+import { Facts, Section } from '../../components/layout.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Select } from '../../parts/form.tsx';
-import { Facts, Section } from '../../parts/layout.tsx';
-import type { Words } from './words.en.ts';
+import { SubmitForm } from '../../desk/submit-form.tsx';
 
 interface Data {
   readonly status: Pick<StatusView, 'entries' | 'head'>;
@@ -14,7 +14,7 @@ interface Data {
   readonly jobs: readonly JobView[];
 }
 
-/** The proof that what is published is what follows from what was handed in. */
+/** Recomputes published lists and compares them. */
 export const page: Page<Data, Words> = {
   needs: ['administrator'],
   indexed: false,
@@ -27,7 +27,7 @@ export const page: Page<Data, Words> = {
     return {
       status: { entries, head },
       dates: [...new Set(items.map(({ date }) => date))],
-      // What came of them stands on their own pages.
+      // Results are on the pages of the jobs.
       jobs: jobs.items.filter(({ kind }) => kind === 'verify').map((job) => ({ ...job, result: null })),
     };
   },
@@ -35,8 +35,8 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { api, format, words: shared } = place;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { api, format, words: shared } = context;
   const { status, dates, jobs } = data;
   return (
     <>
@@ -53,10 +53,10 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         ]}
       />
       <Section title={words.start} id="start">
-        <SendForm
+        <SubmitForm
           label={words.start}
           button={words.button}
-          work={async ({ text }) => {
+          action={async ({ text }) => {
             const [list, cadence] = [text('list'), text('cadence')];
             const body = { ...(list !== '' && { list }), ...(cadence !== '' && { cadence }) };
             const { id } = await api.send<JobView>('POST /office/lists/verify', {}, body);
@@ -76,7 +76,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             options={Object.entries(shared.cadences)}
           />
           <p class="field-hint">{words.hint}</p>
-        </SendForm>
+        </SubmitForm>
       </Section>
       <Section title={words.earlier} id="earlier">
         {jobs.length === 0 ? <p class="faint">{words.none}</p> : <JobList jobs={jobs} words={words.desk} />}

@@ -1,24 +1,24 @@
 import type {
   DeskEvent,
-  DeskPart,
+  DeskSection,
   DeskView,
   MissingReportItem,
   OpenAppealItem,
   OpenCorrectionItem,
   OpenReportItem,
 } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/desk';
 import type { ComponentChildren, JSX } from 'preact';
+import { Empty, Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateRange, DateText } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import type { PageContext } from '../../core/page-context.ts';
 import { eventColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Day, Days } from '../../parts/figures.tsx';
-import { Empty, Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import type { Place } from '../../place.ts';
-import type { Words } from './words.en.ts';
 
-/** What waits for whoever has signed in: what has to be decided first, then what is missing, then what is to come. */
+/** Open tasks: decisions first, then missing reports, then future events. */
 export const page: Page<DeskView, Words> = {
   needs: 'account',
   indexed: false,
@@ -27,8 +27,8 @@ export const page: Page<DeskView, Words> = {
   View,
 };
 
-function View({ data: desk, words, place }: ViewProps<DeskView, Words>): JSX.Element {
-  const { href, session } = place;
+function View({ data: desk, words, context }: ViewProps<DeskView, Words>): JSX.Element {
+  const { href, session } = context;
   const role = session?.role ?? 'arbiter';
   const waits = desk.open.count + desk.missing.count + desk.appeals.count + desk.corrections.count;
   return (
@@ -53,13 +53,13 @@ function View({ data: desk, words, place }: ViewProps<DeskView, Words>): JSX.Ele
           <p>{words.nothingHint}</p>
         </Empty>
       )}
-      <Open desk={desk} words={words} place={place} />
-      <Missing desk={desk} words={words} place={place} />
-      <Appeals desk={desk} words={words} place={place} />
-      <Corrections desk={desk} words={words} place={place} />
-      <Drafts desk={desk} words={words} place={place} />
-      <Closings desk={desk} words={words} place={place} />
-      <Coming desk={desk} words={words} place={place} />
+      <Open desk={desk} words={words} context={context} />
+      <Missing desk={desk} words={words} context={context} />
+      <Appeals desk={desk} words={words} context={context} />
+      <Corrections desk={desk} words={words} context={context} />
+      <Drafts desk={desk} words={words} context={context} />
+      <Closings desk={desk} words={words} context={context} />
+      <Coming desk={desk} words={words} context={context} />
     </>
   );
 }
@@ -67,31 +67,31 @@ function View({ data: desk, words, place }: ViewProps<DeskView, Words>): JSX.Ele
 interface PartProps {
   readonly desk: DeskView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
 interface WaitingProps<Item> {
-  readonly part: DeskPart<Item>;
+  readonly part: DeskSection<Item>;
   readonly title: string;
   readonly lead: string;
   readonly columns: readonly Column<Item>[];
   readonly words: Words;
-  readonly place: Place;
-  /** Where those stand that are too many for this page. */
+  readonly context: PageContext;
+  /** The page with the full list. */
   readonly all?: string;
 }
 
-/** A table of events that wait for something; nothing at all where none does. */
+/** A table of waiting events; nothing if there are none. */
 function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element | null {
-  const { part, title, lead, columns, words, place, all } = props;
+  const { part, title, lead, columns, words, context, all } = props;
   const { count, items } = part;
-  const { format, href } = place;
+  const { format, href } = context;
   if (count === 0) return null;
   const about: Column<Item> = {
     key: 'about',
     head: words.about,
     wideOnly: true,
-    cell: ({ federation, cadence }) => `${federation} · ${place.words.cadences[cadence]}`,
+    cell: ({ federation, cadence }) => `${federation} · ${context.words.cadences[cadence]}`,
   };
   return (
     <Section title={title} more={<span class="faint">{format.number(count)}</span>}>
@@ -99,7 +99,7 @@ function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element
       <Table
         caption={title}
         isCaptionHidden
-        columns={[eventColumn(place), about, ...columns]}
+        columns={[eventColumn(context), about, ...columns]}
         rows={items}
         rowKey={(item) => item.event}
       />
@@ -113,14 +113,14 @@ function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element
   );
 }
 
-function Open({ desk, words, place }: PartProps): JSX.Element | null {
-  const { format, session } = place;
+function Open({ desk, words, context }: PartProps): JSX.Element | null {
+  const { format, session } = context;
   const isDeciding = session?.role !== 'arbiter';
   const columns: readonly Column<OpenReportItem>[] = [
     {
       key: 'submitted',
       head: words.handedIn,
-      cell: ({ submitted }) => <Day date={submitted.slice(0, 10)} isShort />,
+      cell: ({ submitted }) => <DateText date={submitted.slice(0, 10)} isShort />,
     },
     {
       key: 'size',
@@ -131,7 +131,7 @@ function Open({ desk, words, place }: PartProps): JSX.Element | null {
     {
       key: 'found',
       head: words.found,
-      isUnbroken: true,
+      noWrap: true,
       cell: ({ errors, warnings }) => words.findings(errors, warnings),
     },
   ];
@@ -142,34 +142,34 @@ function Open({ desk, words, place }: PartProps): JSX.Element | null {
       lead={isDeciding ? words.openLead : words.openLeadArbiter}
       columns={columns}
       words={words}
-      place={place}
+      context={context}
       all="/desk/events?stage=reported"
     />
   );
 }
 
-function Missing({ desk, words, place }: PartProps): JSX.Element | null {
+function Missing({ desk, words, context }: PartProps): JSX.Element | null {
   const columns: readonly Column<MissingReportItem>[] = [
-    { key: 'end', head: words.ended, wideOnly: true, cell: ({ end }) => <Day date={end} isShort /> },
+    { key: 'end', head: words.ended, wideOnly: true, cell: ({ end }) => <DateText date={end} isShort /> },
     {
       key: 'due',
       head: words.due,
-      isUnbroken: true,
+      noWrap: true,
       cell: ({ due, overdue }) =>
         due === null ? (
           '–'
         ) : (
           <span class={overdue ? 'due-late' : undefined}>
-            <Day date={due} isShort />{' '}
-            <span class="faint">{words.aside(place.format.days(desk.today, due))}</span>
+            <DateText date={due} isShort />{' '}
+            <span class="faint">{words.aside(context.format.days(desk.today, due))}</span>
           </span>
         ),
     },
     {
       key: 'list',
-      head: place.words.columns.list,
+      head: context.words.columns.list,
       wideOnly: true,
-      cell: ({ list }) => (list === null ? '–' : place.format.shortMonth(list)),
+      cell: ({ list }) => (list === null ? '–' : context.format.shortMonth(list)),
     },
   ];
   return (
@@ -179,16 +179,16 @@ function Missing({ desk, words, place }: PartProps): JSX.Element | null {
       lead={words.missingLead}
       columns={columns}
       words={words}
-      place={place}
+      context={context}
       all="/desk/events?stage=registered"
     />
   );
 }
 
-function Appeals({ desk, words, place }: PartProps): JSX.Element | null {
+function Appeals({ desk, words, context }: PartProps): JSX.Element | null {
   const columns: readonly Column<OpenAppealItem>[] = [
     { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
-    { key: 'until', head: words.until, cell: ({ until }) => <Day date={until} isShort /> },
+    { key: 'until', head: words.until, cell: ({ until }) => <DateText date={until} isShort /> },
   ];
   return (
     <Waiting
@@ -197,19 +197,19 @@ function Appeals({ desk, words, place }: PartProps): JSX.Element | null {
       lead={words.appealsLead}
       columns={columns}
       words={words}
-      place={place}
+      context={context}
       all="/desk/events?stage=rejected"
     />
   );
 }
 
-function Corrections({ desk, words, place }: PartProps): JSX.Element | null {
+function Corrections({ desk, words, context }: PartProps): JSX.Element | null {
   const columns: readonly Column<OpenCorrectionItem>[] = [
     { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
     {
       key: 'list',
       head: words.ratedOn,
-      cell: ({ list }) => (list === null ? '–' : place.format.shortMonth(list)),
+      cell: ({ list }) => (list === null ? '–' : context.format.shortMonth(list)),
     },
   ];
   return (
@@ -219,19 +219,19 @@ function Corrections({ desk, words, place }: PartProps): JSX.Element | null {
       lead={words.correctionsLead}
       columns={columns}
       words={words}
-      place={place}
+      context={context}
       all="/desk/events?stage=corrected"
     />
   );
 }
 
-function Coming({ desk, words, place }: PartProps): JSX.Element | null {
+function Coming({ desk, words, context }: PartProps): JSX.Element | null {
   const columns: readonly Column<DeskEvent>[] = [
     {
       key: 'days',
       head: words.days,
-      isUnbroken: true,
-      cell: ({ start, end }) => <Days from={start} to={end} />,
+      noWrap: true,
+      cell: ({ start, end }) => <DateRange from={start} to={end} />,
     },
   ];
   return (
@@ -241,15 +241,15 @@ function Coming({ desk, words, place }: PartProps): JSX.Element | null {
       lead={words.comingLead}
       columns={columns}
       words={words}
-      place={place}
+      context={context}
       all="/desk/events?stage=registered"
     />
   );
 }
 
-/** Lists worked out and not published, and long work that goes on: for administrators. */
-function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Element | null {
-  const { href, format } = place;
+/** Drafts and running jobs, for administrators. */
+function Drafts({ desk: { drafts, jobs }, words, context }: PartProps): JSX.Element | null {
+  const { href, format } = context;
   if (drafts.length === 0 && jobs.length === 0) return null;
   return (
     <Section title={words.underWay}>
@@ -257,7 +257,7 @@ function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Elemen
         {drafts.map(({ cadence, date, revision }) => (
           <li key={`${cadence} ${date} ${revision}`}>
             <a href={href(`/desk/lists/${date}?cadence=${cadence}`)}>
-              {words.draft(place.words.cadences[cadence], format.month(date))}
+              {words.draft(context.words.cadences[cadence], format.month(date))}
             </a>
           </li>
         ))}
@@ -267,14 +267,14 @@ function Drafts({ desk: { drafts, jobs }, words, place }: PartProps): JSX.Elemen
   );
 }
 
-function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.Element | null {
-  const { format, href, words: shared, session } = place;
-  // A list that is late and has nothing to take in waits for nobody here.
+function Closings({ desk: { calendar, today }, words, context }: PartProps): JSX.Element | null {
+  const { format, href, words: shared, session } = context;
+  // A late list without events needs no action.
   const lists = calendar
     .filter(({ late, registered, reported, accepted }) => !late || registered + reported + accepted > 0)
     .toSorted((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : 0));
   if (lists.length === 0 || session?.role === 'arbiter') return null;
-  const said = (value: number): ComponentChildren => format.number(value);
+  const number = (value: number): ComponentChildren => format.number(value);
   const columns: readonly Column<DeskView['calendar'][number]>[] = [
     {
       key: 'list',
@@ -291,7 +291,8 @@ function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.E
       head: words.closes,
       cell: ({ closing, late }) => (
         <span class={late ? 'due-late' : undefined}>
-          <Day date={closing} isShort /> <span class="faint">{words.aside(format.days(today, closing))}</span>
+          <DateText date={closing} isShort />{' '}
+          <span class="faint">{words.aside(format.days(today, closing))}</span>
         </span>
       ),
     },
@@ -300,16 +301,16 @@ function Closings({ desk: { calendar, today }, words, place }: PartProps): JSX.E
       head: words.withoutReport,
       align: 'end',
       wideOnly: true,
-      cell: ({ registered }) => said(registered),
+      cell: ({ registered }) => number(registered),
     },
     {
       key: 'reported',
       head: words.undecided,
       align: 'end',
       wideOnly: true,
-      cell: ({ reported }) => said(reported),
+      cell: ({ reported }) => number(reported),
     },
-    { key: 'accepted', head: words.accepted, align: 'end', cell: ({ accepted }) => said(accepted) },
+    { key: 'accepted', head: words.accepted, align: 'end', cell: ({ accepted }) => number(accepted) },
   ];
   return (
     <Section title={words.closings}>

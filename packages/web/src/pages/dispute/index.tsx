@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
+import { PageHead } from '../../components/layout.tsx';
+import { MarkdownBlocks } from '../../components/markdown.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
 import { type DisputePage, disputePage } from '../../docs/disputes.ts';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { PageHead } from '../../parts/layout.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { Share } from '../../parts/share.tsx';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/dispute';
 
 export const page: Page<DisputePage, Words> = {
   async load({ params: { point = '' }, language }) {
@@ -17,19 +17,19 @@ export const page: Page<DisputePage, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<DisputePage, Words>): JSX.Element {
-  const lang = data.language === place.language ? undefined : data.language;
+function View({ data, words, context }: ViewProps<DisputePage, Words>): JSX.Element {
+  const lang = data.language === context.language ? undefined : data.language;
   return (
     <>
       <PageHead
-        kind={<a href={place.href('/disputes')}>{words.all}</a>}
+        kind={<a href={context.href('/disputes')}>{words.all}</a>}
         title={<span lang={lang}>{data.title}</span>}
       >
-        <Share />
+        <ShareButtons />
       </PageHead>
       {lang !== undefined && <p class="faint">{words.untranslated}</p>}
       <article class="prose dispute" lang={lang}>
-        <Prose blocks={data.blocks} />
+        <MarkdownBlocks blocks={data.blocks} />
       </article>
     </>
   );

@@ -1,11 +1,11 @@
+import type { Words } from '@eloquence/words/en/web/pages/disputes';
 import type { JSX } from 'preact';
+import { PageHead, Section } from '../../components/layout.tsx';
+import { MarkdownBlocks, MarkdownInlines } from '../../components/markdown.tsx';
+import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { type Dispute, type DisputesIndex, disputesIndex } from '../../docs/disputes.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { PageHead, Section } from '../../parts/layout.tsx';
-import { Inlines, Prose } from '../../parts/prose.tsx';
-import { RegulationsTabs } from '../../parts/regulations-tabs.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import type { Words } from './words.en.ts';
 
 const GROUPS = ['a', 'r', 'x'] as const;
 
@@ -16,15 +16,15 @@ export const page: Page<DisputesIndex, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<DisputesIndex, Words>): JSX.Element {
-  const lang = data.language === place.language ? undefined : data.language;
+function View({ data, words, context }: ViewProps<DisputesIndex, Words>): JSX.Element {
+  const lang = data.language === context.language ? undefined : data.language;
   const columns: readonly Column<Dispute>[] = [
     {
       key: 'question',
       head: words.question,
       cell: ({ point, question }) => (
-        <a lang={lang} href={place.href(`/disputes/${point}`)}>
-          <Inlines of={question} />
+        <a lang={lang} href={context.href(`/disputes/${point}`)}>
+          <MarkdownInlines of={question} />
         </a>
       ),
       isRowHead: true,
@@ -32,7 +32,7 @@ function View({ data, words, place }: ViewProps<DisputesIndex, Words>): JSX.Elem
     {
       key: 'editions',
       head: words.editions,
-      cell: ({ editions }) => <span lang={lang}>{place.format.editions(editions)}</span>,
+      cell: ({ editions }) => <span lang={lang}>{context.format.editions(editions)}</span>,
       wideOnly: true,
     },
     {
@@ -40,7 +40,7 @@ function View({ data, words, place }: ViewProps<DisputesIndex, Words>): JSX.Elem
       head: words.answer,
       cell: ({ answer }) => (
         <span lang={lang}>
-          <Inlines of={answer} />
+          <MarkdownInlines of={answer} />
         </span>
       ),
     },
@@ -63,7 +63,7 @@ function View({ data, words, place }: ViewProps<DisputesIndex, Words>): JSX.Elem
       ))}
       <Section title={words.how}>
         <div class="prose" lang={lang}>
-          <Prose blocks={data.lead} />
+          <MarkdownBlocks blocks={data.lead} />
         </div>
       </Section>
     </>

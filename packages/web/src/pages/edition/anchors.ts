@@ -1,6 +1,6 @@
-import { articlesOf } from '../../parts/sentence.tsx';
+import { splitArticles } from '../../components/reasons.tsx';
 
-/** An article and what it is part of, the nearest first: `8.3.2d` → `8.3.2d`, `8.3.2`, `8.3`, `8`; `8.56` → `8.56`, `8.5`, `8`. */
+/** An article and the articles that contain it: `8.3.2d` → `8.3.2d`, `8.3.2`, `8.3`, `8`; `8.56` → `8.56`, `8.5`, `8`. */
 export function chainOf(article: string): string[] {
   const chain = [article];
   for (let at = article; ; ) {
@@ -13,7 +13,7 @@ export function chainOf(article: string): string[] {
   }
 }
 
-/** Which articles lead to which rule: each article, and what it is part of, to the first rule of it. */
+/** Maps each article, and the articles that contain it, to its first rule. */
 export function anchorsOf(
   rules: readonly { readonly rule: string; readonly article: string | null }[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -24,9 +24,9 @@ export function anchorsOf(
     taken.add(article);
     anchors.set(rule, [...(anchors.get(rule) ?? []), article]);
   };
-  // What is cited exactly comes before what only contains it.
-  for (const { rule, article } of rules) for (const own of articlesOf(article ?? '')) take(rule, own);
+  // Exact articles take precedence over containing ones.
+  for (const { rule, article } of rules) for (const own of splitArticles(article ?? '')) take(rule, own);
   for (const { rule, article } of rules)
-    for (const own of articlesOf(article ?? '')) for (const part of chainOf(own)) take(rule, part);
+    for (const own of splitArticles(article ?? '')) for (const part of chainOf(own)) take(rule, part);
   return anchors;
 }

@@ -1,28 +1,29 @@
 import type { EditionView, RuleItem } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import { DEFAULT_LANGUAGE } from '@eloquence/words/languages';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { concerns, type Dispute, disputesByArticle, disputesIndex } from '../../docs/disputes.ts';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { PageHead, Section, Tabs } from '../../parts/layout.tsx';
-import { Inlines } from '../../parts/prose.tsx';
-import { articleId, articlesOf } from '../../parts/sentence.tsx';
-import { Share } from '../../parts/share.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace, withQuery } from '../../place.ts';
+import { PageHead, Section, Tabs } from '../../components/layout.tsx';
+import { MarkdownInlines } from '../../components/markdown.tsx';
+import { articleId, splitArticles } from '../../components/reasons.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
+import { coversEdition, type Dispute, disputesByArticle, disputesIndex } from '../../docs/disputes.ts';
 import { anchorsOf, chainOf } from './anchors.ts';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/edition';
 
 export interface Data {
   readonly edition: EditionView;
-  /** The cadences that have an edition of this name. */
+  /** The cadences that have an edition with this ID. */
   readonly cadences: readonly Cadence[];
   readonly after: string | null;
   readonly disputes: readonly Dispute[];
-  /** Those that speak of an article of this edition, by the article. */
+  /** Disputes by the article of this edition that they cite. */
   readonly byArticle: Readonly<Record<string, readonly string[]>>;
-  /** The questions are not in the reader's language. */
+  /** Whether the questions are not in the reader's language. */
   readonly isUntranslated: boolean;
 }
 
@@ -37,14 +38,14 @@ export const page: Page<Data, Words> = {
       .filter((item) => item.cadence === cadence)
       .toSorted((a, b) => (a.from < b.from ? -1 : 1));
     const index = disputesIndex(language);
-    // An edition that amends another has the articles of that one, too.
+    // An amendment includes the articles of its base edition.
     const chain = [id];
     for (let at = edition.basedOn; at !== null && !chain.includes(at); ) {
       chain.push(at);
       at = own.find((item) => item.id === at)?.basedOn ?? null;
     }
     const disputes =
-      cadence === 'standard' ? index.items.filter(({ editions }) => concerns(editions, id)) : [];
+      cadence === 'standard' ? index.items.filter(({ editions }) => coversEdition(editions, id)) : [];
     return {
       edition,
       cadences,
@@ -62,13 +63,13 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { edition, cadences, after } = data;
-  const { format, href, words: shared } = place;
+  const { format, href, words: shared } = context;
   const { id, cadence, from, until, before, provenance, rules } = edition;
   const at = cadence === 'standard' ? null : cadence;
   const title = words.names.edition(format.date(from));
-  const said = rules.filter(({ words: text }) => text !== '–');
+  const stated = rules.filter(({ words: text }) => text !== '–');
   const silent = rules.filter(({ words: text }) => text === '–');
   const all = provenance.text + provenance.reported + provenance.inferred + provenance.carried;
   useNearestArticle();
@@ -103,7 +104,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           until === null ? null : format.date(until),
         )}
       >
-        <Share />
+        <ShareButtons />
         {before !== null && (
           <a
             class="text-button"
@@ -126,7 +127,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       <Section title={words.rules} id="rules">
         <p class="prose faint">{words.standsOn(provenance.text, all)}</p>
         <div class="edition-rules">
-          <Rules rules={said} title={title} data={data} words={words} />
+          <Rules rules={stated} title={title} data={data} words={words} />
         </div>
       </Section>
       <Disputes data={data} words={words} />
@@ -142,12 +143,12 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-/** An article that is not cited by itself leads to the one it is part of. */
+/** An article without its own rule links to the one that contains it. */
 function useNearestArticle(): void {
   useEffect(() => {
-    const asked = decodeURIComponent(location.hash.slice(1));
-    const article = asked.replace(/^a-/, '');
-    if (!asked.startsWith('a-') || document.getElementById(asked) !== null) return;
+    const fragment = decodeURIComponent(location.hash.slice(1));
+    const article = fragment.replace(/^a-/, '');
+    if (!fragment.startsWith('a-') || document.getElementById(fragment) !== null) return;
     const nearest = chainOf(article).find((each) => document.getElementById(articleId(each)) !== null);
     if (nearest !== undefined) location.replace(`#${articleId(nearest)}`);
   }, []);
@@ -173,7 +174,7 @@ function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
           ))}
           {article === null
             ? '–'
-            : articlesOf(article).map((each, index) => (
+            : splitArticles(article).map((each, index) => (
                 <span key={each}>
                   {index > 0 && ', '}
                   <a href={`#${articleId(each)}`}>{each}</a>
@@ -231,7 +232,7 @@ function Rules({ rules, title, data, words }: RulesProps): JSX.Element {
   );
 }
 
-/** An article is spoken of once, at its first rule. */
+/** Shown once per article, at its first rule. */
 function disputedAt(articles: readonly string[], { byArticle }: Data): ReadonlySet<string> {
   return new Set(articles.flatMap((article) => byArticle[article] ?? []));
 }
@@ -243,18 +244,18 @@ interface DisputedProps {
 }
 
 function Disputed({ points, data: { disputes, isUntranslated }, words }: DisputedProps): JSX.Element | null {
-  const { href } = usePlace();
+  const { href } = usePageContext();
   if (points.size === 0) return null;
   return (
     <details class="edition-disputed">
       <summary>{words.disputed(points.size)}</summary>
-      <ul lang={isUntranslated ? 'en' : undefined}>
+      <ul lang={isUntranslated ? DEFAULT_LANGUAGE : undefined}>
         {disputes
           .filter(({ point }) => points.has(point))
           .map(({ point, question }) => (
             <li key={point}>
               <a href={href(`/disputes/${point}`)}>
-                <Inlines of={question} />
+                <MarkdownInlines of={question} />
               </a>
             </li>
           ))}
@@ -264,9 +265,9 @@ function Disputed({ points, data: { disputes, isUntranslated }, words }: Dispute
 }
 
 function Disputes({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element | null {
-  const { href } = usePlace();
+  const { href } = usePageContext();
   const { disputes, edition, isUntranslated } = data;
-  const lang = isUntranslated ? 'en' : undefined;
+  const lang = isUntranslated ? DEFAULT_LANGUAGE : undefined;
   return (
     <>
       {edition.variants.length > 0 && (
@@ -288,7 +289,7 @@ function Disputes({ data, words }: { readonly data: Data; readonly words: Words 
             {disputes.map(({ point, question }) => (
               <li key={point}>
                 <a href={href(`/disputes/${point}`)} lang={lang}>
-                  <Inlines of={question} />
+                  <MarkdownInlines of={question} />
                 </a>
               </li>
             ))}

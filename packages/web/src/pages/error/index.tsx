@@ -1,14 +1,14 @@
 import type { Problem } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/error';
 import type { JSX } from 'preact';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { PageHead } from '../../parts/layout.tsx';
-import type { Words } from './words.en.ts';
+import { PageHead } from '../../components/layout.tsx';
+import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
 
 interface Data {
   readonly problem: Problem;
 }
 
-/** What is shown instead of a page that could not be made. */
+/** Shown when a page fails to load. */
 export const page: Page<Data, Words> = {
   indexed: false,
   load: () => Promise.reject(new NotFound()),
@@ -16,9 +16,9 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { problem }, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { title, detail, hint, status, fields = [] } = problem;
-  // Asked for again, an address that is refused is refused again: only the page itself can be had.
+  // The same URL would be refused again: link to the page without its query.
   const isRefused = status === 400;
   return (
     <>
@@ -43,13 +43,13 @@ function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.
       <ul class="inline-list">
         <li>
           {isRefused ? (
-            <a href={place.href(place.path)}>{words.plain}</a>
+            <a href={context.href(context.path)}>{words.plain}</a>
           ) : (
-            <a href={place.href(place.url)}>{place.words.tryAgain}</a>
+            <a href={context.href(context.url)}>{context.words.tryAgain}</a>
           )}
         </li>
         <li>
-          <a href={place.href('/')}>{words.home}</a>
+          <a href={context.href('/')}>{words.home}</a>
         </li>
       </ul>
     </>

@@ -1,10 +1,10 @@
 import type { EventStandingItem, EventStandingsView, EventView, StandingGame } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { ComponentChildren, JSX } from 'preact';
-import { Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
+import { Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 import { Player } from './standings.tsx';
-import type { Words } from './words.en.ts';
 
 interface CrosstableProps {
   readonly event: EventView;
@@ -12,29 +12,29 @@ interface CrosstableProps {
   readonly words: Words;
 }
 
-/** `1`, `½`, `0`; without a game `+`, `½`, `−`. */
+/** `1`, `½`, `0`; forfeits `+`, `½`, `−`. */
 export function resultSign({ score, played }: Pick<StandingGame, 'score' | 'played'>): string {
   if (score === 1) return played ? '1' : '+';
   if (score === 0) return played ? '0' : '−';
   return '½';
 }
 
-/** Everybody meets everybody: then the table has a column for each opponent. */
+/** All play all: a column for each opponent. */
 const ALL_MEET = ['round-robin', 'double-round-robin'];
-/** With more columns nobody finds a name by its number. */
+/** With more columns, finding an opponent by number is hard. */
 const MOST_COLUMNS = 30;
 
 interface Placed {
   readonly player: EventStandingItem;
-  /** In this table, from 1. */
-  readonly place: number;
+  /** The row number, from 1. */
+  readonly rank: number;
 }
 
-/** Every game: against whom where all meet, otherwise round by round. */
+/** By opponent if all play all, otherwise by round. */
 export function Crosstable({ event, standings, words }: CrosstableProps): JSX.Element {
-  const { format, words: shared } = usePlace();
+  const { format, words: shared } = usePageContext();
   const { players, rounds } = standings;
-  const placed = players.map((player, index): Placed => ({ player, place: index + 1 }));
+  const placed = players.map((player, index): Placed => ({ player, rank: index + 1 }));
   const isMatrix = ALL_MEET.includes(event.type ?? '') && players.length <= MOST_COLUMNS;
   const columns: readonly Column<EventStandingItem>[] = [
     { key: 'place', head: words.place, cell: (_row, index) => index + 1, align: 'end' },
@@ -69,9 +69,9 @@ export function Crosstable({ event, standings, words }: CrosstableProps): JSX.El
 }
 
 function opponentColumns(placed: readonly Placed[], words: Words): readonly Column<EventStandingItem>[] {
-  return placed.map(({ player, place }) => ({
+  return placed.map(({ player, rank }) => ({
     key: `against-${player.no}`,
-    head: <Short short={place} full={nameOf(player, words)} />,
+    head: <Short short={rank} full={nameOf(player, words)} />,
     align: 'center',
     cell: ({ no, games }) =>
       no === player.no ? (
@@ -84,7 +84,7 @@ function opponentColumns(placed: readonly Placed[], words: Words): readonly Colu
             <span key={game.round} class="crosstable-result" title={words.round(game.round)}>
               <Short
                 short={resultSign(game)}
-                full={`${words.round(game.round)}: ${spoken(game, player, words)}`}
+                full={`${words.round(game.round)}: ${gameLabel(game, player, words)}`}
               />
             </span>
           ))
@@ -109,7 +109,7 @@ function roundColumns(
   }));
 }
 
-/** Little to see; whoever listens hears what it stands for. */
+/** A short form with the full text for screen readers. */
 function Short({ short, full }: { readonly short: ComponentChildren; readonly full: string }): JSX.Element {
   return (
     <>
@@ -135,11 +135,11 @@ function Game({ game, other, words }: GameProps): JSX.Element {
             <span class="crosstable-result">{resultSign(game)}</span>
             <span class="crosstable-opponent">
               {colour !== null && (colour === 'w' ? '□' : '■')}
-              {other?.place ?? '–'}
+              {other?.rank ?? '–'}
             </span>
           </>
         }
-        full={spoken(game, other?.player, words)}
+        full={gameLabel(game, other?.player, words)}
       />
     </span>
   );
@@ -149,7 +149,7 @@ const nameOf = ({ player, no }: EventStandingItem, words: Words): string =>
   player?.name ?? words.unknownPlayer(no);
 
 /** `won with white against …` */
-function spoken(
+function gameLabel(
   { score, played, colour, opponent }: StandingGame,
   other: EventStandingItem | undefined,
   words: Words,

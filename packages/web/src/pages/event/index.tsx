@@ -1,26 +1,26 @@
 import type { EventStandingsView, EventView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import { type Api, ApiProblem } from '../../api.ts';
-import type { Page, ViewProps } from '../../page.ts';
-import { editionDays, editionOn } from '../../parts/editions.ts';
-import { Day } from '../../parts/figures.tsx';
-import { Empty, Facts, PageHead, Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Reasons } from '../../parts/sentence.tsx';
-import { Share } from '../../parts/share.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
+import { editionOn, editionStarts } from '../../components/editions.ts';
+import { Empty, Facts, PageHead, Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Reasons } from '../../components/reasons.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { DateText } from '../../components/values.tsx';
+import { type Api, ApiProblem } from '../../core/api.ts';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import { Crosstable } from './crosstable.tsx';
 import { Reports } from './reports.tsx';
 import { Newcomers, Standings } from './standings.tsx';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/event';
 
 export interface Data {
   readonly event: EventView;
   readonly standings: EventStandingsView;
-  /** Of the articles that are cited; null: none is known. */
+  /** The edition of the cited articles; null: unknown. */
   readonly edition: string | null;
-  /** The lines that findings speak of: by version, then by line. */
+  /** Lines with findings: by version, then by line number. */
   readonly lines: Readonly<Record<number, Readonly<Record<number, string>>>>;
 }
 
@@ -42,7 +42,7 @@ export const page: Page<Data, Words> = {
     return {
       event,
       standings,
-      edition: standings.edition ?? editionOn(editionDays(editions), cadence, start),
+      edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
       lines: Object.fromEntries(lines),
     };
   },
@@ -52,7 +52,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-/** The lines of a report; none of one that is not public, or that has no lines: the page can do without. */
+/** The lines of a report; none if it is not public or redacted. */
 async function fileOf(api: Api, id: string, version: number): Promise<string> {
   try {
     const file: unknown = await api.get('/events/:id/report', { id, version });
@@ -63,7 +63,7 @@ async function fileOf(api: Api, id: string, version: number): Promise<string> {
   }
 }
 
-/** Some lines of a text, counted from 1. */
+/** Selected lines of a text; numbers start at 1. */
 export function citedLines(text: string, cited: readonly number[]): Readonly<Record<number, string>> {
   const lines = text.split(/\r\n|\r|\n/);
   return Object.fromEntries(
@@ -74,9 +74,9 @@ export function citedLines(text: string, cited: readonly number[]): Readonly<Rec
   );
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { event, standings } = data;
-  const { format, href, words: shared } = place;
+  const { format, href, words: shared } = context;
   const type = event.type === null ? null : (words.names.types[event.type] ?? null);
   return (
     <>
@@ -91,7 +91,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         title={event.name}
         lead={words.lead(format.range(event.start, event.end), event.city, event.federation)}
       >
-        <Share />
+        <ShareButtons />
       </PageHead>
       <Stands data={data} words={words} />
       {event.stage === 'withdrawn' ? null : standings.players.length === 0 ? (
@@ -110,11 +110,10 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-/** The stage, the list, and why. */
 function Stands({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const place = usePlace();
+  const context = usePageContext();
   const { event, edition } = data;
-  const { href, words: shared } = place;
+  const { href, words: shared } = context;
   const newest = event.reports.findLast(({ state }) => state === 'accepted') ?? event.reports.at(-1);
   return (
     <Section title={words.stands}>
@@ -131,12 +130,12 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
       )}
       {event.corrections.map(({ report, applied }) => (
         <p key={report}>
-          {applied === null ? words.correctionWaits : words.correctedOn(place.format.month(applied))}
+          {applied === null ? words.correctionWaits : words.correctedOn(context.format.month(applied))}
         </p>
       ))}
       <Facts
         facts={[
-          [words.list, <ListOf key="list" event={event} words={words} place={place} />],
+          [words.list, <ListOf key="list" event={event} words={words} context={context} />],
           ...(edition === null
             ? []
             : [
@@ -146,7 +145,7 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
                     key="edition"
                     href={href(withQuery(`/regulations/${edition}`, { cadence: event.cadence }))}
                   >
-                    {place.format.month(`${edition}-01`)}
+                    {context.format.month(`${edition}-01`)}
                   </a>,
                 ] as const,
               ]),
@@ -154,12 +153,17 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
           ...(newest === undefined
             ? []
             : ([
-                [words.players, place.format.number(newest.players)],
-                [words.games, place.format.number(newest.games)],
+                [words.players, context.format.number(newest.players)],
+                [words.games, context.format.number(newest.games)],
               ] as const)),
           ...(event.registered === null
             ? []
-            : [[words.registered, <Day key="registered" date={event.registered.slice(0, 10)} />] as const]),
+            : [
+                [
+                  words.registered,
+                  <DateText key="registered" date={event.registered.slice(0, 10)} />,
+                ] as const,
+              ]),
           ...(event.partOf === null
             ? []
             : [
@@ -179,11 +183,11 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
 function ListOf({
   event: { list, stage, cadence },
   words,
-  place: { format, href },
+  context: { format, href },
 }: {
   readonly event: EventView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }): JSX.Element {
   if (stage === 'withdrawn') return <>{words.onNoList}</>;
   if (list === null) return <>{words.noList}</>;

@@ -1,15 +1,15 @@
 import type { ReportItem } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { JSX } from 'preact';
-import { Findings } from '../../parts/findings.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { usePlace } from '../../place.ts';
+import { Findings } from '../../components/findings.tsx';
+import { Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
-import type { Words } from './words.en.ts';
 
-/** What was handed in, version by version, and what the check of it says. */
+/** Submitted reports with their findings. */
 export function Reports({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const { format, basePath, words: shared } = usePlace();
+  const { format, basePath, words: shared } = usePageContext();
   const { event, lines } = data;
   const newestFirst = event.reports.toReversed();
   const download: Column<ReportItem> = {

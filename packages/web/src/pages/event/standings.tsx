@@ -1,10 +1,10 @@
 import type { EventStandingItem, EventStandingsView, EventView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { JSX } from 'preact';
-import { Change, Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
+import { type PageContext, usePageContext } from '../../core/page-context.ts';
 
 interface StandingsProps {
   readonly event: EventView;
@@ -12,9 +12,9 @@ interface StandingsProps {
   readonly words: Words;
 }
 
-/** Who came where, and what it did to the ratings. */
+/** Ranks and rating changes. */
 export function Standings({ event, standings, words }: StandingsProps): JSX.Element {
-  const place = usePlace();
+  const context = usePageContext();
   const isRated = standings.list !== null;
   return (
     <Section title={words.standings} id="standings">
@@ -22,7 +22,7 @@ export function Standings({ event, standings, words }: StandingsProps): JSX.Elem
       <Table
         caption={words.standingsCaption(event.name)}
         isCaptionHidden
-        columns={isRated ? ratedColumns(standings, words, place) : plainColumns(words, place)}
+        columns={isRated ? ratedColumns(standings, words, context) : plainColumns(words, context)}
         rows={standings.players}
         rowKey={({ no }) => String(no)}
         rowId={({ no }) => `no-${no}`}
@@ -33,7 +33,7 @@ export function Standings({ event, standings, words }: StandingsProps): JSX.Elem
 
 function plainColumns(
   words: Words,
-  { format, words: { columns } }: Place,
+  { format, words: { columns } }: PageContext,
 ): readonly Column<EventStandingItem>[] {
   return [
     { key: 'rank', head: columns.rank, cell: ({ rank }) => rank, align: 'end' },
@@ -56,15 +56,15 @@ function plainColumns(
 function ratedColumns(
   { list, cadence }: EventStandingsView,
   words: Words,
-  place: Place,
+  context: PageContext,
 ): readonly Column<EventStandingItem>[] {
   const {
     format,
     href,
     words: { columns },
-  } = place;
+  } = context;
   return [
-    ...plainColumns(words, place),
+    ...plainColumns(words, context),
     {
       key: 'rating',
       head: columns.rating,
@@ -103,7 +103,7 @@ function ratedColumns(
           return <span class="faint">{initial === null ? '–' : words.first}</span>;
         return (
           <a class="quiet-link" href={href(`/players/${encodeURIComponent(player.id)}/${list}/${cadence}`)}>
-            <Change value={change} />
+            <RatingChange value={change} />
           </a>
         );
       },
@@ -112,12 +112,12 @@ function ratedColumns(
   ];
 }
 
-/** What the event gave those who have no rating yet. */
+/** Results of unrated players towards a first rating. */
 export function Newcomers({ standings, words }: Omit<StandingsProps, 'event'>): JSX.Element | null {
   const {
     format,
     words: { columns },
-  } = usePlace();
+  } = usePageContext();
   const rows = standings.players.filter(({ initial }) => initial !== null);
   if (rows.length === 0) return null;
   const table: readonly Column<EventStandingItem>[] = [
@@ -161,7 +161,7 @@ export function Newcomers({ standings, words }: Omit<StandingsProps, 'event'>): 
   );
 }
 
-/** A player; who is not known by an ID is called by his number. */
+/** A player's name; players without an ID are shown by starting number. */
 export function Player({
   of: { player, no },
   words,

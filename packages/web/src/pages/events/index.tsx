@@ -1,23 +1,23 @@
 import type { EventItem, FederationsView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/events';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { Days, Federation } from '../../parts/figures.tsx';
-import { choice, type Filter, FoldedFilters } from '../../parts/filters.tsx';
-import { Button, Field, SearchField } from '../../parts/form.tsx';
-import { Empty, PageHead, Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
-import { askedOf, chosenOf, STAGES } from './query.ts';
-import type { Words } from './words.en.ts';
+import { CollapsibleFilters, type Filter, selectFilter } from '../../components/filters.tsx';
+import { Button, Field, SearchField } from '../../components/form.tsx';
+import { Empty, PageHead, Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateRange, Federation } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
+import { chosenOf, eventsQueries, STAGES } from './query.ts';
 
 export interface Data {
-  /** The next to begin first. */
+  /** Soonest first. */
   readonly coming: readonly EventItem[];
-  /** Under way or over, the newest first. */
+  /** Running or past, newest first. */
   readonly begun: readonly EventItem[];
   readonly next: string | null;
-  /** Not the first page of those that have begun. */
+  /** Not the first page of started events. */
   readonly isFurther: boolean;
   readonly chosen: Readonly<Record<string, string>>;
   readonly federations: FederationsView['items'];
@@ -27,17 +27,17 @@ const NONE = { items: [], next: null };
 
 export const page: Page<Data, Words> = {
   async load({ api, query, today }) {
-    const asked = askedOf(query, today);
+    const queries = eventsQueries(query, today);
     const [coming, begun, { items: federations }] = await Promise.all([
-      asked.coming === null ? NONE : api.get('/events', asked.coming),
-      asked.begun === null ? NONE : api.get('/events', asked.begun),
+      queries.coming === null ? NONE : api.get('/events', queries.coming),
+      queries.begun === null ? NONE : api.get('/events', queries.begun),
       api.get('/federations'),
     ]);
     return {
       coming: coming.items.toReversed(),
       begun: begun.items,
       next: begun.next,
-      isFurther: asked.begun?.cursor !== undefined,
+      isFurther: queries.begun?.cursor !== undefined,
       chosen: chosenOf(query),
       federations,
     };
@@ -47,9 +47,9 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { coming, begun, next, isFurther, chosen } = data;
-  const { href } = place;
+  const { href } = context;
   const isChosen = Object.keys(chosen).length > 0;
   const at = (cursor: string | null): string => href(withQuery('/events', { ...chosen, cursor }));
   return (
@@ -80,7 +80,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
             <Section title={words.begun} id="begun">
               <Events caption={words.begunLead} rows={begun} words={words} />
               {(isFurther || next !== null) && (
-                <nav class="pager" aria-label={place.words.pager.label}>
+                <nav class="pager" aria-label={context.words.pager.label}>
                   {isFurther ? <a href={at(null)}>‹ {words.newest}</a> : <span />}
                   {next !== null && (
                     <a href={at(next)} rel="next">
@@ -97,18 +97,17 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-/** Which events to show. A choice takes effect at once where the page is alive. */
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+  const { format, href, words: shared } = usePageContext();
   const { chosen, federations } = data;
   const { month } = chosen;
   const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
-    choice({ name, label, value: chosen[name], none: words.all, options });
+    selectFilter({ name, label, value: chosen[name], none: words.all, options });
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action="/events"
       label={words.filters}
-      without={href(withQuery('/events', { q: chosen.q ?? null }))}
+      clearHref={href(withQuery('/events', { q: chosen.q ?? null }))}
       search={<SearchField label={words.name} hint={words.nameHint} value={chosen.q ?? ''} />}
       button={<Button type="submit">{words.show}</Button>}
       filters={[
@@ -129,7 +128,7 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
         ),
         {
           name: 'month',
-          said: month === undefined ? undefined : format.month(`${month}-01`),
+          valueText: month === undefined ? undefined : format.month(`${month}-01`),
           field: (
             <Field label={words.month} hint={words.monthHint}>
               {(control) => (
@@ -150,12 +149,12 @@ interface EventsProps {
 }
 
 function Events({ caption, rows, words }: EventsProps): JSX.Element {
-  const place = usePlace();
+  const context = usePageContext();
   return (
     <Table
       caption={caption}
       isCaptionHidden
-      columns={columnsOf(words, place)}
+      columns={columnsOf(words, context)}
       rows={rows}
       rowKey={({ event }) => event}
       rowId={({ event }) => event}
@@ -165,7 +164,7 @@ function Events({ caption, rows, words }: EventsProps): JSX.Element {
 
 function columnsOf(
   words: Words,
-  { format, href, today, words: shared }: Place,
+  { format, href, today, words: shared }: PageContext,
 ): readonly Column<EventItem>[] {
   const { stages, types } = words.names;
   return [
@@ -178,8 +177,8 @@ function columnsOf(
     {
       key: 'date',
       head: shared.columns.date,
-      cell: ({ start, end }) => <Days from={start} to={end} />,
-      isUnbroken: true,
+      cell: ({ start, end }) => <DateRange from={start} to={end} />,
+      noWrap: true,
     },
     { key: 'city', head: words.place, cell: ({ city }) => city || '–', wideOnly: true },
     {
@@ -205,7 +204,7 @@ function columnsOf(
       head: words.stage,
       cell: ({ stage, start, end }) =>
         stage === 'registered' && start <= today && end >= today ? words.underWay : stages[stage],
-      isUnbroken: true,
+      noWrap: true,
     },
     {
       key: 'list',

@@ -1,11 +1,10 @@
 import type { EventsQuery } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
-import { chosenFrom, type Query } from '../../parts/chosen.ts';
+import { type Query, readFilters } from '../../components/query-filters.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 50;
 
-/** The stages that can be asked for. */
 export const STAGES = [
   'registered',
   'reported',
@@ -16,9 +15,9 @@ export const STAGES = [
   'withdrawn',
 ] as const;
 
-/** What of an address chooses events; what makes no sense is left out. */
+/** The filters of a URL; invalid values are ignored. */
 export function chosenOf(query: Query): Query {
-  return chosenFrom(query, {
+  return readFilters(query, {
     q: /^.{1,100}$/,
     federation: /^[A-Z]{3}$/,
     cadence: new RegExp(`^(${CADENCES.join('|')})$`),
@@ -33,20 +32,20 @@ const dayAfter = (day: string, days = 1): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The first and the last day of a month: `2026-02` → `2026-02-01`, `2026-02-28`. */
+/** The first and last day of a month: `2026-02` → `2026-02-01`, `2026-02-28`. */
 export function daysOf(month: string): { readonly first: string; readonly last: string } {
   const first = `${month}-01`;
   const next = dayAfter(first, 31).slice(0, 7);
   return { first, last: dayAfter(`${next}-01`, -1) };
 }
 
-/** What the API is asked for: events that begin after today, and the others. null: no event can be such. */
-export function askedOf(
+/** The API queries for future and started events; null: the filters exclude all of them. */
+export function eventsQueries(
   query: Query,
   today: string,
-): { readonly coming: EventsQuery | null; readonly begun: EventsQuery | null } {
+): { readonly coming: Partial<EventsQuery> | null; readonly begun: Partial<EventsQuery> | null } {
   const { month, ...others } = chosenOf(query);
-  const shared = others as EventsQuery;
+  const shared = others as Partial<EventsQuery>;
   const { first, last } = month === undefined ? { first: '', last: '9999' } : daysOf(month);
   const tomorrow = dayAfter(today);
   const from = first > tomorrow ? first : tomorrow;

@@ -1,11 +1,11 @@
 import type { FederationItem, FederationsView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/federations';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { Empty, PageHead, Tabs } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Empty, PageHead, Tabs } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 
 interface Data {
   readonly cadence: Cadence;
@@ -21,8 +21,8 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { cadence, found }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { href, format, words: shared } = place;
+function View({ data: { cadence, found }, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { href, format, words: shared } = context;
   const { list, items } = found;
   return (
     <>
@@ -41,7 +41,7 @@ function View({ data: { cadence, found }, words, place }: ViewProps<Data, Words>
         <Table
           caption={words.title}
           isCaptionHidden
-          columns={columns(list, cadence, words, place)}
+          columns={columns(list, cadence, words, context)}
           rows={items.toSorted((a, b) => b.rated - a.rated)}
           rowKey={({ federation }) => federation}
         />
@@ -54,7 +54,7 @@ function columns(
   list: string,
   cadence: Cadence,
   words: Words,
-  { href, format, words: shared }: Place,
+  { href, format, words: shared }: PageContext,
 ): readonly Column<FederationItem>[] {
   return [
     {

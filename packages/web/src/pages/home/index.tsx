@@ -1,38 +1,38 @@
 import type { CalendarItem, ListItem, ListRowView } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/home';
 import type { JSX } from 'preact';
+import { Empty, Section, Tabs } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateText, Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { Search } from '../../frame/search.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { Change, Day, Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Empty, Section, Tabs } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
 
-/** The newest list of a cadence at a glance. */
+/** The newest list of a cadence. */
 interface Glance {
   readonly list: ListItem;
   readonly top: readonly ListRowView[];
   readonly gains: readonly ListRowView[];
-  /** The lists to come. */
+  /** The next lists. */
   readonly closings: readonly CalendarItem[];
 }
 
 interface Data {
-  /** The cadences that have a list. */
+  /** Cadences with a list. */
   readonly cadences: readonly ListItem['cadence'][];
-  /** null: there is no list yet. */
+  /** null: no list yet. */
   readonly shown: Glance | null;
 }
 
-const CADENCES = ['standard', 'rapid', 'blitz'] as const;
 const ROWS = 10;
 
-/** What people come for: a player; then what is new, and what comes next. */
+/** Player search, then the newest lists, then deadlines. */
 export const page: Page<Data, Words> = {
   headerSearch: false,
   async load({ api, query }) {
     const [{ items }, calendar] = await Promise.all([api.get('/lists'), api.get('/calendar')]);
-    // The newest stand first.
+    // Newest first.
     const newest = CADENCES.flatMap((cadence) => items.find((item) => item.cadence === cadence) ?? []);
     const cadences = newest.map(({ cadence }) => cadence);
     const list = newest.find(({ cadence }) => cadence === query.cadence) ?? newest[0];
@@ -45,11 +45,11 @@ export const page: Page<Data, Words> = {
     const closings = calendar.items.filter((item) => item.cadence === cadence && !item.late);
     return { cadences, shown: { list, top: top.items, gains: gains.items, closings } };
   },
-  title: (_data, _words, place) => place.words.name,
+  title: (_data, _words, context) => context.words.name,
   View,
 };
 
-function View({ data: { cadences, shown }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { cadences, shown }, words, context }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <div class="home-head">
@@ -63,8 +63,8 @@ function View({ data: { cadences, shown }, words, place }: ViewProps<Data, Words
         </Empty>
       ) : (
         <>
-          <Newest cadences={cadences} shown={shown} words={words} place={place} />
-          <Closings shown={shown} words={words} place={place} />
+          <Newest cadences={cadences} shown={shown} words={words} context={context} />
+          <Closings shown={shown} words={words} context={context} />
         </>
       )}
     </>
@@ -74,16 +74,16 @@ function View({ data: { cadences, shown }, words, place }: ViewProps<Data, Words
 interface PartProps {
   readonly shown: Glance;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
 function Newest({
   cadences,
   shown: { list, top, gains },
   words,
-  place,
+  context,
 }: PartProps & Pick<Data, 'cadences'>): JSX.Element {
-  const { format, href } = place;
+  const { format, href } = context;
   const { cadence, date } = list;
   return (
     <>
@@ -91,7 +91,7 @@ function Newest({
         label={words.cadence}
         tabs={cadences.map((each) => ({
           href: href(withQuery('/', { cadence: each === 'standard' ? null : each })),
-          label: place.words.cadences[each],
+          label: context.words.cadences[each],
           isCurrent: each === cadence,
         }))}
       />
@@ -101,9 +101,9 @@ function Newest({
           more={<a href={href(`/lists/${date}/${cadence}`)}>{words.wholeList(format.number(list.rated))}</a>}
         >
           <Table
-            caption={words.topCaption(place.words.cadences[cadence], format.month(date))}
+            caption={words.topCaption(context.words.cadences[cadence], format.month(date))}
             isCaptionHidden
-            columns={topColumns(place)}
+            columns={topColumns(context)}
             rows={top}
             rowKey={({ id }) => id}
           />
@@ -113,9 +113,9 @@ function Newest({
             <Empty title={words.noGains} />
           ) : (
             <Table
-              caption={words.gainsCaption(place.words.cadences[cadence], format.month(date))}
+              caption={words.gainsCaption(context.words.cadences[cadence], format.month(date))}
               isCaptionHidden
-              columns={gainColumns(place)}
+              columns={gainColumns(context)}
               rows={gains}
               rowKey={({ id }) => id}
             />
@@ -126,7 +126,7 @@ function Newest({
   );
 }
 
-function topColumns({ words }: Place): readonly Column<ListRowView>[] {
+function topColumns({ words }: PageContext): readonly Column<ListRowView>[] {
   return [
     { key: 'rank', head: words.columns.rank, cell: ({ rank }) => rank, align: 'end' },
     playerColumn(words.columns.player),
@@ -136,22 +136,11 @@ function topColumns({ words }: Place): readonly Column<ListRowView>[] {
       cell: ({ federation }) => <Federation code={federation} />,
       wideOnly: true,
     },
-    {
-      key: 'rating',
-      head: words.columns.rating,
-      cell: ({ rating }) => <Rating value={rating} />,
-      align: 'end',
-    },
-    {
-      key: 'change',
-      head: words.columns.change,
-      cell: ({ change }) => <Change value={change} />,
-      align: 'end',
-    },
+    ...ratingColumns(words),
   ];
 }
 
-function gainColumns({ words }: Place): readonly Column<ListRowView>[] {
+function gainColumns({ words }: PageContext): readonly Column<ListRowView>[] {
   return [
     playerColumn(words.columns.player),
     {
@@ -161,16 +150,22 @@ function gainColumns({ words }: Place): readonly Column<ListRowView>[] {
       align: 'end',
       wideOnly: true,
     },
+    ...ratingColumns(words),
+  ];
+}
+
+function ratingColumns({ columns }: PageContext['words']): readonly Column<ListRowView>[] {
+  return [
     {
       key: 'rating',
-      head: words.columns.rating,
+      head: columns.rating,
       cell: ({ rating }) => <Rating value={rating} />,
       align: 'end',
     },
     {
       key: 'change',
-      head: words.columns.change,
-      cell: ({ change }) => <Change value={change} />,
+      head: columns.change,
+      cell: ({ change }) => <RatingChange value={change} />,
       align: 'end',
     },
   ];
@@ -180,13 +175,15 @@ function playerColumn(head: string): Column<ListRowView> {
   return {
     key: 'player',
     head,
-    cell: ({ id, name, titles }) => <PlayerLink id={id} name={name} title={titles.title || titles.women} />,
+    cell: ({ id, name, titleColumns: titles }) => (
+      <PlayerLink id={id} name={name} title={titles.title || titles.women} />
+    ),
     isRowHead: true,
   };
 }
 
-function Closings({ shown: { closings }, words, place }: PartProps): JSX.Element {
-  const { format, today } = place;
+function Closings({ shown: { closings }, words, context }: PartProps): JSX.Element {
+  const { format, today } = context;
   return (
     <Section title={words.closings}>
       <p class="prose">{words.closingsLead}</p>
@@ -195,16 +192,16 @@ function Closings({ shown: { closings }, words, place }: PartProps): JSX.Element
           <li key={list}>
             <p class="dates-name">{words.listOf(format.month(list))}</p>
             <p>
-              {daysLeft < 0 ? words.closed : words.closes} <Day date={closing} />{' '}
+              {daysLeft < 0 ? words.closed : words.closes} <DateText date={closing} />{' '}
               <span class="faint">({format.days(today, closing)})</span>
             </p>
             {closingOfficial !== null && (
               <p class="faint">
-                {words.closesOfficial} <Day date={closingOfficial} />
+                {words.closesOfficial} <DateText date={closingOfficial} />
               </p>
             )}
             <p class="faint">
-              {words.inForce} <Day date={list} />
+              {words.inForce} <DateText date={list} />
             </p>
           </li>
         ))}

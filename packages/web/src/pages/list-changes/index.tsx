@@ -1,11 +1,10 @@
 import type { DifferencesView, ListItem, SummaryView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/list-changes';
 import type { JSX } from 'preact';
-import { isDay } from '../../day.ts';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { playerColumn } from '../../parts/columns.tsx';
-import { Change, Rating } from '../../parts/figures.tsx';
-import { Empty, Facts, PageHead, Pager, Section, Tabs } from '../../parts/layout.tsx';
+import { playerColumn } from '../../components/columns.tsx';
+import { fetchEventNames, type Names } from '../../components/fetch-names.ts';
+import { Empty, Facts, PageHead, Pager, Section, Tabs } from '../../components/layout.tsx';
 import {
   ChangeHistogram,
   CorrectionsOfList,
@@ -13,21 +12,22 @@ import {
   KindsOfChange,
   LargestChanges,
   PointsTable,
-} from '../../parts/list-summary.tsx';
-import { eventNamesOf, type Names } from '../../parts/names.ts';
-import { Share } from '../../parts/share.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+} from '../../components/list-summary.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Rating, RatingChange } from '../../components/values.tsx';
+import { isDate } from '../../core/date.ts';
+import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 
 interface Data {
   readonly list: ListItem;
-  /** The day of the list before; null: there is none. */
+  /** The date of the previous list; null: none. */
   readonly before: string | null;
   readonly summary: SummaryView;
-  /** Of events that the summary knows by their IDs. */
+  /** Names of the events in `summary`. */
   readonly names: Names;
-  /** What a revision shows otherwise than the original; null: it is the original. */
+  /** Differences from the original; null: it is the original. */
   readonly differences: DifferencesView | null;
   readonly offset: number;
   readonly cadences: readonly Cadence[];
@@ -35,15 +35,15 @@ interface Data {
 
 const ROWS = 100;
 
-/** What a list changed against the one before it, and what a revision changed in the list. */
+/** The changes from the previous list and, for a revision, from the original. */
 export const page: Page<Data, Words> = {
   async load({ api, params: { date = '', cadence = '' }, query }) {
-    if (!isCadence(cadence) || !isDay(date)) throw new NotFound();
-    const asked = /^\d{1,5}$/.test(query.revision ?? '') ? { revision: Number(query.revision) } : {};
+    if (!isCadence(cadence) || !isDate(date)) throw new NotFound();
+    const selected = /^\d{1,5}$/.test(query.revision ?? '') ? { revision: Number(query.revision) } : {};
     const number = /^\d{1,5}$/.test(query.page ?? '') ? Math.max(1, Number(query.page)) : 1;
     const [{ list, before }, summary, { items }] = await Promise.all([
-      api.get('/lists/:cadence/:date', { cadence, date, limit: 1, ...asked }),
-      api.get('/lists/:cadence/:date/summary', { cadence, date, ...asked }),
+      api.get('/lists/:cadence/:date', { cadence, date, limit: 1, ...selected }),
+      api.get('/lists/:cadence/:date/summary', { cadence, date, ...selected }),
       api.get('/lists'),
     ]);
     const offset = (number - 1) * ROWS;
@@ -51,7 +51,7 @@ export const page: Page<Data, Words> = {
       list,
       before,
       summary,
-      names: await eventNamesOf(
+      names: await fetchEventNames(
         api,
         summary.corrections.map(({ event }) => event),
       ),
@@ -73,14 +73,14 @@ export const page: Page<Data, Words> = {
 
 const isCadence = (text: string): text is Cadence => (CADENCES as readonly string[]).includes(text);
 
-/** The address of the page; of the list in force, without its revision. */
+/** The path of the page; without the revision for the current list. */
 function addressOf({ date, cadence, revision, current }: ListItem): string {
   return withQuery(`/lists/${date}/${cadence}/changes`, { revision: current ? null : revision });
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { list, before, summary, names, cadences } = data;
-  const { format, href, words: shared } = place;
+  const { format, href, words: shared } = context;
   const { date, cadence, revision, revisions } = list;
   return (
     <>
@@ -95,7 +95,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         title={words.title(shared.cadences[cadence], format.month(date))}
         lead={before === null ? words.isFirst : words.lead(format.month(before))}
       >
-        <Share />
+        <ShareButtons />
       </PageHead>
       <Tabs
         label={words.cadence}
@@ -115,7 +115,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           }))}
         />
       )}
-      <Differences data={data} words={words} place={place} />
+      <Differences data={data} words={words} context={context} />
       {before === null ? (
         <Empty title={words.nothingBefore} />
       ) : (
@@ -157,24 +157,23 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 interface PartProps {
   readonly data: Data;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-/** What a revision changed in the list. */
-function Differences({ data: { list, differences, offset }, words, place }: PartProps): JSX.Element | null {
+function Differences({ data: { list, differences, offset }, words, context }: PartProps): JSX.Element | null {
   if (differences === null) return null;
   const { count, items } = differences;
   const at = (page: number): string =>
-    place.href(withQuery(addressOf(list), { page: page === 1 ? null : page }));
+    context.href(withQuery(addressOf(list), { page: page === 1 ? null : page }));
   return (
     <Section title={words.differences(list.revision)} id="differences">
-      <p class="prose">{words.differing(place.format.number(count))}</p>
+      <p class="prose">{words.differing(context.format.number(count))}</p>
       {items.length > 0 && (
         <>
           <Table
             caption={words.differences(list.revision)}
             isCaptionHidden
-            columns={columns(words, place)}
+            columns={columns(words, context)}
             rows={items}
             rowKey={({ player }, index) => player?.id ?? String(index)}
           />
@@ -195,13 +194,13 @@ function Differences({ data: { list, differences, offset }, words, place }: Part
 
 type Difference = DifferencesView['items'][number];
 
-function columns(words: Words, place: Place): readonly Column<Difference>[] {
-  const { words: shared } = place;
-  /** Both where they differ. */
+function columns(words: Words, context: PageContext): readonly Column<Difference>[] {
+  const { words: shared } = context;
+  /** Both values if they differ. */
   const both = (before: number | null | undefined, after: number | null | undefined): string =>
     before === after ? String(after ?? '–') : `${before ?? '–'} → ${after ?? '–'}`;
   return [
-    playerColumn(place),
+    playerColumn(context),
     {
       key: 'before',
       head: words.original,
@@ -218,7 +217,7 @@ function columns(words: Words, place: Place): readonly Column<Difference>[] {
       key: 'change',
       head: words.difference,
       cell: ({ before, after }) => (
-        <Change
+        <RatingChange
           value={before?.rating == null || after?.rating == null ? null : after.rating - before.rating}
         />
       ),

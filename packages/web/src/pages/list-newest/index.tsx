@@ -1,10 +1,10 @@
 import { CADENCES } from '@eloquence/rating';
-import { NotFound, type Page, Redirect } from '../../page.ts';
-import { withQuery } from '../../place.ts';
+import { NotFound, type Page, Redirect } from '../../core/page.ts';
+import { withQuery } from '../../core/page-context.ts';
 
 /**
- * Half of a list's address, as people shorten it: `/lists/standard` is the newest list of that cadence, `/lists/2026-07-01`
- * the first list of that day. It leads on to the whole one, and is asked anew each time.
+ * Shortened list URLs: `/lists/standard` redirects to the newest list of the cadence, `/lists/2026-07-01` to the first
+ * list of that date.
  */
 export const page: Page<never, null> = {
   indexed: false,

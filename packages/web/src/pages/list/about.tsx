@@ -1,33 +1,42 @@
 import type { ListItem } from '@eloquence/api';
 import { LAYOUTS } from '@eloquence/api/names';
+import type { Words } from '@eloquence/words/en/web/pages/list';
 import type { JSX } from 'preact';
-import { Facts, Section } from '../../parts/layout.tsx';
-import { usePlace, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Facts, Section } from '../../components/layout.tsx';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
 
 interface AboutProps {
   readonly list: ListItem;
   readonly words: Words;
+  readonly hasTitledUnrated: boolean;
 }
 
-/** Where the list comes from, how it can be had, and how it can be checked. */
-export function About({ list, words }: AboutProps): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+/** Source, downloads and hash of the list. */
+export function About({ list, words, hasTitledUnrated }: AboutProps): JSX.Element {
+  const { format, href, words: shared } = usePageContext();
   const { cadence, date, revision, revisions, editions, events, games, published, source, practice } = list;
+  const files = [
+    { which: cadence, label: shared.cadences[cadence], kind: null },
+    ...(hasTitledUnrated
+      ? [{ which: cadence, label: words.titledUnratedList, kind: 'titledUnrated' as const }]
+      : []),
+    { which: 'combined' as const, label: words.combined, kind: null },
+  ];
   return (
     <>
       <Section title={words.downloads}>
         <p class="prose">{words.downloadsLead}</p>
         <ul class="list-downloads">
-          {([cadence, 'combined'] as const).map((which) => (
-            <li key={which}>
-              <span>{which === 'combined' ? words.combined : shared.cadences[which]}</span>
+          {files.map(({ which, label, kind }) => (
+            <li key={label}>
+              <span>{label}</span>
               {LAYOUTS.map((layout) => (
                 <a
                   key={layout}
                   download
                   href={href(
                     withQuery(`/api/v1/lists/${which}/${date}.${layout}`, {
+                      kind,
                       revision: list.current || which === 'combined' ? null : revision,
                     }),
                   )}
@@ -61,7 +70,15 @@ export function About({ list, words }: AboutProps): JSX.Element {
                 ]),
             ...(source === 'imported'
               ? []
-              : [[words.practice, practice === 'text' ? words.byText : words.asApplied] as const]),
+              : [
+                  [
+                    words.practice,
+                    [
+                      practice.startsWith('text') ? words.byText : words.asApplied,
+                      ...practice.split('+').slice(1),
+                    ].join(' + '),
+                  ] as const,
+                ]),
             ...(events === null
               ? []
               : [

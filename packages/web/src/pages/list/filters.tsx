@@ -1,11 +1,11 @@
 import type { FederationsView } from '@eloquence/api';
+import type { AgeGroup, Words } from '@eloquence/words/en/web/pages/list';
 import type { JSX } from 'preact';
-import { choice, type Filter, FoldedFilters } from '../../parts/filters.tsx';
-import { Button, Field } from '../../parts/form.tsx';
-import { personFilters } from '../../parts/persons.ts';
-import { usePlace, withQuery } from '../../place.ts';
-import { AGES, type AgeGroup } from './query.ts';
-import type { Words } from './words.en.ts';
+import { CollapsibleFilters, type Filter, selectFilter } from '../../components/filters.tsx';
+import { Button, Field } from '../../components/form.tsx';
+import { playerFilters } from '../../components/player-filters.ts';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
+import { AGES } from './query.ts';
 
 interface FiltersProps {
   readonly action: string;
@@ -15,29 +15,28 @@ interface FiltersProps {
   readonly go: string;
 }
 
-/** Whom to show, and where to begin. A choice takes effect at once where the page is alive. */
 export function Filters({ action, chosen, federations, words, go }: FiltersProps): JSX.Element {
-  const place = usePlace();
-  const { href } = place;
-  const { revision } = chosen;
+  const context = usePageContext();
+  const { href } = context;
+  const { revision, kind } = chosen;
   const filter = (
     name: string,
     label: string,
     options: readonly (readonly [string, string])[],
     none: string = words.all,
-  ): Filter => choice({ name, label, value: chosen[name], none, options });
+  ): Filter => selectFilter({ name, label, value: chosen[name], none, options });
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action={action}
       label={words.filters}
-      without={href(withQuery(action, { revision: revision ?? null }))}
+      clearHref={href(withQuery(action, { kind: kind ?? null, revision: revision ?? null }))}
       title={words.fold}
       button={<Button type="submit">{words.show}</Button>}
       filters={[
-        ...personFilters(
+        ...playerFilters(
           chosen,
           federations.map(({ federation }) => federation),
-          place,
+          context,
         ),
         filter(
           'age',
@@ -55,7 +54,7 @@ export function Filters({ action, chosen, federations, words, go }: FiltersProps
         ),
         {
           name: 'go',
-          said: go === '' ? undefined : go,
+          valueText: go === '' ? undefined : go,
           field: (
             <Field label={words.go} hint={words.goHint}>
               {(control) => (
@@ -66,7 +65,8 @@ export function Filters({ action, chosen, federations, words, go }: FiltersProps
         },
       ]}
     >
+      {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }

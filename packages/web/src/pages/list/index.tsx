@@ -2,28 +2,31 @@ import type { FederationsView, ListPageView, ListRowView } from '@eloquence/api'
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ApiProblem } from '../../api.ts';
-import { isDay } from '../../day.ts';
-import { NotFound, type Page, type ViewProps } from '../../page.ts';
-import { Change, Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { Empty, PageHead, Pager, Tabs } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { Empty, PageHead, Pager, Tabs } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Query } from '../../components/query-filters.ts';
+import { type Column, Table } from '../../components/table.tsx';
+import { Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
+import { type Api, ApiProblem } from '../../core/api.ts';
+import { isDate } from '../../core/date.ts';
+import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { About } from './about.tsx';
 import { Filters } from './filters.tsx';
-import { askedOf, chosenOf, ROWS } from './query.ts';
+import { chosenOf, listQuery, ROWS } from './query.ts';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/list';
 
 export interface Data {
   readonly page: ListPageView;
   readonly federations: FederationsView['items'];
   readonly chosen: Readonly<Record<string, string>>;
-  /** The rank or the name that was asked for. */
+  /** The requested rank or name. */
   readonly go: string;
-  /** In which cadences there is a list of this day. */
+  /** The cadences with a list of this date. */
   readonly cadences: readonly Cadence[];
+  /** How many titled players without a rating have their own list. */
+  readonly titledUnrated: number;
 }
 
 const isCadence = (text: string | undefined): text is Cadence =>
@@ -31,23 +34,25 @@ const isCadence = (text: string | undefined): text is Cadence =>
 
 export const page: Page<Data, Words> = {
   async load({ api, params: { date = '', cadence }, query }) {
-    if (!isCadence(cadence) || !isDay(date)) throw new NotFound();
-    const [found, { items: federations }, { items: lists }] = await Promise.all([
-      api.get('/lists/:cadence/:date', { cadence, date, ...askedOf(query) }).catch((error) => {
-        // The list may be there, and only the revision that was asked for is not.
-        throw query.revision !== undefined && error instanceof ApiProblem && error.problem.status === 404
-          ? new NotFound()
-          : error;
-      }),
+    if (!isCadence(cadence) || !isDate(date)) throw new NotFound();
+    const [found, { items: federations }, { items: lists }, titled] = await Promise.all([
+      api.get('/lists/:cadence/:date', { cadence, date, ...listQuery(query) }),
       api.get('/federations', { cadence }),
       api.get('/lists'),
-    ]);
+      titledUnratedOn(api, cadence, date, query),
+    ]).catch((error) => {
+      // The list may exist without this revision.
+      throw query.revision !== undefined && error instanceof ApiProblem && error.problem.status === 404
+        ? new NotFound()
+        : error;
+    });
     return {
       page: found,
       federations,
       chosen: chosenOf(query),
       go: query.go?.trim() ?? '',
       cadences: CADENCES.filter((each) => lists.some((list) => list.date === date && list.cadence === each)),
+      titledUnrated: titled,
     };
   },
   title: ({ page: { list } }, words, { words: shared, format }) =>
@@ -55,10 +60,22 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { page: found, chosen, go, cadences, federations } = data;
+/** How many are on the separate list, which only standard lists may have (2005 9.22, 2009 and 2014 7.22). */
+async function titledUnratedOn(api: Api, cadence: Cadence, date: string, query: Query): Promise<number> {
+  if (cadence !== 'standard') return 0;
+  const { revision } = listQuery(query);
+  const unratedQuery = {
+    kind: 'titledUnrated',
+    limit: 1,
+    ...(revision !== undefined && { revision }),
+  } as const;
+  return (await api.get('/lists/:cadence/:date', { cadence, date, ...unratedQuery })).count;
+}
+
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { page: found, chosen, go, cadences, federations, titledUnrated } = data;
   const { list, count, items, offset, before } = found;
-  const { href, format, words: shared } = place;
+  const { href, format, words: shared } = context;
   const address = `/lists/${list.date}/${list.cadence}`;
   const at = (changes: Readonly<Record<string, string | number | null>>): string =>
     href(withQuery(address, { ...chosen, ...changes }));
@@ -70,11 +87,24 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       <PageHead
         kind={<a href={href('/lists')}>{words.allLists}</a>}
         title={words.title(shared.cadences[list.cadence], format.month(list.date))}
-        lead={words.lead(format.number(list.rated), before === null ? null : format.month(before))}
+        lead={
+          chosen.kind === undefined
+            ? words.lead(format.number(list.rated), before === null ? null : format.month(before))
+            : words.titledUnratedLead
+        }
       >
         <a href={href(withQuery(`${address}/changes`, { revision: list.current ? null : list.revision }))}>
           {words.changes}
         </a>
+        {chosen.kind !== undefined ? (
+          <a href={at({ kind: null })}>{words.ratedPlayers}</a>
+        ) : (
+          titledUnrated > 0 && (
+            <a href={href(withQuery(address, { kind: 'titledUnrated', revision: chosen.revision ?? null }))}>
+              {words.titledUnrated(format.number(titledUnrated))}
+            </a>
+          )
+        )}
         {list.current && list.revision > 1 && (
           <span>
             {words.revised(shared.revision(list.revision))}{' '}
@@ -85,7 +115,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
       <Tabs
         label={words.cadence}
         tabs={cadences.map((cadence) => ({
-          href: href(withQuery(`/lists/${list.date}/${cadence}`, { ...chosen, revision: null })),
+          href: href(withQuery(`/lists/${list.date}/${cadence}`, { ...chosen, kind: null, revision: null })),
           label: shared.cadences[cadence],
           isCurrent: cadence === list.cadence,
         }))}
@@ -110,7 +140,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <Table
             caption={words.caption(shared.cadences[list.cadence], format.date(list.date))}
             isCaptionHidden
-            columns={columns(words, place)}
+            columns={columns(words, context)}
             rows={items}
             rowKey={({ id }) => id}
             rowClass={(row) =>
@@ -126,18 +156,23 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           />
         </>
       )}
-      <About list={list} words={words} />
+      <About list={list} words={words} hasTitledUnrated={titledUnrated > 0} />
     </>
   );
 }
 
-function columns(words: Words, { words: { columns: heads }, format }: Place): readonly Column<ListRowView>[] {
+function columns(
+  words: Words,
+  { words: { columns: heads }, format }: PageContext,
+): readonly Column<ListRowView>[] {
   return [
     { key: 'rank', head: heads.rank, cell: ({ rank }) => rank, align: 'end' },
     {
       key: 'player',
       head: heads.player,
-      cell: ({ id, name, titles }) => <PlayerLink id={id} name={name} title={titles.title || titles.women} />,
+      cell: ({ id, name, titleColumns: titles }) => (
+        <PlayerLink id={id} name={name} title={titles.title || titles.women} />
+      ),
       isRowHead: true,
     },
     {
@@ -150,7 +185,8 @@ function columns(words: Words, { words: { columns: heads }, format }: Place): re
     {
       key: 'change',
       head: heads.change,
-      cell: (row) => (row.new ? <span class="faint">{words.isNew}</span> : <Change value={row.change} />),
+      cell: (row) =>
+        row.new ? <span class="faint">{words.isNew}</span> : <RatingChange value={row.change} />,
       align: 'end',
     },
     {

@@ -1,13 +1,12 @@
 import type { ListPageQuery } from '@eloquence/api';
-import { chosenFrom, type Query } from '../../parts/chosen.ts';
-import { PERSON_FORMS, personQuery } from '../../parts/persons.ts';
+import type { AgeGroup } from '@eloquence/words/en/web/pages/list';
+import { PLAYER_FILTER_PATTERNS, playerFilterQuery } from '../../components/player-filters.ts';
+import { type Query, readFilters } from '../../components/query-filters.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 100;
 
-export type AgeGroup = 'u8' | 'u10' | 'u12' | 'u14' | 'u16' | 'u18' | 'u20' | 's50' | 's65';
-
-/** Groups of age as tournaments have them, by the age reached in the year of the list. */
+/** The usual age groups, by the age reached in the year of the list. */
 export const AGES: Readonly<Record<AgeGroup, Pick<ListPageQuery, 'youngest' | 'oldest'>>> = {
   u8: { oldest: 8 },
   u10: { oldest: 10 },
@@ -20,28 +19,30 @@ export const AGES: Readonly<Record<AgeGroup, Pick<ListPageQuery, 'youngest' | 'o
   s65: { youngest: 65 },
 };
 
-/** What of an address chooses rows; what makes no sense is left out. */
+/** The filters of a URL; invalid values are ignored. */
 export function chosenOf(query: Query): Query {
-  return chosenFrom(query, {
-    ...PERSON_FORMS,
+  return readFilters(query, {
+    ...PLAYER_FILTER_PATTERNS,
     age: new RegExp(`^(${Object.keys(AGES).join('|')})$`),
     order: /^(gain|loss)$/,
+    kind: /^titledUnrated$/,
     revision: /^\d{1,5}$/,
   });
 }
 
-/** What the API is asked for. A name or a rank to go to comes before the number of a page. */
-export function askedOf(query: Query): ListPageQuery {
-  const { age, order, revision, ...persons } = chosenOf(query);
+/** The API query. A rank or name to find takes precedence over a page number. */
+export function listQuery(query: Query): ListPageQuery {
+  const { age, order, kind, revision, ...persons } = chosenOf(query);
   const go = query.go?.trim().slice(0, 100) ?? '';
   const number = Number(/^\d{1,5}$/.test(query.page ?? '') ? query.page : 1);
   return {
     limit: ROWS,
-    ...personQuery(persons),
+    ...playerFilterQuery(persons),
     ...(age !== undefined && AGES[age as AgeGroup]),
+    ...(kind !== undefined && { kind: 'titledUnrated' as const }),
     ...(order !== undefined && { order: order as 'gain' | 'loss' }),
     ...(revision !== undefined && { revision: Number(revision) }),
-    // IDs are longer than any rank.
+    // Longer numbers are IDs.
     ...(/^\d{1,6}$/.test(go) && Number(go) > 0 ? { at: Number(go) } : go !== '' ? { find: go } : {}),
     ...(go === '' && number > 1 && { cursor: String((number - 1) * ROWS) }),
   };

@@ -1,13 +1,13 @@
 import type { ListItem } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/lists';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { Empty, PageHead, Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import type { Place } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Empty, PageHead, Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import type { PageContext } from '../../core/page-context.ts';
 
-/** The lists of one day. */
+/** The lists of one date. */
 interface Row {
   readonly date: string;
   readonly lists: Readonly<Partial<Record<Cadence, ListItem>>>;
@@ -17,7 +17,6 @@ interface Data {
   readonly years: readonly { readonly year: string; readonly rows: readonly Row[] }[];
 }
 
-/** Every list there is, as in the index of an almanac. */
 export const page: Page<Data, Words> = {
   async load({ api }) {
     const { items } = await api.get('/lists');
@@ -39,11 +38,11 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { years }, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { years }, words, context }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        {years.length > 0 && <a href={place.href('/federations')}>{words.byFederation}</a>}
+        {years.length > 0 && <a href={context.href('/federations')}>{words.byFederation}</a>}
       </PageHead>
       {years.length === 0 && (
         <Empty title={words.none}>
@@ -54,7 +53,7 @@ function View({ data: { years }, words, place }: ViewProps<Data, Words>): JSX.El
         <Section key={year} title={year} id={`y${year}`}>
           <Table
             caption={words.listsOf(year)}
-            columns={columns(place)}
+            columns={columns(context)}
             rows={rows}
             rowKey={({ date }) => date}
           />
@@ -64,7 +63,7 @@ function View({ data: { years }, words, place }: ViewProps<Data, Words>): JSX.El
   );
 }
 
-function columns({ format, href, words: shared }: Place): readonly Column<Row>[] {
+function columns({ format, href, words: shared }: PageContext): readonly Column<Row>[] {
   return [
     { key: 'date', head: shared.columns.date, cell: ({ date }) => format.shortDate(date), isRowHead: true },
     ...CADENCES.map(

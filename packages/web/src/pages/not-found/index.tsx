@@ -1,13 +1,13 @@
 import type { Problem } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/not-found';
 import type { JSX } from 'preact';
+import { PageHead } from '../../components/layout.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { Search } from '../../frame/search.tsx';
-import type { Page, ViewProps } from '../../page.ts';
-import { PageHead } from '../../parts/layout.tsx';
-import type { Words } from './words.en.ts';
 
 interface Data {
-  /** What the API says about it; null: the address itself is none of ours. */
+  /** The problem from the API; null: no page has this URL. */
   readonly problem: Problem | null;
 }
 
@@ -19,9 +19,9 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { href } = place;
-  const isBelow = (section: string): boolean => place.path.startsWith(`/${section}/`);
+function View({ data: { problem }, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { href } = context;
+  const isBelow = (section: string): boolean => context.path.startsWith(`/${section}/`);
   const isPlayer = problem?.code === 'player-unknown';
   return (
     <>
@@ -46,7 +46,7 @@ function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.
           <ul class="inline-list">
             {CADENCES.map((cadence) => (
               <li key={cadence}>
-                <a href={href(`/lists/${cadence}`)}>{place.words.cadences[cadence]}</a>
+                <a href={href(`/lists/${cadence}`)}>{context.words.cadences[cadence]}</a>
               </li>
             ))}
           </ul>
@@ -58,10 +58,10 @@ function View({ data: { problem }, words, place }: ViewProps<Data, Words>): JSX.
           <a href={href('/')}>{words.home}</a>
         </li>
         <li>
-          <a href={href('/lists')}>{place.words.sections.lists}</a>
+          <a href={href('/lists')}>{context.words.sections.lists}</a>
         </li>
         <li>
-          <a href={href('/events')}>{place.words.sections.events}</a>
+          <a href={href('/events')}>{context.words.sections.events}</a>
         </li>
       </ul>
     </>

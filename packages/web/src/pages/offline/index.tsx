@@ -1,10 +1,10 @@
+import type { Words } from '@eloquence/words/en/web/pages/offline';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { Button } from '../../parts/form.tsx';
-import { PageHead } from '../../parts/layout.tsx';
-import type { Words } from './words.en.ts';
+import { Button } from '../../components/form.tsx';
+import { PageHead } from '../../components/layout.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 
-/** What is shown for every other address while there is no connection. */
+/** Shown for pages that are not available offline. */
 export const page: Page<null, Words> = {
   load: async () => null,
   title: (_data, words) => words.title,
@@ -13,16 +13,16 @@ export const page: Page<null, Words> = {
   View,
 };
 
-function View({ words, place }: ViewProps<null, Words>): JSX.Element {
+function View({ words, context }: ViewProps<null, Words>): JSX.Element {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <p>
-        {/* This page is shown at the address one wanted to go to. */}
-        <Button onClick={() => location.reload()}>{place.words.tryAgain}</Button>
+        {/* The URL is still the one of the requested page. */}
+        <Button onClick={() => location.reload()}>{context.words.tryAgain}</Button>
       </p>
       <p>
-        <a href={place.href('/calculators')}>{words.calculators}</a>
+        <a href={context.href('/calculators')}>{words.calculators}</a>
       </p>
     </>
   );

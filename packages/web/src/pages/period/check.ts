@@ -1,18 +1,18 @@
 import type { PeriodEvent, PeriodView } from '@eloquence/api';
 import type { Recomputed, RecomputeInput } from '@eloquence/rating';
 
-/** One number, as it was published and as it was worked out again. */
+/** A published number and its recomputed value. */
 export interface Line {
   readonly what: 'k' | 'kUsed' | 'event' | 'change' | 'rounded' | 'games' | 'score' | 'ru' | 'rating';
-  /** Of an event. */
+  /** The start date of the event. */
   readonly name: string | null;
-  /** Texts are exact hundredths. */
+  /** Strings are exact hundredths. */
   readonly published: number | string | null;
   readonly again: number | string | null;
   readonly agrees: boolean;
 }
 
-/** Step by step what is published beside what comes out again; the last line is the rating itself. */
+/** Published and recomputed values, step by step; the last line is the rating. */
 export function compare(period: PeriodView, again: Recomputed): readonly Line[] {
   const lines: Line[] = [];
   const add = (
@@ -33,10 +33,10 @@ export function compare(period: PeriodView, again: Recomputed): readonly Line[] 
     add('change', period.change, again.period.change);
     add('rounded', period.rounded, again.period.rounded);
   }
-  // Where nothing counts yet, the engine tells what the formula gives for it all the same.
+  // If nothing counts yet, the engine still returns the formula's result.
   if (period.first !== null && again.first?.events.some(({ counts }) => counts)) {
     add('games', period.first.n, again.first.n);
-    // A round robin may be given by its result alone: then there is no score to compare.
+    // A round robin may be stated by its Ru alone: no score to compare.
     if (again.first.score !== null) add('score', period.first.score, again.first.score);
     add('ru', period.first.ru, again.first.ru);
   }
@@ -44,14 +44,13 @@ export function compare(period: PeriodView, again: Recomputed): readonly Line[] 
   return lines;
 }
 
-/** Those in which the player was rated, in the order in which they were summed. */
+/** The events in which the player was rated, in the order of the sum. */
 function summedEvents({ events }: PeriodView): readonly PeriodEvent[] {
   return events.filter(({ change }) => change !== null);
 }
 
-/** A game whose result the reader may change. */
 export interface ChangeableGame {
-  /** Its place in the input: `0-3`. */
+  /** Event and game index in the input: `0-3`. */
   readonly key: string;
   readonly opponent: string | null;
   readonly rating: number;
@@ -64,14 +63,14 @@ export interface ChangeableEvent {
   readonly games: readonly ChangeableGame[];
 }
 
-/** The games behind the rating, with the names of the opponents where they are known. */
+/** The counted games, with opponents' names where they are unambiguous. */
 export function changeableEvents(period: PeriodView): readonly ChangeableEvent[] {
   const { recompute } = period;
   if (recompute?.first) return firstEvents(period, recompute.first.events);
   const summed = summedEvents(period);
-  return (recompute?.period?.events ?? []).map(({ start, games }, place) => {
-    const event = summed[place];
-    // What was left out before anything was worked out is not in the input either.
+  return (recompute?.period?.events ?? []).map(({ start, games }, context) => {
+    const event = summed[context];
+    // Excluded games are not in the input.
     const listed = (event?.games ?? []).filter(
       ({ opponentRating, difference }) => opponentRating !== null && difference !== null,
     );
@@ -79,7 +78,7 @@ export function changeableEvents(period: PeriodView): readonly ChangeableEvent[]
       name: event?.name ?? null,
       start,
       games: games.map(({ opponent, score }, index) => ({
-        key: `${place}-${index}`,
+        key: `${context}-${index}`,
         opponent: listed[index]?.opponentRating === opponent ? (listed[index].opponent?.name ?? null) : null,
         rating: opponent,
         score,
@@ -90,9 +89,9 @@ export function changeableEvents(period: PeriodView): readonly ChangeableEvent[]
 
 type FirstEvents = NonNullable<RecomputeInput['first']>['events'];
 
-/** Of a round robin only its whole crosstable gives the result, so that its games cannot be changed one by one. */
+/** The Ru of a round robin needs the whole crosstable: its games cannot be changed one by one. */
 function firstEvents(period: PeriodView, events: FirstEvents): readonly ChangeableEvent[] {
-  return events.flatMap(({ start, games, ru }, place) => {
+  return events.flatMap(({ start, games, ru }, context) => {
     if (ru !== undefined) return [];
     const event = only(period.events.filter((each) => each.start === start));
     return [
@@ -104,7 +103,7 @@ function firstEvents(period: PeriodView, events: FirstEvents): readonly Changeab
             (game) => game.counted && game.opponentRating === opponent && game.score === score,
           );
           return {
-            key: `${place}-${index}`,
+            key: `${context}-${index}`,
             opponent: only(same)?.opponent?.name ?? null,
             rating: opponent,
             score,
@@ -119,26 +118,25 @@ function only<T>(items: readonly T[]): T | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** By the key of a game: the points it might have brought. */
+/** Changed scores by the key of the game. */
 export type Results = Readonly<Record<string, number>>;
 
-/** The same input with other results. */
 export function withResults(input: RecomputeInput, results: Results): RecomputeInput {
   const changed = <Game extends { readonly score: number }>(
     games: readonly Game[],
-    place: number,
+    context: number,
   ): readonly Game[] =>
-    games.map((game, index) => ({ ...game, score: results[`${place}-${index}`] ?? game.score }));
+    games.map((game, index) => ({ ...game, score: results[`${context}-${index}`] ?? game.score }));
   const { period, first } = input;
   return {
     ...input,
     period: period && {
       ...period,
-      events: period.events.map((event, place) => ({ ...event, games: changed(event.games, place) })),
+      events: period.events.map((event, context) => ({ ...event, games: changed(event.games, context) })),
     },
     first: first && {
       ...first,
-      events: first.events.map((event, place) => ({ ...event, games: changed(event.games, place) })),
+      events: first.events.map((event, context) => ({ ...event, games: changed(event.games, context) })),
     },
   };
 }

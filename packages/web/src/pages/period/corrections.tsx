@@ -1,16 +1,16 @@
 import type { PeriodCorrection, PeriodView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/period';
 import type { JSX } from 'preact';
-import { Change } from '../../parts/figures.tsx';
-import { Facts, Section } from '../../parts/layout.tsx';
-import { usePlace } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Facts, Section } from '../../components/layout.tsx';
+import { RatingChange } from '../../components/values.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 
 interface CorrectionsProps {
   readonly period: PeriodView;
   readonly words: Words;
 }
 
-/** What reports that were corrected later add to this list. */
+/** Corrections of earlier lists that this list applies. */
 export function Corrections({ period, words }: CorrectionsProps): JSX.Element | null {
   const { corrections } = period;
   if (corrections.length === 0) return null;
@@ -34,7 +34,7 @@ interface CorrectionProps extends CorrectionsProps {
 }
 
 function Correction({ correction, period, words }: CorrectionProps): JSX.Element {
-  const { format, href } = usePlace();
+  const { format, href } = usePageContext();
   const { event, name, list, applied, corrected, change, because, first } = correction;
   const { corrections: texts } = words;
   const address = href(`/players/${encodeURIComponent(period.id)}/${list}/${period.cadence}`);
@@ -53,7 +53,7 @@ function Correction({ correction, period, words }: CorrectionProps): JSX.Element
           ],
           [texts.applied, format.exact(applied, { sign: true })],
           [texts.corrected, format.exact(corrected, { sign: true })],
-          [texts.difference, <Change key="change" value={change} />],
+          [texts.difference, <RatingChange key="change" value={change} />],
         ]}
       />
       {because !== null && <p class="why">{texts.because(because)}</p>}

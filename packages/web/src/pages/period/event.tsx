@@ -1,11 +1,11 @@
 import type { PeriodEvent, PeriodGame, PeriodView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/period';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { Change, PlayerLink } from '../../parts/figures.tsx';
-import { Reasons, Sentence } from '../../parts/sentence.tsx';
-import { usePlace, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { Reasons, ReasonText } from '../../components/reasons.tsx';
+import { PlayerLink, RatingChange } from '../../components/values.tsx';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
 
 interface EventSectionProps {
   readonly event: PeriodEvent;
@@ -13,9 +13,9 @@ interface EventSectionProps {
   readonly words: Words;
 }
 
-/** An event: by which rules, every game with its sentence, and what they come to. */
+/** An event with its edition, games, reasons and result. */
 export function EventSection({ event, period, words }: EventSectionProps): JSX.Element {
-  const { format, href } = usePlace();
+  const { format, href } = usePageContext();
   const { cadence } = period;
   const { name, start, list, edition, rating, change, k, n, score, expected, sum, reasons } = event;
   const isRated = change !== null;
@@ -48,7 +48,7 @@ export function EventSection({ event, period, words }: EventSectionProps): JSX.E
             k,
           )}{' '}
           <strong>
-            <Change value={change} />
+            <RatingChange value={change} />
           </strong>
         </p>
       )}
@@ -65,9 +65,9 @@ interface GamesProps {
   readonly words: Words;
 }
 
-/** A game takes two rows: its figures, and over the whole width why they are what they are. */
+/** Two table rows per game: figures, then the reasons across the full width. */
 function Games({ event, cadence, isRated, words }: GamesProps): JSX.Element {
-  const { words: shared } = usePlace();
+  const { words: shared } = usePageContext();
   const id = useId();
   const { name, edition, games } = event;
   const { event: texts } = words;
@@ -129,7 +129,7 @@ interface GameProps {
 }
 
 function Game({ game, edition, cadence, isRated, words }: GameProps): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { round, opponent, opponentRating, score, colour, counted, expected, delta, reasons } = game;
   return (
     <>
@@ -159,7 +159,7 @@ function Game({ game, edition, cadence, isRated, words }: GameProps): JSX.Elemen
           <td colSpan={isRated ? 5 : 3}>
             {reasons.map((reason, index) => (
               <p key={`${reason.code}-${index}`} class="why">
-                <Sentence reason={reason} edition={edition} cadence={cadence} />
+                <ReasonText reason={reason} edition={edition} cadence={cadence} />
               </p>
             ))}
           </td>
@@ -175,9 +175,8 @@ interface ResultProps {
   readonly words: Words;
 }
 
-/** Points, and with which colour. */
 function Result({ score, colour, words }: ResultProps): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return (
     <>
       {colour !== null && (

@@ -1,39 +1,37 @@
 import './style.css';
 import type { PeriodView, PlayerView } from '@eloquence/api';
-import type { Cadence } from '@eloquence/rating';
+import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/period';
 import type { ComponentChildren, JSX } from 'preact';
-import { isDay } from '../../day.ts';
-import { NotFound, type Page, Redirect, type ViewProps } from '../../page.ts';
-import { editionDays, editionOn } from '../../parts/editions.ts';
-import { Change, PlayerLink } from '../../parts/figures.tsx';
-import { Empty, PageHead, Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Reasons } from '../../parts/sentence.tsx';
-import { Share } from '../../parts/share.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { editionOn, editionStarts } from '../../components/editions.ts';
+import { Empty, PageHead, Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Reasons } from '../../components/reasons.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { PlayerLink, RatingChange } from '../../components/values.tsx';
+import { isDate } from '../../core/date.ts';
+import { NotFound, type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { Corrections } from './corrections.tsx';
 import { EventSection } from './event.tsx';
 import { Check } from './recheck.tsx';
-import type { Words } from './words.en.ts';
 
 interface Data {
   readonly player: PlayerView;
   readonly period: PeriodView;
-  /** The lists before and after this one. */
+  /** The previous and next list. */
   readonly previous: string | null;
   readonly next: string | null;
-  /** The edition in force on the day of the list. */
+  /** The edition in force on the date of the list. */
   readonly edition: string | null;
 }
 
-const CADENCES: readonly Cadence[] = ['standard', 'rapid', 'blitz'];
-
-/** One player on one list: from the rating down to every game, with the sentence and its article. */
+/** A player's rating on one list, explained down to each game. */
 export const page: Page<Data, Words> = {
   async load({ api, params, query }) {
     const { id = '', date = '' } = params;
     const cadence = CADENCES.find((each) => each === params.cadence);
-    if (cadence === undefined || !isDay(date)) throw new NotFound();
+    if (cadence === undefined || !isDate(date)) throw new NotFound();
     const player = await api.get('/players/:id', { id });
     if (player.id !== id) {
       const address = `/players/${encodeURIComponent(player.id)}/${date}/${cadence}`;
@@ -50,32 +48,30 @@ export const page: Page<Data, Words> = {
       period,
       previous: dates.findLast((each) => each < date) ?? null,
       next: dates.find((each) => each > date) ?? null,
-      edition: editionOn(editionDays(editions), cadence, date),
+      edition: editionOn(editionStarts(editions), cadence, date),
     };
   },
   title: ({ player, period }, words, { format, words: shared }) =>
     words.documentTitle(player.name, shared.cadences[period.cadence], format.month(period.list.date)),
-  description: ({ period }, words, place) => leadOf(period, words, place),
+  description: ({ period }, words, context) => leadOf(period, words, context),
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { player, period, edition } = data;
-  const { format, words: shared } = place;
+  const { format, words: shared } = context;
   const isImported = period.list.source === 'imported';
   return (
     <article class="period">
       <PageHead
-        kind={
-          <PlayerLink id={player.id} name={player.name} title={player.titles.title || player.titles.women} />
-        }
+        kind={<PlayerLink id={player.id} name={player.name} title={player.titles[0] ?? ''} />}
         title={words.heading(shared.cadences[period.cadence], format.month(period.list.date))}
-        lead={leadOf(period, words, place)}
+        lead={leadOf(period, words, context)}
       >
-        <Share />
+        <ShareButtons />
       </PageHead>
-      <Neighbours data={data} words={words} place={place} />
-      <Outcome period={period} words={words} place={place} />
+      <Neighbours data={data} words={words} context={context} />
+      <Outcome period={period} words={words} context={context} />
       {period.list.revision > 1 && (
         <Notice>
           <p>{words.revised(period.list.revision)}</p>
@@ -106,11 +102,11 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 interface PartProps {
   readonly data: Data;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-function Neighbours({ data: { player, period, previous, next }, words, place }: PartProps): JSX.Element {
-  const { format, href } = place;
+function Neighbours({ data: { player, period, previous, next }, words, context }: PartProps): JSX.Element {
+  const { format, href } = context;
   const address = (date: string): string =>
     href(`/players/${encodeURIComponent(player.id)}/${date}/${period.cadence}`);
   return (
@@ -134,8 +130,8 @@ function Neighbours({ data: { player, period, previous, next }, words, place }: 
   );
 }
 
-/** In one sentence, what this list says of the player. */
-function leadOf(period: PeriodView, words: Words, { format }: Place): string {
+/** The summary in one sentence. */
+function leadOf(period: PeriodView, words: Words, { format }: PageContext): string {
   const { before, after, events, first, list, recompute, corrections } = period;
   const { lead } = words;
   const rating = after?.rating ?? null;
@@ -156,14 +152,14 @@ function leadOf(period: PeriodView, words: Words, { format }: Place): string {
 function Outcome({
   period,
   words,
-  place,
+  context,
 }: {
   readonly period: PeriodView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }): JSX.Element | null {
   const { before, after, change, rounded, kUsed, events } = period;
-  const { format } = place;
+  const { format } = context;
   const rating = after?.rating ?? null;
   const old = before?.rating ?? null;
   if (rating === null && old === null) return null;
@@ -184,7 +180,7 @@ function Outcome({
           {rating === null ? <span class="outcome-none">{words.noRating}</span> : rating}
           {old !== null && rating !== null && (
             <span class="outcome-change">
-              <Change value={rating - old} />
+              <RatingChange value={rating - old} />
             </span>
           )}
         </dd>
@@ -201,7 +197,7 @@ function Outcome({
   );
 }
 
-/** What concerns the list as a whole: the sum and its rounding, K, the status, a first rating. */
+/** Reasons for the period as a whole: sum, rounding, K, status, first rating. */
 function Why({
   period,
   edition,

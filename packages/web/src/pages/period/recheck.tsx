@@ -1,26 +1,26 @@
 import type { PeriodView } from '@eloquence/api';
 import type { Recomputed, RecomputeInput } from '@eloquence/rating';
+import type { EngineMessages } from '@eloquence/words';
+import type { Words } from '@eloquence/words/en/web/pages/period';
+import { loadEngineMessages } from '@eloquence/words/load';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Button } from '../../parts/form.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Language, type Place, usePlace } from '../../place.ts';
+import { Button } from '../../components/form.tsx';
+import { Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ReasonText } from '../../components/reasons.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { type Language, type PageContext, usePageContext } from '../../core/page-context.ts';
 import { compare, type Line } from './check.ts';
 import { WhatIf } from './what-if.tsx';
-import type { Words } from './words.en.ts';
 
-/** The engine and the words of the reader's language. */
-export type Tools = typeof import('./engine.en.ts');
+/** Loaded on demand: the engine and its messages. */
+export type Tools = typeof import('./engine.ts') & { readonly messages: EngineMessages };
 
-/** Fetched when the check is asked for. */
-const TOOLS: Readonly<Record<Language, () => Promise<Tools>>> = {
-  en: () => import('./engine.en.ts'),
-  fr: () => import('./engine.fr.ts'),
-  zh: () => import('./engine.zh.ts'),
-};
+async function loadTools(language: Language): Promise<Tools> {
+  const [engine, messages] = await Promise.all([import('./engine.ts'), loadEngineMessages(language)]);
+  return { ...engine, messages };
+}
 
 type State = 'resting' | 'fetching' | 'failed' | Tools;
 
@@ -29,15 +29,15 @@ interface CheckProps {
   readonly words: Words;
 }
 
-/** Works the rating out again in the reader's own browser, from nothing but the numbers on this page. */
+/** Recomputes the rating in the browser from the numbers on this page. */
 export function Check({ period, words }: CheckProps): JSX.Element {
-  const { language, href } = usePlace();
+  const { language, href } = usePageContext();
   const [state, setState] = useState<State>('resting');
   const { check } = words;
   const start = async (): Promise<void> => {
     setState('fetching');
     try {
-      setState(await TOOLS[language]());
+      setState(await loadTools(language));
     } catch {
       setState('failed');
     }
@@ -72,11 +72,11 @@ interface CheckedProps extends CheckProps {
 }
 
 function Checked({ period, tools, words }: CheckedProps): JSX.Element {
-  const place = usePlace();
-  const { recompute, stepsOf, dictionary } = tools;
+  const context = usePageContext();
+  const { recompute, stepsOf, messages } = tools;
   const again: Recomputed = useMemo(() => recompute(period.recompute as RecomputeInput), [recompute, period]);
   const lines = useMemo(() => compare(period, again), [period, again]);
-  const steps = useMemo(() => stepsOf(again, dictionary), [stepsOf, again, dictionary]);
+  const steps = useMemo(() => stepsOf(again, messages), [stepsOf, again, messages]);
   const { check } = words;
   const agrees = lines.every((line) => line.agrees);
   const rating = period.after?.rating ?? null;
@@ -87,7 +87,7 @@ function Checked({ period, tools, words }: CheckedProps): JSX.Element {
       </Notice>
       <Table
         caption={check.caption}
-        columns={columnsOf(words, place)}
+        columns={columnsOf(words, context)}
         rows={lines}
         rowKey={({ what, name }, index) => `${what}-${name}-${index}`}
         rowClass={({ what }) => (what === 'rating' ? 'check-rating' : undefined)}
@@ -101,7 +101,7 @@ function Checked({ period, tools, words }: CheckedProps): JSX.Element {
           <ol class="steps">
             {steps.map((step, index) => (
               <li key={index}>
-                <Sentence reason={step} edition={step.edition} cadence={period.cadence} />
+                <ReasonText reason={step} edition={step.edition} cadence={period.cadence} />
               </li>
             ))}
           </ol>
@@ -111,7 +111,7 @@ function Checked({ period, tools, words }: CheckedProps): JSX.Element {
   );
 }
 
-function columnsOf({ check }: Words, { format }: Place): readonly Column<Line>[] {
+function columnsOf({ check }: Words, { format }: PageContext): readonly Column<Line>[] {
   const shown = (what: Line['what'], value: Line['published']): string => {
     if (value === null) return what === 'rating' ? check.none : '–';
     if (typeof value === 'string') return format.exact(value, { sign: true });

@@ -1,13 +1,13 @@
 import type { PeriodView } from '@eloquence/api';
 import type { RecomputeInput } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/period';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Button } from '../../parts/form.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
-import { usePlace } from '../../place.ts';
+import { Button } from '../../components/form.tsx';
+import { ReasonText } from '../../components/reasons.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 import { type ChangeableGame, changeableEvents, type Results, withResults } from './check.ts';
 import type { Tools } from './recheck.tsx';
-import type { Words } from './words.en.ts';
 
 interface WhatIfProps {
   readonly period: PeriodView;
@@ -21,12 +21,12 @@ const RESULTS = [
   [0, '0', 'lost'],
 ] as const;
 
-/** The same calculation with other results: what the list would have said then. */
+/** The rating with other results. */
 export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | null {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const [results, setResults] = useState<Results>({});
   const events = useMemo(() => changeableEvents(period), [period]);
-  const { recompute, stepsOf, dictionary } = tools;
+  const { recompute, stepsOf, messages } = tools;
   const again = useMemo(
     () => recompute(withResults(period.recompute as RecomputeInput, results)),
     [recompute, period, results],
@@ -39,7 +39,7 @@ export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | nul
     const { [game.key]: _, ...others } = results;
     setResults(score === game.score ? others : { ...others, [game.key]: score });
   };
-  const lastSteps = stepsOf(again, dictionary).slice(again.rating === null ? -1 : -2);
+  const lastSteps = stepsOf(again, messages).slice(again.rating === null ? -1 : -2);
   return (
     <section class="what-if">
       <h3>{whatIf.title}</h3>
@@ -71,7 +71,7 @@ export function WhatIf({ period, tools, words }: WhatIfProps): JSX.Element | nul
       {isChanged &&
         lastSteps.map((step) => (
           <p key={step.sentence} class="why">
-            <Sentence reason={step} edition={step.edition} cadence={period.cadence} />
+            <ReasonText reason={step} edition={step.edition} cadence={period.cadence} />
           </p>
         ))}
     </section>

@@ -1,19 +1,19 @@
 import type { CadenceStanding } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
-import { Change } from '../../parts/figures.tsx';
-import { Empty } from '../../parts/layout.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
-import { usePlace } from '../../place.ts';
+import { Empty } from '../../components/layout.tsx';
+import { ReasonText } from '../../components/reasons.tsx';
+import { RatingChange } from '../../components/values.tsx';
+import { usePageContext } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
 import { type HistoryRow, historyRows } from './rows.ts';
-import type { Words } from './words.en.ts';
 
 interface CadencesProps {
   readonly data: Data;
   readonly words: Words;
 }
 
-/** The three cadences side by side: rating, status, rank and K, each with its reason. */
+/** Rating, status, rank and K by cadence, with reasons. */
 export function Cadences({ data, words }: CadencesProps): JSX.Element {
   const { standings, history, editions, player } = data;
   if (standings.items.length === 0) return <Empty title={words.noLists} />;
@@ -37,7 +37,7 @@ export function Cadences({ data, words }: CadencesProps): JSX.Element {
 
 interface CardProps {
   readonly standing: CadenceStanding;
-  /** On the newest list he stands on. */
+  /** The newest list with the player. */
   readonly newest: HistoryRow | null;
   readonly edition: string | null;
   readonly federation: string;
@@ -47,7 +47,7 @@ interface CardProps {
 
 function Card(props: CardProps): JSX.Element {
   const { standing, newest, words, id } = props;
-  const { words: shared, format, href } = usePlace();
+  const { words: shared, format, href } = usePageContext();
   const { cadence, rating, list } = standing;
   const isOnNewest = newest?.list === list;
   const period =
@@ -63,7 +63,7 @@ function Card(props: CardProps): JSX.Element {
             {rating}
             {isOnNewest && newest.change !== null && newest.games > 0 && (
               <span class="cadence-change">
-                <Change value={newest.change} />
+                <RatingChange value={newest.change} />
               </span>
             )}
           </p>
@@ -80,7 +80,7 @@ function Card(props: CardProps): JSX.Element {
 }
 
 function Standing({ standing, edition, federation, words }: CardProps): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   const { cadence, active, statusReasons, world, federation: own, k, kReasons, kFrom, peak } = standing;
   return (
     <dl class="cadence-facts">
@@ -89,7 +89,7 @@ function Standing({ standing, edition, federation, words }: CardProps): JSX.Elem
         <strong>{active ? words.active : words.inactive}</strong>
         {statusReasons.map((reason, index) => (
           <p key={`${reason.code}-${index}`} class="why">
-            <Sentence reason={reason} edition={edition} cadence={cadence} />
+            <ReasonText reason={reason} edition={edition} cadence={cadence} />
           </p>
         ))}
       </dd>
@@ -117,7 +117,7 @@ function Standing({ standing, edition, federation, words }: CardProps): JSX.Elem
             <strong>{k}</strong>
             {kReasons.map((reason, index) => (
               <p key={`${reason.code}-${index}`} class="why">
-                <Sentence reason={reason} edition={edition} cadence={cadence} />
+                <ReasonText reason={reason} edition={edition} cadence={cadence} />
               </p>
             ))}
             {kFrom !== null && kFrom.source !== 'rules' && <p class="why">{kFrom.sentence}</p>}
@@ -142,7 +142,7 @@ function Unrated({
   newest,
   words,
 }: Pick<CardProps, 'standing' | 'newest' | 'words'>): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return (
     <>
       <p class="cadence-rating cadence-none">{words.noRating}</p>

@@ -1,33 +1,32 @@
 import type { PlayedEventItem } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
-import { Change, Days } from '../../parts/figures.tsx';
-import { Section } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace } from '../../place.ts';
+import { Section } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { DateRange, RatingChange } from '../../components/values.tsx';
+import { type PageContext, usePageContext } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
-import type { Words } from './words.en.ts';
 
 interface EventsPlayedProps {
   readonly data: Data;
   readonly words: Words;
 }
 
-/** What was played, and what each event brought. */
 export function EventsPlayed({ data, words }: EventsPlayedProps): JSX.Element | null {
-  const place = usePlace();
+  const context = usePageContext();
   const { events, shown, player, hasMoreEvents } = data;
   if (events.length === 0) return null;
-  const name = place.words.cadences[shown];
+  const name = context.words.cadences[shown];
   return (
     <Section title={words.events.title(name)} id="events">
       <Table
         caption={words.events.title(name)}
         isCaptionHidden
-        columns={columnsOf(player.id, words, place)}
+        columns={columnsOf(player.id, words, context)}
         rows={events}
         rowKey={({ event, list }) => `${event}-${list}`}
       />
-      {hasMoreEvents && <p class="faint">{words.events.more(place.format.number(events.length))}</p>}
+      {hasMoreEvents && <p class="faint">{words.events.more(context.format.number(events.length))}</p>}
     </Section>
   );
 }
@@ -35,7 +34,7 @@ export function EventsPlayed({ data, words }: EventsPlayedProps): JSX.Element | 
 function columnsOf(
   id: string,
   words: Words,
-  { format, href, words: { columns } }: Place,
+  { format, href, words: { columns } }: PageContext,
 ): readonly Column<PlayedEventItem>[] {
   return [
     {
@@ -47,8 +46,8 @@ function columnsOf(
     {
       key: 'dates',
       head: columns.date,
-      cell: ({ start, end }) => <Days from={start} to={end} />,
-      isUnbroken: true,
+      cell: ({ start, end }) => <DateRange from={start} to={end} />,
+      noWrap: true,
       wideOnly: true,
     },
     {
@@ -74,7 +73,7 @@ function columnsOf(
       key: 'change',
       head: columns.change,
       cell: ({ change }) =>
-        change === null ? <span class="faint">{words.events.unrated}</span> : <Change value={change} />,
+        change === null ? <span class="faint">{words.events.unrated}</span> : <RatingChange value={change} />,
       align: 'end',
     },
     {

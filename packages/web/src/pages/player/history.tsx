@@ -1,38 +1,38 @@
 import type { PlayedEventItem } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Chart, type ChartPoint } from '../../parts/chart/chart.tsx';
-import { Change, Rating } from '../../parts/figures.tsx';
-import { Empty, Section, Tabs } from '../../parts/layout.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
+import { Chart, type ChartPoint } from '../../components/chart/chart.tsx';
+import { Empty, Section, Tabs } from '../../components/layout.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Rating, RatingChange } from '../../components/values.tsx';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
 import { type HistoryRow, historyRows } from './rows.ts';
-import type { Words } from './words.en.ts';
 
 interface HistoryProps {
   readonly data: Data;
   readonly words: Words;
 }
 
-/** So many lists stand in the table where there are too many for one; the older ones are opened. */
+/** With more than MAX_ROWS lists, the table shows the newest ROWS; older ones are collapsed. */
 const ROWS = 24;
-const MOST_ROWS = 36;
+const MAX_ROWS = 36;
 
-/** Every list: as a line, and as a table beneath it. */
+/** All lists as a chart and a table. */
 export function History({ data, words }: HistoryProps): JSX.Element {
-  const place = usePlace();
+  const context = usePageContext();
   const { player, standings, history, events, shown } = data;
-  const name = place.words.cadences[shown];
+  const name = context.words.cadences[shown];
   const rows = useMemo(() => historyRows(history, shown, events), [history, shown, events]);
-  const points = useMemo(() => pointsOf(rows, player.id, words, place), [rows, player.id, words, place]);
+  const points = useMemo(() => pointsOf(rows, player.id, words, context), [rows, player.id, words, context]);
   const marks = useMemo(
     () => events.toReversed().map(({ end, name: label }) => ({ date: end, label })),
     [events],
   );
   const newestFirst = rows.toReversed();
-  const atOnce = rows.length > MOST_ROWS ? ROWS : rows.length;
-  const columns = columnsOf(player.id, words, place);
+  const shownCount = rows.length > MAX_ROWS ? ROWS : rows.length;
+  const columns = columnsOf(player.id, words, context);
   const table = (caption: string, part: readonly HistoryRow[]): JSX.Element => (
     <Table
       caption={caption}
@@ -49,8 +49,8 @@ export function History({ data, words }: HistoryProps): JSX.Element {
         <Tabs
           label={words.history.cadence}
           tabs={standings.items.map(({ cadence }) => ({
-            href: `${place.href(withQuery(place.path, { cadence }))}#history`,
-            label: place.words.cadences[cadence],
+            href: `${context.href(withQuery(context.path, { cadence }))}#history`,
+            label: context.words.cadences[cadence],
             isCurrent: cadence === shown,
           }))}
         />
@@ -64,11 +64,13 @@ export function History({ data, words }: HistoryProps): JSX.Element {
           {points.length > 0 && (
             <Chart label={words.history.chart(player.name, name)} points={points} marks={marks} />
           )}
-          {table(words.history.caption(name), newestFirst.slice(0, atOnce))}
-          {newestFirst.length > atOnce && (
+          {table(words.history.caption(name), newestFirst.slice(0, shownCount))}
+          {newestFirst.length > shownCount && (
             <details class="earlier">
-              <summary>{words.history.earlier(place.format.number(newestFirst.length - atOnce))}</summary>
-              {table(words.history.captionEarlier(name), newestFirst.slice(atOnce))}
+              <summary>
+                {words.history.earlier(context.format.number(newestFirst.length - shownCount))}
+              </summary>
+              {table(words.history.captionEarlier(name), newestFirst.slice(shownCount))}
             </details>
           )}
         </>
@@ -85,7 +87,7 @@ function pointsOf(
   rows: readonly HistoryRow[],
   id: string,
   words: Words,
-  { format, href }: Place,
+  { format, href }: PageContext,
 ): readonly ChartPoint[] {
   return rows.flatMap((row): ChartPoint[] => {
     if (row.rating === null) return [];
@@ -105,13 +107,13 @@ function pointsOf(
   });
 }
 
-function columnsOf(id: string, words: Words, place: Place): readonly Column<HistoryRow>[] {
-  const { columns } = place.words;
+function columnsOf(id: string, words: Words, context: PageContext): readonly Column<HistoryRow>[] {
+  const { columns } = context.words;
   return [
     {
       key: 'list',
       head: columns.list,
-      cell: (row) => <a href={place.href(periodAddress(id, row))}>{place.format.month(row.list)}</a>,
+      cell: (row) => <a href={context.href(periodAddress(id, row))}>{context.format.month(row.list)}</a>,
       isRowHead: true,
     },
     {
@@ -120,7 +122,12 @@ function columnsOf(id: string, words: Words, place: Place): readonly Column<Hist
       cell: ({ rating }) => <Rating value={rating} />,
       align: 'end',
     },
-    { key: 'change', head: columns.change, cell: ({ change }) => <Change value={change} />, align: 'end' },
+    {
+      key: 'change',
+      head: columns.change,
+      cell: ({ change }) => <RatingChange value={change} />,
+      align: 'end',
+    },
     { key: 'games', head: columns.games, cell: ({ games }) => games, align: 'end' },
     { key: 'k', head: columns.k, cell: ({ k }) => k ?? '–', align: 'end', wideOnly: true },
     {
@@ -138,7 +145,7 @@ function columnsOf(id: string, words: Words, place: Place): readonly Column<Hist
 }
 
 function EventNames({ events }: { readonly events: readonly PlayedEventItem[] }): JSX.Element {
-  const { href } = usePlace();
+  const { href } = usePageContext();
   return (
     <>
       {events.map(({ event, name }, index) => (

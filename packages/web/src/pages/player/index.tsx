@@ -1,41 +1,39 @@
 import './style.css';
 import type { HistoryView, PlayedEventItem, PlayerView, StandingsView } from '@eloquence/api';
-import type { Cadence } from '@eloquence/rating';
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { ComponentChildren, JSX } from 'preact';
-import { type Page, Redirect, type ViewProps } from '../../page.ts';
-import { editionDays, editionOn } from '../../parts/editions.ts';
-import { Federation } from '../../parts/figures.tsx';
-import { Facts, PageHead, Section } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Share } from '../../parts/share.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { editionOn, editionStarts } from '../../components/editions.ts';
+import { Facts, PageHead, Section } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Federation } from '../../components/values.tsx';
+import { type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { Cadences } from './cadences.tsx';
 import { EventsPlayed } from './events.tsx';
 import { History } from './history.tsx';
 import { PartialResults } from './partial.tsx';
-import type { Words } from './words.en.ts';
 
 export interface Data {
   readonly player: PlayerView;
   readonly standings: StandingsView;
   readonly history: HistoryView;
-  /** Of the cadence that is shown, the newest list first. */
+  /** Events of the shown cadence, newest list first. */
   readonly events: readonly PlayedEventItem[];
   readonly hasMoreEvents: boolean;
-  /** The cadence whose history is shown. */
+  /** The cadence of the history. */
   readonly shown: Cadence;
-  /** By which edition the newest list of each cadence says what it says. */
+  /** The edition in force on the newest list of each cadence. */
   readonly editions: Readonly<Partial<Record<Cadence, string | null>>>;
-  /** The ID under which the reader came here, where it is no longer the valid one. */
+  /** The former ID that redirected here. */
   readonly former: string | null;
 }
 
-const CADENCES: readonly Cadence[] = ['standard', 'rapid', 'blitz'];
-/** As many events as the API gives at once. */
-const MOST_EVENTS = 200;
+/** The page limit of the API. */
+const MAX_EVENTS = 200;
 
-/** Everything that is public about a player: how he stands, how he came there, and what is missing. */
 export const page: Page<Data, Words> = {
   async load({ api, params, query }) {
     const id = params.id ?? '';
@@ -50,8 +48,8 @@ export const page: Page<Data, Words> = {
       api.get('/editions'),
     ]);
     const shown = shownCadence(query.cadence, history, standings);
-    const played = await api.get('/players/:id/events', { id, cadence: shown, limit: MOST_EVENTS });
-    const days = editionDays(editions);
+    const played = await api.get('/players/:id/events', { id, cadence: shown, limit: MAX_EVENTS });
+    const days = editionStarts(editions);
     return {
       player,
       standings,
@@ -76,19 +74,23 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-/** The one asked for; otherwise the first in which there is something to show. */
-function shownCadence(asked: string | undefined, history: HistoryView, standings: StandingsView): Cadence {
-  const known = CADENCES.find((cadence) => cadence === asked);
+/** The requested cadence, or the first with a rating or results. */
+function shownCadence(
+  requested: string | undefined,
+  history: HistoryView,
+  standings: StandingsView,
+): Cadence {
+  const known = CADENCES.find((cadence) => cadence === requested);
   if (known !== undefined) return known;
-  const isTold = (cadence: Cadence): boolean =>
+  const hasContent = (cadence: Cadence): boolean =>
     history.items.some((item) => item.cadence === cadence && item.rating !== null) ||
     standings.items.some((item) => item.cadence === cadence && item.first !== null);
-  return CADENCES.find(isTold) ?? 'standard';
+  return CADENCES.find(hasContent) ?? 'standard';
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { player, history, former } = data;
-  const title = player.titles.title || player.titles.women;
+  const title = player.titles[0] ?? '';
   return (
     <>
       <PageHead
@@ -106,7 +108,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           </>
         }
       >
-        <Share />
+        <ShareButtons />
       </PageHead>
       {former !== null && (
         <Notice>
@@ -118,22 +120,22 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <p>{words.deceased}</p>
         </Notice>
       )}
-      <Facts facts={factsOf(data, words, place)} />
+      <Facts facts={factsOf(data, words, context)} />
       <Cadences data={data} words={words} />
       <PartialResults data={data} words={words} />
       <History data={data} words={words} />
       <EventsPlayed data={data} words={words} />
-      <Changes history={history} words={words} place={place} />
+      <Changes history={history} words={words} context={context} />
     </>
   );
 }
 
 type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
 
-function factsOf({ player, standings }: Data, words: Words, place: Place): readonly Fact[] {
-  const { federation, birthYear, otherIds, titles, id } = player;
+function factsOf({ player, standings }: Data, words: Words, context: PageContext): readonly Fact[] {
+  const { federation, birthYear, otherIds, titleColumns: titles, id } = player;
   const [newest] = standings.items;
-  // A woman's title stands in both of FIDE's columns where she has no other.
+  // FIDE's lists repeat a women's title in the open title column.
   const codes = new Set([titles.title, titles.women, ...titles.other.split(','), titles.arena]);
   const named = [...codes]
     .map((code) => code.trim())
@@ -142,11 +144,11 @@ function factsOf({ player, standings }: Data, words: Words, place: Place): reado
   const facts: (Fact | null)[] = [
     [words.facts.id, id],
     [
-      place.words.columns.federation,
+      context.words.columns.federation,
       federation === '' || newest === undefined ? (
-        federation || place.words.none
+        federation || context.words.none
       ) : (
-        <a href={place.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
+        <a href={context.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
           <Federation code={federation} />
         </a>
       ),
@@ -154,8 +156,8 @@ function factsOf({ player, standings }: Data, words: Words, place: Place): reado
     birthYear === null ? null : [words.facts.born, String(birthYear)],
     named.length === 0
       ? null
-      : [named.length === 1 ? words.facts.title : words.facts.titles, place.format.list(named)],
-    otherIds.length === 0 ? null : [words.facts.otherIds, place.format.list(otherIds)],
+      : [named.length === 1 ? words.facts.title : words.facts.titles, context.format.list(named)],
+    otherIds.length === 0 ? null : [words.facts.otherIds, context.format.list(otherIds)],
   ];
   return facts.filter((fact) => fact !== null);
 }
@@ -165,29 +167,29 @@ type ChangeItem = HistoryView['changes'][number];
 function Changes({
   history,
   words,
-  place,
+  context,
 }: {
   readonly history: HistoryView;
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }): JSX.Element | null {
-  // A year of birth that was corrected is for those who work with it.
+  // Corrections of the year of birth are not for the public page.
   const changes = history.changes.filter(({ field }) => field in words.changes.fields);
   if (changes.length === 0) return null;
-  const said = (field: string, value: string | null): string => {
-    if (value === null || value === '') return place.words.none;
-    return field === 'federation' ? value : codesNamed(value, words);
+  const text = (field: string, value: string | null): string => {
+    if (value === null || value === '') return context.words.none;
+    return field === 'federation' ? value : titleNames(value, words);
   };
   const columns: readonly Column<ChangeItem>[] = [
     {
       key: 'since',
       head: words.changes.since,
-      cell: ({ since }) => place.format.date(since),
+      cell: ({ since }) => context.format.date(since),
       isRowHead: true,
     },
     { key: 'field', head: words.changes.what, cell: ({ field }) => words.changes.fields[field] ?? '' },
-    { key: 'before', head: words.changes.before, cell: ({ field, before }) => said(field, before) },
-    { key: 'after', head: words.changes.after, cell: ({ field, after }) => said(field, after) },
+    { key: 'before', head: words.changes.before, cell: ({ field, before }) => text(field, before) },
+    { key: 'after', head: words.changes.after, cell: ({ field, after }) => text(field, after) },
   ];
   return (
     <Section title={words.changes.title} id="changes">
@@ -202,7 +204,7 @@ function Changes({
   );
 }
 
-function codesNamed(codes: string, words: Words): string {
+function titleNames(codes: string, words: Words): string {
   return codes
     .split(',')
     .map((code) => words.titles[code.trim()] ?? code.trim())

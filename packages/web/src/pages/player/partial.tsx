@@ -1,26 +1,26 @@
 import type { CadenceStanding, PartialEvent, PartialFirstView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
-import { Section } from '../../parts/layout.tsx';
-import { Reasons } from '../../parts/sentence.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace } from '../../place.ts';
+import { Section } from '../../components/layout.tsx';
+import { Reasons } from '../../components/reasons.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { type PageContext, usePageContext } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
-import type { Words } from './words.en.ts';
 
 interface PartialProps {
   readonly data: Data;
   readonly words: Words;
 }
 
-/** Results towards a first rating, for every cadence in which there are some, and what is still missing. */
+/** Results towards a first rating, and what is missing. */
 export function PartialResults({ data: { standings, editions }, words }: PartialProps): JSX.Element | null {
-  const begun = standings.items.filter(({ first }) => first !== null);
-  if (begun.length === 0) return null;
+  const withResults = standings.items.filter(({ first }) => first !== null);
+  if (withResults.length === 0) return null;
   return (
     <Section title={words.first.title}>
       <p class="prose">{words.first.lead}</p>
-      {begun.map((standing) => (
-        <One
+      {withResults.map((standing) => (
+        <CadenceResults
           key={standing.cadence}
           standing={standing}
           first={standing.first as PartialFirstView}
@@ -32,15 +32,15 @@ export function PartialResults({ data: { standings, editions }, words }: Partial
   );
 }
 
-interface OneProps {
+interface CadenceResultsProps {
   readonly standing: CadenceStanding;
   readonly first: PartialFirstView;
   readonly edition: string | null;
   readonly words: Words;
 }
 
-function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.Element {
-  const { words: shared, format, href } = usePlace();
+function CadenceResults({ standing: { cadence }, first, edition, words }: CadenceResultsProps): JSX.Element {
+  const { words: shared, format, href } = usePageContext();
   const { first: texts } = words;
   const name = shared.cadences[cadence];
   return (
@@ -79,7 +79,7 @@ function One({ standing: { cadence }, first, edition, words }: OneProps): JSX.El
   );
 }
 
-function columnsOf({ first: texts }: Words, href: Place['href']): readonly Column<PartialEvent>[] {
+function columnsOf({ first: texts }: Words, href: PageContext['href']): readonly Column<PartialEvent>[] {
   return [
     {
       key: 'event',
@@ -104,7 +104,7 @@ function columnsOf({ first: texts }: Words, href: Place['href']): readonly Colum
 }
 
 function Score({ score, n }: PartialEvent): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return (
     <>
       {format.points(score)}
@@ -114,6 +114,6 @@ function Score({ score, n }: PartialEvent): JSX.Element {
 }
 
 function Until({ date }: { readonly date: string }): JSX.Element {
-  const { format } = usePlace();
+  const { format } = usePageContext();
   return <time dateTime={date}>{format.shortDate(date)}</time>;
 }

@@ -1,16 +1,16 @@
 import type { HistoryItem, HistoryView, PlayedEventItem } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 
-/** How a player stood on a list, beside the list before. */
+/** A list with the change from the previous one. */
 export interface HistoryRow extends HistoryItem {
-  /** Against the list before it; null where one of the two has no rating. */
+  /** Change from the previous list; null if one of the two has no rating. */
   readonly change: number | null;
   readonly status: 'active' | 'inactive' | 'delisted' | 'unrated';
-  /** Those that went into it. */
+  /** The events rated on this list. */
   readonly events: readonly PlayedEventItem[];
 }
 
-/** The lists of a cadence, the oldest first. */
+/** The lists of a cadence, oldest first. */
 export function historyRows(
   history: HistoryView,
   cadence: Cadence,
@@ -29,7 +29,7 @@ export function historyRows(
   });
 }
 
-/** Lists flag with letters: i inactive, d taken off for a rating below the floor. */
+/** Flags on lists: i inactive, d delisted below the floor. */
 function statusOf({ flag, rating }: HistoryItem): HistoryRow['status'] {
   if (flag.includes('d')) return 'delisted';
   if (rating === null) return 'unrated';

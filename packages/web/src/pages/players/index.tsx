@@ -1,52 +1,52 @@
 import type { PlayerItem, PlayersPage } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/players';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { chosenFrom, type Query } from '../../parts/chosen.ts';
-import { Federation, PlayerLink, Rating } from '../../parts/figures.tsx';
-import { FoldedFilters } from '../../parts/filters.tsx';
-import { Button, SearchField } from '../../parts/form.tsx';
-import { Empty, PageHead } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { PERSON_FORMS, personFilters, personQuery } from '../../parts/persons.ts';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { CollapsibleFilters } from '../../components/filters.tsx';
+import { Button, SearchField } from '../../components/form.tsx';
+import { Empty, PageHead } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PLAYER_FILTER_PATTERNS, playerFilterQuery, playerFilters } from '../../components/player-filters.ts';
+import { type Query, readFilters } from '../../components/query-filters.ts';
+import { type Column, Table } from '../../components/table.tsx';
+import { Federation, PlayerLink, Rating } from '../../components/values.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 
 const ROWS = 50;
 
 interface Data {
   readonly found: PlayersPage;
   readonly federations: readonly string[];
-  /** The name that is looked for. */
-  readonly asked: string;
+  /** The search text. */
+  readonly searched: string;
   readonly chosen: Query;
 }
 
-/** The page of a search: whoever is looked for, the best rated first. */
+/** Search results, highest rated first. */
 export const page: Page<Data, Words> = {
   headerSearch: false,
   async load({ api, query }) {
-    const asked = query.q?.trim().slice(0, 100) ?? '';
-    const chosen = chosenFrom(query, PERSON_FORMS);
+    const searched = query.q?.trim().slice(0, 100) ?? '';
+    const chosen = readFilters(query, PLAYER_FILTER_PATTERNS);
     const [found, { items }] = await Promise.all([
       api.get('/players', {
         limit: ROWS,
-        ...(asked !== '' && { q: asked }),
-        ...personQuery(chosen),
+        ...(searched !== '' && { q: searched }),
+        ...playerFilterQuery(chosen),
         ...(query.cursor !== undefined && { cursor: query.cursor }),
       }),
       api.get('/federations'),
     ]);
-    return { found, asked, chosen, federations: items.map(({ federation }) => federation) };
+    return { found, searched, chosen, federations: items.map(({ federation }) => federation) };
   },
-  title: ({ asked }, words) => (asked === '' ? words.title : words.titleFor(asked)),
+  title: ({ searched }, words) => (searched === '' ? words.title : words.titleFor(searched)),
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { found, asked, chosen } = data;
-  const { href } = place;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { found, searched, chosen } = data;
+  const { href } = context;
   const isFiltered = Object.keys(chosen).length > 0;
   const hints = isFiltered ? [...words.nobodyHints, words.withoutFilters] : words.nobodyHints;
   return (
@@ -64,8 +64,8 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         </Empty>
       ) : (
         <Table
-          caption={asked === '' ? words.best : words.titleFor(asked)}
-          columns={columns(words, place)}
+          caption={searched === '' ? words.best : words.titleFor(searched)}
+          columns={columns(words, context)}
           rows={found.items}
           rowKey={({ id }) => id}
         />
@@ -74,7 +74,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         <p>
           <a
             rel="next"
-            href={href(withQuery('/players', { ...chosen, q: asked || null, cursor: found.next }))}
+            href={href(withQuery('/players', { ...chosen, q: searched || null, cursor: found.next }))}
           >
             {words.more}
           </a>
@@ -84,27 +84,26 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-/** Whom to look for. A choice takes effect at once where the page is alive. */
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const place = usePlace();
-  const { asked, chosen, federations } = data;
+  const context = usePageContext();
+  const { searched, chosen, federations } = data;
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action="/players"
       label={words.search}
-      without={place.href(withQuery('/players', { q: asked || null }))}
-      search={<SearchField label={words.name} value={asked} />}
+      clearHref={context.href(withQuery('/players', { q: searched || null }))}
+      search={<SearchField label={words.name} value={searched} />}
       button={
         <Button type="submit" kind="main">
-          {place.words.search.button}
+          {context.words.search.button}
         </Button>
       }
-      filters={personFilters(chosen, federations, place)}
+      filters={playerFilters(chosen, federations, context)}
     />
   );
 }
 
-function columns(words: Words, { words: shared }: Place): readonly Column<PlayerItem>[] {
+function columns(words: Words, { words: shared }: PageContext): readonly Column<PlayerItem>[] {
   return [
     {
       key: 'player',

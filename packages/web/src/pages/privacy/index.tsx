@@ -1,10 +1,10 @@
 import type { PrivacyView } from '@eloquence/api';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { Facts, PageHead, Section } from '../../parts/layout.tsx';
+import { Facts, PageHead, Section } from '../../components/layout.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import './style.css';
 
-/** What is kept of people and why. The words come from the API, which knows the settings of this service. */
+/** The texts come from the API, which knows the settings of this service. */
 export const page: Page<PrivacyView, null> = {
   load: ({ api }) => api.get('/privacy'),
   title: ({ title }) => title,

@@ -1,33 +1,33 @@
 import type { EditionItem, EditionView, RuleItem } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import { type Page, Redirect, type ViewProps } from '../../page.ts';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
-import { Empty, PageHead, Tabs } from '../../parts/layout.tsx';
-import { RegulationsTabs } from '../../parts/regulations-tabs.tsx';
-import { articleAddress } from '../../parts/sentence.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, withQuery } from '../../place.ts';
+import { Button, Field, FilterForm } from '../../components/form.tsx';
+import { Empty, PageHead, Tabs } from '../../components/layout.tsx';
+import { articlePath } from '../../components/reasons.tsx';
+import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { type PageContext, withQuery } from '../../core/page-context.ts';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/regulations-compare';
 
-/** At most so many stand beside one another in the form; an address may have more. */
+/** The form's limit; a URL may list more. */
 const FIELDS = ['a', 'b', 'c', 'd'] as const;
 
-/** So many of the newest are shown to whoever has not chosen. */
+/** Newest editions compared by default. */
 const NEWEST = 3;
 
 interface Row {
   readonly rule: string;
   readonly name: string;
   readonly differs: boolean;
-  /** In the order of the editions. */
+  /** Values in the order of the editions. */
   readonly values: readonly Pick<RuleItem, 'words' | 'article'>[];
 }
 
 export interface Data {
   readonly cadence: Cadence;
-  /** Those of the cadence, the oldest first. */
+  /** The editions of the cadence, oldest first. */
   readonly editions: readonly EditionItem[];
   readonly chosen: readonly string[];
   readonly showsAll: boolean;
@@ -44,12 +44,12 @@ export const page: Page<Data, Words> = {
       editions.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
     const fields = known(FIELDS.map((name) => query[name]));
     if (FIELDS.some((name) => query[name] !== undefined)) {
-      // What the form sends has the same address as what a link says.
+      // The form sends several parameters; links have one.
       const { a, b, c, d, ...others } = query;
       throw new Redirect(withQuery('/regulations/compare', { ...others, editions: fields.join(',') }));
     }
-    const asked = known((query.editions ?? '').split(','));
-    const chosen = asked.length >= 2 ? asked : editions.slice(-NEWEST).map(({ id }) => id);
+    const requested = known((query.editions ?? '').split(','));
+    const chosen = requested.length >= 2 ? requested : editions.slice(-NEWEST).map(({ id }) => id);
     const views = await Promise.all(
       chosen.map((id) => api.get('/editions/:id', { id, cadence, lang: language })),
     );
@@ -89,9 +89,9 @@ function rowsOf(views: readonly EditionView[], differing: ReadonlySet<string>): 
   }));
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { cadence, chosen, showsAll, rows, count } = data;
-  const { href, format, words: shared } = place;
+  const { href, format, words: shared } = context;
   const at = (changes: Readonly<Record<string, string | null>>): string =>
     href(
       withQuery('/regulations/compare', {
@@ -113,7 +113,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           isCurrent: each === cadence,
         }))}
       />
-      <Choice data={data} words={words} place={place} />
+      <Choice data={data} words={words} context={context} />
       <p>
         {words.differ(count.differing, count.all)}{' '}
         <a href={at({ all: showsAll ? null : '1' })}>{showsAll ? words.onlyDiffering : words.everything}</a>
@@ -125,7 +125,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
           <Table
             caption={words.caption(format.list(chosen.map(format.editions)))}
             isCaptionHidden
-            columns={columnsOf(data, words, place)}
+            columns={columnsOf(data, words, context)}
             rows={rows}
             rowKey={({ rule }) => rule}
           />
@@ -137,7 +137,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 
 type PartProps = ViewProps<Data, Words>;
 
-function Choice({ data: { editions, chosen, cadence, showsAll }, words, place }: PartProps): JSX.Element {
+function Choice({ data: { editions, chosen, cadence, showsAll }, words, context }: PartProps): JSX.Element {
   return (
     <FilterForm action="/regulations/compare" label={words.choose}>
       {FIELDS.map((name, index) => (
@@ -147,7 +147,7 @@ function Choice({ data: { editions, chosen, cadence, showsAll }, words, place }:
               {index >= 2 && <option value="">{words.none}</option>}
               {editions.map(({ id, from }) => (
                 <option key={id} value={id} selected={chosen[index] === id}>
-                  {place.format.shortDate(from)}
+                  {context.format.shortDate(from)}
                 </option>
               ))}
             </select>
@@ -164,7 +164,7 @@ function Choice({ data: { editions, chosen, cadence, showsAll }, words, place }:
 function columnsOf(
   { chosen, cadence, editions }: Data,
   words: Words,
-  { href, format }: Place,
+  { href, format }: PageContext,
 ): Column<Row>[] {
   return [
     { key: 'rule', head: words.rule, cell: ({ name }) => name, isRowHead: true },
@@ -187,7 +187,7 @@ function columnsOf(
             <>
               <span class={isSame ? 'faint' : undefined}>{value.words}</span>
               {value.article !== null && (
-                <a class="comparison-article" href={href(articleAddress(id, value.article, cadence))}>
+                <a class="comparison-article" href={href(articlePath(id, value.article, cadence))}>
                   {value.article}
                 </a>
               )}

@@ -1,18 +1,19 @@
 import type { TablesView } from '@eloquence/api';
+import { defined } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Page, ViewProps } from '../../page.ts';
-import { Button, Field, FilterForm } from '../../parts/form.tsx';
-import { PageHead, Section } from '../../parts/layout.tsx';
-import { RegulationsTabs } from '../../parts/regulations-tabs.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import { Button, Field, FilterForm } from '../../components/form.tsx';
+import { PageHead, Section } from '../../components/layout.tsx';
+import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { inParts, rowOfDifference, rowOfShare } from './look-up.ts';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/regulations-tables';
 
 export interface Data {
   readonly tables: TablesView;
-  /** What the address looks up. */
+  /** Values to look up, from the URL. */
   readonly d: string;
   readonly p: string;
 }
@@ -30,8 +31,8 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { format } = place;
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { format } = context;
   const { probabilities, differences } = data.tables;
   const [d, setDifference] = useState(data.d);
   const [p, setShare] = useState(data.p);
@@ -104,7 +105,7 @@ interface LookedUpProps<Row> extends InPartsProps<Row>, LookUpProps {
   readonly answer: (row: Row) => string;
 }
 
-/** One of the tables, with what is looked up in it. */
+/** One of the tables with its look-up form. */
 function LookedUp<Row>(props: LookedUpProps<Row>): JSX.Element {
   const { id, title, lead, found, answer } = props;
   return (
@@ -123,20 +124,20 @@ interface InPartsProps<Row> {
   readonly count: number;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** What a row is found by. */
+  /** The key of a row. */
   readonly named: (row: Row) => string;
   readonly found: Row | null;
   readonly words: Words;
 }
 
-/** A long table side by side, in as many parts as a page has room for. */
+/** A long table split into columns that fit the page. */
 function InParts<Row>({ count, rows, columns, named, found, words }: InPartsProps<Row>): JSX.Element {
   return (
     <div class={count > 3 ? 'table-parts table-parts-narrow' : 'table-parts'}>
       {inParts(rows, count).map((part) => (
         <Table
-          key={named(part[0] as Row)}
-          caption={words.part(named(part[0] as Row), named(part.at(-1) as Row))}
+          key={named(defined(part[0]))}
+          caption={words.part(named(defined(part[0])), named(defined(part.at(-1))))}
           isCaptionHidden
           columns={columns}
           rows={part}
@@ -154,12 +155,12 @@ interface LookUpProps {
   readonly hint: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What the other form looks up stays as it is. */
+  /** Hidden fields that keep the value of the other form. */
   readonly other: readonly [name: string, value: string];
   readonly words: Words;
 }
 
-/** Answers while one types; without script it asks for the page again. */
+/** Looks up while typing; without JavaScript the form reloads the page. */
 function LookUp({ name, label, hint, value, onValue, other, words }: LookUpProps): JSX.Element {
   return (
     <FilterForm action="/regulations/tables" label={`${words.lookUp}: ${label}`}>

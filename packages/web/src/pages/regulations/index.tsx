@@ -1,16 +1,16 @@
 import type { ComparisonView, EditionItem } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import type { Page, ViewProps } from '../../page.ts';
-import { PageHead, Section, Tabs } from '../../parts/layout.tsx';
-import { RegulationsTabs } from '../../parts/regulations-tabs.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { type Place, usePlace, withQuery } from '../../place.ts';
+import { PageHead, Section, Tabs } from '../../components/layout.tsx';
+import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
+import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import './style.css';
+import type { Words } from '@eloquence/words/en/web/pages/regulations';
 import { Timeline } from './timeline.tsx';
-import type { Words } from './words.en.ts';
 
-/** What a rule said before and says from then on. */
+/** A rule before and after an edition. */
 interface Step {
   readonly rule: string;
   readonly name: string;
@@ -21,7 +21,7 @@ interface Step {
 export interface Data {
   readonly editions: readonly EditionItem[];
   readonly cadence: Cadence;
-  /** Of the editions of the cadence, the newest first; null: there is none before it. */
+  /** Changes by edition, newest first; null: the first edition. */
   readonly steps: readonly {
     readonly edition: EditionItem;
     readonly before: string | null;
@@ -56,9 +56,9 @@ function stepOf({ rule, name, values }: ComparisonView['differences'][number]): 
   return { rule, name, before: values[0]?.words ?? '–', after: values[1]?.words ?? '–' };
 }
 
-function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { editions, cadence, steps } = data;
-  const { href, words: shared, today } = place;
+  const { href, words: shared, today } = context;
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -73,7 +73,7 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
         }))}
       />
       {steps.map((step) => (
-        <Edition key={step.edition.id} step={step} words={words} place={place} />
+        <Edition key={step.edition.id} step={step} words={words} context={context} />
       ))}
     </>
   );
@@ -82,12 +82,11 @@ function View({ data, words, place }: ViewProps<Data, Words>): JSX.Element {
 interface EditionProps {
   readonly step: Data['steps'][number];
   readonly words: Words;
-  readonly place: Place;
+  readonly context: PageContext;
 }
 
-/** An edition, and what it changed. */
-function Edition({ step: { edition, before, changes }, words, place }: EditionProps): JSX.Element {
-  const { format, href } = place;
+function Edition({ step: { edition, before, changes }, words, context }: EditionProps): JSX.Element {
+  const { format, href } = context;
   const { id, cadence, from, until, status } = edition;
   const at = cadence === 'standard' ? null : cadence;
   return (
@@ -144,13 +143,13 @@ function Changes({
   readonly caption: string;
   readonly words: Words;
 }): JSX.Element {
-  const { format } = usePlace();
-  const said = (text: string): JSX.Element | string =>
+  const { format } = usePageContext();
+  const shown = (text: string): JSX.Element | string =>
     text === format.rating(null) ? <span class="faint">{words.notSaid}</span> : text;
   const columns: readonly Column<Step>[] = [
     { key: 'rule', head: words.rule, cell: ({ name }) => name, isRowHead: true },
-    { key: 'before', head: words.before, cell: ({ before }) => said(before) },
-    { key: 'after', head: words.after, cell: ({ after }) => said(after) },
+    { key: 'before', head: words.before, cell: ({ before }) => shown(before) },
+    { key: 'after', head: words.after, cell: ({ after }) => shown(after) },
   ];
   return (
     <Table caption={caption} isCaptionHidden columns={columns} rows={changes} rowKey={({ rule }) => rule} />

@@ -1,8 +1,8 @@
 import type { EditionItem } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
+import type { Words } from '@eloquence/words/en/web/pages/regulations';
 import type { JSX } from 'preact';
-import { usePlace, withQuery } from '../../place.ts';
-import type { Words } from './words.en.ts';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
 
 const WIDTH = 1100;
 const LEFT = 92;
@@ -17,9 +17,9 @@ interface TimelineProps {
 
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** The editions of each cadence as stretches of time, each a link. */
+/** The editions of each cadence on a time axis, with links. */
 export function Timeline({ editions, today, words }: TimelineProps): JSX.Element {
-  const { format, href, words: shared } = usePlace();
+  const { format, href, words: shared } = usePageContext();
   const first = Math.min(...editions.map(({ from }) => dayOf(from)));
   const last = dayOf(today);
   const x = (day: number): number =>

@@ -1,16 +1,16 @@
 import type { SessionView } from '@eloquence/api';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Page, ViewProps } from '../../page.ts';
-import { Button, Field } from '../../parts/form.tsx';
-import { PageHead } from '../../parts/layout.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
+import { Button, Field } from '../../components/form.tsx';
+import { PageHead } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
+import type { Page, ViewProps } from '../../core/page.ts';
 import { type Fault, faultOf, LEAST, MOST } from './password.ts';
 import './style.css';
-import type { Words } from './words.en.ts';
+import type { Words } from '@eloquence/words/en/web/pages/set-up';
 
-/** A password is set by a link that works once. Its secret follows the # and is sent to no server on the way here. */
+/** Sets a password with a single-use link. Its secret is in the fragment, which browsers do not send. */
 export const page: Page<null, Words> = {
   indexed: false,
   load: () => Promise.resolve(null),
@@ -18,41 +18,41 @@ export const page: Page<null, Words> = {
   View,
 };
 
-function View({ words, place }: ViewProps<null, Words>): JSX.Element {
-  /** undefined: nobody has looked yet. */
+function View({ words, context }: ViewProps<null, Words>): JSX.Element {
+  /** undefined: not read yet. */
   const [secret, setSecret] = useState<string | undefined>(undefined);
   const [fault, setFault] = useState<Fault | null>(null);
-  const { isBusy, problem, send } = useSending();
+  const { isBusy, problem, submit } = useSubmit();
   useEffect(() => setSecret(location.hash.slice(1)), []);
   const isOver = problem?.code === 'link-invalid' || secret === '';
   const setUp = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // As they stand there: they may have been filled in before the page was alive.
+    // Read from the form: fields may have been filled in before hydration.
     const { password, again } = Object.fromEntries(new FormData(event.currentTarget));
     const found = faultOf(String(password), String(again));
     setFault(found);
     if (found !== null) return;
-    void send(async () => {
-      await place.api.send<SessionView>('POST /session/link', {}, { link: secret, password });
+    void submit(async () => {
+      await context.api.send<SessionView>('POST /session/link', {}, { link: secret, password });
       return '/desk';
     });
   };
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <WithoutScript />
+      <NoScriptNotice />
       <div class="set-up">
         {isOver ? (
           <Notice kind="error" title={secret === '' ? words.noLink : words.over}>
             <p>{secret === '' ? words.noLinkHint : words.overHint}</p>
             <p>
-              <a href={place.href('/sign-in')}>{words.signIn}</a>
+              <a href={context.href('/sign-in')}>{words.signIn}</a>
             </p>
           </Notice>
         ) : (
           <form class="form needs-script" method="post" noValidate onSubmit={setUp}>
-            {problem !== null && <Trouble problem={problem} />}
-            {/* Managers of passwords look for a name; which one it is, only the link knows. */}
+            {problem !== null && <ProblemMessage problem={problem} />}
+            {/* Password managers expect a user name; only the link knows it. */}
             <input type="text" name="username" autoComplete="username" hidden />
             <Field
               label={words.password}

@@ -1,12 +1,12 @@
-/** As the service asks for it. */
+/** The same limits as in the server's `passwords.ts`. */
 export const LEAST = 12;
 export const MOST = 200;
-/** Different characters: fewer are guessed at once. */
+/** Different characters: fewer are easy to guess. */
 const KINDS = 5;
 
 export type Fault = 'short' | 'long' | 'simple' | 'differs';
 
-/** What is wrong with a new password that was typed twice; what only the service knows, it says itself. */
+/** Checks a new password and its repetition; the server checks the rest. */
 export function faultOf(password: string, again: string): Fault | null {
   const { length } = [...password.normalize('NFKC')];
   if (length < LEAST) return 'short';

@@ -1,22 +1,21 @@
 import type { SessionView } from '@eloquence/api';
+import type { Words } from '@eloquence/words/en/web/pages/sign-in';
 import type { JSX, TargetedSubmitEvent } from 'preact';
-import { type Page, Redirect, type ViewProps } from '../../page.ts';
-import { Button, Field } from '../../parts/form.tsx';
-import { PageHead } from '../../parts/layout.tsx';
-import { Trouble, useSending, WithoutScript } from '../../parts/sending.tsx';
-import { ownAddress } from './own-address.ts';
-import type { Words } from './words.en.ts';
+import { Button, Field } from '../../components/form.tsx';
+import { PageHead } from '../../components/layout.tsx';
+import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
+import { type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 interface Data {
-  /** Where to go afterwards, below the base path. */
+  /** The page to open afterwards, below the base path. */
   readonly to: string;
 }
 
-/** Name and password; then back to the page that was asked for. */
 export const page: Page<Data, Words> = {
   indexed: false,
   async load({ query, session }) {
-    const to = ownAddress(query.to) ?? '/desk';
+    const to = safeRedirect(query.to) ?? '/desk';
     if (session !== null) throw new Redirect(to);
     return { to };
   },
@@ -24,23 +23,23 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { to }, words, place }: ViewProps<Data, Words>): JSX.Element {
-  const { isBusy, problem, send } = useSending();
+function View({ data: { to }, words, context }: ViewProps<Data, Words>): JSX.Element {
+  const { isBusy, problem, submit } = useSubmit();
   const signIn = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // As they stand there: much is filled in by the browser, or typed, before the page is alive.
+    // Read from the form: fields may have been filled in before hydration.
     const { name, password } = Object.fromEntries(new FormData(event.currentTarget));
-    void send(async () => {
-      await place.api.send<SessionView>('POST /session', {}, { name: String(name).trim(), password });
+    void submit(async () => {
+      await context.api.send<SessionView>('POST /session', {}, { name: String(name).trim(), password });
       return to;
     });
   };
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <WithoutScript />
+      <NoScriptNotice />
       <form class="form needs-script" method="post" onSubmit={signIn}>
-        {problem !== null && <Trouble problem={problem} />}
+        {problem !== null && <ProblemMessage problem={problem} />}
         <Field label={words.name} isRequired>
           {(control) => (
             <input

@@ -1,9 +1,9 @@
 import { initOffice, storeName } from '@eloquence/office';
-import type { Command } from '../../../command.ts';
-import { figures } from '../../../table.ts';
-import { paragraph } from '../../../width.ts';
-import { officeProgress } from '../long.ts';
-import { actorOf, answering, STORE, storeUrl } from '../store.ts';
+import type { Command } from '../../../framework/command.ts';
+import { actorOf, STORE, storeUrl, withFailures } from '../../../office/open-store.ts';
+import { officeProgress } from '../../../office/run-in-worker.ts';
+import { figures } from '../../../terminal/table.ts';
+import { paragraph } from '../../../terminal/width.ts';
 import { type DemoClock, fillStore, refuseUsed } from './pipeline.ts';
 
 export const demo: Command = Object.freeze({
@@ -11,7 +11,7 @@ export const demo: Command = Object.freeze({
   optional: STORE,
   examples: ['office demo --db demo.db'],
   run: (call) =>
-    answering(call, async () => {
+    withFailures(call, async () => {
       const clock: DemoClock = { now: new Date() };
       const url = storeUrl(call);
       const office = await initOffice(url, { actor: actorOf(call), now: () => clock.now });
@@ -22,7 +22,7 @@ export const demo: Command = Object.freeze({
         progress.clear();
         const store = storeName(url);
         const { office: words } = call.texts;
-        const { date } = call.dictionary.format;
+        const { date } = call.messages.format;
         return {
           value: { store, ...filled },
           lines: () => [

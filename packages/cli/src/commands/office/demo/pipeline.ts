@@ -19,22 +19,22 @@ import { addDays, addMonths, formatDate, parseDate } from '@eloquence/rating';
 import { hasErrors, writeList } from '@eloquence/reports';
 import { type Federation, type RatingList, type SimulatedEvent, simulate } from '@eloquence/simulation';
 
-/** The same federation on every machine. */
+/** The same federation everywhere. */
 const SEED = 1;
 const MONTHS = 24;
-/** Of the month after. */
-const DECIDED = 4;
-const UNDECIDED = 3;
-/** Months of events to come, and the days until the first of them. */
-const COMING = 2;
-const NOTICE = 10;
+/** Events of the current month with and without a decision. */
+const DECIDED_EVENTS = 4;
+const UNDECIDED_EVENTS = 3;
+/** Months of upcoming events, and the days until the first. */
+const UPCOMING_MONTHS = 2;
+const NOTICE_DAYS = 10;
 
-/** What the office takes for now: it lives through two years in a few seconds. */
+/** The simulated clock of the office. */
 export interface DemoClock {
   now: Date;
 }
 
-export interface Filled {
+export interface DemoSummary {
   readonly from: string;
   readonly to: string;
   readonly lists: number;
@@ -51,13 +51,13 @@ interface Tally {
   corrected: number;
 }
 
-/** An event that is registered, and whose report is on its way. */
-interface Awaited {
+/** A registered event whose report is not in yet. */
+interface AwaitedReport {
   readonly id: string;
   readonly event: SimulatedEvent;
 }
 
-/** Invented events are not mixed with anybody's lists. */
+/** Refuses a store that already holds lists. */
 export async function refuseUsed(office: Office): Promise<void> {
   const { lists, drafts } = await officeStatus(office);
   const [used] = [...lists, ...drafts];
@@ -70,15 +70,15 @@ export async function fillStore(
   office: Office,
   clock: DemoClock,
   progress: (date: string) => void,
-): Promise<Filled> {
+): Promise<DemoSummary> {
   const federation = simulate({ seed: SEED, defects: true });
   const start = federation.startingList();
   clock.now = at(start.date, 6);
   await takeOver(office, start);
   const tally: Tally = { events: 0, accepted: 0, rejected: 0, corrected: 0 };
   let [lists, date] = [0, start.date];
-  let awaited: Awaited[] = [];
-  let wrong: Awaited[] = [];
+  let awaited: AwaitedReport[] = [];
+  let wrong: AwaitedReport[] = [];
   for (let month = 0; month < MONTHS; month += 1) {
     progress(date);
     clock.now = at(date, 8);
@@ -93,20 +93,20 @@ export async function fillStore(
     lists += (await publish(office, { date })).length;
     wrong = await correctRated(office, clock, wrong, tally);
   }
-  // The month that is going on: some events are due, some wait for the officer, some for their report.
+  // The current month: some events are due, some undecided, some without a report.
   clock.now = at(date, 8);
   awaited.push(...(await registerMonth(office, federation, date)));
   for (const [index, each] of inOrder(awaited).entries()) {
-    if (index < DECIDED) await decide(office, clock, each, tally);
-    else if (index < DECIDED + UNDECIDED) await handIn(office, clock, each, tally);
+    if (index < DECIDED_EVENTS) await decide(office, clock, each, tally);
+    else if (index < DECIDED_EVENTS + UNDECIDED_EVENTS) await handIn(office, clock, each, tally);
   }
   await registerComing(office, clock, federation, date);
   return { from: start.date, to: date, lists, ...tally };
 }
 
-async function registerMonth(office: Office, federation: Federation, date: string): Promise<Awaited[]> {
+async function registerMonth(office: Office, federation: Federation, date: string): Promise<AwaitedReport[]> {
   const ratings = await ratingsInForce(office, date);
-  const registered: Awaited[] = [];
+  const registered: AwaitedReport[] = [];
   for (const event of federation.month((id) => ratings.get(String(id))).events) {
     registered.push({ id: (await register(office, event.registration)).event, event });
   }
@@ -114,8 +114,8 @@ async function registerMonth(office: Office, federation: Federation, date: strin
 }
 
 /**
- * Events to come, seen from today: what the federation would play next, moved by whole weeks. Nobody has played them,
- * so whatever the two years led to stays as it is on every day.
+ * Upcoming events relative to today: the federation's next events, shifted by whole weeks. They are not played,
+ * so the two years stay the same on any day.
  */
 async function registerComing(
   office: Office,
@@ -128,16 +128,16 @@ async function registerComing(
   clock.now = at(today, 9);
   const ratings = await ratingsInForce(office, list);
   let days: number | null = null;
-  for (let month = 0; month < COMING; month += 1) {
+  for (let month = 0; month < UPCOMING_MONTHS; month += 1) {
     const { date, events } = federation.month((id) => ratings.get(String(id)));
-    days ??= Math.ceil((parseDate(today) + NOTICE - parseDate(date)) / WEEK) * WEEK;
+    days ??= Math.ceil((parseDate(today) + NOTICE_DAYS - parseDate(date)) / WEEK) * WEEK;
     for (const { registration } of events) await register(office, moved(registration, days, today));
   }
 }
 
 const WEEK = 7;
 
-/** A registration as many days later; nothing is registered after today, and nothing has been received. */
+/** A registration shifted by days, registered no later than today, with no report received. */
 function moved(
   { received: _, ...registration }: SimulatedEvent['registration'],
   days: number,
@@ -154,13 +154,13 @@ function moved(
   };
 }
 
-/** In the order in which the reports come in. */
-function inOrder(awaited: readonly Awaited[]): Awaited[] {
-  const day = ({ event }: Awaited): string => event.registration.received;
+/** In order of receipt. */
+function inOrder(awaited: readonly AwaitedReport[]): AwaitedReport[] {
+  const day = ({ event }: AwaitedReport): string => event.registration.received;
   return awaited.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
 }
 
-/** A moment of a day, in UTC. */
+/** An hour of a day, in UTC. */
 function at(day: string, hour: number): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
 }
@@ -172,17 +172,27 @@ async function takeOver(office: Office, { date, rows }: RatingList): Promise<voi
   await importList(office, Buffer.concat(pieces), { date, name: 'federation.txt' });
 }
 
-const REJECTED = 'The report has errors. Please correct them and hand it in again.';
+const REJECTED = 'The report has errors. Correct them and submit it again.';
 const CORRECTED = 'A result was entered for the wrong player.';
 
-function handIn(office: Office, clock: DemoClock, { id, event }: Awaited, tally: Tally): Promise<Submitted> {
+function handIn(
+  office: Office,
+  clock: DemoClock,
+  { id, event }: AwaitedReport,
+  tally: Tally,
+): Promise<Submitted> {
   clock.now = at(event.registration.received, 20);
   tally.events += 1;
   return submit(office, event.report, { event: id });
 }
 
-/** What an officer does: a report with errors goes back, and comes again as it should be. */
-async function decide(office: Office, clock: DemoClock, { id, event }: Awaited, tally: Tally): Promise<void> {
+/** The officer's decision: a report with errors is rejected and resubmitted corrected. */
+async function decide(
+  office: Office,
+  clock: DemoClock,
+  { id, event }: AwaitedReport,
+  tally: Tally,
+): Promise<void> {
   const { findings } = await handIn(office, clock, { id, event }, tally);
   if (hasErrors(findings)) {
     await reject(office, id, REJECTED);
@@ -195,14 +205,14 @@ async function decide(office: Office, clock: DemoClock, { id, event }: Awaited, 
   tally.accepted += 1;
 }
 
-/** Results that nobody could see were wrong are corrected once they are rated; answers with those that are not yet. */
+/** Corrects undetectable wrong results once rated; returns those not yet rated. */
 async function correctRated(
   office: Office,
   clock: DemoClock,
-  wrong: readonly Awaited[],
+  wrong: readonly AwaitedReport[],
   tally: Tally,
-): Promise<Awaited[]> {
-  const left: Awaited[] = [];
+): Promise<AwaitedReport[]> {
+  const left: AwaitedReport[] = [];
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   for (const each of wrong) {
     const { stage } = await viewEvent(office, each.id);

@@ -1,9 +1,9 @@
 import { explainPeriod, findPlayer, type Office, playerHistory, playerProfile } from '@eloquence/office';
-import { readCadence } from '../../../choice.ts';
-import { type Call, type Command, isGiven, type Result } from '../../../command.ts';
-import { Failure } from '../../../failure.ts';
-import { countOption, dateOption } from '../given.ts';
-import { STORE, withOffice } from '../store.ts';
+import { type Call, type Command, isGiven, type Result } from '../../../framework/command.ts';
+import { Failure } from '../../../framework/failure.ts';
+import { readCadence } from '../../../input/edition.ts';
+import { countOption, dateOption } from '../../../office/arguments.ts';
+import { STORE, withOffice } from '../../../office/open-store.ts';
 import { peopleInPeriod, periodJson, periodLines } from './period.ts';
 import { newestStandings, profileJson, profileLines } from './profile.ts';
 

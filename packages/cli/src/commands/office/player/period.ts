@@ -9,20 +9,20 @@ import {
   viewEvent,
 } from '@eloquence/office';
 import { formatHundredths, formatRational, type Reasons } from '@eloquence/rating';
-import { type Call, isGiven } from '../../../command.ts';
-import { parts } from '../../../parts.ts';
-import { plain } from '../../../reports/plain.ts';
-import { allSentences } from '../../../sentences.ts';
-import { type Column, figures, table } from '../../../table.ts';
-import { paragraph } from '../../../width.ts';
+import { type Call, isGiven } from '../../../framework/command.ts';
+import { allSentences } from '../../../framework/sentences.ts';
+import { parts } from '../../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../../terminal/table.ts';
+import { visibleText } from '../../../terminal/visible-text.ts';
+import { paragraph } from '../../../terminal/width.ts';
 
-/** Who and what a period names. */
+/** Names used in a period. */
 export interface Around {
   readonly people: ReadonlyMap<number, NamedPlayer>;
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** Names of the player, the opponents and the events. */
+/** Names of the player, opponents and events. */
 export async function peopleInPeriod(office: Office, key: number, period: ExplainedPeriod): Promise<Around> {
   const opponents = period.events.flatMap(({ games }) => games.map(({ opponent }) => opponent));
   const people = await playersByKey(
@@ -41,7 +41,7 @@ const points = (halves: number): number => halves / 2;
 const decimal = (hundredths: number | null): string | null =>
   hundredths === null ? null : formatHundredths(hundredths);
 
-/** One period down to games with reasons, for programs. */
+/** A period down to its games with reasons, as JSON. */
 export function periodJson(key: number, around: Around, period: ExplainedPeriod): object {
   const { cadence, list, before, after, events, corrections, change, rounded, kUsed } = period;
   const { standing, first } = period;
@@ -125,29 +125,29 @@ function firstJson(first: NonNullable<ExplainedPeriod['first']>): object {
   };
 }
 
-/** A period for people; with `--explain` every game and every sentence. */
+/** A period as text; with `--explain` every game and reason. */
 export function periodLines(
   call: Call,
   { key, died }: { readonly key: number; readonly died: string | null },
   around: Around,
   period: ExplainedPeriod,
 ): string[] {
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const who = around.people.get(key);
   const title = texts.office.period(
-    dictionary.cadences[period.cadence],
-    dictionary.format.date(period.list.date),
+    messages.cadences[period.cadence],
+    messages.format.date(period.list.date),
   );
   const explains = isGiven(call, 'explain');
   return parts(
     [
-      ...paragraph(`${who?.id ?? ''} ${plain(who?.name ?? '')}`).map(style.strong),
-      `${title}${period.list.revision > 1 ? dictionary.cite(texts.office.published(period.list.revision)) : ''}`,
+      ...paragraph(`${who?.id ?? ''} ${visibleText(who?.name ?? '')}`).map(style.strong),
+      `${title}${period.list.revision > 1 ? messages.cite(texts.office.published(period.list.revision)) : ''}`,
       ...(period.list.source === 'imported' ? paragraph(texts.office.imported) : []),
     ],
     figures(periodFigures(call, period), style),
     died !== null && period.after === null
-      ? paragraph(texts.office.notListed(dictionary.format.date(died)))
+      ? paragraph(texts.office.notListed(messages.format.date(died)))
       : [],
     eventsTable(call, around, period),
     ...(explains ? period.events.flatMap((event) => gamesOf(call, around, event)) : []),
@@ -163,8 +163,8 @@ function whyOf({ reasons, kReasons, standing, first }: ExplainedPeriod): Reasons
 type Figure = readonly [name: string, value: string];
 
 function periodFigures(call: Call, { before, after, change, rounded, kUsed }: ExplainedPeriod): Figure[] {
-  const { texts, dictionary } = call;
-  const { labels, format } = dictionary;
+  const { texts, messages } = call;
+  const { labels, format } = messages;
   const { labels: own } = texts.office;
   const rating = (row: ExplainedPeriod['before']): string => String(row?.rating || labels.noRating);
   return [
@@ -186,8 +186,8 @@ const right = (heading: string): Column => ({ heading, align: 'right' });
 
 function eventsTable(call: Call, around: Around, { events, corrections }: ExplainedPeriod): string[] {
   if (events.length + corrections.length === 0) return [];
-  const { texts, dictionary, style } = call;
-  const { format, labels } = dictionary;
+  const { texts, messages, style } = call;
+  const { format, labels } = messages;
   const { headings } = texts.rate;
   const columns: readonly Column[] = [
     { heading: labels.event, cuts: 'end' },
@@ -199,7 +199,7 @@ function eventsTable(call: Call, around: Around, { events, corrections }: Explai
     right(headings.change),
   ];
   const rows = events.map(({ event, rated }) => [
-    `${event} ${plain(around.events.get(event) ?? '')}`,
+    `${event} ${visibleText(around.events.get(event) ?? '')}`,
     String(rated.rating ?? '–'),
     String(rated.n),
     format.points(points(rated.score)),
@@ -215,12 +215,12 @@ function eventsTable(call: Call, around: Around, { events, corrections }: Explai
   return table(columns, [...rows, ...lines], { style });
 }
 
-/** Events that were corrected: what had been applied, what the corrected report gives, and the difference. */
+/** Corrections: the change applied, the corrected change, and the difference. */
 function correctionsTable(call: Call, around: Around, { corrections }: ExplainedPeriod): string[] {
   if (corrections.length === 0) return [];
-  const { texts, dictionary, style } = call;
+  const { texts, messages, style } = call;
   const { labels } = texts.office;
-  const { format } = dictionary;
+  const { format } = messages;
   const signed = (value: number): string => format.signed(formatHundredths(value));
   const columns: readonly Column[] = [
     { heading: labels.corrections, cuts: 'end' },
@@ -230,22 +230,22 @@ function correctionsTable(call: Call, around: Around, { corrections }: Explained
     right(labels.difference),
   ];
   const rows = corrections.map(({ event, list, applied, corrected, change }) => [
-    `${event} ${plain(around.events.get(event) ?? '')}`,
+    `${event} ${visibleText(around.events.get(event) ?? '')}`,
     list,
     signed(applied),
     signed(corrected),
     signed(change),
   ]);
   const why = corrections.flatMap(({ event, because }) =>
-    because === null ? [] : paragraph(texts.office.said(event, plain(because)), '- '),
+    because === null ? [] : paragraph(texts.office.said(event, visibleText(because)), '- '),
   );
   return [...table(columns, rows, { style }), ...why];
 }
 
-/** The games of one event, and the sentences behind them. */
+/** The games of one event with their reasons. */
 function gamesOf(call: Call, around: Around, event: ExplainedEvent): string[][] {
-  const { texts, dictionary, style } = call;
-  const { format, labels } = dictionary;
+  const { texts, messages, style } = call;
+  const { format, labels } = messages;
   const { headings, colours } = texts.rate;
   const columns: readonly Column[] = [
     right(headings.round),
@@ -261,14 +261,14 @@ function gamesOf(call: Call, around: Around, event: ExplainedEvent): string[][] 
   const rows = event.games.map((game: ExplainedGame) => [
     String(game.round),
     game.colour === null ? '' : colours[game.colour],
-    plain(around.people.get(game.opponent)?.name ?? '–'),
+    visibleText(around.people.get(game.opponent)?.name ?? '–'),
     String(game.opponentRating ?? '–'),
     format.points(points(game.score)),
     signed(game.difference),
     game.expected === null ? '–' : format.decimal(formatHundredths(game.expected)),
     signed(decimal(game.delta)),
   ]);
-  const name = plain(around.events.get(event.event) ?? '');
+  const name = visibleText(around.events.get(event.event) ?? '');
   const why = [...event.games.flatMap(({ reasons }) => reasons), ...event.reasons];
   return [
     [style.strong(`${event.event} ${name}`), ...table(columns, rows, { style })],

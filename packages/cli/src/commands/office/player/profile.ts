@@ -1,19 +1,19 @@
-import type { ListStanding, PlayerProfile } from '@eloquence/office';
+import type { PlayerProfile, RatingOnList } from '@eloquence/office';
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import type { Call } from '../../../command.ts';
-import { parts } from '../../../parts.ts';
-import { plain } from '../../../reports/plain.ts';
-import { type Column, figures, table } from '../../../table.ts';
-import { paragraph } from '../../../width.ts';
+import type { Call } from '../../../framework/command.ts';
+import { parts } from '../../../terminal/blocks.ts';
+import { type Column, figures, table } from '../../../terminal/table.ts';
+import { visibleText } from '../../../terminal/visible-text.ts';
+import { paragraph } from '../../../terminal/width.ts';
 
-/** Lists on which something changed that are shown; `--json` has all. */
+/** How many lists with changes are shown; `--json` has all. */
 const MOST_SHOWN = 24;
 
 export function titlesOf({ title, womenTitle, otherTitles, foaTitle }: PlayerProfile): string[] {
   return [title, womenTitle, otherTitles, foaTitle].filter(Boolean);
 }
 
-/** What is known of a player, for programs; keys of the store stay inside. */
+/** A player as JSON, without internal keys. */
 export function profileJson(profile: PlayerProfile): Record<string, unknown> {
   const { id, name, formerNames, federation, sex, birthYear, died, ratings, inactive, identities } = profile;
   return {
@@ -34,14 +34,14 @@ export function profileJson(profile: PlayerProfile): Record<string, unknown> {
   };
 }
 
-/** How the player stands on the newest list of each cadence. */
-export function newestStandings(history: readonly ListStanding[]): ReadonlyMap<Cadence, ListStanding> {
+/** The player's row on the latest list of each cadence. */
+export function newestStandings(history: readonly RatingOnList[]): ReadonlyMap<Cadence, RatingOnList> {
   return new Map(history.map((standing) => [standing.cadence, standing]));
 }
 
-export function profileLines(call: Call, profile: PlayerProfile, history: readonly ListStanding[]): string[] {
+export function profileLines(call: Call, profile: PlayerProfile, history: readonly RatingOnList[]): string[] {
   const { style } = call;
-  const title = [profile.title || profile.womenTitle, plain(profile.name)].filter(Boolean).join(' ');
+  const title = [profile.title || profile.womenTitle, visibleText(profile.name)].filter(Boolean).join(' ');
   return parts(
     [
       ...paragraph(`${profile.id} ${title}`).map(style.strong),
@@ -49,7 +49,7 @@ export function profileLines(call: Call, profile: PlayerProfile, history: readon
     ],
     profile.died === null
       ? []
-      : paragraph(call.texts.office.notListed(call.dictionary.format.date(profile.died))),
+      : paragraph(call.texts.office.notListed(call.messages.format.date(profile.died))),
     ratingsTable(call, profile, newestStandings(history)),
     changesTable(call, profile),
     historyTable(call, history),
@@ -62,18 +62,18 @@ function profileFigures(call: Call, profile: PlayerProfile): readonly Figure[] {
   const { office } = call.texts;
   const { labels } = office;
   const titles = titlesOf(profile);
-  const former = profile.formerNames.map(({ name }) => plain(name ?? '…'));
+  const former = profile.formerNames.map(({ name }) => visibleText(name ?? '…'));
   const ids = profile.identities.map(({ id, scheme, until }) => {
     const words = [
       scheme === 'fide' ? office.ownId : office.nationalId,
       ...(until === null ? [] : [office.endedId]),
     ];
-    return `${id}${call.dictionary.cite(words.join(', '))}`;
+    return `${id}${call.messages.cite(words.join(', '))}`;
   });
   return [
     [labels.federation, profile.federation || '–'],
     [labels.born, String(profile.birthYear ?? '–')],
-    ...(profile.died === null ? [] : [[labels.died, call.dictionary.format.date(profile.died)] as const]),
+    ...(profile.died === null ? [] : [[labels.died, call.messages.format.date(profile.died)] as const]),
     ...(titles.length === 0 ? [] : [[labels.titles, titles.join(', ')] as const]),
     [labels.ids, ids.join(', ')],
     ...(former.length === 0 ? [] : [[labels.formerNames, former.join('; ')] as const]),
@@ -85,10 +85,10 @@ const right = (heading: string): Column => ({ heading, align: 'right' });
 function ratingsTable(
   call: Call,
   { ratings, inactive }: PlayerProfile,
-  newest: ReadonlyMap<Cadence, ListStanding>,
+  newest: ReadonlyMap<Cadence, RatingOnList>,
 ): string[] {
-  const { texts, dictionary, style } = call;
-  const { labels } = dictionary;
+  const { texts, messages, style } = call;
+  const { labels } = messages;
   const columns = [
     { heading: texts.office.labels.cadence },
     right(labels.rating),
@@ -96,7 +96,7 @@ function ratingsTable(
     { heading: texts.office.labels.flag },
   ];
   const rows = CADENCES.map((cadence) => [
-    dictionary.cadences[cadence],
+    messages.cadences[cadence],
     String(ratings[cadence] ?? '–'),
     String(newest.get(cadence)?.k ?? '–'),
     newest.get(cadence)?.flag || (inactive.includes(cadence) ? 'i' : ''),
@@ -104,20 +104,20 @@ function ratingsTable(
   return table(columns, rows, { style });
 }
 
-/** What was said of the player over time, the newest first. */
+/** The player's changes, newest first. */
 function changesTable({ texts, style }: Call, { changes }: PlayerProfile): string[] {
   const { labels, fields } = texts.office;
-  const told = changes.filter(({ field }) => Object.hasOwn(fields, field)).toReversed();
-  if (told.length === 0) return [];
+  const listed = changes.filter(({ field }) => Object.hasOwn(fields, field)).toReversed();
+  if (listed.length === 0) return [];
   const columns: readonly Column[] = [
     { heading: labels.since },
     { heading: '' },
     { heading: labels.before, cuts: 'end' },
     { heading: labels.after, cuts: 'end' },
   ];
-  // Names stand among the former names: here is only which version it was.
-  const shown = (value: string | null): string => plain(value || '–');
-  const rows = told
+  // Former names are listed separately; here is only the version.
+  const shown = (value: string | null): string => visibleText(value || '–');
+  const rows = listed
     .slice(0, MOST_SHOWN)
     .map(({ field, before, after, since }) => [
       since,
@@ -128,11 +128,11 @@ function changesTable({ texts, style }: Call, { changes }: PlayerProfile): strin
   return [style.strong(labels.changes), ...table(columns, rows, { style, indent: 2 })];
 }
 
-/** The lists on which something changed, the newest first. */
-function historyTable(call: Call, history: readonly ListStanding[]): string[] {
-  const { texts, dictionary, style } = call;
+/** The lists with changes, newest first. */
+function historyTable(call: Call, history: readonly RatingOnList[]): string[] {
+  const { texts, messages, style } = call;
   if (history.length === 0) return [];
-  const { labels } = dictionary;
+  const { labels } = messages;
   const columns = [
     { heading: texts.office.labels.list },
     { heading: texts.office.labels.cadence },
@@ -144,7 +144,7 @@ function historyTable(call: Call, history: readonly ListStanding[]): string[] {
   const shown = history.toReversed().slice(0, MOST_SHOWN);
   const rows = shown.map(({ date, cadence, rating, games, k, flag }) => [
     date,
-    dictionary.cadences[cadence],
+    messages.cadences[cadence],
     String(rating ?? '–'),
     String(games),
     String(k ?? '–'),

@@ -1,0 +1,30 @@
+import { inWorker, type Office, type TaskName, type Tasks, type WorkProgress } from '@eloquence/office';
+import type { WorkName } from '@eloquence/words/cli';
+import type { Call } from '../framework/command.ts';
+import { type Progress, progressOf } from '../reports/progress.ts';
+
+/** A progress line shown from the start, only on a terminal. */
+export function officeProgress(call: Call): Progress {
+  return progressOf(call, Number.POSITIVE_INFINITY, false);
+}
+
+/** Runs a long task in a worker with a progress line. */
+export async function longWork<Name extends TaskName>(
+  call: Call,
+  office: Office,
+  name: Name,
+  options: Tasks[Name]['options'],
+): Promise<Tasks[Name]['result']> {
+  const progress = officeProgress(call);
+  try {
+    return await inWorker(office, name, options, { progress: (far) => progress.show(line(call, far)) });
+  } finally {
+    progress.clear();
+  }
+}
+
+function line({ texts }: Call, { work, done, all }: WorkProgress): string {
+  const { works } = texts.office;
+  const name = Object.hasOwn(works, work) ? works[work as WorkName] : work;
+  return all > 0 ? `${name} ${done}/${all}` : `${name} ${done}`;
+}

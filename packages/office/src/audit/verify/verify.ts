@@ -1,0 +1,73 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Office } from '../../office.ts';
+import type { WorkProgress } from '../../progress.ts';
+import { type VerifiedChain, verifyChain, verifyPublications } from './chain.ts';
+import { type VerifiedDocuments, verifyDocuments } from './documents.ts';
+import { publishedLists, type VerifiedList, verifyList } from './list.ts';
+import { type Checked, resultOf, type VerifyStatus, worst } from './result.ts';
+import { type VerifiedTables, verifyTables } from './tables.ts';
+
+export type { VerifiedChain, VerifiedDocuments, VerifiedList, VerifiedTables, VerifyStatus };
+
+export interface VerifyOptions {
+  readonly cadence?: Cadence | null;
+  /** Only the list of this date; default: all. */
+  readonly list?: string | null;
+  /** The hash of an entry, recorded outside: the ledger must still have it. */
+  readonly expect?: string | null;
+  readonly progress?: (progress: WorkProgress) => void;
+}
+
+export interface Verified {
+  readonly standing: VerifyStatus;
+  readonly chain: VerifiedChain;
+  readonly documents: VerifiedDocuments;
+  readonly lists: readonly VerifiedList[];
+  /** null: only some lists were verified, or the ledger or a list cannot be read. */
+  readonly tables: VerifiedTables | null;
+}
+
+/** Checks the chain, every document, every list, and the tables derived from them. */
+export async function verify(office: Office, options: VerifyOptions = {}): Promise<Verified> {
+  const { db } = office.store;
+  const { cadence = null, list = null, expect = null, progress } = options;
+  const chain = await withPublications(office, await verifyChain(db, expect?.toLowerCase() ?? null));
+  const documents = await verifyDocuments(db);
+  const rows = await publishedLists(db, { cadence, list });
+  const isWhole = cadence === null && list === null;
+  const all = rows.length + (isWhole ? 1 : 0);
+  const lists: VerifiedList[] = [];
+  for (const [index, row] of rows.entries()) {
+    lists.push(await verifyList(office, row));
+    progress?.({ work: 'verify', done: index + 1, all });
+  }
+  // The tables can only be derived from a valid ledger and readable lists.
+  const isReadable =
+    chain.standing === 'same' && lists.every(({ difference }) => difference?.code !== 'columns');
+  const tables = isWhole && isReadable ? await withoutWrites(office, () => verifyTables(office)) : null;
+  if (isWhole) progress?.({ work: 'verify', done: all, all });
+  const parts: readonly (Checked | null)[] = [chain, documents, tables, ...lists];
+  return { standing: worst(parts.map((part) => part?.standing ?? 'same')), chain, documents, lists, tables };
+}
+
+async function withPublications(office: Office, chain: VerifiedChain): Promise<VerifiedChain> {
+  if (chain.standing !== 'same') return chain;
+  const { db } = office.store;
+  return { ...chain, ...(await withoutWrites(office, async () => resultOf(await verifyPublications(db)))) };
+}
+
+const MOST_ATTEMPTS = 5;
+
+/** Others may write meanwhile: a difference counts only if no entry was added during the check. */
+async function withoutWrites<T extends Checked>({ store }: Office, check: () => Promise<T>): Promise<T> {
+  const lastSeq = async (): Promise<number> => {
+    const query = store.db.selectFrom('entry').select((of) => of.fn.max('seq').as('seq'));
+    return (await query.executeTakeFirst())?.seq ?? 0;
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await lastSeq();
+    const found = await check();
+    const isCertain = found.standing !== 'broken' || before === (await lastSeq());
+    if (isCertain || attempt === MOST_ATTEMPTS) return found;
+  }
+}

@@ -1,0 +1,133 @@
+import type { EventType } from '@eloquence/rating';
+import type { CheckedReport, Finding, Report, ReportReading, StatedFacts } from '@eloquence/reports';
+import type { Kysely, Transaction } from 'kysely';
+import { editionsOf, hasEdition } from '../editions.ts';
+import { officeFinding } from '../findings.ts';
+import { cleanName } from '../fold.ts';
+import type { Office } from '../office.ts';
+import { REDACTED } from '../rating-lists/export.ts';
+import { readSubmission } from '../reports/read-submission.ts';
+import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
+import { checkSubmission } from './check-submission.ts';
+import { knownPlayers } from './known-players.ts';
+import { receivedOn } from './received.ts';
+import { eventMismatch, similarEvents, similarReports } from './similar-events.ts';
+
+/** The facts a report is checked with. */
+export function factsOf(event: EventTable, received: string): StatedFacts {
+  return {
+    ...(JSON.parse(event.facts) as StatedFacts),
+    received,
+    // `null` would refuse an unregistered event; it only gets a finding, and the officer decides.
+    ...(event.registered !== null && { registered: event.registered }),
+  };
+}
+
+/** Checks a report of an event: the file, the list, the regulations, and what else the store knows. */
+export async function checkReportOf(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+  reading: ReportReading,
+  received: string,
+): Promise<CheckedReport> {
+  const checked = await checkSubmission(office, trx, reading, {
+    cadence: event.cadence,
+    type: event.type as EventType | null,
+    facts: factsOf(event, received),
+  });
+  const findings = [
+    ...unregistered(office, event),
+    ...(await identityFindings(trx, event, reading.report)),
+    ...(await redactedPlayers(trx, reading.report)),
+    ...checked.findings,
+  ];
+  return { ...checked, findings };
+}
+
+/** Findings about the hand-in, which no later check can repeat. */
+const OF_SUBMISSION: ReadonlySet<string> = new Set(['rounds-left-out']);
+
+/** Checks a stored report again with what is known now, and keeps the findings. */
+export async function recheckReport(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+  report: ReportTable,
+  bytes: Uint8Array,
+): Promise<CheckedReport> {
+  const received = receivedOn(office, event, report);
+  const checked = await checkReportOf(office, trx, event, readSubmission(bytes), received);
+  const kept = (JSON.parse(report.findings) as readonly { readonly code: string }[]).filter(({ code }) =>
+    OF_SUBMISSION.has(code),
+  ) as unknown as readonly Finding[];
+  const findings = [...kept, ...checked.findings];
+  await trx
+    .updateTable('report')
+    .set({ findings: JSON.stringify(findings), ...countFindings(findings) })
+    .where('id', '=', report.id)
+    .execute();
+  return { ...checked, findings };
+}
+
+export function countFindings(findings: readonly Finding[]): Pick<ReportTable, 'errors' | 'warnings'> {
+  const count = (severity: Finding['severity']): number =>
+    findings.filter((each) => each.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning') };
+}
+
+/** The facts of the event have changed: reports that are on no list are checked again. */
+export async function recheckOpenReports(
+  office: Office,
+  trx: Transaction<Schema>,
+  event: EventTable,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('report')
+    .innerJoin('document', 'document.hash', 'report.hash')
+    .selectAll('report')
+    .select('document.bytes')
+    .where('report.event', '=', event.id)
+    .where('report.list', 'is', null)
+    .where('report.state', 'in', ['submitted', 'accepted'])
+    .orderBy('report.seq')
+    .execute();
+  for (const { bytes, ...report } of rows) {
+    // A redacted report keeps the findings it had.
+    if (bytes !== null) await recheckReport(office, trx, event, report, bytes);
+  }
+}
+
+function unregistered(office: Office, { registered, cadence, start }: EventTable): readonly Finding[] {
+  if (registered !== null) return [];
+  const editions = editionsOf(office, cadence);
+  const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
+  return [officeFinding('warning', 'not-registered', {}, article)];
+}
+
+async function identityFindings(
+  trx: Transaction<Schema>,
+  event: EventTable,
+  report: Report,
+): Promise<readonly Finding[]> {
+  const differs = eventMismatch(event, report);
+  const others = await similarEvents(trx, { ...event, end: event.end_date }, event.id);
+  return [
+    // A report without a start date has its own error.
+    ...(differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : []),
+    ...others,
+    ...(await similarReports(trx, event, report)),
+  ];
+}
+
+/** Names of known players are never taken from a report, but the file itself contains the redacted name. */
+export async function redactedPlayers(db: Kysely<Schema>, report: Report): Promise<readonly Finding[]> {
+  const known = await knownPlayers(
+    db,
+    report.players.map(({ id }) => id),
+  );
+  const redacted = report.players.filter(
+    ({ id, name }) => known.get(id)?.player.name === REDACTED && cleanName(name) !== '' && name !== REDACTED,
+  );
+  return redacted.map(({ id }) => officeFinding('warning', 'name-redacted', { id }));
+}

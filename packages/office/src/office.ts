@@ -1,0 +1,13 @@
+import type { Store } from './store/store.ts';
+
+/** An open store with its settings and the acting person. */
+export interface Office {
+  readonly store: Store;
+  /** `text` or `applied` (FIDE's known practice), then the named variants: `text+forfeit-lifts-composition`. */
+  readonly practice: string;
+  /** The time zone of deadlines and closings. */
+  readonly zone: string;
+  /** Recorded with every entry. */
+  readonly actor: string;
+  readonly now: () => Date;
+}

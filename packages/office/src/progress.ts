@@ -1,0 +1,5 @@
+export interface WorkProgress {
+  readonly work: string;
+  readonly done: number;
+  readonly all: number;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CarriedValues, ListBuilder, RowError, type RowValues } from './builder.ts';
+import { rowOfKey } from './columns.ts';
+import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
+
+test('rows come out by key, with what was put in', () => {
+  const list = columnsOf([
+    { key: 9, id: 'N-1', federation: 'NOR', titles: ['IM', '', 'FA', ''], rating: 2400, peak: 2410 },
+    { key: 4, id: 17, federation: 'CHN', sex: 2, games: 7, k: 20, played: 31, birthYear: 2001 },
+  ]);
+  expect(list).toMatchObject({
+    rows: 2,
+    keys: Int32Array.of(4, 9),
+    ids: Uint32Array.of(17, 0),
+    otherIds: new Map([[1, 'N-1']]),
+    ratings: Int16Array.of(0, 2400),
+    games: Uint16Array.of(7, 0),
+    federations: Uint16Array.of(0, 1),
+    federationNames: ['CHN', 'NOR'],
+    titles: Uint16Array.of(0, 1),
+    titleSets: [
+      ['', '', '', ''],
+      ['IM', '', 'FA', ''],
+    ],
+    peaks: Uint16Array.of(0, 2410),
+  });
+});
+
+test('the order in which rows come makes no difference', () => {
+  fc.assert(
+    fc.property(
+      anyRows.chain((rows) =>
+        fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+      ),
+      ([rows, shuffled]) => {
+        expect(columnsOf(shuffled)).toEqual(columnsOf(rows));
+      },
+    ),
+  );
+});
+
+const valuesOf = (row: RowValues): CarriedValues => {
+  const { rating = 0, games = 0, k = 0, flags = 0, played = 0, peak = 0, inactiveSince = 0 } = row;
+  return { rating, games, k, flags, played, peak, inactiveSince };
+};
+
+test('rows carried from another list equal added ones, in any order', () => {
+  fc.assert(
+    fc.property(anyRows, fc.infiniteStream(fc.boolean()), fc.nat(255), (rows, choices, games) => {
+      const list = columnsOf(rows);
+      const changed = rows.map((row) => ({ ...row, games, rating: (row.rating as number) >> 1 }));
+      const kept = changed.filter(() => choices.next().value as boolean);
+      const builder = new ListBuilder(1);
+      for (const row of kept.toReversed()) builder.carry(list, rowOfKey(list.keys, row.key), valuesOf(row));
+      expect(builder.build()).toEqual(columnsOf(kept));
+    }),
+  );
+});
+
+test('rows of two lists in one', () => {
+  const one = columnsOf([{ key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] }]);
+  const other = columnsOf([
+    { key: 5, id: 50, federation: 'CHN' },
+    { key: 7, id: 70, federation: 'SWE' },
+  ]);
+  const builder = new ListBuilder();
+  const values = valuesOf({ key: 0, id: 0 });
+  for (const each of [one, other])
+    for (let row = 0; row < each.rows; row += 1) builder.carry(each, row, values);
+  expect(builder.build()).toEqual(
+    columnsOf([
+      { key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] },
+      { key: 5, id: 50, federation: 'CHN' },
+      { key: 7, id: 70, federation: 'SWE' },
+    ]),
+  );
+});
+
+test('carried values have to fit', () => {
+  const list = columnsOf([{ key: 3, id: 30 }]);
+  const values = { rating: 40_000, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };
+  const builder = new ListBuilder();
+  expect(() => builder.carry(list, 0, values)).toThrow(new RowError(3, 'rating', 40_000));
+});
+
+test('a list without rows', () => {
+  expect(new ListBuilder().build()).toMatchObject({ rows: 0, federationNames: [], titleSets: [] });
+});
+
+test('more rows than were expected', () => {
+  const builder = new ListBuilder(1);
+  for (let key = 5000; key > 0; key -= 1) builder.add({ key, id: key });
+  const { keys } = builder.build();
+  expect([builder.rows, keys.length, keys[0], keys[4999]]).toEqual([5000, 5000, 1, 5000]);
+});
+
+describe('what a list cannot hold', () => {
+  test.each<[string, Partial<RowValues>]>([
+    ['key', { key: 0 }],
+    ['key', { key: 1.5 }],
+    ['key', { key: 0x8000_0000 }],
+    ['id', { id: '' }],
+    ['rating', { rating: -1 }],
+    ['rating', { rating: 40_000 }],
+    ['rating', { rating: Number.NaN }],
+    ['games', { games: 65_536 }],
+    ['k', { k: 256 }],
+    ['k', { k: 12.5 }],
+    ['flags', { flags: 256 }],
+    ['sex', { sex: 3 }],
+    ['birthYear', { birthYear: -1 }],
+  ])('%s %o', (field, values) => {
+    const row = { key: 1, id: 1, ...values };
+    expect(() => new ListBuilder().add(row)).toThrow(
+      expect.objectContaining({ constructor: RowError, key: row.key, field }),
+    );
+  });
+  test('a player twice', () => {
+    expect(() => listOf({ key: 2 }, { key: 1 }, { key: 2 })).toThrow(RowError);
+    expect(() => listOf({ key: 2 }, { key: 2 })).toThrow(RowError);
+  });
+});

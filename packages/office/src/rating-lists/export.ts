@@ -1,0 +1,77 @@
+import { CADENCES, type Cadence, defined } from '@eloquence/rating';
+import {
+  type ListedRating,
+  type ListRow,
+  type ListWriting,
+  type WrittenFormat,
+  writeList,
+} from '@eloquence/reports';
+import type { NameOf } from './canonical.ts';
+import { flagText, idOf, type ListColumns, SEX, shownRating } from './columns.ts';
+import { guardRow } from './formula.ts';
+import type { Place } from './union.ts';
+
+/** In place of a redacted name. */
+export const REDACTED = '[redacted]';
+
+/** One row of a list. */
+export function listRow(columns: ListColumns, cadence: Cadence, row: number, nameOf: NameOf): ListRow {
+  return { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
+}
+
+/** The row that gives status and personal data in a combined list: a rated one before an unrated one. */
+export function leadingPlace(places: readonly Place[]): Place {
+  return places.find(({ columns, row }) => shownRating(columns, row) > 0) ?? defined(places[0]);
+}
+
+/** One row of a combined list. */
+export function combinedRow(places: readonly Place[], nameOf: NameOf): ListRow {
+  const { columns, row } = leadingPlace(places);
+  const ratings: Partial<Record<Cadence, ListedRating>> = {};
+  for (const cadence of CADENCES) ratings[cadence] = NOT_LISTED;
+  for (const place of places) ratings[place.cadence] = listedRating(place.columns, place.row);
+  return { ...personOf(columns, row, nameOf), ratings };
+}
+
+/** FIDE's combined lists have such values for players without a rating in a cadence. */
+export const NOT_LISTED: ListedRating = Object.freeze({ rating: null, games: 0, k: null });
+
+function listedRating(columns: ListColumns, row: number): ListedRating {
+  return {
+    rating: shownRating(columns, row) || null,
+    games: defined(columns.games[row]),
+    k: defined(columns.ks[row]) || null,
+  };
+}
+
+function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListRow, 'ratings'> {
+  const sex = defined(columns.sexes[row]);
+  const titles = defined(columns.titleSets[defined(columns.titles[row])]);
+  const [title, womenTitle, otherTitles, foaTitle] = titles;
+  return {
+    id: idOf(columns, row),
+    name: nameOf(defined(columns.keys[row]), defined(columns.nameVersions[row])) ?? REDACTED,
+    federation: defined(columns.federationNames[defined(columns.federations[row])]),
+    sex: sex === SEX.unknown ? null : sex === SEX.male ? 'M' : 'F',
+    title,
+    womenTitle,
+    otherTitles,
+    foaTitle,
+    birthYear: defined(columns.birthYears[row]) || null,
+    birthday: null,
+    flag: flagText(defined(columns.flags[row]), sex),
+  };
+}
+
+/** Rows sorted by ID as a file, in chunks; reading it gives the same rows. `date`: `2026-10-01`. */
+export function writeRows(
+  rows: AsyncIterable<ListRow>,
+  cadence: Cadence | 'combined',
+  { format, date }: { readonly format: WrittenFormat; readonly date: string },
+): ListWriting {
+  return writeList(format === 'csv' ? guarded(rows) : rows, { format, cadence, date });
+}
+
+async function* guarded(rows: AsyncIterable<ListRow>): AsyncGenerator<ListRow> {
+  for await (const row of rows) yield guardRow(row);
+}

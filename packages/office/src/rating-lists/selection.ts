@@ -1,0 +1,143 @@
+import { defined } from '@eloquence/rating';
+import { flagText, idOf, type ListColumns, rowOfKey, shownRating, type TitleSet } from './columns.ts';
+
+/** A row of a page; `key` and `nameVersion` give the name. */
+export interface PageRow {
+  /** Players with the same rating share the rank; null: no rating. */
+  readonly rank: number | null;
+  readonly key: number;
+  readonly id: number | string;
+  readonly nameVersion: number;
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  readonly titles: TitleSet;
+  readonly birthYear: number | null;
+  readonly rating: number | null;
+  /** Against the list before; null if either list has no rating. */
+  readonly change: number | null;
+  /** A newcomer, as far as this list and the one before can tell. */
+  readonly isNew: boolean;
+  readonly games: number;
+  readonly k: number | null;
+  readonly flag: string;
+}
+
+export interface ListPage {
+  /** Rows of the whole selection. */
+  readonly count: number;
+  /** The place of the first row, from 0. */
+  readonly offset: number;
+  readonly rows: readonly PageRow[];
+  /** The offset of the next page, which can serve as a cursor, since lists never change; null: the end. */
+  readonly next: number | null;
+}
+
+export const MOST_ROWS_OF_PAGE = 1000;
+
+/** Rows of a list by rating, the highest first. */
+export class Selection {
+  readonly columns: ListColumns;
+  readonly #rows: Uint32Array;
+
+  constructor(columns: ListColumns, rows: Uint32Array) {
+    this.columns = columns;
+    this.#rows = rows;
+  }
+
+  get count(): number {
+    return this.#rows.length;
+  }
+
+  get bytes(): number {
+    return this.#rows.byteLength;
+  }
+
+  /** `before`: the list before this one, for the changes. */
+  page(offset: number, limit: number, before: ListColumns | null = null): ListPage {
+    const start = Math.min(Math.max(0, Math.trunc(offset)), this.count);
+    const length = Math.min(Math.max(1, Math.trunc(limit)), MOST_ROWS_OF_PAGE);
+    const end = Math.min(start + length, this.count);
+    const rows: PageRow[] = [];
+    for (let place = start; place < end; place += 1) rows.push(this.rowAt(place, before));
+    return { count: this.count, offset: start, rows, next: end < this.count ? end : null };
+  }
+
+  /** null: no rating. */
+  rankAt(place: number): number | null {
+    const rating = this.#ratingAt(place);
+    return rating === 0 ? null : this.#firstBelow(rating + 1) + 1;
+  }
+
+  /** The first place of a rank; a rank skipped by a tie gives the tie. */
+  placeOfRank(rank: number): number {
+    if (this.count === 0) return 0;
+    const place = Math.min(Math.max(0, Math.trunc(rank) - 1), this.count - 1);
+    const rating = this.#ratingAt(place);
+    return rating === 0 ? place : this.#firstBelow(rating + 1);
+  }
+
+  /** The place of a player, or −1. */
+  placeOfKey(key: number): number {
+    const row = rowOfKey(this.columns.keys, key);
+    if (row < 0) return -1;
+    const rating = shownRating(this.columns, row);
+    const start = this.#firstBelow(rating + 1);
+    const found = this.#rows.subarray(start, this.#firstBelow(rating)).indexOf(row);
+    return found < 0 ? -1 : start + found;
+  }
+
+  rowNumber(place: number): number {
+    return defined(this.#rows[place]);
+  }
+
+  #ratingAt(place: number): number {
+    return shownRating(this.columns, defined(this.#rows[place]));
+  }
+
+  /** The first place with a rating below this one, by binary search. */
+  #firstBelow(rating: number): number {
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#ratingAt(middle) >= rating) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** `before`: the list before this one, for the change. */
+  rowAt(place: number, before: ListColumns | null): PageRow {
+    const columns = this.columns;
+    const row = defined(this.#rows[place]);
+    const key = defined(columns.keys[row]);
+    const rating = shownRating(columns, row);
+    const sex = defined(columns.sexes[row]);
+    return {
+      rank: this.rankAt(place),
+      key,
+      id: idOf(columns, row),
+      nameVersion: defined(columns.nameVersions[row]),
+      federation: defined(columns.federationNames[defined(columns.federations[row])]),
+      sex: sex === 0 ? null : sex === 1 ? 'M' : 'F',
+      titles: defined(columns.titleSets[defined(columns.titles[row])]),
+      birthYear: defined(columns.birthYears[row]) || null,
+      rating: rating || null,
+      change: before && changeAgainst(before, key, rating),
+      isNew: before !== null && rating > 0 && isNewcomer(before, key, columns, row),
+      games: defined(columns.games[row]),
+      k: defined(columns.ks[row]) || null,
+      flag: flagText(defined(columns.flags[row]), sex),
+    };
+  }
+}
+
+function changeAgainst(before: ListColumns, key: number, rating: number): number | null {
+  const row = rowOfKey(before.keys, key);
+  const old = row < 0 ? 0 : shownRating(before, row);
+  return old > 0 && rating > 0 ? rating - old : null;
+}
+
+/** Not on the list before and at their peak: returning players have a higher peak, or were delisted. */
+function isNewcomer(before: ListColumns, key: number, { peaks, ratings }: ListColumns, row: number): boolean {
+  return rowOfKey(before.keys, key) < 0 && defined(peaks[row]) <= defined(ratings[row]);
+}

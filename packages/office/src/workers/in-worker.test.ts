@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Clock, openFederation } from '../../test/federation.ts';
+import { eachStore } from '../../test/stores.ts';
+import type { Office } from '../office.ts';
+import { inWorker } from './in-worker.ts';
+
+const verified = expect.objectContaining({ standing: 'same' });
+
+eachStore((fresh) => {
+  let office: Office;
+  let begun = 0;
+  const count = (): void => {
+    begun += 1;
+  };
+  beforeAll(async () => {
+    const clock: Clock = { now: '2025-11-10' };
+    office = await openFederation(await fresh.url(), clock);
+    process.on('worker', count);
+  });
+  afterAll(async () => {
+    process.off('worker', count);
+    await office.store.close();
+  });
+  beforeEach(() => {
+    begun = 0;
+  });
+
+  const verify = () => inWorker(office, 'verify', {});
+  const refused = () => inWorker(office, 'publish', { date: '2030-01-01', cadence: 'standard' });
+
+  test('a thread that is done, or has refused something, does the next work too', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      expect(await verify()).toEqual(verified);
+      await expect(refused()).rejects.toThrow();
+    }
+    expect(begun).toBeLessThanOrEqual(1);
+  });
+
+  test('work at the same time is done on threads of its own', async () => {
+    expect(await Promise.all([verify(), verify(), verify()])).toEqual([verified, verified, verified]);
+    expect(begun).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a thread that was ended is not asked again', async () => {
+    const stop = new AbortController();
+    const work = inWorker(office, 'verify', {}, { signal: stop.signal });
+    stop.abort(new Error('no longer wanted'));
+    await expect(work).rejects.toThrow('no longer wanted');
+    expect(await verify()).toEqual(verified);
+    expect(await verify()).toEqual(verified);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Cadence } from '@eloquence/rating';
+import { defined } from '@eloquence/rating';
+import { type ExplainedPeriod, explainPeriod } from '../audit/explain/explain-period.ts';
+import {
+  type ReportsFound,
+  type ReportsQuery,
+  reportsNaming,
+  type SaltsFound,
+  type SaltsQuery,
+  saltsIn,
+} from '../audit/find-player-data.ts';
+import type { Office } from '../office.ts';
+import { type Desk, type DeskScope, deskOf } from '../queries/desk.ts';
+import { type OfficeStatus, officeStatus } from '../queries/status.ts';
+
+/** Queries too slow for the main thread, by name. */
+export interface Queries {
+  period: {
+    input: { readonly key: number; readonly cadence: Cadence; readonly date: string };
+    result: ExplainedPeriod;
+  };
+  status: { input: Readonly<Record<never, never>>; result: OfficeStatus };
+  /** `now` comes from the requester: it decides what is overdue. */
+  desk: { input: { readonly scope: DeskScope; readonly now: string }; result: Desk };
+  /** Reports that name a player to be redacted, in chunks, so that other queries get their turn. */
+  reportsNaming: { input: ReportsQuery; result: ReportsFound };
+  saltsIn: { input: SaltsQuery; result: SaltsFound };
+}
+
+export type QueryName = keyof Queries;
+
+type Run<Name extends QueryName> = (
+  office: Office,
+  input: Queries[Name]['input'],
+) => Promise<Queries[Name]['result']>;
+
+const QUERIES: { readonly [Name in QueryName]: Run<Name> } = {
+  period: (office, { key, cadence, date }) => explainPeriod(office, key, cadence, date),
+  status: (office) => officeStatus(office),
+  desk: (office, { scope, now }) => deskOf({ ...office, now: () => new Date(now) }, scope),
+  reportsNaming: ({ store }, input) => reportsNaming(store.db, input),
+  saltsIn: (office, input) => saltsIn(office, office.store.db, input),
+};
+
+export function runQuery<Name extends QueryName>(
+  office: Office,
+  name: Name,
+  input: Queries[Name]['input'],
+): Promise<Queries[Name]['result']> {
+  return defined(QUERIES[name])(office, input);
+}

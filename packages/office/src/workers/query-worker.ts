@@ -1,0 +1,4 @@
+import { runQuery } from './queries.ts';
+import { serveQueries } from './serve.ts';
+
+serveQueries(runQuery);

@@ -1,0 +1,13 @@
+import { points } from '../rational.ts';
+
+const SPELLINGS: readonly (readonly [half: number, ...spellings: readonly string[]])[] = [
+  [2, '1', '1.0'],
+  [1, '0.5', '.5', '½', '1/2'],
+  [0, '0', '0.0'],
+];
+
+/** The points of a game as people write them; null: not a score. */
+export function parseScore(text: string): number | null {
+  const [half] = SPELLINGS.find(([, ...spellings]) => spellings.includes(text)) ?? [];
+  return half === undefined ? null : points(half);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COMBINED_HEADER,
+  combined,
+  readWhole,
+  SINGLE_HEADER,
+  single,
+  utf8,
+} from '../../../test/list-helpers.ts';
+
+const good = [
+  single(990001, 'Abelsen, Tor', 'NOR', 'M', 'GM', '', 'FST', '', 2738, 0, 10, 1979, 'i'),
+  single(990000002, 'Bracco, Lina', 'ITA', 'F', 'WCM', 'WCM', 'FA,NI', 'AFM', 1807, 12, 40, 2013, 'w'),
+];
+const read = (row: string, header = SINGLE_HEADER, rows: readonly string[] = good) =>
+  readWhole(utf8([header, ...rows, row].join('\n')));
+
+describe('a column that overflows shifts the row, which is put right', () => {
+  const head = single(990003, 'Cazin, Remy', 'FRA', 'M');
+  const tail = single('', '', '', '', '', '', '', '', 2300, 11, 20, 1990, 'i').slice(113);
+
+  test.each([
+    [
+      'other titles into FOA',
+      `${head.slice(0, 94)}SI,FI,LSI,SLI,NAAFM ${tail}`,
+      { otherTitles: 'SI,FI,LSI,SLI,NA', foaTitle: 'AFM' },
+    ],
+    [
+      'other titles by many',
+      `${head.slice(0, 94)}IA,FST,IO,FI,NI,DI,LSI,SLI    ${tail}`,
+      { otherTitles: 'IA,FST,IO,FI,NI,DI,LSI,SLI' },
+    ],
+    [
+      'a long name',
+      `${head.slice(0, 15)}${'Bartholomew'.repeat(5)} Alexand${head.slice(76, 113)}${tail}`,
+      { name: `${'Bartholomew'.repeat(5)} Alexand` },
+    ],
+  ])('%s', async (_, text, expected) => {
+    for (const row of [text, text.trimEnd()]) {
+      const { rows, report } = await read(row);
+      expect(rows[2]).toMatchObject({ federation: 'FRA', sex: 'M', birthYear: 1990, flag: 'i', ...expected });
+      expect(rows[2]?.ratings).toEqual({ standard: { rating: 2300, games: 11, k: 20 } });
+      expect(report.hygiene.recovered).toEqual({ count: 1, examples: [{ line: 4, text: text.trimEnd() }] });
+    }
+  });
+
+  test('in a combined list', async () => {
+    const rows = [
+      combined(990003, 'Cazin, Remy', 'FRA', 'M', 'FM', '', '', '', 2301, 9, 20, 2250, 0, 20, 0, 0, 0, 1990),
+    ];
+    const text = combined(
+      990004,
+      'Dorsai, Ilka',
+      'HUN',
+      'F',
+      '',
+      '',
+      'SI,FI,LSI,SLI,NA',
+      'AFM',
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      'w',
+    );
+    // The helper places cells like a program that pads: what follows a cell too long moves on.
+    expect(text).toHaveLength(162);
+    const shifted = `${text.slice(0, 94)}SI,FI,LSI,SLI,NAAFM 0     0   0  0     0   0  0     0   0  0     w   `;
+    const { rows: found, report } = await read(shifted, COMBINED_HEADER, rows);
+    expect(found[1]).toMatchObject({
+      id: 990004,
+      otherTitles: 'SI,FI,LSI,SLI,NA',
+      foaTitle: 'AFM',
+      flag: 'w',
+    });
+    expect(report.hygiene.recovered.count).toBe(1);
+  });
+});
+
+describe('a row that could be read in several ways, or in none, is not', () => {
+  test.each([
+    ['two columns overflow', `${single(990003, 'Cazin, Remy', 'FRAX', 'MALEX', 'FMFMFM')}2300  11  20 1990`],
+    ['columns missing', single(990003, 'Cazin, Remy', 'FRA').trimEnd().replace('FRA', '2300 11')],
+    [
+      'moved to the left',
+      single(990003, 'Cazin, Remy', 'FRA', 'M', '', '', '', '', 2300, 11, 20, 1990).replace(
+        '  Cazin',
+        'Cazin',
+      ),
+    ],
+  ])('%s', async (_, text) => {
+    const { rows, report } = await read(text);
+    expect(rows).toHaveLength(2);
+    expect(report.hygiene).toMatchObject({ unreadable: { count: 1 }, recovered: { count: 0 } });
+  });
+});
+
+test('a column that is full to its end is no overflow', async () => {
+  const text = `${single(990003, 'Cazin, Remy', 'FRA', 'M', '', '', '', '', 2300, 11).slice(0, 123)}1201990  i   `;
+  const { rows, report } = await read(text);
+  expect(rows[2]).toMatchObject({ birthYear: 1990, ratings: { standard: { k: 120 } } });
+  expect(report.hygiene).toMatchObject({ recovered: { count: 0 }, oddK: { 120: 1 } });
+});

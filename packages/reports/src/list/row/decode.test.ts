@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { latin1, utf8 } from '../../../test/list-helpers.ts';
+import { BLANK, decodeShort, decodeText, NOT_A_NUMBER, parseDigits } from './decode.ts';
+
+const all = (bytes: Uint8Array): [Uint8Array, number, number] => [bytes, 0, bytes.length];
+
+describe('bytes are UTF-8 if they can be, else Latin-1 as Windows has it', () => {
+  test.each([
+    ['ASCII', utf8('Abelsen, Tor'), 'Abelsen, Tor'],
+    ['UTF-8', utf8('Åström 王 😀'), 'Åström 王 😀'],
+    ['Latin-1', latin1('Åström'), 'Åström'],
+    ['Windows', Uint8Array.of(0x8a, 0x61, 0x9e, 0x80), 'Šaž€'],
+    ['a cut character', utf8('Aé').slice(0, 2), 'AÃ'],
+    ['nothing', utf8(''), ''],
+  ])('%s', (_, bytes, text) => {
+    expect(decodeText(...all(bytes))).toBe(text);
+    expect(decodeShort(...all(bytes))).toBe(text);
+  });
+
+  test('short texts come back as they were, again and again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]{0,5}$/), (text) => {
+        expect(decodeShort(...all(utf8(text)))).toBe(text);
+        expect(decodeShort(...all(utf8(text)))).toBe(text);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['0', 0],
+  ['2738', 2738],
+  ['  7 ', 7],
+  ['007', 7],
+  ['999999999', 999_999_999],
+  ['', BLANK],
+  ['   ', BLANK],
+  ['1234567890', NOT_A_NUMBER],
+  ['-1', NOT_A_NUMBER],
+  ['1.5', NOT_A_NUMBER],
+  ['1 2', NOT_A_NUMBER],
+  ['x', NOT_A_NUMBER],
+])('the number in %j is %i', (text, number) => expect(parseDigits(...all(utf8(text)))).toBe(number));

@@ -1,0 +1,84 @@
+import { CADENCES, type Cadence, InputError, oneOf } from '@eloquence/rating';
+import type { ListRow } from '../row/row.ts';
+import { Changes, type WriteReport } from './changes.ts';
+import { CsvWriter } from './csv.ts';
+import { FixedWriter } from './fixed-width.ts';
+import { JsonWriter } from './json.ts';
+import type { RowWriter } from './row-writer.ts';
+import { XmlWriter } from './xml.ts';
+
+export type WrittenFormat = 'txt' | 'xml' | 'csv' | 'json';
+
+const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
+
+export interface WriteOptions {
+  readonly format: WrittenFormat;
+  /** The cadence of a single list, or `combined` for all three. */
+  readonly cadence: Cadence | 'combined';
+  /** The list's date, `2026-10-01`, whose month heads the ratings of a single TXT list. */
+  readonly date?: string;
+}
+
+/** Characters per chunk. */
+const CHUNK = 65_536;
+
+/** A list as text, piece by piece; `report()` tells what had to be cut once it is through. */
+export class ListWriting implements AsyncIterable<string> {
+  readonly #rows: Iterable<ListRow> | AsyncIterable<ListRow>;
+  readonly #changes: Changes = new Changes();
+  readonly #writer: RowWriter;
+
+  constructor(rows: Iterable<ListRow> | AsyncIterable<ListRow>, options: WriteOptions) {
+    this.#rows = rows;
+    this.#writer = writerFor(options, this.#changes);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    const { head, between, tail } = this.#writer;
+    let text = head;
+    for await (const row of this.#rows) {
+      if (this.#changes.rows > 0) text += between;
+      text += this.#writer.write(row);
+      this.#changes.rows += 1;
+      if (text.length < CHUNK) continue;
+      yield text;
+      text = '';
+    }
+    yield text + tail;
+  }
+
+  /** The same in UTF-8. */
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    for await (const text of this) yield encoder.encode(text);
+  }
+
+  report(): WriteReport {
+    return this.#changes.summary();
+  }
+}
+
+function writerFor({ format, cadence, date }: WriteOptions, changes: Changes): RowWriter {
+  if (!FORMATS.includes(format)) {
+    throw new InputError('invalid-type', { value: String(format), expected: oneOf(FORMATS) });
+  }
+  if (cadence !== 'combined' && !CADENCES.includes(cadence)) {
+    throw new InputError('invalid-type', {
+      value: String(cadence),
+      expected: oneOf([...CADENCES, 'combined']),
+    });
+  }
+  const cadences = cadence === 'combined' ? CADENCES : [cadence];
+  if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes);
+  if (format === 'xml') return new XmlWriter(cadences, changes);
+  if (format === 'csv') return new CsvWriter(cadences, changes);
+  return new JsonWriter(cadences);
+}
+
+/** Writes a list in one of FIDE's layouts, CSV or JSON. Refuses nothing: the report says what did not fit. */
+export function writeList(
+  rows: Iterable<ListRow> | AsyncIterable<ListRow>,
+  options: WriteOptions,
+): ListWriting {
+  return new ListWriting(rows, options);
+}

@@ -1,0 +1,155 @@
+import {
+  type CorrectOptions,
+  correct,
+  type Office,
+  preview,
+  reportDifferences,
+  reportFile,
+  type Store,
+  type SubmitOptions,
+  submit,
+} from '@eloquence/office';
+import { reportLayout } from '@eloquence/reports';
+import type { Language } from '@eloquence/words';
+import type { ProblemValues, ServerProblemCode } from '@eloquence/words/server';
+import { type Actor, auditedStore, withAudit } from '../accounts/audit.ts';
+import { eventForAudit } from '../accounts/audited-action.ts';
+import { CommitOrTimeout, withCommitOrTimeout } from '../core/commit-or-timeout.ts';
+import { ServerProblem } from '../core/problems.ts';
+import { withWriteTimeout } from '../core/write-timeout.ts';
+import { publicReport } from '../views/birth-dates.ts';
+import { previewView } from '../views/preview.ts';
+import { fullFindingViews } from '../views/reasons.ts';
+
+interface Asking {
+  readonly bytes: Uint8Array;
+  readonly language: Language;
+  readonly now: string;
+}
+
+interface Changing extends Asking {
+  readonly event: string;
+  readonly actor: Actor;
+  readonly writeTimeout: number;
+  readonly commitOrTimeout: CommitOrTimeout['cell'];
+}
+
+/** JSON is encoded on this thread: it takes as long as the query. */
+export interface Answered {
+  readonly status: number;
+  readonly json: Uint8Array;
+}
+
+/** A ServerProblem; office errors cross the thread by themselves. */
+export interface Refused {
+  readonly refused: ServerProblemCode;
+  readonly values: ProblemValues;
+}
+
+/** The public report, or why there is none. */
+export type Published =
+  | {
+      readonly report: string;
+      readonly hash: string;
+      readonly layout: ReturnType<typeof reportLayout>;
+      readonly bytes: Uint8Array;
+    }
+  | { readonly why: 'redacted' | 'unreadable' };
+
+export interface ReportTasks {
+  preview: { input: Asking & { readonly event: string | null }; result: Answered };
+  published: { input: { readonly event: string; readonly version: number | null }; result: Published };
+  differences: {
+    input: { readonly event: string; readonly from: number; readonly to: number };
+    result: Answered;
+  };
+  submit: {
+    input: Changing & { readonly rounds: SubmitOptions['rounds']; readonly received?: string | null };
+    result: Answered | Refused;
+  };
+  correct: {
+    input: Changing & CorrectOptions & { readonly corrected: string; readonly because: string };
+    result: Answered | Refused;
+  };
+}
+
+type Runs = {
+  readonly [Name in keyof ReportTasks]: (
+    office: Office,
+    input: ReportTasks[Name]['input'],
+  ) => Promise<ReportTasks[Name]['result']>;
+};
+
+const TASKS: Runs = {
+  preview: async (office, { bytes, event, language, now }) => {
+    const rated = await preview(at(office, now), bytes, { event });
+    return answered(200, previewView(rated, language));
+  },
+  published: async (office, { event, version }) => {
+    const { report, hash, bytes } = await reportFile(office, event, version);
+    const shown = bytes && publicReport(bytes);
+    if (shown === null) return { why: bytes === null ? 'redacted' : 'unreadable' };
+    return { report, hash, layout: reportLayout(shown), bytes: shown };
+  },
+  differences: async (office, { event, from, to }) =>
+    answered(200, await reportDifferences(office, event, from, to)),
+  submit: (office, input) =>
+    changing(office, input, 'report-submitted', async (acting) => {
+      const { bytes, event, rounds, received = null, language } = input;
+      const done = await submit(acting, bytes, { event, rounds: rounds ?? null, received });
+      const findings = fullFindingViews(done.findings, language);
+      return answered(done.again ? 200 : 201, { ...done, findings });
+    }),
+  correct: (office, input) =>
+    changing(office, input, 'correction-accepted', async (acting) => {
+      const { bytes, corrected, because, ontoImported = false, language } = input;
+      const done = await correct(acting, corrected, bytes, because, { ontoImported });
+      const findings = fullFindingViews(done.findings, language);
+      return answered(201, { ...done, findings, diff: { ...done.diff } });
+    }),
+};
+
+export function runReportTask(
+  office: Office,
+  name: keyof ReportTasks,
+  input: never,
+): Promise<Answered | Refused | Published> {
+  return TASKS[name](office, input);
+}
+
+const answered = (status: number, view: object): Answered => ({
+  status,
+  json: new TextEncoder().encode(JSON.stringify(view)),
+});
+
+const at = (office: Office, now: string): Office => ({ ...office, now: () => new Date(now) });
+
+/** With audit entry and write timeout, like every change by an account. */
+async function changing(
+  office: Office,
+  { event, actor, now, writeTimeout, commitOrTimeout }: Changing,
+  action: string,
+  work: (office: Office) => Promise<Answered>,
+): Promise<Answered | Refused> {
+  const acting = { ...at(office, now), actor: actor.name, store: storeOf(office.store, writeTimeout) };
+  const note = { action, subject: `event:${event}`, read: eventForAudit, now: acting.now };
+  try {
+    return await withCommitOrTimeout(new CommitOrTimeout(commitOrTimeout), () =>
+      withAudit(actor, note, () => work(acting)),
+    );
+  } catch (error) {
+    if (error instanceof ServerProblem) return { refused: error.code, values: error.values };
+    throw error;
+  }
+}
+
+/** One per store, because caches are keyed by the store object. */
+const stores = new WeakMap<Store, Store>();
+
+function storeOf(store: Store, writeTimeout: number): Store {
+  const known = stores.get(store);
+  if (known !== undefined) return known;
+  const wrapped = auditedStore(withWriteTimeout(store, writeTimeout));
+  stores.set(store, wrapped);
+  return wrapped;
+}

@@ -1,4 +1,0 @@
-import { answerQuestions } from '@eloquence/office';
-import { answerReports } from './questions.ts';
-
-await answerQuestions(answerReports as never);

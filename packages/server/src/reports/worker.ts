@@ -1,0 +1,4 @@
+import { serveQueries } from '@eloquence/office';
+import { runReportTask } from './tasks.ts';
+
+serveQueries(runReportTask);

@@ -1,0 +1,60 @@
+import { authorizeRequests } from '../accounts/authorization.ts';
+import { deleteExpired } from '../jobs/cleanup.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { accountRoutes } from './accounts.ts';
+import { reportDifferenceRoutes } from './event-standings.ts';
+import { jobRoutes } from './jobs.ts';
+import { officeAdjustmentRoutes } from './office/adjustments.ts';
+import { deskRoutes } from './office/desk.ts';
+import { officeEventRoutes } from './office/events.ts';
+import { officeFactRoutes } from './office/facts.ts';
+import { officePlayerRoutes } from './office/players.ts';
+import { officeReportRoutes } from './office/reports.ts';
+import { officeReviewRoutes } from './office/review.ts';
+import { sessionRoutes } from './session.ts';
+import type { Context, Server } from './shared/context.ts';
+import { draftRoutes } from './summaries.ts';
+
+const SWEEP_EVERY = 3_600_000;
+
+/** Routes that need an account, the job runner and the periodic clean-up. */
+export async function authenticatedRoutes(server: Server, context: Context): Promise<void> {
+  const { background, config } = context;
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  authorizeRequests(server, context.office);
+  const failed = (error: unknown): void => {
+    const { name, code } = error as Error & { code?: unknown };
+    server.log.error({ error: name, code, at: (error as Error).stack?.split('\n').slice(1, 6) });
+  };
+  const runner = new JobRunner(background, { failed });
+  let timer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<void> = Promise.resolve();
+  server.addHook('onReady', async () => {
+    if (config.jobs) runner.start();
+    const clean = (): void => {
+      sweeping = deleteExpired(background, config).catch(failed);
+    };
+    timer = setInterval(clean, SWEEP_EVERY).unref();
+    clean();
+  });
+  server.addHook('preClose', async () => {
+    if (timer) clearInterval(timer);
+    // The caller closes the store next.
+    await Promise.all([runner.stop(), sweeping]);
+  });
+  sessionRoutes(server, context);
+  accountRoutes(server, context);
+  officeEventRoutes(server, context);
+  await officeReportRoutes(server, context);
+  officeReviewRoutes(server, context);
+  officePlayerRoutes(server, context);
+  officeAdjustmentRoutes(server, context);
+  officeFactRoutes(server, context);
+  draftRoutes(server, context);
+  deskRoutes(server, context);
+  reportDifferenceRoutes(server, context);
+  await jobRoutes(server, context, runner);
+}

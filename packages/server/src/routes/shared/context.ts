@@ -1,0 +1,26 @@
+import type { Site } from '@eloquence/api';
+import type { Office, Reader } from '@eloquence/office';
+import type { PasswordCost } from '../../accounts/passwords.ts';
+import type { Config } from '../../core/config.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Reports } from '../../reports/reports.ts';
+
+export type { Server } from '../../core/server-type.ts';
+
+/** The dependencies of every route. */
+export interface Context {
+  readonly office: Office;
+  /** The same for background work, without the write timeout. */
+  readonly background: Office;
+  /** Runs queries on another thread. */
+  readonly reader: Reader;
+  /** Reads, checks and rates reports on its own thread. */
+  readonly reports: Reports;
+  readonly config: Config;
+  readonly metrics: Metrics;
+  /** The website; null: a short page that links to the API. */
+  readonly site: Site | null;
+  readonly passwordCost: PasswordCost;
+  /** In the time zone of the store. */
+  readonly today: () => string;
+}

@@ -1,0 +1,52 @@
+import type { FindingView } from '@eloquence/api';
+import { SEVERITIES } from '@eloquence/api/names';
+import type { JSX } from 'preact';
+import { usePageContext } from '../core/page-context.ts';
+
+export function bySeverity(findings: readonly FindingView[]): readonly FindingView[] {
+  return findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+interface FindingsProps {
+  readonly findings: readonly FindingView[];
+  /** Names the column; given where each finding is shown beside its line. */
+  readonly columnText?: (column: number) => string;
+  /** Where a line of the file is shown: `#line-12`. */
+  readonly lineHref?: (line: number) => string;
+  /** The text of a line, where the file itself is not shown. */
+  readonly lineText?: (line: number) => string | undefined;
+}
+
+export function Findings({ findings, columnText, lineHref, lineText }: FindingsProps): JSX.Element {
+  const { words } = usePageContext();
+  return (
+    <ul class="findings">
+      {bySeverity(findings).map(({ severity, code, line, column, message, hint }, index) => (
+        <li key={`${code}-${index}`} class={`finding finding-${severity}`}>
+          <p>
+            <span class="finding-kind">{words.findings[severity]}</span>
+            {columnText !== undefined && column !== null && <span class="faint"> {columnText(column)}</span>}
+            {columnText === undefined && line !== null && (
+              <span class="faint">
+                {' '}
+                {lineHref === undefined ? (
+                  words.findings.line(line)
+                ) : (
+                  <a href={lineHref(line)}>{words.findings.line(line)}</a>
+                )}
+              </span>
+            )}
+          </p>
+          <p>{message}</p>
+          {line !== null && lineText?.(line) !== undefined && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
+            <pre class="finding-line" tabIndex={0}>
+              {lineText(line)}
+            </pre>
+          )}
+          {hint !== null && <p class="faint">{hint}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

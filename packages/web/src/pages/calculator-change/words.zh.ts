@@ -1,1 +1,0 @@
-export { shared as words } from '../../calculators/words.zh.ts';

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { runJson } from '../../cli/test/run.ts';
+import { onceInRun, runFolder } from './e2e/once.ts';
+
+export interface DemoStore {
+  /** To be copied, never written to. */
+  readonly file: string;
+  /** What `eloquence office demo --json` printed. */
+  readonly filled: Record<string, unknown>;
+}
+
+/** The demo federation in an embedded store: made once in a run, by whichever test asks first. */
+export function demoStore(): Promise<DemoStore> {
+  return onceInRun('demo', async () => {
+    const file = join(runFolder(), 'demo-template.db');
+    return { file, filled: await runJson(['office', 'demo', '--db', file]) };
+  });
+}

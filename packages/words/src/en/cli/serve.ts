@@ -1,0 +1,34 @@
+import type { ServeTexts } from '../../types/cli-serve.ts';
+
+export const serve: ServeTexts = Object.freeze({
+  summary: 'serve a store over HTTP: players, lists, events, calculators',
+  about:
+    'Serves a store over HTTP until stopped (Ctrl+C or SIGTERM); running requests finish. Listens on 127.0.0.1:8080 by default. Environment: HOST, PORT, ELOQUENCE_DB, ELOQUENCE_BASE_PATH, ELOQUENCE_TRUSTED_PROXIES, ELOQUENCE_RATE_LIMIT and others. The address goes to standard output, logs to standard error. Until an administrator has a password, a one-time link to set one is printed; there is no default password. Unofficial: not a service of FIDE.',
+  options: { port: 'the port to listen on; 0: any that is free', host: 'the name or address to listen on' },
+  failures: {
+    'port-taken': (v) => `Port ${v.port} on ${v.host} is taken by another program.`,
+    'address-unusable': (v) => `Cannot listen on ${v.host}, port ${v.port} (${v.reason}).`,
+    'setting-wrong': (v) => `Invalid settings: ${v.settings}.`,
+    'account-unknown': (v) => `There is no active account ${v.name}.`,
+  },
+  settingKinds: {
+    host: 'an address or a host name',
+    store: 'a path, sqlite:PATH or postgres://…',
+    'base-path': 'a path such as /ratings, without a slash at the end',
+    origin: 'https://NAME or http://NAME, without a path',
+    proxies: 'comma-separated addresses or networks, or loopback, linklocal, uniquelocal',
+  },
+  wrongSettings: (settings) =>
+    settings.map(({ name, value, allowed }) => `${name}=${value} (${allowed})`).join('; '),
+  hints: {
+    otherPort: () => 'Choose another with --port, or stop that program.',
+    otherAddress: () => 'Choose another with --host and --port.',
+    setting: () => 'Allowed values are in brackets.',
+    accounts: () =>
+      'Administrators see all accounts under /api/v1/accounts; the first one is called administrator.',
+  },
+  listening: (address) => `Eloquence listens on ${address} (Ctrl+C to stop).`,
+  setUp: (name, expires) =>
+    `No administrator has a password yet. This link sets the password of ${name}; it works once, until ${expires}:`,
+  link: (name, expires) => `This link sets a new password for ${name}; it works once, until ${expires}:`,
+} satisfies ServeTexts);

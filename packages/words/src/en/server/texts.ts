@@ -1,0 +1,120 @@
+import { LANGUAGES } from '../../languages.ts';
+import type { ServerTexts } from '../../types/server.ts';
+import { english } from '../format.ts';
+import { accounts } from './accounts.ts';
+import { privacy } from './privacy.ts';
+
+export const texts: ServerTexts = Object.freeze({
+  problems: {
+    ...accounts,
+    'not-found': { title: 'Not found', detail: () => 'Page not found.' },
+    'method-not-allowed': {
+      title: 'Method not allowed',
+      detail: (v) => `This address takes ${v.allowed}, not ${v.method}.`,
+    },
+    'invalid-request': {
+      title: 'Invalid request',
+      detail: (v) => `The request is invalid: ${v.where}.`,
+    },
+    'invalid-json': { title: 'Not JSON', detail: () => 'The body of the request is not JSON.' },
+    'malformed-request': {
+      title: 'Malformed request',
+      detail: () => 'The request is not valid HTTP.',
+    },
+    'too-large': { title: 'Too large', detail: (v) => `The limit for the request body is ${v.limit} bytes.` },
+    'headers-too-large': {
+      title: 'Headers too large',
+      detail: () => 'The address and the headers of the request are too long.',
+    },
+    'media-type-unsupported': {
+      title: 'Unsupported media type',
+      detail: (v) => `This address does not take ${v.type}.`,
+    },
+    'too-many-requests': {
+      title: 'Too many requests',
+      detail: (v) => `More than ${v.limit} requests in a minute; try again in ${v.after} seconds.`,
+    },
+    'sign-in-needed': {
+      title: 'Sign-in needed',
+      detail: () => 'This needs an account: sign in, or use a token.',
+    },
+    'not-allowed': { title: 'Not allowed', detail: () => 'Your account may not do this.' },
+    'request-timeout': { title: 'Request too slow', detail: () => 'The request took too long to arrive.' },
+    'answer-timeout': {
+      title: 'Answer too slow',
+      detail: () => 'The request timed out. Ask for less, or try again.',
+    },
+    'store-unavailable': {
+      title: 'Store unavailable',
+      detail: () => 'The store is unavailable; try again later.',
+    },
+    closing: { title: 'Shutting down', detail: () => 'The service is shutting down; try again in a moment.' },
+    'cursor-invalid': {
+      title: 'Invalid cursor',
+      detail: () => 'The cursor is invalid; start at the first page.',
+    },
+    'report-unavailable': {
+      title: 'Report unavailable',
+      detail: (v) =>
+        v.why === 'redacted'
+          ? `The report of event ${v.event} was redacted.`
+          : v.why === 'withdrawn'
+            ? `Event ${v.event} was withdrawn; its report is not public.`
+            : `The report of event ${v.event} cannot be read and may contain birth dates, so it is not public.`,
+    },
+    unexpected: {
+      title: 'Unexpected error',
+      detail: () => 'An unexpected error occurred and was logged.',
+    },
+  },
+  refused: 'Refused',
+  unknownThing: 'Unknown',
+  conflict: 'Conflict',
+  invalidInput: 'Invalid input',
+  fields: {
+    missing: 'is missing',
+    unknown: 'is unknown',
+    type: (type) => `must be ${TYPES[type] ?? type}`,
+    oneOf: (values) => `must be one of ${values}`,
+    least: (limit) => `must be at least ${limit}`,
+    most: (limit) => `must be at most ${limit}`,
+    shortest: (limit) => `needs at least ${limit} character${limit === '1' ? '' : 's'}`,
+    longest: (limit) => `may have at most ${limit} characters`,
+    pattern: 'has the wrong format',
+    zero: 'must not contain the character U+0000',
+    depth: 'is nested too deeply',
+    other: 'is not allowed',
+  },
+  page: {
+    title: 'Eloquence: chess ratings explained',
+    lead: 'Players, rating lists and events, every number with its article of the regulations.',
+    unofficial: 'Unofficial: not a service of FIDE.',
+    toDocs: 'How to use the API',
+    docsTitle: 'Eloquence API',
+    docsLead: `Public data needs no account. Responses are JSON in UTF-8. Choose the language with ?lang=${english.or(LANGUAGES)}, or Accept-Language.`,
+    toDescription: 'OpenAPI 3.1 description',
+    parameters: 'Parameters',
+    body: 'Body',
+    answer: 'Responses',
+    problems: 'Problems',
+    problemsLead: 'Errors are problem details (RFC 9457). Programs should look at "code".',
+    required: 'required',
+    none: 'none',
+    shapes: 'Schemas',
+  },
+  kFrom: {
+    rules: 'K follows from public data.',
+    birthday: 'K depends on the date of birth, which is not public, so it is taken from the list.',
+    remembered: 'K was imported with an earlier list, so it is taken from the list.',
+  },
+  privacy,
+} satisfies ServerTexts);
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'a text',
+  object: 'an object',
+  array: 'a list',
+};

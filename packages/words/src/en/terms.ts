@@ -1,0 +1,58 @@
+import type { Terms } from '../types/terms.ts';
+
+export const terms: Terms = Object.freeze({
+  cadences: {
+    standard: 'standard',
+    rapid: 'rapid',
+    blitz: 'blitz',
+  },
+  eventTypes: {
+    swiss: 'Swiss',
+    team: 'team',
+    'round-robin': 'round robin',
+    'double-round-robin': 'double round robin',
+    match: 'match',
+    scheveningen: 'Scheveningen',
+  },
+  stages: {
+    registered: 'registered',
+    reported: 'awaiting decision',
+    accepted: 'accepted',
+    due: 'due for the next list',
+    rejected: 'rejected',
+    withdrawn: 'withdrawn',
+    rated: 'rated',
+    corrected: 'corrected',
+  },
+  reportStates: {
+    submitted: 'awaiting decision',
+    accepted: 'accepted',
+    rejected: 'rejected',
+    superseded: 'replaced',
+  },
+  roles: {
+    arbiter: 'arbiter',
+    officer: 'rating officer',
+    administrator: 'administrator',
+  },
+  headings: {
+    cadence: 'Cadence',
+    federation: 'Federation',
+    rating: 'Rating',
+    player: 'Player',
+    games: 'Games',
+    change: 'Change',
+    born: 'Born',
+    date: 'Date',
+    k: 'K',
+    event: 'Event',
+    list: 'List',
+    name: 'Name',
+    id: 'ID',
+    rank: 'Rank',
+    expected: 'Expected',
+    score: 'Score',
+    title: 'Title',
+    revision: 'Revision',
+  },
+});

@@ -1,0 +1,56 @@
+import { terms } from '../terms.ts';
+/** What a list changed, in the words that the desk and the public pages share. */
+export const summaryWords = {
+  diff: {
+    new: 'Rated for the first time',
+    returned: 'Back on the list',
+    changed: 'Rating changed',
+    unchanged: 'Rating unchanged',
+    delisted: 'Removed from the list',
+    gone: 'No longer listed',
+    inactive: 'Became inactive',
+    activeAgain: 'Active again',
+  },
+  diffCaption: 'Changes by player group',
+  what: 'Change',
+  players: 'Players',
+  examples: 'Highest rated',
+  histogram: 'Players by points gained or lost',
+  bins: {
+    below: (to: string): string => `${to} and less`,
+    above: (from: string): string => `${from} and more`,
+    between: (from: string, to: string): string => `${from} to ${to}`,
+    kept: 'played, unchanged',
+  },
+  points: {
+    caption: 'Points balance',
+    lead: 'Every point of the new list is accounted for, to the hundredth.',
+    before: 'Sum of ratings, previous list',
+    games: terms.headings.games as string,
+    corrections: 'Corrections of earlier events',
+    newcomers: 'New players',
+    returns: 'Returning players',
+    leavers: 'Players leaving the list',
+    imports: 'Imported lists',
+    adjustments: 'Adjustments',
+    rounding: 'Rounding to whole points',
+    after: 'Sum of ratings, this list',
+    line: 'Line',
+    amount: 'Points',
+    holds: 'The balance is exact.',
+    fails: (points: string): string => `The balance is off by ${points} points.`,
+  },
+  gains: 'Largest gains',
+  losses: 'Largest losses',
+  events: 'Events on this list',
+  eventsNone: 'No events on this list.',
+  unrated: 'Without a rating',
+  started: 'Started',
+  corrections: 'Corrections of earlier events',
+  adjustments: {
+    '2022-10': 'October 2022: rapid and blitz ratings no more than 100 below standard',
+    '2024-03': 'March 2024: ratings below 2000 raised towards 2000',
+  },
+};
+
+export type SummaryWords = typeof summaryWords;

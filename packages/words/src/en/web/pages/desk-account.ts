@@ -1,0 +1,58 @@
+import type { Terms } from '../../../types/terms.ts';
+import { terms } from '../../terms.ts';
+import { type DeskWords, desk } from '../desk.ts';
+
+export const words = {
+  desk: desk as DeskWords,
+  title: 'Your account',
+  signedInAs: (name: string, role: string): string => `Signed in as ${name}, ${role}.`,
+  roles: terms.roles as Terms['roles'],
+  password: 'Password',
+  passwordLead: 'A new password ends all your other sessions.',
+  current: 'Current password',
+  next: 'New password',
+  nextHint: 'At least 12 characters. Several words are easy to remember and hard to guess.',
+  setPassword: 'Set password',
+  passwordSet: 'Password changed.',
+  sessions: 'Sessions',
+  began: 'Started',
+  seen: 'Last seen',
+  until: 'Until',
+  address: 'From',
+  thisOne: 'this one',
+  unknown: 'deleted',
+  endSession: 'End session',
+  tokens: 'API tokens',
+  tokensLead:
+    'A token lets a program use the API for you. Give each program its own token with the narrowest scope.',
+  noTokens: 'You have no tokens.',
+  name: 'Purpose',
+  scope: 'Scope',
+  scopes: {
+    read: 'read',
+    submit: 'read, submit reports',
+    office: 'read, submit, decide',
+    admin: 'everything your role allows',
+  },
+  days: 'Days until it expires',
+  daysHint: '1 to 366.',
+  expires: 'Expires',
+  used: 'Last used',
+  never: 'never',
+  state: 'State',
+  valid: 'valid',
+  expired: 'expired',
+  revoked: 'revoked',
+  make: 'Create token',
+  madeTitle: (name: string): string => `Token “${name}”`,
+  madeText: 'Copy it now; it is shown only once. Programs send it as “Authorization: Bearer …”.',
+  madeLabel: 'Token',
+  copy: 'Copy token',
+  copied: 'Copied.',
+  revoke: 'Revoke',
+  revokeTitle: (name: string): string => `Revoke the token “${name}”?`,
+  revokeText: 'Programs using it will be refused. This cannot be undone.',
+  signOut: 'Sign out',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,32 @@
+import { type DeskWords, desk } from '../desk.ts';
+
+export const words = {
+  desk: desk as DeskWords,
+  title: 'Facts',
+  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions. Facts count from the next list; published lists do not change.',
+  kinds: {
+    suspended: 'Federation suspended',
+    'rating-officer': 'Rating officer of the federation',
+    removed: 'Removed at the federation’s word',
+    excepted: 'Included by exception',
+  },
+  days: (since: string, until: string | null): string =>
+    until === null ? `since ${since}` : `${since} to ${until}`,
+  known: 'Stated facts',
+  none: 'No facts.',
+  state: 'State a fact',
+  fact: 'Fact',
+  subject: 'Federation or player',
+  subjectHint: 'The code of the federation or the ID of the player.',
+  since: 'From',
+  because: 'Reason',
+  stateHint: 'For a rating officer, give the name and contact.',
+  stateButton: 'State',
+  end: 'End a fact',
+  until: 'Until',
+  untilHint: 'The first day on which it no longer holds. On its first day, it never held.',
+  endButton: 'End',
+  done: { stated: 'Fact stated.', ended: 'Fact ended.' },
+};
+
+export type Words = typeof words;

@@ -1,0 +1,57 @@
+import { type DeskWords, desk } from '../desk.ts';
+
+export const words = {
+  desk: desk as DeskWords,
+  title: 'Desk',
+  greeting: (_name: string): string => 'Desk',
+  leads: {
+    administrator: 'Open tasks of the whole office.',
+    officer: 'Open tasks of your federation.',
+    arbiter: 'Open tasks of your events.',
+  },
+  register: 'Register an event',
+  allEvents: 'All events',
+  nothing: 'Nothing to do.',
+  nothingHint: 'New and missing reports will appear here.',
+  aside: (text: string): string => `(${text})`,
+  about: 'Federation and cadence',
+  more: (count: string): string => `And ${count} more.`,
+  showAll: 'Show all',
+  open: 'Reports to decide',
+  openLead: 'Oldest first. Review findings and changes, then accept or reject.',
+  openLeadArbiter: 'Submitted; awaiting the rating officer. Until the decision you can submit a new version.',
+  handedIn: 'Submitted',
+  content: 'Content',
+  size: (players: string, games: string): string => `${players} players, ${games} games`,
+  found: 'Findings',
+  findings: (errors: number, warnings: number): string => {
+    const said = [
+      errors === 1 ? '1 error' : errors > 1 ? `${errors} errors` : '',
+      warnings === 1 ? '1 warning' : warnings > 1 ? `${warnings} warnings` : '',
+    ].filter(Boolean);
+    return said.length === 0 ? 'no findings' : said.join(', ');
+  },
+  missing: 'Missing reports',
+  missingLead: 'These events are over. Submit their reports by the due date to be on the list.',
+  ended: 'Ended',
+  due: 'Due',
+  appeals: 'Rejections open to appeal',
+  appealsLead: 'Until the date shown, the organiser can submit a new report or appeal.',
+  because: 'Reason',
+  until: 'Until',
+  corrections: 'Corrections for the next list',
+  correctionsLead: 'Corrected reports of rated events. They take effect on the next list.',
+  ratedOn: 'Rated on',
+  underWay: 'Running jobs',
+  draft: (cadence: string, month: string): string => `Draft: ${cadence}, ${month}`,
+  coming: 'Upcoming',
+  comingLead: 'Registered, not finished.',
+  days: 'Dates',
+  closings: 'Deadlines',
+  closingsLead: 'Events that end and are accepted by the closing date are on the list.',
+  closes: 'Closes',
+  withoutReport: 'Without a report',
+  undecided: 'Undecided',
+  accepted: 'Accepted',
+};
+export type Words = typeof words;

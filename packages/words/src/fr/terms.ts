@@ -1,0 +1,58 @@
+import type { Terms } from '../types/terms.ts';
+
+export const terms: Terms = Object.freeze({
+  cadences: {
+    standard: 'standard',
+    rapid: 'rapide',
+    blitz: 'blitz',
+  },
+  eventTypes: {
+    swiss: 'système suisse',
+    team: 'par équipes',
+    'round-robin': 'toutes rondes',
+    'double-round-robin': 'toutes rondes aller-retour',
+    match: 'match',
+    scheveningen: 'système Scheveningen',
+  },
+  stages: {
+    registered: 'enregistré',
+    reported: 'en attente de décision',
+    accepted: 'accepté',
+    due: 'prévu pour la prochaine liste',
+    rejected: 'refusé',
+    withdrawn: 'retiré',
+    rated: 'pris en compte',
+    corrected: 'corrigé',
+  },
+  reportStates: {
+    submitted: 'en attente de décision',
+    accepted: 'accepté',
+    rejected: 'refusé',
+    superseded: 'remplacé',
+  },
+  roles: {
+    arbiter: 'arbitre',
+    officer: 'responsable du classement',
+    administrator: 'administrateur',
+  },
+  headings: {
+    cadence: 'Cadence',
+    federation: 'Fédération',
+    rating: 'Classement',
+    player: 'Joueur',
+    games: 'Parties',
+    change: 'Variation',
+    born: 'Naissance',
+    date: 'Date',
+    k: 'K',
+    event: 'Tournoi',
+    list: 'Liste',
+    name: 'Nom',
+    id: 'Identifiant',
+    rank: 'Rang',
+    expected: 'Attendu',
+    score: 'Score',
+    title: 'Titre',
+    revision: 'Révision',
+  },
+});

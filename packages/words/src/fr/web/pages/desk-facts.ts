@@ -1,0 +1,31 @@
+import type { Words } from '../../../en/web/pages/desk-facts.ts';
+import { desk } from '../desk.ts';
+
+export const words: Words = {
+  desk,
+  title: 'Faits',
+  lead: 'Ce que le règlement demande et qu’aucun rapport ne contient : fédérations suspendues, joueurs retirés, dérogations. Un fait compte dès la prochaine liste ; les listes publiées ne changent pas.',
+  kinds: {
+    suspended: 'Fédération suspendue',
+    'rating-officer': 'Responsable du classement de la fédération',
+    removed: 'Retiré à la demande de la fédération',
+    excepted: 'Inclus par dérogation',
+  },
+  days: (since: string, until: string | null): string =>
+    until === null ? `depuis le ${since}` : `du ${since} au ${until}`,
+  known: 'Faits déclarés',
+  none: 'Aucun fait déclaré.',
+  state: 'Déclarer un fait',
+  fact: 'Fait',
+  subject: 'Fédération ou joueur',
+  subjectHint: 'Le code de la fédération ou l’identifiant du joueur.',
+  since: 'À partir du',
+  because: 'Motif',
+  stateHint: 'Pour un responsable du classement, indiquer son nom et ses coordonnées.',
+  stateButton: 'Déclarer',
+  end: 'Mettre fin à un fait',
+  until: 'Jusqu’au',
+  untilHint: 'Le premier jour où il ne vaut plus. Au premier jour du fait, il n’a jamais valu.',
+  endButton: 'Mettre fin',
+  done: { stated: 'Fait déclaré.', ended: 'Fait terminé.' },
+};

@@ -1,0 +1,7 @@
+import type { Words } from '../../../en/web/pages/offline.ts';
+
+export const words: Words = {
+  title: 'Pas de connexion',
+  lead: 'Le site ne répond pas. Vous êtes peut-être hors connexion, ou il redémarre.',
+  calculators: 'Les calculateurs fonctionnent hors connexion.',
+};

@@ -1,0 +1,20 @@
+import { LANGUAGES, type Language } from './languages.ts';
+import type { EngineMessages, Messages } from './types/messages.ts';
+
+/** The messages of one language; only that language is loaded. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  return (await import(`./${language}/messages.ts`)).messages;
+}
+
+/** What calculations alone need. */
+export async function loadEngineMessages(language: Language): Promise<EngineMessages> {
+  return (await import(`./${language}/engine.ts`)).engine;
+}
+
+/** Loads something for every language. */
+export async function loadAll<Texts>(
+  load: (language: Language) => Promise<Texts>,
+): Promise<Readonly<Record<Language, Texts>>> {
+  const loaded = await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)]));
+  return Object.fromEntries(loaded);
+}

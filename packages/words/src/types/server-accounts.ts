@@ -1,0 +1,29 @@
+import type { ProblemWords } from './server.ts';
+
+/** What is refused about accounts, files and jobs. */
+export type AccountProblemCode =
+  | 'busy'
+  | 'writes-wait'
+  | 'sign-in-failed'
+  | 'too-many-attempts'
+  | 'token-invalid'
+  | 'session-needed'
+  | 'scope-too-narrow'
+  | 'scope-too-wide'
+  | 'origin-refused'
+  | 'csrf-token-wrong'
+  | 'link-invalid'
+  | 'password-weak'
+  | 'name-taken'
+  | 'account-unknown'
+  | 'account-invalid'
+  | 'last-administrator'
+  | 'session-unknown'
+  | 'token-unknown'
+  | 'limit-reached'
+  | 'job-unknown'
+  | 'job-ended'
+  | 'job-lost'
+  | 'file-missing';
+
+export type AccountWords = Readonly<Record<AccountProblemCode, ProblemWords>>;

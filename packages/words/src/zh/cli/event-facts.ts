@@ -1,0 +1,24 @@
+import type { CliTexts } from '../../types/cli.ts';
+
+/** What can be stated of an event. */
+export const facts: CliTexts['facts'] = Object.freeze({
+  registered: '赛事注册的日期，YYYY-MM-DD；null 表示从未注册',
+  received: '收到报告的日期，YYYY-MM-DD',
+  registrationRefused: 'true：资格委员会主席拒绝注册',
+  reportedToOfficer: '棋协等级分专员收到报告的日期，YYYY-MM-DD',
+  official: 'true：国际棋联官方赛事',
+  continental: 'true：洲际官方赛事',
+  championship: 'true：锦标赛，可以持续更久',
+  nationalChampionship: 'true：全国锦标赛',
+  womenOnly: 'true：仅限女子',
+  norms: 'true：可取得称号成绩',
+  hybrid: 'true：在有监督的场地在线进行',
+  pgn: 'false：报告没有附上混合赛事的棋谱',
+  announcedRated: 'false：规程未说明将被评级',
+  approvals:
+    '{ "duration", "lateRegistration", "hybrid", "unsubmitted", "waivedMatchRule" }，各为 true 或 false',
+  scheduledGames: '对抗赛预定的局数',
+  arbiters: '[{ "name": "…", "licensed": true、false 或 null }]',
+  ratingsPerGame: 'true：各局按当日的等级分计算',
+  laterEvent: '非首次参赛的未定级棋手的起始编号',
+} satisfies CliTexts['facts']);

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '../../languages.ts';
+import type { ServerTexts } from '../../types/server.ts';
+import { chinese } from '../format.ts';
+import { accounts } from './accounts.ts';
+import { privacy } from './privacy.ts';
+
+export const texts: ServerTexts = Object.freeze({
+  problems: {
+    ...accounts,
+    'not-found': { title: '未找到', detail: () => '找不到页面。' },
+    'method-not-allowed': {
+      title: '方法不允许',
+      detail: (v) => `此地址接受 ${v.allowed}，不接受 ${v.method}。`,
+    },
+    'invalid-request': { title: '请求无效', detail: (v) => `请求无效：${v.where}。` },
+    'invalid-json': { title: '不是 JSON', detail: () => '请求的正文不是 JSON。' },
+    'malformed-request': { title: '请求格式错误', detail: () => '请求不符合 HTTP。' },
+    'too-large': { title: '过大', detail: (v) => `请求正文最多 ${v.limit} 字节。` },
+    'headers-too-large': { title: '请求头过大', detail: () => '请求的地址和请求头过长。' },
+    'media-type-unsupported': { title: '不支持的内容类型', detail: (v) => `此地址不接受 ${v.type}。` },
+    'too-many-requests': {
+      title: '请求过多',
+      detail: (v) => `一分钟内的请求超过 ${v.limit} 次，请在 ${v.after} 秒后重试。`,
+    },
+    'sign-in-needed': { title: '需要登录', detail: () => '此操作需要账户：请登录或使用令牌。' },
+    'not-allowed': { title: '没有权限', detail: () => '您的账户无权进行此操作。' },
+    'request-timeout': { title: '请求超时', detail: () => '请求传送时间过长。' },
+    'answer-timeout': { title: '响应超时', detail: () => '请求超时。请减少查询内容或重试。' },
+    'store-unavailable': { title: '数据库不可用', detail: () => '数据库暂时不可用，请稍后重试。' },
+    closing: { title: '正在停止', detail: () => '服务正在停止，请稍后重试。' },
+    'cursor-invalid': { title: '游标无效', detail: () => '游标无效，请从第一页开始。' },
+    'report-unavailable': {
+      title: '报告不可用',
+      detail: (v) =>
+        v.why === 'redacted'
+          ? `赛事 ${v.event} 的报告已删除。`
+          : v.why === 'withdrawn'
+            ? `赛事 ${v.event} 已撤回，其报告不公开。`
+            : `赛事 ${v.event} 的报告无法读取，且可能含有出生日期，因此不公开。`,
+    },
+    unexpected: { title: '意外错误', detail: () => '发生意外错误，已记入日志。' },
+  },
+  refused: '被拒绝',
+  unknownThing: '未知',
+  conflict: '冲突',
+  invalidInput: '输入无效',
+  fields: {
+    missing: '缺失',
+    unknown: '不是已知的参数',
+    type: (type) => `必须是${TYPES[type] ?? type}`,
+    oneOf: (values) => `必须是以下之一：${values}`,
+    least: (limit) => `至少为 ${limit}`,
+    most: (limit) => `最多为 ${limit}`,
+    shortest: (limit) => `至少需要 ${limit} 个字符`,
+    longest: (limit) => `最多 ${limit} 个字符`,
+    pattern: '格式不正确',
+    zero: '不得包含字符 U+0000',
+    depth: '嵌套层级过深',
+    other: '不允许',
+  },
+  page: {
+    title: 'Eloquence：有依据的国际象棋等级分',
+    lead: '棋手、榜单和赛事，每个数字都附有所依据的条款。',
+    unofficial: '非官方：不是国际棋联的服务。',
+    toDocs: 'API 使用说明',
+    docsTitle: 'Eloquence API',
+    docsLead: `公开数据无需账户。响应为 UTF-8 编码的 JSON；用 ?lang=${chinese.or(LANGUAGES)}，或用 Accept-Language 选择语言。`,
+    toDescription: 'OpenAPI 3.1 描述',
+    parameters: '参数',
+    body: '正文',
+    answer: '响应',
+    problems: '错误',
+    problemsLead: '错误按 RFC 9457 返回。程序应读取“code”。',
+    required: '必填',
+    none: '无',
+    shapes: '结构',
+  },
+  kFrom: {
+    rules: 'K 可由公开数据得出。',
+    birthday: 'K 取决于不公开的出生日期，因此采用榜单上的 K。',
+    remembered: 'K 随较早的榜单导入，因此采用榜单上的 K。',
+  },
+  privacy,
+} satisfies ServerTexts);
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: '整数',
+  number: '数字',
+  boolean: 'true 或 false',
+  string: '文本',
+  object: '对象',
+  array: '列表',
+};

@@ -1,0 +1,58 @@
+import type { Terms } from '../types/terms.ts';
+
+export const terms: Terms = Object.freeze({
+  cadences: {
+    standard: '慢棋',
+    rapid: '快棋',
+    blitz: '超快棋',
+  },
+  eventTypes: {
+    swiss: '瑞士制',
+    team: '团体赛',
+    'round-robin': '循环赛',
+    'double-round-robin': '双循环赛',
+    match: '对抗赛',
+    scheveningen: '舍维宁根制',
+  },
+  stages: {
+    registered: '已注册',
+    reported: '待决定',
+    accepted: '已接受',
+    due: '待列入下一份榜单',
+    rejected: '已驳回',
+    withdrawn: '已撤回',
+    rated: '已评级',
+    corrected: '已更正',
+  },
+  reportStates: {
+    submitted: '待决定',
+    accepted: '已接受',
+    rejected: '已驳回',
+    superseded: '已被取代',
+  },
+  roles: {
+    arbiter: '裁判员',
+    officer: '等级分专员',
+    administrator: '管理员',
+  },
+  headings: {
+    cadence: '用时类别',
+    federation: '棋协',
+    rating: '等级分',
+    player: '棋手',
+    games: '局数',
+    change: '变动',
+    born: '出生年',
+    date: '日期',
+    k: 'K',
+    event: '赛事',
+    list: '榜单',
+    name: '姓名',
+    id: 'ID',
+    rank: '名次',
+    expected: '预期得分',
+    score: '得分',
+    title: '称号',
+    revision: '修订版',
+  },
+});

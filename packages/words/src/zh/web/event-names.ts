@@ -1,0 +1,7 @@
+import type { EventNames } from '../../en/web/event-names.ts';
+import { terms } from '../terms.ts';
+
+export const eventNames: EventNames = {
+  stages: terms.stages,
+  types: terms.eventTypes,
+};

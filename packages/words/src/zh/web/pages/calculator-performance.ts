@@ -1,0 +1,1 @@
+export { shared as words } from '../calculators.ts';

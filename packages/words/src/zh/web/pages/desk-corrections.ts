@@ -1,0 +1,31 @@
+import type { Words } from '../../../en/web/pages/desk-corrections.ts';
+import { desk } from '../desk.ts';
+
+export const words: Words = {
+  desk,
+  title: '更正',
+  lead: '已评级赛事的更正报告在下一份榜单生效。如不足够，可将已公布的榜单重新计算为修订版。',
+  pending: '列入下一份榜单',
+  pendingNone: '没有待生效的更正。',
+  because: '理由',
+  onList: '评级榜单',
+  applied: '已列入最新榜单',
+  appliedNone: '最新榜单没有更正。',
+  revisions: '未公布的修订版',
+  revisionsLead: '已公布榜单的修订草稿。请比较前后，再一并公布。',
+  compare: '前后对照',
+  look: '查看',
+  publish: '公布修订版',
+  publishTitle: '公布这些修订版？',
+  publishText: '修订版立即取代同日的榜单，以前的榜单仍可查看。此操作不能撤销。',
+  publishConfirm: '公布',
+  drop: '丢弃修订版',
+  dropTitle: '丢弃这些修订版？',
+  dropText: '已公布的榜单不受影响，修订版可随时重新计算。',
+  replay: '重新计算榜单',
+  replayLead: '按现有报告重新计算所选榜单及其后的全部榜单。不会公布任何内容；以前的草稿将被丢弃。',
+  from: '起始榜单',
+  replayButton: '重新计算',
+  replayNone: '本站还没有计算过榜单。',
+  last: '上一次',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../../../en/web/pages/desk-facts.ts';
+import { desk } from '../desk.ts';
+
+export const words: Words = {
+  desk,
+  title: '事项',
+  lead: '条例要求而报告中没有的事项：被暂停资格的棋协、被除名的棋手、例外。从下一份榜单起生效，已公布的榜单不变。',
+  kinds: {
+    suspended: '棋协被暂停资格',
+    'rating-officer': '棋协的等级分专员',
+    removed: '应棋协要求除名',
+    excepted: '例外列入',
+  },
+  days: (since: string, until: string | null): string =>
+    until === null ? `自${since}起` : `${since}至${until}`,
+  known: '已登记的事项',
+  none: '没有登记的事项。',
+  state: '登记事项',
+  fact: '事项',
+  subject: '棋协或棋手',
+  subjectHint: '棋协代码或棋手编号。',
+  since: '生效日',
+  because: '理由',
+  stateHint: '等级分专员请填写姓名和联系方式。',
+  stateButton: '登记',
+  end: '终止事项',
+  until: '终止日',
+  untilHint: '不再生效的第一天。若为生效首日，则视为从未生效。',
+  endButton: '终止',
+  done: { stated: '事项已登记。', ended: '事项已终止。' },
+};

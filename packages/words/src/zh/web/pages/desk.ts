@@ -1,0 +1,56 @@
+import type { Words } from '../../../en/web/pages/desk.ts';
+import { desk } from '../desk.ts';
+
+export const words: Words = {
+  desk,
+  title: '工作台',
+  greeting: () => '工作台',
+  leads: {
+    administrator: '全部待办事项。',
+    officer: '贵棋协的待办事项。',
+    arbiter: '您的赛事的待办事项。',
+  },
+  register: '注册赛事',
+  allEvents: '全部赛事',
+  nothing: '没有待办事项。',
+  nothingHint: '新的报告和缺少的报告会显示在这里。',
+  aside: (text) => `（${text}）`,
+  about: '棋协与用时类别',
+  more: (count) => `另有 ${count} 项。`,
+  showAll: '全部显示',
+  open: '待决定的报告',
+  openLead: '最早的在前。请查看检查结果和变动，然后接受或驳回。',
+  openLeadArbiter: '已提交，等待等级分专员决定。决定之前可以提交新版本。',
+  handedIn: '提交日期',
+  content: '内容',
+  size: (players, games) => `${players} 名棋手，${games} 局`,
+  found: '检查结果',
+  findings: (errors, warnings) => {
+    const said = [errors > 0 ? `${errors} 个错误` : '', warnings > 0 ? `${warnings} 个警告` : ''].filter(
+      Boolean,
+    );
+    return said.length === 0 ? '无异常' : said.join('，');
+  },
+  missing: '缺少的报告',
+  missingLead: '这些赛事已结束。请在期限前提交报告，以列入榜单。',
+  ended: '结束日期',
+  due: '期限',
+  appeals: '可申诉的驳回',
+  appealsLead: '在所列日期之前，组织者可以提交新的报告或提出申诉。',
+  because: '理由',
+  until: '截止',
+  corrections: '列入下一份榜单的更正',
+  correctionsLead: '已评级赛事的更正报告，在下一份榜单生效。',
+  ratedOn: '评级榜单',
+  underWay: '运行中的任务',
+  draft: (cadence, month) => `草稿：${cadence}，${month}`,
+  coming: '即将开始',
+  comingLead: '已注册，尚未结束。',
+  days: '日期',
+  closings: '截止日期',
+  closingsLead: '截止日期当天或之前结束并已接受的赛事列入该榜单。',
+  closes: '截止日期',
+  withoutReport: '无报告',
+  undecided: '待决定',
+  accepted: '已接受',
+};

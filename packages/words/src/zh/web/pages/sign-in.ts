@@ -1,0 +1,11 @@
+import type { Words } from '../../../en/web/pages/sign-in.ts';
+
+export const words: Words = {
+  title: '登录',
+  lead: '供等级分专员、裁判员和管理员使用。公开页面无需账户。',
+  name: '账户名',
+  password: '密码',
+  button: '登录',
+  busy: '正在登录…',
+  forgotten: '忘记密码，或还没有账户？请向管理员索取设置密码的链接。',
+};
