@@ -56,7 +56,7 @@ export async function saveDraft(
       columns,
       packed,
       nameOf,
-      editions: editionsOfList(list.input, list),
+      editions: editionsOfList(list.input, list) as unknown as Json,
       practice: office.practice,
       engine: ENGINE,
       inputs,
@@ -73,10 +73,9 @@ export async function saveDraft(
 export function editionsOfList(
   { editions: known, date }: Pick<PeriodInput, 'editions' | 'date'>,
   { rated }: Pick<RatedList, 'rated'>,
-): Json {
+): { readonly [id: string]: Edition } {
   const editions: readonly Edition[] = [known.at(date), ...rated.map(({ edition }) => edition)];
-  const byId = new Map(editions.map((edition) => [edition.id, edition]));
-  return Object.fromEntries([...byId].map(([id, edition]) => [id, edition as unknown as Json]));
+  return Object.fromEntries(editions.map((edition) => [edition.id, edition]));
 }
 
 /** Saves the events of some lists. */

@@ -1,4 +1,4 @@
-import { defined } from '@eloquence/rating';
+import { defined, type Edition } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { Office } from '../../office.ts';
@@ -146,6 +146,19 @@ function wrongSummary({ summary }: ListRow, again: object): Difference | null {
   return { code: 'list-value', values: { column: 'summary' } };
 }
 
-function wrongEditions({ editions }: ListRow, again: Json): Difference | null {
-  return canonicalJson(again) === editions ? null : { code: 'list-value', values: { column: 'editions' } };
+function wrongEditions({ editions }: ListRow, again: EditionsById): Difference | null {
+  const kept = JSON.parse(editions) as EditionsById;
+  const same = canonicalJson(decisive(kept, kept)) === canonicalJson(decisive(again, kept));
+  return same ? null : { code: 'list-value', values: { column: 'editions' } };
+}
+
+type EditionsById = { readonly [id: string]: Edition };
+
+/** Without the variants not in use and the rules added since `kept` was stored: neither changes a number of its list. */
+function decisive(editions: EditionsById, kept: EditionsById): Json {
+  const entries = Object.entries(editions).map(([id, { variants: _, rules, ...edition }]) => {
+    const known = Object.entries(rules).filter(([name]) => name in (kept[id]?.rules ?? {}));
+    return [id, { ...edition, rules: Object.fromEntries(known) }];
+  });
+  return Object.fromEntries(entries);
 }
