@@ -46,6 +46,7 @@ const PACKAGES: readonly Staged[] = [
   { folder: 'office', platform: 'node' },
   { folder: 'words', platform: 'none' },
   { folder: 'simulation', platform: 'web' },
+  { folder: 'oversight', platform: 'node' },
   { folder: 'server', platform: 'node' },
   { folder: 'web', platform: 'node', only: ['index.ts', 'built.d.ts'], built: ['client', 'server'] },
   { folder: 'cli', platform: 'node' },
@@ -67,6 +68,7 @@ interface Manifest {
   readonly imports?: Entries;
   readonly bin?: Entries;
   readonly dependencies?: Entries;
+  readonly optionalDependencies?: Entries;
 }
 
 function stop(message: string): never {
@@ -131,6 +133,7 @@ function published(manifest: Manifest, folder: string): object {
       default: compiled(source, '.js'),
     })),
     dependencies: pinned(manifest),
+    optionalDependencies: manifest.optionalDependencies,
   };
 }
 
@@ -212,6 +215,13 @@ function withWholeLinks(text: string, file: string): string {
   });
 }
 
+/** Files that sources read beside themselves. */
+function copyQueries(folder: string, target: string): void {
+  const source = join(root, 'packages', folder, 'src');
+  for (const file of globSync('**/*.sql', { cwd: source }))
+    cpSync(join(source, file), join(target, 'dist', file));
+}
+
 function copyDocuments(folder: string, target: string): void {
   const own = `packages/${folder}/README.md`;
   const readme = existsSync(join(root, own)) ? own : 'README.md';
@@ -237,6 +247,7 @@ function stage(out: string): void {
     const before = PACKAGES.slice(0, index).map((earlier) => earlier.folder);
     withForeignPackages(out, () => compile(staged, out, before));
     finishDeclarations(join(target, 'dist'));
+    copyQueries(folder, target);
     for (const part of built)
       cpSync(join(root, 'packages', folder, 'dist', part), join(target, 'dist', part), { recursive: true });
     copyDocuments(folder, target);

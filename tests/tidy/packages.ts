@@ -104,7 +104,11 @@ export function wrongImports(source: Source): string[] {
 
 /** Dependencies that the manifest names and nothing imports, and the other way round. */
 export function wrongDependencies(folder: string, manifest: string, imported: readonly Source[]): string[] {
-  const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
+  const { dependencies: needed = {}, optionalDependencies = {} } = JSON.parse(manifest) as {
+    dependencies?: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
+  };
+  const dependencies = { ...needed, ...optionalDependencies };
   const names = imported.flatMap((source) => specifiers(source).map(({ name }) => name ?? ''));
   const used = new Set(
     names.filter((name) => /^[@\w]/.test(name) && !name.startsWith('node:')).map(packageOf),

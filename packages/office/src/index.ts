@@ -78,6 +78,7 @@ export { type ClosedList, type CloseOptions, close } from './period/close-period
 export type { ListSummary } from './period/compute-list.ts';
 export { draftFindings } from './period/plan/timing-findings.ts';
 export { type PublishedList, type PublishOptions, publish } from './period/publish.ts';
+export type { EventPlayer } from './period/rate/event-players.ts';
 export type { NewPlayer } from './players/add.ts';
 export {
   addPlayer,
@@ -110,11 +111,19 @@ export * from './queries/index.ts';
 export { type CalendarList, type ListCalendar, listCalendar } from './queries/list-calendar.ts';
 export { type PlayedEvent, playerEvents } from './queries/player-events.ts';
 export { type OfficeStatus, officeStatus, type WaitingEvent } from './queries/status.ts';
-export { flagText } from './rating-lists/columns.ts';
+export { ListBuilder } from './rating-lists/builder.ts';
+export { FLAG, flagText, idOf, type ListColumns, SEX, shownRating } from './rating-lists/columns.ts';
 export type { DiffExample, ListDiff } from './rating-lists/diff.ts';
-export type { Reconciliation } from './rating-lists/points.ts';
+export {
+  NO_POINTS,
+  type PointsTally,
+  type Reconciliation,
+  reconcile,
+  totalOf,
+} from './rating-lists/points.ts';
 export { listNotFound } from './rating-lists/store/list-not-found.ts';
 export { type RatingsInForce, ratingsInForce } from './rating-lists/store/ratings.ts';
+export type { GameSet, GameSetFacts } from './reports/game-set.ts';
 export { backup, restore } from './setup/backup.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './setup/open-office.ts';
 export { openStore, type Store } from './setup/open-store.ts';

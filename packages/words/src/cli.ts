@@ -7,6 +7,7 @@ import type { Messages } from './types/messages.ts';
 export type * from './types/cli.ts';
 export type * from './types/cli-names.ts';
 export type * from './types/cli-office.ts';
+export type * from './types/cli-oversight.ts';
 export type { SettingKind, SettingRequirement } from './types/cli-serve.ts';
 export type * from './types/terms.ts';
 

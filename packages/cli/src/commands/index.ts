@@ -9,6 +9,7 @@ export const root: Group = Object.freeze({
     convert: async () => (await import('./convert/index.ts')).convert,
     simulate: async () => (await import('./simulate/index.ts')).simulate,
     office: async () => (await import('./office/index.ts')).office,
+    oversight: async () => (await import('./oversight/index.ts')).oversight,
     serve: async () => (await import('./serve/index.ts')).serve,
     calc: async () => (await import('./calc/index.ts')).calc,
     editions: async () => (await import('./editions/index.ts')).editions,

@@ -1,9 +1,17 @@
 import type { Language, Messages } from '@eloquence/words';
-import type { CliTexts, CommandPath, GroupPath, OfficeOption, OptionName } from '@eloquence/words/cli';
+import type {
+  CliTexts,
+  CommandPath,
+  GroupPath,
+  OfficeOption,
+  OptionName,
+  OversightOption,
+} from '@eloquence/words/cli';
 import type { Io } from '../terminal/io.ts';
 import type { Style } from '../terminal/style.ts';
 import type { ExitStatus } from './failure.ts';
 import { OFFICE_OPTIONS, OFFICE_TYPED_AS } from './office-options.ts';
+import { OVERSIGHT_OPTIONS, OVERSIGHT_TYPED_AS } from './oversight-options.ts';
 
 const OWN_OPTIONS = Object.freeze({
   own: 'R',
@@ -44,12 +52,13 @@ const OWN_OPTIONS = Object.freeze({
   lang: 'LANG',
   json: null,
   help: null,
-} satisfies Record<Exclude<OptionName, OfficeOption>, string | null>);
+} satisfies Record<Exclude<OptionName, OfficeOption | OversightOption>, string | null>);
 
 /** All options with the placeholder of their value; null for flags. */
 export const OPTIONS: Readonly<Record<OptionName, string | null>> = Object.freeze({
   ...OWN_OPTIONS,
   ...OFFICE_OPTIONS,
+  ...OVERSIGHT_OPTIONS,
 });
 
 /** Options typed with a name that means something else in other commands. */
@@ -58,6 +67,7 @@ const TYPED_AS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
   'explain-player': 'explain',
   'out-folder': 'out',
   ...OFFICE_TYPED_AS,
+  ...OVERSIGHT_TYPED_AS,
 });
 /** Options with a short form. */
 export const LETTERS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({

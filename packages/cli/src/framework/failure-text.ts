@@ -36,6 +36,12 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'address-unusable': 'otherAddress',
   'setting-wrong': 'setting',
   'account-unknown': 'accounts',
+  'duckdb-missing': 'installDuckdb',
+  'history-missing': 'exportHistory',
+  'history-schema': 'exportHistory',
+  'folder-without-lists': 'listsFolder',
+  'figure-unknown': 'figureNames',
+  'nothing-to-measure': 'moreGames',
   unexpected: 'report',
 });
 

@@ -37,6 +37,12 @@ export const STATUS: Readonly<Record<CliErrorCode, ExitStatus>> = Object.freeze(
   'account-unknown': 2,
   'unknown-key': 1,
   'not-json': 1,
+  'duckdb-missing': 3,
+  'history-missing': 3,
+  'history-schema': 3,
+  'folder-without-lists': 3,
+  'figure-unknown': 2,
+  'nothing-to-measure': 1,
   unexpected: 1,
 });
 

@@ -15,9 +15,17 @@ export async function longWork<Name extends TaskName>(
   name: Name,
   options: Tasks[Name]['options'],
 ): Promise<Tasks[Name]['result']> {
+  return longProgress(call, (progress) => inWorker(office, name, options, { progress }));
+}
+
+/** Runs a long task with a progress line. */
+export async function longProgress<T>(
+  call: Call,
+  work: (progress: (far: WorkProgress) => void) => Promise<T>,
+): Promise<T> {
   const progress = officeProgress(call);
   try {
-    return await inWorker(office, name, options, { progress: (far) => progress.show(line(call, far)) });
+    return await work((far) => progress.show(line(call, far)));
   } finally {
     progress.clear();
   }

@@ -32,7 +32,17 @@ export type CliErrorCode =
   | 'account-unknown'
   | 'unknown-key'
   | 'not-json'
+  | OversightErrorCode
   | 'unexpected';
+
+/** Why figures cannot be computed. */
+export type OversightErrorCode =
+  | 'duckdb-missing'
+  | 'history-missing'
+  | 'history-schema'
+  | 'folder-without-lists'
+  | 'figure-unknown'
+  | 'nothing-to-measure';
 
 /** Every option; some are typed as another one, which means something else in other commands. */
 export type OptionName =
@@ -74,7 +84,11 @@ export type OptionName =
   | 'lang'
   | 'json'
   | 'help'
-  | OfficeOption;
+  | OfficeOption
+  | OversightOption;
+
+/** The options of the figures. */
+export type OversightOption = 'history-layout' | 'anonymous' | 'folder';
 
 /** The options of the office commands. */
 export type OfficeOption =
@@ -151,10 +165,13 @@ export type CommandPath =
   | 'convert'
   | 'simulate'
   | OfficePath
+  | OversightPath
   | 'serve'
   | 'tour';
 
-export type GroupPath = '' | 'calc' | 'editions' | OfficeGroup;
+export type GroupPath = '' | 'calc' | 'editions' | 'oversight' | OfficeGroup;
+
+export type OversightPath = 'oversight history';
 
 export type OfficePath =
   | 'office init'
@@ -182,6 +199,7 @@ export type OfficePath =
   | 'office redact'
   | 'office link'
   | 'office export list'
+  | 'office export history'
   | 'office player'
   | 'office search'
   | 'office transfer'

@@ -2,6 +2,7 @@ import type { InputErrorValues } from '@eloquence/rating';
 import type { Loss, StatedFacts } from '@eloquence/reports';
 import type { CliErrorCode, CommandPath, GroupPath, OptionName } from './cli-names.ts';
 import type { OfficeOutput } from './cli-office.ts';
+import type { OversightHint, OversightOutput } from './cli-oversight.ts';
 import type { ServeTexts } from './cli-serve.ts';
 
 /** What is found of the list itself, or of a player on it: only who has read the list can tell. */
@@ -37,6 +38,7 @@ export type Hint =
   | 'fewerFiles'
   | 'otherList'
   | keyof ServeTexts['hints']
+  | OversightHint
   | 'report';
 
 export type TourStop = 'game' | 'period' | 'first' | 'roundRobin' | 'k' | 'compare';
@@ -186,6 +188,7 @@ export interface CliTexts {
   };
   readonly serve: Pick<ServeTexts, 'settingKinds' | 'wrongSettings' | 'listening' | 'setUp' | 'link'>;
   readonly office: OfficeOutput;
+  readonly oversight: OversightOutput;
   readonly tour: {
     readonly title: string;
     readonly welcome: string;

@@ -53,5 +53,8 @@ const importing: Group = Object.freeze({
 
 const exporting: Group = Object.freeze({
   path: 'office export',
-  commands: { list: async () => (await import('./export-list.ts')).exportList },
+  commands: {
+    list: async () => (await import('./export-list.ts')).exportList,
+    history: async () => (await import('./export-history.ts')).exportHistory,
+  },
 } satisfies Group);

@@ -1,5 +1,5 @@
 import { type CivilDate, defined, type Edition, formatDate, parseDate } from '@eloquence/rating';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { editionsOf } from '../../editions.ts';
 import type { Office } from '../../office.ts';
 import type { PlayerData } from '../../players/player-data.ts';
@@ -9,7 +9,7 @@ import { type ListName, loadList } from '../../rating-lists/store/load.ts';
 import { periodGamesOn } from '../../rating-lists/store/period-games.ts';
 import { planIn } from '../../rating-lists/store/stored-plan.ts';
 import { joinGameSets, openGameSet } from '../../reports/game-set.ts';
-import { inParts } from '../../store/parts.ts';
+import { loadGameSets } from '../../reports/load-game-sets.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PeriodPlan } from '../plan/plan.ts';
 import type { Aliases, DueEvent, FormerPlayer, NamedList, PeriodInput, UnratedEvent } from '../rate/input.ts';
@@ -76,12 +76,7 @@ async function dueEvents(
   merges: ReadonlyMap<number, number>,
 ): Promise<readonly DueEvent[]> {
   const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
-  const packed = new Map<string, Uint8Array>();
-  for (const part of inParts(ids)) {
-    const query = sql`SELECT report, packed FROM game_set WHERE report IN (${sql.join(part)})`;
-    const found = await store.bytes(query);
-    for (const [report, bytes] of found) packed.set(report, bytes);
-  }
+  const packed = await loadGameSets(store, ids);
   const events = plan.events.map(({ event, reports }) => {
     const games = joinGameSets(reports.map(({ id }) => openGameSet(defined(packed.get(id)))));
     return { id: event, games: withMergedKeys(games, merges) };

@@ -36,6 +36,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office link': 'create a password link for an account',
     'office export': 'write what is published as files',
     'office export list': "write a list in FIDE's layouts",
+    'office export history': 'write all lists, events and games for statistics',
     'office player': 'show a player, with reasons',
     'office search': 'find players by name or ID',
     'office transfer': "change a player's federation",
@@ -95,6 +96,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Creates a one-time link to set a new password for an account of the service, valid for two days. Earlier links stop working; using it ends all sessions of the account. ELOQUENCE_ORIGIN and ELOQUENCE_BASE_PATH give the public address of the service.',
     'office export list':
       'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined, which includes unrated players. "office import list" reads TXT, XML and CSV; JSON cannot be imported.',
+    'office export history':
+      'Writes every current list with its rows, events and games as Parquet files, the schema in docs/history.md. --anonymous leaves out IDs, names and titles and numbers the players at random.',
     'office player':
       'Shows a player in all cadences, with K, history, changes and IDs. With --list, one period: every event, the sum, and with --explain the games, corrections and every reason. --revision shows an earlier revision of the list.',
     'office search':

@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import { facts } from './event-facts.ts';
 import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
+import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -28,6 +29,7 @@ export const texts: CliTexts = Object.freeze({
   failures: {
     ...serve.failures,
     ...office.failures,
+    ...oversight.failures,
     'unknown-command': (v) => `Unknown command "${v.value}"${v.meant ? `; did you mean ${v.meant}?` : '.'}`,
     'missing-command': (v) => `A command is needed: ${v.allowed}.`,
     'unknown-option': (v) => `Unknown option ${v.option}${v.meant ? `; did you mean ${v.meant}?` : '.'}`,
@@ -59,6 +61,7 @@ export const texts: CliTexts = Object.freeze({
   },
   hints: {
     ...serve.hints,
+    ...oversight.hints,
     help: (command) => `See "${command}".`,
     editions: () => '"eloquence editions" lists them.',
     otherCadence: (cadences) => `It exists for ${cadences}: add --cadence.`,
@@ -113,6 +116,7 @@ export const texts: CliTexts = Object.freeze({
   facts,
   summaries: {
     ...office.summaries,
+    ...oversight.summaries,
     serve: serve.summary,
     '': 'the FIDE rating regulations from the terminal',
     calc: 'calculate ratings, each number with its reason',
@@ -135,6 +139,7 @@ export const texts: CliTexts = Object.freeze({
   },
   about: {
     ...office.about,
+    ...oversight.about,
     serve: serve.about,
     editions: 'Lists the editions, oldest first. "Partial text" means that the full text is not available.',
     'editions show': 'Shows every value of one edition with its article, in the order of the chapters.',
@@ -163,6 +168,7 @@ export const texts: CliTexts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...oversight.options,
     ...serve.options,
     own: "the player's rating",
     opponent: "the opponent's rating",
@@ -341,6 +347,7 @@ export const texts: CliTexts = Object.freeze({
   },
   serve,
   office: officeOutput,
+  oversight: oversight.output,
   tour: {
     title: 'Eloquence: the FIDE rating system, every number with its reason',
     welcome: 'Everything below is calculated now, by the engine itself. Unofficial: not a product of FIDE.',

@@ -37,6 +37,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office link': 'créer un lien de mot de passe pour un compte',
     'office export': 'écrire en fichiers ce qui est publié',
     'office export list': 'écrire une liste dans les formats de la FIDE',
+    'office export history': 'écrire listes, tournois et parties pour la statistique',
     'office player': 'montrer un joueur, et pourquoi',
     'office search': 'chercher des joueurs par nom ou identifiant',
     'office transfer': 'changer la fédération d’un joueur',
@@ -96,6 +97,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Crée un lien à usage unique pour fixer un nouveau mot de passe d’un compte du service, valable deux jours. Les liens antérieurs cessent de fonctionner ; l’utiliser ferme toutes les sessions du compte. ELOQUENCE_ORIGIN et ELOQUENCE_BASE_PATH donnent l’adresse publique du service.',
     'office export list':
       'Écrit une liste publiée en TXT, XML, CSV ou JSON, sur la sortie standard ou dans --out : une cadence, ou les trois en un fichier avec --combined, qui comprend les joueurs non classés. « office import list » lit TXT, XML et CSV ; le JSON ne peut pas être importé.',
+    'office export history':
+      'Écrit chaque liste en vigueur, avec ses lignes, ses tournois et ses parties, en fichiers Parquet ; leur schéma est dans docs/history.md. --anonymous omet identifiants, noms et titres, et numérote les joueurs au hasard.',
     'office player':
       'Montre un joueur dans toutes les cadences, avec K, historique, changements et identifiants. Avec --list, une période : chaque tournoi, la somme et, avec --explain, les parties, les corrections et chaque raison. --revision montre une révision antérieure de la liste.',
     'office search':

@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import { facts } from './event-facts.ts';
 import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
+import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -28,6 +29,7 @@ export const texts: CliTexts = Object.freeze({
   failures: {
     ...serve.failures,
     ...office.failures,
+    ...oversight.failures,
     'unknown-command': (v) =>
       `Commande inconnue : « ${v.value} »${v.meant ? ` ; peut-être ${v.meant}` : ''}.`,
     'missing-command': (v) => `Il faut une commande : ${v.allowed}.`,
@@ -61,6 +63,7 @@ export const texts: CliTexts = Object.freeze({
   },
   hints: {
     ...serve.hints,
+    ...oversight.hints,
     help: (command) => `Voir « ${command} ».`,
     editions: () => '« eloquence editions » les énumère.',
     otherCadence: (cadences) => `Elle existe pour ${cadences} : ajouter --cadence.`,
@@ -115,6 +118,7 @@ export const texts: CliTexts = Object.freeze({
   facts,
   summaries: {
     ...office.summaries,
+    ...oversight.summaries,
     serve: serve.summary,
     '': 'le règlement du classement de la FIDE au terminal',
     calc: 'calculer des classements, chaque nombre avec sa raison',
@@ -137,6 +141,7 @@ export const texts: CliTexts = Object.freeze({
   },
   about: {
     ...office.about,
+    ...oversight.about,
     serve: serve.about,
     editions:
       'Énumère les éditions, de la plus ancienne à la plus récente. « Texte partiel » : le texte complet n’est pas disponible.',
@@ -166,6 +171,7 @@ export const texts: CliTexts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...oversight.options,
     ...serve.options,
     own: 'le classement du joueur',
     opponent: 'le classement de l’adversaire',
@@ -347,6 +353,7 @@ export const texts: CliTexts = Object.freeze({
   },
   serve,
   office: officeOutput,
+  oversight: oversight.output,
   tour: {
     title: 'Eloquence : le classement de la FIDE, chaque nombre avec sa raison',
     welcome:

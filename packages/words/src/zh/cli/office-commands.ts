@@ -35,6 +35,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office link': '为账户生成设置密码的链接',
     'office export': '将已公布的内容写成文件',
     'office export list': '按国际棋联的格式写出榜单',
+    'office export history': '写出全部榜单、赛事和对局，供统计使用',
     'office player': '显示棋手及理由',
     'office search': '按姓名或 ID 查找棋手',
     'office transfer': '更改棋手的棋协',
@@ -91,6 +92,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '生成一次性链接，为服务的账户设置新密码，两天内有效。以前的链接失效，使用后该账户的所有会话结束。ELOQUENCE_ORIGIN 和 ELOQUENCE_BASE_PATH 给出服务的公开地址。',
     'office export list':
       '将已公布的榜单写成 TXT、XML、CSV 或 JSON，输出到标准输出或 --out：一种用时类别，或用 --combined 将三种合为一个文件，其中包括未定级棋手。“office import list”读取 TXT、XML 和 CSV；JSON 不能导入。',
+    'office export history':
+      '将每份现行榜单及其各行、赛事和对局写成 Parquet 文件，结构说明见 docs/history.md。--anonymous 略去 ID、姓名和称号，并给棋手随机编号。',
     'office player':
       '显示棋手各用时类别的等级分、K、历史、变动和 ID。加 --list 显示一个评级期：每项赛事及合计；再加 --explain 显示各局、更正和全部理由。--revision 显示榜单较早的修订版。',
     'office search':

@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import { facts } from './event-facts.ts';
 import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
+import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
@@ -28,6 +29,7 @@ export const texts: CliTexts = Object.freeze({
   failures: {
     ...serve.failures,
     ...office.failures,
+    ...oversight.failures,
     'unknown-command': (v) => `没有命令“${v.value}”${v.meant ? `，是否指 ${v.meant}？` : '。'}`,
     'missing-command': (v) => `需要一个命令：${v.allowed}。`,
     'unknown-option': (v) => `没有选项 ${v.option}${v.meant ? `，是否指 ${v.meant}？` : '。'}`,
@@ -60,6 +62,7 @@ export const texts: CliTexts = Object.freeze({
   },
   hints: {
     ...serve.hints,
+    ...oversight.hints,
     help: (command) => `请看“${command}”。`,
     editions: () => '“eloquence editions”列出全部版本。',
     otherCadence: (cadences) => `该版本适用于${cadences}：请加上 --cadence。`,
@@ -110,6 +113,7 @@ export const texts: CliTexts = Object.freeze({
   facts,
   summaries: {
     ...office.summaries,
+    ...oversight.summaries,
     serve: serve.summary,
     '': '在终端使用国际棋联等级分条例',
     calc: '计算等级分，每个数字都有理由',
@@ -132,6 +136,7 @@ export const texts: CliTexts = Object.freeze({
   },
   about: {
     ...office.about,
+    ...oversight.about,
     serve: serve.about,
     editions: '列出各版本，最早的在前。“部分已知”表示没有完整条文。',
     'editions show': '按章节次序显示一个版本的每项规则及其条款。',
@@ -156,6 +161,7 @@ export const texts: CliTexts = Object.freeze({
   },
   options: {
     ...office.options,
+    ...oversight.options,
     ...serve.options,
     own: '棋手的等级分',
     opponent: '对手的等级分',
@@ -327,6 +333,7 @@ export const texts: CliTexts = Object.freeze({
   },
   serve,
   office: officeOutput,
+  oversight: oversight.output,
   tour: {
     title: 'Eloquence：国际棋联等级分，每个数字都有理由',
     welcome: '以下内容均由引擎当场计算。非官方：不是国际棋联的产品。',

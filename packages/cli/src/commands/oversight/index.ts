@@ -1,0 +1,9 @@
+import type { Group } from '../../framework/command.ts';
+
+/** Figures over a history; DuckDB is loaded when one is computed. */
+export const oversight: Group = Object.freeze({
+  path: 'oversight',
+  commands: {
+    history: async () => (await import('./history.ts')).history,
+  },
+} satisfies Group);

@@ -1,0 +1,13 @@
+import type { OversightOption } from '@eloquence/words/cli';
+
+/** The options of the figures with the placeholders of their values. */
+export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>> = Object.freeze({
+  'history-layout': 'LAYOUT',
+  anonymous: null,
+  folder: 'DIR',
+});
+
+/** Options typed with a name that means something else in other commands. */
+export const OVERSIGHT_TYPED_AS: Readonly<Partial<Record<OversightOption, string>>> = Object.freeze({
+  'history-layout': 'to',
+});

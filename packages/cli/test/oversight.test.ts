@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderWith, run, runJson } from './run.ts';
+
+const { path, remove } = folderWith({});
+const store = path('office.db');
+const source = path('federation');
+
+beforeAll(async () => {
+  expect(
+    (await run(['simulate', '--seed', '5', '--players', '60', '--months', '3', '--out', source])).status,
+  ).toBe(0);
+  expect((await run(['office', 'init', '--db', store])).status).toBe(0);
+  const list = path('federation/lists/2024-07-01.txt');
+  await run(['office', 'import', 'list', list, '--date', '2024-07-01', '--db', store]);
+});
+afterAll(remove);
+
+const history = (...more: string[]): string[] => ['office', 'export', 'history', '--db', store, ...more];
+
+test('the history of a store is written as Parquet files', async () => {
+  const written = await runJson(history('--to', 'parquet', '--out', path('history')));
+  expect(written).toMatchObject({
+    out: path('history'),
+    format: 'parquet',
+    anonymous: false,
+    lists: 3,
+    events: 0,
+  });
+  for (const table of ['lists', 'rows', 'events', 'games', 'players', 'conversion'])
+    expect(existsSync(path(`history/${table}.parquet`)), table).toBe(true);
+  const again = await run(history('--to', 'parquet', '--out', path('history')));
+  expect(again).toMatchObject({ status: 3 });
+  expect(again.err).toContain('is not empty');
+});
+
+test('only Parquet is written', async () => {
+  const { status, err } = await run(history('--to', 'csv', '--out', path('other')));
+  expect(status).toBe(2);
+  expect(err).toContain('parquet');
+});
+
+test('the history of a folder of lists and reports', async () => {
+  const out = path('of-folder');
+  const written = await runJson(['oversight', 'history', '--folder', source, '--out', out, '--anonymous']);
+  expect(written).toMatchObject({ folder: source, out, anonymous: true, lists: 12 });
+  expect(written.games).toBeGreaterThan(100);
+  expect(existsSync(`${out}/players.parquet`)).toBe(false);
+  const nothing = await run(['oversight', 'history', '--folder', path('nowhere'), '--out', path('x')]);
+  expect(nothing).toMatchObject({ status: 3 });
+  expect(nothing.err).toContain('Name the files by date');
+});

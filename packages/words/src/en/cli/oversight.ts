@@ -1,0 +1,37 @@
+import type { OversightCommands } from '../../types/cli-oversight.ts';
+
+export const oversight: OversightCommands = Object.freeze({
+  failures: {
+    'duckdb-missing': (v) => `The figures need DuckDB, and the package ${v.package} is not installed.`,
+    'history-missing': (v) => `There is no history at ${v.file}.`,
+    'history-schema': (v) =>
+      `${v.file} has schema ${v.found || 'unknown'}; this version of the program reads schema ${v.known}.`,
+    'folder-without-lists': (v) => `${v.file} has no rating lists in a folder "lists".`,
+    'figure-unknown': (v) => `Unknown figure "${v.value}".`,
+    'nothing-to-measure': () => 'There are no rated games to measure.',
+  },
+  hints: {
+    installDuckdb: () => 'Install it with "npm install @duckdb/node-api@1.5.4-r.1".',
+    exportHistory: () => '"eloquence office export history --to parquet --out DIR" writes one.',
+    listsFolder: () => 'Name the files by date, such as lists/2026-01-01.txt.',
+    figureNames: () => '"eloquence oversight figures" lists them.',
+    moreGames: () => 'Choose another cadence or a store with rated events.',
+  },
+  summaries: {
+    oversight: 'measure the rating scale and try other rules',
+    'oversight history': 'turn a folder of lists and reports into a history',
+  },
+  about: {
+    'oversight history':
+      'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. The lists stay as they are; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
+  },
+  options: {
+    'history-layout': 'parquet',
+    anonymous: 'leave out IDs, names and titles; number players and events at random',
+    folder: 'a folder with lists and reports, as "eloquence simulate" writes it',
+  },
+  output: {
+    exported: ({ lists, rows, events, games }) =>
+      `${lists} lists with ${rows} ratings, ${events} events, ${games} games.`,
+  },
+} satisfies OversightCommands);

@@ -1,0 +1,23 @@
+import type { InputErrorValues } from '@eloquence/rating';
+import type { OversightErrorCode, OversightOption, OversightPath } from './cli-names.ts';
+
+/** What the command line says of figures over a history. */
+export interface OversightCommands {
+  readonly failures: Readonly<Record<OversightErrorCode, (values: InputErrorValues) => string>>;
+  readonly hints: Readonly<Record<OversightHint, (about: string) => string>>;
+  readonly summaries: Readonly<Record<OversightPath | 'oversight', string>>;
+  readonly about: Readonly<Record<OversightPath, string>>;
+  readonly options: Readonly<Record<OversightOption, string>>;
+  readonly output: OversightOutput;
+}
+
+export type OversightHint = 'installDuckdb' | 'exportHistory' | 'listsFolder' | 'figureNames' | 'moreGames';
+
+export interface OversightOutput {
+  readonly exported: (counts: {
+    readonly lists: number;
+    readonly rows: number;
+    readonly events: number;
+    readonly games: number;
+  }) => string;
+}
