@@ -3,7 +3,7 @@ import { decodeColumns, decodeText } from '../row/decode.ts';
 import { areCombined, type Field } from '../row/fields.ts';
 import { csvColumns, type Separator } from './csv-columns.ts';
 import { type Column, isKnown, KNOWN_LAYOUTS, nameLayout, type TextLayoutName } from './fide-layouts.ts';
-import { type Alignment, alignments, fitOf, mode, settleColumns } from './fit.ts';
+import { type Alignment, alignments, fitOf, mode, settleColumns, startAtFederation } from './fit.ts';
 import { headerColumns, headerMonth } from './header.ts';
 
 interface CommonLayout {
@@ -103,16 +103,23 @@ function detectCsv(header: string, skip: number): CsvLayout | null {
   return { format: 'csv', name: 'csv', combined: areCombined(found.columns), date: null, skip, ...found };
 }
 
+const ROW = /^\s*\d+\s+\S/;
+/** A row without an ID still has a rating and a year: it is no header, and is reported as unreadable. */
+const TWO_NUMBERS = /\b\d{3,}\b.*\b\d{3,}\b/;
+
 function detectText(lines: readonly string[], lineEnd: LineEnd, skip: number): TextLayout | null {
-  const firstRow = lines.slice(0, MOST_HEADER_LINES).findIndex((line) => /^\s*\d+\s+\S/.test(line));
+  const firstRow = lines
+    .slice(0, MOST_HEADER_LINES)
+    .findIndex((line) => ROW.test(line) || TWO_NUMBERS.test(line));
   const above = lines.slice(0, firstRow < 0 ? MOST_HEADER_LINES : firstRow);
   const headerAt = above.findIndex((line) => headerColumns(line) !== null);
   const header = above[headerAt] ?? '';
   if (headerAt < 0 && firstRow < 0) return null;
   const headerLines = firstRow < 0 ? headerAt + 1 : firstRow;
   const rows = lines.slice(headerLines).filter((line) => line.trim() !== '');
-  const columns = columnsOf(headerColumns(header), rows);
-  if (columns === null) return null;
+  const found = columnsOf(headerColumns(header), rows);
+  if (found === null) return null;
+  const columns = startAtFederation(found, rows);
   const fitting = rows.filter((row) => fitOf(columns, [row]) === 1);
   const width = mode(fitting.map((row) => row.length)) ?? Math.max(header.length, columns.at(-1)?.start ?? 0);
   return {

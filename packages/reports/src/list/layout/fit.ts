@@ -73,6 +73,18 @@ export function settleColumns(columns: readonly Column[], lines: readonly string
   return settled;
 }
 
+/** Moves the start of the federation, which every row has, to its first letter: what touches it is not part of it. */
+export function startAtFederation(columns: readonly Column[], lines: readonly string[]): readonly Column[] {
+  const at = columns.findIndex(({ field }) => field === FEDERATION);
+  const indents = lines
+    .filter((line) => fits(FEDERATION, cellText(line, columns, at)))
+    .map((line) => line.slice(columns[at]?.start).search(/\S/));
+  const indent = mode(indents) ?? 0;
+  return columns.map((column, index) =>
+    index === at ? { field: FEDERATION, start: column.start + indent } : column,
+  );
+}
+
 /** How often a column's start cuts through a word or leaves something unfit on either side of it. */
 function misfitsAt(columns: readonly Column[], index: number, lines: readonly string[]): number {
   const [left, right] = [defined(columns[index - 1]), defined(columns[index])];

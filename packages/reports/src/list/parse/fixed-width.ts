@@ -4,11 +4,12 @@ import { LIST_LIMITS, LONGEST_EXAMPLE } from '../../list-limits.ts';
 import type { TextLayout } from '../layout/detect.ts';
 import type { LineExample } from '../quality/quality.ts';
 import type { QualityCheck } from '../quality/quality-check.ts';
-import { decodeText, hasWideBytes } from '../row/decode.ts';
-import { BIRTH, isNumeric, NEXT_CADENCE, RATING } from '../row/fields.ts';
+import { decodeShort, decodeText, hasWideBytes } from '../row/decode.ts';
+import { BIRTH, isNumeric, NEXT_CADENCE, RATING, TITLE } from '../row/fields.ts';
 import type { ListRecord } from '../row/record.ts';
 import type { ListParser, Visit } from './parser.ts';
 import { type Cells, ShiftedColumns } from './shifted-columns.ts';
+import { isWrittenAsTitle, titleBesideName } from './title-beside-name.ts';
 
 const SPACE = 0x20;
 const RETURN = 0x0d;
@@ -29,6 +30,8 @@ export class FixedWidthParser implements ListParser {
   /** 1 for columns with a space before them. */
   readonly #apart: Uint8Array;
   readonly #shifted: ShiftedColumns;
+  /** Names reach into the title's column. */
+  readonly #hasTitleBesideName: boolean;
   /** A complete row is at least this long. */
   readonly #minLength: number;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -43,7 +46,9 @@ export class FixedWidthParser implements ListParser {
     this.#fields = Int8Array.from(columns, ({ field }) => field);
     this.#starts = Int32Array.from([...columns.map(({ start }) => start), width]);
     this.#wideStarts = new Int32Array(this.#starts.length);
-    this.#apart = Uint8Array.from(alignments, ({ apart }) => (apart ? 1 : 0));
+    const title = titleBesideName(columns.map(({ field }) => field));
+    this.#hasTitleBesideName = title >= 0;
+    this.#apart = Uint8Array.from(alignments, ({ apart }, column) => (apart || column === title ? 1 : 0));
     this.#shifted = new ShiftedColumns(layout);
     this.#minLength = minLength(layout);
   }
@@ -144,7 +149,15 @@ export class FixedWidthParser implements ListParser {
       from[field] = start;
       to[field] = end;
     }
-    return this.#record.readNumbers() && this.#record.id >= 0;
+    return this.#record.readNumbers() && this.#record.id >= 0 && this.#hasTitleOrNone();
+  }
+
+  /** The title's cell may hold the end of the name. */
+  #hasTitleOrNone(): boolean {
+    if (!this.#hasTitleBesideName) return true;
+    const { bytes, from, to } = this.#record;
+    const [start, end] = [defined(from[TITLE]), defined(to[TITLE])];
+    return start >= end || isWrittenAsTitle(decodeShort(bytes, start, end));
   }
 
   #accept(): void {

@@ -107,3 +107,38 @@ test('a column that is full to its end is no overflow', async () => {
   expect(rows[2]).toMatchObject({ birthYear: 1990, ratings: { standard: { k: 120 } } });
   expect(report.hygiene).toMatchObject({ recovered: { count: 0 }, oddK: { 120: 1 } });
 });
+
+describe('in the layouts until 2012, names reach into the title', () => {
+  const HEADER = 'ID number Name                              TitlFed  Mar11 GamesBorn  Flag';
+  const ordinary = Array.from(
+    { length: 30 },
+    (_, index) =>
+      `  9910${10 + index}  Alder, Bo                         ${index % 4 ? '  ' : 'wm'}  NOR  2001    7  1990  i   `,
+  );
+
+  test.each([
+    ['Bartholomew, Maximilian Alexanders  ', 'Bartholomew, Maximilian Alexanders', ''],
+    ['Bartholomew, Maximilian Alexanderson', 'Bartholomew, Maximilian Alexanderson', ''],
+    ['Bartholomew, Maximilian Alexander Bo', 'Bartholomew, Maximilian Alexander Bo', ''],
+    ['Bartholomew, Maximilian Alexander M ', 'Bartholomew, Maximilian Alexander M', ''],
+    ['Bartholomew, Maximilian Alexander m ', 'Bartholomew, Maximilian Alexander', 'IM'],
+    ['Bartholomew, Maximilian Alexander  m', 'Bartholomew, Maximilian Alexander', 'IM'],
+    ['Bartholomew, Maximilian Alexandersm ', 'Bartholomew, Maximilian Alexanders', 'IM'],
+    ['Alder, Bo                          wf', 'Alder, Bo', 'WFM'],
+    ['Alder, Bo                          h', 'Alder, Bo', 'h'],
+  ])('%s', async (cells, name, title) => {
+    const text = `  991099  ${cells.padEnd(38)}NOR  2001    7  1990  i   `;
+    const { rows, report } = await read(text, HEADER, ordinary);
+    expect(rows.at(-1)).toMatchObject({ name, title, federation: 'NOR', flag: 'i' });
+    expect(report.hygiene).toMatchObject({ rows: 31, unreadable: { count: 0 } });
+  });
+});
+
+test('a row without an ID directly below the header is no header', async () => {
+  const { report } = await read(
+    good[0] ?? '',
+    `${SINGLE_HEADER}\n${single('', 'Cazin, Remy', 'FRA', '', '', '', '', '', 2300, 11, 20, 1990)}`,
+    [good[1] ?? ''],
+  );
+  expect(report.hygiene).toMatchObject({ rows: 2, unreadable: { count: 1, examples: [{ line: 2 }] } });
+});

@@ -4,12 +4,13 @@ import { fits } from '../layout/fit.ts';
 import { decodeColumns, isUtf8 } from '../row/decode.ts';
 import { BIRTH, FEDERATION, type Field, ID, isNumeric, NAME, RATING } from '../row/fields.ts';
 import { TITLE_KINDS, unknownTitles } from '../row/titles.ts';
+import { startsWithTitle, titleBesideName } from './title-beside-name.ts';
 
 /** Where the cells of a line were found, by column. */
 export interface Cells {
   readonly from: readonly number[];
   readonly to: readonly number[];
-  /** Whether one column had overflowed and moved the others. */
+  /** Whether a cell is elsewhere than its column. */
   readonly shifted: boolean;
 }
 
@@ -26,35 +27,48 @@ const MOST_ATTEMPTS = 2000;
 
 /**
  * Finds the cells of a line that its columns alone do not give: letters of more than one byte, spaces missing
- * at the end, or a column that overflowed and moved those after it to the right.
+ * at the end, a name that reaches into the title, or a column that overflowed and moved those after it to the right.
  */
 export class ShiftedColumns {
   readonly #layout: TextLayout;
   readonly #fields: readonly Field[];
   readonly #starts: readonly number[];
+  /** The title's column where the name is before it; −1 in other layouts. */
+  readonly #title: number;
   #attempts = 0;
 
   constructor(layout: TextLayout) {
     this.#layout = layout;
     this.#fields = layout.columns.map(({ field }) => field);
     this.#starts = layout.columns.map(({ start }) => start);
+    this.#title = titleBesideName(this.#fields);
   }
 
   /** The cells of the line from `from` to `to`; null where there is no one reading of it. */
   find(bytes: Uint8Array, from: number, to: number): Cells | null {
     const lines = readings(bytes, from, to);
     for (const line of lines) {
-      if (this.#agrees(line, this.#starts)) return this.#cells(line, this.#starts, false);
+      const starts = this.#startsIn(line);
+      if (this.#agrees(line, starts)) return this.#cells(line, starts);
     }
     if (this.#attempts < MOST_ATTEMPTS) {
       for (const line of lines) {
         const starts = this.#shiftedStarts(line);
-        if (starts !== null) return this.#cells(line, starts, true);
+        if (starts !== null) return this.#cells(line, starts);
       }
       this.#attempts += 1;
     }
-    const line = lines.find((each) => this.#passes(each));
-    return line ? this.#cells(line, this.#starts, false) : null;
+    for (const line of lines) {
+      const starts = this.#startsIn(line);
+      if (this.#passes(line, starts)) return this.#cells(line, starts);
+    }
+    return null;
+  }
+
+  /** The columns' starts; the title's is where the name of this line ends. */
+  #startsIn(line: Line): readonly number[] {
+    const title = this.#title;
+    return title < 0 ? this.#starts : startsWithTitle(line.text, this.#starts, title);
   }
 
   /** Every cell holds what it should, in its place. */
@@ -64,7 +78,8 @@ export class ShiftedColumns {
       const cell = cellOf(line.text, starts, column);
       const text = trimCell(cell);
       if (!fits(defined(this.#fields[column]), text)) return false;
-      if (text !== '' && !this.#isAligned(column, cell)) return false;
+      const isMoved = column === this.#title && starts[column] !== this.#starts[column];
+      if (text !== '' && !isMoved && !this.#isAligned(column, cell)) return false;
     }
     return true;
   }
@@ -109,14 +124,16 @@ export class ShiftedColumns {
   }
 
   /** Odd, but no cell is in the wrong place: the row is accepted. */
-  #passes(line: Line): boolean {
+  #passes(line: Line, starts: readonly number[]): boolean {
     const cell = (field: Field): string => {
       const column = this.#fields.indexOf(field);
-      return column < 0 ? '' : trimCell(cellOf(line.text, this.#starts, column));
+      return column < 0 ? '' : trimCell(cellOf(line.text, starts, column));
     };
     const whole = this.#layout.alignments.every(({ apart }, column) => {
-      const start = defined(this.#starts[column]);
-      return !apart || line.text.length < start || line.text[start - 1] === ' ';
+      const start = defined(starts[column]);
+      // A name or a title may reach to the federation.
+      const isReached = this.#title >= 0 && column === this.#title + 1 && fits(FEDERATION, cell(FEDERATION));
+      return !apart || isReached || line.text.length < start || line.text[start - 1] === ' ';
     });
     const numbers = this.#fields.every((field) => !isNumeric(field) || /^\d{0,9}$/.test(cell(field)));
     const named = /^\S+$/.test(cell(ID)) && cell(NAME) !== '';
@@ -128,7 +145,7 @@ export class ShiftedColumns {
     return line.text.length <= this.#layout.width;
   }
 
-  #cells({ text, offsets }: Line, starts: readonly number[], shifted: boolean): Cells {
+  #cells({ text, offsets }: Line, starts: readonly number[]): Cells {
     const from: number[] = [];
     const to: number[] = [];
     for (let column = 0; column < starts.length; column += 1) {
@@ -139,7 +156,7 @@ export class ShiftedColumns {
       from.push(defined(offsets[first]));
       to.push(defined(offsets[last]));
     }
-    return { from, to, shifted };
+    return { from, to, shifted: starts.some((start, column) => start !== this.#starts[column]) };
   }
 }
 

@@ -34,8 +34,13 @@ export function modernTitle(title: string): string {
   return PLAYER_TITLES.has(modern) ? modern : title;
 }
 
+/** `GM`, or as old lists write it `g`. */
+export function isPlayerTitle(text: string): boolean {
+  return PLAYER_TITLES.has(modernTitle(text));
+}
+
 export function unknownTitles(kind: TitleKind, text: string): readonly string[] {
-  if (kind === 'title') return PLAYER_TITLES.has(modernTitle(text)) ? [] : [text];
+  if (kind === 'title') return isPlayerTitle(text) ? [] : [text];
   if (kind === 'women') return WOMEN_TITLES.has(modernTitle(text)) ? [] : [text];
   if (kind === 'foa') return FOA_TITLES.has(text.toUpperCase()) ? [] : [text];
   // Some cells begin with a comma or hold two in a row.
