@@ -12,7 +12,12 @@ const stamp = join(root, 'packages', 'web', 'dist', 'built');
 
 const BUNDLED = ['api', 'rating', 'reports', 'words', 'web'];
 const DOCUMENTS = ['docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
-const OTHERS = ['package-lock.json', 'packages/web/vite.config.ts', 'packages/web/build.ts'];
+const OTHERS = [
+  'package-lock.json',
+  'packages/web/vite.config.ts',
+  'packages/web/build.ts',
+  'packages/web/fonts.ts',
+];
 
 function sources() {
   const folders = [

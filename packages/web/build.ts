@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { subsetFonts } from './fonts.ts';
 
 // Tests build too: what they make is what people get.
 process.env.NODE_ENV = 'production';
@@ -37,7 +38,11 @@ function putInPlace(): void {
   }
 }
 
-const shared = { configFile: join(folder, 'vite.config.ts') };
+const fonts = join(made, 'fonts');
+const shared = {
+  configFile: join(folder, 'vite.config.ts'),
+  resolve: { alias: { '@fonts': fonts } },
+};
 
 /** Compressed once here, as well as it can be done, instead of for each visitor. */
 function compress(): void {
@@ -50,6 +55,7 @@ function compress(): void {
 }
 
 try {
+  await subsetFonts(fonts);
   await build({ ...shared, build: { outDir: join(made, 'client') } });
   await build({ ...shared, build: { outDir: join(made, 'server'), ssr: join(folder, 'src', 'server.tsx') } });
   compress();

@@ -91,7 +91,11 @@ export type ListPageQuery = Static<typeof ListPageQuery>;
 
 export const ListRowView = t.object(
   {
-    rank: t.nullable(t.integer({ description: 'Players with the same rating share a rank.' })),
+    rank: t.nullable(
+      t.integer({
+        description: 'Among active players; the same rating shares a rank. null: inactive, or no rating.',
+      }),
+    ),
     id: t.string(),
     name: t.string(),
     federation: t.string(),

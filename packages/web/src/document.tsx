@@ -22,6 +22,7 @@ export interface DocumentProps {
   readonly files: PageFiles;
   readonly theme: string;
   readonly style: string;
+  readonly fonts: readonly string[];
 }
 
 /** Inline, to save a request. */
@@ -30,7 +31,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export function renderDocument(parts: DocumentProps): string {
-  const { context, title, description, isIndexed, body, embedded, files, theme, style } = parts;
+  const { context, title, description, isIndexed, body, embedded, files, theme, style, fonts } = parts;
   const { basePath, language } = context;
   const [entry = '', ...others] = files.scripts.map((file) => `${basePath}/${file}`);
   const html = renderToString(
@@ -46,6 +47,17 @@ export function renderDocument(parts: DocumentProps): string {
         {/* Paints only the complete page: the columns of half a table would move when the rest arrives. */}
         <link rel="expect" href="#data" {...{ blocking: 'render' }} />
         <link rel="stylesheet" href={`${basePath}/${style}`} />
+        {/* Early enough for the first paint: later they would be left for the next page. */}
+        {fonts.map((file) => (
+          <link
+            key={file}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`${basePath}/${file}`}
+            crossOrigin="anonymous"
+          />
+        ))}
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={`${basePath}/${file}`} />
         ))}

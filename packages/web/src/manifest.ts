@@ -5,6 +5,8 @@ export interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  /** Fonts that a style sheet names. */
+  readonly assets?: readonly string[];
 }
 
 export interface PageFiles {

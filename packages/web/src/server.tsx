@@ -69,6 +69,7 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
     files,
     theme: defined(manifest['src/theme.ts']).file,
     style: defined(manifest['src/style/index.css']).file,
+    fonts: manifest['src/style/index.css']?.assets ?? [],
   });
   return { status, html };
 }
@@ -79,7 +80,7 @@ async function load(
   context: PageContext,
 ): Promise<LoadedPage | { readonly location: string }> {
   const { address, params, problem } = request;
-  const canonical = withoutSlash(context);
+  const canonical = withoutSlash(context) ?? withoutEmpty(context);
   if (canonical !== null) return { location: canonical };
   if (problem !== null) return failed(problem, context);
   const name = address === null ? undefined : ROUTES[address as keyof typeof ROUTES];
@@ -134,6 +135,14 @@ function refusal(
 function withoutSlash({ path, url }: PageContext): string | null {
   if (!/^\/[^/\\].*\/$/.test(path)) return null;
   return `${path.replace(/\/+$/, '')}${new URL(url, 'http://site').search}`;
+}
+
+/** A form sends its empty fields too: the address keeps only what is set. */
+function withoutEmpty({ path, url }: PageContext): string | null {
+  const { searchParams } = new URL(url, 'http://site');
+  const set = [...searchParams].filter(([, value]) => value !== '');
+  if (set.length === searchParams.size) return null;
+  return `${path}${set.length === 0 ? '' : `?${new URLSearchParams(set)}`}`;
 }
 
 /** Sign-in, then back to this page. */

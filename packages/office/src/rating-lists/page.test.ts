@@ -75,7 +75,7 @@ test('a row', () => {
   const before = listOf({ key: 1, rating: 2512 }, { key: 4, rating: 2650 }, { key: 5, flags: delisted });
   const { rows } = view.select({ federation: 'NOR' }).page(0, 10, before);
   expect(rows[1]).toEqual({
-    rank: 2,
+    rank: 1,
     key: 1,
     id: 9_900_001,
     nameVersion: 1,
@@ -98,25 +98,25 @@ test('a row', () => {
 
 describe('ranks and places', () => {
   const all = view.select();
-  test('the same rating, the same rank; then by ID', () => {
+  test('the same rating, the same rank; then by ID; inactive players have none', () => {
     const { rows } = all.page(0, 10);
     expect(rows.map(({ rank, id }) => [rank, id])).toEqual([
       [1, 9_900_002],
-      [2, 9_900_004],
-      [3, 17],
-      [3, 9_900_001],
-      [5, 9_900_005],
-      [5, 9_900_009],
+      [null, 9_900_004],
+      [2, 17],
+      [2, 9_900_001],
+      [4, 9_900_005],
+      [4, 9_900_009],
     ]);
   });
   test('a tie has its rank wherever a page begins', () => {
-    expect(all.page(3, 1).rows[0]).toMatchObject({ rank: 3, key: 1 });
+    expect(all.page(3, 1).rows[0]).toMatchObject({ rank: 2, key: 1 });
   });
   test.each([
     [1, 0],
+    [2, 2],
     [3, 2],
-    [4, 2],
-    [5, 4],
+    [4, 4],
     [0, 0],
     [99, 4],
   ])('rank %i begins at %i', (rank, place) => expect(all.placeOfRank(rank)).toBe(place));
@@ -162,9 +162,11 @@ test('any list is in order, and every player is found at the own place', () => {
       const ratings = page.rows.map(({ rating }) => rating ?? 0);
       expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
       expect(page.count).toBe(rows.filter((_, row) => shownRating(columns, row) > 0).length);
-      page.rows.forEach(({ key, rank, rating }, place) => {
+      const active = page.rows.filter(({ flag }) => !flag.includes('i'));
+      page.rows.forEach(({ key, rank, rating, flag }, place) => {
         expect(selection.placeOfKey(key)).toBe(place);
-        expect(rank).toBe(ratings.filter((other) => other > (rating ?? 0)).length + 1);
+        const better = active.filter((other) => (other.rating ?? 0) > (rating ?? 0)).length;
+        expect(rank).toBe(flag.includes('i') ? null : better + 1);
       });
     }),
   );

@@ -1,9 +1,9 @@
 import { defined } from '@eloquence/rating';
-import { flagText, idOf, type ListColumns, rowOfKey, shownRating, type TitleSet } from './columns.ts';
+import { FLAG, flagText, idOf, type ListColumns, rowOfKey, shownRating, type TitleSet } from './columns.ts';
 
 /** A row of a page; `key` and `nameVersion` give the name. */
 export interface PageRow {
-  /** Players with the same rating share the rank; null: no rating. */
+  /** Among active players; those with the same rating share it. null: inactive, or no rating. */
   readonly rank: number | null;
   readonly key: number;
   readonly id: number | string;
@@ -38,6 +38,7 @@ export const MOST_ROWS_OF_PAGE = 1000;
 export class Selection {
   readonly columns: ListColumns;
   readonly #rows: Uint32Array;
+  #activeBefore: Uint32Array | null = null;
 
   constructor(columns: ListColumns, rows: Uint32Array) {
     this.columns = columns;
@@ -49,7 +50,8 @@ export class Selection {
   }
 
   get bytes(): number {
-    return this.#rows.byteLength;
+    // With the counts of active players, which a page adds.
+    return 2 * this.#rows.byteLength;
   }
 
   /** `before`: the list before this one, for the changes. */
@@ -62,16 +64,18 @@ export class Selection {
     return { count: this.count, offset: start, rows, next: end < this.count ? end : null };
   }
 
-  /** null: no rating. */
+  /** Among active players; null: inactive, or no rating. */
   rankAt(place: number): number | null {
     const rating = this.#ratingAt(place);
-    return rating === 0 ? null : this.#firstBelow(rating + 1) + 1;
+    return rating === 0 || this.#isInactive(place)
+      ? null
+      : defined(this.#activeCounts()[this.#firstBelow(rating + 1)]) + 1;
   }
 
   /** The first place of a rank; a rank skipped by a tie gives the tie. */
   placeOfRank(rank: number): number {
     if (this.count === 0) return 0;
-    const place = Math.min(Math.max(0, Math.trunc(rank) - 1), this.count - 1);
+    const place = this.#placeOfActive(Math.max(0, Math.trunc(rank) - 1));
     const rating = this.#ratingAt(place);
     return rating === 0 ? place : this.#firstBelow(rating + 1);
   }
@@ -88,6 +92,32 @@ export class Selection {
 
   rowNumber(place: number): number {
     return defined(this.#rows[place]);
+  }
+
+  #isInactive(place: number): boolean {
+    return (defined(this.columns.flags[this.rowNumber(place)]) & FLAG.inactive) !== 0;
+  }
+
+  /** By place: the active players before it. Made once, since each rank needs it. */
+  #activeCounts(): Uint32Array {
+    if (this.#activeBefore !== null) return this.#activeBefore;
+    const counts = new Uint32Array(this.count + 1);
+    for (let place = 0; place < this.count; place += 1)
+      counts[place + 1] = defined(counts[place]) + (this.#isInactive(place) ? 0 : 1);
+    this.#activeBefore = counts;
+    return counts;
+  }
+
+  /** The place of an active player by index, by binary search; the last place where there are fewer. */
+  #placeOfActive(index: number): number {
+    const counts = this.#activeCounts();
+    let [low, high] = [0, this.count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (defined(counts[middle + 1]) <= index) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #ratingAt(place: number): number {

@@ -34,6 +34,8 @@ interface CollapsibleFiltersProps {
   readonly search?: ComponentChildren;
   readonly button: ComponentChildren;
   readonly filters: readonly Filter[];
+  /** How many rows match. */
+  readonly count?: number;
   /** The URL without the filters, made with `href`. */
   readonly clearHref: string;
   /** Hidden fields for the query parameters to keep. */
@@ -42,8 +44,8 @@ interface CollapsibleFiltersProps {
 
 /** A filter form; on a phone the filters collapse into one line, so that the results start on the first screen. */
 export function CollapsibleFilters(props: CollapsibleFiltersProps): JSX.Element {
-  const { action, label, search, button, filters, clearHref, children } = props;
-  const { words } = usePageContext();
+  const { action, label, search, button, filters, clearHref, children, count } = props;
+  const { words, format } = usePageContext();
   const title = props.title ?? words.filters.title;
   const values = filters.flatMap(({ valueText }) => valueText ?? []);
   return (
@@ -65,12 +67,13 @@ export function CollapsibleFilters(props: CollapsibleFiltersProps): JSX.Element 
             <Fragment key={name}>{field}</Fragment>
           ))}
           {search === undefined && button}
+          {values.length > 0 && (
+            <p class="filters-without">
+              {count !== undefined && <strong>{words.filters.matches(count, format.number(count))}</strong>}{' '}
+              <a href={clearHref}>{words.filters.remove}</a>
+            </p>
+          )}
         </div>
-        {values.length > 0 && (
-          <p class="filters-without">
-            <a href={clearHref}>{words.filters.remove}</a>
-          </p>
-        )}
       </details>
     </FilterForm>
   );

@@ -28,11 +28,12 @@ export function playerFilterQuery({
   };
 }
 
-/** The filters as form fields. */
+/** The filters as form fields; `activity`: who is shown by default. */
 export function playerFilters(
   query: Query,
   federations: readonly string[],
   { words: { persons, columns } }: Pick<PageContext, 'words'>,
+  activity: 'all' | 'active' = 'all',
 ): readonly Filter[] {
   const filter = (
     name: keyof typeof PLAYER_FILTER_PATTERNS,
@@ -56,6 +57,8 @@ export function playerFilters(
       columns.title,
       TITLES.map((title) => [title, title]),
     ),
-    filter('active', persons.activity, [['1', persons.onlyActive]]),
+    activity === 'all'
+      ? filter('active', persons.activity, [['1', persons.onlyActive]])
+      : filter('active', persons.activity, [['0', persons.all]], persons.onlyActive),
   ];
 }

@@ -26,11 +26,16 @@ interface TableProps<Row> {
   /** The anchor of a row: `#rank-12`. */
   readonly rowId?: (row: Row) => string | undefined;
   readonly foot?: ComponentChildren;
+  /** `fits`: on a phone too, so that its head stays in view; `wide`: scrolls even on a wide screen. */
+  readonly width?: 'fits' | 'wide';
+  /** Low rows on a wide screen. */
+  readonly isDense?: boolean;
 }
 
 /** A table in a region of its own: where it is too wide, it scrolls and the page does not. */
 export function Table<Row>(props: TableProps<Row>): JSX.Element {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, rowClass, rowId, foot } = props;
+  const { width, isDense = false } = props;
   const id = useId();
   const lastNarrow = columns.findLast(({ wideOnly }) => wideOnly !== true);
   const classOf = (column: Column<Row>): string | undefined =>
@@ -38,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a region that is named by the caption of its table.
-    <div class="table-region" role="region" aria-labelledby={id} tabIndex={0}>
+    <div class={regionClass(width, isDense)} role="region" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id} class={isCaptionHidden ? 'visually-hidden' : undefined}>
           {caption}
@@ -73,6 +78,10 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
       </table>
     </div>
   );
+}
+
+function regionClass(width: TableProps<never>['width'], isDense: boolean): string {
+  return ['table-region', width && `table-${width}`, isDense && 'table-dense'].filter(Boolean).join(' ');
 }
 
 function classesOf<Row>(

@@ -120,7 +120,7 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
     await visit({}, async ({ page, go }) => {
       await go('/?lang=zh');
       expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
-      expect(await page.locator('.site-bar a').first().getAttribute('href')).toContain('lang=zh');
+      expect(await page.locator('.menu a').first().getAttribute('href')).toContain('lang=zh');
     });
   });
 

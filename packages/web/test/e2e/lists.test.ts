@@ -41,6 +41,25 @@ describe.skipIf(CHROMIUM === null)('the changes of a list', () => {
   });
 });
 
+test.skipIf(CHROMIUM === null)(
+  'a list has thirty active players on the first screen, and the others on request',
+  async () => {
+    await visit({ width: 1440, height: 900 }, async ({ page, go }) => {
+      await go('/lists/standard');
+      const rows = page.locator('tbody tr');
+      const { y = 0, height = 0 } = (await rows.nth(29).boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(900);
+      await page.mouse.wheel(0, 1200);
+      await expect.poll(async () => (await page.locator('thead th').first().boundingBox())?.y).toBe(0);
+      // A form sends empty fields; the address keeps what is set.
+      await go('/lists/standard?federation=&sex=&active=0');
+      expect(page.url()).toMatch(/standard\?active=0$/);
+      const ranks = await page.locator('tbody td.figure:first-child').allInnerTexts();
+      expect(ranks).toContain('–');
+    });
+  },
+);
+
 describe.skipIf(CHROMIUM === null)('the crosstable of a round robin', () => {
   test.each(['round-robin', 'double-round-robin'])(
     'of type %s has a column for each opponent',

@@ -125,13 +125,22 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     await visit({ hasScript: false }, async ({ page, go }) => {
       await go(`/players/${found.player}`);
       const card = page.locator('.cadences article').first();
-      const text = await card.innerText();
-      expect(text).toContain(String(standing?.rating));
+      expect(await card.innerText()).toContain(String(standing?.rating));
+      await page.locator('.cadence-details summary').click();
+      const details = page.locator('.cadence-columns section').first();
+      const text = await details.innerText();
       for (const { sentence } of [...(standing?.kReasons ?? []), ...(standing?.statusReasons ?? [])])
         expect(text).toContain(sentence);
       expect(text).toContain(`of ${standing?.world?.of} active players`);
-      expect(await card.locator('a[href*="/regulations/2025-10"]').count()).toBeGreaterThan(1);
+      expect(await details.locator('a[href*="/regulations/2025-10"]').count()).toBeGreaterThan(1);
+      const eventful = await page.locator('#history tbody tr').count();
+      await page
+        .locator('#history')
+        .getByRole('link', { name: `All ${history.items.length} lists` })
+        .click();
+      await page.waitForURL(/months=all/);
       expect(await page.locator('#history tbody tr').count()).toBe(history.items.length);
+      expect(eventful).toBeLessThan(history.items.length);
     });
   });
 
@@ -147,10 +156,10 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
       await page.keyboard.press('End');
       const { items } = await read<PlayedEventsPage>(`/players/${found.player}/events?cadence=standard`);
       expect(newest).toContain(items.find(({ list }) => list === found.list)?.name);
-      const everything = page.getByRole('button', { name: 'Show all' });
-      expect(await everything.isDisabled()).toBe(true);
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      expect(await everything.isDisabled()).toBe(false);
+      const all = page.getByRole('button', { name: 'All', exact: true });
+      expect(await all.getAttribute('aria-pressed')).toBe('true');
+      await page.getByRole('button', { name: '1 year' }).click();
+      expect(await all.getAttribute('aria-pressed')).toBe('false');
       await line.focus();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { defined } from '@eloquence/rating';
 import type { ComponentChildren, JSX, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { usePageContext } from '../../core/page-context.ts';
-import { dateOfDay, dateTicks, dayNumber, nearest, valueTicks } from './scale.ts';
+import { dateOfDay, dateTicks, dayNumber, nearest, stepPath, valueTicks } from './scale.ts';
 
 export interface ChartPoint {
   /** `2026-07-01` */
@@ -14,6 +14,13 @@ export interface ChartPoint {
   readonly href?: string;
 }
 
+export interface ChartSeries {
+  readonly key: string;
+  readonly name: string;
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[];
+}
+
 export interface ChartMark {
   readonly date: string;
   readonly label: string;
@@ -21,145 +28,140 @@ export interface ChartMark {
 
 interface ChartProps {
   readonly label: string;
-  readonly points: readonly ChartPoint[];
-  /** Ticks at the foot for what happened then. */
+  readonly series: readonly ChartSeries[];
+  /** Ticks at the foot, and what they stand for. */
   readonly marks?: readonly ChartMark[];
+  readonly marksLabel?: string;
+  /** 1 is on top: for ranks. */
+  readonly isInverted?: boolean;
 }
 
-const HEIGHT = 300;
-const TOP = 20;
-const BOTTOM = 270;
-/** Percent of padding at both sides, so that the first and last dots are not cut. */
+const HEIGHT = 270;
+const TOP = 22;
+const BOTTOM = 240;
+/** Percent of padding at both sides, so that the labels of peaks are not cut. */
 const SIDE = 1.5;
-/** The closest zoom, in days. */
-const MIN_DAYS = 90;
 const LINES = 5;
+/** The last value holds for a month, until the next list. */
+const LAST_STEP = 30;
+const YEAR = 365.25;
+const RANGES = [1, 5] as const;
 
-/** A line over time, rendered on the server without measuring: x in percent, y in pixels. */
-export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | null {
+/** Values over time as steps, each until the next list; rendered on the server without measuring. */
+export function Chart(props: ChartProps): JSX.Element | null {
+  const { label, marks = [], marksLabel, isInverted = false } = props;
   const { format, words } = usePageContext();
   const id = useId();
-  const days = useMemo(() => points.map(({ date }) => dayNumber(date)), [points]);
-  const [first, last] = [days[0] ?? 0, Math.max(days.at(-1) ?? 0, (days[0] ?? 0) + 1)];
-  const [[from, to], setRange] = useState<readonly [number, number]>([first, last]);
+  const series = props.series.filter(({ points }) => points.length > 0);
+  const days = useMemo(() => allDays(series), [props.series]);
+  const [years, setYears] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
+  if (days.length === 0) return null;
 
-  const inside = points.filter((_, index) => defined(days[index]) >= from && defined(days[index]) <= to);
-  const values = (inside.length > 0 ? inside : points).map(({ value }) => value);
-  const ticks = valueTicks(Math.min(...values) - 5, Math.max(...values) + 5, LINES);
+  const to = defined(days.at(-1)) + LAST_STEP;
+  const start = defined(days[0]);
+  const from = years === null ? start : Math.max(start, to - years * YEAR);
+  const shown = series.flatMap(({ points }) => inRange(points, from)).map(({ value }) => value);
+  const ticks = valueTicks(
+    isInverted ? 1 : Math.min(...shown) - 5,
+    Math.max(...shown) + (isInverted ? 0 : 5),
+    LINES,
+  );
   const [low, high] = [defined(ticks[0]), defined(ticks.at(-1))];
-  const x = (day: number): number => SIDE + ((day - from) / (to - from)) * (100 - 2 * SIDE);
-  const y = (value: number): number => BOTTOM - ((value - low) / (high - low)) * (BOTTOM - TOP);
+  const x = (day: number): number => SIDE + ((Math.max(day, from) - from) / (to - from)) * (100 - 2 * SIDE);
+  const y = (value: number): number => {
+    const share = (value - low) / (high - low);
+    return BOTTOM - (isInverted ? 1 - share : share) * (BOTTOM - TOP);
+  };
   const percent = (value: number): string => `${value.toFixed(3)}%`;
-  const path = points
-    .map(
-      ({ value }, index) =>
-        `${index === 0 ? 'M' : 'L'}${(x(defined(days[index])) * 10).toFixed(1)} ${y(value).toFixed(1)}`,
-    )
-    .join('');
-
-  const dayAt = (event: TargetedPointerEvent<HTMLDivElement>): number => {
+  const at = selected === null ? null : defined(days[selected]);
+  const choose = (index: number): void => setSelected(Math.min(days.length - 1, Math.max(0, index)));
+  const indexAt = (event: TargetedPointerEvent<HTMLDivElement>): number => {
     const { left, width } = (event.currentTarget.querySelector('svg') as SVGElement).getBoundingClientRect();
     const share = (((event.clientX - left) / width) * 100 - SIDE) / (100 - 2 * SIDE);
-    return from + Math.min(1, Math.max(0, share)) * (to - from);
+    return nearest(days, from + Math.min(1, Math.max(0, share)) * (to - from));
   };
-  const choose = (index: number): void => {
-    const bounded = Math.min(points.length - 1, Math.max(0, index));
-    const day = defined(days[bounded]);
-    setSelected(bounded);
-    if (day < from) setRange([day, day + (to - from)]);
-    else if (day > to) setRange([day - (to - from), day]);
-  };
-  const show = (start: number, end: number): void => {
-    const length = Math.min(last - first, Math.max(Math.min(MIN_DAYS, last - first), end - start));
-    const begin = Math.min(Math.max(first, start), last - length);
-    setRange([begin, begin + length]);
+  const open = (index: number): void => {
+    const day = defined(days[index]);
+    const href = series.map(({ points }) => pointOn(points, day)?.href).find((each) => each !== undefined);
+    if (href !== undefined) location.assign(href);
   };
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
-    const at = selected ?? points.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
+    const last = days.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowLeft: (selected ?? days.length) - 1,
+      ArrowRight: (selected ?? last - 1) + 1,
       Home: 0,
-      End: points.length - 1,
+      End: last,
     };
-    const target = targets[event.key];
+    const target = moves[event.key];
     if (target !== undefined) {
       event.preventDefault();
-      choose(selected === null ? points.length - 1 : target);
-    } else if (event.key === 'Enter') openPoint(points[at]);
-    else if (event.key === '+') show(from + (to - from) / 4, to - (to - from) / 4);
-    else if (event.key === '-' || event.key === 'Escape') show(first, last);
+      choose(target);
+    } else if (event.key === 'Enter') open(selected ?? last);
   };
-
-  const at = selected === null ? null : defined(points[selected]);
-  const isZoomed = to - from < last - first;
-  const half = (to - from) / 2;
-  if (points.length === 0) return null;
+  const ranges = RANGES.filter((each) => to - start > each * YEAR);
   return (
     <figure class="chart">
       <div class="chart-head">
-        <p class="chart-readout" aria-hidden="true">
-          {at === null ? (
-            <span class="faint needs-script">{words.chart.hint}</span>
-          ) : (
-            <Readout point={at} text={format.shortDate(at.date)} value={format.rating(at.value)} />
+        <ul class="chart-legend" aria-hidden="true">
+          {series.map(({ key, name, points }, index) => (
+            <li key={key} class={`curve-${index + 1}`}>
+              <svg width="22" height="10" aria-hidden="true">
+                <line x1="0" x2="22" y1="5" y2="5" class="line" />
+              </svg>
+              {name} <strong>{format.rating(pointOn(points, at ?? to)?.value ?? null)}</strong>
+            </li>
+          ))}
+          {marks.length > 0 && marksLabel !== undefined && (
+            <li>
+              <svg width="5" height="10" aria-hidden="true">
+                <line x1="2" x2="2" y1="1" y2="10" class="mark" />
+              </svg>
+              {marksLabel}
+            </li>
           )}
-        </p>
-        <div class="chart-tools needs-script">
-          <Tool
-            label={words.chart.earlier}
-            isDisabled={from <= first}
-            onClick={() => show(from - half, to - half)}
-          >
-            ‹
-          </Tool>
-          <Tool
-            label={words.chart.zoomIn}
-            isDisabled={to - from <= MIN_DAYS}
-            onClick={() => show(to - half, to)}
-          >
-            +
-          </Tool>
-          <Tool label={words.chart.zoomOut} isDisabled={!isZoomed} onClick={() => show(first, last)}>
-            −
-          </Tool>
-          <Tool
-            label={words.chart.later}
-            isDisabled={to >= last}
-            onClick={() => show(from + half, to + half)}
-          >
-            ›
-          </Tool>
-        </div>
+        </ul>
+        {ranges.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+          <div class="chart-ranges needs-script" role="group" aria-label={words.chart.range}>
+            {ranges.map((each) => (
+              <Range key={each} isPressed={years === each} onClick={() => setYears(each)}>
+                {words.chart.years(each)}
+              </Range>
+            ))}
+            <Range isPressed={years === null} onClick={() => setYears(null)}>
+              {words.chart.all}
+            </Range>
+          </div>
+        )}
       </div>
+      <p class="chart-readout" aria-hidden="true">
+        {at === null ? (
+          <span class="faint needs-script">{words.chart.hint}</span>
+        ) : (
+          <>
+            <strong>{format.shortDate(dateOfDay(at))}</strong>{' '}
+            <span class="faint">{notesOn(series, at).join(' · ')}</span>
+          </>
+        )}
+      </p>
       <div
         class="chart-plot"
         tabIndex={0}
         role="slider"
         aria-labelledby={id}
         aria-valuemin={0}
-        aria-valuemax={points.length - 1}
-        aria-valuenow={selected ?? points.length - 1}
-        aria-valuetext={pointText(defined(points[selected ?? points.length - 1]), format.date)}
+        aria-valuemax={days.length - 1}
+        aria-valuenow={selected ?? days.length - 1}
+        aria-valuetext={valueText(series, at ?? defined(days.at(-1)), format.date)}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => setDragged([dayAt(event), dayAt(event)])}
-        onPointerMove={(event) => {
-          const day = dayAt(event);
-          setSelected(nearest(days, day));
-          if (dragged !== null) setDragged([dragged[0], day]);
-        }}
+        onPointerMove={(event) => setSelected(indexAt(event))}
+        onPointerDown={(event) => setSelected(indexAt(event))}
         onPointerUp={(event) => {
-          const [a, b] = [dragged?.[0] ?? 0, dayAt(event)];
-          setDragged(null);
-          if (Math.abs(b - a) > (to - from) / 50) show(Math.min(a, b), Math.max(a, b));
-          else if (event.pointerType === 'mouse' && event.button === 0) openPoint(points[nearest(days, b)]);
+          if (event.pointerType === 'mouse' && event.button === 0) open(indexAt(event));
         }}
-        onPointerLeave={() => {
-          setDragged(null);
-          setSelected(null);
-        }}
+        onPointerLeave={() => setSelected(null)}
       >
         <span id={id} class="visually-hidden">
           {label}
@@ -201,15 +203,6 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
                 <title>{`${format.date(date)}: ${name}`}</title>
               </line>
             ))}
-          {dragged !== null && (
-            <rect
-              x={percent(x(Math.min(...dragged)))}
-              width={percent(x(Math.max(...dragged)) - x(Math.min(...dragged)))}
-              y={TOP}
-              height={BOTTOM - TOP}
-              class="brush"
-            />
-          )}
           <svg
             viewBox={`0 0 1000 ${HEIGHT}`}
             preserveAspectRatio="none"
@@ -217,22 +210,49 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
             height={HEIGHT}
             aria-hidden="true"
           >
-            <path d={path} class="line" vector-effect="non-scaling-stroke" />
-          </svg>
-          {inside.length <= 60 &&
-            inside.map(({ date, value }) => (
-              <circle key={date} cx={percent(x(dayNumber(date)))} cy={y(value)} r="2.5" class="dot" />
-            ))}
-          {at !== null && (
-            <g class="chosen">
-              <line
-                x1={percent(x(dayNumber(at.date)))}
-                x2={percent(x(dayNumber(at.date)))}
-                y1={TOP}
-                y2={BOTTOM}
-                class="axis"
+            {series.map(({ key, points }, index) => (
+              <path
+                key={key}
+                d={stepPath(inRange(points, from), (day) => 10 * x(day), y, to)}
+                class={`line curve-${index + 1}`}
+                vector-effect="non-scaling-stroke"
               />
-              <circle cx={percent(x(dayNumber(at.date)))} cy={y(at.value)} r="5" />
+            ))}
+          </svg>
+          {series.map(({ key, points }, index) => {
+            const peak = peakOf(points, isInverted);
+            const day = dayNumber(peak.date);
+            if (day < from) return null;
+            return (
+              <g key={key} class={`peak curve-${index + 1}`}>
+                <circle cx={percent(x(day))} cy={y(peak.value)} r="3.5" />
+                <text
+                  x={percent(x(day))}
+                  y={y(peak.value) - 8}
+                  text-anchor={x(day) < 8 ? 'start' : x(day) > 92 ? 'end' : 'middle'}
+                >
+                  {format.rating(peak.value)}
+                </text>
+              </g>
+            );
+          })}
+          {at !== null && at >= from && (
+            <g class="chosen">
+              <line x1={percent(x(at))} x2={percent(x(at))} y1={TOP} y2={BOTTOM} class="axis" />
+              {series.map(({ key, points }, index) => {
+                const point = pointOn(points, at);
+                return (
+                  point && (
+                    <circle
+                      key={key}
+                      cx={percent(x(at))}
+                      cy={y(point.value)}
+                      r="4.5"
+                      class={`curve-${index + 1}`}
+                    />
+                  )
+                );
+              })}
             </g>
           )}
         </svg>
@@ -241,47 +261,56 @@ export function Chart({ label, points, marks = [] }: ChartProps): JSX.Element | 
   );
 }
 
-function openPoint(point: ChartPoint | undefined): void {
-  if (point?.href !== undefined) location.assign(point.href);
+/** The days of all points, without duplicates. */
+function allDays(series: readonly ChartSeries[]): readonly number[] {
+  const days = new Set(series.flatMap(({ points }) => points.map(({ date }) => dayNumber(date))));
+  return [...days].sort((a, b) => a - b);
 }
 
-function pointText({ date, value, note }: ChartPoint, dateText: (date: string) => string): string {
-  return [dateText(date), value, note].filter((each) => each !== undefined).join(', ');
+/** The points since a day, and the one that holds on it. */
+function inRange(points: readonly ChartPoint[], from: number): readonly ChartPoint[] {
+  const first = points.findLastIndex(({ date }) => dayNumber(date) <= from);
+  return points.slice(Math.max(0, first));
 }
 
-function Readout({
-  point,
-  text,
-  value,
-}: {
-  readonly point: ChartPoint;
-  readonly text: string;
-  readonly value: string;
-}): JSX.Element {
-  return (
-    <>
-      {text} <strong>{value}</strong> {point.note !== undefined && <span class="faint">{point.note}</span>}
-    </>
-  );
+/** The point that holds on a day. */
+function pointOn(points: readonly ChartPoint[], day: number): ChartPoint | undefined {
+  return points.findLast(({ date }) => dayNumber(date) <= day);
 }
 
-interface ToolProps {
-  readonly label: string;
-  readonly isDisabled: boolean;
+/** The first of the best points. */
+function peakOf(points: readonly ChartPoint[], isInverted: boolean): ChartPoint {
+  const values = points.map(({ value }) => value);
+  const best = isInverted ? Math.min(...values) : Math.max(...values);
+  return defined(points.find(({ value }) => value === best));
+}
+
+/** The remarks on a day, each with its series where there are several. */
+function notesOn(series: readonly ChartSeries[], day: number): readonly string[] {
+  return series.flatMap(({ name, points }) => {
+    const point = points.find(({ date }) => dayNumber(date) === day);
+    if (point?.note === undefined) return [];
+    return [series.length === 1 ? point.note : `${name} ${point.note}`];
+  });
+}
+
+function valueText(series: readonly ChartSeries[], day: number, dateText: (date: string) => string): string {
+  const values = series.flatMap(({ name, points }) => {
+    const point = pointOn(points, day);
+    return point === undefined ? [] : [`${name} ${point.value}`];
+  });
+  return [dateText(dateOfDay(day)), ...values, ...notesOn(series, day)].join(', ');
+}
+
+interface RangeProps {
+  readonly isPressed: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
 }
 
-function Tool({ label, isDisabled, onClick, children }: ToolProps): JSX.Element {
+function Range({ isPressed, onClick, children }: RangeProps): JSX.Element {
   return (
-    <button
-      type="button"
-      class="tool"
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
+    <button type="button" class="range" aria-pressed={isPressed} onClick={onClick}>
       {children}
     </button>
   );

@@ -50,3 +50,17 @@ export function nearest(days: readonly number[], day: number): number {
   const before = days[low - 1];
   return before !== undefined && day - before < defined(days[low]) - day ? low - 1 : low;
 }
+
+/** A path of steps: each value holds until the next point, the last one until `end`. */
+export function stepPath(
+  points: readonly { readonly date: string; readonly value: number }[],
+  x: (day: number) => number,
+  y: (value: number) => number,
+  end: number,
+): string {
+  const steps = points.map(({ date, value }, index) => {
+    const [left, top] = [x(dayNumber(date)).toFixed(1), y(value).toFixed(1)];
+    return index === 0 ? `M${left} ${top}` : `H${left}V${top}`;
+  });
+  return steps.length === 0 ? '' : `${steps.join('')}H${x(end).toFixed(1)}`;
+}

@@ -13,9 +13,11 @@ interface FiltersProps {
   readonly federations: FederationsView['items'];
   readonly words: Words;
   readonly go: string;
+  /** How many players match. */
+  readonly count: number;
 }
 
-export function Filters({ action, chosen, federations, words, go }: FiltersProps): JSX.Element {
+export function Filters({ action, chosen, federations, words, go, count }: FiltersProps): JSX.Element {
   const context = usePageContext();
   const { href } = context;
   const { revision, kind } = chosen;
@@ -31,12 +33,14 @@ export function Filters({ action, chosen, federations, words, go }: FiltersProps
       label={words.filters}
       clearHref={href(withQuery(action, { kind: kind ?? null, revision: revision ?? null }))}
       title={words.fold}
+      count={count}
       button={<Button type="submit">{words.show}</Button>}
       filters={[
         ...playerFilters(
           chosen,
           federations.map(({ federation }) => federation),
           context,
+          'active',
         ),
         filter(
           'age',

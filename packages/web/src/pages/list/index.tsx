@@ -9,7 +9,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
 import { type Api, ApiProblem } from '../../core/api.ts';
 import { isDate } from '../../core/date.ts';
-import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
+import { NotFound, type Page, Redirect, type ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { About } from './about.tsx';
 import { Filters } from './filters.tsx';
@@ -46,6 +46,14 @@ export const page: Page<Data, Words> = {
         ? new NotFound()
         : error;
     });
+    // Someone looked for by name may be inactive.
+    const { find, revision, active } = listQuery(query);
+    if (found.found === null && find !== undefined && active === true) {
+      const everybody = { limit: 1, find, ...(revision !== undefined && { revision }) };
+      const all = await api.get('/lists/:cadence/:date', { cadence, date, ...everybody });
+      if (all.found !== null)
+        throw new Redirect(withQuery(`/lists/${date}/${cadence}`, { ...query, active: 0 }));
+    }
     return {
       page: found,
       federations,
@@ -85,7 +93,6 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <PageHead
-        kind={<a href={href('/lists')}>{words.allLists}</a>}
         title={words.title(shared.cadences[list.cadence], format.month(list.date))}
         lead={
           chosen.kind === undefined
@@ -93,6 +100,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             : words.titledUnratedLead
         }
       >
+        <a href={href('/lists')}>{words.allLists}</a>
         <a href={href(withQuery(`${address}/changes`, { revision: list.current ? null : list.revision }))}>
           {words.changes}
         </a>
@@ -111,15 +119,17 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             <a href={at({ revision: 1 })}>{words.asPublished}</a>
           </span>
         )}
+        <Tabs
+          label={words.cadence}
+          tabs={cadences.map((cadence) => ({
+            href: href(
+              withQuery(`/lists/${list.date}/${cadence}`, { ...chosen, kind: null, revision: null }),
+            ),
+            label: shared.cadences[cadence],
+            isCurrent: cadence === list.cadence,
+          }))}
+        />
       </PageHead>
-      <Tabs
-        label={words.cadence}
-        tabs={cadences.map((cadence) => ({
-          href: href(withQuery(`/lists/${list.date}/${cadence}`, { ...chosen, kind: null, revision: null })),
-          label: shared.cadences[cadence],
-          isCurrent: cadence === list.cadence,
-        }))}
-      />
       {!list.current && (
         <Notice kind="warning" title={words.notCurrent(list.revision)}>
           <p>
@@ -127,7 +137,14 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           </p>
         </Notice>
       )}
-      <Filters action={address} chosen={chosen} federations={federations} words={words} go={go} />
+      <Filters
+        action={address}
+        chosen={chosen}
+        federations={federations}
+        words={words}
+        go={go}
+        count={count}
+      />
       {go !== '' && found.found === null && <Notice kind="warning">{words.notFound(go)}</Notice>}
       {count === 0 ? (
         <Empty title={words.none}>
@@ -140,6 +157,8 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           <Table
             caption={words.caption(shared.cadences[list.cadence], format.date(list.date))}
             isCaptionHidden
+            width="fits"
+            isDense
             columns={columns(words, context)}
             rows={items}
             rowKey={({ id }) => id}
@@ -166,7 +185,7 @@ function columns(
   { words: { columns: heads }, format }: PageContext,
 ): readonly Column<ListRowView>[] {
   return [
-    { key: 'rank', head: heads.rank, cell: ({ rank }) => rank, align: 'end' },
+    { key: 'rank', head: heads.rank, cell: ({ rank }) => rank ?? '–', align: 'end' },
     {
       key: 'player',
       head: heads.player,

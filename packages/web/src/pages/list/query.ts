@@ -19,10 +19,11 @@ export const AGES: Readonly<Record<AgeGroup, Pick<ListPageQuery, 'youngest' | 'o
   s65: { youngest: 65 },
 };
 
-/** The filters of a URL; invalid values are ignored. */
+/** The filters of a URL, `active=0` for inactive players too; invalid values are ignored. */
 export function chosenOf(query: Query): Query {
   return readFilters(query, {
     ...PLAYER_FILTER_PATTERNS,
+    active: /^0$/,
     age: new RegExp(`^(${Object.keys(AGES).join('|')})$`),
     order: /^(gain|loss)$/,
     kind: /^titledUnrated$/,
@@ -32,12 +33,14 @@ export function chosenOf(query: Query): Query {
 
 /** The API query. A rank or name to find takes precedence over a page number. */
 export function listQuery(query: Query): ListPageQuery {
-  const { age, order, kind, revision, ...persons } = chosenOf(query);
+  const { age, order, kind, revision, active, ...persons } = chosenOf(query);
   const go = query.go?.trim().slice(0, 100) ?? '';
   const number = Number(/^\d{1,5}$/.test(query.page ?? '') ? query.page : 1);
   return {
     limit: ROWS,
     ...playerFilterQuery(persons),
+    // Ranks are among active players; the others are shown on request.
+    ...(active === undefined && kind === undefined && { active: true }),
     ...(age !== undefined && AGES[age as AgeGroup]),
     ...(kind !== undefined && { kind: 'titledUnrated' as const }),
     ...(order !== undefined && { order: order as 'gain' | 'loss' }),

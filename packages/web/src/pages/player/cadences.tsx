@@ -1,6 +1,7 @@
 import type { CadenceStanding } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
+import { Sparkline } from '../../components/chart/sparkline.tsx';
 import { Empty } from '../../components/layout.tsx';
 import { ReasonText } from '../../components/reasons.tsx';
 import { RatingChange } from '../../components/values.tsx';
@@ -13,45 +14,60 @@ interface CadencesProps {
   readonly words: Words;
 }
 
-/** Rating, status, rank and K by cadence, with reasons. */
+/** The three ratings with small curves, and their status, rank and K with reasons below a fold. */
 export function Cadences({ data, words }: CadencesProps): JSX.Element {
-  const { standings, history, editions, player } = data;
+  const { standings, history, player } = data;
+  const { words: shared } = usePageContext();
   if (standings.items.length === 0) return <Empty title={words.noLists} />;
   return (
-    <section class="cadences" aria-label={words.cadencesLabel}>
-      {standings.items.map((standing) => (
-        <article key={standing.cadence}>
-          <Card
-            standing={standing}
-            newest={historyRows(history, standing.cadence, []).at(-1) ?? null}
-            edition={editions[standing.cadence] ?? null}
-            federation={player.federation}
-            id={player.id}
-            words={words}
-          />
-        </article>
-      ))}
-    </section>
+    <>
+      <section class="cadences" aria-label={words.cadencesLabel}>
+        {standings.items.map((standing, index) => (
+          <article key={standing.cadence} class={`curve-${index + 1}`}>
+            <Card
+              standing={standing}
+              rows={historyRows(history, standing.cadence, [])}
+              id={player.id}
+              words={words}
+            />
+          </article>
+        ))}
+      </section>
+      <details class="cadence-details">
+        <summary>{words.why}</summary>
+        <div class="cadence-columns">
+          {standings.items
+            .filter(({ rating }) => rating !== null)
+            .map((standing) => (
+              <section key={standing.cadence}>
+                <h2>{shared.cadences[standing.cadence]}</h2>
+                <Standing
+                  standing={standing}
+                  edition={data.editions[standing.cadence] ?? null}
+                  federation={player.federation}
+                  words={words}
+                />
+              </section>
+            ))}
+        </div>
+      </details>
+    </>
   );
 }
 
 interface CardProps {
   readonly standing: CadenceStanding;
-  /** The newest list with the player. */
-  readonly newest: HistoryRow | null;
-  readonly edition: string | null;
-  readonly federation: string;
+  readonly rows: readonly HistoryRow[];
   readonly id: string;
   readonly words: Words;
 }
 
-function Card(props: CardProps): JSX.Element {
-  const { standing, newest, words, id } = props;
+function Card({ standing, rows, id, words }: CardProps): JSX.Element {
   const { words: shared, format, href } = usePageContext();
-  const { cadence, rating, list } = standing;
+  const { cadence, rating, list, world, k, active } = standing;
+  const newest = rows.at(-1) ?? null;
   const isOnNewest = newest?.list === list;
-  const period =
-    newest === null ? null : href(`/players/${encodeURIComponent(id)}/${newest.list}/${cadence}`);
+  const points = rows.flatMap((row) => (row.rating === null ? [] : [{ date: row.list, value: row.rating }]));
   return (
     <>
       <h2>{shared.cadences[cadence]}</h2>
@@ -67,19 +83,36 @@ function Card(props: CardProps): JSX.Element {
               </span>
             )}
           </p>
-          <Standing {...props} />
+          <Sparkline points={points} />
+          <p class="cadence-line">
+            {active ? world !== null && words.rankShort(format.number(world.rank)) : words.inactive}
+            {k !== null && (
+              <span>
+                <abbr title={words.kMeans}>K</abbr> {k}
+              </span>
+            )}
+          </p>
         </>
       )}
-      {period !== null && newest !== null && (
+      {newest !== null && (
         <p class="cadence-more">
-          <a href={period}>{words.howItCame(format.month(newest.list))}</a>
+          <a href={href(`/players/${encodeURIComponent(id)}/${newest.list}/${cadence}`)}>
+            {words.howItCame(format.month(newest.list))}
+          </a>
         </p>
       )}
     </>
   );
 }
 
-function Standing({ standing, edition, federation, words }: CardProps): JSX.Element {
+interface StandingProps {
+  readonly standing: CadenceStanding;
+  readonly edition: string | null;
+  readonly federation: string;
+  readonly words: Words;
+}
+
+function Standing({ standing, edition, federation, words }: StandingProps): JSX.Element {
   const { format } = usePageContext();
   const { cadence, active, statusReasons, world, federation: own, k, kReasons, kFrom, peak } = standing;
   return (
@@ -137,20 +170,24 @@ function Standing({ standing, edition, federation, words }: CardProps): JSX.Elem
   );
 }
 
-function Unrated({
-  standing: { first, cadence },
-  newest,
-  words,
-}: Pick<CardProps, 'standing' | 'newest' | 'words'>): JSX.Element {
+interface UnratedProps {
+  readonly standing: CadenceStanding;
+  readonly newest: HistoryRow | null;
+  readonly words: Words;
+}
+
+function Unrated({ standing: { first, cadence }, newest, words }: UnratedProps): JSX.Element {
   const { format } = usePageContext();
   return (
     <>
       <p class="cadence-rating cadence-none">{words.noRating}</p>
-      {newest?.status === 'delisted' && <p>{words.delistedSince(format.month(newest.list))}</p>}
+      {newest?.status === 'delisted' && (
+        <p class="cadence-line">{words.delistedSince(format.month(newest.list))}</p>
+      )}
       {first === null ? (
-        newest === null && <p class="faint">{words.noGames}</p>
+        newest === null && <p class="cadence-line faint">{words.noGames}</p>
       ) : (
-        <p>
+        <p class="cadence-line">
           {words.towards(first.n, first.gamesNeeded)} <a href={`#first-${cadence}`}>{words.whatIsMissing}</a>
         </p>
       )}

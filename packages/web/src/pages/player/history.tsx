@@ -2,13 +2,12 @@ import type { PlayedEventItem } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Chart, type ChartPoint } from '../../components/chart/chart.tsx';
 import { Empty, Section, Tabs } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Rating, RatingChange } from '../../components/values.tsx';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
-import { type HistoryRow, historyRows } from './rows.ts';
+import { type HistoryRow, historyRows, isEventful, periodAddress } from './rows.ts';
 
 interface HistoryProps {
   readonly data: Data;
@@ -19,19 +18,15 @@ interface HistoryProps {
 const ROWS = 24;
 const MAX_ROWS = 36;
 
-/** All lists as a chart and a table. */
+/** The lists with games, newest first; all on request. */
 export function History({ data, words }: HistoryProps): JSX.Element {
   const context = usePageContext();
   const { player, standings, history, events, shown } = data;
   const name = context.words.cadences[shown];
   const rows = useMemo(() => historyRows(history, shown, events), [history, shown, events]);
-  const points = useMemo(() => pointsOf(rows, player.id, words, context), [rows, player.id, words, context]);
-  const marks = useMemo(
-    () => events.toReversed().map(({ end, name: label }) => ({ date: end, label })),
-    [events],
-  );
-  const newestFirst = rows.toReversed();
-  const shownCount = rows.length > MAX_ROWS ? ROWS : rows.length;
+  const months = data.hasAllMonths ? rows : rows.filter(isEventful);
+  const newestFirst = months.toReversed();
+  const shownCount = months.length > MAX_ROWS ? ROWS : months.length;
   const columns = columnsOf(player.id, words, context);
   const table = (caption: string, part: readonly HistoryRow[]): JSX.Element => (
     <Table
@@ -61,9 +56,6 @@ export function History({ data, words }: HistoryProps): JSX.Element {
         </Empty>
       ) : (
         <>
-          {points.length > 0 && (
-            <Chart label={words.history.chart(player.name, name)} points={points} marks={marks} />
-          )}
           {table(words.history.caption(name), newestFirst.slice(0, shownCount))}
           {newestFirst.length > shownCount && (
             <details class="earlier">
@@ -73,38 +65,21 @@ export function History({ data, words }: HistoryProps): JSX.Element {
               {table(words.history.captionEarlier(name), newestFirst.slice(shownCount))}
             </details>
           )}
+          {(data.hasAllMonths || months.length < rows.length) && (
+            <p>
+              <a
+                href={`${context.href(withQuery(context.url, { months: data.hasAllMonths ? null : 'all' }))}#history`}
+              >
+                {data.hasAllMonths
+                  ? words.history.onlyPlayed
+                  : words.history.allMonths(context.format.number(rows.length))}
+              </a>
+            </p>
+          )}
         </>
       )}
     </Section>
   );
-}
-
-function periodAddress(id: string, { list, cadence }: HistoryRow): string {
-  return `/players/${encodeURIComponent(id)}/${list}/${cadence}`;
-}
-
-function pointsOf(
-  rows: readonly HistoryRow[],
-  id: string,
-  words: Words,
-  { format, href }: PageContext,
-): readonly ChartPoint[] {
-  return rows.flatMap((row): ChartPoint[] => {
-    if (row.rating === null) return [];
-    const notes = [
-      row.change === null ? null : format.change(row.change),
-      words.history.games(row.games),
-      ...row.events.map(({ name }) => name),
-    ].filter((note) => note !== null);
-    return [
-      {
-        date: row.list,
-        value: row.rating,
-        note: notes.join(' · '),
-        href: href(periodAddress(id, row)),
-      },
-    ];
-  });
 }
 
 function columnsOf(id: string, words: Words, context: PageContext): readonly Column<HistoryRow>[] {

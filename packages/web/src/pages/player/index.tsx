@@ -2,9 +2,9 @@ import './style.css';
 import type { HistoryView, PlayedEventItem, PlayerView, StandingsView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/player';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { editionOn, editionStarts } from '../../components/editions.ts';
-import { Facts, PageHead, Section } from '../../components/layout.tsx';
+import { PageHead, Section } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -15,6 +15,7 @@ import { Cadences } from './cadences.tsx';
 import { EventsPlayed } from './events.tsx';
 import { History } from './history.tsx';
 import { PartialResults } from './partial.tsx';
+import { RatingChart } from './rating-chart.tsx';
 
 export interface Data {
   readonly player: PlayerView;
@@ -25,6 +26,8 @@ export interface Data {
   readonly hasMoreEvents: boolean;
   /** The cadence of the history. */
   readonly shown: Cadence;
+  /** Lists without games too. */
+  readonly hasAllMonths: boolean;
   /** The edition in force on the newest list of each cadence. */
   readonly editions: Readonly<Partial<Record<Cadence, string | null>>>;
   /** The former ID that redirected here. */
@@ -57,6 +60,7 @@ export const page: Page<Data, Words> = {
       events: played.items,
       hasMoreEvents: played.next !== null,
       shown,
+      hasAllMonths: query.months === 'all',
       editions: Object.fromEntries(
         standings.items.map(({ cadence, list }) => [cadence, editionOn(days, cadence, list)]),
       ),
@@ -94,7 +98,6 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <PageHead
-        kind={words.kind}
         title={
           <>
             {title !== '' && (
@@ -108,6 +111,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           </>
         }
       >
+        <PlayerFacts data={data} words={words} context={context} />
         <ShareButtons />
       </PageHead>
       {former !== null && (
@@ -120,8 +124,8 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           <p>{words.deceased}</p>
         </Notice>
       )}
-      <Facts facts={factsOf(data, words, context)} />
       <Cadences data={data} words={words} />
+      <RatingChart data={data} words={words} />
       <PartialResults data={data} words={words} />
       <History data={data} words={words} />
       <EventsPlayed data={data} words={words} />
@@ -130,9 +134,14 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-type Fact = readonly [name: ComponentChildren, value: ComponentChildren];
+interface FactsProps {
+  readonly data: Data;
+  readonly words: Words;
+  readonly context: PageContext;
+}
 
-function factsOf({ player, standings }: Data, words: Words, context: PageContext): readonly Fact[] {
+/** One line: federation, year of birth, titles, IDs. */
+function PlayerFacts({ data: { player, standings }, words, context }: FactsProps): JSX.Element {
   const { federation, birthYear, otherIds, titleColumns: titles, id } = player;
   const [newest] = standings.items;
   // FIDE's lists repeat a women's title in the open title column.
@@ -141,25 +150,32 @@ function factsOf({ player, standings }: Data, words: Words, context: PageContext
     .map((code) => code.trim())
     .filter((code) => code !== '')
     .map((code) => words.titles[code] ?? code);
-  const facts: (Fact | null)[] = [
-    [words.facts.id, id],
-    [
-      context.words.columns.federation,
-      federation === '' || newest === undefined ? (
-        federation || context.words.none
-      ) : (
-        <a href={context.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
+  return (
+    <p class="player-facts">
+      {federation !== '' &&
+        (newest === undefined ? (
           <Federation code={federation} />
-        </a>
-      ),
-    ],
-    birthYear === null ? null : [words.facts.born, String(birthYear)],
-    named.length === 0
-      ? null
-      : [named.length === 1 ? words.facts.title : words.facts.titles, context.format.list(named)],
-    otherIds.length === 0 ? null : [words.facts.otherIds, context.format.list(otherIds)],
-  ];
-  return facts.filter((fact) => fact !== null);
+        ) : (
+          <a href={context.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
+            <Federation code={federation} />
+          </a>
+        ))}
+      {birthYear !== null && (
+        <span>
+          {words.facts.born} <b>{birthYear}</b>
+        </span>
+      )}
+      {named.length > 0 && <span>{context.format.list(named)}</span>}
+      <span>
+        {words.facts.id} <b>{id}</b>
+      </span>
+      {otherIds.length > 0 && (
+        <span>
+          {words.facts.otherIds} <b>{context.format.list(otherIds)}</b>
+        </span>
+      )}
+    </p>
+  );
 }
 
 type ChangeItem = HistoryView['changes'][number];

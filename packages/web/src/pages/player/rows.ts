@@ -35,3 +35,15 @@ function statusOf({ flag, rating }: HistoryItem): HistoryRow['status'] {
   if (rating === null) return 'unrated';
   return flag.includes('i') ? 'inactive' : 'active';
 }
+
+export function periodAddress(id: string, { list, cadence }: Pick<HistoryItem, 'list' | 'cadence'>): string {
+  return `/players/${encodeURIComponent(id)}/${list}/${cadence}`;
+}
+
+/** Whether something happened on the list: games, another rating, another status. */
+export function isEventful(row: HistoryRow, index: number, rows: readonly HistoryRow[]): boolean {
+  const before = rows[index - 1];
+  return (
+    before === undefined || row.games > 0 || row.rating !== before.rating || row.status !== before.status
+  );
+}

@@ -54,6 +54,8 @@ export const words = {
     title: 'Filters',
     /** With how many are set. */
     set: (title: string, count: number): string => `${title} (${count})`,
+    /** The number, and as text. */
+    matches: (count: number, text: string): string => (count === 1 ? '1 match' : `${text} matches`),
     remove: 'Remove all filters',
   },
   /** What people are chosen by, on a list and in a search. */
@@ -112,12 +114,10 @@ export const words = {
     rows: (from: string, to: string, count: string): string => `${from}–${to} of ${count}`,
   },
   chart: {
-    zoomIn: 'Zoom in',
-    zoomOut: 'Show all',
-    earlier: 'Earlier',
-    later: 'Later',
-    asTable: 'As a table',
-    hint: 'Arrow keys move from point to point.',
+    range: 'Period',
+    years: (count: number): string => (count === 1 ? '1 year' : `${count} years`),
+    all: 'All',
+    hint: 'Arrow keys move from list to list.',
   },
   loading: 'Loading…',
   close: 'Close',

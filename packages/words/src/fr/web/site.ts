@@ -52,6 +52,7 @@ export const words: Words = {
   filters: {
     title: 'Filtres',
     set: (title, count) => `${title} (${count})`,
+    matches: (count, text) => (count < 2 ? `${text} résultat` : `${text} résultats`),
     remove: 'Retirer tous les filtres',
   },
   persons: {
@@ -107,12 +108,10 @@ export const words: Words = {
     rows: (from, to, count) => `${from}–${to} sur ${count}`,
   },
   chart: {
-    zoomIn: 'Zoomer',
-    zoomOut: 'Tout afficher',
-    earlier: 'Plus tôt',
-    later: 'Plus tard',
-    asTable: 'Sous forme de tableau',
-    hint: 'Les flèches du clavier vont d’un point à l’autre.',
+    range: 'Période',
+    years: (count) => (count === 1 ? '1 an' : `${count}\u00a0ans`),
+    all: 'Tout',
+    hint: 'Les flèches passent d’une liste à l’autre.',
   },
   loading: 'Chargement…',
   close: 'Fermer',

@@ -49,6 +49,7 @@ export const words: Words = {
   filters: {
     title: '筛选',
     set: (title, count) => `${title}（${count}）`,
+    matches: (_count, text) => `${text} 条匹配`,
     remove: '清除全部筛选',
   },
   persons: {
@@ -98,12 +99,10 @@ export const words: Words = {
     rows: (from, to, count) => `第 ${from}–${to} 行，共 ${count} 行`,
   },
   chart: {
-    zoomIn: '放大',
-    zoomOut: '显示全部',
-    earlier: '更早',
-    later: '更晚',
-    asTable: '以表格显示',
-    hint: '用方向键在各点之间移动。',
+    range: '时段',
+    years: (count) => `${count} 年`,
+    all: '全部',
+    hint: '按方向键逐份榜单查看。',
   },
   loading: '正在载入…',
   close: '关闭',
