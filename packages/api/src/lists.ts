@@ -106,6 +106,11 @@ export const ListRowView = t.object(
     change: t.nullable(t.integer({ description: 'Rating change from the previous list.' })),
     changeKnown: t.boolean({ description: 'false: one of the two lists has no rating of the player.' }),
     new: t.boolean({ description: 'On a list for the first time.' }),
+    gamesAtFirstK: t.optional(
+      t.nullable(
+        t.integer({ description: 'Games with the K of newcomers, on lists that publish them (2005 9.12a).' }),
+      ),
+    ),
   },
   { $id: 'ListRow' },
 );

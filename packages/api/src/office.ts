@@ -133,14 +133,21 @@ export type ArbitersView = Static<typeof ArbitersView>;
 export const ReportParams = t.object({ id: EventId, report: ReportId });
 export type ReportParams = Static<typeof ReportParams>;
 
-/** Facts of federations and players that no report contains. */
-export const FACT_NAMES = ['suspended', 'rating-officer', 'removed', 'excepted'] as const;
+/** Facts of federations, players and lists that no report contains. */
+export const FACT_NAMES = [
+  'suspended',
+  'rating-officer',
+  'removed',
+  'excepted',
+  'association-member',
+  'rapid-k',
+] as const;
 
 const factSubject = {
   kind: t.enum(FACT_NAMES),
   subject: t.string({
     maxLength: 24,
-    description: 'The code of a federation or the ID of a player.',
+    description: 'The code of a federation, the ID of a player, or the K of the rapid list.',
   }),
 };
 

@@ -29,6 +29,7 @@ export const RecomputeView = t.object(
             birth: t.nullable(t.string({ description: 'The year only.' })),
             peak: t.nullable(t.integer({ description: 'Where it is above the current rating.' })),
           }),
+          set: t.optional(t.integer({ description: 'K as the rating administrator set it (2005 15b).' })),
         },
         { description: 'The input of K on the previous list; null where K was not used.' },
       ),
@@ -58,6 +59,9 @@ export const RecomputeView = t.object(
       t.object(
         {
           cadence: CadenceName,
+          member: t.optional(
+            t.enum(['any'], { description: 'A member of an association for which fewer games are enough.' }),
+          ),
           events: t.array(
             t.object({
               start: DateText,

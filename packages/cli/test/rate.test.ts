@@ -186,6 +186,20 @@ describe('rapid and blitz', () => {
   afterAll(list.remove);
   const args = ['rate', '-', '--cadence', 'rapid', '--list', list.path('combined.csv')];
 
+  test('K of a rapid list of 2005 is the one that the administrator set (15b)', async () => {
+    const of2006 = rapid.replaceAll('2024/05', '2006/05');
+    const args = ['rate', '-', '--cadence', 'rapid'];
+    const { players } = await runJson(args, { stdin: of2006 });
+    expect(players[1]).toMatchObject({ k: null, change: null, sum: '0.41' });
+    expect(players[1].reasons).toContainEqual({ code: 'k-not-set', article: '15b', values: {} });
+    const withK = await runJson([...args, '--k', '20'], { stdin: of2006 });
+    expect(withK.players[1]).toMatchObject({ k: 20, change: '8.20', new: 2048 });
+    expect(withK.players[1].reasons).toContainEqual({ code: 'k-set', article: '15b', values: { k: 20 } });
+    const { findings } = await runJson([...args, '--k', '20'], { stdin: rapid });
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'warning', code: 'k-not-taken' }));
+    expect(await run([...args, '--k', '201'], { stdin: of2006 })).toMatchObject({ status: 2 });
+  });
+
   test('a combined list gives the rapid rating, and the standard one to those without', async () => {
     const { players } = await runJson(args, { stdin: rapid });
     expect(players[0]).toMatchObject({ rating: 2050, k: 20 });

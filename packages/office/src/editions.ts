@@ -26,9 +26,13 @@ export function choiceOf(
   return { cadence, applied: base === 'applied', variants: variants.filter((name) => known.includes(name)) };
 }
 
-/** The editions a store applies to a cadence. */
-export function editionsOf(office: Pick<Office, 'practice'>, cadence: Cadence): Editions {
-  return chooseEditions(choiceOf(office, cadence));
+/** The editions a store applies to a cadence; with the K of a list that the administrator set (2005 15b). */
+export function editionsOf(
+  office: Pick<Office, 'practice'>,
+  cadence: Cadence,
+  k: number | null = null,
+): Editions {
+  return chooseEditions({ ...choiceOf(office, cadence), k });
 }
 
 /** Refuses a variant that no edition has. */

@@ -39,6 +39,8 @@ export type OfficeErrorCode =
   | 'fact-holds'
   | 'fact-not-stated'
   | 'fact-dates'
+  | 'k-invalid'
+  | 'k-not-stated'
   | 'nothing-to-replay'
   | 'store-set-up'
   | 'zone-unknown'

@@ -6,6 +6,7 @@ import {
   explainPeriod,
   type Office,
   playerRatings,
+  redactPlayer,
   register,
   statedFacts,
   stateFact,
@@ -158,6 +159,11 @@ eachStore((fresh) => {
     );
     // Stated by mistake: it ends on the day it began.
     expect(await endFact(office, { ...fact, until: '2025-11-01' })).toMatchObject({ until: '2025-11-01' });
+    // The reason may name the player.
+    const { id } = FIELD[1] as Member;
+    await stateFact(office, { ...fact, kind: 'removed', subject: String(id), because: 'Birch asked.' });
+    await redactPlayer(office, String(id), 'Asked for.');
+    expect((await statedFacts(office))[0]).toMatchObject({ kind: 'removed', because: '[redacted]' });
     expect(await verify(office)).toMatchObject({ tables: { standing: 'same' } });
     await office.store.close();
   });

@@ -39,6 +39,7 @@ export {
 } from './change.ts';
 export { addDays, addMonths, type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
 export { defined } from './defined.ts';
+export { isKOfAdministrator, leavesKToAdministrator } from './editions/administrators-k.ts';
 export { compareEditions, type RuleDifference } from './editions/compare.ts';
 export { EDITIONS, editionOn, findEdition, newestEdition } from './editions/index.ts';
 export { nearest } from './editions/nearest.ts';
@@ -126,4 +127,4 @@ export {
 } from './requirement.ts';
 export { differenceFor, probability } from './tables.ts';
 export { scoreForGoal, type TargetInput, type TargetRow } from './target.ts';
-export { GAME_SCORES, type HalfPoints, type Hundredths, type K, type Rating } from './values.ts';
+export { GAME_SCORES, type HalfPoints, type Hundredths, type K, K_LIMITS, type Rating } from './values.ts';

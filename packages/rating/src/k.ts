@@ -148,6 +148,8 @@ function explainStep(step: KStep, memory: Memory, rule: Cited<unknown>, why: Why
     why?.push(reason('k-reached', rule, { k, peak: memory.peak, reached: step.reached }));
   } else if (step.gamesUnder !== undefined) {
     why?.push(reason('k-new', rule, { k, played: memory.played as number, games: step.gamesUnder }));
+  } else if (step.set !== undefined) {
+    why?.push(reason('k-set', rule, { k }));
   } else {
     why?.push(reason('k-otherwise', rule, { k }));
   }

@@ -2,6 +2,7 @@
 export { adjustRating } from './adjustments.ts';
 export { type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
 export { defined } from './defined.ts';
+export { isKOfAdministrator, leavesKToAdministrator } from './editions/administrators-k.ts';
 export type { Cadence, Edition } from './editions/rules.ts';
 export { InputError } from './errors.ts';
 export { developmentCoefficient } from './k.ts';

@@ -83,6 +83,8 @@ export interface ReasonValues {
   };
   'k-junior-over': { peak: number; under: number };
   'k-otherwise': { k: number };
+  'k-set': { k: number };
+  'k-not-set': Record<never, never>;
   'k-played-unknown': { games: number };
   'k-birth-unknown': { age: number };
   'k-birth-year-only': { year: number; until: string; age: number };

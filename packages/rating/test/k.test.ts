@@ -273,6 +273,16 @@ test('15b: the administrator sets the K of the rapid list of 2005', () => {
   });
 });
 
+test('15b: with the K that the administrator set', () => {
+  const asked = { rating: 2000, played: 5, on: '2006-01-01' };
+  expect(calculateK({ cadence: 'rapid', k: 12 }, asked)).toMatchObject({
+    k: 12,
+    reasons: [{ code: 'k-set', article: '15b', values: { k: 12 } }],
+  });
+  // An edition with a K of its own keeps it.
+  expect(calculateK({ k: 12 }, asked).k).toBe(25);
+});
+
 describe('calculateK takes the edition of the day', () => {
   test.each([
     ['2005-07-01', '2005-07', 25],

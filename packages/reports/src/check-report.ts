@@ -6,6 +6,7 @@ import {
   type EventType,
   formatDate,
   InputError,
+  leavesKToAdministrator,
 } from '@eloquence/rating';
 import { checkEvent, checkFile } from './check/index.ts';
 import { type CheckReportOptions, checkReading, checkReportOptions } from './check-options.ts';
@@ -38,6 +39,9 @@ export function checkReport(reading: ReportReading, options: CheckReportOptions)
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
     const { list = null, stated = {}, today = null } = options;
+    const { k = null } = options.choice;
+    if (k !== null && !leavesKToAdministrator(edition))
+      findings.add(finding('k-not-taken', { line: null }, { k, edition: edition.id }));
     if (report.start !== null && today !== null && report.start > today + 1) {
       const values = { start: formatDate(report.start), today: formatDate(today) };
       findings.add(finding('start-in-future', placeOf(report, '042'), values));

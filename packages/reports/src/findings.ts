@@ -94,6 +94,7 @@ export interface FileFindingValues {
   'birth-differs': { no: number; report: string; list: string };
   'rating-differs': { no: number; report: string; list: string };
   'k-unknown': { no: number };
+  'k-not-taken': { k: number; edition: string };
   'k-irregular': { no: number; k: number };
   'inactive-on-list': { no: number };
   'deceased-on-list': { no: number };
@@ -199,6 +200,7 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'birth-differs': 'note',
   'rating-differs': 'warning',
   'k-unknown': 'note',
+  'k-not-taken': 'warning',
   'k-irregular': 'warning',
   'inactive-on-list': 'note',
   'deceased-on-list': 'warning',

@@ -1,4 +1,11 @@
-import { type CivilDate, EDITIONS, type Edition, parseDate, withVariant } from '@eloquence/rating';
+import {
+  type CivilDate,
+  EDITIONS,
+  type Edition,
+  leavesKToAdministrator,
+  parseDate,
+  withVariant,
+} from '@eloquence/rating';
 import { MAX_RATING } from './limits.ts';
 import type { ReportPlayer } from './report.ts';
 
@@ -48,7 +55,7 @@ const K_CHANGE_DAYS = 62;
  * where that has only just ended. Null where the edition sets none.
  */
 export function regularKs(edition: Edition, start: CivilDate | null): ReadonlySet<number> | null {
-  if (edition.rules.kSteps.value === null) return null;
+  if (leavesKToAdministrator(edition)) return null;
   const before = EDITIONS.filter(
     ({ cadence, from }) => cadence === edition.cadence && from < edition.from,
   ).at(-1);

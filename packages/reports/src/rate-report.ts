@@ -11,6 +11,7 @@ import {
   formatHundredths,
   formatRational,
   InputError,
+  isKOfAdministrator,
   kOfLaterList,
   type PlayerGameOutcome,
   type PlayerOutcome,
@@ -213,6 +214,7 @@ function kOf(
     workedOutK(of, { rating, played: null, on: formatDate(day), birth });
   const first = listDate ?? report.start;
   const atStart = on(edition, first ?? parseDate(edition.from));
+  if (isKOfAdministrator(edition)) return atStart;
   if (entry?.k && (listDate === null || entry.k !== atStart.k)) return { k: entry.k, reasons: [] };
   if (kDay === null || first === null || kDay.day <= first || atStart.k === null)
     return entry?.k ? { k: entry.k, reasons: [] } : atStart;
@@ -231,7 +233,10 @@ function workedOutK(
     return developmentCoefficient(edition, input, { explain: true });
   } catch (error) {
     // The administrator sets K for rapid ratings of 2005: without it the sum is all there is.
-    if (error instanceof InputError && error.code === 'k-not-set') return { k: null, reasons: [] };
+    if (error instanceof InputError && error.code === 'k-not-set') {
+      const { article } = edition.rules.kSteps;
+      return { k: null, reasons: [{ code: 'k-not-set', article, values: {} }] };
+    }
     throw error;
   }
 }

@@ -181,6 +181,12 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
     ]);
     expect(examine(comment(MAX_LINE_LENGTH)).findings).toEqual([]);
   },
+  'k-not-taken': () => {
+    const { findings } = examine(clean, { choice: { k: 20 } });
+    const values = { k: 20, edition: '2024-03' };
+    const place = { article: null, line: null, column: null };
+    expect(findings).toEqual([{ code: 'k-not-taken', severity: 'warning', ...place, values }]);
+  },
   'ratings-per-game': () => {
     const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
     const text = report({ '042': '2009/08/01', '052': '2009/08/02' }, pair);

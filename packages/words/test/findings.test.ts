@@ -85,6 +85,7 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'birth-differs': { no: 3, report: '1990', list: '1991' },
   'rating-differs': { no: 3, report: '–', list: '1850' },
   'k-unknown': { no: 3 },
+  'k-not-taken': { k: 20, edition: '2024-03' },
   'k-irregular': { no: 3, k: 99 },
   'inactive-on-list': { no: 3 },
   'deceased-on-list': { no: 3 },

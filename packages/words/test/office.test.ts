@@ -59,6 +59,8 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'fact-unknown': { fact: 'x', allowed: 'suspended, removed' },
   'fact-holds': { kind: 'suspended', subject: 'NOR', since: '2024-03-01' },
   'fact-not-stated': { kind: 'suspended', subject: 'NOR' },
+  'k-invalid': { found: '300', from: 1, to: 200 },
+  'k-not-stated': { cadence: 'rapid', date: '2006-04-01' },
   'fact-dates': { since: '2024-03-01', until: '2024-02-01' },
   'nothing-to-replay': { from: '2024-08-01' },
   'store-set-up': { name: 'practice', known: 'text', wanted: 'applied' },

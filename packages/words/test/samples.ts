@@ -42,6 +42,8 @@ export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'k-junior': { k: 40, age: 18, until: '2026-12-31', under: 2300, by: 'year-end' },
   'k-junior-over': { peak: 2310, under: 2300 },
   'k-otherwise': { k: 20 },
+  'k-set': { k: 20 },
+  'k-not-set': {},
   'k-played-unknown': { games: 30 },
   'k-birth-unknown': { age: 18 },
   'k-birth-year-only': { year: 2001, until: '2019-12-31', age: 18 },

@@ -33,6 +33,7 @@ const OWN_OPTIONS = Object.freeze({
   explain: null,
   list: 'FILE',
   'list-date': 'DATE',
+  'list-k': 'K',
   event: 'FILE',
   'event-type': 'TYPE',
   'explain-player': 'WHO',
@@ -64,6 +65,7 @@ export const OPTIONS: Readonly<Record<OptionName, string | null>> = Object.freez
 /** Options typed with a name that means something else in other commands. */
 const TYPED_AS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
   'event-type': 'type',
+  'list-k': 'k',
   'explain-player': 'explain',
   'out-folder': 'out',
   ...OFFICE_TYPED_AS,
@@ -91,6 +93,7 @@ export const RULES: readonly OptionName[] = Object.freeze(['edition', 'cadence',
 export const REPORTS: readonly OptionName[] = Object.freeze([
   'list',
   'list-date',
+  'list-k',
   'event-type',
   'event',
   ...RULES,

@@ -95,6 +95,8 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'fact-holds': 1,
   'fact-not-stated': 1,
   'fact-dates': 2,
+  'k-invalid': 2,
+  'k-not-stated': 1,
   'nothing-to-replay': 1,
   'store-set-up': 1,
   'zone-unknown': 2,

@@ -3,6 +3,7 @@ import {
   type CivilDate,
   EVENT_TYPES,
   type EventType,
+  K_LIMITS,
   nearest,
   oneOf,
   parseDate,
@@ -24,10 +25,20 @@ export interface ReportOptions {
 }
 
 export async function readReportOptions(call: Call): Promise<ReportOptions> {
-  const choice = await readChoice(call).catch((error) => {
+  const rules = await readChoice(call).catch((error) => {
     throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
   });
+  const choice = { ...rules, k: readListK(call) };
   return { choice, type: readType(call), stated: await readStated(call), today: today() };
+}
+
+/** K that the administrator set, checked by the engine. */
+function readListK(call: Call): number | null {
+  const value = given(call, 'list-k');
+  if (value === undefined) return null;
+  const k = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (k >= K_LIMITS.from && k <= K_LIMITS.to) return k;
+  throw new Failure('invalid-k', { value, expected: { kind: 'integer', ...K_LIMITS }, where: '--k' });
 }
 
 /** In the local time zone. */

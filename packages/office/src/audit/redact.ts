@@ -1,6 +1,7 @@
 import { defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { readReason } from '../events/decide.ts';
+import { FACT_KINDS, FACT_SUBJECTS } from '../facts/state.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
@@ -42,7 +43,8 @@ export async function redactPlayer(
     });
     let names = 0;
     for (const own of keys) names += await redactNames(office, trx, own, seq);
-    const documents = await empty(trx, new Set([...reports, ...(await recordsOf(trx, keys))]), seq);
+    const records = [...(await recordsOf(trx, keys)), ...(await factReasons(trx, keys))];
+    const documents = await empty(trx, new Set([...reports, ...records]), seq);
     for (const hash of reports) await redactFindings(trx, hash);
     await empty(trx, salts, seq);
     return { id, names, documents };
@@ -149,6 +151,29 @@ async function redactFindings(trx: Transaction<Schema>, hash: string): Promise<v
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Reasons of facts stated of the player, which may name them; the facts stay, since lists depend on them. */
+async function factReasons(trx: Transaction<Schema>, keys: readonly number[]): Promise<readonly string[]> {
+  const kinds = FACT_KINDS.filter((kind) => FACT_SUBJECTS[kind] === 'player');
+  const facts = await trx
+    .updateTable('fact')
+    .set({ because: REDACTED })
+    .where('kind', 'in', kinds)
+    .where('subject', 'in', keys.map(String))
+    .returning('seq')
+    .execute();
+  if (facts.length === 0) return [];
+  const entries = await trx
+    .selectFrom('entry')
+    .select('body')
+    .where(
+      'seq',
+      'in',
+      facts.map(({ seq }) => seq),
+    )
+    .execute();
+  return entries.map(({ body }) => (JSON.parse(body) as { readonly because: string }).because);
 }
 
 async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Promise<readonly string[]> {

@@ -34,7 +34,11 @@ export async function factsOn(db: Kysely<Schema>, kind: FactKind, date: string):
 }
 
 /** Of a merged player the facts are those of the remaining one. */
-async function playerFactsOn(db: Kysely<Schema>, kind: FactKind, date: string): Promise<Since<number>> {
+export async function playerFactsOn(
+  db: Kysely<Schema>,
+  kind: FactKind,
+  date: string,
+): Promise<Since<number>> {
   const facts = await factsOn(db, kind, date);
   if (facts.length === 0) return [];
   const keys = facts.map(([subject]) => Number(subject));

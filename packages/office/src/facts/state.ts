@@ -1,3 +1,4 @@
+import { K_LIMITS } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { readReason } from '../events/decide.ts';
@@ -18,6 +19,8 @@ export const FACT_SUBJECTS = {
   'rating-officer': 'federation',
   removed: 'player',
   excepted: 'player',
+  'association-member': 'player',
+  'rapid-k': 'k',
 } as const;
 
 export type FactKind = keyof typeof FACT_SUBJECTS;
@@ -25,7 +28,7 @@ export const FACT_KINDS: readonly FactKind[] = Object.freeze(Object.keys(FACT_SU
 
 export interface StatedFact {
   readonly kind: FactKind;
-  /** A federation's code or the ID of a player. */
+  /** A federation's code, the ID of a player, or K. */
   readonly subject: string;
   readonly since: string;
   /** The first day on which it no longer holds. */
@@ -50,8 +53,12 @@ export async function stateFact(office: Office, input: FactInput): Promise<State
   if (until !== null && until <= since) throw new OfficeError('fact-dates', { since, until });
   return office.store.write(async (trx) => {
     const subject = await storedSubject(office, trx, kind, input.subject);
-    const open = await openFact(trx, kind, subject, since);
-    if (open) throw new OfficeError('fact-holds', { kind, subject: input.subject, since: open.since });
+    // A list has one K.
+    const open = await openFact(trx, kind, FACT_SUBJECTS[kind] === 'k' ? null : subject, since);
+    if (open) {
+      const about = FACT_SUBJECTS[kind] === 'k' ? open.subject : input.subject;
+      throw new OfficeError('fact-holds', { kind, subject: about, since: open.since });
+    }
     const { seq } = await append(trx, {
       kind: 'fact-stated',
       actor: office.actor,
@@ -120,16 +127,20 @@ async function storedSubject(
   subject: string,
 ): Promise<string> {
   if (FACT_SUBJECTS[kind] === 'federation') return checkedFederation(subject);
+  if (FACT_SUBJECTS[kind] === 'k') return checkedK(subject);
   return String((await requirePlayer(office, trx, subject)).key);
 }
 
-/** The fact that still holds on a day, or without one the newest that has no end. */
-async function openFact(db: Kysely<Schema>, kind: FactKind, subject: string, day: string | null) {
-  return db
-    .selectFrom('fact')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+function checkedK(text: string): string {
+  const k = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  if (k < K_LIMITS.from || k > K_LIMITS.to) throw new OfficeError('k-invalid', { found: text, ...K_LIMITS });
+  return String(k);
+}
+
+/** The fact that still holds on a day, or without one the newest that has no end; of any subject for null. */
+async function openFact(db: Kysely<Schema>, kind: FactKind, subject: string | null, day: string | null) {
+  const facts = db.selectFrom('fact').selectAll().where('kind', '=', kind);
+  return (subject === null ? facts : facts.where('subject', '=', subject))
     .where((of) =>
       day === null ? of('until', 'is', null) : of.or([of('until', 'is', null), of('until', '>', day)]),
     )

@@ -12,7 +12,7 @@ import { storedPlan } from '../rating-lists/store/stored-plan.ts';
 import type { Schema } from '../store/schema.ts';
 import { type ComputedList, computeList, type ListSummary } from './compute-list.ts';
 import { loadInput, type UnsavedLists } from './inputs/load-input.ts';
-import { isSamePlan, type Overlay, overlayKey, type PeriodPlan, planPeriod } from './plan/plan.ts';
+import { isSamePlan, leavesK, type Overlay, overlayKey, type PeriodPlan, planPeriod } from './plan/plan.ts';
 import { timingFindings } from './plan/timing-findings.ts';
 import { dropDrafts, eventRows, recordClosing, saveDraft, savedPlan, saveEvents } from './save-draft.ts';
 
@@ -65,6 +65,7 @@ async function computeCadence(
   const unsaved = standard && { id: UNSAVED, cadence: standard.plan.cadence, date, revision: 0 };
   const overlay: Overlay = new Map(unsaved && [[overlayKey(unsaved.cadence, date), unsaved]]);
   const plan = await planPeriod(office, office.store.db, cadence, date, overlay);
+  if (plan.k === null && leavesK(office, plan)) throw new OfficeError('k-not-stated', { cadence, date });
   const columns: UnsavedLists = new Map(standard && [[UNSAVED, standard.columns]]);
   const input = await loadInput(office, plan, columns);
   return computeList(plan, input, ({ done, all }) => {

@@ -6,6 +6,7 @@ import type { NameOf } from '../rating-lists/canonical.ts';
 import { isTitledUnrated, type ListColumns } from '../rating-lists/columns.ts';
 import { combinedRow, leadingPlace, listRow, writeRows } from '../rating-lists/export.ts';
 import { publishedRowsById, rowsById } from '../rating-lists/order.ts';
+import { type Publication, publicationOn } from '../rating-lists/publication.ts';
 import { listNotFound } from '../rating-lists/store/list-not-found.ts';
 import { loadList } from '../rating-lists/store/load.ts';
 import { unlistedPlayers } from '../rating-lists/store/unlisted-players.ts';
@@ -35,10 +36,13 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
     const list = await publishedOn(office, cadence, date, options.revision ?? null);
     if (list === null) throw await listNotFound(office.store, [cadence], date, options.revision ?? null);
     const { columns } = list;
+    const publication = publicationOn(cadence, date);
     const named = (row: number): NamedKey => namedKey(columns, row);
-    const toRow = (row: number, nameOf: NameOf): ListRow => listRow(columns, cadence, row, nameOf);
+    const toRow = (row: number, nameOf: NameOf): ListRow =>
+      listRow(columns, cadence, row, nameOf, publication);
     const order = publishedRowsById(columns).filter((row) => isTitledUnrated(columns, row) === wantsTitled);
-    return writeRows(inBatches(office, order, named, toRow), cadence, options);
+    const gamesAtFirstK = publication.firstK !== null;
+    return writeRows(inBatches(office, order, named, toRow), cadence, { ...options, gamesAtFirstK });
   }
   const lists: Partial<Record<Cadence, ListColumns>> = {};
   let seq = 0;
@@ -56,7 +60,11 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
     const { columns, row } = leadingPlace(union.placesOf(player));
     return namedKey(columns, row);
   };
-  const toRow = (player: number, nameOf: NameOf): ListRow => combinedRow(union.placesOf(player), nameOf);
+  const publications = CADENCES.map((cadence) => [cadence, publicationOn(cadence, date)] as const);
+  const byCadence = new Map(publications);
+  const publicationOf = (cadence: Cadence): Publication => defined(byCadence.get(cadence));
+  const toRow = (player: number, nameOf: NameOf): ListRow =>
+    combinedRow(union.placesOf(player), nameOf, publicationOf);
   const order = rowsById(union);
   if (wantsTitled) {
     const titled = order.filter((player) =>
@@ -65,7 +73,9 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
     return writeRows(inBatches(office, titled, named, toRow), 'combined', options);
   }
   const listed = inBatches(office, order, named, toRow);
-  return writeRows(mergedById(listed, unlistedPlayers(office.store, lists, seq)), 'combined', options);
+  const gamesAtFirstK = publications.some(([, { firstK }]) => firstK !== null);
+  const rows = mergedById(listed, unlistedPlayers(office.store, lists, seq));
+  return writeRows(rows, 'combined', { ...options, gamesAtFirstK });
 }
 
 function namedKey({ keys, nameVersions }: ListColumns, row: number): NamedKey {

@@ -2,6 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import { LRUCache } from 'lru-cache';
 import type { Office } from '../office.ts';
 import { ListView } from '../rating-lists/page.ts';
+import { publicationOn } from '../rating-lists/publication.ts';
 import { listNotFound } from '../rating-lists/store/list-not-found.ts';
 import { loadList } from '../rating-lists/store/load.ts';
 import type { Store } from '../store/store.ts';
@@ -79,26 +80,33 @@ export async function listInfo(
   return found;
 }
 
+type ListOfDate = Pick<ListInfo, 'cadence' | 'date'>;
+
 /** About ten lists of FIDE's size with their order. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-const views = new WeakMap<Store, LRUCache<number, ListView, string>>();
+const views = new WeakMap<Store, LRUCache<number, ListView, ListOfDate>>();
 
 /** A published list for paging, cached: it never changes. */
-export async function listView({ store }: Pick<Office, 'store'>, { id, date }: ListInfo): Promise<ListView> {
+export async function listView(
+  { store }: Pick<Office, 'store'>,
+  { id, cadence, date }: ListInfo,
+): Promise<ListView> {
   let cache = views.get(store);
   if (cache === undefined) {
-    cache = new LRUCache<number, ListView, string>({
+    cache = new LRUCache<number, ListView, ListOfDate>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ bytes }) => bytes,
-      fetchMethod: async (list, _stale, { context }) =>
-        new ListView((await loadList(store, list)).columns, context),
+      fetchMethod: async (list, _stale, { context }) => {
+        const { columns } = await loadList(store, list);
+        return new ListView(columns, context.date, publicationOn(context.cadence, context.date));
+      },
       // A load that loses its place to other lists still answers.
       ignoreFetchAbort: true,
     });
     views.set(store, cache);
   }
-  return cache.forceFetch(id, { context: date });
+  return cache.forceFetch(id, { context: { cadence, date } });
 }
 
 /** The current list of the date before. */

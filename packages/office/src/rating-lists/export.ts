@@ -3,20 +3,30 @@ import {
   type ListedRating,
   type ListRow,
   type ListWriting,
-  type WrittenFormat,
+  type WriteOptions,
   writeList,
 } from '@eloquence/reports';
 import type { NameOf } from './canonical.ts';
 import { flagText, idOf, type ListColumns, SEX, shownRating } from './columns.ts';
 import { guardRow } from './formula.ts';
+import { EVERYTHING, gamesAtFirstK, type Publication } from './publication.ts';
 import type { Place } from './union.ts';
 
 /** In place of a redacted name. */
 export const REDACTED = '[redacted]';
 
 /** One row of a list. */
-export function listRow(columns: ListColumns, cadence: Cadence, row: number, nameOf: NameOf): ListRow {
-  return { ...personOf(columns, row, nameOf), ratings: { [cadence]: listedRating(columns, row) } };
+export function listRow(
+  columns: ListColumns,
+  cadence: Cadence,
+  row: number,
+  nameOf: NameOf,
+  publication: Publication = EVERYTHING,
+): ListRow {
+  return {
+    ...personOf(columns, row, nameOf),
+    ratings: { [cadence]: listedRating(columns, row, publication) },
+  };
 }
 
 /** The row that gives status and personal data in a combined list: a rated one before an unrated one. */
@@ -25,22 +35,30 @@ export function leadingPlace(places: readonly Place[]): Place {
 }
 
 /** One row of a combined list. */
-export function combinedRow(places: readonly Place[], nameOf: NameOf): ListRow {
+export function combinedRow(
+  places: readonly Place[],
+  nameOf: NameOf,
+  publicationOf: (cadence: Cadence) => Publication = () => EVERYTHING,
+): ListRow {
   const { columns, row } = leadingPlace(places);
   const ratings: Partial<Record<Cadence, ListedRating>> = {};
   for (const cadence of CADENCES) ratings[cadence] = NOT_LISTED;
-  for (const place of places) ratings[place.cadence] = listedRating(place.columns, place.row);
+  for (const place of places) {
+    const published = publicationOf(place.cadence);
+    ratings[place.cadence] = listedRating(place.columns, place.row, published);
+  }
   return { ...personOf(columns, row, nameOf), ratings };
 }
 
 /** FIDE's combined lists have such values for players without a rating in a cadence. */
 export const NOT_LISTED: ListedRating = Object.freeze({ rating: null, games: 0, k: null });
 
-function listedRating(columns: ListColumns, row: number): ListedRating {
+function listedRating(columns: ListColumns, row: number, publication: Publication): ListedRating {
   return {
-    rating: shownRating(columns, row) || null,
+    rating: publication.rating(shownRating(columns, row)) || null,
     games: defined(columns.games[row]),
     k: defined(columns.ks[row]) || null,
+    ...(publication.firstK !== null && { gamesAtFirstK: gamesAtFirstK(publication, columns, row) }),
   };
 }
 
@@ -67,9 +85,14 @@ function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListR
 export function writeRows(
   rows: AsyncIterable<ListRow>,
   cadence: Cadence | 'combined',
-  { format, date }: { readonly format: WrittenFormat; readonly date: string },
+  { format, date, gamesAtFirstK }: Pick<WriteOptions, 'format' | 'date' | 'gamesAtFirstK'>,
 ): ListWriting {
-  return writeList(format === 'csv' ? guarded(rows) : rows, { format, cadence, date });
+  return writeList(format === 'csv' ? guarded(rows) : rows, {
+    format,
+    cadence,
+    ...(date && { date }),
+    gamesAtFirstK: gamesAtFirstK === true,
+  });
 }
 
 async function* guarded(rows: AsyncIterable<ListRow>): AsyncGenerator<ListRow> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { COLUMN_NAMES, type ListColumns, rowOfKey, shownRating } from './columns.ts';
 import { FilterColumns, type ListFilter } from './filter.ts';
 import { rowsByRating } from './order.ts';
+import { EVERYTHING, type Publication } from './publication.ts';
 import { Selection } from './selection.ts';
 
 /** The cache of selections of a view, for the next pages. */
@@ -23,8 +24,11 @@ export class ListView {
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 
-  constructor(columns: ListColumns, date: string) {
+  readonly #publication: Publication;
+
+  constructor(columns: ListColumns, date: string, publication: Publication = EVERYTHING) {
     this.columns = columns;
+    this.#publication = publication;
     this.date = date;
     const order = rowsByRating(columns);
     this.rated = ratedRows(columns, order);
@@ -39,7 +43,7 @@ export class ListView {
     const id = JSON.stringify([federation, sex, youngest, oldest, title, active, kind]);
     const known = this.#selections.get(id);
     if (known) return known;
-    const selection = new Selection(this.columns, this.#rowsOf(filter));
+    const selection = new Selection(this.columns, this.#rowsOf(filter), this.#publication);
     this.#selections.set(id, selection);
     return selection;
   }

@@ -1,5 +1,6 @@
 import { defined } from '@eloquence/rating';
 import { FLAG, flagText, idOf, type ListColumns, rowOfKey, shownRating, type TitleSet } from './columns.ts';
+import { EVERYTHING, gamesAtFirstK, type Publication } from './publication.ts';
 
 /** A row of a page; `key` and `nameVersion` give the name. */
 export interface PageRow {
@@ -19,6 +20,8 @@ export interface PageRow {
   readonly isNew: boolean;
   readonly games: number;
   readonly k: number | null;
+  /** Games with the K of newcomers, where the edition publishes them. */
+  readonly gamesAtFirstK?: number | null;
   readonly flag: string;
 }
 
@@ -38,11 +41,13 @@ export const MOST_ROWS_OF_PAGE = 1000;
 export class Selection {
   readonly columns: ListColumns;
   readonly #rows: Uint32Array;
+  readonly #publication: Publication;
   #activeBefore: Uint32Array | null = null;
 
-  constructor(columns: ListColumns, rows: Uint32Array) {
+  constructor(columns: ListColumns, rows: Uint32Array, publication: Publication = EVERYTHING) {
     this.columns = columns;
     this.#rows = rows;
+    this.#publication = publication;
   }
 
   get count(): number {
@@ -138,6 +143,7 @@ export class Selection {
   /** `before`: the list before this one, for the change. */
   rowAt(place: number, before: ListColumns | null): PageRow {
     const columns = this.columns;
+    const publication = this.#publication;
     const row = defined(this.#rows[place]);
     const key = defined(columns.keys[row]);
     const rating = shownRating(columns, row);
@@ -151,20 +157,26 @@ export class Selection {
       sex: sex === 0 ? null : sex === 1 ? 'M' : 'F',
       titles: defined(columns.titleSets[defined(columns.titles[row])]),
       birthYear: defined(columns.birthYears[row]) || null,
-      rating: rating || null,
-      change: before && changeAgainst(before, key, rating),
+      rating: publication.rating(rating) || null,
+      change: before && changeAgainst(before, key, rating, publication),
       isNew: before !== null && rating > 0 && isNewcomer(before, key, columns, row),
       games: defined(columns.games[row]),
       k: defined(columns.ks[row]) || null,
+      ...(publication.firstK !== null && { gamesAtFirstK: gamesAtFirstK(publication, columns, row) }),
       flag: flagText(defined(columns.flags[row]), sex),
     };
   }
 }
 
-function changeAgainst(before: ListColumns, key: number, rating: number): number | null {
+function changeAgainst(
+  before: ListColumns,
+  key: number,
+  rating: number,
+  publication: Publication,
+): number | null {
   const row = rowOfKey(before.keys, key);
   const old = row < 0 ? 0 : shownRating(before, row);
-  return old > 0 && rating > 0 ? rating - old : null;
+  return old > 0 && rating > 0 ? publication.rating(rating) - publication.rating(old) : null;
 }
 
 /** Not on the list before and at their peak: returning players have a higher peak, or were delisted. */

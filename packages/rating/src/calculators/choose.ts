@@ -1,4 +1,5 @@
 import type { CivilDate } from '../date.ts';
+import { withAdministratorsK } from '../editions/administrators-k.ts';
 import { EDITIONS, editionOn, findEdition, newestEdition } from '../editions/index.ts';
 import { CADENCES, type Cadence, type Edition } from '../editions/rules.ts';
 import { variantsOf, withPractice, withVariant } from '../editions/variants.ts';
@@ -15,6 +16,8 @@ export interface Choice {
   readonly variants?: readonly string[];
   /** All practices. */
   readonly applied?: boolean;
+  /** K of the list, where the edition leaves it to the administrator (2005 15b). */
+  readonly k?: number | null;
 }
 
 export function readCadence(value: unknown): Cadence {
@@ -29,11 +32,13 @@ export function chooseEditions(choice: Choice): Editions {
   const variants = choice.variants ?? [];
   const chosen = chosenEdition(cadence, choice.edition ?? null);
   checkVariants(cadence, chosen, variants);
+  const { k = null } = choice;
   const varied = (edition: Edition): Edition => {
-    return variants.reduce(
+    const found = variants.reduce(
       (base, name) => (hasVariant(base, name) ? withVariant(base, name) : base),
       choice.applied ? withPractice(edition) : edition,
     );
+    return k === null ? found : withAdministratorsK(found, k);
   };
   const at = (date: CivilDate | null): Edition =>
     varied(chosen ?? (date === null ? newestEdition(cadence) : editionOn(cadence, date)));

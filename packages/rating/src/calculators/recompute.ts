@@ -38,6 +38,8 @@ export interface PeriodFile {
 /** Results of an unrated player as `calculateInitialOfEvents` takes them. */
 export interface FirstRatingFile {
   readonly cadence: Cadence;
+  /** `any`: a member of an association for which fewer games are enough (2005 9.14e, 2009 7.14g). */
+  readonly member?: 'any';
   readonly events: readonly {
     readonly start: string;
     readonly type: EventType;
@@ -62,7 +64,12 @@ export interface RecomputeInput {
   /** The rating on the list before; null: none. */
   readonly before: number | null;
   /** What K was worked out from; null where nothing was multiplied. */
-  readonly k: { readonly edition: string; readonly input: Required<KInput> } | null;
+  readonly k: {
+    readonly edition: string;
+    readonly input: Required<KInput>;
+    /** As the administrator set it, where the edition leaves it to them (2005 15b). */
+    readonly set?: number;
+  } | null;
   /** Rated games and corrections; null where there were none. */
   readonly period: PeriodFile | null;
   /** The results of an unrated player, whether or not they give a first rating; null where there are none. */
@@ -85,7 +92,8 @@ export interface Recomputed {
 export function recompute(input: RecomputeInput): Recomputed {
   const { cadence, applied } = input;
   const choice = { cadence, applied };
-  const k = input.k && calculateK({ ...choice, edition: input.k.edition }, input.k.input);
+  const k =
+    input.k && calculateK({ ...choice, edition: input.k.edition, k: input.k.set ?? null }, input.k.input);
   const period = input.period && calculatePeriod(choice, input.period);
   const first = input.first && calculateInitialOfEvents(choice, input.first);
   const reasons: Reasons[number][] = [];

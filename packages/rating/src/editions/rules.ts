@@ -41,6 +41,8 @@ export interface KStep {
   readonly junior?: { readonly age: number; readonly until: 'birthday' | 'year-end'; readonly under: number };
   /** Of the games, only those since the player was last new to the list. */
   readonly since?: 'listing';
+  /** Set for the list by the administrator, where the edition leaves K to them (2005 15b). */
+  readonly set?: 'administrator';
 }
 
 /** What a score in an event must reach for an unrated player's result to count, and in which of their events. */

@@ -52,6 +52,7 @@ const kStep = object(
     reached: rating,
     junior: object({ age: integer(1, 100), until: oneOf('birthday', 'year-end'), under: rating }),
     since: oneOf('listing'),
+    set: oneOf('administrator'),
   },
 );
 

@@ -25,7 +25,7 @@ export interface FirstRatingEvent {
 export interface FirstRatingInput {
   /** In any order: they are taken by their start, those without in the order given. */
   readonly events: readonly FirstRatingEvent[];
-  /** An association whose members need fewer games, such as IBCA. */
+  /** An association whose members need fewer games, such as IBCA; `any`: one of those that the edition names. */
   readonly member?: string | null;
 }
 

@@ -300,8 +300,10 @@ function publishedRating(
 /** Nine or five games; seven for members of some associations and for team championships (9.14d-e, 7.14f-g). */
 function gamesNeeded(edition: Edition, events: readonly Judged[], member: string | null, why: Why): number {
   const { minimumGames, minimumGamesTeamChampionship: team, minimumGamesMember: members } = edition.rules;
-  if (members.value !== null && member !== null && members.value.associations.includes(member)) {
-    why?.push(reason('fewer-games-suffice', members, { needed: members.value.games, because: member }));
+  const associations = members.value?.associations ?? [];
+  if (members.value !== null && member !== null && (member === 'any' || associations.includes(member))) {
+    const because = member === 'any' ? associations.join(', ') : member;
+    why?.push(reason('fewer-games-suffice', members, { needed: members.value.games, because }));
     return members.value.games;
   }
   const inTeamEvents = events

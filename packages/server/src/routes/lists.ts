@@ -125,6 +125,7 @@ export function listRow(
     new: row.isNew,
     games: row.games,
     k: row.k,
+    ...(row.gamesAtFirstK !== undefined && { gamesAtFirstK: row.gamesAtFirstK }),
     flag: row.flag,
   };
 }

@@ -146,6 +146,10 @@ export const headerFindings: HeaderFindings = Object.freeze({
     says: (v) => `Player ${v.no}: the list has no K; it is calculated from birth and rating.`,
     hint: 'Nothing to do; --explain shows how.',
   },
+  'k-not-taken': {
+    says: (v) => `K ${v.k} is not used: edition ${v.edition} sets K itself.`,
+    hint: 'Drop --k; only rapid lists of 2005 to 2011 leave K to the administrator.',
+  },
   'k-irregular': {
     says: (v) =>
       `Player ${v.no}: K = ${v.k} on the list is not in the regulations; K is calculated from birth and rating.`,

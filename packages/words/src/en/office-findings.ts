@@ -64,6 +64,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'cadence-differs': `If the report is right, ${registration} sets the "cadence"; otherwise have the report corrected.`,
   'before-first-edition': 'Events before the first edition cannot be rated.',
   'k-unknown': null,
+  'k-not-taken': null,
   'list-not-in-force': list,
   'list-date-unknown': list,
   'file-too-large': 'Check that it is a tournament report. Import rating lists with "office import list".',

@@ -84,6 +84,9 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': (v) => `${v.kind} already holds for ${v.subject} since ${v.since}.`,
     'fact-not-stated': (v) => `${v.kind} does not hold for ${v.subject}.`,
     'fact-dates': (v) => `${v.until} is not after ${v.since}.`,
+    'k-invalid': (v) => `${v.found} is no K: a whole number from ${v.from} to ${v.to}.`,
+    'k-not-stated': (v) =>
+      `The rating administrator sets K for the rapid list of ${v.date} (2005 15b), and none is stated.`,
     'nothing-to-replay': (v) => `No list from ${v.from} onwards was calculated here.`,
     'store-set-up': (v) =>
       `${SETTINGS[String(v.name)] ?? v.name} of this store is fixed as ${v.known}; it cannot be changed to ${v.wanted}.`,
@@ -167,6 +170,8 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': 'End it first.',
     'fact-not-stated': '"office facts" shows what holds.',
     'fact-dates': 'Give a later day.',
+    'k-invalid': 'Give a whole number in this range.',
+    'k-not-stated': 'State it with "office state rapid-k 20 --since …".',
     'nothing-to-replay': 'Give the date of the first list to recalculate.',
     'store-set-up': 'Keep the setting, or create another store.',
     'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',

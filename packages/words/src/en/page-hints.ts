@@ -38,6 +38,7 @@ export const pageHints: PageHints = Object.freeze({
   'rounds-taken': 'Choose the new rounds, or correct the report.',
   'rounds-absent': 'Choose the rounds it reports, or submit the report that has them.',
   'adjustment-not-set': 'Check the list of adjustments.',
+  'k-not-stated': 'State it under “Facts”.',
   'fact-holds': 'Check the list of facts.',
   'fact-not-stated': 'Check the list of facts.',
   'player-twice': 'Have the report corrected, or undo the merge.',

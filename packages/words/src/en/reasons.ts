@@ -83,6 +83,8 @@ export const reasons: Reasons = Object.freeze({
   'k-junior-over': (v, at) =>
     `The K of juniors has ended: a published rating (${v.peak}) has reached ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K is ${k}, since no special case applies${at}.`,
+  'k-set': ({ k }, at) => `K is ${k}, set for the list by the rating administrator${at}.`,
+  'k-not-set': (_, at) => `No change: the rating administrator sets K for the list, and none is stated${at}.`,
   'k-played-unknown': (v, at) =>
     `The number of games played is unknown; ${v.games} or more are assumed${at}.`,
   'k-birth-unknown': ({ age }, at) =>
@@ -135,7 +137,7 @@ export const reasons: Reasons = Object.freeze({
   'result-given': (v, at) => `The result of the event was given: ${v.ru} over ${games(v.n)}${at}.`,
   'games-missing': (v, at) => `No rating yet: ${games(v.n)} of the ${v.needed} needed${at}.`,
   'fewer-games-suffice': (v, at) =>
-    `${games(v.needed)} are enough ${v.because === 'team-championship' ? 'in an official team championship' : `for a member of ${v.because}`}${at}.`,
+    `${games(v.needed)} are enough ${v.because === 'team-championship' ? 'in an official team championship' : `for a member of ${v.because.replace(/, ([A-Z]+)$/, ' or $1')}`}${at}.`,
   'rating-below-floor': (v, at) => `No rating: ${v.ru} is below the rating floor of ${v.floor}${at}.`,
   'rating-at-maximum': (v, at) =>
     `A first rating is at most ${v.maximum}${at}; the formula alone gives ${v.ru}.`,

@@ -149,6 +149,10 @@ export const headerFindings: HeaderFindings = Object.freeze({
       `Joueur ${v.no} : la liste ne donne pas K ; il est calculé d’après la naissance et le classement.`,
     hint: 'Rien à faire ; --explain dit comment.',
   },
+  'k-not-taken': {
+    says: (v) => `K ${v.k} n’est pas utilisé : l’édition ${v.edition} fixe elle-même K.`,
+    hint: 'Enlever --k ; seules les listes rapides de 2005 à 2011 laissent K à l’administrateur.',
+  },
   'k-irregular': {
     says: (v) =>
       `Joueur ${v.no} : la liste donne K = ${v.k}, que le règlement ne connaît pas ; il est calculé d’après la naissance et le classement.`,

@@ -67,6 +67,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'cadence-differs': `Si le rapport a raison, ${registration} fixe "cadence" ; sinon faire corriger le rapport.`,
   'before-first-edition': 'Les tournois de cette époque ne peuvent être pris en compte ici.',
   'k-unknown': null,
+  'k-not-taken': null,
   'list-not-in-force': list,
   'list-date-unknown': list,
   'file-too-large': isReport,

@@ -87,6 +87,10 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': (v) => `${v.kind} vaut déjà pour ${v.subject} depuis le ${v.since}.`,
     'fact-not-stated': (v) => `${v.kind} ne vaut pas pour ${v.subject}.`,
     'fact-dates': (v) => `Le ${v.until} n’est pas postérieur au ${v.since}.`,
+    'k-invalid': (v) =>
+      `${v.found} n’est pas une valeur de K : il faut un nombre entier de ${v.from} à ${v.to}.`,
+    'k-not-stated': (v) =>
+      `L’administrateur du classement fixe K pour la liste rapide du ${v.date} (2005 15b), et aucune valeur n’est indiquée.`,
     'nothing-to-replay': (v) => `Aucune liste n’a été calculée ici à partir du ${v.from}.`,
     'store-set-up': (v) =>
       `${SETTINGS[String(v.name)] ?? v.name} de cette base est fixé à ${v.known} ; ${v.wanted} n’est pas possible.`,
@@ -173,6 +177,8 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': 'Y mettre fin d’abord.',
     'fact-not-stated': '« office facts » énumère les faits.',
     'fact-dates': 'Donner un jour plus tardif.',
+    'k-invalid': 'Donner un nombre entier dans ces limites.',
+    'k-not-stated': 'L’indiquer avec « office state rapid-k 20 --since … ».',
     'nothing-to-replay': 'Donner la date de la première liste à recalculer.',
     'store-set-up': 'Laisser tel quel, ou créer une autre base.',
     'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',

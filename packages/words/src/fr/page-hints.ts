@@ -43,6 +43,7 @@ export const pageHints: PageHints = Object.freeze({
   'rounds-taken': 'Indiquer les rondes nouvelles, ou corriger le rapport.',
   'rounds-absent': 'Indiquer les rondes qu’il contient, ou remettre le rapport qui les a.',
   'adjustment-not-set': 'Voir la liste des ajustements.',
+  'k-not-stated': 'L’indiquer sous « Faits ».',
   'fact-holds': 'Voir la liste des faits.',
   'fact-not-stated': 'Voir la liste des faits.',
   'player-twice': 'Faire corriger le rapport, ou annuler la fusion.',

@@ -90,6 +90,9 @@ export const reasons: Reasons = Object.freeze({
   'k-junior-over': (v, at) =>
     `Le K des jeunes a pris fin : un classement publié (${v.peak}) a atteint ${v.under}${at}.`,
   'k-otherwise': ({ k }, at) => `K vaut ${k}, car aucun cas particulier ne s’applique${at}.`,
+  'k-set': ({ k }, at) => `K vaut ${k}, valeur fixée pour la liste par l’administrateur du classement${at}.`,
+  'k-not-set': (_, at) =>
+    `Pas de variation : l’administrateur du classement fixe K pour la liste, et aucune valeur n’est indiquée${at}.`,
   'k-played-unknown': (v, at) =>
     `Le nombre de parties jouées n’est pas connu ; supposé égal à ${v.games} ou plus${at}.`,
   'k-birth-unknown': ({ age }, at) =>
@@ -144,7 +147,7 @@ export const reasons: Reasons = Object.freeze({
   'games-missing': (v, at) =>
     `Pas encore de classement : ${games(v.n)} sur les ${v.needed} nécessaires${at}.`,
   'fewer-games-suffice': (v, at) =>
-    `${games(v.needed)} suffisent ${v.because === 'team-championship' ? 'dans un championnat officiel par équipes' : `à un membre de l’${v.because}`}${at}.`,
+    `${games(v.needed)} suffisent ${v.because === 'team-championship' ? 'dans un championnat officiel par équipes' : `à un membre de l’${v.because.replace(/, ([A-Z]+)$/, ' ou de l’$1').replace(', ', ', de l’')}`}${at}.`,
   'rating-below-floor': (v, at) =>
     `Pas de classement : ${v.ru} est au-dessous du plancher de ${v.floor}${at}.`,
   'rating-at-maximum': (v, at) =>

@@ -65,6 +65,7 @@ export type OptionName =
   | 'explain'
   | 'list'
   | 'list-date'
+  | 'list-k'
   | 'event'
   | 'event-type'
   | 'explain-player'

@@ -22,7 +22,13 @@ export type FieldName =
   | 'identity'
   | 'birthYear'
   | 'died';
-export type FactName = 'suspended' | 'rating-officer' | 'removed' | 'excepted';
+export type FactName =
+  | 'suspended'
+  | 'rating-officer'
+  | 'removed'
+  | 'excepted'
+  | 'association-member'
+  | 'rapid-k';
 export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
 export type WorkName = Cadence | 'reading' | 'players' | 'lists' | 'history' | 'search' | 'replay' | 'verify';
 

@@ -131,6 +131,7 @@ export type HeaderFindings = Pick<
   | 'birth-differs'
   | 'rating-differs'
   | 'k-unknown'
+  | 'k-not-taken'
   | 'k-irregular'
   | 'inactive-on-list'
   | 'deceased-on-list'

@@ -2,6 +2,7 @@
 export type KeptName =
   | 'players'
   | 'birth-dates'
+  | 'facts'
   | 'reports'
   | 'accounts'
   | 'sessions'

@@ -132,6 +132,10 @@ export const headerFindings: HeaderFindings = Object.freeze({
     says: (v) => `棋手 ${v.no}：榜单没有 K，由出生年份和等级分推得。`,
     hint: '无须处理；--explain 会说明。',
   },
+  'k-not-taken': {
+    says: (v) => `未采用 K ${v.k}：版本 ${v.edition} 自行规定 K。`,
+    hint: '请去掉 --k；只有 2005 至 2011 年的快棋榜单由管理员确定 K。',
+  },
   'k-irregular': {
     says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得。`,
     hint: '请检查榜单是否损坏。',

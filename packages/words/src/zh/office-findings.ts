@@ -62,6 +62,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'cadence-differs': `如果报告正确，请用${registration}设定 "cadence"；否则请改正报告。`,
   'before-first-edition': '那时的赛事不能在此评级。',
   'k-unknown': null,
+  'k-not-taken': null,
   'list-not-in-force': list,
   'list-date-unknown': list,
   'file-too-large': isReport,

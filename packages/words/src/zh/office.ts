@@ -69,6 +69,8 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': (v) => `${v.kind}（${v.subject}）自 ${v.since} 起已经生效。`,
     'fact-not-stated': (v) => `${v.kind}（${v.subject}）没有生效。`,
     'fact-dates': (v) => `${v.until} 不晚于 ${v.since}。`,
+    'k-invalid': (v) => `${v.found} 不是 K 值：应为 ${v.from} 至 ${v.to} 的整数。`,
+    'k-not-stated': (v) => `${v.date} 快棋榜单的 K 由等级分管理员确定（2005 15b），但事项中没有。`,
     'nothing-to-replay': (v) => `${v.from}起没有在本站计算的榜单。`,
     'store-set-up': (v) =>
       `此数据库的${SETTINGS[String(v.name)] ?? v.name}已定为 ${v.known}，不能改为 ${v.wanted}。`,
@@ -146,6 +148,8 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': '请先终止该事项。',
     'fact-not-stated': '“office facts”列出已登记的事项。',
     'fact-dates': '请给出更晚的日期。',
+    'k-invalid': '请给出此范围内的整数。',
+    'k-not-stated': '请用“office state rapid-k 20 --since …”登记。',
     'nothing-to-replay': '请给出要重新计算的第一份榜单的日期。',
     'store-set-up': '请保持不变，或另建一个数据库。',
     'zone-unknown': '请给出如 Asia/Shanghai 或 UTC 的名称。',

@@ -37,6 +37,7 @@ export const pageHints: PageHints = Object.freeze({
   'rounds-taken': '请指明新的轮次，或更正报告。',
   'rounds-absent': '请指明报告包含的轮次，或提交含有这些轮次的报告。',
   'adjustment-not-set': '请查看一次性调整。',
+  'k-not-stated': '请在“事项”中填写。',
   'fact-holds': '请查看事项列表。',
   'fact-not-stated': '请查看事项列表。',
   'player-twice': '请改正报告，或撤销合并。',

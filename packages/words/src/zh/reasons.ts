@@ -71,6 +71,8 @@ export const reasons: Reasons = Object.freeze({
     `K 为 ${v.k}：青少年，${JUNIOR_UNTIL[v.by](v.age, date(v.until))}，且等级分保持在 ${v.under} 以下${at}。`,
   'k-junior-over': (v, at) => `青少年的 K 已不适用：已公布的等级分（${v.peak}）曾达到 ${v.under}${at}。`,
   'k-otherwise': ({ k }, at) => `K 为 ${k}：不属于任何特殊情形${at}。`,
+  'k-set': ({ k }, at) => `K 为 ${k}，由等级分管理员为该榜单确定${at}。`,
+  'k-not-set': (_, at) => `没有变动：K 由等级分管理员为榜单确定，但事项中没有${at}。`,
   'k-played-unknown': (v, at) => `已下局数不详，视为不少于 ${v.games} 局${at}。`,
   'k-birth-unknown': ({ age }, at) => `出生日期不详，不按 ${age} 岁及以下的青少年处理${at}。`,
   'k-birth-year-only': (v, at) =>
@@ -115,7 +117,7 @@ export const reasons: Reasons = Object.freeze({
   'result-given': (v, at) => `赛事的结果已经给出：${v.n} 局，${v.ru}${at}。`,
   'games-missing': (v, at) => `尚无等级分：已有 ${v.n} 局，需要 ${v.needed} 局${at}。`,
   'fewer-games-suffice': (v, at) =>
-    `${v.because === 'team-championship' ? '官方团体锦标赛' : `${v.because} 成员`}只需 ${v.needed} 局${at}。`,
+    `${v.because === 'team-championship' ? '官方团体锦标赛' : `${v.because.replace(/, ([A-Z]+)$/, ' 或 $1').replace(', ', '、')} 成员`}只需 ${v.needed} 局${at}。`,
   'rating-below-floor': (v, at) => `没有等级分：${v.ru} 低于可公布的最低分 ${v.floor}${at}。`,
   'rating-at-maximum': (v, at) => `初始等级分最高为 ${v.maximum}${at}，公式本身得出 ${v.ru}。`,
   'rating-published': (v, at) =>

@@ -68,7 +68,7 @@ export class Explainer {
     this.#saved = saved;
     this.#after = after;
     this.#date = parseDate(saved.date);
-    this.#editions = editionsOf(office, saved.cadence);
+    this.#editions = editionsOf(office, saved.cadence, this.plan.k);
   }
 
   /** Loads the list before, with merged players on one row, as the closing did. */
@@ -99,7 +99,8 @@ export class Explainer {
     const before = shownRow(previous.columns, this.#key);
     const isRated = before !== null && before.rating > 0;
     const results = isRated ? [] : await this.#results();
-    const first = firstRatingOf({ editions: this.#editions }, results, true);
+    const member = this.#isMember();
+    const first = firstRatingOf(this.#editions, results, { member, explain: true });
     const sum = summed(this.#editions, {
       key: this.#key,
       previous,
@@ -127,6 +128,7 @@ export class Explainer {
         before: before?.rating || null,
         sum,
         first: await this.#firstResults(first, results, sum),
+        member,
         adjustments: this.plan.adjustments,
         standard: await this.#standard(),
       }),
@@ -256,6 +258,10 @@ export class Explainer {
   async #results(): Promise<readonly UnratedEvent[]> {
     const results = (await this.#resultsOf([this.#key])).get(this.#key) ?? [];
     return results.map(({ result }) => result).toSorted((a, b) => compare(a.start, b.start));
+  }
+
+  #isMember(): boolean {
+    return keysOf(this.#key, this.#aliases).some((key) => this.plan.members.includes(key));
   }
 
   /** The results behind a first rating, or those that do not suffice yet. */

@@ -10,6 +10,7 @@ import {
   type Reasons,
 } from '@eloquence/rating';
 import { editionsOf, hasEdition } from '../../editions.ts';
+import { membersOn } from '../../facts/list-facts.ts';
 import type { Office } from '../../office.ts';
 import { lastRated } from '../../period/inputs/last-rated.ts';
 import { partialResults } from '../../period/inputs/partial-results.ts';
@@ -19,6 +20,7 @@ import { listInfo, listView } from '../../queries/lists.ts';
 import { isPublished, rowOfKey } from '../../rating-lists/columns.ts';
 import { currentLists, type ListName } from '../../rating-lists/store/load.ts';
 import { storedPlan } from '../../rating-lists/store/stored-plan.ts';
+import { todayOf } from '../../today.ts';
 import { explainActivity } from './explain-activity.ts';
 import { type KSource, reasonsOfK, sourceOfK } from './k.ts';
 import { memoryOf } from './recompute.ts';
@@ -100,8 +102,8 @@ async function ratingIn(
   if (rating === 0) return { ...unrated, first: await partialFirst(office, key, cadence, lists) };
   const memory = memoryOf(columns, row);
   const k = defined(columns.ks[row]);
-  const edition = editionsOf(office, cadence).at(date);
-  const { exclusions = null } = await storedPlan(office.store.db, newest.id);
+  const { exclusions = null, k: set = null } = await storedPlan(office.store.db, newest.id);
+  const edition = editionsOf(office, cadence, set).at(date);
   const status = explainActivity(office, newest, columns, key, listed, rating, exclusions);
   if (!isPublished(columns, row)) return { ...unrated, first: null, statusReasons: status?.reasons ?? [] };
   const federation = defined(columns.federationNames[defined(columns.federations[row])]);
@@ -141,10 +143,11 @@ async function partialFirst(
   const results = (found.get(key) ?? []).filter(({ result }) => result.games.length > 0);
   const editions = editionsOf(office, cadence);
   const usable = results.filter(({ result }) => hasEdition(editions, result.start));
+  const members = await membersOn(db, todayOf(office));
   const first = firstRatingOf(
-    { editions },
+    editions,
     usable.map(({ result }) => result),
-    true,
+    { member: members.includes(key), explain: true },
   );
   if (first === null) return null;
   const { rules } = first.edition;

@@ -7,6 +7,7 @@ import {
   formatHundredths,
   type GameInput,
   type Hundredths,
+  isKOfAdministrator,
   type Period,
   type PeriodFile,
   parseDate,
@@ -16,7 +17,7 @@ import {
 } from '@eloquence/rating';
 import { eventInput } from '../../period/rate/first-ratings.ts';
 import type { NamedList, UnratedEvent } from '../../period/rate/input.ts';
-import { type KMemory, kOnList } from '../../period/rate/k-factor.ts';
+import { type KMemory, kOnList, shownK } from '../../period/rate/k-factor.ts';
 import { type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
 import type { ExplainedCorrection } from './corrections.ts';
 import type { ExplainedEvent, ExplainedGame } from './explain-period.ts';
@@ -60,7 +61,7 @@ export function summed(editions: Editions, input: SumInput): Summed | null {
   const kEdition = isListed
     ? editions.at(previous.date)
     : editions.at(parseDate((entry as ExplainedEvent).start));
-  const listed = isListed ? defined(previous.columns.ks[row]) : 0;
+  const listed = isListed ? shownK(kEdition, defined(previous.columns.ks[row])) : 0;
   const newest = counted.map(({ start }) => start).reduce((a, b) => (a > b ? a : b), '');
   const whole = editions.at(newest === '' ? date : parseDate(newest));
   const add = (k: number): Period =>
@@ -148,8 +149,10 @@ export function recomputeInput(given: {
   readonly first: readonly UnratedEvent[] | null;
   readonly adjustments: readonly string[];
   readonly standard: number | null;
+  /** Of an association for which fewer games are enough. */
+  readonly member: boolean;
 }): RecomputeInput {
-  const { cadence, list, applied, before, first, standard } = given;
+  const { cadence, list, applied, before, first, standard, member } = given;
   const sum = first === null ? given.sum : null;
   const usable = (first ?? []).filter(({ games }) => games.length > 0);
   return {
@@ -157,9 +160,13 @@ export function recomputeInput(given: {
     list,
     applied,
     before,
-    k: sum && { edition: sum.kEdition.id, input: publicKInput(sum.memory, sum.kDate) },
+    k: sum && {
+      edition: sum.kEdition.id,
+      input: publicKInput(sum.memory, sum.kDate),
+      ...(isKOfAdministrator(sum.kEdition) && { set: sum.k }),
+    },
     period: sum?.file ?? null,
-    first: first && { cadence, events: usable.map(eventInput) },
+    first: first && { cadence, ...(member && { member: 'any' as const }), events: usable.map(eventInput) },
     adjustments: given.adjustments.map((id) => ({ id, standard })),
   };
 }

@@ -1,4 +1,5 @@
 import { editionsOf } from '../../editions.ts';
+import { storedPlan } from '../../rating-lists/store/stored-plan.ts';
 import { firstRatingOf } from '../rate/first-ratings.ts';
 import type { CorrectionLine, UnratedEvent } from '../rate/input.ts';
 import { ratingIn } from '../rate/list-lookup.ts';
@@ -9,6 +10,7 @@ import { keysOf, partialResults, resultKey } from './partial-results.ts';
 
 /** The first list with a rating of the player. */
 interface FirstListing {
+  readonly id: number;
   readonly date: string;
   readonly rating: number;
 }
@@ -41,9 +43,11 @@ export class CorrectedFirstRatings {
     const pending = this.#pendingOf(key, listing);
     const result = correctedResult(corrected, key);
     if (result) pending.results.set(resultKey(target.event, target.list.date), result);
-    const { office, plan } = this.#context;
+    const { office, db, plan, merges } = this.#context;
     const events = await this.#pool(key, listing, pending);
-    const first = firstRatingOf({ editions: editionsOf(office, plan.cadence) }, events);
+    const { members = [] } = await storedPlan(db, listing.id);
+    const member = members.some((each) => keysOf(key, aliasesOf(merges)).includes(each));
+    const first = firstRatingOf(editionsOf(office, plan.cadence), events, { member });
     // A first rating that should not exist needs the officer: a replay removes it.
     if (!first || first.rating === null) return 0;
     const applied = (await this.#earlierLines(key, listing)) + pending.owed;
@@ -88,7 +92,7 @@ export class CorrectedFirstRatings {
     const { plan, load } = this.#context;
     for (const name of plan.lists.filter(({ date }) => date >= from)) {
       const rating = ratingIn(await load(name), key);
-      if (rating !== null) return { date: name.date, rating };
+      if (rating !== null) return { id: name.id, date: name.date, rating };
     }
     return null;
   }

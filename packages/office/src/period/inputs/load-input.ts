@@ -30,7 +30,7 @@ export async function loadInput(
   const { db } = office.store;
   const { cadence } = plan;
   const date = parseDate(plan.date);
-  const editions = editionsOf(office, cadence);
+  const editions = editionsOf(office, cadence, plan.k);
   const merges = await mergedKeys(db, plan.peopleSeq);
   const aliases = aliasesOf(merges);
   const events = await dueEvents(office, plan, merges);
@@ -62,6 +62,7 @@ export async function loadInput(
     corrected: corrected.results,
     adjustments: plan.adjustments,
     exclusions: plan.exclusions,
+    members: new Set(plan.members),
     unratedBefore: before,
     people,
     birthDates: needsBirthDates(editions.at(date)) ? await birthDates(db) : new Map(),

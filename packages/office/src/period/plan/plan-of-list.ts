@@ -27,6 +27,8 @@ export function planOf({ cadence, date, inputs }: SavedList, overlay: Overlay = 
     corrections: stored.corrections,
     adjustments: stored.adjustments,
     exclusions: stored.exclusions ?? null,
+    members: stored.members ?? [],
+    k: stored.k ?? null,
     peopleSeq: stored.peopleSeq,
   };
 }

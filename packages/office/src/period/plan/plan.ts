@@ -4,14 +4,16 @@ import {
   defined,
   type Editions,
   formatDate,
+  leavesKToAdministrator,
   listOfEvent,
   parseDate,
 } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
-import { editionsOf } from '../../editions.ts';
+import { editionsOf, hasEdition } from '../../editions.ts';
 import { OfficeError } from '../../errors.ts';
 import { receivedOn } from '../../events/received.ts';
 import { exclusionsOn } from '../../facts/exclusions.ts';
+import { membersOn, rapidKOn } from '../../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../../ledger/canonical.ts';
 import type { Office } from '../../office.ts';
 import { currentLists, type ListName } from '../../rating-lists/store/load.ts';
@@ -42,6 +44,10 @@ export interface PeriodPlan {
   readonly adjustments: readonly string[];
   /** null: everybody is included. */
   readonly exclusions: Exclusions | null;
+  /** Unrated players' membership of an association for which fewer games are enough, by key. */
+  readonly members: readonly number[];
+  /** K of the list, where the edition leaves it to the administrator; null: not stated, or not asked for. */
+  readonly k: number | null;
   /** The last entry that changed a player. */
   readonly peopleSeq: number;
 }
@@ -75,8 +81,20 @@ export async function planPeriod(
     corrections: await openCorrections(db, cadence, date, lists),
     adjustments: await adjustmentsOn(db, cadence, date),
     exclusions: await exclusionsOn(db, editionsOf(office, cadence).at(parseDate(date)), date),
+    members: await membersOn(db, date),
+    k: leavesK(office, { cadence, date, previous }) ? await rapidKOn(db, date) : null,
     peopleSeq: await lastPeopleSeq(db),
   };
+}
+
+/** Whether the edition of a list, or of the one before, leaves K to the administrator (2005 15b). */
+export function leavesK(
+  office: Pick<Office, 'practice'>,
+  { cadence, date, previous }: Pick<PeriodPlan, 'cadence' | 'date' | 'previous'>,
+): boolean {
+  const editions = editionsOf(office, cadence);
+  const known = [previous.date, date].filter((day) => hasEdition(editions, day));
+  return known.some((day) => leavesKToAdministrator(editions.at(parseDate(day))));
 }
 
 async function listsBefore(
@@ -223,7 +241,8 @@ export function listFor(editions: Editions, event: EventDates): string {
 
 /** The plan as stored with the list, so that it can be recomputed. */
 export function planInputs(plan: PeriodPlan): Json {
-  const { previous, lists, standard, events, corrections, adjustments, exclusions, peopleSeq } = plan;
+  const { previous, lists, standard, events, corrections, adjustments, peopleSeq } = plan;
+  const { exclusions, members, k } = plan;
   return {
     previous: previous.id,
     lists: lists.map(({ date, id }) => [date, id]),
@@ -236,6 +255,8 @@ export function planInputs(plan: PeriodPlan): Json {
     adjustments,
     // Left out without any, so that the plans of older lists keep their fingerprint.
     ...(exclusions !== null && { exclusions: { ...exclusions } }),
+    ...(members.length > 0 && { members }),
+    ...(k !== null && { k }),
     peopleSeq,
   };
 }

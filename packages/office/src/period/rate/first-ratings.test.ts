@@ -22,10 +22,11 @@ const EVENT: UnratedEvent = {
 };
 
 test('a result that the event did not count is not counted for a first rating either', () => {
-  const input = { editions: chooseEditions({}) };
-  expect(firstRatingOf(input, [{ ...EVENT, opponents: 2 }])?.events[0]?.counts).toBe(false);
+  const editions = chooseEditions({});
+  const member = false;
+  expect(firstRatingOf(editions, [{ ...EVENT, opponents: 2 }], { member })?.events[0]?.counts).toBe(false);
   // Results of earlier versions do not say how many opponents there were.
-  expect(firstRatingOf(input, [EVENT])?.events[0]?.counts).toBe(true);
+  expect(firstRatingOf(editions, [EVENT], { member })?.events[0]?.counts).toBe(true);
 });
 
 test('the input has the facts of the crosstable only where the event has them', () => {

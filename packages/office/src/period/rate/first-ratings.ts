@@ -47,13 +47,17 @@ export class UnratedEvents {
 
 /** The first rating of a player from all their events, by the engine. */
 export function firstRatingOf(
-  input: Pick<PeriodInput, 'editions'>,
+  editions: PeriodInput['editions'],
   events: readonly UnratedEvent[],
-  explain = false,
+  { member, explain = false }: { readonly member: boolean; readonly explain?: boolean },
 ): FirstRating | null {
   const usable = events.filter((event) => event.games.length > 0);
   if (usable.length === 0) return null;
-  return firstRating(input.editions, { events: usable.map(eventInput) }, { explain });
+  return firstRating(
+    editions,
+    { events: usable.map(eventInput), member: member ? 'any' : null },
+    { explain },
+  );
 }
 
 /** As `type`, a round robin rated as a Swiss event is a Swiss event. */
@@ -83,7 +87,7 @@ export function newcomers(input: PeriodInput, unrated: UnratedEvents): ReadonlyM
 
 function newcomerOf(input: PeriodInput, unrated: UnratedEvents, key: number): Newcomer | null {
   const events = unrated.of(key);
-  const first = firstRatingOf(input, events);
+  const first = firstRatingOf(input.editions, events, { member: input.members.has(key) });
   if (first === null || first.rating === null) return null;
   const games = byStart(events)
     .filter((event, index) => first.events[index]?.counts && unrated.isNow(key, event))

@@ -78,6 +78,8 @@ export interface PeriodInput {
   readonly corrected: ReadonlyMap<number, readonly UnratedEvent[]>;
   readonly adjustments: readonly string[];
   readonly exclusions: Exclusions | null;
+  /** Members of an association for which fewer games are enough. */
+  readonly members: ReadonlySet<number>;
   /** Earlier events of players who are unrated, in the order of their start. */
   readonly unratedBefore: ReadonlyMap<number, readonly UnratedEvent[]>;
   /** New players, and those whose personal data changed since the list before. */
@@ -99,6 +101,7 @@ export const ONE_EVENT: Pick<
   | 'corrected'
   | 'adjustments'
   | 'exclusions'
+  | 'members'
   | 'unratedBefore'
   | 'people'
   | 'birthDates'
@@ -111,6 +114,7 @@ export const ONE_EVENT: Pick<
   corrected: new Map(),
   adjustments: [],
   exclusions: null,
+  members: new Set(),
   unratedBefore: new Map(),
   people: new Map(),
   birthDates: new Map(),

@@ -4,6 +4,7 @@ import {
   type Edition,
   formatDate,
   InputError,
+  isKOfAdministrator,
   type Reasons,
   yearMonthDay,
 } from '@eloquence/rating/list';
@@ -23,6 +24,11 @@ export interface KMemory {
 /** Whether a player who was delisted is new again once back on the list. */
 export function countsAnew({ rules }: Edition): boolean {
   return rules.kSteps.value?.some(({ since }) => since === 'listing') ?? false;
+}
+
+/** The K a list before shows; 0: to be computed, also where the administrator sets one for the list after it. */
+export function shownK(edition: Edition, listed: number): number {
+  return isKOfAdministrator(edition) ? 0 : listed;
 }
 
 /**

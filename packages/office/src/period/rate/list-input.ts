@@ -1,5 +1,5 @@
 import type { Edition } from '@eloquence/rating';
-import { defined } from '@eloquence/rating';
+import { defined, isKOfAdministrator } from '@eloquence/rating';
 import type { ListColumns } from '../../rating-lists/columns.ts';
 import type { PeriodGames } from '../../rating-lists/period-games.ts';
 import type { NamedList, PeriodInput } from './input.ts';
@@ -22,7 +22,7 @@ export interface ListInput
     | 'exclusions'
   > {
   readonly edition: Edition;
-  /** Whether the list before had the same edition. */
+  /** Whether the list before had the same edition, and its K still holds. */
   readonly sameEdition: boolean;
   /** The standard list of the date, where ratings are adjusted by it. */
   readonly standard: NamedList | null;
@@ -56,7 +56,7 @@ export function listInput(input: PeriodInput, players: RatedPlayers): ListInput 
     adjustments,
     exclusions,
     edition,
-    sameEdition: editions.at(previous.date).id === edition.id,
+    sameEdition: editions.at(previous.date).id === edition.id && !isKOfAdministrator(edition),
     standard: adjustments.length > 0 && cadence !== 'standard' ? input.standardAt(date) : null,
     gamesInYear: gamesInYear(previous.columns, input.year),
     periods: players.periods,

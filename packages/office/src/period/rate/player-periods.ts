@@ -2,7 +2,7 @@ import { defined, type Edition, type Hundredths, type SummedEvent, sumPeriod } f
 import { rowOfKey } from '../../rating-lists/columns.ts';
 import { type EventPlayer, type EventPlayerColumns, SOURCES } from './event-players.ts';
 import type { PeriodInput } from './input.ts';
-import { countsAnew, kOnList } from './k-factor.ts';
+import { countsAnew, kOnList, shownK } from './k-factor.ts';
 import { kIn } from './list-lookup.ts';
 import type { RatedEvent } from './rate-event.ts';
 
@@ -36,7 +36,7 @@ export function ratePeriods(
     const first = next;
     while (next < order.length && entries.keys[defined(order[next])] === key) next += 1;
     const own = ownEvents(input, entries, eventOf, key, order, first, next);
-    // K 0 means that the administrator (2005) has not set one: nothing can be computed.
+    // K 0: a list that an earlier version closed without a K of the administrator (2005 15b).
     if (own === null || own.k === 0) continue;
     const owed = corrections.get(key) ?? NOTHING_OWED;
     const { base, k, entrant, events, given, newest } = own;
@@ -214,10 +214,11 @@ export function kOfPeriod(input: PeriodInput, key: number, standIn: StandIn | nu
 /** K of the list before; computed for its date where it shows none. */
 function kOfRow(input: PeriodInput, row: number): number {
   const { columns, date } = input.previous;
-  const listed = defined(columns.ks[row]);
+  const edition = input.editions.at(date);
+  const listed = shownK(edition, defined(columns.ks[row]));
   if (listed > 0) return listed;
   return kOnList(
-    input.editions.at(date),
+    edition,
     {
       rating: defined(columns.ratings[row]),
       played: defined(columns.played[row]),

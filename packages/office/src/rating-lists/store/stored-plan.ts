@@ -35,8 +35,12 @@ export interface StoredPlan {
   }[];
   readonly corrections: readonly PlannedCorrection[];
   readonly adjustments: readonly string[];
-  /** Left out of plans without any. */
+  /** Left out of plans without any, as are the two below. */
   readonly exclusions?: Exclusions;
+  /** Members of an association for which fewer games are enough, by key. */
+  readonly members?: readonly number[];
+  /** As the administrator set it. */
+  readonly k?: number;
   /** The last entry that changed a player. */
   readonly peopleSeq: number;
 }

@@ -14,14 +14,18 @@ export class CsvWriter implements RowWriter {
   readonly #cadences: readonly Cadence[];
   readonly #fields: readonly Field[];
   readonly #changes: Changes;
+  /** A last column for it, which readers ignore. */
+  readonly #withGamesAtFirstK: boolean;
 
-  constructor(cadences: readonly Cadence[], changes: Changes) {
+  constructor(cadences: readonly Cadence[], changes: Changes, withGamesAtFirstK: boolean) {
     const fields = [...FIELD_NAMES.keys()].filter((field) => field < RATING + cadences.length * NEXT_CADENCE);
     // Birth year and flag come last, as in FIDE's files.
     this.#fields = [...fields.filter((field) => field !== BIRTH && field !== FLAG), BIRTH, FLAG];
     this.#cadences = cadences;
     this.#changes = changes;
-    this.head = `${this.#fields.map((field) => this.#label(field)).join(',')}\r\n`;
+    this.#withGamesAtFirstK = withGamesAtFirstK;
+    const labels = this.#fields.map((field) => this.#label(field));
+    this.head = `${[...labels, ...(withGamesAtFirstK ? ['gamesAtFirstK'] : [])].join(',')}\r\n`;
   }
 
   /** `rating` where there is one cadence, `standardRating` where there are three. */
@@ -38,6 +42,12 @@ export class CsvWriter implements RowWriter {
       this.#changes.note(row, field, value, written);
       return /[",;\t]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
     });
+    if (this.#withGamesAtFirstK) cells.push(String(gamesAtFirstK(row) ?? ''));
     return `${cells.join(',')}\r\n`;
   }
+}
+
+function gamesAtFirstK({ ratings }: ListRow): number | null {
+  const listed = Object.values(ratings).find((each) => each.gamesAtFirstK !== undefined);
+  return listed?.gamesAtFirstK ?? null;
 }

@@ -17,6 +17,8 @@ export interface WriteOptions {
   readonly cadence: Cadence | 'combined';
   /** The list's date, `2026-10-01`, whose month heads the ratings of a single TXT list. */
   readonly date?: string;
+  /** Rows have the games with the K of newcomers: CSV gets a column for them. */
+  readonly gamesAtFirstK?: boolean;
 }
 
 /** Characters per chunk. */
@@ -58,7 +60,7 @@ export class ListWriting implements AsyncIterable<string> {
   }
 }
 
-function writerFor({ format, cadence, date }: WriteOptions, changes: Changes): RowWriter {
+function writerFor({ format, cadence, date, gamesAtFirstK }: WriteOptions, changes: Changes): RowWriter {
   if (!FORMATS.includes(format)) {
     throw new InputError('invalid-type', { value: String(format), expected: oneOf(FORMATS) });
   }
@@ -71,7 +73,7 @@ function writerFor({ format, cadence, date }: WriteOptions, changes: Changes): R
   const cadences = cadence === 'combined' ? CADENCES : [cadence];
   if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes);
   if (format === 'xml') return new XmlWriter(cadences, changes);
-  if (format === 'csv') return new CsvWriter(cadences, changes);
+  if (format === 'csv') return new CsvWriter(cadences, changes, gamesAtFirstK === true);
   return new JsonWriter(cadences);
 }
 

@@ -159,7 +159,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             isCaptionHidden
             width="fits"
             isDense
-            columns={columns(words, context)}
+            columns={columns(words, context, items)}
             rows={items}
             rowKey={({ id }) => id}
             rowClass={(row) =>
@@ -180,9 +180,21 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
+/** Only where the edition publishes it (2005 9.12a). */
+function gamesAtFirstK(words: Words): Column<ListRowView> {
+  return {
+    key: 'gamesAtFirstK',
+    head: words.gamesAtFirstK,
+    cell: (row) => row.gamesAtFirstK ?? '',
+    align: 'end',
+    wideOnly: true,
+  };
+}
+
 function columns(
   words: Words,
   { words: { columns: heads }, format }: PageContext,
+  items: readonly ListRowView[],
 ): readonly Column<ListRowView>[] {
   return [
     { key: 'rank', head: heads.rank, cell: ({ rank }) => rank ?? '–', align: 'end' },
@@ -216,6 +228,7 @@ function columns(
       wideOnly: true,
     },
     { key: 'k', head: heads.k, cell: ({ k }) => k ?? '–', align: 'end', wideOnly: true },
+    ...(items.some(({ gamesAtFirstK }) => gamesAtFirstK !== undefined) ? [gamesAtFirstK(words)] : []),
     {
       key: 'born',
       head: heads.born,

@@ -150,6 +150,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     'rating-officer': 'rating officer',
     removed: 'removed at the federation’s word',
     excepted: 'included by exception',
+    'association-member': 'member of IBCA, ICSC or IPCA',
+    'rapid-k': 'K of the rapid list',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject}: ` : ''}${fact}, from ${since}.`,
   isEnded: (fact, subject, until) => `${subject ? `${subject}: ` : ''}${fact} ends on ${until}.`,

@@ -19,6 +19,13 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: 'Officers and arbiters see the reports of their events. Only the year is public.',
       until: () => 'Until it is removed on request.',
     },
+    facts: {
+      what: 'Facts stated of a player: removed from the lists at the federation’s word, included by exception, member of IBCA, ICSC or IPCA; which of the three is not stored.',
+      why: 'The regulations decide by them who is listed, and from how many games.',
+      seenBy:
+        'Administrators, with the reason. Everyone sees in the explanation of a rating that the rule applied.',
+      until: () => 'As long as the lists exist; the reason is removed on request.',
+    },
     reports: {
       what: 'Event reports as submitted, and who submitted them.',
       why: 'Ratings are calculated from them.',

@@ -26,7 +26,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office correct': 'corriger un tournoi pris en compte',
     'office adjust': 'ajouter un ajustement unique d’une liste',
     'office adjustments': 'énumérer les ajustements',
-    'office state': 'déclarer un fait sur une fédération ou un joueur',
+    'office state': 'déclarer un fait sur une fédération, un joueur ou une liste',
     'office facts': 'énumérer les faits déclarés',
     'office replay': 'recalculer des listes après des corrections',
     'office verify': 'prouver chaque liste d’après le registre',
@@ -81,7 +81,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Ajoute un ajustement unique d’une liste, appliqué au calcul de cette liste. --revoke le retire, tant que la liste n’est pas publiée.',
     'office adjustments': 'Énumère les ajustements, et indique si leur liste est publiée.',
     'office state':
-      'Déclare, à partir d’un jour, un fait que le règlement demande et qu’aucun rapport ne contient : « suspended » et « rating-officer » d’une fédération, « removed » (à la demande de la fédération) et « excepted » d’un joueur. Il compte dès la prochaine liste ; les listes publiées ne changent pas. --until seul met fin au fait ; au premier jour, il n’a jamais valu.',
+      'Déclare, à partir d’un jour, un fait que le règlement demande et qu’aucun rapport ne contient : « suspended » et « rating-officer » d’une fédération, « removed » (à la demande de la fédération), « excepted » et « association-member » (IBCA, ICSC ou IPCA : sept parties suffisent, 2005 9.14e, 2009 7.14g) d’un joueur, « rapid-k » : le K que l’administrateur fixe pour les listes rapides (2005 15b), donné à la place de l’identifiant. Il compte dès la prochaine liste ; les listes publiées ne changent pas. --until seul met fin au fait ; au premier jour, il n’a jamais valu.',
     'office facts': 'Énumère les faits déclarés avec leurs jours, les plus récents d’abord.',
     'office replay':
       'Recalcule toutes les listes à partir d’une date avec les rapports corrigés, comme brouillons de révision. Les listes publiées ne changent pas ; « office publish --from DATE » met les révisions en vigueur.',

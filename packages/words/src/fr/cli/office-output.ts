@@ -153,6 +153,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     'rating-officer': 'responsable du classement',
     removed: 'retiré à la demande de la fédération',
     excepted: 'inclus par dérogation',
+    'association-member': 'membre de l’IBCA, de l’ICSC ou de l’IPCA',
+    'rapid-k': 'K de la liste rapide',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject} : ` : ''}${fact}, à partir du ${since}.`,
   isEnded: (fact, subject, until) => `${subject ? `${subject} : ` : ''}${fact}, jusqu’au ${until}.`,

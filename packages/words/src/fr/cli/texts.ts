@@ -192,6 +192,7 @@ export const texts: CliTexts = Object.freeze({
     applied: 'toutes les pratiques connues de la FIDE au lieu du texte',
     explain: 'dire pourquoi, avec les articles',
     list: 'une liste de classement dans tout format de la FIDE, compressée ou non, pour les classements, K et années de naissance',
+    'list-k': 'K de la liste, là où l’administrateur du classement le fixe (rapide, 2005 15b)',
     'list-date': 'le jour d’entrée en vigueur de la liste, AAAA-MM-JJ, si elle ne l’indique pas',
     event: 'un fichier JSON avec les données qu’un rapport ne peut pas contenir (ci-dessous)',
     'event-type':

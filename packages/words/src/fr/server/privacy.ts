@@ -21,6 +21,13 @@ export const privacy: PrivacyWords = Object.freeze({
         'Les responsables du classement et les arbitres voient les rapports de leurs tournois. Seule l’année est publique.',
       until: () => 'Jusqu’à leur retrait sur demande.',
     },
+    facts: {
+      what: 'Faits déclarés sur un joueur : retiré des listes à la demande de la fédération, inclus par dérogation, membre de l’IBCA, de l’ICSC ou de l’IPCA ; laquelle des trois n’est pas conservé.',
+      why: 'Le règlement en fait dépendre qui figure sur les listes, et à partir de combien de parties.',
+      seenBy:
+        'Les administrateurs, avec le motif. L’explication d’un classement montre à tous que la règle a joué.',
+      until: () => 'Tant que les listes existent ; le motif est supprimé sur demande.',
+    },
     reports: {
       what: 'Rapports de tournoi tels que remis, et qui les a remis.',
       why: 'Les classements en sont calculés.',

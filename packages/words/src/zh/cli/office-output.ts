@@ -143,6 +143,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     'rating-officer': '等级分专员',
     removed: '应棋协要求除名',
     excepted: '例外列入',
+    'association-member': 'IBCA、ICSC 或 IPCA 成员',
+    'rapid-k': '快棋榜单的 K',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject}：` : ''}${fact}，自${since}起。`,
   isEnded: (fact, subject, until) => `${subject ? `${subject}：` : ''}${fact}，至${until}止。`,

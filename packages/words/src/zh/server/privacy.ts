@@ -17,6 +17,12 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: '等级分专员和裁判员可看到其赛事的报告。只公开年份。',
       until: () => '直到应请求删除。',
     },
+    facts: {
+      what: '登记的棋手事项：应棋协要求除名、例外列入、IBCA、ICSC 或 IPCA 成员；不记录是其中哪一个协会。',
+      why: '条例据此决定谁列入榜单，以及需要多少局。',
+      seenBy: '管理员可见，包括理由。等级分的说明向所有人显示该规则已适用。',
+      until: () => '与榜单同期保存；理由可应请求删除。',
+    },
     reports: {
       what: '提交的赛事报告及其提交者。',
       why: '用于计算等级分。',

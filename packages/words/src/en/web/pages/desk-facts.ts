@@ -3,12 +3,14 @@ import { type DeskWords, desk } from '../desk.ts';
 export const words = {
   desk: desk as DeskWords,
   title: 'Facts',
-  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions. Facts count from the next list; published lists do not change.',
+  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions, membership of an association, the K of rapid lists. Facts count from the next list; published lists do not change.',
   kinds: {
     suspended: 'Federation suspended',
     'rating-officer': 'Rating officer of the federation',
     removed: 'Removed at the federation’s word',
     excepted: 'Included by exception',
+    'association-member': 'Member of IBCA, ICSC or IPCA',
+    'rapid-k': 'K of the rapid list',
   },
   days: (since: string, until: string | null): string =>
     until === null ? `since ${since}` : `${since} to ${until}`,
@@ -16,8 +18,8 @@ export const words = {
   none: 'No facts.',
   state: 'State a fact',
   fact: 'Fact',
-  subject: 'Federation or player',
-  subjectHint: 'The code of the federation or the ID of the player.',
+  subject: 'Federation, player or K',
+  subjectHint: 'The code of the federation, the ID of the player, or the K.',
   since: 'From',
   because: 'Reason',
   stateHint: 'For a rating officer, give the name and contact.',

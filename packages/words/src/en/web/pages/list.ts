@@ -45,6 +45,7 @@ export const words = {
   caption: (cadence: string, date: string): string => `${cadence} ratings of ${date}`,
   isNew: 'new',
   inactive: 'inactive',
+  gamesAtFirstK: 'Games at K 25',
   status: 'Status',
   downloads: 'Downloads',
   downloadsLead: 'FIDE’s formats (TXT, XML), CSV and JSON. The combined list has all three cadences.',

@@ -4,12 +4,14 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: 'Faits',
-  lead: 'Ce que le règlement demande et qu’aucun rapport ne contient : fédérations suspendues, joueurs retirés, dérogations. Un fait compte dès la prochaine liste ; les listes publiées ne changent pas.',
+  lead: 'Ce que le règlement demande et qu’aucun rapport ne contient : fédérations suspendues, joueurs retirés, dérogations, appartenance à une association, K des listes rapides. Un fait compte dès la prochaine liste ; les listes publiées ne changent pas.',
   kinds: {
     suspended: 'Fédération suspendue',
     'rating-officer': 'Responsable du classement de la fédération',
     removed: 'Retiré à la demande de la fédération',
     excepted: 'Inclus par dérogation',
+    'association-member': 'Membre de l’IBCA, de l’ICSC ou de l’IPCA',
+    'rapid-k': 'K de la liste rapide',
   },
   days: (since: string, until: string | null): string =>
     until === null ? `depuis le ${since}` : `du ${since} au ${until}`,
@@ -17,8 +19,8 @@ export const words: Words = {
   none: 'Aucun fait déclaré.',
   state: 'Déclarer un fait',
   fact: 'Fait',
-  subject: 'Fédération ou joueur',
-  subjectHint: 'Le code de la fédération ou l’identifiant du joueur.',
+  subject: 'Fédération, joueur ou K',
+  subjectHint: 'Le code de la fédération, l’identifiant du joueur, ou le K.',
   since: 'À partir du',
   because: 'Motif',
   stateHint: 'Pour un responsable du classement, indiquer son nom et ses coordonnées.',

@@ -45,6 +45,7 @@ export const words: Words = {
   caption: (cadence, date) => `Classement ${cadence.toLowerCase()} du ${date}`,
   isNew: 'nouveau',
   inactive: 'inactif',
+  gamesAtFirstK: 'Parties avec K 25',
   status: 'Statut',
   downloads: 'Téléchargements',
   downloadsLead: 'Formats de la FIDE (TXT, XML), CSV et JSON. La liste combinée réunit les trois cadences.',

@@ -43,6 +43,7 @@ export const words: Words = {
   caption: (cadence, date) => `${date}${cadence}等级分`,
   isNew: '新',
   inactive: '非活跃',
+  gamesAtFirstK: 'K 25 局数',
   status: '状态',
   downloads: '下载',
   downloadsLead: '国际棋联格式（TXT、XML）、CSV 和 JSON。合并榜单包含三种用时类别。',
