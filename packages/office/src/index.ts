@@ -124,9 +124,10 @@ export {
 export { listNotFound } from './rating-lists/store/list-not-found.ts';
 export { type RatingsInForce, ratingsInForce } from './rating-lists/store/ratings.ts';
 export type { GameSet, GameSetFacts } from './reports/game-set.ts';
-export { backup, restore } from './setup/backup.ts';
+export { backup } from './setup/backup.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './setup/open-office.ts';
 export { openStore, type Store } from './setup/open-store.ts';
+export { restoreOffice as restore } from './setup/restore-office.ts';
 export { copyStore } from './store/copy.ts';
 export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
 export type { Schema } from './store/schema.ts';

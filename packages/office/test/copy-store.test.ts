@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { close, officeStatus, openOffice, publish, verify } from '../src/index.ts';
-import { backup, restore } from '../src/setup/backup.ts';
+import { backup, close, officeStatus, openOffice, publish, restore, verify } from '../src/index.ts';
 import { copyStore } from '../src/store/copy.ts';
+import { open5, openFederation, rated } from './federation.ts';
 import { busyOffice } from './season.ts';
 import { freshStores, STORE_KINDS } from './stores.ts';
+import { tamper } from './tampering.ts';
 
 const sources = { sqlite: freshStores('sqlite'), postgres: freshStores('postgres') };
 const freshUrl = { sqlite: () => sources.sqlite.url(), postgres: () => sources.postgres.url() };
@@ -33,6 +34,21 @@ describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
       expect(await verify(moved)).toMatchObject({ standing: 'same' });
       await moved.store.close();
     }
+    await office.store.close();
+  });
+
+  test('is not restored from a backup that does not verify', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    await rated(office, open5(1));
+    await tamper(office, (trx) => trx.updateTable('event').set({ federation: 'BBB' }).execute());
+    const file = join(folder, `${kind}-tampered.backup`);
+    await backup(office.store, file);
+    const url = await fresh.nowhere();
+    await expect(restore(file, url)).rejects.toMatchObject({
+      code: 'store-broken',
+      values: { file, problem: 'not-verified' },
+    });
+    if (kind === 'sqlite') expect(existsSync(url)).toBe(false);
     await office.store.close();
   });
 });

@@ -5,6 +5,7 @@ import {
   addPlayer,
   correct,
   type Difference,
+  importList,
   markDied,
   mergePlayers,
   type Office,
@@ -12,15 +13,19 @@ import {
   rename,
   setAdjustment,
   setTitles,
+  submit,
   transferFederation,
   verify,
   writeStoredList,
 } from '../src/index.ts';
+import { GUARD_FUNCTIONS, guardStatements } from '../src/store/guards.ts';
 import type { Schema } from '../src/store/schema.ts';
 import {
+  bytesOf,
   type Clock,
   type EventInput,
   file,
+  listText,
   MEMBERS,
   NEWCOMER,
   open5,
@@ -28,7 +33,7 @@ import {
   rated,
 } from './federation.ts';
 import { eachStore, type FreshStores } from './stores.ts';
-import { closeAndPublish, openTriggers } from './tampering.ts';
+import { closeAndPublish, tamper } from './tampering.ts';
 
 const duel: EventInput = {
   name: 'Duel',
@@ -56,7 +61,15 @@ async function wellUsed(fresh: FreshStores): Promise<Office> {
   await addPlayer(office, { id: '900020', name: 'Fir, Fin', federation: 'AAA', sex: 'M', birth: '1960' });
   await mergePlayers(office, '900020', '900006');
   await markDied(office, '900005', { date: '2026-01-04' });
-  await openTriggers(office);
+  await addPlayer(office, {
+    id: '900007',
+    name: 'Gum, Gia',
+    federation: 'AAA',
+    sex: 'F',
+    birth: '1991-04-02',
+  });
+  // Its players are too few for their rounds.
+  await submit(office, file({ ...duel, name: 'Broken', start: '2026-01-03', end: '2026-01-01' }));
   return office;
 }
 
@@ -84,7 +97,7 @@ async function withCell(
   expect([row === undefined, others.length], `${table} where ${where}`).toEqual([false, 0]);
   const from = defined((row as Row)[column]);
   const set = (value: Value, at: string): Promise<unknown> =>
-    store.write((trx) =>
+    tamper(office, (trx) =>
       sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE ${sql.raw(at)}`.execute(trx),
     );
   const value = typeof to === 'function' ? to(from) : to;
@@ -103,23 +116,21 @@ async function withoutRow(office: Office, place: Place): Promise<Difference | nu
   const [row, ...others] = await rowsAt(store.db, place);
   expect([row === undefined, others.length]).toEqual([false, 0]);
   const { table, where } = place;
-  await store.write((trx) => sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx));
+  await tamper(office, (trx) => sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx));
   try {
     return await firstDifference(office);
   } finally {
-    await store.write((trx) => insert(trx, table, row as Row));
+    await tamper(office, (trx) => insert(trx, table, row as Row));
   }
 }
 
 /** The same with an inserted row. */
 async function withRow(office: Office, table: string, row: Row, where: string): Promise<Difference | null> {
-  await office.store.write((trx) => insert(trx, table, row));
+  await tamper(office, (trx) => insert(trx, table, row));
   try {
     return await firstDifference(office);
   } finally {
-    await office.store.write((trx) =>
-      sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx),
-    );
+    await tamper(office, (trx) => sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(where)}`.execute(trx));
   }
 }
 
@@ -150,6 +161,10 @@ const standing: Place = { table: 'standing', where: `player = ${keyOf(900001)}` 
 const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
 const participation: Place = { table: 'participation', where: december };
 const history: Place = { table: 'history', where: `player = ${keyOf(900002)} AND date = '2025-12-01'` };
+
+const open: Place = { table: 'event', where: `name = 'Open'` };
+const submitted: Place = { table: 'report', where: `event = (SELECT id FROM event WHERE name = 'Broken')` };
+const change = (field: string): Place => ({ table: 'player_change', where: `field = '${field}'` });
 
 type Case = readonly [place: Place, column: string, to: Value | ((from: Value) => Value), expected: object];
 
@@ -270,6 +285,30 @@ const CELLS: readonly Case[] = [
   [{ table: 'event', where: `name = 'Duel'` }, 'list', '2025-12-01', record('event', 'list', '2025-12-01')],
   [{ table: 'event', where: `name = 'Open'` }, 'cadence', 'rapid', record('event', 'cadence', 'rapid')],
   [{ table: 'correction', where: 'seq > 0' }, 'applied', null, record('correction', 'applied', '–')],
+  [open, 'start', '2025-11-04', record('event', 'start', '2025-11-04')],
+  [open, 'end_date', '2025-11-10', record('event', 'end_date', '2025-11-10')],
+  [open, 'federation', 'BBB', record('event', 'federation', 'BBB')],
+  [open, 'type', 'match', record('event', 'type', 'match')],
+  [open, 'official', 1, record('event', 'official', 1)],
+  [open, 'facts', '{"ratingsPerGame":true}', { values: { table: 'event', column: 'facts' } }],
+  [open, 'words', ' hacked', record('event', 'words', ' hacked')],
+  [submitted, 'state', 'accepted', record('report', 'state', 'accepted')],
+  [submitted, 'findings', '[]', { values: { table: 'report', column: 'findings' } }],
+  [submitted, 'errors', 0, record('report', 'errors', 0)],
+  [submitted, 'warnings', 9, record('report', 'warnings', 9)],
+  [submitted, 'start', '2026-01-02', record('report', 'start', '2026-01-02')],
+  [submitted, 'end_date', null, record('report', 'end_date', '–')],
+  [submitted, 'rounds_from', 2, record('report', 'rounds_from', 2)],
+  [submitted, 'submitted', '2025-12-05T12:00:00.000Z', { values: { table: 'report', column: 'submitted' } }],
+  [player(900003), 'birth_date', '1990-04-01', record('player', 'birth_date', '…')],
+  [player(900007), 'federation', 'BBB', record('player', 'federation', 'BBB')],
+  [player(900007), 'birth_year', 1990, record('player', 'birth_year', 1990)],
+  [player(900007), 'birth_date', null, record('player', 'birth_date', '–')],
+  [change('federation'), 'after', 'CCC', record('player_change', 'after', 'CCC')],
+  [change('federation'), 'since', '2025-01-01', record('player_change', 'since', '2025-01-01')],
+  [change('federation'), 'player', 3, { values: { table: 'player_change', column: 'federation' } }],
+  [change('merged_into'), 'after', '1', record('player_change', 'after', '1')],
+  [{ table: 'meta', where: `name = 'zone'` }, 'value', 'Asia/Tokyo', record('meta', 'value', 'Asia/Tokyo')],
 ];
 
 const ROWS: readonly (readonly [place: Place, expected: object])[] = [
@@ -354,7 +393,7 @@ eachStore((fresh) => {
       const place = { table: 'list', where: `date = '2025-11-01'` };
       const [{ packed }] = (await rowsAt(office.store.db, place)) as [{ packed: Uint8Array }];
       const keep = (bytes: Uint8Array) =>
-        office.store.write((trx) =>
+        tamper(office, (trx) =>
           trx.updateTable('list').set({ packed: bytes }).where('date', '=', '2025-11-01').execute(),
         );
       await keep(new Uint8Array(packed.length));
@@ -379,6 +418,43 @@ eachStore((fresh) => {
       }
     });
 
+    test('a trigger that is off, and one that lets through', async () => {
+      const { store } = office;
+      const isEmbedded = store.kind === 'sqlite';
+      const off = isEmbedded
+        ? 'DROP TRIGGER entry_guards_update'
+        : 'ALTER TABLE entry DISABLE TRIGGER entry_guards_update';
+      const other = isEmbedded
+        ? [
+            'DROP TRIGGER list_guards_delete',
+            `CREATE TRIGGER list_guards_delete BEFORE DELETE ON list WHEN false BEGIN SELECT RAISE(ABORT, ''); END`,
+          ]
+        : [
+            `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$`,
+          ];
+      const guards = guardStatements(store.kind).map(({ sql: statement }) => statement);
+      const restored = isEmbedded
+        ? guards.filter((statement) => /entry_guards_update|list_guards_delete/.test(statement))
+        : [
+            'ALTER TABLE entry ENABLE TRIGGER entry_guards_update',
+            `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$${GUARD_FUNCTIONS.refuse_change}$$`,
+          ];
+      const run = (statements: readonly string[]): Promise<unknown> =>
+        store.write(async (trx) => {
+          for (const statement of statements) await sql.raw(statement).execute(trx);
+        });
+      await run([off]);
+      expect(await firstDifference(office)).toEqual({
+        code: 'guard',
+        values: { table: 'entry', on: 'UPDATE' },
+      });
+      await run(other);
+      await run(restored.slice(0, 1));
+      expect(await firstDifference(office)).toMatchObject({ code: 'guard', values: { table: 'list' } });
+      await run([...(isEmbedded ? ['DROP TRIGGER list_guards_delete'] : []), ...restored.slice(1)]);
+      expect(await firstDifference(office)).toBeNull();
+    });
+
     test('a ledger cut off at its end is found by references to the missing entries', async () => {
       const { chain } = await verify(office);
       const last = { table: 'entry', where: `seq = ${chain.entries}` };
@@ -388,4 +464,42 @@ eachStore((fresh) => {
       });
     });
   });
+
+  test('a change of a player that an import did not make, and best players that are others', async () => {
+    const family = Array.from({ length: 101 }, (_, index) => {
+      const name = `Pine, ${String.fromCharCode(97 + (index % 26), 97 + Math.trunc(index / 26))}`;
+      return { id: 910000 + index, name, rating: 1500 + index };
+    });
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' }, [...MEMBERS, ...family]);
+    const [first, ...others] = MEMBERS;
+    const moved = [{ ...defined(first), federation: 'BBB' }, ...others, ...family];
+    await importList(office, bytesOf(listText(moved)), {
+      date: '2025-11-02',
+      cadence: 'standard',
+      name: 'standard.txt',
+    });
+    const changed = { table: 'player_change', where: `field = 'federation'` };
+    expect(await withCell(office, { ...changed, column: 'after', to: 'CCC' })).toMatchObject(CHANGES);
+    expect(await withCell(office, { ...changed, column: 'player', to: 3 })).toMatchObject(CHANGES);
+    expect(await withoutRow(office, changed)).toMatchObject(CHANGES);
+    const best = { table: 'top_by_prefix', where: `prefix = 'pine' AND place = 0` };
+    expect(await withCell(office, { ...best, column: 'player', to: 7 })).toMatchObject({
+      values: { table: 'top_by_prefix', id: 'pine 0', found: 7 },
+    });
+    expect(await withoutRow(office, best)).toMatchObject({ values: { table: 'top_by_prefix', found: '–' } });
+    // Neither a player who is new nor one under another name makes the others wrong.
+    await addPlayer(office, {
+      id: '900020',
+      name: 'Pineau, Pia',
+      federation: 'AAA',
+      sex: 'F',
+      birth: '1960',
+    });
+    expect(await firstDifference(office)).toBeNull();
+    await rename(office, '910100', { name: 'Oak, Ola' });
+    expect(await firstDifference(office)).toBeNull();
+    await office.store.close();
+  });
 });
+
+const CHANGES = { values: { table: 'player_change', column: 'changes' } };

@@ -27,7 +27,7 @@ import {
   rated,
 } from './federation.ts';
 import { eachStore } from './stores.ts';
-import { closeAndPublish, openTriggers } from './tampering.ts';
+import { closeAndPublish, tamper } from './tampering.ts';
 
 async function keyIn({ store }: Office, id: number): Promise<number> {
   const query = store.db.selectFrom('identity').select('player').where('id', '=', String(id));
@@ -42,8 +42,7 @@ eachStore((fresh) => {
     const { chain } = await verify(office);
     expect(chain.head).not.toBe(before.head);
     expect(await verify(office, { expect: before.head })).toMatchObject({ standing: 'same' });
-    await openTriggers(office);
-    await office.store.write(async (trx) => {
+    await tamper(office, async (trx) => {
       await trx.deleteFrom('report').execute();
       await trx.deleteFrom('event').execute();
       await trx.deleteFrom('document').where('kind', 'in', ['report', 'registration']).execute();
@@ -131,8 +130,7 @@ eachStore((fresh) => {
       expect([standing, tables?.standing]).toEqual(['redacted', 'same']);
       expect(lists.map((list) => list.standing)).toEqual(['redacted', 'same', 'redacted', 'redacted']);
       // Other players' K can still be verified.
-      await openTriggers(office);
-      await office.store.write((trx) =>
+      await tamper(office, (trx) =>
         trx.updateTable('list').set({ rated: 1 }).where('date', '=', '2016-03-01').execute(),
       );
       expect(await verify(office)).toMatchObject({ standing: 'broken' });
@@ -152,8 +150,7 @@ eachStore((fresh) => {
   test('bytes removed under another kind of entry are not a redaction', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await rated(office, open5(1));
-    await openTriggers(office);
-    await office.store.write((trx) =>
+    await tamper(office, (trx) =>
       trx.updateTable('document').set({ bytes: null, redacted_by: 1 }).where('kind', '=', 'report').execute(),
     );
     expect(await verify(office)).toMatchObject({
@@ -165,8 +162,7 @@ eachStore((fresh) => {
 
   test('the entry of an imported list has its memory hash: replacing both stored values is found', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
-    await openTriggers(office);
-    await office.store.write(async (trx) => {
+    await tamper(office, async (trx) => {
       const { packed } = await trx.selectFrom('list').select('packed').executeTakeFirstOrThrow();
       const columns = unpackList(packed);
       columns.peaks[1] = 2500;
@@ -220,13 +216,12 @@ eachStore((fresh) => {
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
       await redactPlayer(office, String(NEWCOMER.id), 'Asked for.');
-      await openTriggers(office);
       const { seq } = await office.store.db
         .selectFrom('entry')
         .select('seq')
         .where('kind', '=', 'player-redacted')
         .executeTakeFirstOrThrow();
-      await office.store.write((trx) =>
+      await tamper(office, (trx) =>
         trx
           .updateTable('document')
           .set({ bytes: null, redacted_by: seq })

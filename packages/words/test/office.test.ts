@@ -150,6 +150,7 @@ const DIFFERENCES: Samples<DifferenceCode> = {
   'event-value': { event: 'E5', table: 'rated_event' },
   record: { table: 'history', id: '99000011', column: 'rating', found: 2800, expected: 2105 },
   names: { block: 2 },
+  guard: { table: 'list', on: 'UPDATE' },
 };
 
 const WAITS: Samples<WaitCode> = {
@@ -194,7 +195,14 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
 
   const problems = Object.keys(MESSAGES[language].storeProblems);
   test.each(problems)('a store: %s', (problem) => {
-    const values = { ...said, problem, folder: '/srv', cadence: 'rapid', date: '2026-11-01' };
+    const values = {
+      ...said,
+      problem,
+      folder: '/srv',
+      file: 'backup.db',
+      cadence: 'rapid',
+      date: '2026-11-01',
+    };
     isSaid(storeErrorText({ code: 'store-broken', values }, MESSAGES[language]).message, language);
   });
 

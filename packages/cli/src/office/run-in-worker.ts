@@ -25,13 +25,13 @@ export async function longProgress<T>(
 ): Promise<T> {
   const progress = officeProgress(call);
   try {
-    return await work((far) => progress.show(line(call, far)));
+    return await work((far) => progress.show(workLine(call, far)));
   } finally {
     progress.clear();
   }
 }
 
-function line({ texts }: Call, { work, done, all }: WorkProgress): string {
+export function workLine({ texts }: Call, { work, done, all }: WorkProgress): string {
   const { works } = texts.office;
   const name = Object.hasOwn(works, work) ? works[work as WorkName] : work;
   return all > 0 ? `${name} ${done}/${all}` : `${name} ${done}`;

@@ -2,11 +2,13 @@ import { defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { readReason } from '../events/decide.ts';
 import { FACT_KINDS, FACT_SUBJECTS } from '../facts/state.ts';
+import { FINDINGS_KINDS, findingsHashes } from '../ledger/findings-hashes.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
 import { removeFromTop } from '../players/top-by-prefix.ts';
 import { REDACTED } from '../rating-lists/export.ts';
+import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { findTraces, searchHere, type TraceSearch, tracesNow } from './find-player-data.ts';
@@ -46,7 +48,7 @@ export async function redactPlayer(
     const records = [...(await recordsOf(trx, keys)), ...(await factReasons(trx, keys))];
     const documents = await empty(trx, new Set([...reports, ...records]), seq);
     for (const hash of reports) await redactFindings(trx, hash);
-    await empty(trx, salts, seq);
+    await empty(trx, [...salts, ...(await findingsSalts(trx, reports))], seq);
     return { id, names, documents };
   });
 }
@@ -174,6 +176,35 @@ async function factReasons(trx: Transaction<Schema>, keys: readonly number[]): P
     )
     .execute();
   return entries.map(({ body }) => (JSON.parse(body) as { readonly because: string }).because);
+}
+
+/** The salts of all findings that reports ever had. */
+async function findingsSalts(
+  trx: Transaction<Schema>,
+  hashes: readonly string[],
+): Promise<readonly string[]> {
+  const salts: string[] = [];
+  for (const part of inParts(hashes)) {
+    const reports = await trx
+      .selectFrom('report')
+      .select(['id', 'event'])
+      .where('hash', 'in', part)
+      .execute();
+    const ids = new Set(reports.map(({ id }) => id));
+    for (const events of inParts([...new Set(reports.map(({ event }) => event))])) {
+      const entries = await trx
+        .selectFrom('entry')
+        .select('body')
+        .where('subject', 'in', events)
+        .where('kind', 'in', FINDINGS_KINDS)
+        .execute();
+      for (const { body } of entries) {
+        for (const [report, [salt]] of findingsHashes(JSON.parse(body)))
+          if (ids.has(report)) salts.push(salt);
+      }
+    }
+  }
+  return salts;
 }
 
 async function recordsOf(trx: Transaction<Schema>, keys: readonly number[]): Promise<readonly string[]> {

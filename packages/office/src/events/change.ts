@@ -1,11 +1,10 @@
 import { OfficeError } from '../errors.ts';
-import { eventWords } from '../fold.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { todayOf } from '../today.ts';
 import { checkParts, deadlineFindings, type Registered } from './register.ts';
-import { type Registration, readRegistration } from './registration.ts';
+import { type Registration, readRegistration, registeredColumns } from './registration.ts';
 import { recheckOpenReports } from './report-findings.ts';
 import { similarEvents } from './similar-events.ts';
 import { findEvent } from './submit.ts';
@@ -32,14 +31,6 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
     const isWithdrawn = event.stage === 'withdrawn';
     if (document === event.registration && !isWithdrawn) throw new OfficeError('nothing-changed', { id });
     const registered = registration.facts.registered ?? event.registered ?? todayOf(office);
-    const { seq } = await append(trx, {
-      kind: 'event-changed',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: id,
-      body: { event: id, registered, registration: document, ...summaryOf(registration) },
-    });
-    const { arbiters: _, ...impersonal } = registration.facts;
     await trx
       .updateTable('report')
       .set({ state: 'submitted' })
@@ -50,26 +41,33 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
     await trx
       .updateTable('event')
       .set({
-        name: registration.name,
-        city: registration.city,
-        federation: registration.federation,
+        ...registeredColumns(registration),
         cadence: registration.cadence,
-        type: registration.type,
         start: registration.start,
         end_date: registration.end,
-        official: registration.facts.official ? 1 : 0,
         part_of: registration.partOf,
         registration: document,
         registered,
-        facts: canonicalJson(impersonal as unknown as Json),
         stage: isWithdrawn ? 'registered' : event.stage === 'accepted' ? 'reported' : event.stage,
         because: isWithdrawn ? null : event.because,
-        seq,
-        words: eventWords(registration.name, registration.city),
+        seq: await nextSeq(trx),
       })
       .where('id', '=', id)
       .execute();
-    await recheckOpenReports(office, trx, await findEvent(trx, id));
+    const rechecked = await recheckOpenReports(office, trx, await findEvent(trx, id));
+    await append(trx, {
+      kind: 'event-changed',
+      actor: office.actor,
+      at: office.now().toISOString(),
+      subject: id,
+      body: {
+        event: id,
+        registered,
+        registration: document,
+        ...summaryOf(registration),
+        ...(Object.keys(rechecked).length > 0 && { findings: rechecked }),
+      },
+    });
     const findings = deadlineFindings(office, registration);
     return { event: id, findings, alike: await similarEvents(trx, registration, id) };
   });

@@ -12,6 +12,7 @@ import { editionsOf, hasEdition } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import type { SaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
 import { addPlayerIn } from '../players/add.ts';
 import { takeReportedBirth } from '../players/reported-birth.ts';
@@ -35,14 +36,19 @@ export async function accept(office: Office, id: string): Promise<Decision> {
   return office.store.write(async (trx) => {
     const { event, report } = await pendingReport(trx, id);
     await refuseDuplicateFile(trx, report);
-    const games = await recheckedGames(office, trx, event, report);
+    const { games, findingsHash } = await recheckedGames(office, trx, event, report);
     await saveGameSet(trx, report.id, games);
     const { seq } = await append(trx, {
       kind: 'report-accepted',
       actor: office.actor,
       at: office.now().toISOString(),
       subject: event.id,
-      body: { event: event.id, report: report.id, games: sha256(packGameSet(games)) },
+      body: {
+        event: event.id,
+        report: report.id,
+        games: sha256(packGameSet(games)),
+        findings: findingsHash,
+      },
     });
     await trx.updateTable('report').set({ state: 'accepted' }).where('id', '=', report.id).execute();
     await trx
@@ -103,16 +109,17 @@ async function recheckedGames(
   trx: Transaction<Schema>,
   event: EventTable,
   row: ReportTable,
-): Promise<GameSet> {
+): Promise<{ readonly games: GameSet; readonly findingsHash: SaltedHash }> {
   const { bytes } = await trx
     .selectFrom('document')
     .select('bytes')
     .where('hash', '=', row.hash)
     .executeTakeFirstOrThrow();
   if (bytes === null) throw new OfficeError('report-redacted', { event: event.id });
-  const { report, type, findings } = await recheckReport(office, trx, event, row, bytes);
+  const checked = await recheckReport(office, trx, event, row, bytes);
+  const { report, type, findings, findingsHash } = checked;
   refuseErrors(row.id, findings);
-  return gameSetOf(office, trx, event, row, report, type);
+  return { games: await gameSetOf(office, trx, event, row, report, type), findingsHash };
 }
 
 export function refuseErrors(report: string, findings: readonly Finding[]): void {

@@ -3,13 +3,12 @@ import type { Finding } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
-import { eventWords } from '../fold.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { type Registration, readRegistration, refused } from './registration.ts';
+import { type Registration, readRegistration, refused, registeredColumns } from './registration.ts';
 import { similarEvents } from './similar-events.ts';
 
 export interface Registered {
@@ -107,7 +106,7 @@ export async function insertEvent(
   registration: Registration,
   isRegistered = true,
 ): Promise<string> {
-  const { name, city, federation, cadence, type, start, end, partOf, facts } = registration;
+  const { cadence, start, end, partOf } = registration;
   await checkParts(trx, registration);
   const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
   const registered = isRegistered ? registeredOn(office, registration) : null;
@@ -119,30 +118,23 @@ export async function insertEvent(
     subject: id,
     body: { event: id, cadence, start, end, registered, registration: document, partOf },
   });
-  const { arbiters: _, ...impersonal } = facts;
   await trx
     .insertInto('event')
     .values({
       id,
-      name,
-      city,
-      federation,
+      ...registeredColumns(registration),
       cadence,
-      type,
       start,
       end_date: end,
-      official: facts.official ? 1 : 0,
       part_of: partOf,
       registration: document,
       registered,
-      facts: canonicalJson(impersonal as unknown as Json),
       stage: 'registered',
       report: null,
       list: null,
       list_revision: null,
       because: null,
       seq,
-      words: eventWords(name, city),
     })
     .execute();
   return id;

@@ -11,7 +11,10 @@ import {
 } from '@eloquence/rating';
 import { readStatedFacts, STATED_FACTS, type StatedFacts } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
+import { eventWords } from '../fold.ts';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { federationCode } from '../players/validation.ts';
+import type { EventTable } from '../store/schema.ts';
 
 export interface Registration {
   readonly name: string;
@@ -107,6 +110,23 @@ function oneOf<T extends string>(
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw refused(name, value, { kind: 'one-of', values: allowed });
   return found;
+}
+
+/** The columns of an event that follow from its registration. The names of arbiters stay in the document. */
+export function registeredColumns(
+  registration: Registration,
+): Pick<EventTable, 'name' | 'city' | 'federation' | 'type' | 'official' | 'facts' | 'words'> {
+  const { name, city, federation, type, facts } = registration;
+  const { arbiters: _, ...impersonal } = facts;
+  return {
+    name,
+    city,
+    federation,
+    type,
+    official: facts.official ? 1 : 0,
+    facts: canonicalJson(impersonal as unknown as Json),
+    words: eventWords(name, city),
+  };
 }
 
 export function refused(path: string, value: unknown, expected: Requirement): OfficeError {

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { officeFinding } from '../findings.ts';
 import { cleanName } from '../fold.ts';
+import { keepSaltedHash, type SaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
 import { REDACTED } from '../rating-lists/export.ts';
 import { readSubmission } from '../reports/read-submission.ts';
@@ -48,6 +49,11 @@ export async function checkReportOf(
 /** Findings about the hand-in, which no later check can repeat. */
 const OF_SUBMISSION: ReadonlySet<string> = new Set(['rounds-left-out']);
 
+export interface RecheckedReport extends CheckedReport {
+  /** For the ledger entry of the change that led to the check. */
+  readonly findingsHash: SaltedHash;
+}
+
 /** Checks a stored report again with what is known now, and keeps the findings. */
 export async function recheckReport(
   office: Office,
@@ -55,19 +61,20 @@ export async function recheckReport(
   event: EventTable,
   report: ReportTable,
   bytes: Uint8Array,
-): Promise<CheckedReport> {
+): Promise<RecheckedReport> {
   const received = receivedOn(office, event, report);
   const checked = await checkReportOf(office, trx, event, readSubmission(bytes), received);
   const kept = (JSON.parse(report.findings) as readonly { readonly code: string }[]).filter(({ code }) =>
     OF_SUBMISSION.has(code),
   ) as unknown as readonly Finding[];
   const findings = [...kept, ...checked.findings];
+  const text = JSON.stringify(findings);
   await trx
     .updateTable('report')
-    .set({ findings: JSON.stringify(findings), ...countFindings(findings) })
+    .set({ findings: text, ...countFindings(findings) })
     .where('id', '=', report.id)
     .execute();
-  return { ...checked, findings };
+  return { ...checked, findings, findingsHash: await keepSaltedHash(trx, text) };
 }
 
 export function countFindings(findings: readonly Finding[]): Pick<ReportTable, 'errors' | 'warnings'> {
@@ -76,12 +83,12 @@ export function countFindings(findings: readonly Finding[]): Pick<ReportTable, '
   return { errors: count('error'), warnings: count('warning') };
 }
 
-/** The facts of the event have changed: reports that are on no list are checked again. */
+/** The facts of the event have changed: reports that are on no list are checked again. Returns the hashes by report. */
 export async function recheckOpenReports(
   office: Office,
   trx: Transaction<Schema>,
   event: EventTable,
-): Promise<void> {
+): Promise<Readonly<Record<string, SaltedHash>>> {
   const rows = await trx
     .selectFrom('report')
     .innerJoin('document', 'document.hash', 'report.hash')
@@ -92,10 +99,13 @@ export async function recheckOpenReports(
     .where('report.state', 'in', ['submitted', 'accepted'])
     .orderBy('report.seq')
     .execute();
+  const hashes: Record<string, SaltedHash> = {};
   for (const { bytes, ...report } of rows) {
     // A redacted report keeps the findings it had.
-    if (bytes !== null) await recheckReport(office, trx, event, report, bytes);
+    if (bytes === null) continue;
+    hashes[report.id] = (await recheckReport(office, trx, event, report, bytes)).findingsHash;
   }
+  return hashes;
 }
 
 function unregistered(office: Office, { registered, cadence, start }: EventTable): readonly Finding[] {

@@ -12,6 +12,7 @@ import { OfficeError } from '../errors.ts';
 import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { keepSaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
 import { federationCode } from '../players/validation.ts';
 import { readSubmission } from '../reports/read-submission.ts';
@@ -240,6 +241,11 @@ export async function insertReport(
   const version = (before?.version ?? 0) + 1;
   const id = `R${await nextSeq(trx)}`;
   const counts = countFindings(findings);
+  const text = JSON.stringify(findings);
+  const dates = {
+    start: report.start === null ? null : formatDate(report.start),
+    end: lastDay(report, rounds),
+  };
   const { seq } = await append(trx, {
     kind: 'report-submitted',
     actor: office.actor,
@@ -252,6 +258,9 @@ export async function insertReport(
       hash,
       size: bytes.length,
       errors: counts.errors,
+      findings: await keepSaltedHash(trx, text),
+      ...dates,
+      rounds: rounds && { from: rounds.from, to: rounds.to },
       ...(received !== null && { received }),
     },
   });
@@ -270,12 +279,12 @@ export async function insertReport(
       received,
       actor: office.actor,
       state: 'submitted',
-      findings: JSON.stringify(findings),
+      findings: text,
       ...counts,
       players: report.players.length,
       games: gamesOf(report).games.length,
-      start: report.start === null ? null : formatDate(report.start),
-      end_date: lastDay(report, rounds),
+      start: dates.start,
+      end_date: dates.end,
       list: null,
       seq,
     })

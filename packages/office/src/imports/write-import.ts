@@ -15,6 +15,7 @@ import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/
 import type { Schema } from '../store/schema.ts';
 import { ENGINE } from '../version.ts';
 import { type BuiltList, buildList, type WantedList } from './build-lists.ts';
+import { changesHash } from './changes-hash.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
 import type { ImportedListReport, ImportReport, ImportStage, ReadList } from './import-list.ts';
 import { type MatchedPlayers, matchPlayers } from './match-players.ts';
@@ -171,14 +172,19 @@ class TakingOver {
     const { store } = this.#office;
     const trx = this.#trx;
     const numbers = { added: people.newRows.length, changed: changes.players.length };
+    // The change history refers to the first entry.
+    const [own, none] = [changesHash(changes.fields), changesHash([])];
     const becoming: BecomingCurrent[] = [];
     for (const list of coming) {
       const { against } = defined(lists.find(({ cadence }) => cadence === list.cadence));
-      const seq = await this.#enter(list.cadence, { ...numbers, ...bodyOf(list) });
+      const hash = becoming.length === 0 ? own : none;
+      const seq = await this.#enter(list.cadence, { ...numbers, changes: hash, ...bodyOf(list) });
       becoming.push(await this.#keep(list, against, people, seq));
     }
     // The lists may be unchanged, but have news about unrated players.
-    if (coming.length === 0) await this.#enter(defined(this.#read.rows.cadences[0]), numbers);
+    if (coming.length === 0) {
+      await this.#enter(defined(this.#read.rows.cadences[0]), { ...numbers, changes: own });
+    }
     await writeChanges(store, trx, changes, first, this.#date);
     this.#progress('history');
     await listsBecameCurrent(store, trx, becoming, { playersAreUpToDate: people.first });

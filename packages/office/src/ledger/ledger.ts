@@ -54,7 +54,7 @@ export async function storedHead(
   return { seq: Number(seq), hash };
 }
 
-export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list' | 'salt';
+export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list' | 'salt' | 'findings-salt';
 
 /** Stores bytes that can be redacted later; the same bytes are stored once. */
 export async function keepDocument(

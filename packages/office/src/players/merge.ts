@@ -14,6 +14,7 @@ import {
   type Since,
 } from './record-change.ts';
 import { lastChange, refuseIfPublished } from './refuse-if-published.ts';
+import { markTopStale, removeFromTop } from './top-by-prefix.ts';
 
 export interface MergeOptions extends Since {
   /** Even if both played in one event or were born in different years. */
@@ -40,6 +41,7 @@ export async function mergePlayers(
       into,
     });
     await putAside(trx, duplicate.key);
+    await removeFromTop(trx, seq, duplicate.key);
     await trx
       .updateTable('other_id')
       .set((of) => ({ player: survivor.key, until: of.fn.coalesce('until', of.val(seq)) }))
@@ -116,6 +118,7 @@ export async function splitPlayer(office: Office, id: string): Promise<SplitPlay
     const reports = await undecide(trx, id, survivor.key, merged);
     const facts = { from: survivor.key, player: duplicate, since, reports };
     const seq = await appendPlayerEntry(office, trx, 'players-split', id, duplicate, facts, { id });
+    await markTopStale(trx, seq);
     const own = await mergedInto(trx, duplicate, survivor.key);
     await trx
       .updateTable('player')

@@ -18,9 +18,10 @@ const LONGEST_PREFIX = 12;
  */
 export async function rebuildTopByPrefix(store: Store): Promise<void> {
   const stale = await staleSince(store.db);
-  const rows = await topByPrefix(store.db);
+  const last = await lastKey(store.db);
+  const rows = await topByPrefix(store.db, last);
   await store.write(async (trx) => {
-    await writeTopByPrefix(store, trx, rows);
+    await writeTopByPrefix(store, trx, rows, last);
     // A later write may have marked the table as stale again.
     if (stale !== null) {
       await trx.deleteFrom('meta').where('name', '=', STALE).where('value', '=', stale).execute();
@@ -32,18 +33,20 @@ export async function writeTopByPrefix(
   store: Store,
   trx: Transaction<Schema>,
   rows: readonly BulkRow[],
+  last: number,
 ): Promise<void> {
   await trx.deleteFrom('top_by_prefix').execute();
   await store.bulk(trx, 'top_by_prefix', ['prefix', 'place', 'player'], rows);
+  await setMeta(trx, LAST_KEY, String(last));
   await countRebuild(trx);
 }
 
 /**
- * The rows of the table. Names are read in alphabetical order: those with the same prefix follow each other, so one pass
- * is enough for prefixes of all lengths.
+ * The rows of the table, of players up to a key. Names are read in alphabetical order: those with the same prefix follow
+ * each other, so one pass is enough for prefixes of all lengths.
  */
-export async function topByPrefix(db: Kysely<Schema>): Promise<readonly BulkRow[]> {
-  const ratings = await bestRatings(db);
+export async function topByPrefix(db: Kysely<Schema>, last: number): Promise<readonly BulkRow[]> {
+  const ratings = await bestRatings(db, last);
   const merged = await mergedPlayers(db);
   const rows: BulkRow[] = [];
   const players: number[] = [];
@@ -64,7 +67,7 @@ export async function topByPrefix(db: Kysely<Schema>): Promise<readonly BulkRow[
   };
   for await (const names of namesInOrder(db)) {
     for (const name of names) {
-      if (merged.has(name.player)) continue;
+      if (name.player > last || merged.has(name.player)) continue;
       const next = name.text.slice(0, LONGEST_PREFIX);
       let coalesced = 0;
       while (coalesced < next.length && next[coalesced] === text[coalesced]) coalesced += 1;
@@ -123,8 +126,7 @@ async function* namesInOrder(db: Kysely<Schema>): AsyncGenerator<readonly NameRo
 }
 
 /** The best rating of each player by key; 0: none. */
-async function bestRatings(db: Kysely<Schema>): Promise<Uint16Array> {
-  const last = await lastKey(db);
+async function bestRatings(db: Kysely<Schema>, last: number): Promise<Uint16Array> {
   const ratings = new Uint16Array(last + 1);
   for (let key = 0; key < last; key += ROWS_AT_ONCE) {
     const rows = await db
@@ -143,19 +145,29 @@ async function mergedPlayers(db: Kysely<Schema>): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Removes a renamed player, in the same write. */
+/** Removes a player whose name or place among players changes, in the same write. */
 export async function removeFromTop(trx: Transaction<Schema>, seq: number, player: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('top_by_prefix')
-    .where('player', '=', player)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await markTopStale(trx, seq);
+  await trx.deleteFrom('top_by_prefix').where('player', '=', player).execute();
+  // Another may take the place, and the player may belong to the best of another prefix now.
+  await markTopStale(trx, seq);
 }
 
 const STALE = 'prefixes-stale';
+/** The last player at the time of the rebuild. Those added since have no rating, and are read by name. */
+const LAST_KEY = 'prefixes-players';
 
-async function staleSince(db: Kysely<Schema>): Promise<string | null> {
-  const row = await db.selectFrom('meta').select('value').where('name', '=', STALE).executeTakeFirst();
+function staleSince(db: Kysely<Schema>): Promise<string | null> {
+  return metaValue(db, STALE);
+}
+
+/** The last player that the table takes into account; null if a rebuild is due. */
+export async function lastKeyInTop(db: Kysely<Schema>): Promise<number | null> {
+  const last = await metaValue(db, LAST_KEY);
+  return last === null || (await staleSince(db)) !== null ? null : Number(last);
+}
+
+async function metaValue(db: Kysely<Schema>, name: string): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
@@ -167,9 +179,14 @@ export async function markTopStale(trx: Transaction<Schema>, seq: number): Promi
   await setMeta(trx, STALE, String(seq));
 }
 
-/** Finishes a rebuild that another process left. A read-only store stays as it is. */
+async function isNeverBuilt(db: Kysely<Schema>): Promise<boolean> {
+  if ((await staleSince(db)) !== null) return false;
+  return (await db.selectFrom('top_by_prefix').select('place').limit(1).execute()).length === 0;
+}
+
+/** Finishes a rebuild that another process left, or an earlier version. A read-only store stays as it is. */
 export async function finishTopByPrefix(store: Store): Promise<void> {
-  if ((await staleSince(store.db)) === null) return;
+  if ((await lastKeyInTop(store.db)) !== null || (await isNeverBuilt(store.db))) return;
   try {
     await rebuildTopByPrefix(store);
   } catch (error) {
@@ -180,8 +197,7 @@ export async function finishTopByPrefix(store: Store): Promise<void> {
 /** Cached answers depend on this number. */
 async function countRebuild(trx: Transaction<Schema>): Promise<void> {
   const name = 'prefixes';
-  const known = await trx.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
-  await setMeta(trx, name, String(Number(known?.value ?? 0) + 1));
+  await setMeta(trx, name, String(Number((await metaValue(trx, name)) ?? 0) + 1));
 }
 
 async function setMeta(trx: Transaction<Schema>, name: string, value: string): Promise<void> {

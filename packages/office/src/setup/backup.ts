@@ -33,15 +33,20 @@ export async function backup(store: Store, file: string, options: CopyOptions = 
   });
 }
 
+export interface RestoreOptions extends CopyOptions {
+  /** Refuses what was restored; a new file then does not appear. */
+  readonly check?: (store: Store) => Promise<void>;
+}
+
 /** Restores a backup into a new or empty store. */
-export async function restore(file: string, url: string, options: CopyOptions = {}): Promise<void> {
+export async function restore(file: string, url: string, options: RestoreOptions = {}): Promise<void> {
   const source = resolve(file);
   const version = await checkBackup(source);
   const target = isPostgres(url) ? null : filePath(url);
   if (target !== null && !existsSync(target)) {
     await appearing(target, async (part) => {
       copyFileSync(source, part);
-      await (await openStore(part)).close();
+      await checkAndClose(await openStore(part), options);
     });
     return;
   }
@@ -52,6 +57,16 @@ export async function restore(file: string, url: string, options: CopyOptions = 
   const store = await openStore(url, { create: true });
   try {
     await sqliteSnapshot(source, (tables) => copyTables(tables, store, options));
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  await checkAndClose(store, options);
+}
+
+async function checkAndClose(store: Store, { check }: RestoreOptions): Promise<void> {
+  try {
+    await check?.(store);
   } finally {
     await store.close();
   }

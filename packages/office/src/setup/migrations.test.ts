@@ -139,6 +139,7 @@ eachStore((fresh) => {
     const store = await fresh.open(url);
     expect(await store.db.selectFrom('meta').selectAll().orderBy('name').execute()).toEqual([
       { name: 'prefixes', value: '1' },
+      { name: 'prefixes-players', value: '2' },
       { name: 'version', value: String(SCHEMA_VERSION) },
       { name: 'zone', value: 'UTC' },
     ]);

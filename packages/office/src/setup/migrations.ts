@@ -106,7 +106,7 @@ async function fillSearchColumns(trx: Transaction<Schema>, store: Store): Promis
   }
   for (const statement of searchIndexes(store.kind)) await sql.raw(statement).execute(trx);
   await trx.deleteFrom('top_by_prefix').execute();
-  if (last > 0) await writeTopByPrefix(store, trx, await topByPrefix(trx));
+  if (last > 0) await writeTopByPrefix(store, trx, await topByPrefix(trx, last), last);
 }
 
 /** List by list: those of twenty years do not fit into memory together. */

@@ -92,7 +92,7 @@ export async function openOffice(url: string, options: OpenOfficeOptions = {}): 
   }
 }
 
-async function officeOf(store: Store, options: OpenOfficeOptions): Promise<Office> {
+export async function officeOf(store: Store, options: OpenOfficeOptions = {}): Promise<Office> {
   const { actor = PROGRAM, now = () => new Date() } = options;
   const rows = await store.db.selectFrom('meta').selectAll().execute();
   const known = new Map(rows.map(({ name, value }) => [name, value]));

@@ -20,6 +20,7 @@ export type StoreErrorCode =
 export type StoreProblem =
   | 'not-a-store'
   | 'not-a-backup'
+  | 'not-verified'
   | 'folder-found'
   | 'not-a-file'
   | 'folder-missing'

@@ -77,11 +77,17 @@ function sqliteTrigger(guard: Guard): string {
     ${when ? `WHEN ${when}` : ''} BEGIN SELECT RAISE(ABORT, '${guard.says}'); END`;
 }
 
+/** The bodies of the functions that the triggers call. */
+export const GUARD_FUNCTIONS: Readonly<Record<string, string>> = {
+  refuse_change: ` BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation'; END `,
+  list_is_published: ` SELECT EXISTS (SELECT 1 FROM list AS found WHERE found.id = $1 AND found.state = 'published') `,
+};
+
 const POSTGRES_FUNCTIONS: readonly string[] = [
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation'; END $$`,
+    $$${GUARD_FUNCTIONS.refuse_change}$$`,
   `CREATE FUNCTION list_is_published(list integer) RETURNS boolean LANGUAGE sql STABLE AS
-    $$ SELECT EXISTS (SELECT 1 FROM list AS found WHERE found.id = $1 AND found.state = 'published') $$`,
+    $$${GUARD_FUNCTIONS.list_is_published}$$`,
 ];
 
 function postgresTrigger(guard: Guard): string {
@@ -89,6 +95,16 @@ function postgresTrigger(guard: Guard): string {
   return `CREATE TRIGGER ${triggerName(guard)} BEFORE ${guard.on} ON ${guard.table}
     FOR EACH ${guard.on === 'TRUNCATE' ? 'STATEMENT' : 'ROW'} ${when ? `WHEN (${when})` : ''}
     EXECUTE FUNCTION refuse_change('${guard.says}')`;
+}
+
+/** The newest version's guards, to be compared with those in a store: each trigger with the statement that creates it. */
+export function guardStatements(
+  kind: StoreKind,
+): readonly { readonly name: string; readonly table: string; readonly on: string; readonly sql: string }[] {
+  return applicable(kind, [...GUARDS, ...PERIOD_GAMES_GUARDS]).map((guard) => {
+    const { table, on } = guard;
+    return { name: triggerName(guard), table, on, sql: trigger(kind, guard) };
+  });
 }
 
 /** Version 1. */
@@ -102,6 +118,14 @@ export function periodGamesGuards(kind: StoreKind): readonly string[] {
 }
 
 function triggers(kind: StoreKind, some: readonly Guard[]): readonly string[] {
-  if (kind === 'postgres') return some.map(postgresTrigger);
-  return some.filter(({ on }) => on !== 'TRUNCATE').map(sqliteTrigger);
+  return applicable(kind, some).map((guard) => trigger(kind, guard));
+}
+
+/** SQLite has no TRUNCATE. */
+function applicable(kind: StoreKind, some: readonly Guard[]): readonly Guard[] {
+  return kind === 'sqlite' ? some.filter(({ on }) => on !== 'TRUNCATE') : some;
+}
+
+function trigger(kind: StoreKind, guard: Guard): string {
+  return kind === 'sqlite' ? sqliteTrigger(guard) : postgresTrigger(guard);
 }

@@ -239,6 +239,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} is not a store of Eloquence.`,
     'not-a-backup': (v) => `${v.store} is not a backup of Eloquence.`,
+    'not-verified': (v) =>
+      `The data restored from ${v.file} to ${v.store} does not verify. Do not use it; "office verify --db ${v.file}" shows why.`,
     'folder-found': (v) => `${v.store} is a folder, not a file.`,
     'not-a-file': (v) => `${v.store} is not a regular file.`,
     'folder-missing': (v) => `The folder ${v.folder} does not exist.`,
@@ -304,6 +306,8 @@ export const office: OfficeWords = Object.freeze({
     'event-value': (v) =>
       `The stored data of event ${v.event} (${v.table}) does not match its recalculation.`,
     record: (v) => `Table ${v.table}, ${v.id}: ${v.column} is ${v.found} and should be ${v.expected}.`,
+    guard: (v) =>
+      `Table ${v.table} is no longer protected against ${v.on}: its trigger is missing, disabled or changed.`,
   },
   waits: {
     'for-report': () => 'No report yet.',

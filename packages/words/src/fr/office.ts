@@ -247,6 +247,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} n’est pas une base d’Eloquence.`,
     'not-a-backup': (v) => `${v.store} n’est pas une sauvegarde d’Eloquence.`,
+    'not-verified': (v) =>
+      `Les données restaurées de ${v.file} dans ${v.store} échouent à la vérification. Ne les utilisez pas ; « office verify --db ${v.file} » montre pourquoi.`,
     'folder-found': (v) => `${v.store} est un dossier, pas un fichier.`,
     'not-a-file': (v) => `${v.store} n’est pas un fichier ordinaire.`,
     'folder-missing': (v) => `Le dossier ${v.folder} n’existe pas.`,
@@ -315,6 +317,8 @@ export const office: OfficeWords = Object.freeze({
     'event-value': (v) =>
       `Les données conservées du tournoi ${v.event} (${v.table}) ne correspondent pas au recalcul.`,
     record: (v) => `Table ${v.table}, ${v.id} : ${v.column} vaut ${v.found} et devrait valoir ${v.expected}.`,
+    guard: (v) =>
+      `La table ${v.table} n’est plus protégée contre ${v.on} : son déclencheur manque, est désactivé ou a été modifié.`,
   },
   waits: {
     'for-report': () => 'Pas encore de rapport.',

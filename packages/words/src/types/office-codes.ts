@@ -96,6 +96,7 @@ export type StoreErrorCode =
 export type StoreProblem =
   | 'not-a-store'
   | 'not-a-backup'
+  | 'not-verified'
   | 'folder-found'
   | 'not-a-file'
   | 'folder-missing'
@@ -131,7 +132,8 @@ export type DifferenceCode =
   | 'not-again'
   | 'list-value'
   | 'event-value'
-  | 'record';
+  | 'record'
+  | 'guard';
 
 export type WaitCode =
   | 'for-report'

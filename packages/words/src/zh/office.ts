@@ -214,6 +214,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} 不是 Eloquence 的数据库。`,
     'not-a-backup': (v) => `${v.store} 不是 Eloquence 的备份。`,
+    'not-verified': (v) =>
+      `从 ${v.file} 恢复到 ${v.store} 的数据未通过校验，请勿使用；“office verify --db ${v.file}”会说明原因。`,
     'folder-found': (v) => `${v.store} 是文件夹，不是文件。`,
     'not-a-file': (v) => `${v.store} 不是普通文件。`,
     'folder-missing': (v) => `文件夹 ${v.folder} 不存在。`,
@@ -272,6 +274,7 @@ export const office: OfficeWords = Object.freeze({
     'list-value': (v) => `榜单的摘要（${v.column}）与榜单内容不符。`,
     'event-value': (v) => `赛事 ${v.event} 所存的数据（${v.table}）与重新计算的结果不符。`,
     record: (v) => `表 ${v.table}，${v.id}：${v.column} 为 ${v.found}，应为 ${v.expected}。`,
+    guard: (v) => `表 ${v.table} 不再受 ${v.on} 保护：其触发器缺失、被停用或被改动。`,
   },
   waits: {
     'for-report': () => '尚无报告。',

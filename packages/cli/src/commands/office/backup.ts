@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { backup as backUp, restore as bringBack, copyStore, openStore, storeName } from '@eloquence/office';
 import { type Command, given } from '../../framework/command.ts';
 import { STORE, storeUrl, withFailures, withOffice } from '../../office/open-store.ts';
-import { officeProgress } from '../../office/run-in-worker.ts';
+import { officeProgress, workLine } from '../../office/run-in-worker.ts';
 import { paragraph } from '../../terminal/width.ts';
 
 export const backup: Command = Object.freeze({
@@ -38,8 +38,14 @@ export const restore: Command = Object.freeze({
     const url = storeUrl(call);
     return withFailures(call, async () => {
       const progress = officeProgress(call);
-      await bringBack(file, url, { progress: (table) => progress.show(table) });
-      progress.clear();
+      try {
+        await bringBack(file, url, {
+          progress: (table) => progress.show(table),
+          verifying: (far) => progress.show(workLine(call, far)),
+        });
+      } finally {
+        progress.clear();
+      }
       const name = storeName(url);
       return { value: { file, store: name }, lines: () => paragraph(call.texts.office.restored(file, name)) };
     });

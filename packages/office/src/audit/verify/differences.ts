@@ -18,7 +18,8 @@ export type DifferenceCode =
   | 'not-again'
   | 'list-value'
   | 'event-value'
-  | 'record';
+  | 'record'
+  | 'guard';
 
 export interface Difference {
   readonly code: DifferenceCode;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sha256 } from '../../ledger/canonical.ts';
+import { findingsHashes } from '../../ledger/findings-hashes.ts';
 import { blockHashes } from '../../rating-lists/store/salted-names.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
@@ -56,6 +57,7 @@ async function missingDocument(db: Kysely<Schema>): Promise<Difference | null> {
     const hashes = HASH_FIELDS.map((name) => fields[name]).filter((value) => HASH.test(String(value)));
     for (const hash of hashes) named.add(String(hash));
     if (kind === 'report-submitted') named.add(String(fields.hash));
+    for (const [, [salt]] of findingsHashes(fields)) named.add(salt);
   }
   const lists = await db.selectFrom('list').select('names_hash').where('state', '=', 'published').execute();
   for (const { names_hash } of lists) {

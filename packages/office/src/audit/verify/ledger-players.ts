@@ -3,16 +3,21 @@ import { inParts } from '../../store/parts.ts';
 import type { PlayerTable, Schema } from '../../store/schema.ts';
 
 type Value = string | number | null;
-type Facts = Partial<Record<keyof PlayerTable, Value | undefined>>;
+export type Facts = Partial<Record<keyof PlayerTable, Value | undefined>>;
 
 /** Player data from the ledger, which the lists do not have. */
 export interface LedgerPlayers {
+  /** Players who came with a report or were entered by an officer, as they were then. */
+  readonly added: ReadonlyMap<number, Facts>;
   readonly redacted: ReadonlySet<number>;
   readonly mergedInto: ReadonlyMap<number, number>;
   readonly died: ReadonlyMap<number, string>;
-  /** Changes after the state of players that a list was built on; undefined: changed to an unknown value. */
-  readonly since: (player: number, list: PlayersOfList) => Facts;
+  /** Changes after the state of players that a list was built on, or all; undefined: changed to an unknown value. */
+  readonly since: (player: number, list: PlayersOfList | null) => Facts;
 }
+
+const HAVE_DOCUMENTS: readonly string[] = ['player-added', 'player-changed'];
+const KINDS = ['player-added', 'player-changed', 'players-merged', 'players-split', 'player-redacted'];
 
 interface PlayersOfList {
   readonly date: string;
@@ -39,15 +44,16 @@ export async function ledgerPlayers(db: Kysely<Schema>): Promise<LedgerPlayers> 
   const entries = await db
     .selectFrom('entry')
     .select(['seq', 'kind', 'body'])
-    .where('kind', 'in', ['player-changed', 'players-merged', 'players-split', 'player-redacted'])
+    .where('kind', 'in', KINDS)
     .orderBy('seq')
     .execute();
   const read = entries.map(({ body, ...entry }) => ({ ...entry, body: JSON.parse(body) as Body }));
   const documents = await documentsOf(
     db,
-    read.flatMap(({ kind, body }) => (kind === 'player-changed' && body.person ? [body.person] : [])),
+    read.flatMap(({ kind, body }) => (HAVE_DOCUMENTS.includes(kind) && body.person ? [body.person] : [])),
   );
   const changes = new Map<number, Change[]>();
+  const added = new Map<number, Facts>();
   const merged = new Map<number, number>();
   const [died, redactions] = [new Map<number, string>(), new Map<number, number>()];
   const note = (player: number, change: Change): void => {
@@ -57,6 +63,8 @@ export async function ledgerPlayers(db: Kysely<Schema>): Promise<LedgerPlayers> 
     if (kind === 'players-merged') merged.set(body.from as number, body.into as number);
     else if (kind === 'players-split') merged.delete(body.player);
     else if (kind === 'player-redacted') redactions.set(body.player, seq);
+    else if (kind === 'player-added')
+      added.set(body.player, factsWhenAdded(documents.get(body.person ?? '')));
     else {
       const ledger = documents.get(body.person ?? '') ?? null;
       if (body.fields?.includes('died')) noteDeath(died, body.player, ledger);
@@ -64,21 +72,23 @@ export async function ledgerPlayers(db: Kysely<Schema>): Promise<LedgerPlayers> 
     }
   }
   for (const { player, seq, field, since } of await changedByImports(db)) {
-    note(player, { seq, since, facts: { [field]: undefined } });
+    const facts = field === 'name' ? { name: undefined, name_version: undefined } : { [field]: undefined };
+    note(player, { seq, since, facts });
   }
   const mergedInto = finalMerges(merged);
   const redacted = withMerged(redactions, mergedInto);
   return {
+    added,
     redacted: new Set(redacted.keys()),
     mergedInto,
     died,
     since: (player, list) => {
       // An import does not overwrite changes dated after its list.
       const counts = ({ seq, since }: Change): boolean =>
-        seq > list.peopleSeq || (list.source === 'imported' && since > list.date);
+        list === null || seq > list.peopleSeq || (list.source === 'imported' && since > list.date);
       const own = (changes.get(player) ?? []).filter(counts).toSorted((a, b) => a.seq - b.seq);
       const facts: Facts = Object.assign({}, ...own.map((change) => change.facts));
-      if (redacted.has(player)) facts.name_version = undefined;
+      if (redacted.has(player)) Object.assign(facts, { name: undefined, name_version: undefined });
       return facts;
     },
   };
@@ -131,6 +141,19 @@ async function documentsOf(
   return documents;
 }
 
+/** As `addPlayerIn` writes them. */
+function factsWhenAdded(ledger: LedgerFacts | undefined): Facts {
+  if (ledger === undefined) return {};
+  return {
+    name: ledger.name,
+    name_version: 1,
+    federation: ledger.federation,
+    sex: ledger.sex,
+    birth_year: yearOf(ledger.birth),
+    ...{ title: '', women_title: '', other_titles: '', foa_title: '' },
+  };
+}
+
 /** The columns that a change set, from its document; undefined if the document was redacted. */
 function factsOf(fields: readonly string[], ledger: LedgerFacts | null): Facts {
   const facts: Facts = {};
@@ -145,9 +168,9 @@ function factsOf(fields: readonly string[], ledger: LedgerFacts | null): Facts {
   return facts;
 }
 
-/** Of `YYYY` or `YYYY-MM-DD`; null if the date of birth was removed. */
+/** Of `YYYY` or `YYYY-MM-DD`, a number where a player was added; null if the date of birth was removed. */
 function yearOf(birth: Value | undefined): number | null {
-  return typeof birth === 'string' ? Number(birth.slice(0, 4)) : null;
+  return birth === null || birth === undefined ? null : Number(String(birth).slice(0, 4));
 }
 
 /** Fields with the same name and value in the document and the table. */
@@ -155,11 +178,10 @@ const COPIED: readonly string[] = ['federation', 'title', 'women_title', 'other_
 
 /** Imports do not write new values to the ledger: only the fact of the change is known. */
 async function changedByImports(db: Kysely<Schema>) {
-  const rows = await db
+  return db
     .selectFrom('player_change')
     .innerJoin('entry', 'entry.seq', 'player_change.seq')
     .select(['player_change.player', 'player_change.seq', 'player_change.field', 'player_change.since'])
     .where('entry.kind', '=', 'list-imported')
     .execute();
-  return rows.map(({ field, ...row }) => ({ ...row, field: field === 'name' ? 'name_version' : field }));
 }

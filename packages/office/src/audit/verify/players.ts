@@ -1,6 +1,7 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { Office } from '../../office.ts';
+import { birthDatesAt } from '../../players/birth-dates.ts';
 import { listedIds } from '../../players/player-data.ts';
 import { FLAG, idOf, type ListColumns, SEX, shownRating } from '../../rating-lists/columns.ts';
 import { loadList, newestList } from '../../rating-lists/store/load.ts';
@@ -13,6 +14,7 @@ import { type LedgerPlayers, ledgerPlayers } from './ledger-players.ts';
 import { cell, resultOf } from './result.ts';
 import { wrongSearchColumn } from './search-columns.ts';
 import type { VerifiedTables } from './tables.ts';
+import { wrongTopByPrefix } from './top-by-prefix.ts';
 
 /** The newest list of a cadence; `peopleSeq` is the last player change that it includes. */
 interface Newest {
@@ -27,12 +29,15 @@ type Player = PlayerNowView;
 type Value = string | number | null;
 
 const PLAYERS_AT_ONCE = 20_000;
+/** The greatest integer of PostgreSQL. */
+const LAST_SEQ = 2 ** 31 - 1;
 
 /** Compares every player with the newest lists and later changes in the ledger. */
 export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
   const { db } = office.store;
   const newest = await newestLists(office);
   const ledger = await ledgerPlayers(db);
+  const births = (await birthDatesAt(db, LAST_SEQ)).dates;
   const last = await lastKey(db);
   // By key: the newest list with the player, and the row on it; both count from 1, 0 means none.
   const places = new Uint8Array(last + 1);
@@ -65,7 +70,8 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
       const found =
         wrongStanding(player, newest, (place) => rows[place]?.[key] ?? 0) ??
         wrongPersonalData(player, list, row, ledger) ??
-        wrongMergeOrDeath(player, ledger);
+        wrongMergeOrDeath(player, ledger) ??
+        wrongBirthDate(player, births.get(key) ?? null);
       if (found !== null) return { players, ...resultOf(await named(db, key, found)) };
     }
     players += batch.length;
@@ -73,7 +79,8 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
   const difference =
     (await missingPlayer(db, newest, last)) ??
     (await duplicateId(db)) ??
-    (await wrongSearchColumn(office.store));
+    (await wrongSearchColumn(office.store)) ??
+    (await wrongTopByPrefix(db));
   return { players, ...resultOf(difference) };
 }
 
@@ -128,15 +135,18 @@ function wrongStanding(
   return player.inactive === inactive ? null : ['inactive', player.inactive, inactive];
 }
 
-/** Personal data on the list, with later changes. A field that the list leaves empty is not compared. */
+/**
+ * Personal data on the newest list, or as first reported, with later changes. A field that the list leaves empty is
+ * not compared.
+ */
 function wrongPersonalData(
   player: Player,
   list: Newest | null,
   place: number,
   ledger: LedgerPlayers,
 ): Wrong | null {
-  if (list === null || place === 0) return null;
-  const expected = { ...factsOnList(list.columns, place - 1), ...ledger.since(player.key, list) };
+  const known = list === null ? ledger.added.get(player.key) : factsOnList(list.columns, place - 1);
+  const expected = { ...known, ...ledger.since(player.key, list) };
   for (const [column, value] of Object.entries(expected) as [keyof Player, Value | undefined][]) {
     if (value !== undefined && player[column] !== value) return [column, player[column], value];
   }
@@ -164,6 +174,11 @@ function wrongMergeOrDeath(player: Player, ledger: LedgerPlayers): Wrong | null 
   const died = ledger.died.get(player.key);
   if (died === 'redacted') return null;
   return player.died === (died ?? null) ? null : ['died', player.died, died ?? null];
+}
+
+/** Without the dates: they would end up in reports and logs. */
+function wrongBirthDate({ birth_date: found }: Player, expected: string | null): Wrong | null {
+  return found === expected ? null : ['birth_date', found && '…', expected && '…'];
 }
 
 /** The IDs of a batch of players. */

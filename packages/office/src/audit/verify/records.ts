@@ -1,249 +1,144 @@
 import type { Kysely } from 'kysely';
+import { type Registration, registeredColumns } from '../../events/registration.ts';
+import { countFindings } from '../../events/report-findings.ts';
 import { sha256 } from '../../ledger/canonical.ts';
+import { saltedHash } from '../../ledger/salted-hash.ts';
 import type { Office } from '../../office.ts';
-import { parsePlan } from '../../rating-lists/store/stored-plan.ts';
+import { unpackGameSet } from '../../reports/game-set.ts';
 import { inParts } from '../../store/parts.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { ReportTable, Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
+import { type LedgerReport, type LedgerState, ledgerState, type StoredReport } from './ledger-state.ts';
 import { cell } from './result.ts';
 
-interface LedgerEvent {
-  cadence: string;
-  partOf: string | null;
-  registered: string | null;
-  stage: string;
-  list: string | null;
-  revision: number | null;
-}
-
-interface LedgerReport {
-  readonly event: string;
-  readonly version: number;
-  readonly hash: string;
-  readonly size: number;
-  readonly received: string | null;
-  list: string | null;
-  games: string | null;
-}
-
-interface LedgerCorrection {
-  readonly event: string;
-  readonly before: string;
-  readonly after: string;
-  applied: string | null;
-}
-
-/** Compares events, reports, corrections and adjustments with the ledger. */
-export async function verifyRecords({ store }: Office): Promise<Difference | null> {
-  const ledger = new LedgerState(await publishedInputs(store.db));
-  const entries = await store.db
-    .selectFrom('entry')
-    .select(['seq', 'kind', 'body'])
-    .where('kind', 'in', KINDS)
-    .orderBy('seq')
-    .execute();
-  for (const { seq, kind, body } of entries) ledger.add(seq, kind as Kind, JSON.parse(body));
-  return (
-    (await wrongReport(store.db, ledger)) ??
-    (await wrongEvent(store.db, ledger)) ??
-    (await wrongCorrection(store.db, ledger)) ??
-    (await wrongAdjustment(store.db, ledger)) ??
-    (await wrongFact(store.db, ledger))
-  );
-}
-
-const KINDS = [
-  'event-registered',
-  'event-changed',
-  'event-withdrawn',
-  'players-split',
-  'report-submitted',
-  'report-accepted',
-  'report-rejected',
-  'appeal-made',
-  'decision-revoked',
-  'correction-accepted',
-  'adjustment-set',
-  'adjustment-revoked',
-  'fact-stated',
-  'fact-ended',
-  'list-published',
-] as const;
-type Kind = (typeof KINDS)[number];
-type Body = Readonly<Record<string, unknown>>;
-
-interface Inputs {
-  readonly date: string;
-  readonly revision: number;
-  readonly reports: readonly string[];
-  readonly corrections: readonly number[];
-}
-
-/** The reports and corrections of each list, by the entry that published it. */
-async function publishedInputs(db: Kysely<Schema>): Promise<ReadonlyMap<number, Inputs>> {
+/** Reports whose entry is of an earlier version. */
+async function storedReports(db: Kysely<Schema>): Promise<ReadonlyMap<string, StoredReport>> {
   const rows = await db
-    .selectFrom('list')
-    .select(['seq', 'date', 'revision', 'inputs'])
-    .where('state', '=', 'published')
-    .where('source', '=', 'computed')
+    .selectFrom('report')
+    .innerJoin('entry', 'entry.seq', 'report.seq')
+    .leftJoin('game_set', 'game_set.report', 'report.id')
+    .select(['report.id', 'report.rounds_from', 'report.rounds_to', 'report.start', 'report.end_date'])
+    .select(['game_set.hash', 'game_set.packed'])
+    .where('entry.body', 'not like', '%"rounds":%')
     .execute();
   return new Map(
-    rows.map(({ seq, date, revision, inputs }) => {
-      const { events, corrections } = parsePlan(inputs);
-      const reports = events.flatMap((event) => event.reports.map(([report]) => report));
-      return [seq ?? 0, { date, revision, reports, corrections: corrections.map((each) => each.seq) }];
+    rows.map(({ id, rounds_from: from, rounds_to: to, hash, packed, ...row }) => {
+      const facts = packed === null ? null : unpackGameSet(packed).facts;
+      // A report without a date has the event's in its games.
+      const played = facts && {
+        games: String(hash),
+        start: row.start && facts.start,
+        end: row.end_date && facts.end,
+      };
+      return [id, { rounds: { from, to }, played }];
     }),
   );
 }
 
-interface LedgerFact {
-  readonly kind: string;
-  readonly subject: string;
-  readonly since: string;
-  until: string | null;
+/** Compares events, reports, corrections, adjustments and facts with the ledger. */
+export async function verifyRecords({ store }: Office): Promise<Difference | null> {
+  const { db } = store;
+  const ledger = await ledgerState(db, await storedReports(db));
+  return (
+    (await wrongReport(db, ledger)) ??
+    (await wrongEvent(db, ledger)) ??
+    (await wrongCorrection(db, ledger)) ??
+    (await wrongAdjustment(db, ledger)) ??
+    (await wrongFact(db, ledger))
+  );
 }
 
-function factOf({ fact, subject, since, until }: Body): LedgerFact {
-  const end = (until as string | null) ?? null;
-  return { kind: String(fact), subject: String(subject), since: String(since), until: end };
-}
+const REPORT_COLUMNS = [
+  'event',
+  'version',
+  'hash',
+  'size',
+  'received',
+  'submitted',
+  'actor',
+  'rounds_from',
+  'rounds_to',
+  'state',
+  'list',
+] as const;
 
-/** The state of the tables as it follows from the entries. */
-class LedgerState {
-  readonly events: Map<string, LedgerEvent> = new Map();
-  readonly reports: Map<string, LedgerReport> = new Map();
-  readonly corrections: Map<number, LedgerCorrection> = new Map();
-  readonly adjustments: Set<string> = new Set();
-  readonly facts: Map<number, LedgerFact> = new Map();
-  readonly #published: ReadonlyMap<number, Inputs>;
+type ReportRow = Pick<
+  ReportTable,
+  (typeof REPORT_COLUMNS)[number] | 'id' | 'start' | 'end_date' | 'findings' | 'errors' | 'warnings'
+>;
 
-  constructor(published: ReadonlyMap<number, Inputs>) {
-    this.#published = published;
-  }
-
-  add(seq: number, kind: Kind, body: Body): void {
-    if (kind === 'list-published') this.#publish(seq);
-    else if (kind === 'players-split') this.#reopenReports(body);
-    else if (kind === 'adjustment-set' || kind === 'adjustment-revoked') this.#adjust(kind, body);
-    else if (kind === 'fact-stated') this.facts.set(seq, factOf(body));
-    else if (kind === 'fact-ended') this.#endFact(body);
-    else this.#aboutEvent(seq, kind, body);
-  }
-
-  #aboutEvent(
-    seq: number,
-    kind: Exclude<Kind, 'list-published' | 'players-split' | `adjustment-${string}` | `fact-${string}`>,
-    body: Body,
-  ): void {
-    const id = String(body.event);
-    const event = this.events.get(id);
-    const report = this.reports.get(String(kind === 'correction-accepted' ? body.after : body.report));
-    if (kind === 'event-registered' || kind === 'event-changed') this.#register(id, event, body);
-    else if (event === undefined) return;
-    else if (kind === 'report-submitted') {
-      event.stage = 'reported';
-      this.reports.set(String(body.report), {
-        event: id,
-        version: Number(body.version),
-        hash: String(body.hash),
-        size: Number(body.size),
-        received: (body.received as string | undefined) ?? null,
-        list: null,
-        games: null,
-      });
-    } else if (kind === 'report-accepted' && report) {
-      event.stage = 'accepted';
-      report.games = String(body.games);
-    } else if (kind === 'event-withdrawn') event.stage = 'withdrawn';
-    else if (kind === 'report-rejected') event.stage = 'rejected';
-    else if (kind === 'appeal-made' || kind === 'decision-revoked') event.stage = 'reported';
-    else if (kind === 'correction-accepted' && report) {
-      event.stage = 'corrected';
-      report.games = String(body.games);
-      report.list = this.reports.get(String(body.before))?.list ?? null;
-      const [before, after] = [String(body.before), String(body.after)];
-      this.corrections.set(seq, { event: id, before, after, applied: null });
-    }
-  }
-
-  #adjust(kind: 'adjustment-set' | 'adjustment-revoked', { adjustment, date, cadences }: Body): void {
-    for (const cadence of cadences as readonly string[]) {
-      const name = `${date} ${cadence} ${adjustment}`;
-      if (kind === 'adjustment-set') this.adjustments.add(name);
-      else this.adjustments.delete(name);
-    }
-  }
-
-  #endFact({ fact, until }: Body): void {
-    const stated = this.facts.get(Number(fact));
-    if (stated) stated.until = String(until);
-  }
-
-  #register(id: string, event: LedgerEvent | undefined, body: Body): void {
-    const before = event?.stage ?? 'withdrawn';
-    const stage = before === 'withdrawn' ? 'registered' : before === 'accepted' ? 'reported' : before;
-    this.events.set(id, {
-      cadence: String(body.cadence),
-      partOf: (body.partOf as string | null) ?? null,
-      registered: (body.registered as string | null) ?? null,
-      stage,
-      list: event?.list ?? null,
-      revision: event?.revision ?? null,
-    });
-  }
-
-  /** Reports accepted while the two players were merged need a new decision. */
-  #reopenReports({ reports }: Body): void {
-    for (const id of (reports ?? []) as readonly string[]) {
-      const event = this.events.get(this.reports.get(id)?.event ?? '');
-      if (event) event.stage = 'reported';
-    }
-  }
-
-  /** As `publish` changes the rows. */
-  #publish(seq: number): void {
-    const inputs = this.#published.get(seq);
-    if (inputs === undefined) return;
-    const { date, revision, reports, corrections } = inputs;
-    const onList = new Set(reports);
-    for (const id of reports) {
-      const report = this.reports.get(id);
-      if (report === undefined) continue;
-      report.list = date;
-      const event = this.events.get(report.event);
-      if (event) Object.assign(event, { stage: 'rated', list: date, revision });
-    }
-    const newestFirst = [...this.corrections].toSorted(([a], [b]) => b - a);
-    for (const [, correction] of newestFirst) {
-      if (!onList.has(correction.after)) continue;
-      correction.applied ??= date;
-      onList.add(correction.before);
-    }
-    for (const each of corrections) {
-      const correction = this.corrections.get(each);
-      if (correction) correction.applied = date;
-    }
-  }
-}
+const REPORTS_AT_ONCE = 2000;
 
 async function wrongReport(db: Kysely<Schema>, { reports }: LedgerState): Promise<Difference | null> {
   const left = new Map(reports);
-  const rows = await db
-    .selectFrom('report')
-    .select(['id', 'event', 'version', 'hash', 'size', 'received', 'list'])
-    .orderBy('seq')
-    .execute();
-  for (const row of rows) {
-    const ledger = left.get(row.id);
-    if (ledger === undefined) return cell('report', row.id, 'id', row.id, null);
-    left.delete(row.id);
-    for (const column of ['event', 'version', 'hash', 'size', 'received', 'list'] as const) {
-      if (row[column] !== ledger[column]) return cell('report', row.id, column, row[column], ledger[column]);
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('report')
+      .select(['id', 'seq', 'start', 'end_date', 'findings', 'errors', 'warnings', ...REPORT_COLUMNS])
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(REPORTS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) break;
+    const salts = await saltsOfFindings(db, rows, reports);
+    for (const row of rows) {
+      const ledger = left.get(row.id);
+      if (ledger === undefined) return cell('report', row.id, 'id', row.id, null);
+      left.delete(row.id);
+      const found = wrongReportRow(row, ledger) ?? wrongFindings(row, ledger, salts);
+      if (found !== null) return found;
+      last = row.seq;
     }
   }
   const [missing] = left.keys();
   if (missing !== undefined) return cell('report', missing, 'id', null, missing);
   return wrongGames(db, reports);
+}
+
+function wrongReportRow(row: ReportRow, { rounds, start, end, ...ledger }: LedgerReport): Difference | null {
+  const expected = { ...ledger, rounds_from: rounds.from, rounds_to: rounds.to };
+  for (const column of REPORT_COLUMNS) {
+    if (row[column] !== expected[column])
+      return cell('report', row.id, column, row[column], expected[column]);
+  }
+  if (start !== undefined && row.start !== start) return cell('report', row.id, 'start', row.start, start);
+  if (end !== undefined && row.end_date !== end) return cell('report', row.id, 'end_date', row.end_date, end);
+  return null;
+}
+
+async function saltsOfFindings(
+  db: Kysely<Schema>,
+  rows: readonly ReportRow[],
+  reports: LedgerState['reports'],
+): Promise<ReadonlyMap<string, Uint8Array | null>> {
+  const hashes = rows.flatMap(({ id }) => reports.get(id)?.findings?.[0] ?? []);
+  const salts = new Map<string, Uint8Array | null>();
+  for (const part of inParts(hashes)) {
+    const found = await db
+      .selectFrom('document')
+      .select(['hash', 'bytes'])
+      .where('hash', 'in', part)
+      .execute();
+    for (const { hash, bytes } of found) salts.set(hash, bytes);
+  }
+  return salts;
+}
+
+/** After a redaction, which blanks names in them, findings can be neither proved nor refuted. */
+function wrongFindings(
+  { id, findings, errors, warnings }: ReportRow,
+  ledger: LedgerReport,
+  salts: ReadonlyMap<string, Uint8Array | null>,
+): Difference | null {
+  const [salt, hash] = ledger.findings ?? [];
+  const bytes = salts.get(salt ?? '') ?? null;
+  if (bytes !== null && saltedHash(bytes, findings) !== hash)
+    return cell('report', id, 'findings', sha256(findings), hash);
+  const counts = countFindings(JSON.parse(findings));
+  if (errors !== counts.errors) return cell('report', id, 'errors', errors, counts.errors);
+  if (warnings !== counts.warnings) return cell('report', id, 'warnings', warnings, counts.warnings);
+  if (ledger.errors === null || errors === ledger.errors) return null;
+  return cell('report', id, 'errors', errors, ledger.errors);
 }
 
 /** The games of accepted reports, on a list or not. */
@@ -273,22 +168,41 @@ async function wrongGames(
   return null;
 }
 
+const EVENT_COLUMNS = [
+  'cadence',
+  'part_of',
+  'registration',
+  'registered',
+  'start',
+  'end_date',
+  'stage',
+  'list',
+  'list_revision',
+] as const;
+const REGISTERED_COLUMNS = ['name', 'city', 'federation', 'type', 'official', 'facts', 'words'] as const;
+
 async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<Difference | null> {
   const left = new Map(events);
   const rows = await db
     .selectFrom('event')
-    .select(['id', 'cadence', 'part_of', 'registered', 'stage', 'list', 'list_revision'])
-    .orderBy('seq')
+    .leftJoin('document', 'document.hash', 'event.registration')
+    .select(['event.id', 'document.bytes', ...EVENT_COLUMNS, ...REGISTERED_COLUMNS])
+    .orderBy('event.seq')
     .execute();
-  for (const { id, ...row } of rows) {
+  for (const { id, bytes, ...row } of rows) {
     const ledger = left.get(id);
     if (ledger === undefined) return cell('event', id, 'id', id, null);
     left.delete(id);
-    const { cadence, partOf: part_of, registered, stage, list, revision: list_revision } = ledger;
-    const expected = { cadence, part_of, registered, stage, list, list_revision };
-    for (const column of ['cadence', 'part_of', 'registered', 'stage', 'list', 'list_revision'] as const) {
+    const { partOf: part_of, end: end_date, revision: list_revision, ...others } = ledger;
+    const expected = { ...others, part_of, end_date, list_revision };
+    for (const column of EVENT_COLUMNS) {
       if (row[column] !== expected[column]) return cell('event', id, column, row[column], expected[column]);
     }
+    if (bytes === null) continue;
+    const registration = JSON.parse(new TextDecoder().decode(bytes)) as Registration;
+    const columns = registeredColumns(registration);
+    const wrong = REGISTERED_COLUMNS.find((column) => row[column] !== columns[column]);
+    if (wrong) return cell('event', id, wrong, row[wrong], columns[wrong]);
   }
   const [missing] = left.keys();
   return missing === undefined ? null : cell('event', missing, 'id', null, missing);
