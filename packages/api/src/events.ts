@@ -98,7 +98,8 @@ const event = {
   waits: t.nullable(t.ref(WaitView)),
   reasons: t.array(t.ref(ReasonView), { description: 'Why it is in this stage.' }),
   reports: t.array(ReportItem, {
-    description: 'The reports of a withdrawn event are visible only to its arbiters and officers.',
+    description:
+      'Accepted reports. Others, and those of a withdrawn event, are for its arbiters and officers.',
   }),
   corrections: t.array(t.object({ report: t.string(), applied: t.nullable(t.string()) })),
 };

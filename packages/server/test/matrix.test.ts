@@ -1,12 +1,13 @@
 import type { Site } from '@eloquence/api';
 import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { register } from '../../office/src/index.ts';
+import { register, submit } from '../../office/src/index.ts';
+import { bytesOf, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import type { Server } from '../src/index.ts';
 import { ROWS, VISITORS } from './matrix-rows.ts';
 import { administrator, newcomer, person, type TestAccount, withToken } from './people.ts';
-import { openService, type Service } from './service.ts';
+import { OPEN, openService, type Service } from './service.ts';
 
 /** Pages for everybody and for some: what they may show, they ask the API for, as whoever asks for them. */
 const SITE: Site = {
@@ -43,16 +44,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 eachStore((fresh) => {
   let service: Service;
   let people: readonly TestAccount[];
+  /** An event whose report is undecided, with the same arbiter and officers. */
+  let undecided: { readonly event: string; readonly report: string };
 
   beforeAll(async () => {
     service = await openService(fresh, { jobs: false }, SITE);
     const { ask, office, event, server } = service;
     const other = await register(office, { name: 'Other', start: '2026-02-01', end: '2026-02-02' });
+    undecided = await submit(office, bytesOf(reportText({ ...OPEN, name: 'New', start: '2025-11-06' })));
     const admin = await administrator(service);
     const make = (name: string, more: object): Promise<TestAccount> =>
       newcomer(admin, ask, { name, role: 'arbiter', ...more });
     const arbiterOfOther = await make('other-arbiter', { events: [other.event] });
-    const arbiter = await make('arbiter', { events: [event] });
+    const arbiter = await make('arbiter', { events: [event, undecided.event] });
     const officerOfOther = await make('other-officer', { role: 'officer', federation: 'BBB' });
     const officer = await make('officer', { role: 'officer', federation: 'AAA' });
     const late = await withToken(admin, ask, 'admin', 1);
@@ -103,6 +107,18 @@ eachStore((fresh) => {
       }
     }
     expect(answers).toEqual([]);
+  });
+
+  test('an undecided report is for its arbiters and officers only', async () => {
+    const { event, report } = undecided;
+    const statusesOf = (url: string): Promise<readonly number[]> =>
+      Promise.all(people.map(async ({ ask }) => (await ask(url)).statusCode));
+    const reportsFor = async ({ ask }: TestAccount) => (await ask(`/api/v1/events/${event}`)).json().reports;
+    const file = `/api/v1/events/${event}/report`;
+    expect(await statusesOf(file)).toEqual([404, 404, 404, 404, 404, 404, 401, 401]);
+    const original = `/api/v1/office/events/${event}/reports/${report}`;
+    expect(await statusesOf(original)).toEqual([401, 403, 200, 403, 200, 200, 401, 401]);
+    for (const one of people.slice(0, 6)) expect(await reportsFor(one)).toEqual([]);
   });
 
   describe('access', () => {

@@ -1,8 +1,9 @@
+import { gamesOf, readAnyReport, readReport, writeCsv, writeJson } from '@eloquence/reports';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, addPlayer, close, publish, submit } from '../../office/src/index.ts';
+import { accept, addPlayer, close, publish, register, submit } from '../../office/src/index.ts';
 import { bytesOf, reportText } from '../../office/test/federation.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
-import { administrator, newcomer, type TestAccount } from './people.ts';
+import { administrator, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service, serve } from './service.ts';
 
 describe('the privacy statement', () => {
@@ -44,37 +45,101 @@ describe('the privacy statement', () => {
   });
 });
 
-/** Every day on which somebody here was born, however it is written. */
-const BORN = /1980.?0?5.?17|17.?0?5.?1980|1985.?0?6.?18|18.?0?6.?1985|1999.?0?7.?19/;
+/** Digits of other scripts, which Unicode has as digits too. */
+const DIGITS = [0x30, 0xff10, 0x660, 0x966];
+const digitsFrom = (zero: number, text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const MONTHS = [
+  'january',
+  'fevrier',
+  'März',
+  'IV',
+  'mayo',
+  'June',
+  'VII',
+  '8月',
+  'sept.',
+  'okt',
+  'XI',
+  'dic',
+];
+
+/** Dates of birth, a day each, in every order, with every separator, as digits of every script and with names. */
+function spellings(): string[] {
+  const written: string[] = [];
+  let day = 0;
+  const next = (): { y: string; m: number; d: string } => {
+    day += 1;
+    return { y: String(1930 + (day % 70)), m: 1 + (day % 12), d: String(13 + (day % 15)) };
+  };
+  for (const separator of ['/', '.', '-', ' ', '', ' . ', '·', '／', '．', '\u2010', '_', ':']) {
+    for (const zero of DIGITS) {
+      const { y, m, d } = next();
+      const month = String(m).padStart(2, '0');
+      for (const parts of [
+        [y, month, d],
+        [d, month, y],
+        [month, d, y],
+        [d, month, y.slice(2)],
+      ])
+        written.push(digitsFrom(zero, parts.join(separator)));
+    }
+  }
+  for (const { y, m, d } of MONTHS.map(next))
+    written.push(`${d} ${MONTHS[m - 1]} ${y}`, `${MONTHS[m - 1]} ${d}, ${y}`, `${y}年${m}月${d}日`);
+  return written.filter((text) => text.length >= 6);
+}
+
+/** The lines of a report in all of which dates stand that do not belong there. */
+function leaky(name: string, dates: readonly string[]): string {
+  const lines = reportText({ ...OPEN, name, start: '2025-11-12', end: '2025-11-15' })
+    .trimEnd()
+    .split('\r\n');
+  const births = dates.filter((date) => date.length <= 10);
+  const dated = lines.map((line, index) =>
+    line.startsWith('001') ? line.slice(0, 69) + births[index * 7]?.padEnd(10) + line.slice(79) : line,
+  );
+  const codes = ['###', '102', '112', '122', 'XXZ', 'ZZZ', '013', '202', '   '];
+  const everywhere = dates.map((date, index) => `${codes[index % codes.length]} ${date}`);
+  const strangers = births
+    .slice(0, 40)
+    .map(
+      (date, index) =>
+        `001 ${String(index + 50).padStart(4)} m    Oak ${date.padEnd(29)} ${' '.repeat(20)} ${date}`,
+    );
+  return [...dated, ...everywhere, ...strangers, `012 ${dates[3]}`, `022 ${dates[4]}`, ''].join('\r\n');
+}
+
+const DATES = spellings();
 
 eachStore((fresh) => {
   let service: Service;
   let admin: TestAccount;
-  let event: string;
+  const events: string[] = [];
 
   beforeAll(async () => {
     service = await openService(fresh, { jobs: false });
-    const { office, ask } = service;
     admin = await administrator(service);
-    await addPlayer(office, {
-      id: '77',
-      name: 'Hazel, Hugh',
-      federation: 'AAA',
-      sex: 'M',
-      birth: '1999-07-19',
-    });
-    const text = reportText({ ...OPEN, name: 'Born Open', start: '2025-11-12', end: '2025-11-15' })
-      .replace('1980/00/00', '1980/05/17')
-      .replace('1985/00/00', '18.06.1985');
-    const done = await submit(office, bytesOf(text));
-    event = done.event as string;
-    await accept(office, event);
-    await close(office, { date: '2026-01-01', cadence: 'standard' });
-    await publish(office, { date: '2026-01-01', cadence: 'standard' });
-    await newcomer(admin, ask, { name: 'arbiter', role: 'arbiter', events: [event] });
+    const birth = '1999-07-19';
+    await addPlayer(service.office, { id: '77', name: 'Hazel, Hugh', federation: 'AAA', sex: 'M', birth });
+    DATES.push(birth);
+    const files: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+      Lines: (bytes) => bytes,
+      Wide: (bytes) => Buffer.from(`\ufeff${Buffer.from(bytes)}`, 'utf16le'),
+      Table: (bytes) => bytesOf(writeCsv(readReport(bytes).report.file)),
+      Object: (bytes) => bytesOf(writeJson(readReport(bytes).report.file)),
+    };
+    for (const [name, written] of Object.entries(files)) {
+      const { event } = await register(service.office, {
+        ...{ name, start: '2025-11-12', end: '2025-11-15', federation: 'AAA', registered: '2025-10-01' },
+      });
+      await submit(service.office, written(bytesOf(leaky(name, DATES))), { event });
+      events.push(event);
+    }
   });
 
-  test('no public response has a date of birth', async () => {
+  /** Every public address, filled in. */
+  async function publicAddresses(): Promise<string[]> {
     const { paths } = (await service.ask('/api/openapi.json')).json();
     const open = Object.keys(paths).filter(
       (path) => paths[path].get && !/office|accounts|jobs|tokens|sessions/.test(path),
@@ -85,28 +150,84 @@ eachStore((fresh) => {
         .replace('{cadence}', 'standard')
         .replace('{date}', '2026-01-01');
       const layouts = at.includes('{layout}') ? ['txt', 'xml', 'csv', 'json'] : [''];
-      const ids = at.includes('/events/')
-        ? [event]
-        : at.includes('/editions/')
-          ? ['2024-03']
-          : ['900001', '900002', '77'];
+      const players = ['900001', '900002', '900011', '77'];
+      const ids = at.includes('/events/') ? events : at.includes('/editions/') ? ['2024-03'] : players;
       return layouts.flatMap((layout) => ids.map((id) => at.replace('{layout}', layout).replace('{id}', id)));
     });
-    const addresses = [...new Set([...filled, '/api/v1/players?q=hazel', '/api/v1/players?q=alder'])];
+    return [
+      ...new Set([...filled, '/api/v1/players?q=hazel', '/api/v1/players?q=alder', '/api/v1/players?q=oak']),
+    ];
+  }
+
+  /** Answers that hold one of the dates, in whatever digits. */
+  async function leaks(): Promise<{ readonly answered: number; readonly found: readonly string[] }> {
+    const plain = (text: string): string =>
+      text
+        .normalize('NFKC')
+        .replaceAll(/\p{Nd}/gu, digitOf)
+        .toLowerCase();
+    const sought = [...new Set(DATES.map(plain))];
+    const found: string[] = [];
     let answered = 0;
-    for (const address of addresses) {
+    for (const address of await publicAddresses()) {
       const { statusCode, body } = await service.ask(address);
       if (statusCode === 200) answered += 1;
-      expect(body, address).not.toMatch(BORN);
+      const text = plain(body);
+      found.push(...sought.filter((date) => text.includes(date)).map((date) => `${address}: ${date}`));
     }
-    expect(answered).toBeGreaterThan(30);
+    return { answered, found };
+  }
+
+  test('before a decision, an event is public with its stage only', async () => {
+    expect((await leaks()).found).toEqual([]);
+    for (const event of events) {
+      const at = `/api/v1/events/${event}`;
+      expect((await service.ask(at)).json()).toMatchObject({ stage: 'reported', reports: [] });
+      const file = await service.ask(`${at}/report`);
+      expect(file.json()).toMatchObject({ status: 404, code: 'report-unavailable' });
+      expect(file.json().detail).toContain('before an officer has accepted it');
+    }
+  });
+
+  test('no public response has a date of birth, however it was written', async () => {
+    for (const event of events) await accept(service.office, event);
+    await close(service.office, { date: '2026-01-01', cadence: 'standard' });
+    await publish(service.office, { date: '2026-01-01', cadence: 'standard' });
+    const { answered, found } = await leaks();
+    expect(found).toEqual([]);
+    expect(answered).toBeGreaterThan(40);
     expect((await service.ask('/api/v1/players/77')).json()).toMatchObject({ birthYear: 1999 });
   });
 
-  test('its arbiters and officers read the report as submitted', async () => {
-    const { reports } = (await admin.ask(`/api/v1/office/events/${event}`)).json();
-    const { body } = await admin.ask(`/api/v1/office/events/${event}/reports/${reports[0].report}`);
-    expect(body).toMatch(/1980\/05\/17/);
-    expect(body).toMatch(/18\.06\.1985/);
+  test('its officers read the report as submitted', async () => {
+    const at = `/api/v1/office/events/${events[0]}`;
+    const { reports } = (await admin.ask(at)).json();
+    const { body } = await admin.ask(`${at}/reports/${reports[0].report}`);
+    for (const date of DATES.slice(0, -1)) expect(body).toContain(date);
+  });
+
+  test('a public report is read and rated like the submitted one', async () => {
+    for (const [index, layout] of ['trf', 'trf', 'csv', 'json'].entries()) {
+      const answer = await service.ask(`/api/v1/events/${events[index]}/report`);
+      const { report, layout: shown } = readAnyReport(new Uint8Array(answer.rawPayload));
+      expect(shown).toBe(layout);
+      expect(report).toMatchObject({
+        federation: 'AAA',
+        rounds: 3,
+        type: 'swiss',
+      });
+      const [alder] = report.players;
+      expect(alder).toMatchObject({ id: '900001', name: 'Alder, Ann', rating: 2200, birth: '1980/00/00' });
+      expect(report.players.filter(({ id }) => id === '')).toHaveLength(40);
+      expect(new Set(report.players.slice(5).map(({ name }) => name.slice(0, 3)))).toEqual(new Set(['Oak']));
+      expect(gamesOf(report).games).toHaveLength(6);
+    }
   });
 });
+
+/** The value of a digit of any script: its place after the nearest zero. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) as number;
+  const zero = DIGITS.find((first) => code >= first && code <= first + 9) ?? code;
+  return String(code - zero);
+}

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articlePath } from '../src/components/reasons.tsx';
-import { type Api, ApiProblem } from '../src/core/api.ts';
 import { resultSign } from '../src/pages/event/crosstable.tsx';
-import { citedLines, page } from '../src/pages/event/index.tsx';
 import { chosenOf, daysOf, eventsQueries } from '../src/pages/events/query.ts';
 
 describe('the calendar of events', () => {
@@ -51,45 +49,7 @@ describe('the calendar of events', () => {
   });
 });
 
-describe('an event', () => {
-  const cited = [{ line: 2 }];
-  const reports = [
-    { version: 1, findings: cited, redacted: true },
-    { version: 2, findings: cited, redacted: false },
-    { version: 3, findings: cited, redacted: false },
-    { version: 4, findings: cited, redacted: false },
-  ];
-  /** Version 2 is JSON, nobody can tell what is in version 3. */
-  const file = (version: number): unknown => {
-    if (version === 1) throw new Error('it is known to be gone, and not asked for');
-    const problem = { type: '', title: '', status: 404, detail: '', code: 'report-unavailable' };
-    if (version === 3) throw new ApiProblem(problem);
-    return version === 2 ? { players: [] } : '012 A\n001 B';
-  };
-  const api = (answer: typeof file): Pick<Api, 'get'> => ({
-    get: async (path, given) => {
-      if (path === '/events/:id/report') return answer((given as { version: number }).version) as never;
-      if (path === '/editions') return [] as never;
-      return { cadence: 'standard', start: '2025-11-05', edition: '2024-03', reports } as never;
-    },
-  });
-  const load = (answer: typeof file) => page.load({ api: api(answer), params: { id: 'E1' } } as never);
-
-  test('is shown without the lines of a redacted, binary or restricted report', async () => {
-    expect((await load(file)).lines).toEqual({ 1: {}, 2: {}, 3: {}, 4: { 2: '001 B' } });
-  });
-
-  test('fails on other errors', async () => {
-    const down = (): never => {
-      throw new ApiProblem({ type: '', title: '', status: 503, detail: '', code: 'answer-timeout' });
-    };
-    await expect(load(down)).rejects.toMatchObject({ problem: { status: 503 } });
-  });
-
-  test('quotes lines with findings, with any line ending', () => {
-    expect(citedLines('012 A\r\n001 B  \r\n\r\n013 C', [2, 3, 4, 9])).toEqual({ 2: '001 B', 4: '013 C' });
-  });
-
+describe('a crosstable', () => {
   test.each([
     [1, true, '1'],
     [0.5, true, '½'],

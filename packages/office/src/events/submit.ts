@@ -82,15 +82,18 @@ async function previousSubmission(
 ): Promise<Submitted | null> {
   let query = trx
     .selectFrom('report')
+    .innerJoin('document', 'document.hash', 'report.hash')
     .select(['id', 'event', 'version', 'findings'])
-    .where('hash', '=', sha256(bytes))
+    .select((of) => of('document.bytes', 'is', null).as('redacted'))
+    .where('report.hash', '=', sha256(bytes))
     .where('rounds_from', rounds ? '=' : 'is', rounds?.from ?? null)
     .where('rounds_to', rounds ? '=' : 'is', rounds?.to ?? null)
     .where('state', 'in', ['submitted', 'accepted']);
   if (event !== null) query = query.where('event', '=', event);
   const row = await query.orderBy('seq', 'desc').executeTakeFirst();
   if (row === undefined) return null;
-  const { id, version, findings } = row;
+  const { id, version, findings, redacted } = row;
+  if (redacted) throw new OfficeError('report-redacted', { event: row.event });
   return { event: row.event, report: id, version, findings: JSON.parse(findings), again: true };
 }
 

@@ -1,6 +1,5 @@
 /** Read-only queries for the API and the pages. */
 
-export { type ReportFile, reportFile } from '../events/report-file.ts';
 export type { ListFilter } from '../rating-lists/filter.ts';
 export type { ListView } from '../rating-lists/page.ts';
 export { MOST_ROWS_OF_PAGE, type PageRow } from '../rating-lists/selection.ts';
@@ -21,5 +20,12 @@ export { type ListInfo, type ListQuery, listInfo, listInfos, listView, previousL
 export { partialsOfEvent } from './partial-results.ts';
 export { type PlayerName, playerNames } from './player-names.ts';
 export { type CurrentRating, type PlayerSummary, playerSummary } from './profile.ts';
+export {
+  type PublicReport,
+  type PublishedReport,
+  publicReport,
+  publishedReport,
+  type WithheldReport,
+} from './public-report.ts';
 export { namesOfRows } from './row-names.ts';
 export { storeState } from './store-state.ts';

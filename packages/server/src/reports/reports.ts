@@ -1,45 +1,99 @@
-import { type Office, Reader, workerModule } from '@eloquence/office';
+import { hash } from 'node:crypto';
+import {
+  type Office,
+  type PublicReport,
+  type PublishedReport,
+  publishedReport,
+  Reader,
+  type WithheldReport,
+  workerModule,
+} from '@eloquence/office';
+import type { ReportLayout } from '@eloquence/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { actorOf } from '../accounts/authentication.ts';
 import { ByteBudget } from '../core/byte-budget.ts';
 import { CommitOrTimeout } from '../core/commit-or-timeout.ts';
 import type { Config } from '../core/config.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
-import type { Answered, Published, ReportTasks } from './tasks.ts';
+import type { Answered, ReportTasks } from './tasks.ts';
 
 /** Filled in from the request. */
 type FromRequest = 'language' | 'now' | 'actor' | 'writeTimeout' | 'commitOrTimeout';
 
-/** Reads, checks and rates reports on their own thread: a report of 4 MiB may take seconds. */
+/** A public report, made once. */
+export interface KeptReport {
+  readonly report: string;
+  readonly etag: string;
+  readonly layout: ReportLayout;
+  readonly bytes: Uint8Array;
+}
+
+/** Bytes of public reports in memory. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads, checks and rates reports off the main thread: a report of 4 MiB may take seconds. Downloads, previews and
+ * changes have a thread each, so that none waits for the others.
+ */
 export class Reports {
   /** For uploaded reports, until they are processed. */
   readonly budget: ByteBudget;
   readonly #office: Office;
   readonly #writeTimeout: number;
-  readonly #thread: Reader<ReportTasks>;
+  readonly #views: Reader<ReportTasks>;
+  readonly #previews: Reader<ReportTasks>;
+  readonly #changes: Reader<ReportTasks>;
+  readonly #kept = new LRUCache<string, KeptReport>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 1000,
+  });
+  readonly #making = new Map<string, Promise<KeptReport | null>>();
 
   constructor(office: Office, { answerTimeout, reportBudget }: Config, writeTimeout: number) {
     this.budget = new ByteBudget(reportBudget);
     this.#office = office;
     this.#writeTimeout = writeTimeout;
-    this.#thread = new Reader(office, {
-      timeout: answerTimeout,
-      module: workerModule(import.meta.url, 'worker'),
-    });
+    const module = workerModule(import.meta.url, 'worker');
+    const thread = (): Reader<ReportTasks> => new Reader(office, { timeout: answerTimeout, module });
+    [this.#views, this.#previews, this.#changes] = [thread(), thread(), thread()];
   }
 
   preview(request: FastifyRequest, bytes: Uint8Array, event: string | null): Promise<Answered> {
-    return this.#thread.run('preview', { bytes, event, ...this.#asking(request) });
+    return this.#previews.run('preview', { bytes, event, ...this.#asking(request) });
   }
 
-  /** Without dates of birth; null: the newest version. */
-  published(event: string, version: number | null): Promise<Published> {
-    return this.#thread.run('published', { event, version });
+  /** The public form of an accepted report, or why there is none; null: the newest version. */
+  async published(event: string, version: number | null): Promise<KeptReport | WithheldReport> {
+    const published = await publishedReport(this.#office, event, version);
+    if (typeof published === 'string') return published;
+    const { report, state } = published;
+    const key = `${report} ${state}`;
+    const kept = this.#kept.get(key) ?? (await this.#make(key, published));
+    return kept ?? 'redacted';
+  }
+
+  /** Once, however many ask at the same time. */
+  #make(key: string, { report, event, hash: of }: PublishedReport): Promise<KeptReport | null> {
+    const known = this.#making.get(key);
+    if (known !== undefined) return known;
+    const keep = (made: PublicReport | null): KeptReport | null => {
+      if (made === null) return null;
+      const kept = { report, etag: `W/"${hash('sha1', made.bytes, 'base64url')}"`, ...made };
+      this.#kept.set(key, kept);
+      return kept;
+    };
+    const making = this.#views
+      .run('published', { event, hash: of })
+      .then(keep)
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
   }
 
   differences(event: string, from: number, to: number): Promise<Answered> {
-    return this.#thread.run('differences', { event, from, to });
+    return this.#changes.run('differences', { event, from, to });
   }
 
   /** A write as the visitor. */
@@ -56,13 +110,13 @@ export class Reports {
       commitOrTimeout: commitOrTimeout.cell,
     };
     const all = { ...input, ...by, ...this.#asking(request) } as ReportTasks[Name]['input'];
-    const answer = await this.#thread.run(name, all, commitOrTimeout);
+    const answer = await this.#changes.run(name, all, commitOrTimeout);
     if ('refused' in answer) throw new ServerProblem(answer.refused, answer.values);
     return answer;
   }
 
-  close(): Promise<void> {
-    return this.#thread.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#views.close(), this.#previews.close(), this.#changes.close()]);
   }
 
   #asking(request: FastifyRequest): {

@@ -2,14 +2,15 @@ import {
   type CorrectOptions,
   correct,
   type Office,
+  type PublicReport,
+  type PublishedReport,
   preview,
+  publicReport,
   reportDifferences,
-  reportFile,
   type Store,
   type SubmitOptions,
   submit,
 } from '@eloquence/office';
-import { reportLayout } from '@eloquence/reports';
 import type { Language } from '@eloquence/words';
 import type { ProblemValues, ServerProblemCode } from '@eloquence/words/server';
 import { type Actor, auditedStore, withAudit } from '../accounts/audit.ts';
@@ -17,9 +18,8 @@ import { eventForAudit } from '../accounts/audited-action.ts';
 import { CommitOrTimeout, withCommitOrTimeout } from '../core/commit-or-timeout.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { withWriteTimeout } from '../core/write-timeout.ts';
-import { publicReport } from '../views/birth-dates.ts';
 import { previewView } from '../views/preview.ts';
-import { fullFindingViews } from '../views/reasons.ts';
+import { findingViews } from '../views/reasons.ts';
 
 interface Asking {
   readonly bytes: Uint8Array;
@@ -46,19 +46,9 @@ export interface Refused {
   readonly values: ProblemValues;
 }
 
-/** The public report, or why there is none. */
-export type Published =
-  | {
-      readonly report: string;
-      readonly hash: string;
-      readonly layout: ReturnType<typeof reportLayout>;
-      readonly bytes: Uint8Array;
-    }
-  | { readonly why: 'redacted' | 'unreadable' };
-
 export interface ReportTasks {
   preview: { input: Asking & { readonly event: string | null }; result: Answered };
-  published: { input: { readonly event: string; readonly version: number | null }; result: Published };
+  published: { input: Pick<PublishedReport, 'event' | 'hash'>; result: PublicReport | null };
   differences: {
     input: { readonly event: string; readonly from: number; readonly to: number };
     result: Answered;
@@ -85,26 +75,21 @@ const TASKS: Runs = {
     const rated = await preview(at(office, now), bytes, { event });
     return answered(200, previewView(rated, language));
   },
-  published: async (office, { event, version }) => {
-    const { report, hash, bytes } = await reportFile(office, event, version);
-    const shown = bytes && publicReport(bytes);
-    if (shown === null) return { why: bytes === null ? 'redacted' : 'unreadable' };
-    return { report, hash, layout: reportLayout(shown), bytes: shown };
-  },
+  published: publicReport,
   differences: async (office, { event, from, to }) =>
     answered(200, await reportDifferences(office, event, from, to)),
   submit: (office, input) =>
     changing(office, input, 'report-submitted', async (acting) => {
       const { bytes, event, rounds, received = null, language } = input;
       const done = await submit(acting, bytes, { event, rounds: rounds ?? null, received });
-      const findings = fullFindingViews(done.findings, language);
+      const findings = findingViews(done.findings, language);
       return answered(done.again ? 200 : 201, { ...done, findings });
     }),
   correct: (office, input) =>
     changing(office, input, 'correction-accepted', async (acting) => {
       const { bytes, corrected, because, ontoImported = false, language } = input;
       const done = await correct(acting, corrected, bytes, because, { ontoImported });
-      const findings = fullFindingViews(done.findings, language);
+      const findings = findingViews(done.findings, language);
       return answered(201, { ...done, findings, diff: { ...done.diff } });
     }),
 };
@@ -113,7 +98,7 @@ export function runReportTask(
   office: Office,
   name: keyof ReportTasks,
   input: never,
-): Promise<Answered | Refused | Published> {
+): Promise<Answered | Refused | PublicReport | null> {
   return TASKS[name](office, input);
 }
 

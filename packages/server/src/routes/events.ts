@@ -10,14 +10,12 @@ import {
 } from '@eloquence/api';
 import { calendar, crosstable, eventRatings, viewEvent } from '@eloquence/office';
 import { defined } from '@eloquence/rating';
-import { mayHandle } from '../accounts/authorization.ts';
-import type { Visitor } from '../core/access.ts';
 import { matchesEtag, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
-import { findingViews, reasonViews, waitView } from '../views/reasons.ts';
+import { publicFindingViews, reasonViews, waitView } from '../views/reasons.ts';
 import type { Context, Server } from './shared/context.ts';
 import { REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts';
 import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
@@ -25,21 +23,6 @@ import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
 const config = { access: 'public' } as const;
 
 export function eventRoutes(server: Server, { office, reports }: Context): void {
-  const { db } = office.store;
-
-  /** The report of a withdrawn event is visible only to its arbiters and officers. */
-  async function isWithdrawn(id: string, visitor: Visitor): Promise<boolean> {
-    const event = await db
-      .selectFrom('event')
-      .select(['id', 'federation'])
-      .where('id', '=', id)
-      .where('stage', '=', 'withdrawn')
-      .executeTakeFirst();
-    if (event === undefined) return false;
-    if (await mayHandle(db, visitor, event)) return true;
-    throw new ServerProblem('report-unavailable', { event: id, why: 'withdrawn' });
-  }
-
   server.get(
     '/events',
     {
@@ -91,10 +74,13 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
         because: view.because,
         waits: waitView(view.waits, language),
         reasons: reasonViews(view.reasons, language),
-        // The submitter is private; so are the reports of a withdrawn event.
-        reports: (view.stage === 'withdrawn' ? [] : view.reports).map(
-          ({ actor: _, findings, ...report }) => ({ ...report, findings: findingViews(findings, language) }),
-        ),
+        // Nothing of a report is public before an officer has accepted it. The submitter is never public.
+        reports: view.reports
+          .filter(({ state }) => state === 'accepted' && view.stage !== 'withdrawn')
+          .map(({ actor: _, findings, ...report }) => ({
+            ...report,
+            findings: publicFindingViews(findings, language),
+          })),
         corrections: view.corrections,
       };
     },
@@ -106,9 +92,10 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
       schema: {
         tags: ['events'],
         operationId: 'downloadReport',
-        summary: 'The report as submitted, with dates of birth reduced to years.',
+        summary: 'An accepted report, written anew with public fields only.',
         description:
-          'The report of a withdrawn event is available only to its arbiters and officers; others get 404.',
+          'Names as in this service, years of birth, results; nothing else of the submitted file. ' +
+          'Before a decision and after a withdrawal: 404.',
         params: EventParams,
         querystring: ReportQuery,
         response: {
@@ -123,13 +110,9 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Shared caches must not keep a restricted report.
-      if (await isWithdrawn(id, request.visitor)) reply.header('cache-control', 'no-store');
       const shown = await reports.published(id, request.query.version ?? null);
-      if ('why' in shown) throw new ServerProblem('report-unavailable', { event: id, why: shown.why });
-      const { report, hash, layout, bytes } = shown;
-      // Not the hash of the submitted file, which has full dates of birth.
-      const etag = `W/"${hash.slice(0, 40)}-years"`;
+      if (typeof shown === 'string') throw new ServerProblem('report-unavailable', { event: id, why: shown });
+      const { report, etag, layout, bytes } = shown;
       reply
         .header('etag', etag)
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)

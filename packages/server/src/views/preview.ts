@@ -2,7 +2,7 @@ import type { PreviewView } from '@eloquence/api';
 import type { Preview } from '@eloquence/office';
 import { formatDate } from '@eloquence/rating';
 import type { Language } from '@eloquence/words';
-import { fullFindingViews, withSentences } from './reasons.ts';
+import { findingViews, withSentences } from './reasons.ts';
 
 export function previewView(
   { edition, report, type, findings, players }: Preview,
@@ -19,7 +19,7 @@ export function previewView(
       players: report.players.length,
       rounds,
     },
-    findings: fullFindingViews(findings, language),
+    findings: findingViews(findings, language),
     players: withSentences(players, language),
   };
 }

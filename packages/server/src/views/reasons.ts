@@ -4,7 +4,7 @@ import type { Reasons } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import { findingHint, findingText, type Language, reasonText, waitText } from '@eloquence/words';
 import { messages } from '../core/texts.ts';
-import { withoutBirthDates } from './birth-dates.ts';
+import { publicFindings } from './public-findings.ts';
 
 export function reasonViews(reasons: Reasons, language: Language): ReasonView[] {
   return reasons.map((reason) => ({
@@ -30,26 +30,8 @@ export function withSentences<T>(answer: T, language: Language): T {
   return Object.fromEntries(entries);
 }
 
-/** Public findings, without dates of birth. */
+/** Findings with sentences: all of them, for arbiters and officers of the event. */
 export function findingViews(findings: readonly Finding[], language: Language): FindingView[] {
-  return findings.map((each) => {
-    const finding = withoutBirthDates(each);
-    const { severity, code, article, line, column, values } = finding;
-    return {
-      severity,
-      code,
-      article,
-      line,
-      column,
-      message: findingText(finding, messages(language)),
-      hint: findingHint(finding, messages(language), 'page'),
-      values,
-    };
-  });
-}
-
-/** All findings, for arbiters and officers of the event. */
-export function fullFindingViews(findings: readonly Finding[], language: Language): FindingView[] {
   return findings.map((finding) => {
     const { severity, code, article, line, column, values } = finding;
     const [message, hint] = [
@@ -58,4 +40,9 @@ export function fullFindingViews(findings: readonly Finding[], language: Languag
     ];
     return { severity, code, article, line, column, message, hint, values };
   });
+}
+
+/** The findings that everybody may see. */
+export function publicFindingViews(findings: readonly Finding[], language: Language): FindingView[] {
+  return findingViews(publicFindings(findings), language);
 }

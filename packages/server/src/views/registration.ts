@@ -1,7 +1,7 @@
 import type { CheckedRegistrationView, RegisteredView } from '@eloquence/api';
 import type { Registered } from '@eloquence/office';
 import type { Language } from '@eloquence/words';
-import { fullFindingViews, reasonViews } from './reasons.ts';
+import { findingViews, reasonViews } from './reasons.ts';
 
 export function checkedView(
   { findings, alike }: Omit<Registered, 'event'>,
@@ -11,7 +11,7 @@ export function checkedView(
     findings: findings.flatMap(({ severity, reason }) =>
       reasonViews([reason], language).map((each) => ({ severity, reason: each })),
     ),
-    alike: fullFindingViews(alike, language),
+    alike: findingViews(alike, language),
   };
 }
 

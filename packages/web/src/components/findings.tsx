@@ -13,11 +13,9 @@ interface FindingsProps {
   readonly columnText?: (column: number) => string;
   /** Where a line of the file is shown: `#line-12`. */
   readonly lineHref?: (line: number) => string;
-  /** The text of a line, where the file itself is not shown. */
-  readonly lineText?: (line: number) => string | undefined;
 }
 
-export function Findings({ findings, columnText, lineHref, lineText }: FindingsProps): JSX.Element {
+export function Findings({ findings, columnText, lineHref }: FindingsProps): JSX.Element {
   const { words } = usePageContext();
   return (
     <ul class="findings">
@@ -38,12 +36,6 @@ export function Findings({ findings, columnText, lineHref, lineText }: FindingsP
             )}
           </p>
           <p>{message}</p>
-          {line !== null && lineText?.(line) !== undefined && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard.
-            <pre class="finding-line" tabIndex={0}>
-              {lineText(line)}
-            </pre>
-          )}
           {hint !== null && <p class="faint">{hint}</p>}
         </li>
       ))}

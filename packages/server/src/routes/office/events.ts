@@ -29,7 +29,7 @@ import { actorOf } from '../../accounts/authentication.ts';
 import type { Visitor } from '../../core/access.ts';
 import { languageOf } from '../../core/language.ts';
 import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
-import { fullFindingViews, reasonViews, waitView } from '../../views/reasons.ts';
+import { findingViews, reasonViews, waitView } from '../../views/reasons.ts';
 import { registeredView } from '../../views/registration.ts';
 import type { Context, Server } from '../shared/context.ts';
 import { jsonResponse } from '../shared/responses.ts';
@@ -131,7 +131,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
         reasons: reasonViews(reasons, language),
         reports: reports.map(({ actor: _, findings, ...report }) => ({
           ...report,
-          findings: fullFindingViews(findings, language),
+          findings: findingViews(findings, language),
         })),
       };
     },

@@ -6,7 +6,6 @@ import { Notice } from '../../components/notice.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
 import { DateText } from '../../components/values.tsx';
-import { type Api, ApiProblem } from '../../core/api.ts';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import { Crosstable } from './crosstable.tsx';
@@ -20,8 +19,6 @@ export interface Data {
   readonly standings: EventStandingsView;
   /** The edition of the cited articles; null: unknown. */
   readonly edition: string | null;
-  /** Lines with findings: by version, then by line number. */
-  readonly lines: Readonly<Record<number, Readonly<Record<number, string>>>>;
 }
 
 export const page: Page<Data, Words> = {
@@ -31,19 +28,11 @@ export const page: Page<Data, Words> = {
       api.get('/events/:id/standings', { id }),
       api.get('/editions'),
     ]);
-    const lines = await Promise.all(
-      event.reports.map(async ({ version, findings, redacted }) => {
-        const cited = findings.flatMap(({ line }) => line ?? []);
-        const text = cited.length === 0 || redacted ? '' : await fileOf(api, id, version);
-        return [version, citedLines(text, cited)] as const;
-      }),
-    );
     const { cadence, start } = event;
     return {
       event,
       standings,
       edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
-      lines: Object.fromEntries(lines),
     };
   },
   title: ({ event }) => event.name,
@@ -51,28 +40,6 @@ export const page: Page<Data, Words> = {
     `${event.name}. ${words.lead(format.range(event.start, event.end), event.city, event.federation)}`,
   View,
 };
-
-/** The lines of a report; none if it is not public or redacted. */
-async function fileOf(api: Api, id: string, version: number): Promise<string> {
-  try {
-    const file: unknown = await api.get('/events/:id/report', { id, version });
-    return typeof file === 'string' ? file : '';
-  } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'report-unavailable') return '';
-    throw error;
-  }
-}
-
-/** Selected lines of a text; numbers start at 1. */
-export function citedLines(text: string, cited: readonly number[]): Readonly<Record<number, string>> {
-  const lines = text.split(/\r\n|\r|\n/);
-  return Object.fromEntries(
-    cited.flatMap((line) => {
-      const found = lines[line - 1]?.trimEnd();
-      return found ? [[line, found]] : [];
-    }),
-  );
-}
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { event, standings } = data;
@@ -96,7 +63,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
       <Stands data={data} words={words} />
       {event.stage === 'withdrawn' ? null : standings.players.length === 0 ? (
         <Section title={words.standings}>
-          <Empty title={event.reports.length === 0 ? words.noReport : words.noGames} />
+          <Empty title={event.stage === 'registered' ? words.noReport : words.noGames} />
         </Section>
       ) : (
         <>

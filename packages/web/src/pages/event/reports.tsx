@@ -10,7 +10,7 @@ import type { Data } from './index.tsx';
 /** Submitted reports with their findings. */
 export function Reports({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const { format, basePath, words: shared } = usePageContext();
-  const { event, lines } = data;
+  const { event } = data;
   const newestFirst = event.reports.toReversed();
   const download: Column<ReportItem> = {
     key: 'download',
@@ -80,7 +80,7 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
             <summary>
               {words.findingsOf(version)} ({format.number(findings.length)})
             </summary>
-            <Findings findings={findings} lineText={(line) => lines[version]?.[line]} />
+            <Findings findings={findings} />
           </details>
         ),
       )}

@@ -30,7 +30,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: 'Event reports as submitted, and who submitted them.',
       why: 'Ratings are calculated from them.',
       seenBy:
-        'Everyone, with birth years only. Officers and arbiters of the event see the full report, also of withdrawn events.',
+        'Officers and arbiters of the event. Once the report is accepted, everyone sees its players and results: names, years of birth, nothing else.',
       until: () => 'As long as the event exists; the file is removed at the request of a person in it.',
     },
     accounts: {

@@ -60,7 +60,7 @@ export const texts: ServerTexts = Object.freeze({
           ? `The report of event ${v.event} was redacted.`
           : v.why === 'withdrawn'
             ? `Event ${v.event} was withdrawn; its report is not public.`
-            : `The report of event ${v.event} cannot be read and may contain birth dates, so it is not public.`,
+            : `The report of event ${v.event} is not public before an officer has accepted it.`,
     },
     unexpected: {
       title: 'Unexpected error',

@@ -32,7 +32,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: 'Rapports de tournoi tels que remis, et qui les a remis.',
       why: 'Les classements en sont calculés.',
       seenBy:
-        'Tout le monde, avec les seules années de naissance. Les responsables du classement et les arbitres du tournoi voient le rapport entier, même si le tournoi est retiré.',
+        'Les responsables du classement et les arbitres du tournoi. Une fois le rapport accepté, tout le monde en voit les joueurs et les résultats : noms, années de naissance, rien d’autre.',
       until: () =>
         'Aussi longtemps que le tournoi existe\u202f; le fichier est retiré à la demande d’une personne qui y figure.',
     },

@@ -69,7 +69,7 @@ export const texts: ServerTexts = Object.freeze({
           ? `Le rapport du tournoi ${v.event} a été expurgé.`
           : v.why === 'withdrawn'
             ? `Le tournoi ${v.event} a été retiré\u202f; son rapport n’est pas public.`
-            : `Le rapport du tournoi ${v.event} est illisible et peut contenir des dates de naissance\u202f; il n’est donc pas public.`,
+            : `Le rapport du tournoi ${v.event} n’est public qu’une fois accepté par le responsable du classement.`,
     },
     unexpected: {
       title: 'Erreur inattendue',

@@ -36,7 +36,7 @@ export const texts: ServerTexts = Object.freeze({
           ? `赛事 ${v.event} 的报告已删除。`
           : v.why === 'withdrawn'
             ? `赛事 ${v.event} 已撤回，其报告不公开。`
-            : `赛事 ${v.event} 的报告无法读取，且可能含有出生日期，因此不公开。`,
+            : `赛事 ${v.event} 的报告经等级分专员接受后才公开。`,
     },
     unexpected: { title: '意外错误', detail: () => '发生意外错误，已记入日志。' },
   },

@@ -72,7 +72,7 @@ export const words = {
   noGames: 'Games are shown once the report is accepted.',
   noReport: 'No report yet.',
   reports: 'Reports',
-  reportsLead: 'Reports as submitted, with findings. Only the year of birth is public.',
+  reportsLead: 'Accepted reports with public fields only: names, years of birth and results.',
   version: (version: number): string => `Version ${version}`,
   handedIn: 'Submitted (UTC)',
   state: 'State',

@@ -75,7 +75,8 @@ export const words: Words = {
   noGames: 'Les parties s’affichent une fois le rapport accepté.',
   noReport: 'Pas encore de rapport.',
   reports: 'Rapports',
-  reportsLead: 'Les rapports tels que remis, avec leurs constats. Seule l’année de naissance est publique.',
+  reportsLead:
+    'Les rapports acceptés, réduits aux données publiques : noms, années de naissance et résultats.',
   version: (version) => `Version ${version}`,
   handedIn: 'Remis (UTC)',
   state: 'État',

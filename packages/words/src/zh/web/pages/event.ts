@@ -70,7 +70,7 @@ export const words: Words = {
   noGames: '报告接受后显示对局。',
   noReport: '尚无报告。',
   reports: '报告',
-  reportsLead: '提交的报告及检查结果。只公开出生年份。',
+  reportsLead: '已接受的报告，仅含公开信息：姓名、出生年份和成绩。',
   version: (version) => `第 ${version} 版`,
   handedIn: '提交时间（UTC）',
   state: '状态',
