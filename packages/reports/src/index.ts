@@ -12,6 +12,12 @@ export {
   writeJson,
 } from './convert/json.ts';
 export { type Adjustment, type Conversion, type Loss, toVersion } from './convert/trf-versions.ts';
+export {
+  REPORT_TARGETS,
+  type ReportTarget,
+  type WrittenReport,
+  writeReportAs,
+} from './convert/write-report-as.ts';
 export { type Birth, parseBirth, parseReportDate, type ReportDate } from './dates.ts';
 export {
   FILE_FINDING_CODES,

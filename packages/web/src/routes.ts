@@ -11,6 +11,7 @@ export const ROUTES = {
   '/players/:id/:date/:cadence': 'period',
   '/events': 'events',
   '/events/:id': 'event',
+  '/check': 'check',
   '/calculators': 'calculators',
   '/calculators/change': 'calculator-change',
   '/calculators/first-rating': 'calculator-first-rating',

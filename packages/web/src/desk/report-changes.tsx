@@ -70,7 +70,7 @@ export function compareChanges(
 interface ChangesProps {
   readonly rows: readonly PlayerChange[];
   readonly before?: readonly PlayerChange[] | null;
-  readonly words: EventDeskWords;
+  readonly words: Pick<EventDeskWords, 'changes'>;
 }
 
 export function ReportChanges({ rows: after, before = null, words }: ChangesProps): JSX.Element {

@@ -10,10 +10,12 @@ import './event.css';
 
 type SeverityFilter = FindingView['severity'] | 'all';
 
+type ListingWords = Pick<EventDeskWords, 'listing'>;
+
 interface ListingProps {
   readonly excerpt: Excerpt;
   readonly findings: readonly FindingView[];
-  readonly words: EventDeskWords;
+  readonly words: ListingWords;
   /** The name of a file that is not submitted yet; the page may also show a submitted report. */
   readonly fileName?: string;
 }
@@ -119,7 +121,7 @@ export function ReportListing({ excerpt, findings: all, words, fileName }: Listi
 }
 
 /** Hints name commands of the command line; this page has its own. */
-function hintForDesk(hint: string | null, { listing }: EventDeskWords): string | null {
+function hintForDesk(hint: string | null, { listing }: ListingWords): string | null {
   if (hint === null || !/\boffice [a-z]+\b|--[a-z]/.test(hint)) return hint;
   return /\boffice register\b/.test(hint) ? listing.hintRegistration : null;
 }
@@ -129,13 +131,7 @@ function endOf({ passages }: Excerpt): number {
   return last === undefined ? 0 : last.from - 1 + last.lines.length;
 }
 
-function Gap({
-  lines,
-  words,
-}: {
-  readonly lines: number;
-  readonly words: EventDeskWords;
-}): JSX.Element | null {
+function Gap({ lines, words }: { readonly lines: number; readonly words: ListingWords }): JSX.Element | null {
   const { format } = usePageContext();
   return lines === 0 ? null : <p class="listing-gap">{words.listing.gap(format.number(lines), lines)}</p>;
 }
@@ -147,7 +143,7 @@ interface LineProps {
   readonly findings: readonly FindingView[];
   /** Filtered by severity: not collapsed. */
   readonly isOpen: boolean;
-  readonly words: EventDeskWords;
+  readonly words: ListingWords;
 }
 
 function Line({ id, number, text, findings, isOpen, words }: LineProps): JSX.Element {

@@ -4,7 +4,7 @@ import { useDetailsMenu } from './details-menu.ts';
 
 /** Always visible, even on a phone; the others are behind "More". */
 const PRIMARY = ['lists', 'players', 'events'] as const;
-const SECONDARY = ['calculators', 'regulations'] as const;
+const SECONDARY = ['check', 'calculators', 'regulations'] as const;
 type Section = (typeof PRIMARY)[number] | (typeof SECONDARY)[number] | 'desk';
 
 /** The main menu: one line at any width, even without JavaScript. */

@@ -27,7 +27,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
         const fold = menu.locator('summary');
         if (await fold.isVisible()) await fold.click();
         const links = menu.getByRole('link');
-        expect(await links.count()).toBe(isAdministrator ? 6 : 5);
+        expect(await links.count()).toBe(isAdministrator ? 7 : 6);
         for (const link of await links.all()) {
           const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
           expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);

@@ -1,5 +1,12 @@
 import { defined } from '@eloquence/rating';
-import { type Finding, hasErrors } from '@eloquence/reports';
+import {
+  type Finding,
+  hasErrors,
+  REPORT_TARGETS,
+  type ReportTarget,
+  type WrittenReport,
+  writeReportAs,
+} from '@eloquence/reports';
 import { findingHint, findingText } from '@eloquence/words';
 import { type Call, type Command, GENERAL, given, isGiven } from '../../framework/command.ts';
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
@@ -9,15 +16,7 @@ import { type LoadedReport, readLoaded } from '../../reports/load-report.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { begin, convertList, isList } from './list.ts';
 import { changeLines } from './losses.ts';
-import {
-  isListTarget,
-  isTarget,
-  LIST_TARGETS,
-  TARGETS,
-  type Target,
-  type Written,
-  writeAs,
-} from './targets.ts';
+import { isListTarget, isTarget, LIST_TARGETS } from './targets.ts';
 import { writeOut } from './write-file.ts';
 
 export const convert: Command = Object.freeze({
@@ -51,7 +50,7 @@ export const convert: Command = Object.freeze({
     const to = reportTarget(call, target);
     const loaded = await readLoaded(file, begun.whole);
     if (loaded.report.players.length === 0 && hasErrors(loaded.findings)) return refuse(call, loaded);
-    const written = writeAs(to, loaded);
+    const written = writeReportAs(to, loaded.report);
     const out = given(call, 'out') ?? null;
     if (out !== null) await writeOut(out, [written.bytes], isGiven(call, 'force'));
     if (isGiven(call, 'json')) tellPrograms(call, { file, to, out, written });
@@ -63,14 +62,14 @@ export const convert: Command = Object.freeze({
 function readTarget(call: Call): string {
   const value = given(call, 'to') ?? '';
   if (isTarget(value) || isListTarget(value)) return value;
-  const allowed = [...new Set([...TARGETS, ...LIST_TARGETS])].join(', ');
+  const allowed = [...new Set([...REPORT_TARGETS, ...LIST_TARGETS])].join(', ');
   throw new Failure('invalid-type', { value, allowed, where: '--to' });
 }
 
 /** Target formats of a report; only lists have cadences. */
-function reportTarget(call: Call, value: string): Target {
+function reportTarget(call: Call, value: string): ReportTarget {
   if (!isTarget(value))
-    throw new Failure('invalid-type', { value, allowed: TARGETS.join(', '), where: '--to' });
+    throw new Failure('invalid-type', { value, allowed: REPORT_TARGETS.join(', '), where: '--to' });
   const [foreign] = (['cadence', 'combined', 'list-date'] as const).filter((name) => isGiven(call, name));
   if (foreign !== undefined) throw new Failure('unexpected-argument', { value: `--${foreign}` });
   return value;
@@ -94,7 +93,7 @@ function findingError({ messages }: Call, finding: Finding): object {
 
 function tellPrograms(
   call: Call,
-  { file, to, out, written }: { file: string; to: Target; out: string | null; written: Written },
+  { file, to, out, written }: { file: string; to: ReportTarget; out: string | null; written: WrittenReport },
 ): void {
   const text = out === null ? { text: written.text } : {};
   const { losses, adjustments } = written;
@@ -104,7 +103,12 @@ function tellPrograms(
 /** The report goes to standard output, messages to standard error. */
 function tellPeople(
   call: Call,
-  { loaded, to, out, written }: { loaded: LoadedReport; to: Target; out: string | null; written: Written },
+  {
+    loaded,
+    to,
+    out,
+    written,
+  }: { loaded: LoadedReport; to: ReportTarget; out: string | null; written: WrittenReport },
 ): void {
   const { io, messages, texts } = call;
   if (out === null) io.stdout.write(written.bytes);

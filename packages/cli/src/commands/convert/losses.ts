@@ -1,10 +1,9 @@
-import type { Adjustment, Loss } from '@eloquence/reports';
-import type { CliTexts, Letter } from '@eloquence/words/cli';
+import type { Adjustment, Loss, ReportTarget } from '@eloquence/reports';
+import { adjustmentText, lossText } from '@eloquence/words/conversion-text';
 import type { Call } from '../../framework/command.ts';
 import type { LoadedReport } from '../../reports/load-report.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
-import type { Target } from './targets.ts';
 
 /** Further ones are counted. */
 const MOST = 20;
@@ -13,15 +12,17 @@ const MOST = 20;
 export function changeLines(
   call: Call,
   loaded: LoadedReport,
-  to: Target,
+  to: ReportTarget,
   losses: readonly Loss[],
   adjustments: readonly Adjustment[],
 ): string[] {
   const { convert } = call.texts;
   return [
-    ...block(call, convert.losses(to, losses.length), losses, (loss) => lossText(convert, loaded, loss)),
+    ...block(call, convert.losses(to, losses.length), losses, (loss) =>
+      lossText(convert, loaded.report, loss),
+    ),
     ...block(call, convert.adjustments(adjustments.length), adjustments, (each) =>
-      adjustmentText(call, each),
+      adjustmentText(convert, call.messages, each),
     ),
   ];
 }
@@ -44,34 +45,4 @@ function block<Change extends { readonly line: number | null }>(
     );
   const left = changes.length - MOST;
   return [heading, ...lines, ...(left > 0 ? [`  ${texts.convert.more(left)}`] : [])];
-}
-
-type Words = CliTexts['convert'];
-
-function lossText(words: Words, { report }: LoadedReport, loss: Loss): string {
-  const { kind, what, no, name = '', round, result, becomes } = loss;
-  const who = no === undefined ? '' : words.player(String(no ?? '–'), name);
-  if (kind === 'result' && round !== undefined && result !== undefined && becomes !== undefined) {
-    return who + words.result({ round, result, becomes }, words.letters[result as Letter]);
-  }
-  if (kind === 'name') return who + words.nameCut(what.slice(4));
-  if (kind === 'team') return words.teamFields(name, what.slice(4));
-  if (kind === 'delay') return words.delay;
-  // A whole omitted record is named by its kind.
-  const record = report.file.records.find(({ source }) => source?.line === loss.line);
-  return record?.source?.text.trimEnd() ?? what;
-}
-
-function adjustmentText(
-  { texts, messages }: Call,
-  { code, field, no, from, to, ambiguous }: Adjustment,
-): string {
-  const words = texts.convert;
-  const label = words.fields[field ?? (code as '042' | '052')];
-  const text = words.adjusted(
-    no === undefined ? label : words.player(String(no ?? '–'), '') + label,
-    from,
-    to,
-  );
-  return ambiguous ? `${text}${messages.cite(words.ambiguous)}` : text;
 }

@@ -56,6 +56,16 @@ function View({ data: { cadences, shown }, words, context }: ViewProps<Data, Wor
         <h1>{words.heading}</h1>
         <p class="lead">{words.lead}</p>
         <Search isLarge />
+        <ul class="home-tasks">
+          <li>
+            <a href={context.href('/check')}>{words.check}</a>
+            <span>{words.checkLead}</span>
+          </li>
+          <li>
+            <a href={context.href('/calculators')}>{words.calculate}</a>
+            <span>{words.calculateLead}</span>
+          </li>
+        </ul>
       </div>
       {shown === null ? (
         <Empty title={words.noList}>

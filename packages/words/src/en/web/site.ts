@@ -37,6 +37,7 @@ export const words = {
     lists: 'Lists',
     players: 'Players',
     events: 'Events',
+    check: 'Check a report',
     calculators: 'Calculators',
     regulations: 'Regulations',
     desk: 'Desk',

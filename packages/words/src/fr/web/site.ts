@@ -36,6 +36,7 @@ export const words: Words = {
     lists: 'Listes',
     players: 'Joueurs',
     events: 'Tournois',
+    check: 'Vérifier un rapport',
     calculators: 'Calculateurs',
     regulations: 'Règlements',
     desk: 'Bureau',

@@ -34,6 +34,7 @@ export const words: Words = {
     lists: '榜单',
     players: '棋手',
     events: '赛事',
+    check: '检查报告',
     calculators: '计算器',
     regulations: '条例',
     desk: '工作台',

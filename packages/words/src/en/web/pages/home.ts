@@ -2,6 +2,10 @@ import { terms } from '../../terms.ts';
 export const words = {
   heading: 'Every rating explained',
   lead: 'Look up a player, a list or an event. Every number links to its games and its article.',
+  check: 'Check a report',
+  checkLead: 'in your browser, nothing is uploaded',
+  calculate: 'Calculate',
+  calculateLead: 'a change, a first rating, what you need',
   cadence: terms.headings.cadence as string,
   newest: (month: string): string => month,
   wholeList: (players: string): string => `All ${players} players`,

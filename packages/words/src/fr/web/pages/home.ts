@@ -5,6 +5,10 @@ import { terms } from '../../terms.ts';
 export const words: Words = {
   heading: 'Chaque classement expliqué',
   lead: 'Cherchez un joueur, une liste ou un tournoi. Chaque nombre renvoie à ses parties et à son article.',
+  check: 'Vérifier un rapport',
+  checkLead: 'dans votre navigateur, rien n’est envoyé',
+  calculate: 'Calculer',
+  calculateLead: 'une variation, un premier classement, le score à faire',
   cadence: terms.headings.cadence,
   newest: (month) => month.charAt(0).toUpperCase() + month.slice(1),
   wholeList: (players) => `Les ${players} joueurs`,

@@ -4,6 +4,10 @@ import { terms } from '../../terms.ts';
 export const words: Words = {
   heading: '每个等级分，都有依据',
   lead: '查找棋手、榜单或赛事。每个数字都可追溯到对局和条文。',
+  check: '检查报告',
+  checkLead: '在浏览器中完成，不上传',
+  calculate: '计算',
+  calculateLead: '等级分变化、初始等级分、目标得分',
   cadence: terms.headings.cadence,
   newest: (month) => month,
   wholeList: (players) => `全部 ${players} 名棋手`,
