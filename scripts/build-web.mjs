@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'packages', 'web', 'dist', 'built');
 
 const BUNDLED = ['api', 'rating', 'reports', 'words', 'web'];
-const DOCUMENTS = ['samples', 'docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
+const DOCUMENTS = ['docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
 const OTHERS = [
   'package-lock.json',
   'packages/web/vite.config.ts',

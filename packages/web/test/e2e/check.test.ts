@@ -36,7 +36,9 @@ describe.skipIf(CHROMIUM === null)('checking a report in the browser', () => {
         page.locator('.check-save button').first().click(),
       ]);
       expect(saved.suggestedFilename()).toBe('mistakes-corrected.trf');
-      expect(readFileSync(await saved.path(), 'utf8').trimEnd()).toBe(good.trimEnd().replaceAll('\r\n', '\n'));
+      expect(readFileSync(await saved.path(), 'utf8').trimEnd()).toBe(
+        good.trimEnd().replaceAll('\r\n', '\n'),
+      );
       const [converted] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'TRF26', exact: true }).click(),

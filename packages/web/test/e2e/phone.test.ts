@@ -58,7 +58,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/calculators');
+      await page.waitForURL('**/check');
     });
   });
 

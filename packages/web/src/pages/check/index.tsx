@@ -77,8 +77,8 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
     if (outcome !== null) void check(outcome.source, options);
   };
   const example = async (): Promise<void> => {
-    const { default: sample } = await import('../../../../../samples/mistakes.trf?raw');
-    await check({ name: 'mistakes.trf', bytes: new TextEncoder().encode(sample) }, { cadence, type });
+    const { EXAMPLE } = await import('./example.ts');
+    await check({ name: 'example.trf', bytes: new TextEncoder().encode(EXAMPLE) }, { cadence, type });
   };
   const onDrop = (dropped: DragEvent): void => {
     dropped.preventDefault();
