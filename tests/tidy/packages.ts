@@ -67,6 +67,7 @@ const COMPUTED = [
   'packages/web/src/client.tsx',
   'packages/words/src/load.ts',
   'packages/words/src/cli.ts',
+  'packages/words/src/figures.ts',
   'packages/words/src/server.ts',
 ];
 

@@ -50,3 +50,27 @@ test('the history of a folder of lists and reports', async () => {
   expect(nothing).toMatchObject({ status: 3 });
   expect(nothing.err).toContain('Name the files by date');
 });
+
+test('figures over a folder, for people and as JSON', async () => {
+  const command = ['oversight', 'figures', 'ledger', 'stretch', '--folder', source];
+  const { figures, cadence } = await runJson(command);
+  expect(cadence).toBe('standard');
+  expect(figures.map(({ figure }: { figure: string }) => figure)).toEqual(['ledger', 'stretch']);
+  for (const row of figures[0].rows) expect(row.unexplained).toBe(0);
+  const { status, out } = await run([...command, '--lang', 'fr']);
+  expect(status).toBe(0);
+  expect(out).toContain('Comptes des points');
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('without a name the figures are listed, and --sql shows the queries', async () => {
+  expect((await run('oversight figures')).out).toMatch(/^calibration {2,}The score/m);
+  expect((await run('oversight figures calibration --sql')).out).toMatch(/^-- Score of the higher rated/);
+  const unknown = await run('oversight figures nonsense');
+  expect(unknown).toMatchObject({ status: 2 });
+  expect(unknown.err).toContain('"eloquence oversight figures" lists them');
+  expect((await run(['oversight', 'figures', 'shape', '--db', store, '--folder', source])).status).toBe(2);
+  expect((await run(['oversight', 'figures', 'shape', '--history', path('none')])).err).toContain(
+    'no history',
+  );
+});

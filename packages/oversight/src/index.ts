@@ -1,5 +1,16 @@
 /** Is the rating scale drifting, and what would another rule do? Unofficial. */
+export type { Cell, Row } from './duckdb/database.ts';
 export { OversightError, type OversightErrorCode } from './errors.ts';
+export { type ComputeOptions, computeFigures } from './figures/compute-figures.ts';
+export {
+  chartOf,
+  FIGURE_NAMES,
+  type Figure,
+  type FigureChart,
+  type FigureName,
+  figureName,
+  queryOf,
+} from './figures/figures.ts';
 export { type ExportFolderOptions, exportFolder } from './folder/export-folder.ts';
 export { type ExportHistoryOptions, exportHistory } from './history/export-history.ts';
 export type { HistoryOptions, HistorySize } from './history/history-writer.ts';

@@ -92,12 +92,14 @@ describe.each([1, 2])('the history of an office, seed %i', (seed) => {
     expect(await other.rows(UNEXPLAINED)).toEqual([]);
     const figures = 'SELECT list, count(*) AS n, sum(rating) AS points FROM rows GROUP BY list ORDER BY list';
     expect(await other.rows(figures)).toEqual(await db.rows(figures));
-    const names = (of: Database): Promise<unknown> =>
-      of.rows(
-        "SELECT DISTINCT column_name FROM duckdb_columns() WHERE NOT internal AND column_name IN ('id','name','city','title')",
-      );
-    expect(await names(other)).toEqual([]);
-    expect(await names(db)).toHaveLength(4);
+    const named = 'SELECT count(id) + count(name) + count(city) AS named FROM events';
+    const titled = 'SELECT count(title) AS titled FROM rows';
+    expect([...(await other.rows(named)), ...(await other.rows(titled))]).toEqual([
+      { named: 0 },
+      { titled: 0 },
+    ]);
+    expect(await other.rows("SELECT * FROM duckdb_views() WHERE view_name = 'players'")).toEqual([]);
+    expect((await db.rows(named))[0]?.named).toBeGreaterThan(0);
     const numbered = 'SELECT player FROM rows ORDER BY list, player LIMIT 20';
     expect(await other.rows(numbered)).not.toEqual(
       await db.rows(numbered.replace('player LIMIT', 'rating LIMIT')),

@@ -5,6 +5,8 @@ export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>>
   'history-layout': 'LAYOUT',
   anonymous: null,
   folder: 'DIR',
+  history: 'DIR',
+  sql: null,
 });
 
 /** Options typed with a name that means something else in other commands. */

@@ -32,8 +32,8 @@ export async function copyTable(
   if (anonymous) await renumber(db);
   const staged = table !== 'lists' && table !== 'events';
   const columns = Object.entries(HISTORY_TABLES[table]) as [string, ColumnType][];
-  const shown = columns.filter(([name]) => !anonymous || !isNamed(table, name));
-  const values = shown.map(([name, type]) => {
+  const values = columns.map(([name, type]) => {
+    if (anonymous && isNamed(table, name)) return `NULL::${type} AS "${name}"`;
     const value = staged ? unpacked(name, type) : `s."${name}"`;
     const of = RENUMBERED[name];
     const number =

@@ -84,7 +84,7 @@ export const HISTORY_TABLES = {
 
 export type HistoryTable = keyof typeof HISTORY_TABLES;
 
-/** Left out of an anonymous history. */
+/** An anonymous history has no such tables, and NULL in such columns. */
 export const NAMED_TABLES: readonly HistoryTable[] = ['players'];
 export const NAMED_COLUMNS: readonly string[] = ['id', 'name', 'city'];
 

@@ -89,7 +89,7 @@ export type OptionName =
   | OversightOption;
 
 /** The options of the figures. */
-export type OversightOption = 'history-layout' | 'anonymous' | 'folder';
+export type OversightOption = 'history-layout' | 'anonymous' | 'folder' | 'history' | 'sql';
 
 /** The options of the office commands. */
 export type OfficeOption =
@@ -172,7 +172,7 @@ export type CommandPath =
 
 export type GroupPath = '' | 'calc' | 'editions' | 'oversight' | OfficeGroup;
 
-export type OversightPath = 'oversight history';
+export type OversightPath = 'oversight history' | 'oversight figures';
 
 export type OfficePath =
   | 'office init'

@@ -30,7 +30,16 @@ export type FactName =
   | 'association-member'
   | 'rapid-k';
 export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
-export type WorkName = Cadence | 'reading' | 'players' | 'lists' | 'history' | 'search' | 'replay' | 'verify';
+export type WorkName =
+  | Cadence
+  | 'reading'
+  | 'players'
+  | 'lists'
+  | 'history'
+  | 'search'
+  | 'replay'
+  | 'verify'
+  | 'figures';
 
 export type DiffName =
   | 'new'

@@ -4,6 +4,7 @@ import type { Group } from '../../framework/command.ts';
 export const oversight: Group = Object.freeze({
   path: 'oversight',
   commands: {
+    figures: async () => (await import('./figures.ts')).figures,
     history: async () => (await import('./history.ts')).history,
   },
 } satisfies Group);

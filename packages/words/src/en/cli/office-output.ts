@@ -71,6 +71,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     broken: 'broken',
   },
   works: {
+    figures: 'Figures',
     ...terms.cadences,
     reading: 'reading',
     players: 'players',

@@ -19,9 +19,12 @@ export const oversight: OversightCommands = Object.freeze({
   },
   summaries: {
     oversight: 'measure the rating scale and try other rules',
+    'oversight figures': 'compute figures over a store, a folder or a history',
     'oversight history': 'turn a folder of lists and reports into a history',
   },
   about: {
+    'oversight figures':
+      'Computes the named figures over one cadence of a store (--db), of a folder of lists and reports (--folder) or of a history (--history), or all of them with --all. Without a name it lists them. --sql prints the queries, to be run elsewhere on the same files.',
     'oversight history':
       'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. The lists stay as they are; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
   },
@@ -29,6 +32,8 @@ export const oversight: OversightCommands = Object.freeze({
     'history-layout': 'parquet',
     anonymous: 'leave out IDs, names and titles; number players and events at random',
     folder: 'a folder with lists and reports, as "eloquence simulate" writes it',
+    history: 'a folder that "office export history" has written',
+    sql: 'print the queries of the figures',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>

@@ -71,6 +71,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     broken: 'altéré',
   },
   works: {
+    figures: 'Statistiques',
     ...terms.cadences,
     reading: 'lecture',
     players: 'joueurs',

@@ -20,9 +20,12 @@ export const oversight: OversightCommands = Object.freeze({
   },
   summaries: {
     oversight: 'mesurer l’échelle des classements et essayer d’autres règles',
+    'oversight figures': 'calculer des statistiques sur une base, un dossier ou un historique',
     'oversight history': 'faire un historique d’un dossier de listes et de rapports',
   },
   about: {
+    'oversight figures':
+      'Calcule les statistiques nommées sur une cadence d’une base (--db), d’un dossier de listes et de rapports (--folder) ou d’un historique (--history), ou toutes avec --all. Sans nom, les énumère. --sql affiche les requêtes, à exécuter ailleurs sur les mêmes fichiers.',
     'oversight history':
       'Écrit un dossier de listes de classement (lists/) et de rapports (reports/) en fichiers Parquet ; leur schéma est dans docs/history.md. Les listes restent telles quelles ; chaque tournoi est calculé avec la liste en vigueur à son début. Les enregistrements dans events/, sous le nom de leur rapport, ajoutent ce qu’un rapport ne dit pas.',
   },
@@ -30,6 +33,8 @@ export const oversight: OversightCommands = Object.freeze({
     'history-layout': 'parquet',
     anonymous: 'omettre identifiants, noms et titres ; numéroter joueurs et tournois au hasard',
     folder: 'un dossier de listes et de rapports, comme « eloquence simulate » en écrit',
+    history: 'un dossier écrit par « office export history »',
+    sql: 'afficher les requêtes des statistiques',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>

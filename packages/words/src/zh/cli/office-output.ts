@@ -69,6 +69,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     broken: '已损坏',
   },
   works: {
+    figures: '统计',
     ...terms.cadences,
     reading: '读取',
     players: '棋手',

@@ -18,9 +18,12 @@ export const oversight: OversightCommands = Object.freeze({
   },
   summaries: {
     oversight: '衡量等级分的尺度，试用其他规则',
+    'oversight figures': '对数据库、文件夹或历史数据计算统计项',
     'oversight history': '将榜单和报告的文件夹转成历史数据',
   },
   about: {
+    'oversight figures':
+      '对数据库（--db）、榜单和报告的文件夹（--folder）或历史数据（--history）的一个用时类别计算指定的统计项，--all 计算全部。不给名称时列出各项。--sql 打印查询语句，可在别处对同样的文件运行。',
     'oversight history':
       '将榜单（lists/）和报告（reports/）的文件夹写成 Parquet 文件，结构说明见 docs/history.md。榜单保持原样；每项赛事按开赛时有效的榜单评级。events/ 中与报告同名的注册资料补充报告没有的内容。',
   },
@@ -28,6 +31,8 @@ export const oversight: OversightCommands = Object.freeze({
     'history-layout': 'parquet',
     anonymous: '略去 ID、姓名和称号，给棋手和赛事随机编号',
     folder: '含榜单和报告的文件夹，与 eloquence simulate 写出的相同',
+    history: 'office export history 写出的文件夹',
+    sql: '打印统计项的查询语句',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>

@@ -1,0 +1,42 @@
+/** Numbers from 0 to 1 that are the same for the same seed: SplitMix32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+const RESAMPLES = 1000;
+
+/**
+ * The middle 95 % of a statistic over samples of the clusters, drawn with replacement. `sums` has a row per cluster, and
+ * the statistic is taken of the sums of its columns: so everything that is compared is resampled together.
+ */
+export function bootstrapInterval(
+  sums: readonly (readonly number[])[],
+  statistic: (totals: readonly number[]) => number,
+  seed = 1,
+): readonly [low: number, high: number] {
+  const random = seededRandom(seed);
+  const width = sums[0]?.length ?? 0;
+  const values = new Float64Array(RESAMPLES);
+  for (let sample = 0; sample < RESAMPLES; sample += 1) {
+    const totals = new Array<number>(width).fill(0);
+    for (let draw = 0; draw < sums.length; draw += 1) {
+      const row = sums[Math.floor(random() * sums.length)] as readonly number[];
+      for (let column = 0; column < width; column += 1)
+        totals[column] = (totals[column] as number) + (row[column] as number);
+    }
+    values[sample] = statistic(totals);
+  }
+  values.sort();
+  return [
+    values[Math.floor(0.025 * RESAMPLES)] as number,
+    values[Math.ceil(0.975 * RESAMPLES) - 1] as number,
+  ];
+}

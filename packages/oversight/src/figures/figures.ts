@@ -1,0 +1,141 @@
+import type { Row } from '../duckdb/database.ts';
+import { OversightError } from '../errors.ts';
+import { federationOffsets } from './federation-offsets.ts';
+import { firstRatingRows } from './first-ratings.ts';
+import { forecastRows } from './forecast.ts';
+import { type FigureSession, readQuery } from './session.ts';
+import { stretchRows } from './stretch.ts';
+
+/** How a figure is drawn: lines over the column `x`, one set for each value of `by`. Without it, only as a table. */
+export interface FigureChart {
+  readonly x: string;
+  readonly lines: readonly string[];
+  readonly by?: string;
+}
+
+interface Definition {
+  readonly columns: readonly string[];
+  readonly chart?: FigureChart;
+  /** What the query alone cannot say. */
+  readonly finish?: (
+    session: FigureSession,
+    rows: readonly Row[],
+  ) => readonly Row[] | Promise<readonly Row[]>;
+}
+
+/** Every figure, by the name of its query, in the order of a report. */
+const FIGURES = {
+  calibration: {
+    columns: ['difference', 'games', 'score', 'table', 'uncapped', 'logistic_400', 'logistic_480'],
+    chart: { x: 'difference', lines: ['score', 'table', 'uncapped', 'logistic_400', 'logistic_480'] },
+  },
+  reliability: {
+    columns: ['expected', 'games', 'predicted', 'score'],
+    chart: { x: 'expected', lines: ['predicted', 'score'] },
+  },
+  residuals: { columns: ['band', 'difference', 'games', 'residual', 'points'] },
+  stretch: {
+    columns: ['part', 'value', 'games', 'events', 'b', 'low', 'high', 'advantage'],
+    chart: { x: 'value', lines: ['b', 'low', 'high'], by: 'part' },
+    finish: stretchRows,
+  },
+  shape: {
+    columns: 'date population players mean deviation skew p1 p10 p25 p50 p75 p90 p99'.split(' '),
+    chart: { x: 'date', lines: ['p10', 'p25', 'p50', 'mean', 'p75', 'p90'], by: 'population' },
+  },
+  ranks: {
+    columns: ['date', 'rank_5', 'rank_10', 'rank_20', 'rank_50', 'rank_100', 'rank_1000'],
+    chart: { x: 'date', lines: ['rank_5', 'rank_10', 'rank_20', 'rank_50', 'rank_100', 'rank_1000'] },
+  },
+  counts: {
+    columns:
+      'date above_2700 above_2600 above_2500 above_2400 above_2300 above_2200 above_2100 above_2000 at_floor at_floor_share'.split(
+        ' ',
+      ),
+    chart: {
+      x: 'date',
+      lines: ['above_2400', 'above_2300', 'above_2200', 'above_2100', 'above_2000', 'at_floor'],
+    },
+  },
+  'federation-means': {
+    columns: ['federation', 'players_first', 'mean_first', 'players', 'mean', 'deviation'],
+  },
+  cohort: { columns: ['year', 'players', 'mean', 'error'], chart: { x: 'year', lines: ['mean'] } },
+  'annual-change': {
+    columns: ['age', 'band', 'players', 'change', 'error'],
+    chart: { x: 'band', lines: ['change'], by: 'age' },
+  },
+  ledger: {
+    columns:
+      'date old_points k_imbalance cap one_sided other_games corrections newcomers returns leavers imports adjustments rounding new_points unexplained'.split(
+        ' ',
+      ),
+    chart: { x: 'date', lines: ['k_imbalance', 'cap', 'one_sided', 'rounding', 'corrections'] },
+  },
+  transfers: { columns: ['kind', 'own', 'opponent', 'games', 'points'] },
+  newcomers: {
+    columns:
+      'band age players players_10 after_10 players_20 after_20 players_30 after_30 players_50 after_50'.split(
+        ' ',
+      ),
+    chart: { x: 'band', lines: ['after_10', 'after_20', 'after_30', 'after_50'], by: 'age' },
+  },
+  'first-ratings': {
+    columns: ['edition', 'newcomers', 'rated', 'mean', 'difference'],
+    finish: (session, rows) => firstRatingRows(session.cadence, rows),
+  },
+  forecast: {
+    columns: ['model', 'games', 'brier', 'log_loss', 'deviance', 'skill', 'low', 'high'],
+    finish: (_, rows) => forecastRows(rows),
+  },
+  'federation-offsets': {
+    columns: ['federation', 'games', 'foreign_games', 'share', 'offset', 'error', 'comparable'],
+    finish: (_, rows) => federationOffsets(rows),
+  },
+  inactivity: { columns: ['years_away', 'players', 'change', 'error'] },
+  'k-adequacy': { columns: ['k', 'pairs', 'correlation', 'margin'] },
+  surprises: {
+    columns: ['event', 'id', 'name', 'date', 'player', 'rating', 'games', 'score', 'expected', 'surprise'],
+  },
+  'repeated-pairs': {
+    columns: ['player', 'opponent', 'games', 'events', 'score', 'points', 'opponent_points'],
+  },
+  'concentrated-gains': {
+    columns: ['event', 'id', 'name', 'date', 'games', 'points', 'highest_k', 'points_at_40'],
+  },
+} as const satisfies Readonly<Record<string, Definition>>;
+
+export type FigureName = keyof typeof FIGURES;
+
+export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES) as FigureName[];
+
+/** A figure over one cadence: every row has all columns. */
+export interface Figure {
+  readonly figure: FigureName;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+const definitionOf = (name: FigureName): Definition => FIGURES[name];
+
+export function figureName(name: string): FigureName {
+  const found = FIGURE_NAMES.find((each) => each === name);
+  if (found === undefined) throw new OversightError('figure-unknown', { value: name });
+  return found;
+}
+
+export function chartOf(name: FigureName): FigureChart | null {
+  return definitionOf(name).chart ?? null;
+}
+
+export async function computeFigure(session: FigureSession, name: FigureName): Promise<Figure> {
+  const { columns, finish } = definitionOf(name);
+  const found = await session.query(name);
+  const rows = finish ? await finish(session, found) : found;
+  return { figure: name, columns, rows };
+}
+
+/** The query of a figure, to be run elsewhere on the same files. */
+export function queryOf(name: FigureName): Promise<string> {
+  return readQuery(name);
+}

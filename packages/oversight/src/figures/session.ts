@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Cadence } from '@eloquence/rating';
+import { Database, type DatabaseOptions, type Row } from '../duckdb/database.ts';
+import { attachHistory } from '../history/parquet.ts';
+import { HISTORY_TABLES } from '../history/schema.ts';
+
+/** Tables that several figures share, each made from the ones before it when first needed. */
+const PREPARED = ['game_bins', 'rating_counts', 'player_years', 'player_facts', 'player_periods'] as const;
+
+/** One cadence of a history, open for queries. */
+export class FigureSession {
+  readonly db: Database;
+  readonly cadence: Cadence;
+  readonly #prepared: Set<string> = new Set();
+
+  private constructor(db: Database, cadence: Cadence) {
+    this.db = db;
+    this.cadence = cadence;
+  }
+
+  static async open(folder: string, cadence: Cadence, options: DatabaseOptions = {}): Promise<FigureSession> {
+    const db = await Database.open(options);
+    try {
+      await db.run('CREATE SCHEMA history');
+      await attachHistory(db, folder, 'history');
+      for (const [table, columns] of Object.entries(HISTORY_TABLES)) {
+        if (table === 'players') continue;
+        const of = 'cadence' in columns ? `WHERE cadence = '${cadence}'` : '';
+        await db.run(`CREATE VIEW "${table}" AS SELECT * FROM history."${table}" ${of}`);
+      }
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    return new FigureSession(db, cadence);
+  }
+
+  /** Runs the query of a file, after the tables that it takes from others. */
+  async query(name: string): Promise<readonly Row[]> {
+    const sql = await readQuery(name);
+    await this.#prepare(sql);
+    return this.db.rows(sql);
+  }
+
+  async #prepare(sql: string): Promise<void> {
+    for (const table of PREPARED) {
+      if (this.#prepared.has(table) || !new RegExp(`\\b${table}\\b`).test(sql)) continue;
+      this.#prepared.add(table);
+      const own = await readQuery(`prepared/${table}`);
+      await this.#prepare(own);
+      await this.db.run(`CREATE TABLE ${table} AS ${own}`);
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}
+
+/** A query with the sentence that explains it, in its first line. */
+export async function readQuery(name: string): Promise<string> {
+  return readFile(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+}
