@@ -70,7 +70,7 @@ export {
   type InputErrorValues,
   type InputProblem,
 } from './errors.ts';
-export type { EventGameColumns, EventGameInput } from './event/game-columns.ts';
+export type { EventGameColumns, EventGameInput, GameException } from './event/game-columns.ts';
 export type { EventInput, EventPlayerInput } from './event/input.ts';
 export {
   type EventOptions,

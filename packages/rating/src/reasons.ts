@@ -50,6 +50,7 @@ export interface ReasonValues {
   'cap-used-elsewhere': Expectation;
   'gap-not-rated': { own: number; opponent: number; gap: number; limit: number; above: number };
   'game-unplayed': Record<never, never>;
+  'game-not-chosen': Record<never, never>;
   'game-excepted': { cause: 'force-majeure' | 'fair-play' };
   'game-after-decision': { scheduled: number; needed: string };
   'game-thinking-time': { minutes: number; needed: number; rating: number };

@@ -60,6 +60,7 @@ export interface FileFindingValues {
   'team-player-unknown': { team: string; player: number };
   'team-player-repeated': { team: string; player: number; first: string };
   'later-event-wrong': { no: number; rated: boolean };
+  'game-unknown': { round: number; player: number };
   'result-missing': { no: number; round: number; opponent: number };
 
   // the header
@@ -172,6 +173,7 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'team-player-unknown': 'note',
   'team-player-repeated': 'note',
   'later-event-wrong': 'warning',
+  'game-unknown': 'warning',
   'result-missing': 'error',
   'start-missing': 'error',
   'headers-missing': 'note',

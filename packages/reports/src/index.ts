@@ -90,7 +90,7 @@ export {
   thinkingMinutes,
 } from './report.ts';
 export { USUAL_SCORING } from './scoring.ts';
-export { readStatedFacts, STATED_FACTS, type StatedFacts } from './stated-facts.ts';
+export { factsOfEvent, readStatedFacts, STATED_FACTS, type StatedFacts } from './stated-facts.ts';
 export {
   cadenceOf,
   parseCodedTimeControl,

@@ -100,11 +100,13 @@ export function rateReport(
   stated: StatedFacts,
   { editionAt = () => edition, listOn = null }: RateReportOptions = {},
 ): RatedReport {
-  const later = new Set(stated.laterEvent ?? []);
+  const before = earlierOf(stated);
   const kDay = kDayOf(editionAt, edition, report, stated);
   const ks = list === null ? null : regularKs(edition, report.start);
-  const players = report.players.map((player) => playerInput(edition, report, player, list, ks, later, kDay));
-  const { games, colours } = gamesOf(report);
+  const players = report.players.map((player) =>
+    playerInput(edition, report, player, list, ks, before, kDay),
+  );
+  const { games, colours } = gamesOf(report, stated);
   const outcome = rateEvent(
     edition,
     {
@@ -159,25 +161,46 @@ function withRatingsOfDay(
   });
 }
 
+/** What is stated of unrated players' earlier events, by start number. */
+interface Earlier {
+  readonly later: ReadonlySet<number>;
+  readonly noneCounted: ReadonlySet<number>;
+  readonly listedSince: ReadonlyMap<number, number>;
+}
+
+function earlierOf({ laterEvent = [], noneCounted = [], listedSince = [] }: StatedFacts): Earlier {
+  return {
+    later: new Set(laterEvent),
+    noneCounted: new Set(noneCounted),
+    listedSince: new Map(listedSince.map(({ player, rating }) => [player, rating])),
+  };
+}
+
 function playerInput(
   edition: Edition,
   report: Report,
   player: ReportPlayer,
   list: ListEntries | null,
   ks: ReadonlySet<number> | null,
-  later: ReadonlySet<number>,
+  before: Earlier,
   kDay: KDay | null,
 ): { input: EventPlayerInput; reasons: Reasons } {
   const listed = entryFor(list, player.id);
   // A K that no edition has is an error of the list.
   const entry = listed?.k && ks !== null && !ks.has(listed.k) ? { ...listed, k: null } : listed;
   const rating = ratingOf(player, list);
-  const used = rating ?? entry?.standard ?? null;
+  const listedSince = rating === null ? (before.listedSince.get(player.no) ?? null) : null;
+  const used = rating ?? entry?.standard ?? listedSince;
   const { k, reasons } =
     used === null
       ? { k: null, reasons: [] }
       : kOf(edition, report, player, used, entry, list?.date ?? null, kDay);
-  const input = { rating, k, standard: entry?.standard ?? null, laterEvent: later.has(player.no) };
+  const isNoneCounted = before.noneCounted.has(player.no);
+  const input = {
+    ...{ rating, k, standard: entry?.standard ?? null, listedSince },
+    laterEvent: isNoneCounted || before.later.has(player.no),
+    ...(isNoneCounted && { counted: false }),
+  };
   return { input, reasons };
 }
 

@@ -1,4 +1,11 @@
 import { InputError, oneOf, parseDate, type Requirement, shownValue } from '@eloquence/rating';
+import { MAX_RATING } from './limits.ts';
+
+/** A game by its round and the start number of either player. */
+export interface StatedGame {
+  readonly round: number;
+  readonly player: number;
+}
 
 /** Facts that no report contains. Omitted ones are assumed usual. */
 export interface StatedFacts {
@@ -27,6 +34,25 @@ export interface StatedFacts {
   readonly ratingsPerGame?: boolean;
   /** Start numbers of unrated players for whom this is not the first event. */
   readonly laterEvent?: readonly number[];
+  /** Of these, players whose results so far were all dropped, such as a first zero. */
+  readonly noneCounted?: readonly number[];
+  /** Players who were unrated at the start and have been listed since. */
+  readonly listedSince?: readonly { readonly player: number; readonly rating: number }[];
+  /** Games that began and are not rated (2024 5.1); `player`: the start number of either. */
+  readonly exceptions?: readonly (StatedGame & { readonly cause: 'force-majeure' | 'fair-play' })[];
+  /** The only games that FIDE rates, by decision (2024 0.2). */
+  readonly ratedGames?: readonly StatedGame[];
+}
+
+/** The facts that decide whether an event may be rated; the others are about its players and games. */
+export function factsOfEvent(
+  stated: StatedFacts,
+): Omit<
+  StatedFacts,
+  'laterEvent' | 'noneCounted' | 'listedSince' | 'exceptions' | 'ratedGames' | 'ratingsPerGame'
+> {
+  const { laterEvent, noneCounted, listedSince, exceptions, ratedGames, ratingsPerGame, ...facts } = stated;
+  return facts;
 }
 
 type Check = (value: unknown) => boolean;
@@ -41,6 +67,7 @@ const isDate: Check = (value) => {
   }
 };
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) > 0;
+const isRating: Check = (value) => isCount(value) && (value as number) <= MAX_RATING;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf =
@@ -55,6 +82,32 @@ const isArbiter: Check = (value) =>
   isObject(value) &&
   (isFlag(value.licensed) || value.licensed === null) &&
   (!('name' in value) || isText(value.name));
+
+const CAUSES = ['force-majeure', 'fair-play'] as const;
+const hasKeys = (value: unknown, keys: Readonly<Record<string, Check>>): boolean =>
+  isObject(value) &&
+  Object.keys(value).every((key) => Object.hasOwn(keys, key)) &&
+  Object.entries(keys).every(([key, check]) => check(value[key]));
+const isGame: Check = (value) => hasKeys(value, { round: isCount, player: isCount });
+const isException: Check = (value) =>
+  hasKeys(value, {
+    round: isCount,
+    player: isCount,
+    cause: (each) => CAUSES.some((cause) => cause === each),
+  });
+const isListing: Check = (value) => hasKeys(value, { player: isCount, rating: isRating });
+
+const GAME = [
+  { name: 'round', value: { kind: 'integer', from: 1 } },
+  { name: 'player', value: { kind: 'start-number' } },
+] as const;
+const LISTING: Requirement = {
+  kind: 'object',
+  keys: [
+    { name: 'player', value: { kind: 'start-number' } },
+    { name: 'rating', value: { kind: 'integer', from: 1, to: MAX_RATING } },
+  ],
+};
 
 const ARBITER: Requirement = {
   kind: 'object',
@@ -88,6 +141,13 @@ const FACTS: Readonly<Record<keyof StatedFacts, readonly [Check, Requirement]>> 
   arbiters: [isListOf(isArbiter), { kind: 'list', of: ARBITER }],
   ratingsPerGame: [isFlag, FLAG],
   laterEvent: [isListOf(isCount), { kind: 'list', of: { kind: 'start-number' } }],
+  noneCounted: [isListOf(isCount), { kind: 'list', of: { kind: 'start-number' } }],
+  listedSince: [isListOf(isListing), { kind: 'list', of: LISTING }],
+  exceptions: [
+    isListOf(isException),
+    { kind: 'list', of: { kind: 'object', keys: [...GAME, { name: 'cause', value: oneOf(CAUSES) }] } },
+  ],
+  ratedGames: [isListOf(isGame), { kind: 'list', of: { kind: 'object', keys: [...GAME] } }],
 };
 
 export const STATED_FACTS: readonly (keyof StatedFacts)[] = Object.freeze(

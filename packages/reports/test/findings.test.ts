@@ -187,6 +187,12 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
     const place = { article: null, line: null, column: null };
     expect(findings).toEqual([{ code: 'k-not-taken', severity: 'warning', ...place, values }]);
   },
+  'game-unknown': () => {
+    const { findings } = examine(clean, { stated: { ratedGames: [{ round: 99, player: 1 }] } });
+    const values = { round: 99, player: 1 };
+    const place = { article: null, line: null, column: null };
+    expect(findings).toEqual([{ code: 'game-unknown', severity: 'warning', ...place, values }]);
+  },
   'ratings-per-game': () => {
     const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
     const text = report({ '042': '2009/08/01', '052': '2009/08/02' }, pair);

@@ -523,7 +523,7 @@ describe('what is stated beside a report', () => {
     ],
     [
       'arbiters without a licence',
-      ['error arbiter-unlicensed'],
+      ['error arbiter-unlicensed', 'note licence-unknown'],
       { arbiters: [{ name: 'A', licensed: false }, { licensed: null }] },
       { '042': '2015/05/02', '052': '2015/05/04' },
     ],
@@ -559,7 +559,7 @@ describe('what is stated beside a report', () => {
     ],
     [
       'norms',
-      ['note registered-late'],
+      ['note registered-late', 'note licence-unknown'],
       { norms: true, registered: '2015-04-20' },
       { '042': '2015/05/02', '052': '2015/05/04' },
     ],
@@ -567,6 +567,13 @@ describe('what is stated beside a report', () => {
     ['not the first event', [], { laterEvent: [2] }, {}, [{ ...pair[0] }, { ...pair[1], rating: null }]],
     ['not the first event of a rated player', ['warning later-event-wrong'], { laterEvent: [2] }],
     ['not the first event of somebody else', ['warning later-event-wrong'], { laterEvent: [9] }],
+    [
+      'listed since, but rated',
+      ['warning later-event-wrong'],
+      { listedSince: [{ player: 2, rating: 1800 }] },
+    ],
+    ['a fair-play ruling', [], { exceptions: [{ round: 1, player: 2, cause: 'fair-play' }] }],
+    ['… on a game nobody played', ['warning game-unknown'], { ratedGames: [{ round: 2, player: 2 }] }],
   ])('%s', (_, expected, stated, header = {}, players = pair) => {
     expect(said(stated, header, players)).toEqual(expected);
   });
@@ -581,7 +588,55 @@ describe('what is stated beside a report', () => {
     expect(codes({ laterEvent: [1] })).toEqual([true, expect.arrayContaining(['taken-as-later-event'])]);
   });
 
+  test('an unrated player whose results were all dropped, or who was listed since', () => {
+    const players = [{ rating: null, rounds: '2w0' }, { rounds: '1b1' }];
+    const of2015 = report({ '042': '2015/05/02', '052': '2015/05/04' }, players);
+    const first = (stated: StatedFacts) => rate(of2015, { stated: readStatedFacts(stated) })[0];
+    // 2014 6.1: a zero is dropped until an event has counted.
+    expect(first({ laterEvent: [1] })?.initial?.counts).toBe(true);
+    expect(first({ noneCounted: [1] })?.initial?.counts).toBe(false);
+    const listed = first({ listedSince: [{ player: 1, rating: 1880 }] });
+    expect(listed).toMatchObject({ rating: 1880, k: 20, n: 1, initial: null });
+    expect(listed?.reasons.map(({ code, article }) => [code, article])).toContainEqual([
+      'listed-since',
+      '8.4',
+    ]);
+  });
+
+  test.each([
+    [
+      'force majeure',
+      '2024/04/02',
+      { exceptions: [{ round: 1, player: 2, cause: 'force-majeure' }] },
+      'game-excepted',
+    ],
+    [
+      'fair play',
+      '2024/04/02',
+      { exceptions: [{ round: 1, player: 1, cause: 'fair-play' }] },
+      'game-excepted',
+    ],
+    ['fair play in 2015', '2015/04/02', { exceptions: [{ round: 1, player: 1, cause: 'fair-play' }] }, null],
+    ['games by decision', '2024/04/02', { ratedGames: [{ round: 2, player: 1 }] }, 'game-not-chosen'],
+    ['games by decision in 2010', '2010/04/02', { ratedGames: [{ round: 2, player: 1 }] }, null],
+  ] as const)('%s: the first of two games', (_, start, stated, code) => {
+    const rounds = [{ rounds: '2w1 2b0' }, { rounds: '1b0 1w1' }];
+    const [player] = rate(report({ '042': start, '052': start }, rounds), {
+      stated: readStatedFacts(stated),
+    });
+    expect(player?.n).toBe(code === null ? 2 : 1);
+    expect(player?.games[0]?.reasons.map((reason) => reason.article).includes(article)).toBe(
+      article !== null,
+    );
+  });
+
   test.each<[string, unknown]>([
+    ['noneCounted', { noneCounted: [0] }],
+    ['listedSince', { listedSince: [{ player: 1 }] }],
+    ['listedSince', { listedSince: [{ player: 1, rating: 100000 }] }],
+    ['exceptions', { exceptions: [{ round: 1, player: 1, cause: 'rain' }] }],
+    ['exceptions', { exceptions: [{ round: 1, player: 1, cause: 'fair-play', other: 1 }] }],
+    ['ratedGames', { ratedGames: [{ round: 0, player: 1 }] }],
     ['event', null],
     ['event', []],
     ['event', 'registered'],

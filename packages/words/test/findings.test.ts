@@ -56,6 +56,7 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'round-empty': { round: 2 },
   'team-player-unknown': { team: 'Trees', player: 9 },
   'team-player-repeated': { team: 'Trees', player: 3, first: 'Shrubs' },
+  'game-unknown': { round: 2, player: 7 },
   'later-event-wrong': { no: 3, rated: true },
   'result-missing': pair,
   'start-missing': { edition: null },

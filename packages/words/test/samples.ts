@@ -20,6 +20,7 @@ export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'cap-used-elsewhere': { own: 2000, opponent: 1500, difference: 500, counted: 500, expected: '0.96' },
   'gap-not-rated': { own: 2750, opponent: 2100, gap: 650, limit: 600, above: 2600 },
   'game-unplayed': {},
+  'game-not-chosen': {},
   'game-excepted': { cause: 'force-majeure' },
   'game-after-decision': { scheduled: 12, needed: '6.50' },
   'game-thinking-time': { minutes: 90, needed: 120, rating: 2410 },

@@ -138,11 +138,11 @@ export async function gameSetOf(
   report: Report,
   type: GameSet['facts']['type'],
 ): Promise<GameSet> {
-  const { games, colours } = gamesOf(report);
+  const facts = JSON.parse(event.facts) as StatedFacts;
+  const { games, colours } = gamesOf(report, facts);
   const isReported = (round: number): boolean =>
     (row.rounds_from === null || round >= row.rounds_from) &&
     (row.rounds_to === null || round <= row.rounds_to);
-  const facts = JSON.parse(event.facts) as StatedFacts;
   const day = (date: Report['start'], otherwise: string): string =>
     date === null ? otherwise : formatDate(date);
   const roundDates = report.roundDates.map((date) => (date === null ? null : formatDate(date)));
@@ -163,9 +163,11 @@ export async function gameSetOf(
     keys: await keysOf(office, trx, report.players),
     numbers: Uint16Array.from(report.players, ({ no }) => no),
     games: games.flatMap((game, index): SetGame[] => {
-      const { white, black, whiteScore, blackScore, played, round = 0 } = game;
+      const { white, black, whiteScore, blackScore, played, round = 0, exception } = game;
       if (!isReported(round)) return [];
-      return [{ white, black, whiteScore, blackScore, played, round, coloured: colours[index] === true }];
+      const coloured = colours[index] === true;
+      const set = { white, black, whiteScore, blackScore, played, round, coloured };
+      return [exception === undefined ? set : { ...set, exception }];
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { eventEligibility, InputError, parseDate, type Reason, stagesOfEvent } from '@eloquence/rating';
-import type { Finding } from '@eloquence/reports';
+import { type Finding, factsOfEvent } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
@@ -50,11 +50,10 @@ export async function checkRegistration(
 export function deadlineFindings(office: Office, registration: Registration): readonly DeadlineFinding[] {
   const { cadence, start, end, facts } = registration;
   const editions = editionsOf(office, cadence);
-  const { laterEvent: _, ratingsPerGame: __, ...known } = facts;
   try {
     const edition = editions.at(parseDate(start));
     const { refusals, missing, notes } = eventEligibility((date) => editions.at(date), edition, {
-      ...known,
+      ...factsOfEvent(facts),
       type: registration.type ?? 'swiss',
       start,
       end,

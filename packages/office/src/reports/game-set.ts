@@ -1,4 +1,4 @@
-import type { EventGameColumns, EventType } from '@eloquence/rating';
+import type { EventGameColumns, EventType, GameException } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
@@ -29,6 +29,8 @@ export interface SetGame {
   readonly played: boolean;
   readonly coloured: boolean;
   readonly round: number;
+  /** Why it is not rated although it began. */
+  readonly exception?: GameException;
 }
 
 /** The games of an accepted report. Players are keys, so it contains no personal data. */
@@ -38,7 +40,7 @@ export interface GameSet {
   readonly keys: Int32Array;
   readonly numbers: Uint16Array;
   readonly games: readonly SetGame[];
-  /** The same games in columns, for the engine. */
+  /** The same games in columns, for the engine; undefined where some have exceptions. */
   readonly columns?: EventGameColumns | undefined;
 }
 
@@ -53,13 +55,15 @@ const NEXT_ROUND = 64;
 const OTHER_ROUND = 128;
 
 /**
- * One value per event, of numbers as `NumberWriter` packs them: a header (JSON: format, facts), how many players and
+ * One value per event, of numbers as `NumberWriter` packs them: a header (JSON: format, facts, exceptions), how many players and
  * games; of each player the difference of his key and of his start number from the one before; of each game the places
  * of white and black and a byte (half points of white and black in two bits each, played, colours known, round).
  */
 export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Array {
   const writer = new NumberWriter();
-  writer.bytes(ENCODER.encode(JSON.stringify({ format: FORMAT, facts })));
+  const exceptions = games.flatMap(({ exception }, game) => (exception ? [[game, exception]] : []));
+  const header = { format: FORMAT, facts, ...(exceptions.length > 0 && { exceptions }) };
+  writer.bytes(ENCODER.encode(JSON.stringify(header)));
   writer.number(keys.length);
   writer.number(games.length);
   let [key, number, round] = [0, 0, 0];
@@ -94,7 +98,8 @@ export function unpackGameSet(bytes: Uint8Array): GameSet {
 /** The same with games that are read each time they are asked for, so that those of many events take no room. */
 export function openGameSet(bytes: Uint8Array): GameSet {
   const reader = new NumberReader(bytes);
-  const { facts } = readHeader(reader);
+  const { facts, exceptions = [] } = readHeader(reader);
+  const exceptionOf = new Map(exceptions);
   const keys = new Int32Array(reader.number());
   const numbers = new Uint16Array(keys.length);
   const games = reader.number();
@@ -111,10 +116,10 @@ export function openGameSet(bytes: Uint8Array): GameSet {
     keys,
     numbers,
     get games() {
-      return readGames(new NumberReader(rest), games);
+      return readGames(new NumberReader(rest), games, exceptionOf);
     },
     get columns() {
-      return readColumns(new NumberReader(rest), games);
+      return exceptionOf.size > 0 ? undefined : readColumns(new NumberReader(rest), games);
     },
   };
 }
@@ -135,7 +140,11 @@ export function withKeys(set: GameSet, keys: Int32Array): GameSet {
   };
 }
 
-function readGames(reader: NumberReader, count: number): SetGame[] {
+function readGames(
+  reader: NumberReader,
+  count: number,
+  exceptions: ReadonlyMap<number, GameException>,
+): SetGame[] {
   const { white, black, whiteScores, blackScores, played, coloured, rounds } = readColumns(reader, count);
   return Array.from(white, (place, game) => ({
     white: place,
@@ -145,6 +154,7 @@ function readGames(reader: NumberReader, count: number): SetGame[] {
     blackScore: defined(blackScores[game]) / 2,
     played: played[game] !== 0,
     coloured: coloured[game] !== 0,
+    ...(exceptions.has(game) && { exception: defined(exceptions.get(game)) }),
   }));
 }
 
@@ -179,10 +189,15 @@ function readColumns(reader: NumberReader, count: number): SetColumns {
   return columns;
 }
 
-function readHeader(reader: NumberReader): { readonly facts: GameSetFacts } {
-  const { format, facts } = JSON.parse(DECODER.decode(reader.bytes()));
+interface Header {
+  readonly facts: GameSetFacts;
+  readonly exceptions?: readonly (readonly [game: number, exception: GameException])[];
+}
+
+function readHeader(reader: NumberReader): Header {
+  const { format, facts, exceptions } = JSON.parse(DECODER.decode(reader.bytes()));
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
-  return { facts };
+  return { facts, exceptions };
 }
 
 /** The parts of one competition as one event: each player once, rounds one after the other (2005 and 2009 6.2). */

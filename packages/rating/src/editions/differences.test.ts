@@ -165,6 +165,7 @@ const CASES: readonly { cadence: Cadence; from: string; to: string; rows: readon
     rows: [
       ['amendedBy', 'general-assembly', 'council', '0.1'],
       ['unreportedEvents', null, 'may-be-rated', '0.2'],
+      ['unreportedGames', null, 'may-be-rated', '0.2'],
       ['registrationNotice', days(7), days(3), '0.2.2'],
       ['registrationNoticeTop', null, { notice: days(30), playerAbove: 2700, womanAbove: 2500 }, '0.2.1'],
       ['registrationNoticeNorms', days(30), null, null],

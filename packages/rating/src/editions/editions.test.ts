@@ -51,6 +51,7 @@ describe('the four whole texts, article by article', () => {
       ['event-start', '0.1'],
     ],
     ['unreportedEvents', ['may-be-rated', '0.2'], ['may-be-rated', '0.2'], NONE, ['may-be-rated', '0.2']],
+    ['unreportedGames', NONE, NONE, NONE, ['may-be-rated', '0.2']],
     ['officialEvents', NONE, ['always-rated', '0.3'], ['always-rated', '0.4'], ['always-rated', '0.3']],
     ['continentalEvents', NONE, NONE, ['as-official', '0.4'], ['as-official', '0.3']],
     ['registration', ['required', '7.1'], ['required', '0.4'], ['required', '0.2'], ['required', '0.2']],

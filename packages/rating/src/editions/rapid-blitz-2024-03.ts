@@ -21,6 +21,7 @@ function chapter(cadence: Cadence, own: Own): Edition {
       amendedBy: reported('0.1', 'council'),
       decidedBy: reported('0.1', 'event-start'),
       unreportedEvents: reported('0.2', 'may-be-rated'),
+      unreportedGames: reported('0.2', 'may-be-rated'),
       officialEvents: reported('0.3', 'always-rated'),
       continentalEvents: reported('0.3', 'as-official'),
       registration: reported('0.2', 'required'),

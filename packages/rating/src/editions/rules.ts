@@ -86,6 +86,8 @@ export interface Rules {
   readonly decidedBy: Cited<'event-start'>;
   /** FIDE may rate top events without a federation's report. */
   readonly unreportedEvents: Cited<'may-be-rated' | null>;
+  /** Single games of an event without a report may be rated too. */
+  readonly unreportedGames: Cited<'may-be-rated' | null>;
   /** Official events must be reported and rated. */
   readonly officialEvents: Cited<'always-rated' | 'rated-at-any-speed' | null>;
   /** Official events of a continent are rated like those of FIDE. */

@@ -75,6 +75,7 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
   amendedBy: oneOf('general-assembly', 'council'),
   decidedBy: oneOf('event-start'),
   unreportedEvents: nullable(oneOf('may-be-rated')),
+  unreportedGames: nullable(oneOf('may-be-rated')),
   officialEvents: nullable(oneOf('always-rated', 'rated-at-any-speed')),
   continentalEvents: nullable(oneOf('as-official')),
   registration: required,

@@ -14,6 +14,7 @@ export const STANDARD_2005_07: Edition = edition({
     amendedBy: at('0.1', 'general-assembly'),
     decidedBy: at('0.11', 'event-start'),
     unreportedEvents: at('0.2', 'may-be-rated'),
+    unreportedGames: none,
     officialEvents: none,
     continentalEvents: none,
     registration: at('7.1', 'required'),

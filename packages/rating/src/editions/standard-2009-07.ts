@@ -14,6 +14,7 @@ export const STANDARD_2009_07: Edition = edition({
     amendedBy: at('0.1', 'general-assembly'),
     decidedBy: at('0.1', 'event-start'),
     unreportedEvents: at('0.2', 'may-be-rated'),
+    unreportedGames: none,
     officialEvents: at('0.3', 'always-rated'),
     continentalEvents: none,
     registration: at('0.4', 'required'),

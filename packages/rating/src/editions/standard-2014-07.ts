@@ -14,6 +14,7 @@ export const STANDARD_2014_07: Edition = edition({
     amendedBy: at('0.1', 'general-assembly'),
     decidedBy: at('0.1', 'event-start'),
     unreportedEvents: none,
+    unreportedGames: none,
     officialEvents: at('0.4', 'always-rated'),
     continentalEvents: at('0.4', 'as-official'),
     registration: at('0.2', 'required'),

@@ -14,6 +14,7 @@ export const STANDARD_2024_03: Edition = edition({
     amendedBy: at('0.1', 'council'),
     decidedBy: at('0.1', 'event-start'),
     unreportedEvents: at('0.2', 'may-be-rated'),
+    unreportedGames: at('0.2', 'may-be-rated'),
     officialEvents: at('0.3', 'always-rated'),
     continentalEvents: at('0.3', 'as-official'),
     registration: at('0.2', 'required'),

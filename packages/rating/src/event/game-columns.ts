@@ -3,8 +3,8 @@ import { InputError } from '../errors.ts';
 import { points } from '../rational.ts';
 import { count, gameScore, type HalfPoints, type Rating, rating } from '../values.ts';
 
-/** Why a game that began is not rated. */
-export type GameException = 'force-majeure' | 'fair-play';
+/** Why a game that began is not rated; `not-chosen`: FIDE rates other games of the event by decision. */
+export type GameException = 'force-majeure' | 'fair-play' | 'not-chosen';
 
 export interface EventGameInput {
   /** Players by their place in the list. */

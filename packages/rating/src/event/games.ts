@@ -8,7 +8,7 @@ import type { Event } from './input.ts';
 /** Why a game does not count for either player; null where it may count. */
 export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason | null)[] {
   const decided = event.type === 'match' ? gamesAfterDecision(edition, event) : null;
-  const { unplayedGames, startedGamesExceptions, unratedMatch } = edition.rules;
+  const { unplayedGames, startedGamesExceptions, unratedMatch, unreportedGames } = edition.rules;
   const unrated = event.type === 'match' && unratedMatch.value !== null && hasUnrated(event);
   const mayBeTooFast = event.minutes !== null && event.minutes < mostMinutes(edition);
   const { count, played, exceptions } = event.games;
@@ -17,7 +17,9 @@ export function gamesLeftOut(edition: Edition, event: Event): readonly (Reason |
     const exception = exceptions?.[game] ?? null;
     if (unrated) left.push(reason('match-with-unrated', unratedMatch, {}));
     else if (played[game] === 0) left.push(reason('game-unplayed', unplayedGames, {}));
-    else if (exception !== null && startedGamesExceptions.value?.includes(exception)) {
+    else if (exception === 'not-chosen') {
+      left.push(unreportedGames.value === null ? null : reason('game-not-chosen', unreportedGames, {}));
+    } else if (exception !== null && startedGamesExceptions.value?.includes(exception)) {
       left.push(reason('game-excepted', startedGamesExceptions, { cause: exception }));
     } else left.push(decided?.[game] ?? (mayBeTooFast ? tooFast(edition, event, game) : null));
   }

@@ -7,6 +7,7 @@ import {
   listInForce,
 } from '@eloquence/rating';
 import { type Finding, finding } from '../findings.ts';
+import { unknownGames } from '../games.ts';
 import { type ListEntries, ratingOf } from '../list-entry.ts';
 import type { Report } from '../report.ts';
 import type { StatedFacts } from '../stated-facts.ts';
@@ -51,6 +52,7 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
       : checkAgainstList(edition, report, list, neededList(report, editionAt))),
     ...(ratings.every((rating) => rating === null) ? [finding('nobody-rated', { line: null }, {})] : []),
     ...checkLaterEvents(report, ratings, stated),
+    ...unknownGames(report, stated).map((game) => finding('game-unknown', { line: null }, { ...game })),
     ...checkRegulations(editionAt, edition, report, type, ratings, stated),
   ];
 }
@@ -58,9 +60,10 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
 function checkLaterEvents(
   { players }: Report,
   ratings: readonly (number | null)[],
-  { laterEvent = [] }: StatedFacts,
+  { laterEvent = [], noneCounted = [], listedSince = [] }: StatedFacts,
 ): readonly Finding[] {
-  return [...new Set(laterEvent)].flatMap((no) => {
+  const named = [...laterEvent, ...noneCounted, ...listedSince.map(({ player }) => player)];
+  return [...new Set(named)].flatMap((no) => {
     const index = players.findIndex((player) => player.no === no);
     const rated = index !== -1 && ratings[index] !== null;
     return index === -1 || rated ? [finding('later-event-wrong', { line: null }, { no, rated })] : [];

@@ -9,7 +9,7 @@ import {
 import { type Finding, findingFromReason, type Place, type Severity } from '../findings.ts';
 import { gamesOf } from '../games.ts';
 import { placeOf, type Report, thinkingMinutes, thinkingSeconds } from '../report.ts';
-import type { StatedFacts } from '../stated-facts.ts';
+import { factsOfEvent, type StatedFacts } from '../stated-facts.ts';
 import { firstControlMoves, hasEqualTimes } from '../time-control.ts';
 import { isMetOnlyOnce } from './event-type.ts';
 
@@ -37,9 +37,7 @@ export function checkRegulations(
       USUALLY_STATED.has(reason.values.fact) &&
       !(isMany && reason.values.fact === 'scheduled-games'),
   );
-  const relevant = notes.filter(
-    ({ code }) => code !== 'licence-unknown' && !(isOnce && code === 'round-robin-as-swiss'),
-  );
+  const relevant = notes.filter(({ code }) => !(isOnce && code === 'round-robin-as-swiss'));
   return [...of('error', refusals), ...of('note', relevant), ...of('note', needed)];
 }
 
@@ -59,11 +57,10 @@ function factsOf(
   stated: StatedFacts,
 ): EventFactsInput | null {
   if (report.start === null || (report.end !== null && report.end < report.start)) return null;
-  const { laterEvent, ratingsPerGame, ...facts } = stated;
   const control = report.timeControl;
   const rounds = roundsPerDay(report);
   return {
-    ...facts,
+    ...factsOfEvent(stated),
     type,
     start: formatDate(report.start),
     ...(report.end !== null && { end: formatDate(report.end) }),

@@ -233,6 +233,10 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `Player ${v.player} of the team "${v.team}" is also in the team "${v.first}".`,
     hint: 'It does not affect ratings.',
   },
+  'game-unknown': {
+    says: (v) => `There is no game of player ${v.player} in round ${v.round}.`,
+    hint: 'Correct the games in the --event file.',
+  },
   'later-event-wrong': {
     says: (v) =>
       v.rated

@@ -72,6 +72,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'file-is-list': 'Import rating lists with "office import list".',
   'rating-implausible': 'Nothing to do: the office takes the ratings from its own list.',
   'nobody-rated': list,
+  'game-unknown': `Correct the games with ${registration}.`,
   'later-event-wrong': `Correct "laterEvent" with ${registration}: only unrated players belong there.`,
   'fact-missing': ({ fact }) => {
     const example = exampleOfFact(String(fact));

@@ -24,6 +24,7 @@ export const pageHints: PageHints = Object.freeze({
   'file-too-large': report,
   'too-many-lines': report,
   'file-is-list': 'Submit the report of the event. Rating lists are imported under “Imports”.',
+  'game-unknown': 'Correct the games in the registration.',
   'later-event-wrong': 'Correct the later event in the registration: only unrated players belong there.',
   'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : 'Add it to the registration.'),
   'not-registered': 'The officer decides whether to accept it.',

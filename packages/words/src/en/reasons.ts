@@ -42,6 +42,8 @@ export const reasons: Reasons = Object.freeze({
   'gap-not-rated': (v, at) =>
     `${v.own} v ${v.opponent}: not rated, because the difference of ${v.gap} is ${v.limit} or more and a player is rated above ${v.above}${at}.`,
   'game-unplayed': (_, at) => `The game was not played, so it does not count${at}.`,
+  'game-not-chosen': (_, at) =>
+    `The game does not count: by decision, only other games of the event are rated${at}.`,
   'game-excepted': ({ cause }, at) =>
     `The game does not count: ${{ 'force-majeure': 'force majeure', 'fair-play': 'a fair-play ruling' }[cause]}${at}.`,
   'game-after-decision': (v, at) =>

@@ -52,6 +52,7 @@ export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'the start of the event' }),
   unreportedEvents: oneOf({ 'may-be-rated': 'may still be rated' }),
+  unreportedGames: oneOf({ 'may-be-rated': 'may still be rated' }),
   officialEvents: oneOf({
     'always-rated': 'always rated',
     'rated-at-any-speed': 'always rated, at any time control',

@@ -4,6 +4,7 @@ export const rules: RuleLabels = Object.freeze({
   amendedBy: 'Amended by',
   decidedBy: 'Date that decides the edition',
   unreportedEvents: 'Top events without a report',
+  unreportedGames: 'Single games without a report',
   officialEvents: 'Official FIDE events',
   continentalEvents: 'Official continental events',
   registration: 'Registration',

@@ -236,6 +236,10 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `Le joueur ${v.player} de l’équipe « ${v.team} » est aussi dans l’équipe « ${v.first} ».`,
     hint: 'Le classement n’en dépend pas.',
   },
+  'game-unknown': {
+    says: (v) => `Il n’y a pas de partie du joueur ${v.player} à la ronde ${v.round}.`,
+    hint: 'Corriger les parties dans le fichier de --event.',
+  },
   'later-event-wrong': {
     says: (v) =>
       v.rated

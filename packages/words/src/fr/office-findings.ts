@@ -75,6 +75,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'file-is-list': 'Les listes de classement s’importent par « office import list ».',
   'rating-implausible': 'Rien à faire : l’office prend les classements de sa propre liste.',
   'nobody-rated': list,
+  'game-unknown': `${registration} corrige les parties.`,
   'later-event-wrong': `${registration} corrige "laterEvent" : il nomme des joueurs non classés.`,
   'fact-missing': ({ fact }) => {
     const example = exampleOfFact(String(fact));

@@ -27,6 +27,7 @@ export const pageHints: PageHints = Object.freeze({
   'too-many-lines': report,
   'file-is-list':
     'Remettre le rapport du tournoi. Les listes de classement s’importent sous « Importations ».',
+  'game-unknown': 'Corriger les parties dans l’enregistrement.',
   'later-event-wrong':
     'Corriger le tournoi ultérieur dans l’enregistrement : il nomme des joueurs non classés.',
   'fact-missing': ({ fact }) =>

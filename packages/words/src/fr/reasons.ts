@@ -48,6 +48,8 @@ export const reasons: Reasons = Object.freeze({
   'gap-not-rated': (v, at) =>
     `${v.own} contre ${v.opponent} : partie non prise en compte, car l’écart de ${v.gap} atteint ${v.limit} et l’un des joueurs dépasse ${v.above}${at}.`,
   'game-unplayed': (_, at) => `La partie n’a pas été jouée et n’est donc pas prise en compte${at}.`,
+  'game-not-chosen': (_, at) =>
+    `La partie ne compte pas : par décision, seules d’autres parties du tournoi sont prises en compte${at}.`,
   'game-excepted': ({ cause }, at) =>
     `La partie n’est pas prise en compte : ${{ 'force-majeure': 'force majeure', 'fair-play': 'décision d’équité sportive' }[cause]}${at}.`,
   'game-after-decision': (v, at) =>

@@ -50,6 +50,7 @@ export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'le début du tournoi' }),
   unreportedEvents: oneOf({ 'may-be-rated': 'peuvent être pris en compte' }),
+  unreportedGames: oneOf({ 'may-be-rated': 'peuvent être prises en compte' }),
   officialEvents: oneOf({
     'always-rated': 'toujours pris en compte',
     'rated-at-any-speed': 'toujours pris en compte, quelle que soit la cadence',

@@ -4,6 +4,7 @@ export const rules: RuleLabels = Object.freeze({
   amendedBy: 'Modifié par',
   decidedBy: 'Date qui détermine l’édition',
   unreportedEvents: 'Tournois majeurs sans rapport',
+  unreportedGames: 'Parties isolées sans rapport',
   officialEvents: 'Tournois officiels de la FIDE',
   continentalEvents: 'Tournois officiels d’un continent',
   registration: 'Enregistrement',

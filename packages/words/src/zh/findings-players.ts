@@ -223,6 +223,10 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `“${v.team}”队的棋手 ${v.player} 也在“${v.first}”队。`,
     hint: '等级分与此无关。',
   },
+  'game-unknown': {
+    says: (v) => `第 ${v.round} 轮没有棋手 ${v.player} 的对局。`,
+    hint: '请改正 --event 文件中的对局。',
+  },
   'later-event-wrong': {
     says: (v) =>
       v.rated ? `所列棋手 ${v.no}（laterEvent）有等级分。` : `所列棋手 ${v.no}（laterEvent）不在报告中。`,

@@ -70,6 +70,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'file-is-list': '等级分榜单用“office import list”导入。',
   'rating-implausible': '无须处理：等级分取自数据库中的榜单。',
   'nobody-rated': list,
+  'game-unknown': `请用${registration}改正对局。`,
   'later-event-wrong': `请用${registration}改正 "laterEvent"：它只列未定级棋手。`,
   'fact-missing': ({ fact }) => {
     const example = exampleOfFact(String(fact));

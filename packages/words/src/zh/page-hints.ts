@@ -23,6 +23,7 @@ export const pageHints: PageHints = Object.freeze({
   'file-too-large': report,
   'too-many-lines': report,
   'file-is-list': '请提交赛事报告。等级分榜单在“导入”中导入。',
+  'game-unknown': '请在注册中更正对局。',
   'later-event-wrong': '请在注册中更正后续赛事：它只列未定级棋手。',
   'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : '可在赛事注册中说明。'),
   'not-registered': '是否仍予接受，由等级分专员决定。',

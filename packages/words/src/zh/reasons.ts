@@ -37,6 +37,7 @@ export const reasons: Reasons = Object.freeze({
   'gap-not-rated': (v, at) =>
     `${v.own} 对 ${v.opponent}：不评级，因为分差 ${v.gap} 达到 ${v.limit}，且有棋手等级分高于 ${v.above}${at}。`,
   'game-unplayed': (_, at) => `对局未进行，不计入${at}。`,
+  'game-not-chosen': (_, at) => `该局不计：根据决定，只评级该赛事的其他对局${at}。`,
   'game-excepted': ({ cause }, at) =>
     `对局不计入：${{ 'force-majeure': '不可抗力', 'fair-play': '公平竞赛裁定' }[cause]}${at}。`,
   'game-after-decision': (v, at) =>

@@ -39,6 +39,7 @@ export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': '赛事开始日期' }),
   unreportedEvents: oneOf({ 'may-be-rated': '仍可评级' }),
+  unreportedGames: oneOf({ 'may-be-rated': '仍可评级' }),
   officialEvents: oneOf({ 'always-rated': '一律评级', 'rated-at-any-speed': '一律评级，不论用时' }),
   continentalEvents: oneOf({ 'as-official': '与国际棋联赛事同样评级' }),
   registration: required,

@@ -4,6 +4,7 @@ export const rules: RuleLabels = Object.freeze({
   amendedBy: '修改权',
   decidedBy: '决定适用版本的日期',
   unreportedEvents: '未提交报告的重要赛事',
+  unreportedGames: '未提交报告的个别对局',
   officialEvents: '国际棋联官方赛事',
   continentalEvents: '洲际官方赛事',
   registration: '注册',

@@ -21,4 +21,9 @@ export const facts: CliTexts['facts'] = Object.freeze({
   arbiters: '[{ "name": "…", "licensed": true, false or null }]',
   ratingsPerGame: 'true: each game counts with the ratings of its day',
   laterEvent: 'start numbers of unrated players for whom it is not the first event',
+  noneCounted: 'start numbers of those whose results so far were all dropped, such as a first zero',
+  listedSince: 'players listed since the start: [{ "player", "rating" }]',
+  exceptions:
+    'games that do not count (2024 5.1): [{ "round", "player", "cause": "force-majeure" or "fair-play" }]',
+  ratedGames: 'the only games that FIDE rates, by decision (2024 0.2): [{ "round", "player" }]',
 } satisfies CliTexts['facts']);

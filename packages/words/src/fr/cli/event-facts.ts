@@ -21,4 +21,10 @@ export const facts: CliTexts['facts'] = Object.freeze({
   arbiters: '[{ "name": "…", "licensed": true, false ou null }]',
   ratingsPerGame: 'true : chaque partie compte avec les classements de son jour',
   laterEvent: 'numéros de départ des joueurs non classés dont ce n’est pas le premier tournoi',
+  noneCounted: 'ceux dont tous les résultats jusqu’ici ont été ignorés, par exemple un premier zéro',
+  listedSince: 'joueurs classés depuis le début : [{ "player", "rating" }]',
+  exceptions:
+    'parties non comptées (2024 5.1) : [{ "round", "player", "cause" : "force-majeure" ou "fair-play" }]',
+  ratedGames:
+    'les seules parties que la FIDE prend en compte, par décision (2024 0.2) : [{ "round", "player" }]',
 } satisfies CliTexts['facts']);

@@ -21,4 +21,8 @@ export const facts: CliTexts['facts'] = Object.freeze({
   arbiters: '[{ "name": "…", "licensed": true、false 或 null }]',
   ratingsPerGame: 'true：各局按当日的等级分计算',
   laterEvent: '非首次参赛的未定级棋手的起始编号',
+  noneCounted: '其中至今成绩均未计入者（例如首次零分）的起始编号',
+  listedSince: '开赛后已列入榜单的棋手：[{ "player", "rating" }]',
+  exceptions: '不计的对局（2024 5.1）：[{ "round", "player", "cause": "force-majeure" 或 "fair-play" }]',
+  ratedGames: '国际棋联决定评级的个别对局（2024 0.2）：[{ "round", "player" }]',
 } satisfies CliTexts['facts']);
