@@ -102,6 +102,18 @@ describe.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.i
       }
     });
 
+    test('0.2: of an event rated by decision only the chosen games count, where the text has it', () => {
+      const outcome = rate(edition, {
+        players: rated(2000, 2000, 2000),
+        games: [against(1, 1, { exception: 'not-chosen' }), against(2, 1)],
+      });
+      const isChosen = edition.id >= '2024';
+      expect(outcome.players.map(({ n }) => n)).toEqual(isChosen ? [1, 0, 1] : [2, 1, 1]);
+      const reasons = player(outcome, 0).games[0]?.reasons;
+      const out = { code: 'game-not-chosen', article: '0.2', values: {} };
+      if (isChosen) expect(reasons).toEqual([out]);
+    });
+
     test('a rated player: the figures of the event and of each game', () => {
       const outcome = rate(edition, { players: rated(2000, 1900), games: [against(1, 0.5)] });
       const { method, reasons } = outcome;
