@@ -74,3 +74,10 @@ test('without a name the figures are listed, and --sql shows the queries', async
     'no history',
   );
 });
+
+test('another edition without rated lists has nothing to work out', async () => {
+  const { status, err } = await run(['oversight', 'replay', '--edition', '2014-07', '--db', store]);
+  expect(status).toBe(1);
+  expect(err).toContain('1 July 2024');
+  expect((await run(['oversight', 'replay', '--edition', '1999-01', '--db', store])).status).toBe(2);
+});

@@ -28,11 +28,15 @@ export function choiceOf(
 
 /** The editions a store applies to a cadence; with the K of a list that the administrator set (2005 15b). */
 export function editionsOf(
-  office: Pick<Office, 'practice'>,
+  office: Pick<Office, 'practice' | 'scenario'>,
   cadence: Cadence,
   k: number | null = null,
 ): Editions {
-  return chooseEditions({ ...choiceOf(office, cadence), k });
+  const editions = chooseEditions({ ...choiceOf(office, cadence), k });
+  const { scenario } = office;
+  if (scenario?.edition.cadence !== cadence) return editions;
+  const { edition, from } = scenario;
+  return { at: (day) => (day !== null && day >= from ? edition : editions.at(day)) };
 }
 
 /** Refuses a variant that no edition has. */

@@ -66,6 +66,13 @@ export {
 } from './facts/state.ts';
 export type { OfficeFindingCode, OfficeFindingValues } from './findings.ts';
 export {
+  countHistory,
+  type HistoryEvent,
+  type HistoryList,
+  readHistory,
+} from './history/read-history.ts';
+export { type ReplayedHistory, replayHistory } from './history/replay-history.ts';
+export {
   type ImportedListReport,
   type ImportOptions,
   type ImportReport,

@@ -1,4 +1,11 @@
+import type { CivilDate, Edition } from '@eloquence/rating';
 import type { Store } from './store/store.ts';
+
+/** An edition that rates the events of its cadence from a day on. */
+export interface Scenario {
+  readonly edition: Edition;
+  readonly from: CivilDate;
+}
 
 /** An open store with its settings and the acting person. */
 export interface Office {
@@ -10,4 +17,6 @@ export interface Office {
   /** Recorded with every entry. */
   readonly actor: string;
   readonly now: () => Date;
+  /** Only to try another edition on a copy of a store. */
+  readonly scenario?: Scenario;
 }

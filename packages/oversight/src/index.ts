@@ -15,3 +15,10 @@ export { type ExportFolderOptions, exportFolder } from './folder/export-folder.t
 export { type ExportHistoryOptions, exportHistory } from './history/export-history.ts';
 export type { HistoryOptions, HistorySize } from './history/history-writer.ts';
 export { HISTORY_SCHEMA, HISTORY_TABLES, type HistoryTable } from './history/schema.ts';
+export {
+  replayScenario,
+  type ScenarioList,
+  type ScenarioOptions,
+  type ScenarioRating,
+  type ScenarioResult,
+} from './scenario/replay-scenario.ts';

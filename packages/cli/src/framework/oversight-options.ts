@@ -7,9 +7,13 @@ export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>>
   folder: 'DIR',
   history: 'DIR',
   sql: null,
+  'scenario-from': 'DATE',
+  'of-player': 'IDS',
 });
 
 /** Options typed with a name that means something else in other commands. */
 export const OVERSIGHT_TYPED_AS: Readonly<Partial<Record<OversightOption, string>>> = Object.freeze({
   'history-layout': 'to',
+  'scenario-from': 'from',
+  'of-player': 'player',
 });

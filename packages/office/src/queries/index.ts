@@ -7,7 +7,6 @@ export { type CalendarPlace, type CalendarQuery, calendar, type EventRow } from 
 export { type Desk, type DeskScope, deskOf } from './desk.ts';
 export { type Crosstable, crosstable, type EventRating, type EventRatings, eventRatings } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
-export { countHistory, type HistoryEvent, type HistoryList, readHistory } from './history.ts';
 export { type ListFacts, listFacts } from './list-facts.ts';
 export { type Found, findOnPage, listPage, type PageQuery } from './list-page.ts';
 export {

@@ -89,7 +89,14 @@ export type OptionName =
   | OversightOption;
 
 /** The options of the figures. */
-export type OversightOption = 'history-layout' | 'anonymous' | 'folder' | 'history' | 'sql';
+export type OversightOption =
+  | 'history-layout'
+  | 'anonymous'
+  | 'folder'
+  | 'history'
+  | 'sql'
+  | 'scenario-from'
+  | 'of-player';
 
 /** The options of the office commands. */
 export type OfficeOption =
@@ -172,7 +179,7 @@ export type CommandPath =
 
 export type GroupPath = '' | 'calc' | 'editions' | 'oversight' | OfficeGroup;
 
-export type OversightPath = 'oversight history' | 'oversight figures';
+export type OversightPath = 'oversight history' | 'oversight figures' | 'oversight replay';
 
 export type OfficePath =
   | 'office init'

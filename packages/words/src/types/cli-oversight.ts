@@ -20,4 +20,22 @@ export interface OversightOutput {
     readonly events: number;
     readonly games: number;
   }) => string;
+  /** Headings of the lists under another edition. */
+  readonly scenario: Readonly<
+    Record<
+      | 'players'
+      | 'changed'
+      | 'mean'
+      | 'largest'
+      | 'onlyPublished'
+      | 'onlyScenario'
+      | 'published'
+      | 'scenario',
+      string
+    >
+  >;
+  readonly allSame: string;
+  /** Above figures of the published history and of the scenario. */
+  readonly asPublished: string;
+  readonly underEdition: (edition: string) => string;
 }

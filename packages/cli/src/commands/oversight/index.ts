@@ -6,5 +6,6 @@ export const oversight: Group = Object.freeze({
   commands: {
     figures: async () => (await import('./figures.ts')).figures,
     history: async () => (await import('./history.ts')).history,
+    replay: async () => (await import('./replay.ts')).replay,
   },
 } satisfies Group);

@@ -21,12 +21,15 @@ export const oversight: OversightCommands = Object.freeze({
     oversight: 'measure the rating scale and try other rules',
     'oversight figures': 'compute figures over a store, a folder or a history',
     'oversight history': 'turn a folder of lists and reports into a history',
+    'oversight replay': 'work the history out again under another edition',
   },
   about: {
     'oversight figures':
       'Computes the named figures over one cadence of a store (--db), of a folder of lists and reports (--folder) or of a history (--history), or all of them with --all. Without a name it lists them. --sql prints the queries, to be run elsewhere on the same files.',
     'oversight history':
       'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. The lists stay as they are; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
+    'oversight replay':
+      'Works the lists of a store out again under another edition, or under a draft of a federation (--edition FILE.json), for events from a date on. The store is only read; published lists stay as they are. Shows how each list would differ, with --player the ratings of players, with figure names both figures, and with --out DIR the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
   },
   options: {
     'history-layout': 'parquet',
@@ -34,9 +37,24 @@ export const oversight: OversightCommands = Object.freeze({
     folder: 'a folder with lists and reports, as "eloquence simulate" writes it',
     history: 'a folder that "office export history" has written',
     sql: 'print the queries of the figures',
+    'scenario-from': 'the first day whose events the edition rates; default: the first list',
+    'of-player': 'compare these players: IDs with commas',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>
       `${lists} lists with ${rows} ratings, ${events} events, ${games} games.`,
+    scenario: {
+      players: 'Players',
+      changed: 'Changed',
+      mean: 'Mean diff.',
+      largest: 'Largest',
+      onlyPublished: 'Not listed',
+      onlyScenario: 'New on list',
+      published: 'Published',
+      scenario: 'Scenario',
+    },
+    allSame: 'All lists are the same as published, to the last bit.',
+    asPublished: 'As published',
+    underEdition: (edition) => `Under ${edition}`,
   },
 } satisfies OversightCommands);

@@ -22,12 +22,15 @@ export const oversight: OversightCommands = Object.freeze({
     oversight: 'mesurer l’échelle des classements et essayer d’autres règles',
     'oversight figures': 'calculer des statistiques sur une base, un dossier ou un historique',
     'oversight history': 'faire un historique d’un dossier de listes et de rapports',
+    'oversight replay': 'recalculer l’historique selon une autre édition',
   },
   about: {
     'oversight figures':
       'Calcule les statistiques nommées sur une cadence d’une base (--db), d’un dossier de listes et de rapports (--folder) ou d’un historique (--history), ou toutes avec --all. Sans nom, les énumère. --sql affiche les requêtes, à exécuter ailleurs sur les mêmes fichiers.',
     'oversight history':
       'Écrit un dossier de listes de classement (lists/) et de rapports (reports/) en fichiers Parquet ; leur schéma est dans docs/history.md. Les listes restent telles quelles ; chaque tournoi est calculé avec la liste en vigueur à son début. Les enregistrements dans events/, sous le nom de leur rapport, ajoutent ce qu’un rapport ne dit pas.',
+    'oversight replay':
+      'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques les deux statistiques, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
   },
   options: {
     'history-layout': 'parquet',
@@ -35,9 +38,24 @@ export const oversight: OversightCommands = Object.freeze({
     folder: 'un dossier de listes et de rapports, comme « eloquence simulate » en écrit',
     history: 'un dossier écrit par « office export history »',
     sql: 'afficher les requêtes des statistiques',
+    'scenario-from': 'le premier jour dont les tournois suivent l’édition ; par défaut, la première liste',
+    'of-player': 'comparer ces joueurs : identifiants séparés par des virgules',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>
       `${lists} listes avec ${rows} classements, ${events} tournois, ${games} parties.`,
+    scenario: {
+      players: 'Joueurs',
+      changed: 'Changés',
+      mean: 'Écart moyen',
+      largest: 'Maximum',
+      onlyPublished: 'Absents',
+      onlyScenario: 'En plus',
+      published: 'Publié',
+      scenario: 'Scénario',
+    },
+    allSame: 'Toutes les listes sont identiques aux listes publiées, au bit près.',
+    asPublished: 'Tel que publié',
+    underEdition: (edition) => `Selon ${edition}`,
   },
 } satisfies OversightCommands);

@@ -20,12 +20,15 @@ export const oversight: OversightCommands = Object.freeze({
     oversight: '衡量等级分的尺度，试用其他规则',
     'oversight figures': '对数据库、文件夹或历史数据计算统计项',
     'oversight history': '将榜单和报告的文件夹转成历史数据',
+    'oversight replay': '按另一版条例重新计算历史',
   },
   about: {
     'oversight figures':
       '对数据库（--db）、榜单和报告的文件夹（--folder）或历史数据（--history）的一个用时类别计算指定的统计项，--all 计算全部。不给名称时列出各项。--sql 打印查询语句，可在别处对同样的文件运行。',
     'oversight history':
       '将榜单（lists/）和报告（reports/）的文件夹写成 Parquet 文件，结构说明见 docs/history.md。榜单保持原样；每项赛事按开赛时有效的榜单评级。events/ 中与报告同名的注册资料补充报告没有的内容。',
+    'oversight replay':
+      '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称时并列两种结果，--out DIR 写出该情形下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
   },
   options: {
     'history-layout': 'parquet',
@@ -33,9 +36,24 @@ export const oversight: OversightCommands = Object.freeze({
     folder: '含榜单和报告的文件夹，与 eloquence simulate 写出的相同',
     history: 'office export history 写出的文件夹',
     sql: '打印统计项的查询语句',
+    'scenario-from': '自哪一天起的赛事适用该版条例；默认自首份榜单起',
+    'of-player': '比较这些棋手：ID，以逗号分隔',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>
       `${lists} 份榜单（${rows} 条等级分），${events} 项赛事，${games} 局。`,
+    scenario: {
+      players: '人数',
+      changed: '有变化',
+      mean: '平均差',
+      largest: '最大差',
+      onlyPublished: '未上榜',
+      onlyScenario: '新上榜',
+      published: '已公布',
+      scenario: '该情形',
+    },
+    allSame: '所有榜单与已公布的完全一致，逐位相同。',
+    asPublished: '按已公布的榜单',
+    underEdition: (edition) => `按 ${edition}`,
   },
 } satisfies OversightCommands);

@@ -38,7 +38,7 @@ export interface HistoryEvent {
 /** Every current list of every cadence, the oldest first. */
 export async function* readHistory(office: Office): AsyncGenerator<HistoryList> {
   for (const cadence of CADENCES) {
-    const rows = await listRows(office.store, cadence);
+    const rows = await currentListRows(office.store, cadence);
     for (const row of rows) yield await historyList(office, row);
   }
 }
@@ -52,9 +52,10 @@ export async function countHistory({ store }: Pick<Office, 'store'>): Promise<nu
   return Number(lists);
 }
 
-type Row = Awaited<ReturnType<typeof listRows>>[number];
+/** A current list without its columns. */
+export type CurrentListRow = Awaited<ReturnType<typeof currentListRows>>[number];
 
-async function listRows({ db }: Store, cadence: Cadence) {
+export async function currentListRows({ db }: Store, cadence: Cadence) {
   return db
     .selectFrom('current_list')
     .innerJoin('list', 'list.id', 'current_list.list')
@@ -65,7 +66,7 @@ async function listRows({ db }: Store, cadence: Cadence) {
     .execute();
 }
 
-async function historyList(office: Office, row: Row): Promise<HistoryList> {
+export async function historyList(office: Office, row: CurrentListRow): Promise<HistoryList> {
   const { id, cadence, date, revision, source, practice } = row;
   const editions = editionsOf({ practice }, cadence);
   const { columns } = await loadList(office.store, id);
@@ -75,7 +76,7 @@ async function historyList(office: Office, row: Row): Promise<HistoryList> {
   return { id, cadence, date, revision, source, edition, columns, points, events };
 }
 
-async function eventsOf(store: Store, row: Row): Promise<readonly HistoryEvent[]> {
+async function eventsOf(store: Store, row: CurrentListRow): Promise<readonly HistoryEvent[]> {
   const plan = planOf(row);
   const editions = editionsOf(row, row.cadence);
   const merges = await mergedKeys(store.db, plan.peopleSeq);
@@ -96,7 +97,7 @@ async function eventsOf(store: Store, row: Row): Promise<readonly HistoryEvent[]
   });
 }
 
-async function aboutEvents(
+export async function aboutEvents(
   { db }: Store,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<HistoryEvent, 'name' | 'city' | 'federation'>>> {

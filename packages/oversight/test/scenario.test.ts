@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { type Office, officeStatus, readHistory } from '@eloquence/office';
+import { defined, findEdition, parseDate, readEdition } from '@eloquence/rating';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computeFigures, exportHistory, replayScenario } from '../src/index.ts';
+import { inventOffice, temporaryFolder } from './invented-office.ts';
+
+const folder = temporaryFolder();
+let office: Office;
+
+beforeAll(async () => {
+  office = await inventOffice(folder.path('office.db'), { seed: 11, months: 4, adjusted: '2024-09-01' });
+});
+afterAll(async () => {
+  await office.store.close();
+  folder.remove();
+});
+
+const EDITION = findEdition('standard', '2024-03');
+
+test('under the same edition every list is the published one, bit for bit, with its points and games', async () => {
+  const out = folder.path('same');
+  const { lists } = await replayScenario(office, { edition: EDITION, from: parseDate('2024-07-01'), out });
+  expect(lists).toHaveLength(12);
+  for (const list of lists)
+    expect(list).toMatchObject({
+      same: true,
+      changed: 0,
+      onlyPublished: 0,
+      onlyScenario: 0,
+      largestDifference: 0,
+    });
+  const published = folder.path('published');
+  await exportHistory(office, { out: published });
+  for (const cadence of ['standard', 'rapid', 'blitz'] as const) {
+    const figures = ['ledger', 'shape', 'calibration', 'transfers'] as const;
+    expect(await computeFigures(out, cadence, figures)).toEqual(
+      await computeFigures(published, cadence, figures),
+    );
+  }
+  const [{ corrections = 0 } = {}] =
+    (await computeFigures(out, 'standard', ['ledger']))[0]?.rows.filter((row) => row.corrections !== 0) ?? [];
+  expect(corrections).not.toBe(0);
+});
+
+test('a draft of a federation changes its cadence from its day on, and the points still add up', async () => {
+  const draft = readEdition({
+    id: 'draft-2026',
+    title: 'Half of K',
+    cadence: 'standard',
+    from: '2024-08-01',
+    basedOn: '2024-03',
+    rules: { kSteps: { value: [{ k: 20, gamesUnder: 30 }, { k: 10 }], article: 'Draft 1' } },
+  });
+  const before = await officeStatus(office);
+  const out = folder.path('draft');
+  const { value: first } = await readHistory(office).next();
+  const id = String(defined(first).columns.ids[0]);
+  const result = await replayScenario(office, {
+    edition: draft,
+    from: parseDate('2024-08-01'),
+    out,
+    players: [id],
+  });
+  expect(await officeStatus(office)).toEqual(before);
+  expect(result.lists.map(({ date }) => date)).not.toContain('2024-08-01');
+  const standard = result.lists.filter(({ cadence }) => cadence === 'standard');
+  expect(standard.some(({ changed }) => changed > 0)).toBe(true);
+  expect(result.ratings.filter(({ cadence }) => cadence === 'standard')).toHaveLength(5);
+  expect(result.ratings[0]).toMatchObject({ id, date: '2024-07-01' });
+  const [ledger] = await computeFigures(out, 'standard', ['ledger']);
+  expect(defined(ledger).rows.map((row) => row.unexplained)).toEqual([0, 0, 0, 0, 0]);
+  expect(existsSync(`${out}/.staged.duckdb`)).toBe(false);
+});
+
+test('a scenario that begins after the last list has nothing to work out', async () => {
+  await expect(
+    replayScenario(office, { edition: EDITION, from: parseDate('2030-01-01') }),
+  ).rejects.toMatchObject({
+    code: 'nothing-to-replay',
+  });
+});
+
+test('it can be stopped', async () => {
+  const stop = new AbortController();
+  const progress = (): void => stop.abort(new Error('stopped'));
+  const from = parseDate('2024-07-01');
+  await expect(
+    replayScenario(office, { edition: EDITION, from, progress, signal: stop.signal }),
+  ).rejects.toThrow('stopped');
+});
