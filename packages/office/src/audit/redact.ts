@@ -10,7 +10,7 @@ import { removeFromTop } from '../players/top-by-prefix.ts';
 import { REDACTED } from '../rating-lists/export.ts';
 import { inParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
-import { todayOf } from '../today.ts';
+import { dayIn } from '../today.ts';
 import { findTraces, searchHere, type TraceSearch, tracesNow } from './find-player-data.ts';
 
 export interface RedactedPlayer {
@@ -36,15 +36,17 @@ export async function redactPlayer(
     const { person, reports, salts } = await tracesNow(office, trx, id, before);
     const { keys } = person;
     const reasonHash = await keepDocument(trx, 'text', text);
+    // One look at the clock: it may be midnight.
+    const now = office.now();
     const { seq } = await append(trx, {
       kind: 'player-redacted',
       actor: office.actor,
-      at: office.now().toISOString(),
+      at: now.toISOString(),
       subject: id,
       body: { player: defined(keys[0]), id, because: reasonHash },
     });
     let names = 0;
-    for (const own of keys) names += await redactNames(office, trx, own, seq);
+    for (const own of keys) names += await redactNames(trx, own, seq, dayIn(office.zone, now));
     const records = [...(await recordsOf(trx, keys)), ...(await factReasons(trx, keys))];
     const documents = await empty(trx, new Set([...reports, ...records]), seq);
     for (const hash of reports) await redactFindings(trx, hash);
@@ -55,10 +57,10 @@ export async function redactPlayer(
 
 /** Names in all versions and the date of birth. The year stays, since lists show it. */
 async function redactNames(
-  office: Office,
   trx: Transaction<Schema>,
   key: number,
   seq: number,
+  since: string,
 ): Promise<number> {
   const former = await trx
     .updateTable('player_name')
@@ -85,7 +87,7 @@ async function redactNames(
     .execute();
   await trx
     .insertInto('player_change')
-    .values({ player: key, seq, field: 'redacted', before: null, after: null, since: todayOf(office) })
+    .values({ player: key, seq, field: 'redacted', before: null, after: null, since })
     .execute();
   return Number(former.numUpdatedRows) + (isRedacted ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { lastKey } from '../store/last-key.ts';
 import type { Schema } from '../store/schema.ts';
-import { todayOf } from '../today.ts';
+import { dayIn } from '../today.ts';
 import { addId } from './other-ids.ts';
 import { searchColumns } from './search-columns.ts';
 import { schemeOf } from './validation.ts';
@@ -36,10 +36,12 @@ export async function addPlayerIn(
   // Without a salt, the hash left in the ledger would reveal the values after redaction.
   const salt = randomUUID();
   const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person, salt }));
+  // One look at the clock: it may be midnight.
+  const now = office.now();
   const { seq } = await append(trx, {
     kind: 'player-added',
     actor: office.actor,
-    at: office.now().toISOString(),
+    at: now.toISOString(),
     subject: player.id,
     body: { player: key, id: player.id, person: document },
   });
@@ -67,7 +69,7 @@ export async function addPlayerIn(
   if (scheme !== 'fide') await addId(trx, { id: player.id, player: key, scheme, since: seq });
   await trx
     .insertInto('player_change')
-    .values({ player: key, seq, field: 'added', before: null, after: null, since: todayOf(office) })
+    .values({ player: key, seq, field: 'added', before: null, after: null, since: dayIn(office.zone, now) })
     .execute();
   return key;
 }

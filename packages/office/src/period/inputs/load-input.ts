@@ -182,7 +182,10 @@ async function unratedBefore(
   );
 }
 
-/** New players, and those whose data changed since the list before. */
+/**
+ * New players, and those whose data changed since the list before. An import leaves changes dated after its list as they
+ * are, also those made before it.
+ */
 async function peopleFor(
   db: Kysely<Schema>,
   plan: PeriodPlan,
@@ -198,7 +201,10 @@ async function peopleFor(
     .selectFrom('player_change')
     .select('player')
     .distinct()
-    .where('seq', '>', known)
+    .where((of) => {
+      const isLater = of('seq', '>', known);
+      return since.source === 'computed' ? isLater : of.or([isLater, of('since', '>', plan.previous.date)]);
+    })
     .execute();
   return playerDataByKey(db, [...keys, ...changed.map(({ player }) => player)]);
 }
