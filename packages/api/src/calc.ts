@@ -53,10 +53,14 @@ export const CalculationBody = t.record(t.unknown(), {
   description: 'The same as the input file of `eloquence calc`.',
 });
 
-const calculated = {
+const rulesUsed = {
   edition: t.string(),
   cadence: t.string(),
   variants: t.array(t.string()),
+};
+
+const calculated = {
+  ...rulesUsed,
   reasons: Reasons,
 };
 
@@ -142,6 +146,39 @@ export const InitialEventsView = t.object(
   { $id: 'InitialEvents' },
 );
 export type InitialEventsView = Static<typeof InitialEventsView>;
+
+const nullableInteger = t.nullable(t.integer());
+
+export const RoundRobinView = t.object(
+  {
+    ...rulesUsed,
+    n: t.integer({ description: 'Opponents of each player.' }),
+    rar: t.string({ description: 'The average of the rated players.' }),
+    dpa: t.string(),
+    ra: t.integer(),
+    players: t.array(
+      t.object({
+        name: t.string(),
+        rating: nullableInteger,
+        score: Points,
+        p: Exact,
+        dp: t.integer(),
+        rc: nullableInteger,
+        ru: nullableInteger,
+        capped: t.array(t.object({ name: t.string(), counted: t.integer() }), {
+          description: 'Opponents who count as being at the cap from the first Ru.',
+        }),
+        newRc: nullableInteger,
+        newRu: t.nullable(t.integer({ description: 'After the corrective pass.' })),
+        expected: t.nullable(Exact),
+        sum: t.nullable(Exact),
+        reasons: Reasons,
+      }),
+    ),
+  },
+  { $id: 'RoundRobin', description: 'Every step of a round robin with unrated players (2005 10.54).' },
+);
+export type RoundRobinView = Static<typeof RoundRobinView>;
 
 export const PerformanceView = t.object(
   {

@@ -117,6 +117,7 @@ export {
 } from './period.ts';
 export { formatHundredths, formatRational, type Rational } from './rational.ts';
 export type { Explain, Fact, Reason, ReasonCode, ReasonOf, Reasons, ReasonValues } from './reasons.ts';
+export { formulaProbability } from './remarks.ts';
 export {
   type Condition,
   keysOf,

@@ -86,6 +86,16 @@ test('a period and a first rating of several events come as bodies', async () =>
   expect(initial.json()).toMatchObject({ n: 1, events: [{ n: 1 }] });
 });
 
+test('a whole round robin shows its steps (2005 10.54)', async () => {
+  const ratings = [2600, 2500, null, 2400, null, 2150, 2300, null, null, 2300];
+  const scores = [8, 7, 7, 6, 6, 4, 3, 2, 1, 1];
+  const players = ratings.map((rating, no) => ({ name: 'ABCDEFGHIJ'[no], rating, score: scores[no] }));
+  const body = { edition: '2005-07', players };
+  const answer = await service.ask('/api/v1/calc/round-robin', { method: 'POST', body });
+  expect(answer.json()).toMatchObject({ rar: '2375.00', dpa: '29.50', ra: 2348 });
+  expect(answer.json().players[8]).toMatchObject({ ru: 2032, newRc: 2305, newRu: 1989, expected: null });
+});
+
 test.each([
   ['expected?own=2400', 400, 'invalid-request'],
   ['expected?own=2400&opponent=2813&edition=1999-01', 400, 'unknown-edition'],

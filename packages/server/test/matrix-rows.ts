@@ -103,6 +103,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: '/api/v1/calc/initial?games=1800:1,1700:0.5,1900:0,1850:1,1800:1',
     expected: everybody(200),
   },
+  'POST /api/v1/calc/round-robin': {
+    ask: '/api/v1/calc/round-robin',
+    question: json({}),
+    expected: everybody(400),
+  },
   'POST /api/v1/calc/initial': { ask: '/api/v1/calc/initial', question: json({}), expected: everybody(400) },
   'GET /api/v1/calc/performance': {
     ask: '/api/v1/calc/performance?games=1800:1',

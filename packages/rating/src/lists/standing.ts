@@ -40,10 +40,11 @@ export function standing(edition: Edition, input: StandingInput, options?: Expla
   const shown = inactiveSince === null || isStillShown(edition, input.list, inactiveSince, why);
   const { topListsMonths } = edition.rules;
   const active = inactiveSince === null;
-  if (!active && topListsMonths.value !== null) {
+  const top = topListsMonths.value === null ? active : isOnTopLists(edition, input, topListsMonths.value);
+  if (!top && topListsMonths.value !== null) {
     why?.push(reason('left-top-list', topListsMonths, { months: topListsMonths.value }));
   }
-  return { listed, active, shown, top: active, reasons: reasonsOf(why) };
+  return { listed, active, shown, top, reasons: reasonsOf(why) };
 }
 
 function isAboveFloor(edition: Edition, { list, rating }: StandingInput, why: Why): boolean {
@@ -53,9 +54,19 @@ function isAboveFloor(edition: Edition, { list, rating }: StandingInput, why: Wh
   return false;
 }
 
-/** Games on the lists of the year that ends with a list. */
-function gamesInYear(history: readonly GamesOnList[], list: CivilDate): number {
-  const from = addMonths(list, -12);
+/** Not inactive over a period of so many months (9.23d, 7.24); never left in the first ones. */
+function isOnTopLists(
+  edition: Edition,
+  { list, history, firstListed }: StandingInput,
+  months: number,
+): boolean {
+  const games = gamesInMonths(history, list, months);
+  return games >= edition.rules.activeGames.value || list < addMonths(firstListed, months);
+}
+
+/** Games on the lists of the months that end with a list. */
+function gamesInMonths(history: readonly GamesOnList[], list: CivilDate, months: number): number {
+  const from = addMonths(list, -months);
   return history.filter((on) => on.list > from && on.list <= list).reduce((sum, on) => sum + on.games, 0);
 }
 
@@ -65,7 +76,7 @@ function gamesInYear(history: readonly GamesOnList[], list: CivilDate): number {
  */
 function inactivityStart(edition: Edition, { list, history, firstListed }: StandingInput): CivilDate | null {
   const isInactive = (on: CivilDate): boolean =>
-    isInactiveOn(edition, on, firstListed, gamesInYear(history, on));
+    isInactiveOn(edition, on, firstListed, gamesInMonths(history, on, 12));
   if (!isInactive(list)) return null;
   let since = list;
   for (
@@ -90,7 +101,7 @@ export function isInactiveOn(
 
 function explainActivity(edition: Edition, input: StandingInput, since: CivilDate | null, why: Why): void {
   const { activeGames, activeAgainGames } = edition.rules;
-  const games = gamesInYear(input.history, input.list);
+  const games = gamesInMonths(input.history, input.list, 12);
   const needed = activeGames.value;
   why?.push(
     since === null

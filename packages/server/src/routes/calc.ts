@@ -12,6 +12,7 @@ import {
   KView,
   PerformanceQuery,
   PerformanceView,
+  RoundRobinView,
   RulesQuery,
   type Schema,
   TargetQuery,
@@ -26,6 +27,7 @@ import {
   calculateK,
   calculatePerformance,
   calculatePeriod,
+  calculateRoundRobin,
   calculateTarget,
   type EventType,
   GAME_SCORES,
@@ -135,6 +137,13 @@ export function calcRoutes(server: Server): void {
     'A first rating from several events.',
     InitialEventsView,
     calculateInitialOfEvents,
+  );
+  body(
+    'round-robin',
+    'calculateRoundRobin',
+    'Every step of a round robin with unrated players, from its standings.',
+    RoundRobinView,
+    calculateRoundRobin,
   );
   body('period', 'calculatePeriod', "A player's rating period.", CalculatedPeriodView, calculatePeriod);
 }

@@ -125,6 +125,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       await page.locator('input[name=p]').fill('66');
       await page.locator('#difference .looked-up').waitFor();
       expect(await page.locator('#probability .looked-up').innerText()).toMatch(/114–121\s+0\.66\s+0\.34/);
+      expect(await page.locator('#probability .look-up-answer').innerText()).toContain('0.666 and 0.334');
       await expectNoBarriers(page);
     });
     await visit({ hasScript: false, language: 'fr' }, async ({ page, go }) => {

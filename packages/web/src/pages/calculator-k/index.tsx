@@ -40,7 +40,10 @@ function View({ data, words, context: { format } }: ViewProps<Fields, Words>): J
         <>
           <Figures
             main={[shared.engine.labels.k, String(answer.k)]}
-            others={[editionFigure(shared, answer, format)]}
+            others={[
+              answer.turnover === null ? null : [words.turnover, words.aboutGames(answer.turnover)],
+              editionFigure(shared, answer, format),
+            ]}
           />
           <BirthdayMissing reasons={answer.reasons} on={form.fields.on ?? ''} words={words} />
           <Steps words={shared} reasons={answer.reasons} edition={answer.edition} />

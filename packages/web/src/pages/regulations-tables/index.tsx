@@ -1,5 +1,5 @@
 import type { TablesView } from '@eloquence/api';
-import { defined } from '@eloquence/rating';
+import { defined, formulaProbability } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Field, FilterForm } from '../../components/form.tsx';
@@ -7,7 +7,7 @@ import { PageHead, Section } from '../../components/layout.tsx';
 import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
-import { inParts, rowOfDifference, rowOfShare } from './look-up.ts';
+import { differenceIn, inParts, rowOfDifference, rowOfShare } from './look-up.ts';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/regulations-tables';
 
@@ -38,6 +38,11 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const [p, setShare] = useState(data.p);
   const range = ({ from, to }: Probability): string =>
     to === null ? words.andMore(from) : words.between(from, to);
+  const byFormula = (text: string): string => {
+    const difference = differenceIn(text) ?? 0;
+    const [higher, lower] = [difference, -difference].map(formulaProbability);
+    return words.formula(format.exact(higher as string), format.exact(lower as string));
+  };
   const share = (row: Difference): string => format.percent(Number(row.p));
   const probabilityColumns: readonly Column<Probability>[] = [
     { key: 'difference', head: words.difference, cell: range, isRowHead: true, align: 'end' },
@@ -68,7 +73,9 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         value={d}
         onValue={setDifference}
         other={['p', p]}
-        answer={({ higher, lower }) => words.expectation(d.trim(), format.exact(higher), format.exact(lower))}
+        answer={({ higher, lower }) =>
+          `${words.expectation(d.trim(), format.exact(higher), format.exact(lower))} ${byFormula(d)}`
+        }
         count={3}
         rows={probabilities}
         columns={probabilityColumns}

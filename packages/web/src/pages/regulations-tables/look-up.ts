@@ -1,13 +1,18 @@
 import type { TablesView } from '@eloquence/api';
 
+/** A rating difference of either sign, as a positive number; null: not an integer. */
+export function differenceIn(input: string): number | null {
+  const text = input.trim().replace(/^[-−+]/, '');
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
 /** The row for a rating difference, of either sign; null: not an integer. */
 export function rowOfDifference(
   rows: TablesView['probabilities'],
   input: string,
 ): TablesView['probabilities'][number] | null {
-  const text = input.trim().replace(/^[-−+]/, '');
-  if (!/^\d{1,4}$/.test(text)) return null;
-  const difference = Number(text);
+  const difference = differenceIn(input);
+  if (difference === null) return null;
   return rows.find(({ from, to }) => difference >= from && (to === null || difference <= to)) ?? null;
 }
 

@@ -2,6 +2,8 @@ import { type CalculatorWords, shared } from '../calculators.ts';
 
 export const words = {
   shared: shared as CalculatorWords,
+  turnover: 'Turns over in',
+  aboutGames: (games: number): string => `about ${games} games`,
   played: 'Rated games so far',
   peak: 'Peak rating',
   peakHint: 'if above the current rating',

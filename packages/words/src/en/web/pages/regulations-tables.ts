@@ -18,6 +18,8 @@ export const words = {
   between: (from: number, to: number): string => `${from}–${to}`,
   expectation: (difference: string, higher: string, lower: string): string =>
     `Difference ${difference}: expected score ${higher} for the higher-rated player, ${lower} for the lower-rated.`,
+  formula: (higher: string, lower: string): string =>
+    `The formula of the remarks (2005 14.1, 2009 and 2014 12.1) comes close: ${higher} and ${lower}; the table is used.`,
   dp: 'Score to rating difference',
   dpLead: 'How far a result is above or below the opponents’ average (article 8.1.1; 8.1a until 2022).',
   score: terms.headings.score as string,

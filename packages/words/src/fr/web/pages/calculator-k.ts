@@ -3,6 +3,8 @@ import { shared } from '../calculators.ts';
 
 export const words: Words = {
   shared,
+  turnover: 'Renouvelé en',
+  aboutGames: (games: number): string => `environ ${games} parties`,
   played: 'Parties déjà prises en compte',
   peak: 'Meilleur classement',
   peakHint: 's’il dépasse le classement actuel',

@@ -19,6 +19,8 @@ export const words: Words = {
   between: (from, to) => `${from}–${to}`,
   expectation: (difference, higher, lower) =>
     `Écart de ${difference}\u202f: score attendu de ${higher} pour le mieux classé, de ${lower} pour l’autre.`,
+  formula: (higher: string, lower: string): string =>
+    `La formule des commentaires (2005 14.1, 2009 et 2014 12.1) en est proche\u202f: ${higher} et ${lower}\u202f; c’est la table qui compte.`,
   dp: 'Du score à l’écart de classement',
   dpLead:
     'L’écart entre un résultat et la moyenne des adversaires (article 8.1.1\u202f; 8.1a jusqu’en 2022).',

@@ -3,6 +3,8 @@ import { shared } from '../calculators.ts';
 
 export const words: Words = {
   shared,
+  turnover: '更新一遍约需',
+  aboutGames: (games: number): string => `${games} 局`,
   played: '已有评级局数',
   peak: '历史最高等级分',
   peakHint: '高于现等级分时填写',

@@ -17,6 +17,8 @@ export const words: Words = {
   between: (from, to) => `${from}–${to}`,
   expectation: (difference, higher, lower) =>
     `等级分差 ${difference}：较高方预期得分 ${higher}，较低方 ${lower}。`,
+  formula: (higher: string, lower: string): string =>
+    `评注中的公式（2005 14.1，2009 和 2014 12.1）给出近似值：${higher} 和 ${lower}，以表为准。`,
   dp: '由得分率到等级分差',
   dpLead: '成绩高于或低于对手平均等级分多少（第 8.1.1 条；2022年以前为第 8.1a 条）。',
   score: '得分率',
