@@ -54,6 +54,7 @@ describe('the image', () => {
     const last = lines.lastIndexOf('FROM $' + '{NODE_IMAGE}');
     const stage = lines.slice(last).join('\n');
     expect(stage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
-    expect(stage).toContain('/healthz');
+    expect(stage).toContain('/readyz');
+    expect(read(IMAGE)).toMatch(/^ARG NODE_IMAGE=node:24[\w.-]*@sha256:[0-9a-f]{64}$/m);
   });
 });

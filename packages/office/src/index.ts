@@ -138,6 +138,7 @@ export { restoreOffice as restore } from './setup/restore-office.ts';
 export { copyStore } from './store/copy.ts';
 export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
 export type { Schema } from './store/schema.ts';
+export { storeIdentity } from './store/sqlite-file.ts';
 export { todayOf } from './today.ts';
 export { inWorker, type WorkerOptions } from './workers/in-worker.ts';
 export type { Queries, QueryName } from './workers/queries.ts';

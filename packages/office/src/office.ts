@@ -16,7 +16,10 @@ export interface Office {
   readonly zone: string;
   /** Recorded with every entry. */
   readonly actor: string;
+  /** The time of the database. */
   readonly now: () => Date;
   /** Only to try another edition on a copy of a store. */
   readonly scenario?: Scenario;
+  /** Looks at the database's clock again; seconds by which the clock of this machine is ahead of it. */
+  readonly compareClocks: () => Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Problem, Site } from '@eloquence/api';
-import { type Office, Reader, todayOf } from '@eloquence/office';
+import { type Office, Reader, type StoreError, todayOf } from '@eloquence/office';
 import type { ServerProblemCode } from '@eloquence/words/server';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -21,6 +21,7 @@ import { ServerProblem } from './core/problems.ts';
 import { limitRequests } from './core/rate-limit.ts';
 import type { Server } from './core/server-type.ts';
 import { clientProblem, sendSocketProblem } from './core/socket-problem.ts';
+import { StoreHealth } from './core/store-health.ts';
 import { rejectUnsafeInput } from './core/unsafe-input.ts';
 import { enforceUploadTimeout, longestUpload } from './core/upload-timeout.ts';
 import { withWriteTimeout } from './core/write-timeout.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly site?: Site | null;
   /** Cost of hashing a new password. Not a setting, so that no operator makes guessing cheap; tests lower it. */
   readonly passwordCost?: PasswordCost;
+  /** Called once the file of the store is gone or replaced: the server has to end. */
+  readonly storeLost?: (error: StoreError) => void;
 }
 
 const MAX_PARAMETER_LENGTH = 120;
@@ -50,13 +53,14 @@ const IDLE_CHECK_INTERVAL = 50;
 
 /** A server that is ready to listen. It shares nothing with other servers of the process. */
 export async function makeServer(options: ServerOptions): Promise<Server> {
-  const { office, config, site = null, passwordCost = DEFAULT_COST } = options;
+  const { office, config, site = null, passwordCost = DEFAULT_COST, storeLost = () => {} } = options;
   const writeTimeout = Math.min(MAX_WRITE_WAIT, config.answerTimeout / 2);
   const context: Context = {
     office: { ...office, store: auditedStore(withWriteTimeout(office.store, writeTimeout)) },
     background: office,
     reader: new Reader(office, { timeout: config.answerTimeout }),
     reports: new Reports(office, config, writeTimeout),
+    health: new StoreHealth(office),
     config,
     metrics: new Metrics(),
     site,
@@ -124,6 +128,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   await server.register(async (scope) => routes(scope as Server, context), { prefix: config.basePath });
   answerOtherMethods(server, methods);
   closeIdleConnections(server);
+  const endWatch = context.health.watch(storeLost);
+  server.addHook('onClose', async () => endWatch());
   server.addHook('onClose', () => Promise.all([context.reader.close(), context.reports.close()]).then());
   return server;
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { type Office, openOffice, type Schema } from '../../office/src/index.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { defaultConfig, linkFor } from '../src/index.ts';
-import { deleteExpired } from '../src/jobs/cleanup.ts';
+import { cleanUp, deleteExpired } from '../src/jobs/cleanup.ts';
+import { ClockCheck } from '../src/jobs/clock-check.ts';
 import { enqueue } from '../src/jobs/queue.ts';
+import { SteadyClock } from '../src/jobs/steady-clock.ts';
 import { administrator, ended, newcomer, PASSWORD, signIn, withToken } from './people.ts';
 import { openService, serve } from './service.ts';
 
@@ -141,9 +143,38 @@ eachStore((fresh) => {
     expect(await left(office)).toEqual({ tokens: [], links: [], jobs: [], files: [] });
     // A server cleans up when it starts.
     await withToken(await signIn(ask, admin.name), ask, 'read', 1);
+    // As after a clean-up on the day before.
+    await office.store.write((trx) => trx.deleteFrom('meta').where('name', '=', 'cleaned').execute());
     const { server } = await serve(after(other, 5), { jobs: false, endedDays: 3 });
     await server.close();
     expect((await left(office)).tokens).toEqual([]);
     await other.store.close();
+  });
+
+  test('a clock that jumps deletes nothing', async () => {
+    const { office, ask } = await openService(fresh, { jobs: false });
+    const admin = await administrator({ office, ask });
+    const token = await withToken(admin, ask, 'read', 5);
+    const clock = new SteadyClock();
+    expect(await cleanUp(office, DAYS, clock)).toBe(true);
+    expect(await cleanUp(after(office, 400), DAYS, clock)).toBe(false);
+    expect((await left(office)).tokens).toEqual([token.id]);
+    expect(await office.store.db.selectFrom('session').select('account').execute()).toHaveLength(1);
+    expect(await cleanUp(office, DAYS, clock)).toBe(true);
+    expect((await admin.ask('/api/v1/session')).json().name).toBe('administrator');
+  });
+
+  test('the audit log says once when the clock of a server is wrong, and when it is right again', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    const seen = [0, 3600, 3601, 2];
+    const check = new ClockCheck({ ...office, compareClocks: async () => seen.shift() ?? 0 });
+    while (seen.length > 0) await check.compare();
+    const rows = await office.store.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'clock-differs')
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ after: value }) => JSON.parse(value ?? ''))).toEqual([{ ahead: 3600 }, { ahead: 0 }]);
   });
 });

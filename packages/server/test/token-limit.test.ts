@@ -102,4 +102,21 @@ eachStore((fresh) => {
     await held;
     await other.store.close();
   });
+
+  test('a server whose clock was wrong locks no token', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    let hours = 1;
+    const now = () => new Date(office.now().getTime() + hours * 3_600_000);
+    const limits = [new TokenLimit({ ...office, now }, 5, 60_000), new TokenLimit(office, 5, 60_000)];
+    const allowed = async (limit: TokenLimit | undefined): Promise<number> => {
+      const answers = [];
+      for (let time = 0; time < 7; time += 1) answers.push(await defined(limit).take('T1'));
+      return answers.filter(({ isAllowed }) => isAllowed).length;
+    };
+    expect(await allowed(limits[0])).toBe(5);
+    expect(await allowed(limits[1])).toBe(5);
+    hours = 0;
+    // Its own window of an hour ahead is forgotten; what the other took counts.
+    expect(await allowed(limits[0])).toBe(0);
+  });
 });

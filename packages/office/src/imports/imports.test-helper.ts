@@ -62,6 +62,7 @@ export function testOffice(store: Store): Office {
     zone: 'UTC',
     actor: 'officer',
     now: () => new Date('2026-10-05T12:00:00Z'),
+    compareClocks: async () => 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { append } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { finishTopByPrefix } from '../players/top-by-prefix.ts';
 import { StoreError, storeName } from '../store/errors.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import { openStore, type Store } from './open-store.ts';
 
 export interface OpenOfficeOptions {
@@ -39,7 +40,8 @@ export async function initOffice(url: string, options: InitOptions = {}): Promis
 }
 
 async function setUp(store: Store, zone: string | null, options: InitOptions): Promise<void> {
-  const { actor = PROGRAM, now = () => new Date() } = options;
+  const { actor = PROGRAM } = options;
+  const { now } = await clockOf(store, options);
   await store.write(async (trx) => {
     const rows = await trx.selectFrom('meta').selectAll().execute();
     const known = new Map(rows.map(({ name, value }) => [name, value]));
@@ -93,11 +95,22 @@ export async function openOffice(url: string, options: OpenOfficeOptions = {}): 
 }
 
 export async function officeOf(store: Store, options: OpenOfficeOptions = {}): Promise<Office> {
-  const { actor = PROGRAM, now = () => new Date() } = options;
+  const { actor = PROGRAM } = options;
   const rows = await store.db.selectFrom('meta').selectAll().execute();
   const known = new Map(rows.map(({ name, value }) => [name, value]));
   const [practice, zone] = [known.get('practice'), known.get('zone')];
   if (practice === undefined || zone === undefined)
     throw new StoreError('store-missing', { store: storeName(store.url) });
-  return { store, practice, zone, actor, now };
+  return { store, practice, zone, actor, ...(await clockOf(store, options)) };
+}
+
+/** A given clock is the database's too. */
+async function clockOf(
+  store: Store,
+  { now }: OpenOfficeOptions,
+): Promise<Pick<Office, 'now' | 'compareClocks'>> {
+  if (now !== undefined) return { now, compareClocks: async () => 0 };
+  const clock = new StoreClock(store);
+  await clock.compare();
+  return { now: clock.now, compareClocks: () => clock.compare() };
 }

@@ -27,6 +27,11 @@ export function fileIdentity(path: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null;
 }
 
+/** Of the file of a store; null: missing, or not a file. */
+export function storeIdentity(url: string): string | null {
+  return /^postgres(?:ql)?:/.test(url) ? null : fileIdentity(filePath(url));
+}
+
 function writable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);

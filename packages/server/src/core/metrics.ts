@@ -50,6 +50,18 @@ export class Metrics {
     });
   }
 
+  /** Seconds by which the clock of this server is ahead of the database's. */
+  watchClock(ahead: () => number): void {
+    new Gauge({
+      name: 'eloquence_clock_ahead_seconds',
+      help: "Seconds by which this server's clock is ahead of the database's.",
+      registers: [this.#register],
+      collect() {
+        this.set(ahead());
+      },
+    });
+  }
+
   begin(): void {
     this.#underWay.inc();
   }

@@ -4,11 +4,36 @@ import type { Config } from '../core/config.ts';
 import type { Trx } from '../core/store-types.ts';
 import { longestUpload } from '../core/upload-timeout.ts';
 import { deleteJobFile, ENDED } from './queue.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** Incomplete uploads are kept this long, or as long as an upload may take. */
 const INCOMPLETE_UPLOAD = DAY;
+
+const CLEANED = 'cleaned';
+
+/** Deletes what has expired, unless the clock may be wrong; false: it may be. */
+export async function cleanUp(office: Office, config: Config, clock: SteadyClock): Promise<boolean> {
+  const { store, now } = office;
+  const row = await store.db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', CLEANED)
+    .executeTakeFirst();
+  const last = row === undefined ? null : new Date(row.value);
+  if (!clock.isTrusted(now(), last)) return false;
+  await deleteExpired(office, config);
+  const value = now().toISOString();
+  await store.write((trx) =>
+    trx
+      .insertInto('meta')
+      .values({ name: CLEANED, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+  return true;
+}
 
 /**
  * Deletes expired sessions and sign-in attempts, ended tokens, links and jobs, and old client addresses. Audit entries
@@ -24,7 +49,10 @@ export async function deleteExpired(office: Office, config: Config): Promise<voi
     await trx.deleteFrom('attempt').where('at', '<=', ago(WINDOW)).execute();
     await trx
       .deleteFrom('token_use')
-      .where('minute', '<', Math.floor(now / MINUTE) - 60)
+      .where((is) => {
+        const minute = Math.floor(now / MINUTE);
+        return is.or([is('minute', '<', minute - 60), is('minute', '>', minute + 1)]);
+      })
       .execute();
     await deleteAddresses(trx, ago(addressDays * DAY));
     await deleteEnded(trx, ago(endedDays * DAY));

@@ -1,6 +1,8 @@
 import { authorizeRequests } from '../accounts/authorization.ts';
-import { deleteExpired } from '../jobs/cleanup.ts';
+import { cleanUp } from '../jobs/cleanup.ts';
+import { ClockCheck } from '../jobs/clock-check.ts';
 import { JobRunner } from '../jobs/runner.ts';
+import { SteadyClock } from '../jobs/steady-clock.ts';
 import { accountRoutes } from './accounts.ts';
 import { reportDifferenceRoutes } from './event-standings.ts';
 import { jobRoutes } from './jobs.ts';
@@ -15,7 +17,8 @@ import { sessionRoutes } from './session.ts';
 import type { Context, Server } from './shared/context.ts';
 import { draftRoutes } from './summaries.ts';
 
-const SWEEP_EVERY = 3_600_000;
+const CLEAN_UP_EVERY = 3_600_000;
+const COMPARE_CLOCKS_EVERY = 60_000;
 
 /** Routes that need an account, the job runner and the periodic clean-up. */
 export async function authenticatedRoutes(server: Server, context: Context): Promise<void> {
@@ -30,20 +33,32 @@ export async function authenticatedRoutes(server: Server, context: Context): Pro
     server.log.error({ error: name, code, at: (error as Error).stack?.split('\n').slice(1, 6) });
   };
   const runner = new JobRunner(background, { failed });
-  let timer: NodeJS.Timeout | null = null;
-  let sweeping: Promise<void> = Promise.resolve();
+  const clock = new SteadyClock();
+  const clocks = new ClockCheck(background);
+  context.metrics.watchClock(() => clocks.ahead);
+  const timers: NodeJS.Timeout[] = [];
+  const underWay = new Set<Promise<void>>();
+  const repeat = (work: () => Promise<void>, every: number): void => {
+    const run = (): void => {
+      const running = work()
+        .catch(failed)
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
+    };
+    timers.push(setInterval(run, every).unref());
+    run();
+  };
   server.addHook('onReady', async () => {
     if (config.jobs) runner.start();
-    const clean = (): void => {
-      sweeping = deleteExpired(background, config).catch(failed);
-    };
-    timer = setInterval(clean, SWEEP_EVERY).unref();
-    clean();
+    repeat(async () => {
+      if (!(await cleanUp(background, config, clock))) server.log.warn({ refused: 'clock-jumped' });
+    }, CLEAN_UP_EVERY);
+    repeat(() => clocks.compare(), COMPARE_CLOCKS_EVERY);
   });
   server.addHook('preClose', async () => {
-    if (timer) clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     // The caller closes the store next.
-    await Promise.all([runner.stop(), sweeping]);
+    await Promise.all([runner.stop(), ...underWay]);
   });
   sessionRoutes(server, context);
   accountRoutes(server, context);

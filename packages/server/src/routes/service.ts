@@ -4,7 +4,7 @@ import type { Context, Server } from './shared/context.ts';
 import { PROBLEM } from './shared/responses.ts';
 
 /** Health checks and metrics. */
-export function serviceRoutes(server: Server, { office, config, metrics }: Context): void {
+export function serviceRoutes(server: Server, { health, config, metrics }: Context): void {
   const open = { access: 'public', rateLimit: false } as const;
   server.get(
     '/healthz',
@@ -26,13 +26,13 @@ export function serviceRoutes(server: Server, { office, config, metrics }: Conte
       schema: {
         tags: ['service'],
         operationId: 'getReadiness',
-        summary: 'Ready: the store responds.',
+        summary: 'Ready: the store can be read and written.',
         response: { 200: ServiceState, ...PROBLEM },
       },
     },
     async (_request, reply) => {
       try {
-        await office.store.db.selectFrom('meta').select('name').limit(1).execute();
+        await health.check();
       } catch {
         throw new ServerProblem('store-unavailable');
       }

@@ -21,13 +21,16 @@ export const serve: Command = Object.freeze({
       openOffice(config.db, { actor: ACTOR, readTimeout: config.answerTimeout }),
     );
     try {
-      const server = await makeServer({ office, config, site: await openSite() });
+      const lost = Promise.withResolvers<never>();
+      // Nobody waits for it before the server listens.
+      lost.promise.catch(() => {});
+      const server = await makeServer({ office, config, site: await openSite(), storeLost: lost.reject });
       const ended = untilSignal();
       const port = await listen(server, config);
       try {
         // Printed after listening, so that the link works.
         print(call, config, port, await setUp(call, office, config, port));
-        await ended;
+        await withFailures(call, () => Promise.race([ended, lost.promise]));
       } finally {
         await end(server, config.shutdownTimeout);
       }

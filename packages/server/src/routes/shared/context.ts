@@ -3,6 +3,7 @@ import type { Office, Reader } from '@eloquence/office';
 import type { PasswordCost } from '../../accounts/passwords.ts';
 import type { Config } from '../../core/config.ts';
 import type { Metrics } from '../../core/metrics.ts';
+import type { StoreHealth } from '../../core/store-health.ts';
 import type { Reports } from '../../reports/reports.ts';
 
 export type { Server } from '../../core/server-type.ts';
@@ -16,6 +17,7 @@ export interface Context {
   readonly reader: Reader;
   /** Reads, checks and rates reports on its own thread. */
   readonly reports: Reports;
+  readonly health: StoreHealth;
   readonly config: Config;
   readonly metrics: Metrics;
   /** The website; null: a short page that links to the API. */

@@ -66,6 +66,7 @@ export const words = {
     'report-rejected': 'Report rejected',
     'report-submitted': 'Report submitted',
     'sign-in-failed': 'Sign-in failed',
+    'clock-differs': 'Clock wrong',
     'signed-in': 'Signed in',
     'signed-out': 'Signed out',
     'token-made': 'Token created',

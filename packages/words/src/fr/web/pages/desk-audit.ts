@@ -67,6 +67,7 @@ export const words: Words = {
     'report-rejected': 'Rapport refusé',
     'report-submitted': 'Rapport remis',
     'sign-in-failed': 'Connexion échouée',
+    'clock-differs': 'Horloge fausse',
     'signed-in': 'Connexion',
     'signed-out': 'Déconnexion',
     'token-made': 'Jeton créé',

@@ -67,6 +67,7 @@ export const words: Words = {
     'report-rejected': '驳回报告',
     'report-submitted': '提交报告',
     'sign-in-failed': '登录失败',
+    'clock-differs': '时钟不准',
     'signed-in': '登录',
     'signed-out': '退出登录',
     'token-made': '创建令牌',

@@ -1,0 +1,56 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { StoreError } from '../../office/src/index.ts';
+import { eachStore, freshStores } from '../../office/test/stores.ts';
+import { defaultConfig, makeServer } from '../src/index.ts';
+import { openService, serve } from './service.ts';
+
+const READY = [200, 'ok', undefined];
+const NOT_READY = [503, 503, 'store-unavailable'];
+
+eachStore((fresh) => {
+  test('ready: the store is read and written', async () => {
+    const { office, ask } = await openService(fresh, { jobs: false });
+    const statusOf = async (of: typeof ask) => {
+      const answer = await of('/readyz');
+      return [answer.statusCode, answer.json().status, answer.json().code];
+    };
+    expect(await statusOf(ask)).toEqual(READY);
+    const probes = await office.store.db
+      .selectFrom('meta')
+      .select('name')
+      .where('name', '=', 'probe')
+      .execute();
+    expect(probes).toHaveLength(1);
+    const failing = async (code: 'store-full' | 'store-locked') => {
+      const write = () => Promise.reject(new StoreError(code, { store: 'x' }));
+      const store = Object.assign(Object.create(office.store), { write });
+      const { ask: other, server } = await serve({ ...office, store }, { jobs: false });
+      const status = await statusOf(other);
+      await server.close();
+      return status;
+    };
+    expect(await failing('store-full')).toEqual(NOT_READY);
+    // Another process is writing.
+    expect(await failing('store-locked')).toEqual(READY);
+  });
+});
+
+test('a file that is gone or replaced: not ready, and the server is told to end', async () => {
+  const fresh = freshStores('sqlite');
+  const { office, ask } = await openService(fresh, { jobs: false });
+  const lost = Promise.withResolvers<StoreError>();
+  const config = defaultConfig({ logLevel: 'silent', jobs: false });
+  const server = await makeServer({ office, config, storeLost: lost.resolve });
+  const { url } = office.store;
+  renameSync(url, `${url}.away`);
+  expect((await ask('/readyz')).statusCode).toBe(503);
+  // In place again in time, it goes on.
+  renameSync(`${url}.away`, url);
+  expect((await ask('/readyz')).statusCode).toBe(200);
+  renameSync(url, `${url}.away`);
+  writeFileSync(url, '');
+  expect((await ask('/readyz')).json()).toMatchObject({ status: 503, code: 'store-unavailable' });
+  expect(await lost.promise).toMatchObject({ code: 'store-missing' });
+  await server.close();
+});
