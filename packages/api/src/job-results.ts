@@ -154,13 +154,21 @@ export const ImportResult = t.object(
       packing: t.nullable(t.string()),
       member: t.nullable(t.string({ description: 'The file in an archive.' })),
     }),
-    changed: t.boolean({ description: 'false: the store already had this list.' }),
+    changed: t.boolean({ description: 'Whether the store changed.' }),
+    dryRun: t.boolean(),
+    needs: t.describe(t.array(Remark), 'What has to be decided first; nothing was written.'),
     lists: t.array(
       t.object({
         ...listName,
         rows: t.integer(),
         hash: t.string(),
         changed: t.boolean(),
+        against: t.nullable(
+          t.object(
+            { date: DateText, revision: t.integer() },
+            { description: 'The list that `diff` compares with.' },
+          ),
+        ),
         diff: t.nullable(t.ref(ListDiff)),
       }),
     ),
@@ -171,12 +179,50 @@ export const ImportResult = t.object(
       fields: t.record(t.integer()),
     }),
     skipped: t.record(t.integer()),
+    losses: t.object(
+      {
+        count: t.integer(),
+        counts: t.record(t.integer()),
+        rows: t.array(t.object({ line: t.integer(), reason: t.string(), text: t.string() })),
+      },
+      { description: 'Rows that are not imported, by reason, and the first of them.' },
+    ),
+    doubled: t.object(
+      {
+        count: t.integer(),
+        undecided: t.integer(),
+        pairs: t.array(
+          t.object({
+            id: t.integer(),
+            rows: t.array(t.object({ line: t.integer(), text: t.string() })),
+            taken: t.nullable(t.integer({ description: 'The line that is taken.' })),
+          }),
+        ),
+      },
+      { description: 'IDs that are in the file twice, and the first of them.' },
+    ),
     hygiene: t.record(Irregularity),
     notes: t.array(Remark),
   },
   { $id: 'ImportResult' },
 );
 export type ImportResult = Static<typeof ImportResult>;
+
+export const UndoneImport = t.object(
+  {
+    date: DateText,
+    entry: t.integer({ description: 'The first ledger entry of the import.' }),
+    lists: t.array(
+      t.object({
+        ...listName,
+        current: t.nullable(t.integer({ description: 'The revision that is current again.' })),
+      }),
+    ),
+    players: t.integer({ description: 'Players whose data is as before.' }),
+  },
+  { $id: 'UndoneImport' },
+);
+export type UndoneImport = Static<typeof UndoneImport>;
 
 export const JOB_RESULTS = {
   import: t.ref(ImportResult),
@@ -185,6 +231,7 @@ export const JOB_RESULTS = {
   replay: t.array(t.ref(ReplayedList)),
   drop: t.array(t.ref(DroppedList)),
   verify: t.ref(VerifyResult),
+  undo: t.ref(UndoneImport),
 } satisfies Readonly<Record<JobKind, Schema<unknown>>>;
 
 /** What a job of each kind returns. */

@@ -46,6 +46,8 @@ export type OfficeErrorCode =
   | 'zone-unknown'
   | 'list-unknown'
   | 'list-computed'
+  | 'nothing-to-undo'
+  | 'import-needed'
   | 'list-empty'
   | 'list-truncated'
   | 'list-several'

@@ -78,7 +78,23 @@ export {
   type ImportReport,
   importList,
 } from './imports/import-list.ts';
-export type { ImportNote, ImportNoteCode } from './imports/notes.ts';
+export {
+  type DoubledId,
+  type DoubledIds,
+  type DuplicateChoice,
+  LOSS_REASONS,
+  type Losses,
+  type LossReason,
+  type LostRow,
+} from './imports/losses.ts';
+export type { ImportNeed, ImportNeedCode, ImportNote, ImportNoteCode } from './imports/notes.ts';
+export {
+  type KeptReason,
+  keepReason,
+  type UndoneImport,
+  type UndoneList,
+  undoImport,
+} from './imports/undo-import.ts';
 export { append } from './ledger/ledger.ts';
 export type { Office } from './office.ts';
 export { type ClosedList, type CloseOptions, close } from './period/close-period.ts';

@@ -75,7 +75,7 @@ describe('in sqlite', () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `${row(800_000 + index)}1900  0   20 1990`);
     const header = `${'ID Number'.padEnd(15)}${'Name'.padEnd(61)}Fed Sex Tit  WTit OTit           FOA RAT  Gms K  B-day Flag`;
     const bytes = new TextEncoder().encode([header, ...rows, ''].join('\r\n'));
-    const options = { date: '2024-08-01', name: 'standard.txt' };
+    const options = { date: '2024-08-01', name: 'standard.txt', force: true };
     await pragma(office, 'max_page_count = 1');
     await expect(importList(office, bytes, options)).rejects.toMatchObject({ code: 'store-full' });
     await pragma(office, 'max_page_count = 1000000');

@@ -362,7 +362,7 @@ eachStore((fresh) => {
     await rated(office, duel('Duel'));
     await closeAndPublish(office, '2025-12-01');
     const risen = MEMBERS.map((member) => (member === ALDER ? { ...member, rating: 2250 } : member));
-    const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt' } as const;
+    const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt', force: true } as const;
     const taken = await importList(office, bytesOf(listText(risen)), options);
     expect(taken).toMatchObject({ lists: [{ revision: 2 }], notes: [{ code: 'list-computed-later' }] });
     const [revision] = await replay(office, { from: '2025-12-01' });

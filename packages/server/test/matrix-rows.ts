@@ -343,6 +343,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     question: file,
     expected: administrators(400),
   },
+  'POST /api/v1/office/lists/import/undo': {
+    ask: '/api/v1/office/lists/import/undo',
+    question: json({ because: 'The wrong file.' }),
+    expected: administrators(202),
+  },
   'GET /api/v1/jobs': { ask: '/api/v1/jobs', expected: administrators(200) },
   'GET /api/v1/jobs/:id': { ask: '/api/v1/jobs/J0', expected: administrators(404) },
   'DELETE /api/v1/jobs/:id': { ask: '/api/v1/jobs/J0', expected: administrators(404) },

@@ -257,7 +257,7 @@ eachStore((fresh) => {
     const raw = await admin.ask(url, { method: 'POST', headers: text, body: whole });
     expect(await ended(admin, raw.json().id)).toMatchObject({
       state: 'done',
-      result: { changed: true, file: { name: 'rapid.txt' } },
+      result: { changed: true, needs: [], losses: { count: 0 }, file: { name: 'rapid.txt' } },
     });
     const form = multipart([{ name: 'list', filename: 'blitz.txt', content: whole }]);
     const formed = await admin.ask('/api/v1/office/lists/import?date=2026-02-01&cadence=blitz', {
@@ -265,6 +265,16 @@ eachStore((fresh) => {
       ...form,
     });
     expect(await ended(admin, formed.json().id)).toMatchObject({ result: { file: { name: 'blitz.txt' } } });
+    const because = 'The file of another cadence.';
+    const undoing = await admin.ask('/api/v1/office/lists/import/undo', {
+      method: 'POST',
+      body: { because },
+    });
+    expect(undoing.json().options).not.toMatchObject({ because });
+    expect(await ended(admin, undoing.json().id)).toMatchObject({
+      state: 'done',
+      result: { date: '2026-02-01', lists: [{ cadence: 'blitz', current: null }] },
+    });
     // The work is told as done before its file is removed.
     await expect
       .poll(() => service.office.store.db.selectFrom('job_file').select(['job', 'part']).execute())

@@ -67,6 +67,8 @@ const OFFICE: Samples<OfficeErrorCode> = {
   'zone-unknown': { zone: 'Nowhere' },
   'list-unknown': list,
   'list-computed': list,
+  'nothing-to-undo': {},
+  'import-needed': { date: '2026-10-01', seq: 12, day: '2026-10-05', kind: 'report-accepted' },
   'list-empty': { name: 'list.txt' },
   'list-truncated': { name: 'list.txt' },
   'list-several': { file: 'lists.zip', names: 'a.txt, b.txt' },
@@ -128,6 +130,11 @@ const NOTES: Samples<ImportNoteCode> = {
   'list-same-persons': { count: 3 },
   'list-facts-older': { count: 3 },
   'list-computed-later': { cadence: 'standard', count: 3 },
+  'rows-lost': { count: 30 },
+  'ids-doubled': { count: 3 },
+  'list-replaced': { cadence: 'rapid', date: '2026-10-01', revision: 2 },
+  'players-gone': { cadence: 'blitz', count: 30, before: 100 },
+  'list-date-unusual': { cadence: 'standard', date: '2026-10-02' },
 };
 
 const DIFFERENCES: Samples<DifferenceCode> = {

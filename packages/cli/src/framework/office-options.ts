@@ -57,6 +57,10 @@ export const OFFICE_OPTIONS: Readonly<Record<OfficeOption, string | null>> = Obj
   'to-name': 'NAME',
   national: 'ID',
   fide: 'ID',
+  'accept-losses': null,
+  duplicates: 'WHICH',
+  losses: 'FILE',
+  'replace-list': null,
 });
 
 /** Options typed with a name that means something else in other commands. */
@@ -80,4 +84,5 @@ export const OFFICE_TYPED_AS: Readonly<Partial<Record<OfficeOption, string>>> = 
   'born-on': 'birth',
   'drop-draft': 'drop',
   'to-name': 'name',
+  'replace-list': 'force',
 });

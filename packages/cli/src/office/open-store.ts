@@ -102,6 +102,8 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'zone-unknown': 2,
   'list-unknown': 2,
   'list-computed': 1,
+  'nothing-to-undo': 1,
+  'import-needed': 1,
   'list-empty': 3,
   'list-truncated': 3,
   'list-several': 3,

@@ -6,7 +6,16 @@ import { rebuildTopByPrefix } from '../players/top-by-prefix.ts';
 import type { ListDiff } from '../rating-lists/diff.ts';
 import { todayOf } from '../today.ts';
 import { HashedSource } from './hashed-source.ts';
-import { cadenceInName, type ImportNote } from './notes.ts';
+import {
+  type DoubledIds,
+  type DuplicateChoice,
+  FEW_LOSSES,
+  LossCounter,
+  type Losses,
+  type LostRow,
+  lostPlayers,
+} from './losses.ts';
+import { cadenceInName, type ImportNeed, type ImportNote } from './notes.ts';
 import { ReadRows, type Skipped } from './read-rows.ts';
 import { writeImport } from './write-import.ts';
 
@@ -17,6 +26,18 @@ export interface ImportOptions {
   readonly cadence?: Cadence | null;
   /** The file name. */
   readonly name: string;
+  /** Bytes of the file, for the progress. */
+  readonly size?: number;
+  /** Compares the list with the store and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Imports the list although rows are lost. */
+  readonly acceptLosses?: boolean;
+  /** Which of two rows with one ID to take. */
+  readonly duplicates?: DuplicateChoice | null;
+  /** Replaces the list of the date, also if many players go or the calendar has no list on it. */
+  readonly force?: boolean;
+  /** Gets every row that is not taken; the report has only the first ones. */
+  readonly onLoss?: (row: LostRow) => void;
   readonly progress?: (progress: ImportProgress) => void;
 }
 
@@ -24,7 +45,9 @@ export type ImportStage = 'reading' | 'players' | 'lists' | 'history' | 'search'
 
 export interface ImportProgress {
   readonly stage: ImportStage;
-  readonly rows: number;
+  /** Rows, or while the file is read its bytes; `all` is 0 where nobody knows. */
+  readonly done: number;
+  readonly all: number;
 }
 
 export interface ImportedListReport {
@@ -35,7 +58,8 @@ export interface ImportedListReport {
   readonly hash: string;
   /** False: the store already had exactly this list. */
   readonly changed: boolean;
-  /** Compared with the revision it replaces, else with the list before. */
+  /** The list that `diff` compares with: the revision it replaces, else the list before. */
+  readonly against: { readonly date: string; readonly revision: number } | null;
   readonly diff: ListDiff | null;
 }
 
@@ -43,7 +67,11 @@ export interface ImportReport {
   readonly date: string;
   readonly file: { readonly name: string; readonly hash: string; readonly size: number };
   readonly layout: Pick<ListReport, 'format' | 'layout' | 'packing' | 'member'>;
+  /** Whether the store changed. */
   readonly changed: boolean;
+  readonly dryRun: boolean;
+  /** What the officer has to decide first; nothing was written. */
+  readonly needs: readonly ImportNeed[];
   readonly lists: readonly ImportedListReport[];
   readonly players: {
     readonly rows: number;
@@ -53,6 +81,8 @@ export interface ImportReport {
     readonly fields: Readonly<Record<string, number>>;
   };
   readonly skipped: Readonly<Skipped>;
+  readonly losses: Losses;
+  readonly doubled: DoubledIds;
   readonly hygiene: Hygiene;
   readonly notes: readonly ImportNote[];
 }
@@ -62,12 +92,13 @@ export interface ReadList {
   readonly report: ListReport;
   readonly file: ImportReport['file'];
   readonly notes: readonly ImportNote[];
+  readonly needs: readonly ImportNeed[];
 }
 
 const EARLIEST = '1970-01-01';
-/** Lists appear shortly before their date. One far ahead is a typing error, and an import cannot be revoked. */
+/** Lists appear shortly before their date. One far ahead is a typing error, and would hide the lists between. */
 const DAYS_AHEAD = 62;
-const ROWS_BETWEEN_PROGRESS = 1 << 16;
+const ROWS_BETWEEN_PROGRESS = 1 << 13;
 
 /** Imports a list published elsewhere, with its players, in one transaction. */
 export async function importList(
@@ -82,8 +113,8 @@ export async function importList(
   }
   const read = await readSource(source, options);
   const { rows } = read.rows;
-  const progress = (stage: ImportStage): void => options.progress?.({ stage, rows });
-  const taken = await office.store.write((trx) => writeImport(office, trx, read, options.date, progress));
+  const progress = (stage: ImportStage): void => options.progress?.({ stage, done: rows, all: rows });
+  const taken = await office.store.write((trx) => writeImport(office, trx, read, options, progress));
   if (taken.changed) {
     progress('search');
     await rebuildTopByPrefix(office.store);
@@ -91,10 +122,13 @@ export async function importList(
   const { format, layout, packing, member, hygiene } = read.report;
   return {
     ...taken,
+    dryRun: options.dryRun ?? false,
     date: options.date,
     file: read.file,
     layout: { format, layout, packing, member },
     skipped: read.rows.skipped,
+    losses: read.rows.losses.losses,
+    doubled: read.rows.losses.doubled,
     hygiene,
   };
 }
@@ -103,7 +137,8 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
   const { date, name, progress } = options;
   const bytes = new HashedSource(source);
   const guessed = options.cadence ?? cadenceInName(name) ?? 'standard';
-  const rows = new ReadRows(Number(date.slice(0, 4)));
+  const losses = new LossCounter(options.onLoss);
+  const rows = new ReadRows(Number(date.slice(0, 4)), losses, options.duplicates ?? null);
   try {
     let count = 0;
     const report = await scanList(
@@ -112,10 +147,14 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
         rows.add(record);
         count += 1;
         if (count % ROWS_BETWEEN_PROGRESS === 0) {
-          progress?.({ stage: 'reading', rows: count });
+          progress?.({ stage: 'reading', done: bytes.size, all: options.size ?? 0 });
         }
       },
-      { date, cadence: guessed },
+      {
+        date,
+        cadence: guessed,
+        onUnreadable: (row) => losses.add({ ...row, reason: 'unreadable' }),
+      },
     );
     const file = { name, hash: await bytes.finish(), size: bytes.size };
     if (report.otherMembers.length > 0) {
@@ -129,10 +168,21 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
     }
     if (rows.rows === 0) throw new OfficeError('list-empty', { name });
     rows.putInOrder();
-    return { rows, report, file, notes };
+    return { rows, report, file, notes, needs: needsOf(losses, options) };
   } finally {
     await bytes.close();
   }
+}
+
+function needsOf(
+  { losses, doubled }: LossCounter,
+  { acceptLosses = false }: ImportOptions,
+): readonly ImportNeed[] {
+  const needs: ImportNeed[] = [];
+  const lost = lostPlayers(losses);
+  if (lost > FEW_LOSSES && !acceptLosses) needs.push({ code: 'rows-lost', values: { count: lost } });
+  if (doubled.undecided > 0) needs.push({ code: 'ids-doubled', values: { count: doubled.undecided } });
+  return needs;
 }
 
 /** A single list does not contain its cadence: the name decides, else standard. */

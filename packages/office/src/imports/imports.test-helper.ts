@@ -72,7 +72,10 @@ export async function take(
   date: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
-  return importList(office, bytes, { date, name: 'list.csv', ...options });
+  return importList(office, bytes, {
+    ...{ date, name: 'list.csv', acceptLosses: true, duplicates: 'first', force: true },
+    ...options,
+  });
 }
 
 export async function count(store: Store, table: 'player' | 'entry' | 'list' | 'history'): Promise<number> {

@@ -18,11 +18,24 @@ export type ImportNoteCode =
   | 'list-cadence-guessed'
   | 'list-same-persons'
   | 'list-facts-older'
-  | 'list-computed-later';
+  | 'list-computed-later'
+  | ImportNeedCode;
+
+/** What an import needs the officer's consent for. */
+export type ImportNeedCode =
+  | 'rows-lost'
+  | 'ids-doubled'
+  | 'list-replaced'
+  | 'players-gone'
+  | 'list-date-unusual';
 
 export interface ImportNote {
   readonly code: ImportNoteCode;
   readonly values: Readonly<Record<string, string | number>>;
+}
+
+export interface ImportNeed extends ImportNote {
+  readonly code: ImportNeedCode;
 }
 
 /** The edition of a list's date; the first one for older lists. */

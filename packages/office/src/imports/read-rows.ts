@@ -5,6 +5,7 @@ import { FLAG, NO_TITLES, SEX, type TitleSet } from '../rating-lists/columns.ts'
 import { unguardFormula } from '../rating-lists/formula.ts';
 import { IdIndex } from './id-index.ts';
 import { orderOfKeys } from './key-order.ts';
+import { type DoubledRow, type DuplicateChoice, LossCounter, type LossReason, lineToTake } from './losses.ts';
 
 const MOST_RATING = 4000;
 const MOST_K = 100;
@@ -46,6 +47,8 @@ export class ReadRows {
   sexes: Uint8Array = new Uint8Array(START);
   /** Bits of `FLAG`: inactive, delisted. */
   flags: Uint8Array = new Uint8Array(START);
+  /** The line of each row in the file. */
+  lines: Uint32Array = new Uint32Array(START);
   readonly federationNames: string[] = [];
   readonly titleSets: TitleSet[] = [NO_TITLES];
   readonly ratings: Partial<Record<Cadence, RatingColumns>> = {};
@@ -61,20 +64,26 @@ export class ReadRows {
     badGames: 0,
     badBirthYears: 0,
   };
+  readonly losses: LossCounter;
   readonly #year: number;
+  readonly #choice: DuplicateChoice | null;
+  /** Rows of doubled IDs of which neither is taken. */
+  readonly #dropped = new Set<number>();
   readonly #byId = new IdIndex();
   readonly #federations = new Map<string, number>();
   readonly #titles = new Map<string, number>();
   /** End of the last name. */
   #nameEnd = 0;
   /** New row of each row as read, after sorting. */
-  #sortedRows = new Uint32Array(0);
+  #sortedRows = new Int32Array(0);
   /** In the order of `cadences`. */
   #columns: readonly RatingColumns[] = [];
 
   /** `year` of the list: later birth years are errors. */
-  constructor(year: number) {
+  constructor(year: number, losses: LossCounter = new LossCounter(), choice: DuplicateChoice | null = null) {
     this.#year = year;
+    this.losses = losses;
+    this.#choice = choice;
   }
 
   name(row: number): string {
@@ -101,16 +110,61 @@ export class ReadRows {
   add(record: ListRecord): void {
     const { id } = record;
     const nameEnd = this.#writeName(record);
-    if (nameEnd === NOBODY) this.skipped.dummies += 1;
-    else if (id <= 0 || id > MOST_ID) this.skipped.badIds += 1;
-    else if (!this.#byId.add(id, this.rows)) this.skipped.duplicateIds += 1;
-    else this.#take(record, id, nameEnd);
+    if (nameEnd === NOBODY) {
+      this.skipped.dummies += 1;
+      this.#lose(record, 'dummy');
+    } else if (id <= 0 || id > MOST_ID) {
+      this.skipped.badIds += 1;
+      this.#lose(record, 'bad-id');
+    } else if (!this.#byId.add(id, this.rows)) {
+      this.skipped.duplicateIds += 1;
+      this.#takeDoubled(record, id, nameEnd);
+    } else this.#take(record, id, nameEnd);
+  }
+
+  #lose(record: ListRecord, reason: LossReason): void {
+    const { line, idText, name, federation, cadences } = record;
+    const ratings = cadences.map((_, index) => record.rating(index)).filter((rating) => rating > 0);
+    const text = [idText, name, federation, ...ratings].filter((part) => part !== '').join(' ');
+    this.losses.add({ line, reason, text });
+  }
+
+  /** Reads the second row of an ID, and keeps the one that the officer wants. */
+  #takeDoubled(record: ListRecord, id: number, nameEnd: number): void {
+    const first = this.#byId.rowOf(id);
+    const second = this.rows;
+    this.#take(record, id, nameEnd);
+    const pair = [this.#described(first), this.#described(second)] as const;
+    const line = lineToTake(this.#choice, pair);
+    const taken = line === undefined ? pair[0].line : line;
+    if (this.#dropped.has(first)) this.losses.add({ ...pair[1], reason: 'doubled-id' });
+    else this.losses.addDoubled({ id, rows: pair, taken }, line !== undefined);
+    if (taken === null) this.#dropped.add(first);
+    if (taken === pair[1].line) this.#copyRow(second, first);
+    this.#copyRow(null, second);
+    this.rows = second;
+  }
+
+  #described(row: number): DoubledRow {
+    const ratings = this.cadences.map((cadence) => this.rating(cadence, row)).filter((rating) => rating > 0);
+    const titles = this.titleSet(row).filter((title) => title !== '');
+    const about = [this.ids[row], this.name(row), this.federation(row), ...titles, ...ratings];
+    return { line: defined(this.lines[row]), text: about.join(' ') };
+  }
+
+  /** From another row, or nothing: the next row finds its place empty. */
+  #copyRow(from: number | null, to: number): void {
+    this.#replace((_, column) => {
+      column[to] = from === null ? 0 : defined(column[from]);
+      return column;
+    });
   }
 
   #take(record: ListRecord, id: number, nameEnd: number): void {
     if (this.rows === this.ids.length) this.#grow();
     const row = this.rows;
     this.ids[row] = id;
+    this.lines[row] = record.line;
     this.nameStarts[row] = this.#nameEnd;
     this.nameEnds[row] = nameEnd;
     this.#nameEnd = nameEnd;
@@ -131,8 +185,9 @@ export class ReadRows {
 
   /** Sorts the rows by key, so that a pass over players by key reads memory in order. */
   putInOrder(): void {
-    const order = orderOfKeys(this);
-    this.#sortedRows = new Uint32Array(order.length);
+    const order = orderOfKeys(this).filter((row) => !this.#dropped.has(row));
+    this.#sortedRows = new Int32Array(this.rows).fill(-1);
+    this.rows = order.length;
     for (let row = 0; row < order.length; row += 1) this.#sortedRows[defined(order[row])] = row;
     this.#replace((type, old) => inOrder(type, old, order));
   }
@@ -213,6 +268,7 @@ export class ReadRows {
       if (rating === 0 && !isDelisted) continue;
       if (rating > MOST_RATING) {
         this.skipped.badRatings += 1;
+        this.#lose(record, 'bad-rating');
         continue;
       }
       const columns = defined(this.#columns[index]);
@@ -238,6 +294,7 @@ export class ReadRows {
     this.titles = by(Uint16Array, this.titles);
     this.sexes = by(Uint8Array, this.sexes);
     this.flags = by(Uint8Array, this.flags);
+    this.lines = by(Uint32Array, this.lines);
     this.nameStarts = by(Uint32Array, this.nameStarts);
     this.nameEnds = by(Uint32Array, this.nameEnds);
     for (const columns of Object.values(this.ratings)) {

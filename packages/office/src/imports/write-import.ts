@@ -17,22 +17,28 @@ import { ENGINE } from '../version.ts';
 import { type BuiltList, buildList, type WantedList } from './build-lists.ts';
 import { changesHash } from './changes-hash.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
-import type { ImportedListReport, ImportReport, ImportStage, ReadList } from './import-list.ts';
+import type {
+  ImportedListReport,
+  ImportOptions,
+  ImportReport,
+  ImportStage,
+  ReadList,
+} from './import-list.ts';
 import { type MatchedPlayers, matchPlayers } from './match-players.ts';
-import { calendarNotes, type ImportNote } from './notes.ts';
+import { calendarNotes, type ImportNeed, type ImportNote } from './notes.ts';
 import { addNewPeople } from './write-players.ts';
 
-export type WrittenImport = Pick<ImportReport, 'changed' | 'lists' | 'players' | 'notes'>;
+export type WrittenImport = Pick<ImportReport, 'changed' | 'lists' | 'players' | 'notes' | 'needs'>;
 
 /** Writes an import in one transaction. */
 export async function writeImport(
   office: Office,
   trx: Transaction<Schema>,
   read: ReadList,
-  date: string,
+  options: ImportOptions,
   progress: (stage: ImportStage) => void,
 ): Promise<WrittenImport> {
-  return new TakingOver(office, trx, read, date, progress).run();
+  return new TakingOver(office, trx, read, options, progress).run();
 }
 
 interface Present extends ListName, Pick<ListHashes, 'hash' | 'memoryHash'> {
@@ -50,6 +56,8 @@ class TakingOver {
   readonly #trx: Transaction<Schema>;
   readonly #read: ReadList;
   readonly #date: string;
+  readonly #options: ImportOptions;
+  readonly #needs: ImportNeed[];
   readonly #progress: (stage: ImportStage) => void;
   readonly #notes: ImportNote[];
   readonly #lists: ImportedListReport[] = [];
@@ -58,13 +66,15 @@ class TakingOver {
     office: Office,
     trx: Transaction<Schema>,
     read: ReadList,
-    date: string,
+    options: ImportOptions,
     progress: (stage: ImportStage) => void,
   ) {
     this.#office = office;
     this.#trx = trx;
     this.#read = read;
-    this.#date = date;
+    this.#date = options.date;
+    this.#options = options;
+    this.#needs = [...read.needs];
     this.#progress = progress;
     this.#notes = [...read.notes];
   }
@@ -87,8 +97,6 @@ class TakingOver {
     for (const [cadence, present] of wanted) lists.push(await this.#wantedList(cadence, present));
     const sources = { practice: this.#office.practice, date: this.#date, rows, people };
     const built = lists.map((list) => buildList(sources, list));
-    const seq = await nextSeq(this.#trx);
-    await addNewPeople(this.#office.store, this.#trx, rows, people, seq);
     const coming = built.filter(({ hashes }, index) => {
       const { present } = defined(lists[index]);
       if (present === null || !isSame(present, hashes)) return true;
@@ -97,6 +105,14 @@ class TakingOver {
     });
     const isNothingNew = coming.length + people.newRows.length + changes.players.length === 0;
     if (isNothingNew) return this.#taken(null, null);
+    if (this.#options.force !== true) this.#askToReplace(coming, lists);
+    if (this.#options.dryRun === true || this.#needs.length > 0) {
+      for (const list of coming)
+        this.#lists.push(reportOf(list, { ...wantedFor(lists, list), date: this.#date }));
+      return this.#taken(people, changes, false);
+    }
+    const seq = await nextSeq(this.#trx);
+    await addNewPeople(this.#office.store, this.#trx, rows, people, seq);
     await this.#write(coming, lists, people, changes, seq);
     return this.#taken(people, changes);
   }
@@ -117,7 +133,31 @@ class TakingOver {
   }
 
   #alreadyThere({ cadence, date, revision, rows, hash }: Present): void {
-    this.#lists.push({ cadence, date, revision, rows, hash, changed: false, diff: null });
+    this.#lists.push({ cadence, date, revision, rows, hash, changed: false, against: null, diff: null });
+  }
+
+  /** What the officer should know before this list takes the place of another. */
+  #askToReplace(coming: readonly BuiltList[], lists: readonly Wanted[]): void {
+    const date = this.#date;
+    for (const list of coming) {
+      const { cadence, diff } = list;
+      const { present } = wantedFor(lists, list);
+      const gone = diff.gone.count;
+      if (present !== null) {
+        const { revision } = present;
+        this.#needs.push({ code: 'list-replaced', values: { cadence, date, revision } });
+      }
+      if (gone > diff.ratedBefore * MANY_GONE) {
+        this.#needs.push({
+          code: 'players-gone',
+          values: { cadence, count: gone, before: diff.ratedBefore },
+        });
+      }
+      const isUnusual = this.#notes.some(
+        ({ code, values }) => code === 'list-not-in-calendar' && values.cadence === cadence,
+      );
+      if (isUnusual) this.#needs.push({ code: 'list-date-unusual', values: { cadence, date } });
+    }
   }
 
   #noteOn({ samePersons, newest, different }: MatchedPlayers): void {
@@ -171,12 +211,12 @@ class TakingOver {
   ): Promise<void> {
     const { store } = this.#office;
     const trx = this.#trx;
-    const numbers = { added: people.newRows.length, changed: changes.players.length };
+    const numbers = { added: people.newRows.length, changed: changes.players.length, first };
     // The change history refers to the first entry.
     const [own, none] = [changesHash(changes.fields), changesHash([])];
     const becoming: BecomingCurrent[] = [];
     for (const list of coming) {
-      const { against } = defined(lists.find(({ cadence }) => cadence === list.cadence));
+      const { against } = wantedFor(lists, list);
       const hash = becoming.length === 0 ? own : none;
       const seq = await this.#enter(list.cadence, { ...numbers, changes: hash, ...bodyOf(list) });
       becoming.push(await this.#keep(list, against, people, seq));
@@ -211,7 +251,7 @@ class TakingOver {
         engine: ENGINE,
         inputs: canonicalJson({ file: hash, name, size }),
         summary: {
-          against: against && { date: against.date, revision: against.revision },
+          against: nameOnly(against),
           diff: diff as unknown as Json,
           points: { ...points },
         },
@@ -221,7 +261,10 @@ class TakingOver {
     );
     const { id, revision } = kept;
     const { rows } = columns;
-    this.#lists.push({ cadence, date, revision, rows, hash: hashes.hash, changed: true, diff });
+    this.#lists.push({
+      ...{ cadence, date, revision, rows, hash: hashes.hash, changed: true, diff },
+      against: nameOnly(against),
+    });
     return { cadence, date, list: id, seq };
   }
 
@@ -239,9 +282,10 @@ class TakingOver {
     return entry.seq;
   }
 
-  #taken(people: MatchedPlayers | null, changes: Changes | null): WrittenImport {
+  #taken(people: MatchedPlayers | null, changes: Changes | null, changed = people !== null): WrittenImport {
     return {
-      changed: people !== null,
+      changed,
+      needs: this.#needs,
       lists: this.#lists.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence)),
       players: {
         rows: this.#read.rows.rows,
@@ -254,6 +298,31 @@ class TakingOver {
       notes: this.#notes,
     };
   }
+}
+
+/** A larger share of players to go is more often a wrong file than a purge. */
+const MANY_GONE = 0.1;
+
+function wantedFor(lists: readonly Wanted[], { cadence }: BuiltList): Wanted {
+  return defined(lists.find((list) => list.cadence === cadence));
+}
+
+/** As it would be imported. */
+function reportOf(
+  list: BuiltList,
+  { present, against, date }: Wanted & { date: string },
+): ImportedListReport {
+  const { cadence, columns, hashes, diff } = list;
+  const revision = (present?.revision ?? 0) + 1;
+  const { rows } = columns;
+  return {
+    ...{ cadence, date, revision, rows, hash: hashes.hash, changed: true, diff },
+    against: nameOnly(against),
+  };
+}
+
+function nameOnly(list: ListName | null): { readonly date: string; readonly revision: number } | null {
+  return list && { date: list.date, revision: list.revision };
 }
 
 function bodyOf({ columns, hashes }: BuiltList): Readonly<Record<string, Json>> {

@@ -7,6 +7,7 @@ import type { Json } from './canonical.ts';
 export type EntryKind =
   | 'store-created'
   | 'list-imported'
+  | 'list-import-undone'
   | 'list-closed'
   | 'list-published'
   | 'list-made-current'

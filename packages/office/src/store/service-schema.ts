@@ -66,7 +66,7 @@ export interface AttemptTable {
 
 export interface JobTable {
   id: string;
-  kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify';
+  kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify' | 'undo';
   options: JsonText;
   /** `arriving`: the file is still being uploaded. */
   state: 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

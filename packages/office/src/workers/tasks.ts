@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { defined } from '@eloquence/rating';
 import {
   type DropOptions,
@@ -10,6 +11,9 @@ import {
 } from '../audit/replay.ts';
 import { type Verified, type VerifyOptions, verify } from '../audit/verify/verify.ts';
 import { type ImportOptions, type ImportReport, importList } from '../imports/import-list.ts';
+import type { LostRow } from '../imports/losses.ts';
+import { type KeptReason, type UndoneImport, undoImport } from '../imports/undo-import.ts';
+import { writeLosses } from '../imports/write-losses.ts';
 import type { Office } from '../office.ts';
 import { type ClosedList, type CloseOptions, close } from '../period/close-period.ts';
 import { type PublishedList, type PublishOptions, publish } from '../period/publish.ts';
@@ -19,7 +23,15 @@ import type { ListName } from '../rating-lists/store/load.ts';
 
 /** Long work by name. */
 export interface Tasks {
-  import: { options: Omit<ImportOptions, 'progress'> & { readonly file: string }; result: ImportReport };
+  import: {
+    options: Omit<ImportOptions, 'progress' | 'onLoss' | 'size'> & {
+      readonly file: string;
+      /** Where to write the rows that are not taken, if there are more than the result has. */
+      readonly lossesFile?: string;
+    };
+    result: ImportReport & { readonly lossesFile: string | null };
+  };
+  undo: { options: { readonly because: string } | KeptReason; result: UndoneImport };
   close: { options: Omit<CloseOptions, 'progress'>; result: readonly ClosedList[] };
   publish: { options: PublishOptions; result: readonly PublishedList[] };
   replay: { options: Omit<ReplayOptions, 'progress'>; result: readonly ReplayedList[] };
@@ -38,11 +50,20 @@ type Run<Name extends TaskName> = (
 ) => Promise<Tasks[Name]['result']>;
 
 const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
-  import: (office, { file, ...options }, progress) =>
-    importList(office, createReadStream(file, { highWaterMark: 1 << 20 }), {
+  import: async (office, { file, lossesFile, ...options }, progress) => {
+    const lost: LostRow[] = [];
+    const report = await importList(office, createReadStream(file, { highWaterMark: 1 << 20 }), {
       ...options,
-      progress: ({ stage, rows }) => progress({ work: stage, done: rows, all: 0 }),
-    }),
+      size: (await stat(file)).size,
+      onLoss: (row) => lost.push(row),
+      progress: ({ stage, done, all }) => progress({ work: stage, done, all }),
+    });
+    const isShort = lost.length <= report.losses.rows.length;
+    if (lossesFile === undefined || isShort) return { ...report, lossesFile: null };
+    await writeLosses(lossesFile, lost);
+    return { ...report, lossesFile };
+  },
+  undo: (office, reason) => undoImport(office, 'because' in reason ? reason.because : reason),
   close: (office, options, progress) => close(office, { ...options, progress }),
   publish: async (office, options) => {
     const lists = await publish(office, options);

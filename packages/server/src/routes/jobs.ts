@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  BecauseBody,
   CloseBody,
   DropBody,
   IdParams,
@@ -12,6 +13,7 @@ import {
   ReplayBody,
   VerifyBody,
 } from '@eloquence/api';
+import { keepReason } from '@eloquence/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../accounts/authentication.ts';
 import { invalidField } from '../core/invalid-field.ts';
@@ -123,9 +125,9 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
         },
       },
       async (request, reply) => {
-        const { date, cadence, name } = request.query as ImportQuery;
+        const { date, cadence, name, ...consent } = request.query as ImportQuery;
         const { stream, filename } = await uploadedStream(request);
-        const options = { date, cadence: cadence ?? null, name: name ?? filename ?? 'list' };
+        const options = { date, cadence: cadence ?? null, name: name ?? filename ?? 'list', ...consent };
         const { listLimit } = context.config;
         return queued(
           request,
@@ -135,6 +137,20 @@ export async function jobRoutes(server: Server, context: Context, runner: JobRun
       },
     );
   });
+  server.post(
+    '/office/lists/import/undo',
+    {
+      ...admin,
+      schema: {
+        ...queues('undoImport', 'Takes the last import back, while nothing depends on it.'),
+        body: BecauseBody,
+      },
+    },
+    async (request, reply) => {
+      const { document } = await keepReason(office, request.body.because);
+      return queued(request, reply, await enqueue(office, actorOf(request), 'undo', { document }));
+    },
+  );
   server.get(
     '/jobs',
     {

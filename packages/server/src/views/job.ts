@@ -42,8 +42,11 @@ type Views = {
 
 /** The result of each kind of job, with messages for its codes. */
 const VIEWS: Views = {
-  import: ({ notes, hygiene, skipped, ...result }, words) => ({
+  import: ({ notes, hygiene, skipped, lossesFile: _, ...result }, words) => ({
+    ...NO_LOSSES,
     ...result,
+    lists: result.lists.map((list) => ({ ...list, against: list.against ?? null })),
+    needs: (result.needs ?? []).map((need) => ({ ...need, message: importNoteText(need, words) })),
     hygiene: { ...hygiene },
     skipped: { ...skipped },
     notes: notes.map((note) => ({ ...note, message: importNoteText(note, words) })),
@@ -52,6 +55,7 @@ const VIEWS: Views = {
   publish: (lists, words) => lists.map((list) => withFindings(list, words)),
   replay: (lists) => lists,
   drop: (lists) => lists,
+  undo: (undone) => undone,
   verify: ({ standing, chain, documents, lists, tables }, words) => ({
     standing,
     chain: withDifference(chain, words),
@@ -59,6 +63,13 @@ const VIEWS: Views = {
     lists: lists.map((list) => withDifference(list, words)),
     tables: tables === null ? null : withDifference(tables, words),
   }),
+};
+
+/** Imports by earlier versions have none. */
+const NO_LOSSES = {
+  dryRun: false,
+  losses: { count: 0, counts: {}, rows: [] },
+  doubled: { count: 0, undecided: 0, pairs: [] },
 };
 
 function resultView<Kind extends JobKind>(

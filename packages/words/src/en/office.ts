@@ -94,6 +94,9 @@ export const office: OfficeWords = Object.freeze({
     'list-unknown': (v) => `There is no ${cadences(v.cadence)} list of ${v.date}.`,
     'list-computed': (v) =>
       `The ${cadences(v.cadence)} list of ${v.date} was calculated here; an import does not replace it.`,
+    'nothing-to-undo': () => 'There is no import to undo.',
+    'import-needed': (v) =>
+      `The import of the list of ${v.date} cannot be undone: entry ${v.seq} of ${v.day} (${v.kind}) depends on it.`,
     'list-empty': (v) => `${v.name} has no players.`,
     'list-truncated': (v) => `${v.name} is truncated.`,
     'list-several': (v) => `${v.file} holds several lists: ${v.names}.`,
@@ -177,6 +180,8 @@ export const office: OfficeWords = Object.freeze({
     'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',
     'list-unknown': 'Check which lists exist.',
     'list-computed': 'Recalculate the lists from that date instead.',
+    'nothing-to-undo': 'Only an import that was not undone yet can be.',
+    'import-needed': 'Correct the list instead: import the right file for the same date.',
     'list-empty': 'Check that this is the right list.',
     'list-truncated': 'Download it again.',
     'list-several': 'Unpack it and import them one by one, each with its cadence.',
@@ -279,6 +284,15 @@ export const office: OfficeWords = Object.freeze({
     'list-facts-older': (v) => `For ${v.count} players the data of a newer list is kept.`,
     'list-computed-later': (v) =>
       `${v.count} later ${cadences(v.cadence)} lists were calculated without this one; recalculate them as revisions.`,
+    'rows-lost': (v) => `${v.count} rows of the file cannot be imported.`,
+    'ids-doubled': (v) =>
+      v.count === 1
+        ? 'One ID is in the file twice, with different rows.'
+        : `${v.count} IDs are in the file twice, with different rows.`,
+    'list-replaced': (v) =>
+      `The ${cadences(v.cadence)} list of ${v.date} exists (revision ${v.revision}); this one would replace it.`,
+    'players-gone': (v) => `${v.count} of ${v.before} players would leave the ${cadences(v.cadence)} list.`,
+    'list-date-unusual': (v) => `${v.date} is not the date of a ${cadences(v.cadence)} list.`,
   },
   differences: {
     entry: (v) => `Entry ${v.seq} of the ledger does not match what was recorded.`,

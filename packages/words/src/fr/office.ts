@@ -98,6 +98,9 @@ export const office: OfficeWords = Object.freeze({
     'list-unknown': (v) => `Il n’y a pas de liste du ${v.date} (${cadences(v.cadence)}).`,
     'list-computed': (v) =>
       `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
+    'nothing-to-undo': () => 'Il n’y a aucune importation à annuler.',
+    'import-needed': (v) =>
+      `L’importation de la liste du ${v.date} ne peut pas être annulée : l’écriture ${v.seq} du ${v.day} (${v.kind}) en dépend.`,
     'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
     'list-truncated': (v) => `${v.name} est tronquée.`,
     'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
@@ -184,6 +187,8 @@ export const office: OfficeWords = Object.freeze({
     'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',
     'list-unknown': 'Voir quelles listes existent.',
     'list-computed': 'Recalculer plutôt les listes à partir de cette date.',
+    'nothing-to-undo': 'Seule une importation qui n’est pas déjà annulée peut l’être.',
+    'import-needed': 'Corriger plutôt la liste : importer le bon fichier à la même date.',
     'list-empty': 'Vérifier que c’est la bonne liste.',
     'list-truncated': 'La télécharger de nouveau.',
     'list-several': 'La décompresser et importer chaque liste à part, avec sa cadence.',
@@ -289,6 +294,16 @@ export const office: OfficeWords = Object.freeze({
     'list-facts-older': (v) => `Pour ${v.count} joueurs, les données d’une liste plus récente sont gardées.`,
     'list-computed-later': (v) =>
       `${v.count} listes ultérieures (${cadences(v.cadence)}) ont été calculées sans celle-ci ; un recalcul en fait des révisions.`,
+    'rows-lost': (v) => `${v.count} lignes du fichier ne peuvent pas être importées.`,
+    'ids-doubled': (v) =>
+      v.count === 1
+        ? 'Un identifiant figure deux fois dans le fichier, avec des lignes différentes.'
+        : `${v.count} identifiants figurent deux fois dans le fichier, avec des lignes différentes.`,
+    'list-replaced': (v) =>
+      `La liste du ${v.date} (${cadences(v.cadence)}) existe déjà (révision ${v.revision}) ; celle-ci la remplacerait.`,
+    'players-gone': (v) =>
+      `${v.count} joueurs sur ${v.before} quitteraient la liste (${cadences(v.cadence)}).`,
+    'list-date-unusual': (v) => `Aucune liste (${cadences(v.cadence)}) ne paraît le ${v.date}.`,
   },
   differences: {
     entry: (v) => `L’écriture ${v.seq} du registre n’est pas celle d’origine.`,

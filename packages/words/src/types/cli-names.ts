@@ -154,7 +154,11 @@ export type OfficeOption =
   | 'drop-draft'
   | 'to-name'
   | 'national'
-  | 'fide';
+  | 'fide'
+  | 'accept-losses'
+  | 'duplicates'
+  | 'losses'
+  | 'replace-list';
 
 export type CommandPath =
   | 'editions'
@@ -185,6 +189,7 @@ export type OfficePath =
   | 'office init'
   | 'office demo'
   | 'office import list'
+  | 'office import undo'
   | 'office register'
   | 'office withdraw'
   | 'office submit'

@@ -40,6 +40,8 @@ export type WorkName =
   | 'replay'
   | 'verify'
   | 'figures';
+export type LossReasonName = 'unreadable' | 'dummy' | 'bad-id' | 'doubled-id' | 'bad-rating';
+export type NeedName = 'rows-lost' | 'ids-doubled' | 'list-replaced' | 'players-gone' | 'list-date-unusual';
 
 export type DiffName =
   | 'new'
@@ -138,6 +140,22 @@ export interface OfficeOutput {
   readonly demoNext: (store: string) => string;
   readonly sameList: string;
   readonly nothingNew: string;
+  /** The command to give next. */
+  readonly next: (command: string) => string;
+  readonly lossesTitle: (count: number) => string;
+  readonly lossReasons: Readonly<Record<LossReasonName, string>>;
+  readonly lossLine: (line: number, reason: string, text: string) => string;
+  readonly lossesFile: (file: string) => string;
+  readonly doubledTitle: (count: number) => string;
+  readonly doubledLine: (line: number, text: string, isTaken: boolean) => string;
+  readonly notImported: string;
+  /** How to decide on the command line, by what has to be decided. */
+  readonly needHints: Readonly<Record<NeedName, string>>;
+  readonly confirmImport: string;
+  /** The answer that means yes: its first letter, and whole. */
+  readonly yes: readonly string[];
+  readonly importUndone: (date: string, entry: number) => string;
+  readonly undoneRevision: (cadence: string, revision: number, current: number | null) => string;
   readonly people: (rows: number, added: number, changed: number) => string;
   readonly isRegistered: (event: string, name: string) => string;
   readonly isChanged: (event: string, name: string) => string;
@@ -217,6 +235,7 @@ export interface OfficeOutput {
   readonly foundIn: (report: string) => string;
   readonly appealed: (event: string, because: string) => string;
   readonly notListed: (died: string) => string;
+  readonly againstList: (cadence: string, date: string) => string;
   readonly againstRevision: (cadence: string, revision: number) => string;
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly listStates: Readonly<Record<'published' | 'replaced' | 'draft', string>>;

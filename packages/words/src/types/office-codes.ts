@@ -44,6 +44,8 @@ export type OfficeErrorCode =
   | 'zone-unknown'
   | 'list-unknown'
   | 'list-computed'
+  | 'nothing-to-undo'
+  | 'import-needed'
   | 'list-empty'
   | 'list-truncated'
   | 'list-several'
@@ -111,7 +113,12 @@ export type ImportNoteCode =
   | 'list-cadence-guessed'
   | 'list-same-persons'
   | 'list-facts-older'
-  | 'list-computed-later';
+  | 'list-computed-later'
+  | 'rows-lost'
+  | 'ids-doubled'
+  | 'list-replaced'
+  | 'players-gone'
+  | 'list-date-unusual';
 
 export type DifferenceCode =
   | 'entry'

@@ -77,6 +77,9 @@ export const office: OfficeWords = Object.freeze({
     'zone-unknown': (v) => `${v.zone} 不是时区。`,
     'list-unknown': (v) => `没有${v.date}的${cadences(v.cadence)}榜单。`,
     'list-computed': (v) => `${v.date}的${cadences(v.cadence)}榜单在本站计算，不能由导入取代。`,
+    'nothing-to-undo': () => '没有可撤销的导入。',
+    'import-needed': (v) =>
+      `无法撤销 ${v.date} 榜单的导入：${v.day} 的第 ${v.seq} 条记录（${v.kind}）依赖于它。`,
     'list-empty': (v) => `${v.name} 中没有棋手。`,
     'list-truncated': (v) => `${v.name} 不完整。`,
     'list-several': (v) => `${v.file} 内有多份榜单：${v.names}。`,
@@ -155,6 +158,8 @@ export const office: OfficeWords = Object.freeze({
     'zone-unknown': '请给出如 Asia/Shanghai 或 UTC 的名称。',
     'list-unknown': '请查看有哪些榜单。',
     'list-computed': '请改为从该日期起重新计算榜单。',
+    'nothing-to-undo': '只能撤销尚未撤销的导入。',
+    'import-needed': '请改为更正榜单：以同一日期导入正确的文件。',
     'list-empty': '请检查是否给错了榜单。',
     'list-truncated': '请重新下载。',
     'list-several': '请解压后逐份导入，并注明用时类别。',
@@ -250,6 +255,12 @@ export const office: OfficeWords = Object.freeze({
     'list-facts-older': (v) => `有 ${v.count} 名棋手以较新榜单的数据为准。`,
     'list-computed-later': (v) =>
       `其后有 ${v.count} 份${cadences(v.cadence)}榜单计算时没有这份榜单；重新计算会产生新的修订版。`,
+    'rows-lost': (v) => `文件中有 ${v.count} 行无法导入。`,
+    'ids-doubled': (v) => `文件中有 ${v.count} 个 ID 出现两次，且内容不同。`,
+    'list-replaced': (v) =>
+      `${v.date} 的${cadences(v.cadence)}榜单已存在（修订版 ${v.revision}），将被本榜单取代。`,
+    'players-gone': (v) => `${v.before} 名棋手中有 ${v.count} 名将不再列入${cadences(v.cadence)}榜单。`,
+    'list-date-unusual': (v) => `${v.date} 不是${cadences(v.cadence)}榜单的公布日期。`,
   },
   differences: {
     entry: (v) => `账本第 ${v.seq} 条记录与写入时不同。`,

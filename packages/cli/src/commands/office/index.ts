@@ -48,7 +48,10 @@ export const office: Group = Object.freeze({
 
 const importing: Group = Object.freeze({
   path: 'office import',
-  commands: { list: async () => (await import('./import-list.ts')).importList },
+  commands: {
+    list: async () => (await import('./import-list.ts')).importList,
+    undo: async () => (await import('./undo-import.ts')).undo,
+  },
 } satisfies Group);
 
 const exporting: Group = Object.freeze({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { undoneImports } from '../../imports/undone.ts';
 import { entryHash, NO_HASH } from '../../ledger/chain.ts';
 import type { EntryKind } from '../../ledger/entries.ts';
 import { storedHead } from '../../ledger/ledger.ts';
@@ -93,6 +94,7 @@ export async function verifyPublications(db: Kysely<Schema>): Promise<Difference
     .where('kind', 'in', ['list-published', 'list-imported'])
     .orderBy('seq')
     .execute();
+  const undone = await undoneImports(db);
   const published = await db.selectFrom('list').select('seq').where('state', '=', 'published').execute();
   const rows = await db
     .selectFrom('current_list')
@@ -107,10 +109,11 @@ export async function verifyPublications(db: Kysely<Schema>): Promise<Difference
     // An import without a new list: it changed players only.
     if (list === undefined && hash === undefined) continue;
     const name = `${cadence} ${date}`;
-    if (!known.has(seq) || !current.has(name)) {
+    const isCurrent = !undone.has(seq);
+    if (!known.has(seq) || (isCurrent && !current.has(name))) {
       return { code: 'list-missing', values: { cadence, date, seq } };
     }
-    last.set(name, seq);
+    if (isCurrent) last.set(name, seq);
   }
   for (const [name, row] of current) {
     const seq = last.get(name);

@@ -182,6 +182,6 @@ async function changedByImports(db: Kysely<Schema>) {
     .selectFrom('player_change')
     .innerJoin('entry', 'entry.seq', 'player_change.seq')
     .select(['player_change.player', 'player_change.seq', 'player_change.field', 'player_change.since'])
-    .where('entry.kind', '=', 'list-imported')
+    .where('entry.kind', 'in', ['list-imported', 'list-import-undone'])
     .execute();
 }

@@ -15,6 +15,7 @@ const KINDS = [
   'players-split',
   'player-redacted',
   'list-imported',
+  'list-import-undone',
 ] as const;
 
 interface Body {
@@ -111,7 +112,7 @@ function wrongRows(
   expected: readonly Expected[],
   zone: string,
 ): Difference | null {
-  if (kind === 'list-imported') return wrongImport(seq, body, rows);
+  if (kind === 'list-imported' || kind === 'list-import-undone') return wrongImport(seq, body, rows);
   const day = dayIn(zone, new Date(at));
   const left = [...rows];
   for (const each of expected) {

@@ -140,6 +140,7 @@ const PEOPLE_KINDS = [
   'players-split',
   'player-redacted',
   'list-imported',
+  'list-import-undone',
 ];
 
 async function lastPeopleSeq(db: Kysely<Schema>): Promise<number> {

@@ -3,6 +3,7 @@ import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import type { BulkRow, Store } from '../../store/store.ts';
+import { ListBuilder } from '../builder.ts';
 import { FLAG, type ListColumns, shownRating } from '../columns.ts';
 import { type HistoryRow, historyRows } from '../history.ts';
 import { NO_ROW, walkBoth } from '../walk.ts';
@@ -17,11 +18,11 @@ import {
 } from './load.ts';
 import { batches, tableOf } from './values.ts';
 
-/** A list that becomes current with this ledger entry. */
+/** A list that becomes current with this ledger entry; null: from now on the date has none. */
 export interface BecomingCurrent {
   readonly cadence: Cadence;
   readonly date: string;
-  readonly list: number;
+  readonly list: number | null;
   readonly seq: number;
 }
 
@@ -53,9 +54,9 @@ export async function listsBecameCurrent(
       const around = await loadAround(store, trx, place);
       loaded.push(around);
       if (!playersAreUpToDate && around.next === null) {
-        const changes = standingChanges(around);
+        const changes = standingChanges(around, place.becoming.cadence);
         await standings.begin(() =>
-          updateStandings(store, trx, around.list.cadence, batches(changes, standingsAtOnce)),
+          updateStandings(store, trx, place.becoming.cadence, batches(changes, standingsAtOnce)),
         );
       }
       histories.push(...newHistory(around));
@@ -88,7 +89,7 @@ class Underway {
 
 /** A list and its neighbours by date. */
 interface Around<List> {
-  readonly list: List;
+  readonly list: List | null;
   /** The list that was current for this date. */
   readonly replaced: List | null;
   readonly before: List | null;
@@ -105,7 +106,7 @@ async function placeOf(store: Store, trx: Transaction<Schema>, becoming: Becomin
     name && findList(trx, name.id);
   return {
     becoming,
-    list: await findList(trx, list),
+    list: list === null ? null : await findList(trx, list),
     replaced: await find(await listOn(store, cadence, date, trx)),
     before: await find(await listBefore(store, cadence, date, trx)),
     next: await find(await listAfter(store, cadence, date, trx)),
@@ -120,7 +121,7 @@ async function loadAround(
   const load = async (found: FoundList | null): Promise<LoadedList | null> =>
     found && loadBeside(store, found, trx);
   return {
-    list: await loadBeside(store, list, trx),
+    list: await load(list),
     replaced: await load(replaced),
     before: await load(before),
     next: await load(next),
@@ -128,10 +129,14 @@ async function loadAround(
 }
 
 async function setCurrent(trx: Transaction<Schema>, becoming: BecomingCurrent): Promise<void> {
-  const { list, seq } = becoming;
+  const { cadence, date, list, seq } = becoming;
+  if (list === null) {
+    await trx.deleteFrom('current_list').where('cadence', '=', cadence).where('date', '=', date).execute();
+    return;
+  }
   await trx
     .insertInto('current_list')
-    .values(becoming)
+    .values({ cadence, date, list, seq })
     .onConflict((conflict) => conflict.columns(['cadence', 'date']).doUpdateSet({ list, seq }))
     .execute();
 }
@@ -167,8 +172,9 @@ interface HistoryOfList {
 }
 
 function newHistory({ list, before, next }: Around<LoadedList>): HistoryOfList[] {
-  const own = { list, rows: historyRows(before?.columns ?? null, list.columns) };
-  return next ? [own, { list: next, rows: historyRows(list.columns, next.columns) }] : [own];
+  const own = list === null ? [] : [{ list, rows: historyRows(before?.columns ?? null, list.columns) }];
+  const last = (list ?? before)?.columns ?? null;
+  return next ? [...own, { list: next, rows: historyRows(last, next.columns) }] : own;
 }
 
 /** The rows of several lists in the order of the table's key, which is the fastest to insert. */
@@ -226,14 +232,19 @@ export function inactiveBit(cadence: Cadence): number {
   return 1 << CADENCES.indexOf(cadence);
 }
 
+const NO_ROWS = new ListBuilder().build();
+
 /** Key, rating, inactivity bit. */
 type StandingChange = readonly (number | null)[];
 
 /** The players whose rating or activity changed. */
-function standingChanges({ list, replaced, before: last }: Around<LoadedList>): StandingChange[] {
-  const after = list.columns;
+function standingChanges(
+  { list, replaced, before: last }: Around<LoadedList>,
+  cadence: Cadence,
+): StandingChange[] {
+  const after = (list ?? last)?.columns ?? NO_ROWS;
   const before = (replaced ?? last)?.columns ?? null;
-  const bit = inactiveBit(list.cadence);
+  const bit = inactiveBit(cadence);
   const changes: StandingChange[] = [];
   walkBoth(before, after, (key, oldRow, row) => {
     const rating = ratingAt(after, row);

@@ -1,6 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { ListLimits } from '../../list-limits.ts';
 import type { ListLayout } from '../layout/detect.ts';
+import type { LineExample } from '../quality/quality.ts';
 import { QualityCheck } from '../quality/quality-check.ts';
 import { BIRTH } from '../row/fields.ts';
 import { type Escaping, ListRecord } from '../row/record.ts';
@@ -15,6 +16,8 @@ export interface ListOptions {
   readonly cadence?: Cadence;
   /** The date of the list, for files that do not tell it: `2026-10-01`. It decides which K and ratings are odd. */
   readonly date?: string;
+  /** Gets every row that cannot be read; the report has only the first ones. */
+  readonly onUnreadable?: (row: LineExample) => void;
   /** Limits other than those of `LIST_LIMITS`. */
   readonly limits?: Partial<Pick<ListLimits, 'unpacked' | 'members'>>;
 }
@@ -46,7 +49,7 @@ export function createParser(
   const cadences = layout.combined ? CADENCES : [options.cadence ?? 'standard'];
   const date = layout.date ?? options.date ?? null;
   const year = date === null ? yearWithoutDate(layout) : Number(date.slice(0, 4));
-  const quality = new QualityCheck(cadences, date, year, hasBirth(layout));
+  const quality = new QualityCheck(cadences, date, year, hasBirth(layout), options.onUnreadable);
   const record = new ListRecord(cadences, year, ESCAPINGS[layout.format]);
   const parser =
     layout.format === 'xml'

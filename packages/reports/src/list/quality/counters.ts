@@ -5,11 +5,21 @@ import type { Examples } from './quality.ts';
 export class ExampleCounter<Example> {
   #count = 0;
   readonly #examples: Example[] = [];
+  readonly #each: ((example: Example) => void) | null;
 
-  /** `make` is called only if the example is kept. */
+  /** `each` gets every case. */
+  constructor(each: ((example: Example) => void) | null = null) {
+    this.#each = each;
+  }
+
+  /** `make` is called only if somebody gets the example. */
   add(make: () => Example): void {
     this.#count += 1;
-    if (this.#examples.length < MAX_EXAMPLES) this.#examples.push(make());
+    const isKept = this.#examples.length < MAX_EXAMPLES;
+    if (!isKept && this.#each === null) return;
+    const example = make();
+    if (isKept) this.#examples.push(example);
+    this.#each?.(example);
   }
 
   get count(): number {

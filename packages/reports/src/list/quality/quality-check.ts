@@ -34,7 +34,7 @@ export class QualityCheck {
   rows = 0;
   rated = 0;
   truncated = false;
-  readonly unreadable: ExampleCounter<LineExample> = new ExampleCounter();
+  readonly unreadable: ExampleCounter<LineExample>;
   readonly recovered: ExampleCounter<LineExample> = new ExampleCounter();
   readonly #expectations: readonly Expectations[];
   readonly #listYear: number;
@@ -62,7 +62,14 @@ export class QualityCheck {
   #latin1 = 0;
 
   /** A layout without years of birth is not held to have them. */
-  constructor(cadences: readonly Cadence[], date: string | null, listYear: number, hasBirth = true) {
+  constructor(
+    cadences: readonly Cadence[],
+    date: string | null,
+    listYear: number,
+    hasBirth = true,
+    onUnreadable: ((row: LineExample) => void) | null = null,
+  ) {
+    this.unreadable = new ExampleCounter(onUnreadable);
     this.#hasBirth = hasBirth;
     this.#expectations = cadences.map((cadence) => expectationsOf(cadence, date));
     this.#listYear = listYear;

@@ -9,9 +9,14 @@ import { Table } from '../../components/table.tsx';
 import { Rating } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
+import { ConfirmWithReason } from '../../desk/confirm-dialog.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
 import { SubmitForm } from '../../desk/submit-form.tsx';
+
+/** What can be accepted beforehand. */
+const CONSENTS = ['dryRun', 'acceptLosses', 'force'] as const;
+type Consent = (typeof CONSENTS)[number];
 
 interface Data {
   readonly lists: readonly ListItem[];
@@ -34,7 +39,11 @@ export const page: Page<Data, Words> = {
             cadence: selected.cadence,
             date: selected.date,
           });
-    return { lists, jobs: jobs.items.filter(({ kind }) => kind === 'import'), differences };
+    return {
+      lists,
+      jobs: jobs.items.filter(({ kind }) => kind === 'import' || kind === 'undo'),
+      differences,
+    };
   },
   title: (_data, words) => words.title,
   View,
@@ -59,7 +68,12 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             form.append('file', list, list.name);
             setSending(true);
             try {
-              const given = { date: text('date'), cadence: text('cadence'), name: list.name };
+              const ticked = (name: Consent): object => (text(name) === '' ? {} : { [name]: true });
+              const given = {
+                ...{ date: text('date'), cadence: text('cadence'), name: list.name },
+                ...{ duplicates: text('duplicates') },
+                ...Object.assign({}, ...CONSENTS.map(ticked)),
+              };
               const { id } = await api.send<JobView>('POST /office/lists/import', given, form);
               return `/desk/jobs/${id}`;
             } finally {
@@ -80,6 +94,21 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             none={words.told}
             options={Object.entries(shared.cadences)}
           />
+          <fieldset>
+            <legend>{words.consent.legend}</legend>
+            {CONSENTS.map((name) => (
+              <label class="tick" key={name}>
+                <input type="checkbox" name={name} />
+                <span class="label-text">{words.consent[name]}</span>
+              </label>
+            ))}
+            <Select
+              name="duplicates"
+              label={words.consent.duplicates}
+              none={words.consent.ask}
+              options={Object.entries(words.consent.rows)}
+            />
+          </fieldset>
           <p class="field-hint" role="status">
             {isSending && words.sending}
           </p>
@@ -87,6 +116,23 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
       </Section>
       {differences !== null && <Differences differences={differences} words={words} context={context} />}
       <ImportedLists data={data} words={words} context={context} />
+      {data.lists.length > 0 && (
+        <div class="actions">
+          <ConfirmWithReason
+            label={words.undo.button}
+            title={words.undo.title}
+            confirm={words.undo.confirm}
+            reasonLabel={words.undo.reason}
+            reasonMissing={words.undo.reasonMissing}
+            action={async (because) => {
+              const { id } = await api.send<JobView>('POST /office/lists/import/undo', {}, { because });
+              return `/desk/jobs/${id}`;
+            }}
+          >
+            <p>{words.undo.text}</p>
+          </ConfirmWithReason>
+        </div>
+      )}
       {jobs.length > 0 && (
         <Section title={words.jobs} id="jobs">
           <JobList jobs={jobs} words={words.desk} />

@@ -26,7 +26,7 @@ export function Imported({
 }): JSX.Element {
   const { format, href, words: shared } = usePageContext();
   const { import: texts } = words;
-  const { file, layout, changed, lists, players, skipped, hygiene, notes } = result;
+  const { file, layout, changed, lists, players, skipped, hygiene, notes, needs, dryRun } = result;
   const counts = (names: Readonly<Record<string, string>>, found: ImportResult['hygiene']) =>
     Object.entries(names)
       .map(([key, name]) => ({ name, count: countOf(found[key]) }))
@@ -44,9 +44,20 @@ export function Imported({
   ];
   return (
     <Section title={words.result} id="result">
-      <Notice kind="done">
-        <p>{changed ? texts.done : texts.same}</p>
-      </Notice>
+      {needs.length > 0 ? (
+        <Notice kind="warning" title={texts.held}>
+          <ul>
+            {needs.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+          {!dryRun && <p>{texts.heldHint}</p>}
+        </Notice>
+      ) : (
+        <Notice kind="done">
+          <p>{dryRun ? texts.dry : changed ? texts.done : texts.same}</p>
+        </Notice>
+      )}
       <Facts
         facts={[
           [texts.file, `${file.name} · ${format.bytes(file.size)} · ${layout.format.toUpperCase()}`],
@@ -76,6 +87,7 @@ export function Imported({
           </ul>
         </Notice>
       )}
+      <LostRows result={result} words={words} />
       <Section title={texts.hygiene} id="hygiene">
         <p class="prose">{texts.hygieneLead}</p>
         {odd.length === 0 ? (
@@ -111,6 +123,75 @@ export function Imported({
               />
             </Section>
           ),
+      )}
+    </Section>
+  );
+}
+
+interface LostRow {
+  readonly line: number;
+  readonly text: string;
+  readonly reason?: string;
+  readonly isTaken?: boolean;
+}
+
+/** Rows that are not imported, and IDs that are in the file twice. */
+function LostRows({
+  result: { losses, doubled },
+  words: { import: texts },
+}: {
+  readonly result: ImportResult;
+  readonly words: Words;
+}): JSX.Element | null {
+  const { format } = usePageContext();
+  if (losses.count === 0 && doubled.count === 0) return null;
+  const line = {
+    key: 'line',
+    head: texts.line,
+    cell: (lost: LostRow) => format.number(lost.line),
+    align: 'end' as const,
+  };
+  const row = { key: 'row', head: texts.row, cell: ({ text }: LostRow) => text };
+  const pairs = doubled.pairs.flatMap(({ rows, taken }) =>
+    rows.map((each) => ({ ...each, isTaken: each.line === taken })),
+  );
+  return (
+    <Section title={texts.losses} id="losses">
+      {doubled.count > 0 && (
+        <Table<LostRow>
+          caption={texts.doubled}
+          columns={[
+            line,
+            row,
+            {
+              key: 'taken',
+              head: texts.taken,
+              cell: ({ isTaken }) => (isTaken ? '✓' : ''),
+            },
+          ]}
+          rows={pairs}
+          rowKey={(each) => String(each.line)}
+        />
+      )}
+      {losses.count > 0 && (
+        <>
+          <p>{texts.lossesMore(format.number(losses.count))}</p>
+          <Table<LostRow>
+            caption={texts.losses}
+            isCaptionHidden
+            columns={[
+              line,
+              {
+                key: 'reason',
+                head: texts.reason,
+                cell: ({ reason = '' }) => texts.reasons[reason] ?? reason,
+              },
+              row,
+            ]}
+            rows={losses.rows}
+            rowKey={(each) => `${each.line}-${each.reason}`}
+          />
+        </>
       )}
     </Section>
   );

@@ -11,6 +11,7 @@ import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { isFinished, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
 import { Imported } from './imported.tsx';
 import { Closed, Dropped, Published, Replayed } from './lists.tsx';
+import { UndoneImport } from './undone-import.tsx';
 import { Verified } from './verified.tsx';
 
 interface Data {
@@ -125,5 +126,7 @@ function Result({ job, names, words }: ResultProps): JSX.Element {
       return <Verified result={job.result} words={words} />;
     case 'import':
       return <Imported result={job.result} words={words} />;
+    case 'undo':
+      return <UndoneImport result={job.result} words={words} />;
   }
 }

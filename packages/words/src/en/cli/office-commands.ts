@@ -14,6 +14,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office demo': 'create a demo store with two simulated years',
     'office import': 'import published lists',
     'office import list': 'import a published list as the starting point',
+    'office import undo': 'take back the last import',
     'office register': 'register an event',
     'office submit': 'submit reports',
     'office accept': 'accept a report',
@@ -60,6 +61,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Fills a store with an invented federation: a starting list and 24 months of events, registered, reported, decided, calculated and published as in a real office, plus registered events for the next two months. A store that already has lists is refused.',
     'office import list':
       'Imports a published list in any FIDE format, plain or zipped: players and one list per cadence. Known players are updated.',
+    'office import undo':
+      'Takes back the last import, as long as no published list, accepted report or later change of players depends on it. Ratings, names and history are as before; the ledger keeps the import and records its undoing with the reason.',
     'office register':
       'Registers an event, from a JSON file or from options, and shows its deadline and any event with the same name and dates. The file may also contain everything that --event of "eloquence check" accepts. With the ID of an event, the given values change; an accepted report then needs a new decision. A late event is still registered: with a warning if it can be approved, otherwise with an error and exit status 1.',
     'office submit':
@@ -181,5 +184,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'to-name': 'the new name, as "Family, Given"',
     national: 'a national ID, containing a letter, such as NOR-4711',
     fide: 'a FIDE ID',
+    'accept-losses': 'import the list although rows of it cannot be',
+    duplicates: 'which row of an ID that is there twice: first, last, none, or lines such as 12,407',
+    losses: 'where to write the rows that are not imported; default, beyond 20, LIST.losses.csv',
+    'replace-list': 'import although it replaces a list, many players go, or the date is unusual',
   },
 } satisfies OfficeCommands);

@@ -110,6 +110,35 @@ export const officeOutput: OfficeOutput = Object.freeze({
   demoNext: (store) => `"eloquence office status --db ${store}" shows its state; add --db to every command.`,
   sameList: 'unchanged',
   nothingNew: 'Nothing new.',
+  next: (command) => `Next: eloquence ${command}`,
+  lossesTitle: (count) => `${n(count, 'row', 'rows')} not imported`,
+  lossReasons: {
+    unreadable: 'unreadable',
+    dummy: 'no player',
+    'bad-id': 'invalid ID',
+    'doubled-id': 'ID already taken',
+    'bad-rating': 'impossible rating',
+  },
+  lossLine: (line, reason, text) => `line ${line}, ${reason}: ${text}`,
+  lossesFile: (file) => `All of them are in ${file}.`,
+  doubledTitle: (count) => `${n(count, 'ID', 'IDs')} twice in the file`,
+  doubledLine: (line, text, isTaken) => `line ${line}${isTaken ? ' (taken)' : ''}: ${text}`,
+  notImported: 'Nothing was imported.',
+  needHints: {
+    'rows-lost': '--accept-losses imports the other rows.',
+    'ids-doubled': '--duplicates first, last, none, or the lines to take, such as --duplicates 12,407.',
+    'list-replaced': '--force imports it as a new revision.',
+    'players-gone': '--force imports it all the same.',
+    'list-date-unusual': '--force imports it for this date.',
+  },
+  confirmImport: 'Import it all the same? [y/N] ',
+  yes: ['y', 'yes'],
+  importUndone: (date, entry) =>
+    `The import of the list of ${date} (entry ${entry}) is undone. Players who came with it stay known by their ID.`,
+  undoneRevision: (cadence, revision, current) =>
+    current === null
+      ? `${cadence}: revision ${revision} is no longer current; the date has no list.`
+      : `${cadence}: revision ${current} is current again, instead of ${revision}.`,
   people: (rows, added, changed) => `${n(rows, 'player', 'players')}: ${added} new, ${changed} changed.`,
   isRegistered: (event, name) => `${event}: ${name} registered.`,
   isChanged: (event, name) => `${event}: ${name} updated.`,
@@ -203,6 +232,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   appealed: (event, because) => `Appeal for event ${event}: ${because}`,
   notListed: (died) => `Died on ${died}; not on later lists.`,
   againstRevision: (cadence, revision) => `Compared with revision ${revision}, ${cadence}`,
+  againstList: (cadence, date) => `Compared with the list of ${date}, ${cadence}`,
   fields: {
     identity: 'ID',
     federation: 'federation',

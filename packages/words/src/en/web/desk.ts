@@ -26,6 +26,7 @@ export const desk = {
     replay: 'Recalculate lists',
     drop: 'Discard drafts',
     verify: 'Verify the store',
+    undo: 'Undo an import',
   },
   /** Of the list of one month. */
   work: {

@@ -15,6 +15,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office demo': 'deux années simulées par la chaîne réelle',
     'office import': 'importer des listes publiées',
     'office import list': 'importer une liste publiée comme point de départ',
+    'office import undo': 'annuler la dernière importation',
     'office register': 'enregistrer un tournoi',
     'office submit': 'remettre des rapports',
     'office accept': 'accepter un rapport',
@@ -61,6 +62,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou refusés, calculés et publiés comme dans un vrai office, puis des tournois enregistrés pour les deux mois suivants. Une base qui a déjà des listes est refusée.',
     'office import list':
       'Importe une liste publiée dans tout format de la FIDE, compressée ou non : les joueurs et une liste par cadence. Les joueurs déjà connus sont mis à jour.',
+    'office import undo':
+      'Annule la dernière importation, tant qu’aucune liste publiée, aucun rapport accepté ni aucune modification ultérieure de joueurs n’en dépend. Classements, noms et historique redeviennent ce qu’ils étaient ; le registre garde l’importation et consigne son annulation avec le motif.',
     'office register':
       'Enregistre un tournoi, d’un fichier JSON ou par options, et indique son délai et tout tournoi de même nom et de mêmes dates. Le fichier peut aussi contenir tout ce que prend --event de « eloquence check ». Avec l’identifiant d’un tournoi, les valeurs données changent ; un rapport accepté demande alors une nouvelle décision. Un tournoi tardif est enregistré quand même : avec un avertissement s’il peut être approuvé, sinon avec une erreur et le code de sortie 1.',
     'office submit':
@@ -184,5 +187,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'to-name': 'le nouveau nom, « Nom, Prénom »',
     national: 'l’identifiant d’une fédération, avec une lettre, comme NOR-4711',
     fide: 'un identifiant FIDE',
+    'accept-losses': 'importer la liste bien que certaines lignes ne puissent pas l’être',
+    duplicates:
+      'la ligne à retenir d’un identifiant en double : first, last, none, ou des lignes comme 12,407',
+    losses: 'où écrire les lignes non importées ; par défaut, au-delà de 20, LISTE.losses.csv',
+    'replace-list':
+      'importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
   },
 } satisfies OfficeCommands);

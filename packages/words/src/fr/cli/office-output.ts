@@ -111,6 +111,36 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `« eloquence office status --db ${store} » montre le contenu ; --db s’ajoute à chaque commande.`,
   sameList: 'inchangée',
   nothingNew: 'Rien de nouveau.',
+  next: (command) => `Ensuite : eloquence ${command}`,
+  lossesTitle: (count) => n(count, 'ligne non importée', 'lignes non importées'),
+  lossReasons: {
+    unreadable: 'illisible',
+    dummy: 'pas un joueur',
+    'bad-id': 'identifiant non valable',
+    'doubled-id': 'identifiant déjà pris',
+    'bad-rating': 'classement impossible',
+  },
+  lossLine: (line, reason, text) => `ligne ${line}, ${reason} : ${text}`,
+  lossesFile: (file) => `Toutes sont dans ${file}.`,
+  doubledTitle: (count) => n(count, 'identifiant en double', 'identifiants en double'),
+  doubledLine: (line, text, isTaken) => `ligne ${line}${isTaken ? ' (retenue)' : ''} : ${text}`,
+  notImported: 'Rien n’a été importé.',
+  needHints: {
+    'rows-lost': '--accept-losses importe les autres lignes.',
+    'ids-doubled':
+      '--duplicates first (la première), last (la dernière), none (aucune), ou les lignes à retenir : --duplicates 12,407.',
+    'list-replaced': '--force l’importe comme nouvelle révision.',
+    'players-gone': '--force l’importe malgré tout.',
+    'list-date-unusual': '--force l’importe à cette date.',
+  },
+  confirmImport: 'L’importer malgré tout ? [o/N] ',
+  yes: ['o', 'oui'],
+  importUndone: (date, entry) =>
+    `L’importation de la liste du ${date} (écriture ${entry}) est annulée. Les joueurs venus avec elle restent connus par leur identifiant.`,
+  undoneRevision: (cadence, revision, current) =>
+    current === null
+      ? `${cadence} : la révision ${revision} n’est plus en vigueur ; la date n’a plus de liste.`
+      : `${cadence} : la révision ${current} est de nouveau en vigueur, à la place de la ${revision}.`,
   people: (rows, added, changed) =>
     `${n(rows, 'joueur', 'joueurs')} : ${n(added, 'nouveau', 'nouveaux')}, ${n(changed, 'modifié', 'modifiés')}.`,
   isRegistered: (event, name) => `${event} : ${name} est enregistré.`,
@@ -210,6 +240,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   appealed: (event, because) => `Appel pour ${event} : ${because}`,
   notListed: (died) => `Décès le ${died} ; absent des listes suivantes.`,
   againstRevision: (cadence, revision) => `Par rapport à la révision ${revision}, ${cadence}`,
+  againstList: (cadence, date) => `Par rapport à la liste du ${date}, ${cadence}`,
   fields: {
     identity: 'identifiant',
     federation: 'fédération',

@@ -28,6 +28,7 @@ export const desk: DeskWords = {
     replay: 'Recalculer des listes',
     drop: 'Abandonner des brouillons',
     verify: 'Vérifier la base',
+    undo: 'Annuler une importation',
   },
   work: {
     import: (month) => `Importer la liste ${de(month)}`,

@@ -13,6 +13,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office demo': '按真实流程模拟两年',
     'office import': '导入已公布的榜单',
     'office import list': '导入已公布的榜单作为起点',
+    'office import undo': '撤销最近一次导入',
     'office register': '注册赛事',
     'office submit': '提交报告',
     'office accept': '接受报告',
@@ -59,6 +60,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '用虚构的棋协填充数据库：一份起始榜单和 24 个月的赛事，按实际流程注册、提交、接受或驳回、结算和公布，另有今后两个月已注册的赛事。已有榜单的数据库会被拒绝。',
     'office import list':
       '导入已公布的榜单，国际棋联任一格式均可，可以是压缩文件：棋手以及每种用时类别的一份榜单。已有的棋手会更新。',
+    'office import undo':
+      '撤销最近一次导入，前提是没有已公布的榜单、已接受的报告或其后的棋手变更依赖于它。等级分、姓名和历史恢复原状；账本保留该次导入，并记录撤销及理由。',
     'office register':
       '从 JSON 文件或选项注册赛事，并报告其期限及名称和日期相同的赛事。文件还可含有“eloquence check”的 --event 所接受的一切。给出赛事 ID 时只更改所给的内容，已接受的报告须重新决定。逾期的赛事仍会注册：可获准的给出警告，否则给出错误，退出状态为 1。',
     'office submit':
@@ -172,5 +175,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'to-name': '新的姓名，写作“姓, 名”',
     national: '棋协的 ID，须含字母，例如 NOR-4711',
     fide: '国际棋联 ID',
+    'accept-losses': '即使有些行无法导入也导入榜单',
+    duplicates: 'ID 重复时采用哪一行：first、last、none，或行号，如 12,407',
+    losses: '未导入各行的输出文件；超过 20 行时默认为 榜单名.losses.csv',
+    'replace-list': '即使会取代榜单、许多棋手离开或日期不寻常也导入',
   },
 } satisfies OfficeCommands);

@@ -107,6 +107,36 @@ export const officeOutput: OfficeOutput = Object.freeze({
   demoNext: (store) => `“eloquence office status --db ${store}”显示现有内容；每条命令都要加 --db。`,
   sameList: '不变',
   nothingNew: '没有新内容。',
+  next: (command) => `下一步：eloquence ${command}`,
+  lossesTitle: (count) => `${count} 行未导入`,
+  lossReasons: {
+    unreadable: '无法读取',
+    dummy: '不是棋手',
+    'bad-id': 'ID 无效',
+    'doubled-id': 'ID 已被占用',
+    'bad-rating': '等级分不可能',
+  },
+  lossLine: (line, reason, text) => `第 ${line} 行，${reason}：${text}`,
+  lossesFile: (file) => `全部见 ${file}。`,
+  doubledTitle: (count) => `${count} 个 ID 在文件中出现两次`,
+  doubledLine: (line, text, isTaken) => `第 ${line} 行${isTaken ? '（采用）' : ''}：${text}`,
+  notImported: '未导入任何内容。',
+  needHints: {
+    'rows-lost': '--accept-losses 导入其余各行。',
+    'ids-doubled':
+      '--duplicates first（第一行）、last（最后一行）、none（都不要），或要采用的行号，如 --duplicates 12,407。',
+    'list-replaced': '--force 将其作为新的修订版导入。',
+    'players-gone': '--force 仍然导入。',
+    'list-date-unusual': '--force 以此日期导入。',
+  },
+  confirmImport: '仍要导入吗？[y/N] ',
+  yes: ['y', 'yes', '是'],
+  importUndone: (date, entry) =>
+    `已撤销 ${date} 榜单的导入（第 ${entry} 条记录）。随之加入的棋手仍可按 ID 查到。`,
+  undoneRevision: (cadence, revision, current) =>
+    current === null
+      ? `${cadence}：修订版 ${revision} 不再是现行版，该日期没有榜单。`
+      : `${cadence}：修订版 ${current} 重新成为现行版，取代 ${revision}。`,
   people: (rows, added, changed) => `${rows} 名棋手：新增 ${added}，变动 ${changed}。`,
   isRegistered: (event, name) => `${event}：${name} 已注册。`,
   isChanged: (event, name) => `${event}：${name} 已更新。`,
@@ -194,6 +224,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   appealed: (event, because) => `${event} 的申诉：${because}`,
   notListed: (died) => `${died}去世，不再列入以后的榜单。`,
   againstRevision: (cadence, revision) => `与修订版 ${revision} 相比，${cadence}`,
+  againstList: (cadence, date) => `与${date}的${cadence}榜单相比`,
   fields: {
     identity: 'ID',
     federation: terms.headings.federation,

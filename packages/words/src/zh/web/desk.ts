@@ -27,6 +27,7 @@ export const desk: DeskWords = {
     replay: '重新计算榜单',
     drop: '丢弃草稿',
     verify: '核验数据库',
+    undo: '撤销导入',
   },
   work: {
     import: (month) => `导入${month}榜单`,

@@ -17,8 +17,30 @@ export const words: Words = {
   button: 'Importer',
   ask: {
     title: 'Importer cette liste\u202f?',
-    text: 'Elle devient publique aussitôt\u202f; cette action est irréversible. Si le fichier n’est pas le bon, importez le bon ensuite comme révision\u202f: les deux restent visibles.',
+    text: 'Elle devient publique aussitôt. L’importation peut être annulée tant que rien n’en dépend\u202f; importer ensuite le bon fichier ajoute une révision.',
     confirm: 'Importer',
+  },
+  consent: {
+    legend: 'S’il y a une décision à prendre',
+    dryRun: 'Comparer seulement, ne rien importer',
+    acceptLosses: 'Importer bien que des lignes soient illisibles',
+    force:
+      'Importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
+    duplicates: 'Identifiant en double',
+    ask: 'demander',
+    rows: {
+      first: 'retenir la première ligne',
+      last: 'retenir la dernière ligne',
+      none: 'n’en retenir aucune',
+    },
+  },
+  undo: {
+    button: 'Annuler la dernière importation',
+    title: 'Annuler la dernière importation\u202f?',
+    text: 'Classements, noms et historique redeviennent ce qu’ils étaient. Le registre garde l’importation et son annulation. Possible seulement tant qu’aucune liste publiée, aucun rapport accepté ni aucune modification de joueurs n’en dépend.',
+    confirm: 'Annuler l’importation',
+    reason: 'Motif',
+    reasonMissing: 'Donnez un motif.',
   },
   sending: 'L’envoi peut prendre du temps. Une page montre ensuite la progression.',
   earlier: 'Listes importées',

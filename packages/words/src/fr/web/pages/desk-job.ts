@@ -1,4 +1,5 @@
 import type { Words } from '../../../en/web/pages/desk-job.ts';
+import { de } from '../../elision.ts';
 import { terms } from '../../terms.ts';
 import { desk } from '../desk.ts';
 
@@ -72,6 +73,12 @@ export const words: Words = {
     headHint: 'Notez-la ailleurs pour prouver plus tard que rien n’a changé.',
     lists: (list, revision) => `${list}, ${revision}`,
   },
+  undo: {
+    done: (month) => `L’importation de la liste ${de(month)} est annulée.`,
+    again: (list, revision) => `${list}\u202f: ${revision} est de nouveau en vigueur.`,
+    none: (list) => `${list}\u202f: plus de liste.`,
+    to: 'Retour aux importations',
+  },
   import: {
     done: 'Liste importée.',
     same: 'Ce fichier a déjà été importé. Rien n’a changé.',
@@ -83,6 +90,23 @@ export const words: Words = {
     notes: 'Remarques',
     lists: 'Listes',
     against: 'Par rapport à la liste précédente',
+    held: 'Rien n’a été importé\u202f: une décision est nécessaire',
+    heldHint: 'Choisissez sous Importations ce que vous acceptez, et envoyez de nouveau le fichier.',
+    dry: 'Essai\u202f: rien n’a été importé.',
+    losses: 'Lignes non importées',
+    lossesMore: (count) => `${count} au total\u202f; les premières\u202f:`,
+    line: 'Ligne',
+    reason: 'Motif',
+    row: 'Contenu',
+    reasons: {
+      unreadable: 'illisible',
+      dummy: 'pas un joueur',
+      'bad-id': 'identifiant non valable',
+      'doubled-id': 'identifiant déjà pris',
+      'bad-rating': 'classement impossible',
+    },
+    doubled: 'Identifiants en double',
+    taken: 'retenue',
     hygiene: 'Qualité du fichier',
     hygieneLead:
       'Les valeurs irrégulières sont comptées et gardées telles quelles, ou écartées si elles sont inutilisables.',

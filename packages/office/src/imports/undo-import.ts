@@ -1,0 +1,275 @@
+import { CADENCES, type Cadence } from '@eloquence/rating';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { OfficeError } from '../errors.ts';
+import { append, keepDocument } from '../ledger/ledger.ts';
+import type { Office } from '../office.ts';
+import { searchColumns } from '../players/search-columns.ts';
+import { markTopStale, rebuildTopByPrefix } from '../players/top-by-prefix.ts';
+import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/make-current.ts';
+import { batches, tableOf } from '../rating-lists/store/values.ts';
+import type { Schema } from '../store/schema.ts';
+import type { BulkRow, Store } from '../store/store.ts';
+import { type ChangeRow, changesHash } from './changes-hash.ts';
+import { undoneImports } from './undone.ts';
+
+export interface UndoneImport {
+  readonly date: string;
+  /** The first entry of the import. */
+  readonly entry: number;
+  readonly lists: readonly UndoneList[];
+  /** Players who get their former name, federation or titles back. */
+  readonly players: number;
+}
+
+export interface UndoneList {
+  readonly cadence: Cadence;
+  readonly date: string;
+  readonly revision: number;
+  /** The revision that is current again; null: the date has no list any more. */
+  readonly current: number | null;
+}
+
+/** Entries that say nothing about a list or its players. */
+const INDEPENDENT = [
+  'event-registered',
+  'event-changed',
+  'event-withdrawn',
+  'report-submitted',
+  'report-rejected',
+  'account-changed',
+  'list-closed',
+  'revisions-dropped',
+];
+
+/**
+ * Takes the last import back, while nothing depends on it. The imported lists stay in the store as revisions that are
+ * not current, and players who came with it stay known by their ID.
+ */
+export async function undoImport(office: Office, because: string | KeptReason): Promise<UndoneImport> {
+  const { store } = office;
+  const reason = typeof because === 'string' ? await keepReason(office, because) : because;
+  const undone = await store.exclusively('closing', () =>
+    store.write((trx) => new Undoing(office, trx, reason).run()),
+  );
+  await rebuildTopByPrefix(store);
+  return undone;
+}
+
+/** A reason as a document, which can be redacted. */
+export interface KeptReason {
+  readonly document: string;
+}
+
+export async function keepReason({ store }: Office, because: string): Promise<KeptReason> {
+  const text = because.trim();
+  if (text === '') throw new OfficeError('because-missing');
+  return { document: await store.write((trx) => keepDocument(trx, 'text', text)) };
+}
+
+interface Import {
+  readonly date: string;
+  readonly entries: readonly number[];
+}
+
+class Undoing {
+  readonly #office: Office;
+  readonly #trx: Transaction<Schema>;
+  readonly #because: KeptReason;
+
+  constructor(office: Office, trx: Transaction<Schema>, because: KeptReason) {
+    this.#office = office;
+    this.#trx = trx;
+    this.#because = because;
+  }
+
+  async run(): Promise<UndoneImport> {
+    const { store, actor, now } = this.#office;
+    const trx = this.#trx;
+    const undone = await undoneImports(trx);
+    const { date, entries } = await lastImport(trx, undone);
+    const [first = 0] = entries;
+    await refuseIfNeeded(trx, date, entries, undone);
+    const { lists, becoming } = await this.#lists(entries, undone);
+    const changes = await changesOf(trx, first);
+    const back = changes.map((change) => ({ ...change, before: change.after, after: change.before }));
+    const changed = new Set(changes.map(({ player }) => player)).size;
+    const { seq } = await append(trx, {
+      kind: 'list-import-undone',
+      actor,
+      at: now().toISOString(),
+      subject: date,
+      body: { date, entries, changed, changes: changesHash(back), because: this.#because.document },
+    });
+    await restorePlayers(store, trx, changes);
+    await recordChanges(store, trx, back, seq, date);
+    await listsBecameCurrent(store, trx, becoming);
+    await markTopStale(trx, seq);
+    return { date, entry: first, lists, players: changed };
+  }
+
+  async #lists(
+    entries: readonly number[],
+    undone: ReadonlySet<number>,
+  ): Promise<{ lists: UndoneList[]; becoming: BecomingCurrent[] }> {
+    const lists: UndoneList[] = [];
+    const becoming: BecomingCurrent[] = [];
+    const imported = await this.#trx
+      .selectFrom('list')
+      .select(['cadence', 'date', 'revision', 'seq'])
+      .where('seq', 'in', entries)
+      .execute();
+    for (const { cadence, date, revision, seq } of imported) {
+      const before = await this.#trx
+        .selectFrom('list')
+        .select(['id', 'revision', 'seq'])
+        .where('cadence', '=', cadence)
+        .where('date', '=', date)
+        .where('state', '=', 'published')
+        .where('seq', '<', seq)
+        .orderBy('seq', 'desc')
+        .execute();
+      const back = before.find((list) => !undone.has(list.seq ?? 0)) ?? null;
+      lists.push({ cadence, date, revision, current: back?.revision ?? null });
+      becoming.push({ cadence, date, list: back?.id ?? null, seq: back?.seq ?? 0 });
+    }
+    const byCadence = (a: UndoneList, b: UndoneList): number =>
+      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
+    return { lists: lists.toSorted(byCadence), becoming };
+  }
+}
+
+interface ImportBody {
+  readonly date: string;
+  readonly file: string;
+  /** The first entry of the import; earlier versions did not write it. */
+  readonly first?: number;
+}
+
+/** An import writes an entry for each of its lists, one after the other. */
+async function lastImport(db: Kysely<Schema>, undone: ReadonlySet<number>): Promise<Import> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['seq', 'body'])
+    .where('kind', '=', 'list-imported')
+    .orderBy('seq', 'desc')
+    .limit(CADENCES.length * (undone.size + 1))
+    .execute();
+  const imports = rows
+    .filter(({ seq }) => !undone.has(seq))
+    .map(({ seq, body }) => ({ seq, ...(JSON.parse(body) as ImportBody) }));
+  const [last] = imports;
+  if (last === undefined) throw new OfficeError('nothing-to-undo');
+  const own = imports.filter(({ seq, date, file, first }, index) =>
+    last.first === undefined
+      ? date === last.date && file === last.file && seq === last.seq - index
+      : first === last.first,
+  );
+  return { date: last.date, entries: own.map(({ seq }) => seq).toSorted((a, b) => a - b) };
+}
+
+async function refuseIfNeeded(
+  db: Kysely<Schema>,
+  date: string,
+  entries: readonly number[],
+  undone: ReadonlySet<number>,
+): Promise<void> {
+  const later = await db
+    .selectFrom('entry')
+    .select(['seq', 'kind', 'at'])
+    .where('seq', '>', entries.at(-1) ?? 0)
+    .where('kind', 'not in', INDEPENDENT)
+    .orderBy('seq')
+    .execute();
+  const needing = later.find(({ seq }) => !undone.has(seq));
+  if (needing === undefined) return;
+  const { seq, kind, at } = needing;
+  throw new OfficeError('import-needed', { date, seq, kind, day: at.slice(0, 10) });
+}
+
+const RESTORED = {
+  key: 'integer',
+  name: 'text',
+  name_version: 'integer',
+  by_family: 'text',
+  by_given: 'text',
+  federation: 'text',
+  sex: 'text',
+  title: 'text',
+  women_title: 'text',
+  other_titles: 'text',
+  foa_title: 'text',
+  birth_year: 'integer',
+} as const;
+
+/** The player changes of an import. */
+function changesOf(db: Kysely<Schema>, entry: number): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('player_change')
+    .select(['player', 'field', 'before', 'after'])
+    .where('seq', '=', entry)
+    .execute();
+}
+
+async function recordChanges(
+  store: Store,
+  trx: Transaction<Schema>,
+  changes: readonly ChangeRow[],
+  seq: number,
+  since: string,
+): Promise<void> {
+  const columns = ['player', 'seq', 'field', 'before', 'after', 'since'] as const;
+  const rows = changes.map(
+    ({ player, field, before, after }): BulkRow => [player, seq, field, before, after, since],
+  );
+  await store.bulk(trx, 'player_change', columns, rows);
+}
+
+/** Gives players the values back that the import replaced. */
+async function restorePlayers(
+  store: Store,
+  trx: Transaction<Schema>,
+  changes: readonly ChangeRow[],
+): Promise<void> {
+  const byPlayer = Map.groupBy(changes, ({ player }) => player);
+  const formerNames: BulkRow[] = [];
+  for (const batch of batches([...byPlayer.keys()])) {
+    const players = await trx.selectFrom('player').selectAll().where('key', 'in', batch).execute();
+    const rows: (string | number | null)[][] = [];
+    for (const player of players) {
+      const values: Record<string, string | number | null> = { ...player };
+      for (const { field, before } of byPlayer.get(player.key) ?? []) {
+        if (field === 'name') {
+          const version = Number(before);
+          values.name = await takeFormerName(trx, player.key, version);
+          values.name_version = version;
+          formerNames.push([player.key, player.name_version, player.name, null]);
+        } else values[field] = field === 'birth_year' && before !== null ? Number(before) : before;
+      }
+      Object.assign(values, searchColumns(String(values.name)));
+      rows.push(Object.keys(RESTORED).map((column) => values[column] ?? null));
+    }
+    const columns = Object.keys(RESTORED).filter((column) => column !== 'key');
+    const assignments = sql.join(
+      columns.map((column) => sql`${sql.ref(column)} = restored.${sql.ref(column)}`),
+    );
+    await sql`UPDATE player SET ${assignments}
+      FROM ${tableOf(store.kind, RESTORED, rows)} AS restored
+      WHERE player.key = restored.key`.execute(trx);
+  }
+  await store.bulk(trx, 'player_name', ['player', 'version', 'name', 'redacted_by'], formerNames);
+}
+
+async function takeFormerName(
+  trx: Transaction<Schema>,
+  player: number,
+  version: number,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('player_name')
+    .select('name')
+    .where('player', '=', player)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('player_name').where('player', '=', player).where('version', '=', version).execute();
+  return row.name;
+}
