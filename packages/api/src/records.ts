@@ -12,6 +12,7 @@ export * from './lists.ts';
 export * from './office.ts';
 export * from './office-players.ts';
 export * from './periods.ts';
+export * from './player-record.ts';
 export * from './players.ts';
 export * from './privacy.ts';
 export * from './problems.ts';

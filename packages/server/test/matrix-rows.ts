@@ -54,6 +54,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/players/:id/standing': { ask: '/api/v1/players/900001/standing', expected: everybody(200) },
   'GET /api/v1/players/:id/events': { ask: '/api/v1/players/900001/events', expected: everybody(200) },
+  'GET /api/v1/players/:id/opponents': {
+    ask: '/api/v1/players/900001/opponents',
+    expected: everybody(200),
+  },
+  'GET /api/v1/players/:id/ranks': { ask: '/api/v1/players/900001/ranks', expected: everybody(200) },
+  'GET /api/v1/players/:id/next': { ask: '/api/v1/players/900001/next', expected: everybody(200) },
+  'GET /api/v1/players/:id/history.csv': {
+    ask: '/api/v1/players/900001/history.csv',
+    expected: everybody(200),
+  },
+  'GET /api/v1/federations/:code': { ask: '/api/v1/federations/AAA', expected: everybody(200) },
   'GET /api/v1/calendar': { ask: '/api/v1/calendar', expected: everybody(200) },
   'GET /api/v1/lists': { ask: '/api/v1/lists', expected: everybody(200) },
   'GET /api/v1/lists/:cadence/:date': { ask: '/api/v1/lists/standard/2025-12-01', expected: everybody(200) },

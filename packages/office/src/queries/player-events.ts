@@ -28,10 +28,26 @@ export interface PlayedEventsQuery {
 
 /** A player's rated events on current lists, the newest list first. */
 export async function playerEvents(
+  office: Pick<Office, 'store'>,
+  key: number,
+  query: PlayedEventsQuery,
+): Promise<readonly PlayedEvent[]> {
+  return (await playedEvents(office, key, query)).map(({ players, ...row }) => {
+    const { key: _, ...own } = defined(players.find((player) => player.key === key));
+    return { ...row, ...own };
+  });
+}
+
+type WholeEvent = Omit<PlayedEvent, keyof Omit<EventPlayer, 'key'>> & {
+  readonly players: readonly EventPlayer[];
+};
+
+/** The same with the results of all players. */
+export async function playedEvents(
   { store }: Pick<Office, 'store'>,
   key: number,
   { cadence, limit, offset }: PlayedEventsQuery,
-): Promise<readonly PlayedEvent[]> {
+): Promise<readonly WholeEvent[]> {
   const { db } = store;
   let query = db
     .selectFrom('current_list')
@@ -63,8 +79,7 @@ export async function playerEvents(
     .slice(offset - before, offset - before + limit)
     .map(({ packed, ...row }) => {
       const { edition, players } = unpackRatedEvent(packed);
-      const { key: _, ...own } = defined(players.find((player) => player.key === key));
-      return { ...row, edition, ...own };
+      return { ...row, edition, players };
     });
 }
 

@@ -11,6 +11,14 @@ import {
 } from '../audit/find-player-data.ts';
 import type { Office } from '../office.ts';
 import { type Desk, type DeskScope, deskOf } from '../queries/desk.ts';
+import { type NextEvent, nextEvents } from '../queries/next-list.ts';
+import {
+  type FederationOnList,
+  federationOverTime,
+  playerRanks,
+  type RankOnList,
+} from '../queries/over-time.ts';
+import { type PlayerRecord, playerRecord } from '../queries/player-record.ts';
 import { type OfficeStatus, officeStatus } from '../queries/status.ts';
 
 /** Queries too slow for the main thread, by name. */
@@ -18,6 +26,16 @@ export interface Queries {
   period: {
     input: { readonly key: number; readonly cadence: Cadence; readonly date: string };
     result: ExplainedPeriod;
+  };
+  record: { input: { readonly key: number; readonly cadence: Cadence }; result: PlayerRecord };
+  ranks: { input: { readonly key: number; readonly cadence: Cadence }; result: readonly RankOnList[] };
+  next: {
+    input: { readonly key: number; readonly id: string; readonly now: string };
+    result: readonly NextEvent[];
+  };
+  federation: {
+    input: { readonly federation: string; readonly cadence: Cadence };
+    result: readonly FederationOnList[];
   };
   status: { input: Readonly<Record<never, never>>; result: OfficeStatus };
   /** `now` comes from the requester: it decides what is overdue. */
@@ -36,6 +54,10 @@ type Run<Name extends QueryName> = (
 
 const QUERIES: { readonly [Name in QueryName]: Run<Name> } = {
   period: (office, { key, cadence, date }) => explainPeriod(office, key, cadence, date),
+  record: (office, { key, cadence }) => playerRecord(office, key, cadence),
+  ranks: (office, { key, cadence }) => playerRanks(office, key, cadence),
+  next: (office, { now, ...player }) => nextEvents({ ...office, now: () => new Date(now) }, player),
+  federation: (office, { federation, cadence }) => federationOverTime(office, federation, cadence),
   status: (office) => officeStatus(office),
   desk: (office, { scope, now }) => deskOf({ ...office, now: () => new Date(now) }, scope),
   reportsNaming: ({ store }, input) => reportsNaming(store.db, input),

@@ -7,6 +7,7 @@ import { editionRoutes } from './editions.ts';
 import { eventStandingRoutes } from './event-standings.ts';
 import { eventRoutes } from './events.ts';
 import { listRoutes } from './lists.ts';
+import { playerRecordRoutes } from './player-record.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
 import type { Context, Server } from './shared/context.ts';
@@ -27,6 +28,7 @@ export function publicRoutes(server: Server, context: Context): void {
     done(null, withEtag(request, reply, payload));
   });
   playerRoutes(server, context);
+  playerRecordRoutes(server, context);
   standingRoutes(server, context);
   calendarRoutes(server, context);
   listRoutes(server, context);

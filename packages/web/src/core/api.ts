@@ -13,6 +13,10 @@ export interface GetRoutes {
     response: api.PlayedEventsPage,
     params: api.PlayerParams & Partial<api.PlayedEventsQuery>,
   ];
+  '/players/:id/opponents': [response: api.OpponentsView, params: api.PlayerParams & api.CadenceQuery];
+  '/players/:id/ranks': [response: api.RanksView, params: api.PlayerParams & api.CadenceQuery];
+  '/players/:id/next': [response: api.NextListView, params: api.PlayerParams];
+  '/federations/:code': [response: api.FederationView, params: { readonly code: string } & api.CadenceQuery];
   '/players/:id/periods/:list': [response: api.PeriodView, params: api.PeriodParams & api.CadenceQuery];
   '/lists': [response: api.ListsView, params: api.ListsQuery];
   '/lists/:cadence/:date': [response: api.ListPageView, params: api.ListParams & Partial<api.ListPageQuery>];

@@ -1,4 +1,4 @@
-import type { EventStandingsView, EventsPage, ListsView, SummaryView } from '@eloquence/api';
+import type { EventStandingsView, EventsPage, FederationView, ListsView, SummaryView } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarriers } from './barriers.ts';
 import {
@@ -56,6 +56,24 @@ test.skipIf(CHROMIUM === null)(
       expect(page.url()).toMatch(/standard\?active=0$/);
       const ranks = await page.locator('tbody td.figure:first-child').allInnerTexts();
       expect(ranks).toContain('–');
+    });
+  },
+);
+
+test.skipIf(CHROMIUM === null).each(LANGUAGES)(
+  'a federation has its best players and history, in %s',
+  async (language) => {
+    const { items } = await read<FederationView>('/federations/ELO');
+    await visit({ language, width: 360 }, async ({ page, go }) => {
+      await go('/top');
+      const top = page.locator('#girls tbody tr').first();
+      expect(await top.innerText()).toMatch(/^1\s/);
+      await go('/federations/ELO');
+      expect(await page.locator('.facts').innerText()).toContain(String(items.at(-1)?.topAverage));
+      expect(await page.locator('tbody tr').count()).toBe(20);
+      await expectNoOverflow(page);
+      await expectNoBarriers(page);
+      await picture(page, `federation-360-${language}`);
     });
   },
 );

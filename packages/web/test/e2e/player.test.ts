@@ -2,6 +2,7 @@ import type {
   HistoryView,
   ListPageView,
   ListsView,
+  OpponentsView,
   PeriodView,
   PlayedEventsPage,
   PlayersPage,
@@ -170,9 +171,54 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
   test('another cadence is a link away', async () => {
     await visit({ hasScript: false }, async ({ page, go }) => {
       await go(`/players/${found.player}`);
-      await page.locator('.tabs').getByRole('link', { name: 'Rapid' }).click();
+      await page.locator('#history .tabs').getByRole('link', { name: 'Rapid' }).click();
       await page.waitForURL(/cadence=rapid#history$/);
-      expect(await page.locator('.tabs [aria-current]').innerText()).toBe('Rapid');
+      expect(await page.locator('#history .tabs [aria-current]').innerText()).toBe('Rapid');
+    });
+  });
+
+  test('the record agrees with the events and with the opponents', async () => {
+    const { games, items, colours, strengths } = await read<OpponentsView>(
+      `/players/${found.player}/opponents`,
+    );
+    expect(colours.reduce((sum, each) => sum + each.games, 0)).toBe(games);
+    expect(items.reduce((sum, each) => sum + each.games, 0)).toBe(games);
+    const { items: events } = await read<PlayedEventsPage>(
+      `/players/${found.player}/events?cadence=standard&limit=200`,
+    );
+    const rated = events.filter(({ change }) => change !== null);
+    const counted = rated.reduce((sum, { n }) => sum + n, 0);
+    expect(strengths.reduce((sum, each) => sum + each.games, 0)).toBe(counted);
+    const expected = rated.reduce((sum, each) => sum + Number(each.expected), 0);
+    expect(strengths.reduce((sum, each) => sum + Number(each.expected), 0)).toBeCloseTo(expected, 1);
+    const [first] = items;
+    const other = await read<OpponentsView>(`/players/${first?.player.id}/opponents`);
+    const back = other.items.find(({ player }) => player.id === found.player);
+    expect([back?.wins, back?.draws, back?.losses]).toEqual([first?.losses, first?.draws, first?.wins]);
+  });
+
+  test.each([
+    ['opponents', 'en'],
+    ['rank', 'zh'],
+    ['next', 'fr'],
+    ['compare', 'fr'],
+  ] as const)('the tab %s, in %s', async (show, language) => {
+    const { items } = await read<OpponentsView>(`/players/${found.player}/opponents`);
+    const other = items[0]?.player.id ?? '';
+    await visit({ language, width: 360 }, async ({ page, go }) => {
+      expect(await go(`/players/${found.player}?show=${show}`)).toBe(200);
+      expect(await page.locator('.tabs').first().locator('[aria-current]').count()).toBe(1);
+      if (show === 'compare') {
+        await page.locator('main input[name=q]').fill(other);
+        await page.locator('main form button').click();
+        await page.waitForURL(new RegExp(`with=${other}`));
+        expect(await page.locator('.chart-legend li').count()).toBe(2);
+        expect(await page.locator('.compared').innerText()).toMatch(/\+\d =\d −\d/);
+      }
+      expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT);
+      await expectNoOverflow(page);
+      await expectNoBarriers(page);
+      await picture(page, `player-${show}-360-${language}`);
     });
   });
 

@@ -1,6 +1,7 @@
 import type { FederationItem, FederationsView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/federations';
+import { federationName } from '@eloquence/words/federation-names';
 import type { JSX } from 'preact';
 import { Empty, PageHead, Tabs } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -54,17 +55,27 @@ function columns(
   list: string,
   cadence: Cadence,
   words: Words,
-  { href, format, words: shared }: PageContext,
+  { href, format, language, words: shared }: PageContext,
 ): readonly Column<FederationItem>[] {
   return [
     {
       key: 'federation',
       head: shared.columns.federation,
-      cell: ({ federation }) => (
-        <a href={href(withQuery(`/lists/${list}/${cadence}`, { federation }))}>
-          {federation || words.without}
-        </a>
-      ),
+      cell: ({ federation }) =>
+        federation === '' ? (
+          words.without
+        ) : (
+          <>
+            <a
+              href={href(
+                withQuery(`/federations/${federation}`, { cadence: cadence === 'standard' ? null : cadence }),
+              )}
+            >
+              {federationName(federation, language)}
+            </a>{' '}
+            <span class="faint">{federation}</span>
+          </>
+        ),
       isRowHead: true,
     },
     { key: 'rated', head: words.rated, cell: ({ rated }) => format.number(rated), align: 'end' },
@@ -73,7 +84,7 @@ function columns(
       key: 'top',
       head: words.top,
       cell: ({ federation }) => (
-        <a href={href(withQuery(`/lists/${list}/${cadence}`, { federation, active: '1' }))}>{words.toTop}</a>
+        <a href={href(withQuery(`/lists/${list}/${cadence}`, { federation }))}>{words.toTop}</a>
       ),
       align: 'end',
     },

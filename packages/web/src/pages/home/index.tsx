@@ -58,6 +58,10 @@ function View({ data: { cadences, shown }, words, context }: ViewProps<Data, Wor
         <Search isLarge />
         <ul class="home-tasks">
           <li>
+            <a href={context.href('/top')}>{words.top}</a>
+            <span>{words.topLead}</span>
+          </li>
+          <li>
             <a href={context.href('/check')}>{words.check}</a>
             <span>{words.checkLead}</span>
           </li>

@@ -42,7 +42,12 @@ function View({ data: { years }, words, context }: ViewProps<Data, Words>): JSX.
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        {years.length > 0 && <a href={context.href('/federations')}>{words.byFederation}</a>}
+        {years.length > 0 && (
+          <>
+            <a href={context.href('/top')}>{words.top}</a>
+            <a href={context.href('/federations')}>{words.byFederation}</a>
+          </>
+        )}
       </PageHead>
       {years.length === 0 && (
         <Empty title={words.none}>

@@ -1,20 +1,34 @@
 import './style.css';
-import type { HistoryView, PlayedEventItem, PlayerView, StandingsView } from '@eloquence/api';
+import type {
+  HistoryView,
+  NextListView,
+  OpponentsView,
+  PlayedEventItem,
+  PlayerView,
+  RanksView,
+  StandingsView,
+} from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/player';
+import { federationName } from '@eloquence/words/federation-names';
 import type { JSX } from 'preact';
 import { editionOn, editionStarts } from '../../components/editions.ts';
-import { PageHead, Section } from '../../components/layout.tsx';
+import { PageHead, Section, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Federation } from '../../components/values.tsx';
-import { type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import type { Api } from '../../core/api.ts';
+import { type LoadArgs, type Page, Redirect, type ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { Cadences } from './cadences.tsx';
+import { Compare, type Compared, MOST_COMPARED } from './compare.tsx';
 import { EventsPlayed } from './events.tsx';
 import { History } from './history.tsx';
+import { NextList } from './next-list.tsx';
+import { Opponents } from './opponents.tsx';
 import { PartialResults } from './partial.tsx';
+import { Ranks } from './ranks.tsx';
 import { RatingChart } from './rating-chart.tsx';
 
 export interface Data {
@@ -26,6 +40,8 @@ export interface Data {
   readonly hasMoreEvents: boolean;
   /** The cadence of the history. */
   readonly shown: Cadence;
+  /** What the tab shows; the history where nothing is set. */
+  readonly tab: TabData;
   /** Lists without games too. */
   readonly hasAllMonths: boolean;
   /** The edition in force on the newest list of each cadence. */
@@ -33,6 +49,15 @@ export interface Data {
   /** The former ID that redirected here. */
   readonly former: string | null;
 }
+
+type TabData =
+  | { readonly show: 'history' }
+  | { readonly show: 'opponents'; readonly found: OpponentsView }
+  | { readonly show: 'rank'; readonly found: RanksView }
+  | { readonly show: 'next'; readonly found: NextListView }
+  | { readonly show: 'compare'; readonly found: Compared };
+
+const SHOWS = ['history', 'opponents', 'rank', 'next', 'compare'] as const;
 
 /** The page limit of the API. */
 const MAX_EVENTS = 200;
@@ -52,6 +77,7 @@ export const page: Page<Data, Words> = {
     ]);
     const shown = shownCadence(query.cadence, history, standings);
     const played = await api.get('/players/:id/events', { id, cadence: shown, limit: MAX_EVENTS });
+    const tab = await loadTab(api, id, shown, history, query);
     const days = editionStarts(editions);
     return {
       player,
@@ -60,6 +86,7 @@ export const page: Page<Data, Words> = {
       events: played.items,
       hasMoreEvents: played.next !== null,
       shown,
+      tab,
       hasAllMonths: query.months === 'all',
       editions: Object.fromEntries(
         standings.items.map(({ cadence, list }) => [cadence, editionOn(days, cadence, list)]),
@@ -78,6 +105,34 @@ export const page: Page<Data, Words> = {
   View,
 };
 
+/** Only what the tab needs: games and ranks are read from many lists. */
+async function loadTab(
+  api: Api,
+  id: string,
+  cadence: Cadence,
+  history: HistoryView,
+  query: LoadArgs['query'],
+): Promise<TabData> {
+  const show = SHOWS.find((each) => each === query.show) ?? 'history';
+  if (show === 'history') return { show };
+  if (show === 'rank') return { show, found: await api.get('/players/:id/ranks', { id, cadence }) };
+  if (show === 'next') return { show, found: await api.get('/players/:id/next', { id }) };
+  const opponents = await api.get('/players/:id/opponents', { id, cadence });
+  if (show === 'opponents') return { show, found: opponents };
+  const ids = [...new Set((query.with ?? '').split(','))].filter((other) => other !== '' && other !== id);
+  const text = query.q?.trim().slice(0, 100) ?? '';
+  const found = text === '' ? undefined : (await api.get('/players', { q: text, limit: 1 })).items[0];
+  if (found !== undefined && found.id !== id) {
+    const wanted = [...new Set([...ids, found.id])].slice(0, MOST_COMPARED - 1).join(',');
+    throw new Redirect(withQuery(`/players/${encodeURIComponent(id)}`, { show, cadence, with: wanted }));
+  }
+  const others = await Promise.all(
+    ids.slice(0, MOST_COMPARED - 1).map((other) => api.get('/players/:id/history', { id: other })),
+  );
+  const missing = text !== '' && found === undefined ? text : null;
+  return { show, found: { players: [history, ...others], missing, opponents } };
+}
+
 /** The requested cadence, or the first with a rating or results. */
 function shownCadence(
   requested: string | undefined,
@@ -93,7 +148,7 @@ function shownCadence(
 }
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
-  const { player, history, former } = data;
+  const { player, former } = data;
   const title = player.titles[0] ?? '';
   return (
     <>
@@ -113,6 +168,9 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
       >
         <PlayerFacts data={data} words={words} context={context} />
         <ShareButtons />
+        <a href={context.href(`/api/v1/players/${encodeURIComponent(player.id)}/history.csv`)} download>
+          CSV
+        </a>
       </PageHead>
       {former !== null && (
         <Notice>
@@ -125,11 +183,19 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         </Notice>
       )}
       <Cadences data={data} words={words} />
-      <RatingChart data={data} words={words} />
+      {data.tab.show !== 'rank' && data.tab.show !== 'compare' && <RatingChart data={data} words={words} />}
       <PartialResults data={data} words={words} />
-      <History data={data} words={words} />
-      <EventsPlayed data={data} words={words} />
-      <Changes history={history} words={words} context={context} />
+      <Tabs
+        label={words.shows.label}
+        tabs={SHOWS.map((show) => ({
+          href: `${context.href(withQuery(context.path, { show: show === 'history' ? null : show, cadence: data.shown }))}#tab`,
+          label: words.shows[show],
+          isCurrent: show === data.tab.show,
+        }))}
+      />
+      <div id="tab">
+        <TabView data={data} words={words} context={context} />
+      </div>
     </>
   );
 }
@@ -144,6 +210,7 @@ interface FactsProps {
 function PlayerFacts({ data: { player, standings }, words, context }: FactsProps): JSX.Element {
   const { federation, birthYear, otherIds, titleColumns: titles, id } = player;
   const [newest] = standings.items;
+  const name = federationName(federation, context.language);
   // FIDE's lists repeat a women's title in the open title column.
   const codes = new Set([titles.title, titles.women, ...titles.other.split(','), titles.arena]);
   const named = [...codes]
@@ -156,8 +223,9 @@ function PlayerFacts({ data: { player, standings }, words, context }: FactsProps
         (newest === undefined ? (
           <Federation code={federation} />
         ) : (
-          <a href={context.href(withQuery(`/lists/${newest.list}/${newest.cadence}`, { federation }))}>
+          <a href={context.href(`/federations/${federation}`)}>
             <Federation code={federation} />
+            {name !== federation && ` ${name}`}
           </a>
         ))}
       {birthYear !== null && (
@@ -175,6 +243,35 @@ function PlayerFacts({ data: { player, standings }, words, context }: FactsProps
         </span>
       )}
     </p>
+  );
+}
+
+function TabView({ data, words, context }: FactsProps): JSX.Element {
+  const { tab, shown, history, standings } = data;
+  if (tab.show === 'next') return <NextList found={tab.found} words={words} />;
+  if (tab.show === 'history') {
+    return (
+      <>
+        <History data={data} words={words} />
+        <EventsPlayed data={data} words={words} />
+        <Changes history={history} words={words} context={context} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Tabs
+        label={words.history.cadence}
+        tabs={standings.items.map(({ cadence }) => ({
+          href: `${context.href(withQuery(context.url, { cadence }))}#tab`,
+          label: context.words.cadences[cadence],
+          isCurrent: cadence === shown,
+        }))}
+      />
+      {tab.show === 'opponents' && <Opponents found={tab.found} words={words} />}
+      {tab.show === 'rank' && <Ranks found={tab.found} words={words} />}
+      {tab.show === 'compare' && <Compare compared={tab.found} cadence={shown} words={words} />}
+    </>
   );
 }
 

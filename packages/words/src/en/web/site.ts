@@ -89,6 +89,7 @@ export const words = {
     rating: terms.headings.rating as string,
     change: terms.headings.change as string,
     games: terms.headings.games as string,
+    expected: terms.headings.expected as string,
     born: terms.headings.born as string,
     k: terms.headings.k as string,
     event: terms.headings.event as string,

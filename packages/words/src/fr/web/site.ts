@@ -83,6 +83,7 @@ export const words: Words = {
     rating: terms.headings.rating,
     change: terms.headings.change,
     games: terms.headings.games,
+    expected: terms.headings.expected,
     born: terms.headings.born,
     k: terms.headings.k,
     event: terms.headings.event,

@@ -2,6 +2,8 @@ import { terms } from '../../terms.ts';
 export const words = {
   heading: 'Every rating explained',
   lead: 'Look up a player, a list or an event. Every number links to its games and its article.',
+  top: 'Top lists',
+  topLead: 'open, women, juniors, girls, seniors',
   check: 'Check a report',
   checkLead: 'in your browser, nothing is uploaded',
   calculate: 'Calculate',

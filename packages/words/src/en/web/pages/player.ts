@@ -109,6 +109,68 @@ export const words = {
       unrated: 'no rating',
     },
   },
+  shows: {
+    label: 'View',
+    history: 'History',
+    opponents: 'Opponents',
+    rank: 'Rank',
+    next: 'Next list',
+    compare: 'Compare',
+  },
+  opponents: {
+    byColour: 'Score by colour',
+    byStrength: 'Score by strength of the opponent',
+    colour: 'Colour',
+    colours: { w: 'White', b: 'Black', unknown: 'not stated' },
+    strength: 'Opponent rated',
+    /** Points above or below the player; null: no limit. */
+    range: (from: number | null, to: number | null): string =>
+      to === null
+        ? `${from} or more higher`
+        : from === null
+          ? `${-to} or more lower`
+          : from < 0 && to > 0
+            ? `within ${to}`
+            : from > 0
+              ? `${from} to ${to} higher`
+              : `${-to} to ${-from} lower`,
+    title: (count: string): string => `Opponents (${count})`,
+    caption: 'Opponents, most games first',
+    games: (count: number, points: string): string =>
+      `${points} points from ${games(count)} against all opponents.`,
+    newest: (count: number): string => `Only the newest ${count} events are counted.`,
+    results: 'Results',
+    last: 'Last game',
+    more: (count: string): string => `${count} more opponents`,
+  },
+  ranks: {
+    title: 'Rank over time',
+    best: (rank: string, month: string): string => `Best: ${rank}, first in ${month}. The newest 36 lists.`,
+  },
+  next: {
+    title: 'Next list',
+    notPublished: 'Not published',
+    notPublishedLead:
+      'What accepted reports give by themselves. Corrections, other events and the closing date may change it.',
+    none: 'No accepted event is waiting.',
+    noneHint: 'Events appear here once the rating office has accepted their report.',
+    first: (rating: number): string => `${rating} towards a first rating`,
+  },
+  compare: {
+    title: 'Compare players',
+    label: 'Name or ID',
+    add: 'Add',
+    remove: 'Remove',
+    missing: (text: string): string => `No player found for “${text}”.`,
+    neverMet: 'no rated game against each other.',
+    met: (
+      count: number,
+      wins: number,
+      draws: number,
+      losses: number,
+      points: (value: number) => string,
+    ): string => `${points(wins + draws / 2)} from ${games(count)} (+${wins} =${draws} −${losses}).`,
+  },
   events: {
     title: (cadence: string): string => `Events, ${cadence}`,
     score: terms.headings.score as string,

@@ -5,6 +5,8 @@ import { terms } from '../../terms.ts';
 export const words: Words = {
   heading: 'Chaque classement expliqué',
   lead: 'Cherchez un joueur, une liste ou un tournoi. Chaque nombre renvoie à ses parties et à son article.',
+  top: 'Meilleurs joueurs',
+  topLead: 'open, femmes, juniors, filles, vétérans',
   check: 'Vérifier un rapport',
   checkLead: 'dans votre navigateur, rien n’est envoyé',
   calculate: 'Calculer',

@@ -110,6 +110,61 @@ export const words: Words = {
       unrated: 'non classé',
     },
   },
+  shows: {
+    label: 'Affichage',
+    history: 'Historique',
+    opponents: 'Adversaires',
+    rank: 'Rang',
+    next: 'Prochaine liste',
+    compare: 'Comparer',
+  },
+  opponents: {
+    byColour: 'Score par couleur',
+    byStrength: 'Score selon la force de l’adversaire',
+    colour: 'Couleur',
+    colours: { w: 'Blancs', b: 'Noirs', unknown: 'non indiquée' },
+    strength: 'Adversaire classé',
+    range: (from, to) =>
+      to === null
+        ? `au moins ${from} de plus`
+        : from === null
+          ? `au moins ${-to} de moins`
+          : from < 0 && to > 0
+            ? `à ${to} près`
+            : from > 0
+              ? `${from} à ${to} de plus`
+              : `${-to} à ${-from} de moins`,
+    title: (count) => `Adversaires (${count})`,
+    caption: 'Adversaires, les plus rencontrés d’abord',
+    games: (count, points) => `${points} en ${games(count)}, tous adversaires confondus.`,
+    newest: (count) => `Seuls les ${count} tournois les plus récents sont comptés.`,
+    results: 'Résultats',
+    last: 'Dernière partie',
+    more: (count) => `${count} autres adversaires`,
+  },
+  ranks: {
+    title: 'Rang au fil du temps',
+    best: (rank, month) => `Meilleur rang\u202f: ${rank}, depuis ${month}. Les 36 dernières listes.`,
+  },
+  next: {
+    title: 'Prochaine liste',
+    notPublished: 'Non publié',
+    notPublishedLead:
+      'Ce que donnent, seuls, les rapports acceptés. Des corrections, d’autres tournois ou la date de clôture peuvent le modifier.',
+    none: 'Aucun tournoi accepté en attente.',
+    noneHint: 'Un tournoi apparaît ici dès que le bureau des classements a accepté son rapport.',
+    first: (rating) => `${rating} vers un premier classement`,
+  },
+  compare: {
+    title: 'Comparer des joueurs',
+    label: 'Nom ou identifiant',
+    add: 'Ajouter',
+    remove: 'Retirer',
+    missing: (text) => `Aucun joueur trouvé pour «\u202f${text}\u202f».`,
+    neverMet: 'aucune partie prise en compte entre eux.',
+    met: (count, wins, draws, losses, points) =>
+      `${points(wins + draws / 2)} en ${games(count)} (+${wins} =${draws} −${losses}).`,
+  },
   events: {
     title: (cadence) => `Tournois, ${cadence}`,
     score: terms.headings.score,

@@ -4,6 +4,8 @@ import { terms } from '../../terms.ts';
 export const words: Words = {
   heading: '每个等级分，都有依据',
   lead: '查找棋手、榜单或赛事。每个数字都可追溯到对局和条文。',
+  top: '排行榜',
+  topLead: '公开组、女子、青年、老年',
   check: '检查报告',
   checkLead: '在浏览器中完成，不上传',
   calculate: '计算',

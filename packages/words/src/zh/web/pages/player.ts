@@ -98,6 +98,60 @@ export const words: Words = {
     games: (count) => (count === 0 ? '无对局' : `${count} 局`),
     status: { active: '活跃', inactive: '非活跃', delisted: '已从榜单移除', unrated: '无等级分' },
   },
+  shows: {
+    label: '查看',
+    history: '历史',
+    opponents: '对手',
+    rank: '排名',
+    next: '下一份榜单',
+    compare: '比较',
+  },
+  opponents: {
+    byColour: '执白与执黑得分',
+    byStrength: '按对手强弱的得分',
+    colour: '执棋',
+    colours: { w: '白方', b: '黑方', unknown: '未注明' },
+    strength: '对手等级分',
+    range: (from, to) =>
+      to === null
+        ? `高 ${from} 分以上`
+        : from === null
+          ? `低 ${-to} 分以上`
+          : from < 0 && to > 0
+            ? `相差 ${to} 分以内`
+            : from > 0
+              ? `高 ${from} 至 ${to} 分`
+              : `低 ${-to} 至 ${-from} 分`,
+    title: (count) => `对手（${count}）`,
+    caption: '对手，按对局数排列',
+    games: (count, points) => `对全部对手共 ${count} 局，得 ${points} 分。`,
+    newest: (count) => `只统计最近 ${count} 项赛事。`,
+    results: '胜平负',
+    last: '最近对局',
+    more: (count) => `另外 ${count} 名对手`,
+  },
+  ranks: {
+    title: '排名走势',
+    best: (rank, month) => `最高：${rank}，首见于${month}。最近 36 份榜单。`,
+  },
+  next: {
+    title: '下一份榜单',
+    notPublished: '尚未公布',
+    notPublishedLead: '仅按已接受的报告计算。更正、其他赛事或截止日期都可能改变结果。',
+    none: '没有等待列入榜单的赛事。',
+    noneHint: '管理部门接受报告后，赛事会显示在这里。',
+    first: (rating) => `${rating}，计入初始等级分`,
+  },
+  compare: {
+    title: '比较棋手',
+    label: '姓名或 ID',
+    add: '添加',
+    remove: '移除',
+    missing: (text) => `未找到“${text}”。`,
+    neverMet: '两人之间没有评级对局。',
+    met: (count, wins, draws, losses, points) =>
+      `${count} 局得 ${points(wins + draws / 2)} 分（胜 ${wins}，和 ${draws}，负 ${losses}）。`,
+  },
   events: {
     title: (cadence) => `${cadence}赛事`,
     score: terms.headings.score,

@@ -1,0 +1,66 @@
+import type { Cadence } from '@eloquence/rating';
+import type { Office } from '../office.ts';
+import type { ListView } from '../rating-lists/page.ts';
+import { type ListInfo, listInfos, listView } from './lists.ts';
+
+/** Each list has to be decoded. */
+const MOST_LISTS = 36;
+const TOP = 10;
+
+export interface RankOnList {
+  readonly list: string;
+  readonly rank: number;
+  readonly of: number;
+}
+
+/** A player's rank among active players on the newest lists, oldest first. */
+export function playerRanks(
+  office: Pick<Office, 'store'>,
+  key: number,
+  cadence: Cadence,
+): Promise<readonly RankOnList[]> {
+  return onNewestLists(office, cadence, (view, { date }) => {
+    const selection = view.top();
+    const place = selection.placeOfKey(key);
+    const rank = place < 0 ? null : selection.rankAt(place);
+    return rank === null ? null : { list: date, rank, of: selection.count };
+  });
+}
+
+export interface FederationOnList {
+  readonly list: string;
+  readonly rated: number;
+  readonly active: number;
+  /** Of the ten best active players; null: fewer than ten. */
+  readonly topAverage: number | null;
+}
+
+/** A federation on the newest lists, oldest first. */
+export function federationOverTime(
+  office: Pick<Office, 'store'>,
+  federation: string,
+  cadence: Cadence,
+): Promise<readonly FederationOnList[]> {
+  return onNewestLists(office, cadence, (view, { date }) => {
+    const top = view.top({ federation });
+    const rated = view.select({ federation }).count;
+    if (rated === 0) return null;
+    const best = top.page(0, TOP).rows.map(({ rating }) => rating ?? 0);
+    const average = Math.round(best.reduce((sum, rating) => sum + rating, 0) / TOP);
+    return { list: date, rated, active: top.count, topAverage: best.length < TOP ? null : average };
+  });
+}
+
+async function onNewestLists<T>(
+  office: Pick<Office, 'store'>,
+  cadence: Cadence,
+  read: (view: ListView, list: ListInfo) => T | null,
+): Promise<readonly T[]> {
+  const lists = (await listInfos(office, { cadence })).slice(0, MOST_LISTS).toReversed();
+  const found: T[] = [];
+  for (const list of lists) {
+    const row = read(await listView(office, list), list);
+    if (row !== null) found.push(row);
+  }
+  return found;
+}
