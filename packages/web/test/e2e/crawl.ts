@@ -63,7 +63,11 @@ function formsOf(tags: readonly Tag[]): string[] {
     const end = after.findIndex((tag) => tag.name === 'form' || tag.name === 'footer');
     const [fields, choices] = fieldsOf(after.slice(0, end === -1 ? after.length : end));
     const asked = [fields, ...choices.map(([field, value]) => ({ ...fields, [field]: value }))];
-    return asked.map((each) => `${action}?${new URLSearchParams(each)}`);
+    // Empty fields are dropped by a redirect.
+    return asked.map((each) => {
+      const set = Object.entries(each).filter(([, value]) => value !== '');
+      return set.length === 0 ? action : `${action}?${new URLSearchParams(set)}`;
+    });
   });
 }
 
