@@ -15,7 +15,7 @@ const config: ViteUserConfig = defineConfig({
     exclude:
       process.env.ELOQUENCE_MUTATE === 'bulk'
         ? []
-        : [BULK, 'packages/rating/test/million.test.ts', 'packages/rating/test/properties.test.ts'],
+        : [BULK, 'packages/rating/test/random-events.test.ts', 'packages/rating/test/properties.test.ts'],
     setupFiles: ['tests/few-random-runs.ts'],
     isolate: false,
     testTimeout: 60_000,

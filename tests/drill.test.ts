@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accept, close, publish, submit } from '../packages/office/src/index.ts';
 import { bytesOf, type Clock, openFederation, reportText } from '../packages/office/test/federation.ts';
-import { eachStore } from '../packages/office/test/stores.ts';
+import { freshStores } from '../packages/office/test/stores.ts';
 import { OPEN } from '../packages/server/test/service.ts';
 import { root } from './tidy/files.ts';
 
@@ -20,8 +20,11 @@ async function drill(...args: string[]): Promise<{ status: number; out: string; 
   return { status, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() };
 }
 
-eachStore((fresh) => {
-  test('a store is backed up while it is served, restored elsewhere, verified and served', {
+describe('the drill', () => {
+  const [fresh, other] = [freshStores('postgres'), freshStores('sqlite')];
+
+  // Every way between the two: `packages/office/src/setup/backup.test.ts`.
+  test('a store in PostgreSQL is backed up while it is served, restored in SQLite, verified and served', {
     timeout: 240_000,
   }, async () => {
     const clock: Clock = { now: '2025-11-10' };
@@ -33,7 +36,7 @@ eachStore((fresh) => {
     await close(office, { date: '2025-12-01', cadence: 'standard' });
     await publish(office, { date: '2025-12-01', cadence: 'standard' });
     await office.store.close();
-    const { status, out, err } = await drill('--db', url, '--to', await fresh.nowhere());
+    const { status, out, err } = await drill('--db', url, '--to', await other.nowhere());
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
       /^backed up while served: \d+ bytes\nrestored\nverified: same, \d+ entries\nthe ledger is the same: [\da-f]{64}\nserved\nThe backup holds\.\n$/,
@@ -41,7 +44,7 @@ eachStore((fresh) => {
   });
 });
 
-test('what cannot be restored fails the drill', { timeout: 120_000 }, async () => {
+test('the drill fails where nothing can be restored', { timeout: 120_000 }, async () => {
   const { status, err } = await drill('--db', '/nonexistent/store.db');
   expect(status).toBe(1);
   expect(err).toContain('The drill failed: eloquence serve did not start');

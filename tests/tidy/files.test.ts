@@ -6,11 +6,7 @@ import { rule } from './rule.ts';
 
 const LONGEST = 400;
 /** Literal tables, which are read row by row and not held in the head. */
-const LITERAL_TABLES: readonly string[] = [
-  'packages/rating/src/editions/editions.test.ts',
-  'packages/rating/src/eligibility/eligibility.test.ts',
-  'packages/reports/src/list/layout/fide-layouts.test.ts',
-];
+const LITERAL_TABLES: readonly string[] = ['packages/reports/src/list/layout/fide-layouts.test.ts'];
 
 describe(`no file of more than ${LONGEST} lines`, () => {
   const tooLong = (path: string, text: string): string[] => {
@@ -30,6 +26,19 @@ describe(`no file of more than ${LONGEST} lines`, () => {
   test('sees the line too many', () => {
     expect(tooLong('sample.ts', 'line\n'.repeat(LONGEST))).toEqual([]);
     expect(tooLong('sample.ts', 'line\n'.repeat(LONGEST + 1))).toHaveLength(1);
+  });
+});
+
+describe('a test in src is of the file beside it', () => {
+  const isAlone = (path: string, all: readonly string[]): boolean =>
+    !['.ts', '.tsx'].some((ending) => all.includes(path.replace(/\.test\.tsx?$/, ending)));
+  const all = files('packages/*/src/**/*.{ts,tsx}');
+  test('holds', () => {
+    expect(all.filter((path) => /\.test\.tsx?$/.test(path) && isAlone(path, all))).toEqual([]);
+  });
+  test('sees one that is alone', () => {
+    expect(isAlone('src/a.test.ts', ['src/a.test.ts', 'src/b.ts'])).toBe(true);
+    expect(isAlone('src/a.test.tsx', ['src/a.tsx', 'src/a.test.tsx'])).toBe(false);
   });
 });
 

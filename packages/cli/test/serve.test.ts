@@ -31,20 +31,8 @@ async function started(
   return { child, line: String(data) };
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('serve', (signal) => {
-  test(`says where it listens, answers, and ends by ${signal}`, async () => {
-    const { child, line } = await started(['--db', await newStore(), '--port', '0']);
-    const address = defined(/http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0]);
-    expect(line.split('\n')[0]).toBe(`Eloquence listens on ${address} (Ctrl+C to stop).`);
-    expect(await (await fetch(`${address}readyz`)).json()).toEqual({ status: 'ok' });
-    expect(await (await fetch(address)).text()).toContain('/api/docs');
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-});
-
-async function stopped(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
+async function stopped(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<void> {
+  child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 }
 
@@ -58,15 +46,19 @@ const used = (address: string, link: string): Promise<Response> =>
   });
 
 describe('the first administrator', () => {
-  test('gets a link at each start until a password is set, and the first link used ends all others', async () => {
+  test('is told where the service listens, and gets a link until a password is set; the first link used ends all others', async () => {
     const db = await newStore();
     const first = await started(['--db', db, '--port', '0']);
-    const [, said = '', old = ''] = first.line.split('\n');
+    const [listens, said = '', old = ''] = first.line.split('\n');
+    const home = defined(/http:\/\/127\.0\.0\.1:\d+\//.exec(first.line)?.[0]);
+    expect(listens).toBe(`Eloquence listens on ${home} (Ctrl+C to stop).`);
+    expect(await (await fetch(`${home}readyz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(home)).text()).toContain('/api/docs');
     expect(said).toMatch(
       /^No administrator has a password yet\. .* administrator; it works once, until 20\d\d-\d\d-\d\d \d\d:\d\d UTC:/,
     );
     expect(old).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/set-up#[\w-]{43}$/);
-    await stopped(first.child);
+    await stopped(first.child, 'SIGINT');
 
     const second = await started(['--db', db, '--port', '0', '--json']);
     const { address, setUp } = JSON.parse(second.line);

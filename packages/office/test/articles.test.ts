@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accept, changeEvent, explainPeriod, register, submit, verify, viewEvent } from '../src/index.ts';
 import { closeAndPublish, keyOf, openOn, ratedWith, rowOn } from './edition-office.ts';
 import { bytesOf, type EventInput, MEMBERS, type Member, NEWCOMER, reportText } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const FIELD = [NEWCOMER, ...MEMBERS];
 
@@ -16,7 +16,7 @@ const meets = (
   rounds: games.map(([other, score]) => [[0, other, score]]),
 });
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   test.each([
     // 6.42: games against four opponents, mean 1975, two half points above half: + 25.
     { first: '2005-07-01', days: ['07', '08'], next: '2005-10-01', rating: 2000, article: '6.42' },

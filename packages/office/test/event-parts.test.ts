@@ -29,7 +29,7 @@ import {
   rated,
   reportText,
 } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const FIELD = [NEWCOMER, ...MEMBERS.slice(0, 5)];
 
@@ -85,7 +85,7 @@ async function rowFor(office: Office, { id }: Member, date: string) {
   return row < 0 ? null : { rating: columns.ratings[row], games: columns.games[row] };
 }
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   test('an event is a part of a whole event of its own cadence', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-01' });
     const days = { start: '2025-11-05', end: '2025-11-09' };

@@ -23,7 +23,7 @@ import {
   openFederation,
   rated,
 } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const OTHER: Member = { ...NEWCOMER, id: 900012, name: 'Maple, Max' };
 const [, BIRCH, CEDAR, DOGWOOD, ELM] = MEMBERS as readonly Member[] as [
@@ -85,7 +85,7 @@ const LOW: readonly Member[] = Array.from({ length: 6 }, (_, no) => ({
   k: 40,
 }));
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   test('a player removed by a correction keeps nothing of the first report', async () => {
     const clock = { now: '2025-11-10' };
     const office = await openFederation(await fresh.url(), clock);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { explainPeriod, initOffice, openOffice, verify } from '../src/index.ts';
 import { closeAndPublish, keyOf, openOn, ratedWith } from './edition-office.ts';
 import { MEMBERS, NEWCOMER } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const OTHER = { ...NEWCOMER, id: NEWCOMER.id + 1, name: 'Other, New' };
 const FIELD = [NEWCOMER, OTHER, ...MEMBERS];
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   test.each([
     [[], false],
     [['points-against-unrated'], true],

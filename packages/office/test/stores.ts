@@ -115,3 +115,8 @@ export const STORE_KINDS: readonly StoreKind[] = ['sqlite', 'postgres'];
 export function eachStore(suite: (fresh: FreshStores) => void): void {
   describe.each(STORE_KINDS)('in %s', (kind) => suite(freshStores(kind)));
 }
+
+/** Runs a suite on SQLite only: what it proves does not depend on the database. */
+export function inSqlite(suite: (fresh: FreshStores) => void): void {
+  describe('in sqlite', () => suite(freshStores('sqlite')));
+}

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { addPlayer, listInfo, listPage, setTitles, verify, writeStoredList } from '../src/index.ts';
 import { closeAndPublish, openOn } from './edition-office.ts';
 import { MEMBERS } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const RATED = MEMBERS.slice(0, 5);
 const FORMATS = ['txt', 'xml', 'csv', 'json'] as const;
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   test.each([
     ['2005-10-01', '9.22', '2005-07-01'],
     ['2009-09-01', '7.22', '2009-07-01'],

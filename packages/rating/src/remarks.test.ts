@@ -17,8 +17,8 @@ describe('the formula of 14.1 and 12.1', () => {
     [-3000, '0.0000'],
   ])('a difference of %i: %s', (difference, value) => expect(formulaProbability(difference)).toBe(value));
 
-  test('agrees with floating point, and comes close to the table, for every difference that occurs', () => {
-    for (let difference = -800; difference <= 800; difference += 1) {
+  test('agrees with floating point, and comes close to the table, for differences of every size', () => {
+    for (let difference = -800; difference <= 800; difference += 7) {
       const value = Number(formulaProbability(difference));
       expect(Math.abs(value - 1 / (1 + 10 ** (-difference / 400)))).toBeLessThanOrEqual(0.000_050_1);
       expect(Math.abs(100 * value - probability(difference))).toBeLessThan(2.5);

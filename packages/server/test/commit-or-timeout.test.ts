@@ -136,7 +136,7 @@ eachStore((fresh) => {
   test('of concurrent reports, exactly those answered with success are stored', async () => {
     const service = await openService(fresh, { jobs: false });
     const known = await administrator(service);
-    const answerTimeout = 2000;
+    const answerTimeout = 1000;
     const { ask, server } = await serve(service.office, { jobs: false, answerTimeout });
     const admin = person(ask, known.name, known.account, { ...known.headers });
     const { event } = await register(service.office, REGISTERED);
@@ -151,11 +151,11 @@ eachStore((fresh) => {
     await service.office.store.write(async (trx) => {
       if (fresh.kind === 'sqlite') {
         await sql`CREATE TRIGGER slow BEFORE INSERT ON report BEGIN
-          SELECT count(*) FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 9000000)
+          SELECT count(*) FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 4500000)
             SELECT i FROM n); END`.execute(trx);
       } else {
         await sql`CREATE FUNCTION wait_long() RETURNS trigger LANGUAGE plpgsql AS
-          'BEGIN PERFORM pg_sleep(1.4); RETURN NEW; END'`.execute(trx);
+          'BEGIN PERFORM pg_sleep(0.7); RETURN NEW; END'`.execute(trx);
         await sql`CREATE TRIGGER slow BEFORE INSERT ON report FOR EACH ROW EXECUTE FUNCTION wait_long()`.execute(
           trx,
         );

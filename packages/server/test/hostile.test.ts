@@ -2,7 +2,7 @@ import { defined } from '@eloquence/rating';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listText, MEMBERS, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { multipart } from './multipart.ts';
 import { administrator, ended, type TestAccount } from './people.ts';
 import { openService, type Question, type Service } from './service.ts';
@@ -95,7 +95,7 @@ function sample({ properties = {}, required = [] }: Shape = {}): Record<string, 
   return Object.fromEntries(required.map((name) => [name, value(properties[name] ?? {})]));
 }
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
   let event: string;

@@ -3,7 +3,7 @@ import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { register, submit } from '../../office/src/index.ts';
 import { bytesOf, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import type { Server } from '../src/index.ts';
 import { ROWS, VISITORS } from './matrix-rows.ts';
 import { administrator, newcomer, person, type TestAccount, withToken } from './people.ts';
@@ -41,7 +41,7 @@ const bare = (address: string): string => address.replaceAll(/\(\^[^/]*?\$\)/g, 
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let people: readonly TestAccount[];
   /** An event whose report is undecided, with the same arbiter and officers. */

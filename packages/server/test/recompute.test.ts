@@ -23,7 +23,7 @@ import {
   NEWCOMER,
   reportText,
 } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { type RecomputeInput, recompute } from '../../rating/src/index.ts';
 import { type Ask, serve } from './service.ts';
 
@@ -140,7 +140,7 @@ async function checkCorrection(office: Office): Promise<void> {
   await server.close();
 }
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   const opened = async (applied = false): Promise<{ office: Office; clock: Clock }> => {
     const clock: Clock = { now: '2014-06-01T08:00:00Z' };
     const url = await fresh.url();

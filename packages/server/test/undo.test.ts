@@ -2,7 +2,7 @@ import type { AuditPage } from '@eloquence/api';
 import { defined } from '@eloquence/rating';
 import { beforeAll, expect, test } from 'vitest';
 import { MEMBERS, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { administrator, ended, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
@@ -10,7 +10,7 @@ import { OPEN, openService, type Service } from './service.ts';
 const MANY_JOBS = { timeout: 180_000 };
 
 /** What was done by mistake is taken back over the API, and what may be a mistake is warned of. */
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
   let officer: TestAccount;

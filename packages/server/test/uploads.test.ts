@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Schema } from '../../office/src/index.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { defaultConfig, makeServer } from '../src/index.ts';
 import { administrator, type TestAccount, withToken } from './people.ts';
 import { LONG_TIMEOUT, openService, type Service } from './service.ts';
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<Way, (length: number) => readonly [headers: string, 
   ],
 };
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
   let authorization: string;

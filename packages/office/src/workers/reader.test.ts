@@ -31,13 +31,13 @@ eachStore((fresh) => {
     // interrupted and the thread would slow down all later tests.
     const numbers =
       fresh.kind === 'sqlite'
-        ? 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000000) SELECT i AS key FROM n'
+        ? 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 25000000) SELECT i AS key FROM n'
         : 'SELECT generate_series(1, 1000000000000) AS key';
     await office.store.write(async (trx) => {
       await sql`ALTER TABLE player RENAME TO player_kept`.execute(trx);
       await sql.raw(`CREATE VIEW player AS ${numbers}`).execute(trx);
     });
-    const reader = new Reader(office, { timeout: 3000, maxWaiting: 1 });
+    const reader = new Reader(office, { timeout: 1500, maxWaiting: 1 });
     const [first, second, third] = await Promise.allSettled([
       reader.run('status', {}),
       reader.run('status', {}),
@@ -47,8 +47,12 @@ eachStore((fresh) => {
     // It waited in the queue for the whole timeout. The third found the queue full.
     expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ReaderBusy' } });
     expect(third).toMatchObject({ status: 'rejected', reason: { name: 'ReaderBusy' } });
-    const next = reader.run('period', { key: 1, cadence: 'standard', date: '1999-01-01' });
-    await expect(next).rejects.toMatchObject({ code: 'list-unknown' });
+    // A new thread may take its time too.
+    const next = (): Promise<unknown> =>
+      reader
+        .run('period', { key: 1, cadence: 'standard', date: '1999-01-01' })
+        .catch(({ code }: { code: unknown }) => code);
+    await expect.poll(next, { timeout: 60_000 }).toBe('list-unknown');
     await reader.close();
   });
 

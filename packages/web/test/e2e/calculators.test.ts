@@ -156,7 +156,8 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
   });
 
   test('works offline; other pages show the offline page', async () => {
-    await visit({ allowed: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] }, async ({ page, go }) => {
+    const allowed = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'];
+    await visit({ hasServiceWorker: true, allowed }, async ({ page, go }) => {
       await go('/calculators');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -113,8 +113,13 @@ function kindOf(address: string): string {
 const isWhole = (address: string): boolean =>
   /^\/(disputes|calculators|regulations|assets)\b[^?]*$/.test(address);
 
-/** Follows what the site leads to from one address on, as one visitor. */
-export async function crawl(origin: string, start: string, headers: Record<string, string>): Promise<Crawl> {
+/** Follows what the site leads to from one address on, as one visitor; of pages that are not followed, only the answer. */
+export async function crawl(
+  origin: string,
+  start: string,
+  headers: Record<string, string>,
+  isFollowed: (address: string) => boolean = () => true,
+): Promise<Crawl> {
   const answers = new Map<string, Answer>();
   const seen = new Map<string, number>();
   const links: Link[] = [];
@@ -132,7 +137,8 @@ export async function crawl(origin: string, start: string, headers: Record<strin
     for (const [address, answer] of await askAll(origin, chosen, headers)) {
       answers.set(address, answer);
       // What a form asks for has the same form again, with more and more chosen in it.
-      const found = answer.isPage ? targetsOf(answer.text, !address.includes('?')) : [];
+      const isRead = answer.isPage && isFollowed(address);
+      const found = isRead ? targetsOf(answer.text, !address.includes('?')) : [];
       for (const target of answer.location === null ? found : [answer.location]) {
         const url = new URL(target, `${origin}${address}`);
         const next = `${url.pathname}${url.search}`;

@@ -41,7 +41,15 @@ interface Found {
   readonly corrected: { readonly id: string; readonly list: string };
 }
 
-async function look(): Promise<Found> {
+let looked: Promise<Found> | undefined;
+
+/** Once for both suites. */
+function look(): Promise<Found> {
+  looked ??= search();
+  return looked;
+}
+
+async function search(): Promise<Found> {
   const lists = await read<ListsView>('/lists?cadence=standard');
   const dates = lists.items.map(({ date }) => date).toSorted();
   const list = defined(dates.at(-1));

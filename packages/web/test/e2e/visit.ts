@@ -23,6 +23,8 @@ export interface VisitOptions {
   /** Signed in as the administrator of the store. */
   readonly isAdministrator?: boolean;
   readonly hasScript?: boolean;
+  /** The pages for use without a network are kept: not otherwise, since they are fetched anew by each visitor. */
+  readonly hasServiceWorker?: boolean;
   /** Part of what the console may complain about: `404` on the page for what is not there. */
   readonly allowed?: readonly (string | RegExp)[];
 }
@@ -54,6 +56,7 @@ const FLAGS = [
 
 let browser: Browser | undefined;
 afterAll(async () => {
+  idle.clear();
   await browser?.close();
   browser = undefined;
 });
@@ -73,20 +76,31 @@ export interface Visit {
   readonly go: (path: string) => Promise<number>;
 }
 
-/** Visits the site with a browser of one's own. Whatever the console complains about fails the test. */
+/** Visitors who have left, by their options. A window takes as long as loading a page. */
+const idle = new Map<string, Visitor[]>();
+
+/** Visits the site as somebody new. A message in the console fails the test. */
 export async function visit(options: VisitorOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const visitor = await newVisitor(options);
+  const { allowed, ...kind } = options;
+  const waiting = idle.get(JSON.stringify(kind)) ?? [];
+  idle.set(JSON.stringify(kind), waiting);
+  const visitor = waiting.pop() ?? (await newVisitor(kind));
   try {
-    await visitor.visit(work);
-  } finally {
+    await visitor.visit(work, allowed);
+  } catch (error) {
     await visitor.leave();
+    throw error;
   }
+  await visitor.forget();
+  waiting.push(visitor);
 }
 
 /** Somebody who goes from page to page. */
 export interface Visitor {
-  /** One test of several; the console is looked at after each. */
-  readonly visit: (work: (visit: Visit) => Promise<void>) => Promise<void>;
+  /** One test of several; the console is checked after each. */
+  readonly visit: (work: (visit: Visit) => Promise<void>, allowed?: VisitOptions['allowed']) => Promise<void>;
+  /** Cookies, storage, cache and settings are as at the start. */
+  readonly forget: () => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
@@ -95,9 +109,9 @@ interface VisitorOptions extends VisitOptions {
   readonly forgets?: boolean;
 }
 
-export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
+export async function newVisitor(options: Omit<VisitorOptions, 'allowed'>): Promise<Visitor> {
   const { language = 'en', theme = 'light', width = 1280, height = 900, forgets = false } = options;
-  const { isAdministrator = false, hasScript = true, allowed = [] } = options;
+  const { isAdministrator = false, hasScript = true, hasServiceWorker = false } = options;
   const origin = options.site ?? (await runningSite()).origin;
   const context = await (await launched()).newContext({
     viewport: { width, height },
@@ -106,19 +120,19 @@ export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScript,
     baseURL: origin,
-    serviceWorkers: forgets ? 'block' : 'allow',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
   });
   let complaints: string[] = [];
-  if (isAdministrator) {
+  const identify = async (): Promise<void> => {
+    if (!isAdministrator) return;
     const [name = '', value = ''] = (await administratorCookie()).split('=');
     await context.addCookies([{ name, value, url: origin }]);
-  }
+  };
+  await identify();
   await context.addInitScript(WATCH_SHIFTS);
   const page = await context.newPage();
-  if (forgets) {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  }
+  const session = await context.newCDPSession(page);
+  if (forgets) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -135,12 +149,24 @@ export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
     return answer?.status() ?? 0;
   };
   return {
-    visit: async (work) => {
+    visit: async (work, allowed = []) => {
       complaints = [];
       await work({ page, origin, go });
-      const expected = forgets ? [...allowed, 'Service Worker registration blocked'] : allowed;
+      const expected = hasServiceWorker ? allowed : [...allowed, 'Service Worker registration blocked'];
       const left = complaints.filter((each) => !expected.some((pattern) => each.search(pattern) >= 0));
       expect(left, `the console at ${page.url()}`).toEqual([]);
+    },
+    forget: async () => {
+      for (const other of context.pages()) if (other !== page) await other.close();
+      await page.unrouteAll();
+      await page.goto('about:blank');
+      await context.setOffline(false);
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await session.send('Network.clearBrowserCache');
+      await context.clearCookies();
+      await identify();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ media: null, colorScheme: theme });
     },
     leave: () => context.close(),
   };

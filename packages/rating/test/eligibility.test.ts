@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CivilDate, formatDate, parseDate } from '../date.ts';
-import { defined } from '../defined.ts';
-import { editionOn, findEdition } from '../editions/index.ts';
-import type { Cadence } from '../editions/rules.ts';
-import { appeal, eventEligibility, stagesOfEvent } from './event.ts';
-import type { EventFactsInput } from './facts.ts';
+import { type CivilDate, formatDate, parseDate } from '../src/date.ts';
+import { defined } from '../src/defined.ts';
+import { editionOn, findEdition } from '../src/editions/index.ts';
+import type { Cadence } from '../src/editions/rules.ts';
+import { appeal, eventEligibility, stagesOfEvent } from '../src/eligibility/event.ts';
+import type { EventFactsInput } from '../src/eligibility/facts.ts';
 
 /** `undefined` takes a fact of the usual event away. */
 type Facts = { [Name in keyof EventFactsInput]?: EventFactsInput[Name] | undefined };

@@ -1,9 +1,9 @@
 import { defined } from '@eloquence/rating';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMBINED_HEADER, line, readWhole, SINGLE_HEADER, utf8 } from '../../../test/list-helpers.ts';
-import { KNOWN_LAYOUTS } from '../layout/fide-layouts.ts';
-import { BIRTH, FEDERATION, type Field, NAME, TITLE } from '../row/fields.ts';
+import { KNOWN_LAYOUTS } from '../src/list/layout/fide-layouts.ts';
+import { BIRTH, FEDERATION, type Field, NAME, TITLE } from '../src/list/row/fields.ts';
+import { COMBINED_HEADER, line, readWhole, SINGLE_HEADER, utf8 } from './list-helpers.ts';
 
 /** The layouts until 2012, whose names reach into the title's column. */
 const EARLY = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareEditions } from './compare.ts';
-import { findEdition } from './index.ts';
-import type { Cadence, RuleName } from './rules.ts';
+import { compareEditions } from '../src/editions/compare.ts';
+import { findEdition } from '../src/editions/index.ts';
+import type { Cadence, RuleName } from '../src/editions/rules.ts';
 
 /** One row for each rule that changed: before, after, and the article that now says so. */
 type Row = readonly [rule: RuleName, before: unknown, after: unknown, article: string | null];

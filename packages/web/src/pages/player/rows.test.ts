@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryView, PlayedEventItem } from '@eloquence/api';
 import { expect, test } from 'vitest';
-import { historyRows } from '../src/pages/player/rows.ts';
+import { historyRows } from './rows.ts';
 
 function item(list: string, rating: number | null, flag = ''): HistoryItem {
   return { cadence: 'standard', list, rating, games: 0, k: 20, flag };

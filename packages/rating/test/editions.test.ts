@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contradictions } from './consistency.ts';
-import { EDITIONS, findEdition } from './index.ts';
-import type { Cadence, Cited, Edition, RuleName } from './rules.ts';
-import { RULE_NAMES, SHAPES } from './shapes.ts';
+import { contradictions } from '../src/editions/consistency.ts';
+import { EDITIONS, findEdition } from '../src/editions/index.ts';
+import type { Cadence, Cited, Edition, RuleName } from '../src/editions/rules.ts';
+import { RULE_NAMES, SHAPES } from '../src/editions/shapes.ts';
 
 const named = EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition }));
 

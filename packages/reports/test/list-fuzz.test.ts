@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import {
-  COMBINED_HEADER,
-  combined,
-  readWhole,
-  SINGLE_HEADER,
-  single,
-  utf8,
-} from '../../../test/list-helpers.ts';
-import { ListError } from '../../list-error.ts';
+import { ListError } from '../src/list-error.ts';
+import { COMBINED_HEADER, combined, readWhole, SINGLE_HEADER, single, utf8 } from './list-helpers.ts';
 
 const text = [
   SINGLE_HEADER,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Random } from '../src/random.ts';
+import { Random } from './random.ts';
 
 const draws = (random: Random, count: number): number[] => Array.from({ length: count }, () => random.next());
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { zipped } from '../src/core/zip.ts';
+import { zipped } from './zip.ts';
 
 /** So many pieces of a file of some list. */
 async function* pieces(count: number): AsyncGenerator<Uint8Array> {

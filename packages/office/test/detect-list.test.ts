@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { freshStores } from '../../test/stores.ts';
-import { combinedList, singleList, type TestRow, take, testOffice } from './imports.test-helper.ts';
+import {
+  combinedList,
+  singleList,
+  type TestRow,
+  take,
+  testOffice,
+} from '../src/imports/imports.test-helper.ts';
+import { freshStores } from './stores.ts';
 
 const ANN: TestRow = { id: 990001, name: 'Alder, Ann', standard: [2100, 4, 20], rapid: [2050, 0, 20] };
 const OCTOBER = '2026-10-01';

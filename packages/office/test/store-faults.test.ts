@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asSuperuser, eachStore, freshStores, postgresUrl } from '../../test/stores.ts';
-import { openStore, type Store } from '../setup/open-store.ts';
-import { child } from './child.test-helper.ts';
-import type { StoreError } from './errors.ts';
+import { openStore, type Store } from '../src/setup/open-store.ts';
+import { child } from '../src/store/child.test-helper.ts';
+import type { StoreError } from '../src/store/errors.ts';
+import { asSuperuser, eachStore, freshStores, postgresUrl } from './stores.ts';
 
 function put(store: Store, name: string, value = ''): Promise<unknown> {
   return store.write((trx) => trx.insertInto('meta').values({ name, value }).execute());

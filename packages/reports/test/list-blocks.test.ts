@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ByteStream } from '../src/list/unpack/source.ts';
 import {
   COMBINED_HEADER,
   combined,
@@ -11,8 +12,7 @@ import {
   SINGLE_HEADER,
   single,
   utf8,
-} from '../../../test/list-helpers.ts';
-import type { ByteStream } from '../unpack/source.ts';
+} from './list-helpers.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) =>
   single(
@@ -87,7 +87,7 @@ test.each([
 test.each(Object.entries(LISTS))(
   'visiting a list and reading it row by row give the same: %s',
   async (_, bytes) => {
-    const { scanList } = await import('../scan-list.ts');
+    const { scanList } = await import('../src/list/scan-list.ts');
     const visited: unknown[] = [];
     const report = await scanList(bytes, (record) => visited.push(record.toRow()));
     expect(await readWhole(bytes)).toEqual({ rows: visited, report });
@@ -136,7 +136,7 @@ describe('a list comes from', () => {
         closed = true;
       }
     }
-    const { readList } = await import('../read-list.ts');
+    const { readList } = await import('../src/list/read-list.ts');
     for await (const row of readList(source())) if (row.id === 990002) break;
     expect(closed).toBe(true);
   });
