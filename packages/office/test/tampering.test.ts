@@ -477,6 +477,7 @@ eachStore((fresh) => {
       date: '2025-11-02',
       cadence: 'standard',
       name: 'standard.txt',
+      force: true,
     });
     const changed = { table: 'player_change', where: `field = 'federation'` };
     expect(await withCell(office, { ...changed, column: 'after', to: 'CCC' })).toMatchObject(CHANGES);

@@ -11,6 +11,7 @@ import { type Arguments, type Call, given, isGiven } from '../framework/command.
 import { asFailure, Failure } from '../framework/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readJson } from './files.ts';
+import { placeOnCommandLine } from './values.ts';
 
 /** An edition is given by ID, or by the file of a federation's own edition. */
 function isFile(name: string): boolean {
@@ -58,10 +59,14 @@ export async function readChoice(call: Call): Promise<Choice> {
   return choice;
 }
 
-/** An edition by ID or file, with the requested variants. */
+/** An edition given on the command line by ID or file, with the requested variants. */
 export async function readEditionNamed(call: Call, name: string): Promise<Edition> {
   const edition = [name];
-  return chooseEditions(await readChoice({ ...call, options: { ...call.options, edition } })).at(null);
+  try {
+    return chooseEditions(await readChoice({ ...call, options: { ...call.options, edition } })).at(null);
+  } catch (error) {
+    throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
+  }
 }
 
 /** The edition an answer is based on. */

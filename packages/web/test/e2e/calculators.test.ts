@@ -113,7 +113,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
   });
 
   test.each([
-    ['/calculators/k?rating=1500&on=', 'Still missing: Date.'],
+    ['/calculators/k?played=5', 'Still missing: Rating.'],
     ['/calculators/change?rating=2000&games=1900:1,1950:', 'Still missing: K, Result of game 2.'],
     ['/calculators/target?k=20', 'Still missing: Rating, Ratings of the opponents, Target rating.'],
     [

@@ -115,9 +115,9 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
   test('a file that is not a list gives a plain error', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/imports');
-      await page.getByLabel('File').setInputFiles(fileOf('not a list\n', 'list.txt'));
+      await page.getByLabel('File (required)').setInputFiles(fileOf('not a list\n', 'list.txt'));
       await page.getByLabel('Date of the list').fill('2020-01-01');
-      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
       expect(await ended(page)).toBe('Failed');
       const told = await page.getByRole('alert').innerText();

@@ -156,7 +156,7 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
   });
 
   test('a Chinese heading breaks at punctuation, not inside words', async () => {
-    await visit({ language: 'zh', width: 360 }, async ({ page, go }) => {
+    await visit({ language: 'zh', width: 240 }, async ({ page, go }) => {
       await go('/');
       const lines = await page.locator('h1').evaluate((heading) => {
         const text = heading.firstChild as Text;

@@ -112,11 +112,11 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
 
         await go('/desk/imports');
         const list = listText(MEMBERS.map((member) => ({ ...member, federation: 'ELO' })));
-        await page.getByLabel('File').setInputFiles(fileOf(list, 'standard.txt'));
+        await page.getByLabel('File (required)').setInputFiles(fileOf(list, 'standard.txt'));
         await page.getByLabel('Date of the list').fill(taken);
         await page.getByLabel('Cadence').selectOption('standard');
         await page.getByRole('button', { name: 'Import' }).click();
-        await page.getByRole('dialog').getByText('cannot be undone').waitFor();
+        await page.getByRole('dialog').getByText('It becomes public at once.').waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
         expect(await ended(page)).toBe('Done');
         expect(await ratingOfAnn(site)).toBe(ann.rating);

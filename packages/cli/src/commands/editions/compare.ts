@@ -1,9 +1,9 @@
 import { compareEditions, defined, type Edition, type RuleDifference } from '@eloquence/rating';
 import { type Call, type Command, GENERAL } from '../../framework/command.ts';
+import { readEditionNamed } from '../../input/edition.ts';
 import { table } from '../../terminal/table.ts';
 import { paragraph } from '../../terminal/width.ts';
 import { sourceInWords, valueInWords } from './rules.ts';
-import { readNamed } from './show.ts';
 
 export const compare: Command = Object.freeze({
   path: 'editions compare',
@@ -13,7 +13,7 @@ export const compare: Command = Object.freeze({
   examples: ['editions compare 2014-07 2024-03', 'editions compare 2024-03 own.json --json'],
   run: async (call) => {
     const editions: Edition[] = [];
-    for (const name of call.positionals) editions.push(await readNamed(call, name));
+    for (const name of call.positionals) editions.push(await readEditionNamed(call, name));
     const differences = compareEditions(editions);
     return {
       value: {

@@ -1,9 +1,7 @@
 import { type Cited, defined, type Edition, RULE_NAMES, type RuleName, readingsOf } from '@eloquence/rating';
 import { RULE_CHAPTERS } from '@eloquence/words';
 import { type Call, type Command, GENERAL } from '../../framework/command.ts';
-import { asFailure } from '../../framework/failure.ts';
 import { readEditionNamed } from '../../input/edition.ts';
-import { placeOnCommandLine } from '../../input/values.ts';
 import { figures, table } from '../../terminal/table.ts';
 import { paragraph } from '../../terminal/width.ts';
 import { sourceInWords, valueInWords } from './rules.ts';
@@ -16,7 +14,7 @@ export const show: Command = Object.freeze({
   optional: ['cadence', 'variant', 'applied', ...GENERAL],
   examples: ['editions show 2024-03', 'editions show 2012-01 --cadence blitz', 'editions show own.json'],
   run: async (call) => {
-    const edition = await readNamed(call, defined(call.positionals[0]));
+    const edition = await readEditionNamed(call, defined(call.positionals[0]));
     const { variants, applied, rules } = edition;
     const readings = readingsOf(edition);
     return {
@@ -32,15 +30,6 @@ export const show: Command = Object.freeze({
     };
   },
 } satisfies Command);
-
-/** An edition given on the command line. */
-export async function readNamed(call: Call, name: string): Promise<Edition> {
-  try {
-    return await readEditionNamed(call, name);
-  } catch (error) {
-    throw asFailure(error, 'command-line', (value, names) => placeOnCommandLine(call, value, names));
-  }
-}
 
 function header(call: Call, edition: Edition): string[] {
   const { id, cadence, from, title, status, basedOn, applied } = edition;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { freshStores } from '../../test/stores.ts';
-import { count, singleList, type TestRow, take, testOffice } from './imports.test-helper.ts';
+import { count, singleList, type TestRow, take, testOffice } from '../src/imports/imports.test-helper.ts';
+import { freshStores } from './stores.ts';
 
 const OCTOBER = '2026-10-01';
 const member = (id: number, rating: number, name = `Alder, No${id}`): TestRow => ({
