@@ -113,7 +113,7 @@ const period = fc.array(player, { minLength: 2, maxLength: 12 }).chain((players)
   return fc.array(game, { maxLength: 120 }).map((games) => columnsOf(players, games));
 });
 
-describe('every player of a random period as by the reference', () => {
+describe('every player of a random period agrees with the reference', () => {
   test.each(SUPPORTED.map((edition) => [`${edition.cadence} ${edition.id}`, edition] as const))(
     '%s',
     (_, edition) => {
@@ -126,7 +126,7 @@ describe('every player of a random period as by the reference', () => {
     },
   );
 
-  test('events in shared columns, each on its own', () => {
+  test('events in shared columns are rated separately', () => {
     fc.assert(
       fc.property(fc.array(period, { minLength: 1, maxLength: 5 }), (events) => {
         const joined = joinEvents(events);
@@ -157,7 +157,7 @@ function joinEvents(events: readonly Columns[]) {
   return { columns: columnsOf(players, games), ranges };
 }
 
-describe('one game where a rule changes: n and sum of both', () => {
+describe('one game at each limit of a rule: n and sum of both players', () => {
   test.each<[Edition, white: number, black: number, result: number, n: number, sum: number, back: number]>([
     [STANDARD_2005, 1749, 1400, 2, 1, 11, -11], // 349, 350 and 351 are .89 alike
     [STANDARD_2005, 1750, 1400, 2, 1, 11, -11],
@@ -229,7 +229,7 @@ describe('K × n', () => {
   });
 });
 
-describe('halves', () => {
+describe('rounding of halves', () => {
   test.each([
     [STANDARD_2009, 25, 3],
     [STANDARD_2009, -25, -2],
@@ -243,7 +243,7 @@ describe('halves', () => {
   });
 });
 
-test('hundredths are rounded as by the reference', () => {
+test('hundredths are rounded like the reference', () => {
   const hundredths = fc.integer({ min: -40_000_000, max: 40_000_000 });
   fc.assert(
     fc.property(fc.oneof(hundredths, fc.integer({ min: -300, max: 300 })), (change) => {
@@ -275,7 +275,7 @@ describe('limits', () => {
     expect(refused(rate)).toMatchObject({ code: 'too-many-games', values: { value: 2001, player: 11 } });
   });
 
-  test('games that are not rated do not count', () => {
+  test('unrated games do not count', () => {
     const columns = manyGames(2700, 10, 1400, repeat(3000, 2));
     expect(inBulk(RAPID_2024_12, columns)[0]).toEqual({ n: 0, sum: 0, k: 10, change: 0, rating: 2700 });
   });
@@ -298,7 +298,7 @@ function refused(run: () => unknown): InputError {
   throw new Error('not refused');
 }
 
-describe('refused', () => {
+describe('invalid columns are refused', () => {
   const PLAYERS: [number, number][] = [
     [2000, 20],
     [2100, 10],

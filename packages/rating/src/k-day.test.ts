@@ -15,7 +15,7 @@ test.each([
   expect(dayOfK(editionAt, edition, dates)).toBe(parseDate(day));
 });
 
-test('says which list K is taken from', () => {
+test('the reason names the list that K is from', () => {
   const values = { k: 20, before: 40, list: '2026-01-01' };
   expect(kOfLaterList(edition, { ...values, list: parseDate(values.list) })).toEqual({
     ...{ code: 'k-of-later-list', article: edition.rules.kTaken.article, values },

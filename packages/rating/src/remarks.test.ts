@@ -17,7 +17,7 @@ describe('the formula of 14.1 and 12.1', () => {
     [-3000, '0.0000'],
   ])('a difference of %i: %s', (difference, value) => expect(formulaProbability(difference)).toBe(value));
 
-  test('agrees with floating point, and comes close to the table, for differences of every size', () => {
+  test('agrees with floating point and is close to the table for all differences', () => {
     for (let difference = -800; difference <= 800; difference += 7) {
       const value = Number(formulaProbability(difference));
       expect(Math.abs(value - 1 / (1 + 10 ** (-difference / 400)))).toBeLessThanOrEqual(0.000_050_1);

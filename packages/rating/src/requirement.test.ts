@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf, oneOf, shownValue } from './requirement.ts';
 
-describe('a refused value', () => {
+describe('a refused value in the message', () => {
   const cases: readonly (readonly [unknown, string])[] = [
     [undefined, 'undefined'],
     [null, 'null'],

@@ -5,7 +5,7 @@ import { refusal } from './helpers.ts';
 const after = (id: string, cadence: Cadence, rating: number, standard?: number | null): number =>
   adjustRating(id, { cadence, rating, ...(standard !== undefined && { standard }) }).rating;
 
-test('there were two, each with one list', () => {
+test('two adjustments, each on one list', () => {
   expect(ADJUSTMENTS.map(({ id, list, cadences, article }) => ({ id, list, cadences, article }))).toEqual([
     { id: '2022-10', list: '2022-10-01', cadences: ['rapid', 'blitz'], article: 'announcement 2022-10-01' },
     {
@@ -55,7 +55,7 @@ describe('1 March 2024: two fifths of the way to 2000', () => {
     }
   });
 
-  test('leaves the pattern that the list of March 2024 shows: two, two and one rating to each value', () => {
+  test('gives the pattern of the list of March 2024: two, two and one rating to each value', () => {
     const reached = new Map<number, number>();
     for (let rating = 1001; rating < 2000; rating += 1) {
       const value = after('2024-03', 'standard', rating);
@@ -65,7 +65,7 @@ describe('1 March 2024: two fifths of the way to 2000', () => {
     expect(pattern).toEqual([2, 2, 1, 2, 2, 1, 2, 2, 1]);
   });
 
-  test('is 0.6 R + 800 to the nearest; a half never occurs', () => {
+  test('is 0.6 R + 800 rounded to the nearest; a half never occurs', () => {
     for (let rating = 1; rating < 2000; rating += 1) {
       const tenths = 6 * rating + 8000;
       expect(tenths % 10).not.toBe(5);
@@ -73,7 +73,7 @@ describe('1 March 2024: two fifths of the way to 2000', () => {
     }
   });
 
-  test('puts nobody from 1000 up below the new floor', () => {
+  test('puts nobody with 1000 or more below the new floor', () => {
     expect(after('2024-03', 'rapid', 1000)).toBe(1400);
     expect(after('2024-03', 'rapid', 999)).toBe(1399);
   });

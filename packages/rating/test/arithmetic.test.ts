@@ -55,7 +55,7 @@ describe('rounding', () => {
   });
 });
 
-test('hundredths of up to 30 bits are rounded alike, by the faster division', () => {
+test('the faster division rounds hundredths of up to 30 bits the same', () => {
   const check = (hundredths: number): void => {
     for (const rounding of ['half-up', 'half-away-from-zero'] as const) {
       const slow = round(rounding, hundredths, 100);
@@ -73,7 +73,7 @@ test('hundredths of up to 30 bits are rounded alike, by the faster division', ()
 describe('fractions', () => {
   const half = rational(1, 2);
 
-  test('are in lowest terms and frozen', () => {
+  test('are reduced and frozen', () => {
     expect(rational(6, 4)).toEqual({ numerator: 3, denominator: 2 });
     expect(rational(-6, 4)).toEqual({ numerator: -3, denominator: 2 });
     expect(rational(0, 5)).toEqual({ numerator: 0, denominator: 1 });
@@ -143,7 +143,7 @@ test.each([
 ])('%i half points are %d points', (halves, value) => expect(points(halves)).toBe(value));
 
 describe('civil dates', () => {
-  test('agree with the calendar of the machine, day by day from 1800 to 2200', () => {
+  test('agree with Date on every day from 1800 to 2200', () => {
     const first = Date.UTC(1800, 0, 1);
     const days = (Date.UTC(2200, 0, 1) - first) / 86_400_000;
     const start = parseDate('1800-01-01');

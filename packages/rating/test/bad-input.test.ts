@@ -35,8 +35,8 @@ const RATING = { kind: 'integer', from: 1, to: 4000 } as const;
 const GAMES = { kind: 'games', from: 1, to: 2000 } as const;
 const SAFE = (from: number) => ({ kind: 'integer', from }) as const;
 
-describe('ratings, K, scores and counts', () => {
-  test.each([1, 2, 1400, 3999, 4000])('a rating of %i is taken', (value) =>
+describe('ratings, K, scores and counts as input', () => {
+  test.each([1, 2, 1400, 3999, 4000])('a rating of %i is accepted', (value) =>
     expect(rating(value)).toBe(value),
   );
   test.each([0, -1, 4001, 2000.5, Number.NaN, Number.POSITIVE_INFINITY])(
@@ -49,7 +49,7 @@ describe('ratings, K, scores and counts', () => {
     },
   );
 
-  test.each([1, 10, 200])('a K of %i is taken', (value) => expect(kFactor(value)).toBe(value));
+  test.each([1, 10, 200])('a K of %i is accepted', (value) => expect(kFactor(value)).toBe(value));
   test.each([0, -10, 201, 12.5])('a K of %d is refused', (value) => {
     expect(refusal(() => kFactor(value))).toEqual({
       code: 'invalid-k',
@@ -61,7 +61,7 @@ describe('ratings, K, scores and counts', () => {
     [0, 0],
     [0.5, 1],
     [1, 2],
-  ])('a score of %d is taken as %i half points', (value, halves) => expect(gameScore(value)).toBe(halves));
+  ])('a score of %d is %i half points', (value, halves) => expect(gameScore(value)).toBe(halves));
   test.each([-0.5, 0.25, 1.5, 2, Number.NaN])('a score of %d in one game is refused', (value) => {
     expect(refusal(() => gameScore(value))).toEqual({
       code: 'invalid-score',
@@ -69,7 +69,7 @@ describe('ratings, K, scores and counts', () => {
     });
   });
 
-  test('a score over several games goes up to their number', () => {
+  test('a score is at most the number of games', () => {
     expect([totalScore(0, 9), totalScore(4.5, 9), totalScore(9, 9)]).toEqual([0, 9, 18]);
     for (const value of [-0.5, 9.5, 4.25]) {
       expect(refusal(() => totalScore(value, 9))).toEqual({
@@ -79,7 +79,7 @@ describe('ratings, K, scores and counts', () => {
     }
   });
 
-  test('a count is whole and within its limits', () => {
+  test('a count is an integer within its limits', () => {
     expect([count(0, 'n'), count(Number.MAX_SAFE_INTEGER, 'n'), count(3, 'n', 3, 3)]).toEqual([
       ...[0, Number.MAX_SAFE_INTEGER, 3],
     ]);
@@ -97,7 +97,7 @@ describe('ratings, K, scores and counts', () => {
   });
 });
 
-describe('every function looks at what it is given', () => {
+describe('every function validates its input', () => {
   const one = games('2000 1');
   test.each<[string, () => unknown, string, string]>([
     ['expected: own', () => calculateExpected({}, { own: 0, opponent: 2000 }), 'invalid-rating', '0'],
@@ -275,7 +275,7 @@ describe('every function looks at what it is given', () => {
     expect([found.code, found.values.value]).toEqual([code, value]);
   });
 
-  test('a count says which', () => {
+  test('the error names the count', () => {
     expect(refusal(() => firstRating(chooseEditions({}), { events: [{ ru: 1800, n: 1.5 }] })).values).toEqual(
       {
         name: 'n',
@@ -304,7 +304,7 @@ describe('every function looks at what it is given', () => {
     expect(() => owed(-1)).not.toThrow();
   });
 
-  test('a result stands beside its games only in a round robin', () => {
+  test('a result is accepted beside games only in a round robin', () => {
     const event = (type: 'swiss' | 'round-robin'): unknown =>
       firstRating(chooseEditions({ edition: '2014-07' }), { events: [{ type, ru: 1800, games: one }] });
     expect(refusal(() => event('swiss'))).toEqual({
@@ -337,7 +337,7 @@ describe('every function looks at what it is given', () => {
     }
   });
 
-  test('types of events and cadences name what there is', () => {
+  test('an unknown event type or cadence is refused with the known ones', () => {
     const types = {
       kind: 'one-of',
       values: ['swiss', 'team', 'round-robin', 'double-round-robin', 'match', 'scheveningen'],
@@ -359,7 +359,7 @@ describe('every function looks at what it is given', () => {
   });
 });
 
-describe('too few games and too many', () => {
+describe('the limits of the number of games', () => {
   const many = score(0, 2001, 2000);
   test.each<[string, (list: typeof many) => unknown]>([
     ['change', (list) => ratingChange(EDITION, { rating: 2000, k: 20, games: list })],
@@ -389,7 +389,7 @@ describe('too few games and too many', () => {
     expect(() => run(many.slice(1))).not.toThrow();
   });
 
-  test('the games of a whole period together', () => {
+  test('the limit on the games of a period', () => {
     const events = [many.slice(0, 1000), many.slice(0, 1001)].map((list) => ({ rating: 2000, games: list }));
     expect(refusal(() => ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events }))).toEqual({
       code: 'too-many-games',
@@ -397,7 +397,7 @@ describe('too few games and too many', () => {
     });
   });
 
-  test('a first rating needs an event, and an event its games or its result', () => {
+  test('a first rating needs an event with games or a result', () => {
     expect(refusal(() => firstRating(chooseEditions({}), { events: [] }))).toEqual({
       code: 'no-games',
       values: { expected: { kind: 'events', from: 1 } },
@@ -548,7 +548,7 @@ describe('events', () => {
     ],
   ])('%s', (_name, run, expected) => expect(refusal(run)).toEqual(expected));
 
-  test('of several faults the first is told, player before score before round', () => {
+  test('the first of several errors is reported: player, score, round', () => {
     const wrong = { ...game, white: 7, whiteScore: 2, round: -1 };
     const of = (...games: readonly EventGameInput[]): string => refusal(() => rate({ games })).code;
     expect(of(wrong)).toBe('unknown-player');
@@ -587,11 +587,11 @@ describe('events', () => {
     expect(refusal(() => rate({ games: { ...gameColumns([game]), ...wrong } }))).toEqual(expected),
   );
 
-  test('nobody need win: a game may be lost by both', () => {
+  test('a game may be lost by both players', () => {
     expect(() => rate({ games: [{ ...game, whiteScore: 0 }], minutes: 0, scheduledGames: 1 })).not.toThrow();
   });
 
-  test('a standard rating is looked at only where it stands in', () => {
+  test('a standard rating is validated only if it is used', () => {
     const players = [{ rating: null, standard: 0 }, ...two];
     expect(() => rate({ players })).not.toThrow();
     expect(
@@ -813,7 +813,7 @@ describe('editions and variants', () => {
     ]);
   });
 
-  test('a variant that one of the editions has, or all that there are, is no mistake', () => {
+  test('a variant of any edition in use is accepted', () => {
     const events = [
       { start: '2010-01-01', games: games('2000 1') },
       { start: '2025-11-01', games: games('2000 1') },
@@ -827,7 +827,7 @@ describe('editions and variants', () => {
     ).not.toThrow();
   });
 
-  test('a file that is no edition', () => {
+  test('a file that is not an edition', () => {
     const { code, values } = refusal(() => readEdition(null));
     expect(code).toBe('edition-file');
     expect([values.path, values.value]).toEqual(['(file)', 'null']);
@@ -941,7 +941,7 @@ describe('files', () => {
   });
 });
 
-describe('numbers beyond what is exact', () => {
+describe('numbers beyond exact integers', () => {
   test.each([
     [Number.MAX_SAFE_INTEGER + 1, 1, '9007199254740992/1'],
     [1, Number.MAX_SAFE_INTEGER + 1, '1/9007199254740992'],
@@ -956,7 +956,7 @@ describe('numbers beyond what is exact', () => {
   });
 
   test.each(['', 'x', '1.', '.5', '1.23456', '1234567890', '--1', '1,5', ' 1', '1e3'])(
-    '%j is no decimal',
+    '%j is not a decimal',
     (value) => {
       expect(refusal(() => parseDecimal(value))).toEqual({
         code: 'invalid-count',

@@ -17,7 +17,7 @@ const at = (choice: Choice, date: string | null): [string, string, readonly stri
   return [cadence, id, applied];
 };
 
-describe('which edition', () => {
+describe('choosing the edition', () => {
   test.each<[Choice, string | null, [string, string, readonly string[]]]>([
     // nothing chosen: by the date, or the newest
     [{}, null, ['standard', '2025-10', []]],
@@ -49,7 +49,7 @@ describe('which edition', () => {
     [{ edition: '2009-07', applied: false }, null, ['standard', '2009-07', []]],
   ])('%j on %s', (choice, date, expected) => expect(at(choice, date)).toEqual(expected));
 
-  test('a chosen one is the whole, with its variants; without one there is none', () => {
+  test('a chosen edition applies to everything, with its variants', () => {
     expect(chooseEditions({}).whole).toBe(undefined);
     expect('whole' in chooseEditions({})).toBe(false);
     expect(chooseEditions({ edition: '2014-07' }).whole).toBe(standard('2014-07'));
@@ -61,7 +61,7 @@ describe('which edition', () => {
 });
 
 describe('editions by date', () => {
-  test('each holds from its first day to the eve of the next', () => {
+  test('each is in force from its first day to the day before the next', () => {
     for (const edition of EDITIONS) {
       const from = parseDate(edition.from);
       expect(editionOn(edition.cadence, from)).toBe(edition);
@@ -80,7 +80,7 @@ describe('editions by date', () => {
   });
 });
 
-test('a variant that no event of a period has is refused', () => {
+test('a variant of no event in the period is refused', () => {
   const period = (start: string): object => ({
     list: '2010-07-01',
     rating: 2000,

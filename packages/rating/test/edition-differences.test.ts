@@ -334,12 +334,13 @@ describe.each(CASES)('$cadence $from → $to', ({ cadence, from, to, rows }) => 
   test.each(rows.map((row) => ({ rule: row[0], row })))('$rule', ({ rule, row }) => {
     expect(found.find(([name]) => name === rule)).toEqual(row);
   });
-  test('and nothing else', () => expect(found.map(([rule]) => rule)).toEqual(rows.map(([rule]) => rule)));
+  test('no other rule differs', () =>
+    expect(found.map(([rule]) => rule)).toEqual(rows.map(([rule]) => rule)));
 });
 
 describe('rapid against standard, from 1 March 2024', () => {
   const differing = compareEditions([findEdition('standard', '2024-03'), findEdition('rapid', '2024-03')]);
-  test('differs where the chapter is its own', () => {
+  test('rapid differs where it has its own chapter', () => {
     expect(differing.map(({ rule }) => rule)).toEqual([
       'registrationNoticeTop',
       'lateTopRegistrationBy',
@@ -355,7 +356,7 @@ describe('rapid against standard, from 1 March 2024', () => {
       'standardStandsIn',
     ]);
   });
-  test('and from blitz in two ranges only', () => {
+  test('rapid differs from blitz in two ranges only', () => {
     const rapidAndBlitz = compareEditions([findEdition('rapid', '2024-03'), findEdition('blitz', '2024-03')]);
     expect(rapidAndBlitz.map(({ rule }) => rule)).toEqual(['timeRange', 'roundsPerDay']);
   });

@@ -437,7 +437,7 @@ test('8.3.1, 7.3.1: rapid has no exception from 2650', () => {
   expect(expected(2700, 2200)(rapid('2024-12'))).toBe(92);
 });
 
-describe('what FIDE is known to have applied', () => {
+describe("FIDE's known practice", () => {
   const VARIANTS: readonly [string, string, string, (edition: Edition) => unknown, unknown, unknown][] = [
     ['8.56: K below 2400', '2009-07', 'k-and-bonus-2009', k(2300, 100), 30, 15],
     ['8.56: K from 2400', '2009-07', 'k-and-bonus-2009', k(2450, 30), 20, 10],
@@ -494,7 +494,7 @@ describe('what FIDE is known to have applied', () => {
     expect(compute(withPractice(standard(id)))).toEqual(applied);
   });
 
-  test('the value of the half point is not touched by the point that is asked, nor the other way round', () => {
+  test('the minimum score and the value of a half point are independent', () => {
     const [text, bonus, point] = [
       standard('2009-07'),
       withVariant(standard('2009-07'), 'k-and-bonus-2009'),
@@ -506,7 +506,7 @@ describe('what FIDE is known to have applied', () => {
     expect([text, bonus, point].map(counts(half))).toEqual([[true], [true], [false]]);
   });
 
-  test('editions without variants are what they are', () => {
+  test('editions without variants stay unchanged', () => {
     expect(withPractice(standard('2024-03'))).toBe(standard('2024-03'));
     expect(withPractice(standard('2009-07')).applied).toEqual(['k-and-bonus-2009', 'one-point-2009']);
     expect(withPractice(standard('2009-07')).variants).toEqual([]);

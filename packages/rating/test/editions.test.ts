@@ -33,7 +33,7 @@ function cell(cadence: Cadence, id: string, rule: RuleName): Cell {
   return [value, article];
 }
 
-describe('the four whole texts, article by article', () => {
+describe('the four complete texts, article by article', () => {
   const TEXTS = ['2005-07', '2009-07', '2014-07', '2024-03'];
   const rows: readonly (readonly [RuleName, Cell, Cell, Cell, Cell])[] = [
     [
@@ -341,7 +341,7 @@ describe('the four whole texts, article by article', () => {
   });
 });
 
-describe('the partial editions: what is known, and on what it stands', () => {
+describe('the partial editions: known values and their sources', () => {
   const K_30 = [{ k: 30, gamesUnder: 30 }, { k: 10, reached: 2400 }, { k: 15 }];
   const FIRST = { rated: 3, counted: 'opponents', events: 'first', types: 'all' };
   const rows: readonly (readonly [string, RuleName, unknown, Cited<unknown>['provenance']])[] = [
@@ -494,13 +494,13 @@ describe.each(named)('$name', ({ edition }) => {
 
   test('cannot be changed', () => expect(frozenAllThrough(edition)).toBe(true));
 
-  test('says what it stands on', () => {
+  test('names its source', () => {
     const carried = cited.filter(([, { provenance }]) => provenance === 'carried').length;
     expect(carried > 0).toBe(edition.status === 'partial');
     expect(edition.basedOn === null).toBe(edition.status === 'complete');
   });
 
-  test('is based on an edition that exists', () => {
+  test('is based on a known edition', () => {
     if (edition.basedOn === null) return;
     const [cadence, id] = edition.basedOn.includes(' ')
       ? (edition.basedOn.split(' ') as [Cadence, string])

@@ -51,7 +51,7 @@ const STARTS: Readonly<Record<string, string>> = {
 
 const standard = (edition: string, facts: Facts) => judge('standard', defined(STARTS[edition]), facts);
 
-describe('an event about which everything is known and right', () => {
+describe('an event with all facts, all in order', () => {
   test.each(Object.keys(STARTS))('is rated under %s', (edition) => {
     expect(standard(edition, {})).toEqual({ answer: 'yes', refusals: [], missing: [], notes: [] });
   });
@@ -146,7 +146,7 @@ describe('registration', () => {
     ],
   ]);
 
-  test('late, approval unknown: unknown, never refused', () => {
+  test('late, approval unknown: undecided', () => {
     const { answer, missing, notes } = standard('2024-03', { registered: '2024-05-08' });
     expect(answer).toBe('unknown');
     expect(missing).toEqual([
@@ -155,7 +155,7 @@ describe('registration', () => {
     expect(notes.map((each) => each.code)).toEqual(['registered-late']);
   });
 
-  test('late with leave is rated', () => {
+  test('late with approval is rated', () => {
     const { answer, notes } = standard('2024-03', {
       registered: '2024-05-08',
       approvals: { lateRegistration: true },
@@ -168,7 +168,7 @@ describe('registration', () => {
     });
   });
 
-  test('with top players it is the President who gives leave', () => {
+  test('the President approves events of top players', () => {
     const { notes } = standard('2024-03', {
       registered: '2024-05-08',
       players: rated(2750, 2000),
@@ -184,7 +184,7 @@ describe('registration', () => {
   test.each([
     ['2015-02-08', []],
     ['2015-02-09', [{ registered: '2015-02-09', deadline: '2015-02-08', count: 30, unit: 'days' }]],
-  ])('2014: norms ask for 30 days, the event does not (%s)', (registered, values) => {
+  ])('2014: 30 days are for norms, not for the rating (%s)', (registered, values) => {
     const { answer, notes } = standard('2014-07', { norms: true, registered });
     expect(answer).toBe('yes');
     expect(notes).toEqual(values.map((each) => ({ code: 'registered-late', article: '0.2', values: each })));
@@ -197,14 +197,14 @@ describe('registration', () => {
     expect(standard('2024-03', { official: true, registered: '2024-05-09' }).refusals).toEqual([]);
   });
 
-  test('official events of a continent need none from 2014 on', () => {
+  test('official continental events need none from 2014 on', () => {
     const unregistered = { continental: true, registered: null };
     expect(standard('2009-07', unregistered).answer).toBe('no');
     expect(standard('2014-07', unregistered).answer).toBe('yes');
     expect(standard('2024-03', unregistered).answer).toBe('yes');
   });
 
-  test('not known whether registered', () => {
+  test('registration unknown', () => {
     const { answer, missing } = standard('2014-07', { registered: undefined });
     expect(answer).toBe('unknown');
     expect(missing).toEqual([{ code: 'fact-missing', article: '0.2', values: { fact: 'registered' } }]);
@@ -236,7 +236,7 @@ describe('thinking time', () => {
     return ['thinking-time-short', article as string, { minutes, needed, from }];
   }
 
-  test('not known', () => {
+  test('unknown', () => {
     const { answer, missing } = standard('2024-03', { minutes: undefined });
     expect(answer).toBe('unknown');
     expect(missing).toEqual([{ code: 'fact-missing', article: '1.1', values: { fact: 'thinking-time' } }]);
@@ -313,21 +313,21 @@ describe('first control', () => {
       { moves: 29, required: 30, rule: 'at-least' },
     ],
   ]);
-  test('2005 only recommends it', () => {
+  test('a recommendation in 2005', () => {
     expect(standard('2005-07', { firstControlMoves: 36 }).notes).toEqual([
       { code: 'first-control-recommended', article: '1.3', values: { moves: 36, recommended: 40 } },
     ]);
     expect(standard('2005-07', { firstControlMoves: undefined }).answer).toBe('yes');
     expect(standard('2005-07', { firstControlMoves: 40 }).notes).toEqual([]);
   });
-  test('not known', () => {
+  test('unknown', () => {
     expect(standard('2024-03', { firstControlMoves: undefined }).missing).toEqual([
       { code: 'fact-missing', article: '1.2', values: { fact: 'first-control' } },
     ]);
   });
 });
 
-describe('daily play', () => {
+describe('rounds per day', () => {
   refuses([
     ['2005-07', { roundsPerDay: 3, minutes: 120 }, null],
     ['2005-07', { roundsPerDay: 4, minutes: 90 }, 'too-many-rounds', '3.1', { rounds: 4, allowed: 3 }],
@@ -336,7 +336,7 @@ describe('daily play', () => {
     ['2014-07', { roundsPerDay: 4, minutes: 91 }, 'too-many-hours', '3.1', { minutes: 728, allowed: 12 }],
     ['2024-03', { roundsPerDay: 5, minutes: 90 }, 'too-many-hours', '3.1', { minutes: 900, allowed: 12 }],
   ]);
-  test.each(['2005-07', '2024-03'])('not known (%s)', (edition) => {
+  test.each(['2005-07', '2024-03'])('unknown (%s)', (edition) => {
     expect(standard(edition, { roundsPerDay: undefined }).missing).toEqual([
       { code: 'fact-missing', article: '3.1', values: { fact: 'rounds-per-day' } },
     ]);
@@ -383,7 +383,7 @@ describe('duration', () => {
     ['2014-07', { end: days91['2014-07'], received: '2015-06-10', approvals: { duration: true } }, null],
     ['2024-03', { end: days91['2024-03'], received: '2024-08-10' }, null],
   ]);
-  test('2009: longer, and no approval known', () => {
+  test('2009: longer, approval unknown', () => {
     const verdict = standard('2009-07', { end: days91['2009-07'] });
     expect(verdict.answer).toBe('unknown');
     expect(verdict.missing).toEqual([
@@ -393,7 +393,7 @@ describe('duration', () => {
   test.each([
     ['2005-07', { championship: true }, 'championship'],
     ['2014-07', { approvals: { duration: true } }, 'approval'],
-  ] as const)('longer is allowed (%s)', (edition, facts, allowance) => {
+  ] as const)('longer events are allowed (%s)', (edition, facts, allowance) => {
     const { notes } = standard(edition, { end: days91[edition], received: '2015-06-10', ...facts });
     expect(notes.find((each) => each.code === 'longer-allowed')?.values).toEqual({
       days: 91,
@@ -413,7 +413,7 @@ describe('duration', () => {
   test.each([
     ['2005-07', '4.1'],
     ['2024-03', '4.1'],
-  ])('end not known (%s)', (edition, article) => {
+  ])('end unknown (%s)', (edition, article) => {
     const { missing } = standard(edition, { end: undefined });
     expect(missing[0]).toEqual({ code: 'fact-missing', article, values: { fact: 'end' } });
   });
@@ -469,17 +469,17 @@ describe('round robin', () => {
     ],
     ['2009-07', { ...robin(4, 5), unplayedGames: 1 }, null],
   ]);
-  test('a national championship says by which rule it is rated', () => {
+  test('the reason names the rule that admits a national championship', () => {
     const { notes } = standard('2014-07', { ...robin(3, 6), nationalChampionship: true });
     expect(notes).toEqual([
       { code: 'national-championship', article: '6.23', values: { rated: 3, needed: 3 } },
     ]);
   });
-  test('with an unplayed game it is reported as a Swiss', () => {
+  test('with an unplayed game it is rated as a Swiss', () => {
     const { notes } = standard('2005-07', { ...robin(3, 6), unplayedGames: 2 });
     expect(notes).toEqual([{ code: 'round-robin-as-swiss', article: '6.43', values: { unplayed: 2 } }]);
   });
-  test('an unplayed game changes nothing where no rule is left', () => {
+  test('an unplayed game changes nothing if no rule applies', () => {
     expect(standard('2024-03', { ...robin(3, 6), unplayedGames: 2 }).notes).toEqual([]);
   });
 });
@@ -496,11 +496,11 @@ describe('Scheveningen and matches', () => {
     ['2024-03', { ...match, players: rated(null, null) }, 'match-with-unrated', '6.1'],
     ['2024-03', match, null],
   ]);
-  test('how many games were agreed must be known', () => {
+  test('the number of agreed games is required', () => {
     const { missing } = standard('2024-03', { type: 'match', players: rated(2400, 2300) });
     expect(missing).toEqual([{ code: 'fact-missing', article: '6.2', values: { fact: 'scheduled-games' } }]);
   });
-  test('unless the rule was waived, which only 2024 knows', () => {
+  test('not if the rule was waived, from 2024 on', () => {
     const facts: Facts = { type: 'match', players: rated(2400, 2300), approvals: { waivedMatchRule: true } };
     expect(standard('2024-03', facts)).toEqual({
       answer: 'yes',
@@ -541,7 +541,7 @@ describe('arbiters, hybrid events, announcement, membership', () => {
       notes: [{ code: 'licence-unknown', article: '0.3', values }],
     });
   });
-  test('what is not known of a hybrid event', () => {
+  test('unknown facts of a hybrid event', () => {
     const { answer, missing } = standard('2024-03', { hybrid: true });
     expect(answer).toBe('unknown');
     expect(missing.map((each) => [each.article, each.values])).toEqual([
@@ -549,7 +549,7 @@ describe('arbiters, hybrid events, announcement, membership', () => {
       ['9.4', { fact: 'pgn' }],
     ]);
   });
-  test('whether the event was announced as rated is asked from 2024 on', () => {
+  test('the announcement as rated is required from 2024 on', () => {
     const facts = { announcedRated: undefined };
     expect(standard('2014-07', facts).answer).toBe('yes');
     expect(standard('2024-03', facts).missing).toEqual([
@@ -605,7 +605,7 @@ describe('reports', () => {
     expect(verdict.notes).toEqual(notes);
     expect(verdict.answer).toBe('yes');
   });
-  test('not known when it came in', () => {
+  test('time of receipt unknown', () => {
     expect(standard('2024-03', { received: undefined }).missing).toEqual([
       { code: 'fact-missing', article: '9.1', values: { fact: 'received' } },
     ]);
@@ -650,7 +650,7 @@ describe('appeals and stages', () => {
   });
 });
 
-describe('facts that cannot be', () => {
+describe('impossible facts', () => {
   test.each([
     [{ type: 'knockout' }, 'invalid-type', 'swiss'],
     [{ start: '2024-02-30' }, 'invalid-date', '2024-02-30'],
@@ -681,7 +681,7 @@ test.each([
   expect(standard(edition, facts).notes).toContainEqual({ code, article, values });
 });
 
-test('seven days after the end the report reaches the rating officer in time', () => {
+test('a report seven days after the end is in time for the rating officer', () => {
   const { notes } = standard('2014-07', { end: '2015-03-20', reportedToOfficer: '2015-03-27' });
   expect(notes.map(({ code }) => code)).not.toContain('report-to-officer-late');
 });

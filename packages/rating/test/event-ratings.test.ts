@@ -93,7 +93,7 @@ describe('listed since the event (10.4, 8.4, 8.2.4)', () => {
   });
 });
 
-describe('2009 4.13: ratings at the time of the game, if so chosen', () => {
+describe('2009 4.13: ratings at the time of the game, as an option', () => {
   const event = (ratingsPerGame: boolean): Parameters<typeof rate>[1] => ({
     ratingsPerGame,
     players: rated(2000, 2000, 2000),
@@ -122,7 +122,7 @@ describe('2009 4.13: ratings at the time of the game, if so chosen', () => {
     expect(other.games[0]).toMatchObject({ opponentRating: 2050, difference: -100, expected: 36 });
   });
 
-  test('make the average of an unrated player', () => {
+  test('give the average of an unrated player', () => {
     const outcome = rate(standard('2009-07'), {
       ratingsPerGame: true,
       players: rated(null, 1500, 1500, 1500),
@@ -132,16 +132,16 @@ describe('2009 4.13: ratings at the time of the game, if so chosen', () => {
     expect(player(outcome, 1)).toMatchObject({ rating: 1500, n: 1, expected: 50 });
   });
 
-  test('are not used without the choice', () => {
+  test('are not used without the option', () => {
     expect(player(rate(standard('2009-07'), event(false)), 0).expected).toBe(100);
   });
 
-  test.each(['2005-07', '2014-07', '2017-07', '2024-03'])('%s knows no such choice', (id) => {
+  test.each(['2005-07', '2014-07', '2017-07', '2024-03'])('%s has no such option', (id) => {
     expect(player(rate(standard(id), event(true)), 0).expected).toBe(100);
   });
 });
 
-describe('1.1: too little time for the higher rated of a game', () => {
+describe('1.1: too little time for the higher rated player', () => {
   const event = (
     minutes: number | null,
     ...ratings: readonly (number | null)[]
@@ -187,7 +187,7 @@ describe('1.1: too little time for the higher rated of a game', () => {
     ]);
   });
 
-  test('an unrated player is below every limit', () => {
+  test('an unrated player counts as below every limit', () => {
     const outcome = rate(standard('2024-03'), event(60, null, 1799, 1800));
     expect(player(outcome, 0)).toMatchObject({ n: 1, initial: { n: 1 } });
     expect(player(outcome, 0).games[1]?.reasons).toEqual([
@@ -196,7 +196,7 @@ describe('1.1: too little time for the higher rated of a game', () => {
   });
 
   test.each([rapid('2012-01'), rapid('2022-10'), rapid('2024-12'), blitz('2024-12')])(
-    '$cadence $id has a range for the event, no time for a game',
+    '$cadence $id limits the range of ratings of the event, not the time of a game',
     (edition) => {
       expect(rate(edition, event(10, 2500, 2500, 2500)).players.map((each) => each.n)).toEqual([2, 1, 1]);
     },
@@ -255,7 +255,7 @@ describe('the cap on the difference', () => {
 describe('7.3.1: a gap of 600 with a player above 2600, rapid and blitz from December 2024', () => {
   const event = { players: rated(2650, 2050, 2051), games: [against(1, 0), against(2, 0)] };
 
-  test.each([rapid('2024-12'), blitz('2024-12')])('$cadence: not rated for either', (edition) => {
+  test.each([rapid('2024-12'), blitz('2024-12')])('$cadence: not rated for either player', (edition) => {
     const outcome = rate(edition, event);
     expect(outcome.players.map(({ n, score, change }) => [n, score, change])).toEqual([
       [1, 0, -1840],
@@ -306,7 +306,7 @@ describe('a standard rating where a rapid or blitz rating is missing', () => {
     [rapid('2022-10'), '7.2.1'],
     [rapid('2024-03'), '7.2.1'],
     [blitz('2024-12'), '7.2.1'],
-  ])('$cadence $id: stands in', (edition, article) => {
+  ])('$cadence $id: is used instead', (edition, article) => {
     const outcome = rate(edition, event);
     const reason = { code: 'standard-stands-in', article, values: { rating: 1900 } };
     expect([player(outcome, 0).rating, player(outcome, 0).n, player(outcome, 0).expected]).toEqual([
@@ -320,14 +320,14 @@ describe('a standard rating where a rapid or blitz rating is missing', () => {
     expect(codes(player(outcome, 2).reasons)).toEqual(['change-summed', 'change-rounded']);
   });
 
-  test.each([rapid('2005-07'), standard('2024-03')])('$cadence $id: does not', (edition) => {
+  test.each([rapid('2005-07'), standard('2024-03')])('$cadence $id: is not used', (edition) => {
     const outcome = rate(edition, event);
     expect(player(outcome, 0).rating).toBe(null);
     expect(player(outcome, 1).n).toBe(0);
   });
 });
 
-test('15c: a rapid rating of 2005 is shown by three digits', () => {
+test('15c: a rapid rating of 2005 is shown with three digits', () => {
   const outcome = rate(rapid('2005-07'), { players: rated(2004, 2004), games: [against(1, 1)] });
   expect(player(outcome, 0).reasons).toEqual([
     {

@@ -46,7 +46,7 @@ const chapter = (edition: Edition, standardArticle: string, rapidArticle: string
 describe.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition })))(
   '$name',
   ({ edition }) => {
-    test('5.1: games that were not played never count, whatever they brought', () => {
+    test('5.1: unplayed games never count, whatever their result', () => {
       const outcome = rate(edition, {
         players: rated(2000, 2000, 2000, 2000, 2000),
         games: [
@@ -82,7 +82,7 @@ describe.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.i
       });
     });
 
-    test('5.1: force majeure and fair play take a game out only where the text has the exception', () => {
+    test('5.1: force majeure and fair play exclude a game only in editions with the exception', () => {
       const outcome = rate(edition, {
         players: rated(2000, 2000, 2000),
         games: [against(1, 1, { exception: 'force-majeure' }), against(2, 1, { exception: 'fair-play' })],
@@ -102,7 +102,7 @@ describe.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.i
       }
     });
 
-    test('0.2: of an event rated by decision only the chosen games count, where the text has it', () => {
+    test('0.2: only the chosen games of an event rated by decision count, in editions with the rule', () => {
       const outcome = rate(edition, {
         players: rated(2000, 2000, 2000),
         games: [against(1, 1, { exception: 'not-chosen' }), against(2, 1)],
@@ -225,7 +225,7 @@ describe('games against unrated players in a Swiss or team event', () => {
 
   const missing = [{ code: 'opponent-result-missing', article: '6.42, 8.52, 8.53', values: { opponent: 0 } }];
 
-  test('2009 as applied: half a point is no result, for nobody', () => {
+  test('2009 as applied: half a point is not a result', () => {
     const outcome = rate(withVariant(standard('2009-07'), 'one-point-2009'), event());
     expect(player(outcome, 0).initial).toMatchObject({ ru: 1287, counts: false });
     expect(player(outcome, 0).reasons.slice(2)).toEqual([
@@ -236,7 +236,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     expect([1, 2, 3].map((index) => game(outcome, index).reasons)).toEqual([missing, missing, missing]);
   });
 
-  test('2009 6.41: a result at the floor is none', () => {
+  test('2009 6.41: a result at the floor does not count', () => {
     const at = (lowest: number): EventOutcome =>
       rate(standard('2009-07'), {
         ...event(),
@@ -276,7 +276,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     ['2024-03', {}, 0, false, ['taken-as-first-event', 'score-too-low']],
     ['2024-03', {}, 0.5, true, ['taken-as-first-event']],
     ['2024-03', { performed: true }, 0, true, ['taken-as-later-event', 'low-score-counts']],
-  ])('%s: the first event unless told otherwise: %j with %d counts %s', (id, more, points, counts, why) => {
+  ])('%s: the first event by default: %j with %d counts %s', (id, more, points, counts, why) => {
     const { initial, reasons } = player(
       rate(standard(id), {
         players: [{ rating: null, ...more }, ...rated(2400, 2400, 2400)],
@@ -288,7 +288,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     expect(codes(reasons).slice(2)).toEqual(why);
   });
 
-  test('three rated opponents are three people, not three games (6.42)', () => {
+  test('three rated opponents are three players, not three games (6.42)', () => {
     const games = [
       against(1, 1),
       against(2, 1),
@@ -341,7 +341,7 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
     games: [against(1, points), against(2, 0), against(3, 0), against(4, 0)],
   });
 
-  test('is counted with the event result', () => {
+  test('counts with the event result', () => {
     const outcome = rate(standard('2005-07'), event(1));
     expect(player(outcome, 0).initial).toMatchObject({ ru: 1707, counts: true });
     expect(outcome.players.map(({ n }) => n)).toEqual([4, 1, 1, 1, 1]);
@@ -353,7 +353,7 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
     });
   });
 
-  test('unless the result does not count', () => {
+  test('does not count without a result', () => {
     const outcome = rate(standard('2005-07'), event(0.5));
     expect(outcome.players.map(({ n }) => n)).toEqual([4, 0, 0, 0, 0]);
     expect(game(outcome, 2).reasons).toEqual([
@@ -365,7 +365,7 @@ describe('2005 6.4: a Scheveningen event with one unrated player', () => {
     ['2009-07', 1, [4, 1, 1, 1, 1]],
     ['2014-07', 1, [4, 0, 0, 0, 0]],
     ['2024-03', 1, [4, 0, 0, 0, 0]],
-  ])('%s knows no such event: as any other', (id, points, n) => {
+  ])('%s has no special rule', (id, points, n) => {
     expect(rate(standard(id), event(points)).players.map((each) => each.n)).toEqual(n);
   });
 });
@@ -420,19 +420,19 @@ describe('matches', () => {
     expect(game(outcome, 0, 5)).toMatchObject({ counted: false, opponentRating: 2000 });
   });
 
-  test('in the order of the rounds, wherever they stand', () => {
+  test('games are ordered by round', () => {
     const { games } = match([1, 1, 1, 1]);
     const outcome = rate(standard('2024-03'), { ...match([]), games: games.toReversed(), scheduledGames: 4 });
     expect(player(outcome, 0).games.map(({ counted }) => counted)).toEqual([false, true, true, true]);
   });
 
-  test('a game without a round stands where it is given', () => {
+  test('a game without a round keeps its place', () => {
     const games = [1, 1, 1, 1].map((score) => against(1, score));
     const outcome = rate(standard('2024-03'), { ...match([]), games, scheduledGames: 4 });
     expect(player(outcome, 0).games.map(({ counted }) => counted)).toEqual([true, true, true, false]);
   });
 
-  test('a forfeit decides, too', () => {
+  test('a forfeit can decide the match', () => {
     const games = match([1, 1, 1, 1]).games.map((each, index) => ({ ...each, played: index !== 0 }));
     const outcome = rate(standard('2024-03'), { ...match([]), games, scheduledGames: 4 });
     expect(player(outcome, 0).games.map(({ reasons }) => reasons[0]?.code)).toEqual([
@@ -449,7 +449,7 @@ describe('matches', () => {
     expect(rate(standard(id), waived).players.map((each) => each.n)).toEqual(n);
   });
 
-  test('an edition may rate them all', () => {
+  test('an edition may rate all games of a match', () => {
     const edition = amended(standard('2014-07'), { decidedMatch: NO_RULE });
     expect(rate(edition, match([1, 1, 1, 1], { scheduledGames: 4 })).players.map((each) => each.n)).toEqual([
       4, 4,
@@ -470,13 +470,13 @@ describe('matches', () => {
     expect([game(outcome, 0).reasons, game(outcome, 1).reasons]).toEqual([reasons, reasons]);
   });
 
-  test('2005: the games do not count for the other, and one opponent is too few for the player', () => {
+  test('2005: the games do not count for the rated player, and one opponent is too few for the other', () => {
     const outcome = rate(standard('2005-07'), match([1, 0, 1, 0], { players: rated(null, 2000) }));
     expect(player(outcome, 0).initial).toMatchObject({ ru: 2000, n: 4, counts: false });
     expect([player(outcome, 1).n, codes(game(outcome, 1).reasons)]).toEqual([0, ['opponent-unrated']]);
   });
 
-  test('other events know no decision', () => {
+  test('other events are never decided early', () => {
     const swiss = match([1, 1, 1, 1], { type: 'swiss', scheduledGames: 4 });
     expect(rate(standard('2024-03'), swiss).players.map((each) => each.n)).toEqual([4, 4]);
   });
@@ -489,7 +489,7 @@ describe('round robins', () => {
   test.each([
     ['a forfeit', ['*½½+', '½*½½', '½½*½', '-½½*'], 1],
     ['two games missing', ['*½½.', '½*.½', '½.*½', '.½½*'], 2],
-  ])('6.43, 6.4: %s makes it a Swiss', (_name, rows, unplayed) => {
+  ])('6.43, 6.4: %s: rated as a Swiss', (_name, rows, unplayed) => {
     for (const [id, article] of [
       ['2005-07', '6.43'],
       ['2009-07', '6.43'],
@@ -503,7 +503,7 @@ describe('round robins', () => {
   });
 
   test.each(['2005-07', '2009-07', '2011-07', '2012-07', '2013-07', '2014-07', '2017-07'])(
-    '%s: a full one is rated as such',
+    '%s: a complete round robin is rated as one',
     (id) => {
       const outcome = rate(standard(id), { ...FOUR, games: crosstable(FULL) });
       expect([outcome.method, outcome.reasons]).toEqual(['round-robin', []]);
@@ -514,7 +514,7 @@ describe('round robins', () => {
     },
   );
 
-  test('2017: games that are too fast for one player make it a Swiss, too', () => {
+  test('2017: games too fast for one player: rated as a Swiss', () => {
     const outcome = rate(standard('2017-07'), {
       type: 'round-robin',
       minutes: 90,
@@ -529,14 +529,14 @@ describe('round robins', () => {
     expect(player(outcome, 3).initial).toMatchObject({ ru: 1525, n: 2 });
   });
 
-  test.each(['2022-01', '2024-03', '2025-10'])('%s: no round robin rule is left', (id) => {
+  test.each(['2022-01', '2024-03', '2025-10'])('%s: no rule on round robins applies', (id) => {
     const outcome = rate(standard(id), { ...FOUR, games: crosstable(FULL) });
     expect([outcome.method, outcome.reasons]).toEqual(['swiss', []]);
     expect(outcome.players.map(({ n }) => n)).toEqual([2, 2, 2, 3]);
     expect(game(outcome, 0, 2).reasons).toEqual([{ code: 'opponent-unrated', article: '8.3.1', values: {} }]);
   });
 
-  test('a double round robin needs every pair twice', () => {
+  test('a double round robin has every pair twice', () => {
     const games = [...crosstable(FULL), ...crosstable(FULL)];
     const double = { ...FOUR, type: 'double-round-robin' as const };
     expect(rate(standard('2014-07'), { ...double, games })).toMatchObject({
@@ -555,7 +555,7 @@ describe('round robins', () => {
     expect(player(outcome, 3).initial).toMatchObject({ ru: 1900, n: 6, score: 6 });
   });
 
-  test('a game more than the field needs does no harm', () => {
+  test('an additional game is accepted', () => {
     const games = [...crosstable(FULL), against(1, 1)];
     expect(rate(standard('2014-07'), { ...FOUR, games }).method).toBe('round-robin');
   });
@@ -579,7 +579,7 @@ describe('round robins', () => {
     ]);
   });
 
-  test('2009 8.21: only rated opponents are counted; unrated ones count among themselves', () => {
+  test('2009 8.21: only rated opponents count; unrated ones count for each other', () => {
     const outcome = rate(standard('2009-07'), {
       type: 'round-robin',
       players: rated(2000, 1900, null, null),
@@ -609,7 +609,7 @@ describe('round robins', () => {
     expect(outcome.players.map(({ n }) => n)).toEqual([2, 2, 2]);
   });
 
-  test('a rated player without a point stays in the field', () => {
+  test('a rated player without a point remains in the field', () => {
     const outcome = rate(standard('2014-07'), {
       type: 'round-robin',
       players: rated(2000, 1900, 1800, null),
@@ -623,7 +623,7 @@ describe('round robins', () => {
     expect(outcome.players.map(({ n }) => n)).toEqual([3, 3, 3, 3]);
   });
 
-  test('two players are a field', () => {
+  test('two players make a round robin', () => {
     const two = (rows: readonly string[]): EventOutcome =>
       rate(standard('2014-07'), { type: 'round-robin', players: rated(2000, null), games: crosstable(rows) });
     expect(player(two(['*½', '½*']), 1).initial).toMatchObject({ ru: 2000, counts: true });
@@ -633,7 +633,7 @@ describe('round robins', () => {
     expect(player(two(['*1', '0*']), 0)).toMatchObject({ n: 0, change: 0 });
   });
 
-  test('an edition may have results and not use them for others', () => {
+  test('an edition may compute results without using them for others', () => {
     const edition = amended(standard('2014-07'), {
       roundRobinAgainstUnrated: { value: 'not-counted', article: '8.52', provenance: 'text' },
     });
@@ -643,7 +643,7 @@ describe('round robins', () => {
     expect(game(outcome, 0, 2).reasons).toEqual([{ code: 'opponent-unrated', article: '8.52', values: {} }]);
   });
 
-  test('a field of unrated players only has nothing to stand on', () => {
+  test('a field of unrated players only gives no results', () => {
     const outcome = rate(standard('2014-07'), {
       type: 'round-robin',
       players: rated(null, null),
@@ -653,7 +653,7 @@ describe('round robins', () => {
     expect(player(outcome, 0).reasons).toEqual([{ code: 'nothing-counts', article: '8.21b', values: {} }]);
   });
 
-  test('10.31: a result under the floor is ignored for the player and used for the opponents', () => {
+  test('10.31: a result below the floor is ignored for the player and used for the opponents', () => {
     const outcome = rate(standard('2005-07'), {
       start: '2006-02-01',
       type: 'round-robin',
@@ -769,7 +769,7 @@ describe('6.1: an unrated player with too low a score drops out of a round robin
     expect([0, 1, 2].map((index) => player(outcome, index).n)).toEqual([n, n, n]);
   });
 
-  test('2009: after a performance the player stays in the field of the average', () => {
+  test('2009: after a performance the player remains in the average', () => {
     expect(player(zero('2009-07', { performed: true }), 3).reasons[0]?.values).toMatchObject({
       opponents: 3,
     });

@@ -27,7 +27,7 @@ const refusal = (act: () => unknown): unknown => {
   }
 };
 
-test('1.1: games that are too fast leave a round robin without some of its games, and it is rated as a Swiss', () => {
+test('1.1: a round robin with games that are too fast is rated as a Swiss', () => {
   const players = [2300, 1500, 1500, null].map((rating) => ({ rating, k: rating === null ? null : 20 }));
   const pairs = [0, 1, 2].flatMap((white) =>
     [1, 2, 3].filter((black) => black > white).map((black) => ({ white, black })),
@@ -81,8 +81,8 @@ test('9.14c: an event that does not count does not move the window', () => {
   expect([rating, n, judged.map((event) => event.counts)]).toEqual([1913, 9, [true, false]]);
 });
 
-describe('a result that is given', () => {
-  test('stands only for a round robin; games decide elsewhere', () => {
+describe('a given result', () => {
+  test('is accepted for a round robin only', () => {
     const event = {
       start: '2024-05-01',
       type: 'swiss' as const,
@@ -91,7 +91,7 @@ describe('a result that is given', () => {
     };
     expect(refusal(() => firstRating(chooseEditions({}), { events: [event] }))).toBe('invalid-input');
   });
-  test('is not used by an edition without the method', () => {
+  test('is not used by an edition without round-robin results', () => {
     const event = {
       start: '2024-05-01',
       type: 'round-robin' as const,
@@ -102,7 +102,7 @@ describe('a result that is given', () => {
   });
 });
 
-test('6.1 of 2009: the exception is for a zero, also where practice asked for a point', () => {
+test('6.1 of 2009: the exception is for a zero, also with the minimum of one point', () => {
   const events = [
     { start: '2010-02-01', games: games([1, 1, 1, 0, 0], 1500) },
     { start: '2010-05-01', games: games([0.5, 0, 0, 0, 0], 1500) },
@@ -111,7 +111,7 @@ test('6.1 of 2009: the exception is for a zero, also where practice asked for a 
   expect(applied.events.map((event) => event.counts)).toEqual([true, false]);
 });
 
-test('8.3.1 of 2022 with a gap that is not rated: the cap goes to a game that is', () => {
+test('8.3.1 of 2022: the cap is not used for a game that is not rated', () => {
   const own = readEdition({
     id: 'club',
     title: 'Club',
@@ -128,7 +128,7 @@ test('8.3.1 of 2022 with a gap that is not rated: the cap goes to a game that is
   expect(rated.map((game) => game.counted)).toEqual([null, 400]);
 });
 
-describe('a variant that changes nothing is a mistake', () => {
+describe('a variant without effect is refused', () => {
   test.each([
     [
       'of another edition',
@@ -148,7 +148,7 @@ describe('a variant that changes nothing is a mistake', () => {
         ),
     ],
   ])('%s', (_, act) => expect(refusal(act)).toBe('unknown-variant'));
-  test('one that is in use is not', () => {
+  test('a variant with effect is accepted', () => {
     const { variants } = calculateK(
       { variants: ['junior-year-end'] },
       { rating: 2000, played: 90, on: '2016-05-01', birth: '1998-02-01' },
@@ -157,8 +157,8 @@ describe('a variant that changes nothing is a mistake', () => {
   });
 });
 
-describe('where the practice differs, and nothing is published either way', () => {
-  test('the formula is compared', () => {
+describe('the practice differs, but nothing is published either way', () => {
+  test('the result of the formula is compared', () => {
     const { rating, ru, reasons } = calculateInitial(
       { edition: '2009-07' },
       { games: games([1, 1, 1, 0.5], 1500) },
@@ -170,7 +170,7 @@ describe('where the practice differs, and nothing is published either way', () =
       value: '1538',
     });
   });
-  test('every edition of a pool is asked', () => {
+  test('every edition of a pool is compared', () => {
     const events = [
       { start: '2010-02-01', games: games([0.5, 0, 0], 1700) },
       { start: '2011-08-01', games: games([1, 1, 1, 1, 1, 0, 0, 0, 0], 1500) },
@@ -200,7 +200,7 @@ test('3.1: half minutes count towards the twelve hours', () => {
   ]);
 });
 
-test('7.2.1: a new rating below the floor is said to be none', () => {
+test('7.2.1: a new rating below the floor is reported as delisted', () => {
   const { reasons } = calculateChange({}, { rating: 1402, k: 40, games: games([0, 0], 1300) });
   expect(reasons.at(-1)).toEqual({
     code: 'below-floor-delisted',
@@ -213,7 +213,7 @@ test('7.2.1: a new rating below the floor is said to be none', () => {
   );
 });
 
-describe('what cannot be', () => {
+describe('impossible input', () => {
   const event = { type: 'swiss' as const, players: [{ rating: 2000 }, { rating: 2000 }] };
   const game = { white: 0, black: 1, whiteScore: 1, blackScore: 0, played: true };
   test.each([

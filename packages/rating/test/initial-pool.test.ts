@@ -16,7 +16,7 @@ const pool = (...events: readonly FirstRatingEvent[]): FirstRating =>
 
 const four = (start: string): FirstRatingEvent => ({ start, games: score(2, 4, 1800) });
 
-describe('the window that is pooled, to the day', () => {
+describe('the window of pooling, to the day', () => {
   test.each([
     // 9.14c: the same period or the next seven
     ['2008-04-01', '2006-07-01', true],
@@ -75,7 +75,7 @@ describe('the window that is pooled, to the day', () => {
     expect(pool(undated, undated).n).toBe(8);
   });
 
-  test('an event without a date is judged by the newest that counts', () => {
+  test('an event without a date follows the edition of the newest that counts', () => {
     const undated = { games: score(2, 4, 1800) };
     const match: FirstRatingEvent = { ...four('2026-05-10'), type: 'match' };
     const result = pool(undated, four('2021-05-10'), match);
@@ -84,13 +84,13 @@ describe('the window that is pooled, to the day', () => {
     expect(result.edition.id).toBe('2017-07');
   });
 
-  test('the newest event decides, wherever it stands', () => {
+  test('the newest event decides, in any order', () => {
     const result = pool(four('2026-05-10'), four('2024-03-31'), four('2024-04-01'));
     expect(result.events.map(({ counts }) => counts)).toEqual([false, true, true]);
     expect(result.n).toBe(8);
   });
 
-  test('an event that does not count is not said to lie outside', () => {
+  test('an event that does not count is not reported as outside the window', () => {
     const result = pool({ start: '2014-08-01', games: score(0, 4, 1800) }, four('2026-05-10'));
     expect(result.events.map(({ reasons }) => reasons.at(-1)?.code)).toEqual([
       'score-too-low',
@@ -98,7 +98,7 @@ describe('the window that is pooled, to the day', () => {
     ]);
   });
 
-  test('what an event outside the window reached is not forgotten', () => {
+  test('a score reached outside the window still counts as a performance', () => {
     // The later zero counts: it is not the first event, though the first is out of the window.
     const zero = { start: '2026-05-10', games: score(0, 5, 2000) };
     const result = pool(four('2024-03-31'), zero);
@@ -107,7 +107,7 @@ describe('the window that is pooled, to the day', () => {
 });
 
 describe('a pool across editions (0.1)', () => {
-  test('each event by its own edition, the whole by that of the newest', () => {
+  test('each event follows its own edition, the whole that of the newest', () => {
     const older = { start: '2024-02-10', games: scoreOver(3, 4, 6800) };
     const newer = { start: '2024-04-10', games: scoreOver(2, 3, 5400) };
     for (const events of [
@@ -124,7 +124,7 @@ describe('a pool across editions (0.1)', () => {
     }
   });
 
-  test('an event that does not count decides nothing for the whole', () => {
+  test('an event that does not count does not decide the edition of the whole', () => {
     const dropped = pool(
       { start: '2014-05-01', games: score(4.5, 9, 1800) },
       { start: '2014-08-01', type: 'match', games: score(2, 4, 1800) },
@@ -138,13 +138,13 @@ describe('a pool across editions (0.1)', () => {
     expect([far.edition.id, far.rating]).toEqual(['2011-07', 1800]);
   });
 
-  test('where nothing counts the newest event of all decides', () => {
+  test('if no event counts, the newest decides', () => {
     const zero = (start: string): FirstRatingEvent => ({ start, games: score(0, 4, 1800) });
     expect(pool(zero('2014-08-01')).edition.id).toBe('2014-07');
     expect(pool(zero('2010-08-01'), zero('2010-12-01')).edition.id).toBe('2009-07');
   });
 
-  test('minimum games of the newest', () => {
+  test('the minimum of games is that of the newest', () => {
     const [three, two] = [score(1.5, 3, 1800), score(1, 2, 1800)];
     const before = pool({ start: '2014-05-01', games: three }, { start: '2014-06-30', games: three });
     const after = pool({ start: '2014-05-01', games: three }, { start: '2014-07-01', games: two });
@@ -152,7 +152,7 @@ describe('a pool across editions (0.1)', () => {
     expect([after.edition.id, after.n, after.rating]).toEqual(['2014-07', 5, 1800]);
   });
 
-  test('the minimum score of the event itself: half a point counts from July 2009, not before', () => {
+  test("the minimum score follows the event's own edition: half a point counts from July 2009 on", () => {
     const half = (start: string): FirstRatingEvent => ({ start, games: score(0.5, 3, 1900) });
     expect(pool(half('2009-06-30')).events[0]?.counts).toBe(false);
     expect(pool(half('2009-07-01')).events[0]?.counts).toBe(true);
@@ -160,7 +160,7 @@ describe('a pool across editions (0.1)', () => {
     expect(pool(half('2014-07-01')).events[0]?.counts).toBe(true);
   });
 
-  test('weighted by results until the newest event is of July 2009, then as one event', () => {
+  test('weighted by results before July 2009, then as one event', () => {
     const strong = { start: '2009-05-01', games: score(5, 5, 1800) };
     const weak = (start: string): FirstRatingEvent => ({ start, games: score(1, 5, 1800) });
     // 1863 and 1560; or six of ten against 1800 with 15 a half point.
@@ -168,7 +168,7 @@ describe('a pool across editions (0.1)', () => {
     expect(pool(strong, weak('2009-07-01')).rating).toBe(1830);
   });
 
-  test('a chosen edition holds for everything', () => {
+  test('a chosen edition applies to everything', () => {
     const events = [
       { start: '2024-02-10', games: score(2, 4, 1700) },
       { start: '2026-04-10', games: score(2, 4, 1700) },
@@ -180,7 +180,7 @@ describe('a pool across editions (0.1)', () => {
   });
 });
 
-describe('where a variant would publish something else', () => {
+describe('a variant that would publish another result', () => {
   const half = { start: '2010-02-01', games: score(0.5, 9, 1700) };
 
   test('half a point: the practice publishes nothing', () => {
@@ -205,7 +205,7 @@ describe('where a variant would publish something else', () => {
     ).toEqual([{ variant: 'k-and-bonus-2009', dispute: 'a1-k-and-bonus-2009', value: '1838' }]);
   });
 
-  test('an event before the edition is not judged by its variant', () => {
+  test('an event before the edition does not follow its variant', () => {
     // By 2005 half a point counts after a result that counts; by the practice of 2009 it would not.
     const result = pool(
       { start: '2009-04-01', games: score(1, 3, 2000) },
@@ -221,7 +221,7 @@ describe('where a variant would publish something else', () => {
     expect(codes(result.reasons)).not.toContain('variant-differs');
   });
 
-  test('an event without a date is judged by the edition of the whole, and by its variant', () => {
+  test('an event without a date follows the edition of the whole, and its variant', () => {
     const result = pool(half, { games: score(0.5, 5, 1700) });
     expect(result.events.map(({ edition, ru, start }) => [edition.id, ru, start])).toEqual([
       ['2009-07', 1334, null],
@@ -236,7 +236,7 @@ describe('where a variant would publish something else', () => {
     });
   });
 
-  test('with the games a member needs', () => {
+  test('with the minimum of games for members', () => {
     const events = [{ start: '2010-02-01', games: score(4, 7, 2000) }];
     const { rating, reasons } = firstRating(
       chooseEditions({}),
@@ -249,7 +249,7 @@ describe('where a variant would publish something else', () => {
     ]);
   });
 
-  test('by the edition chosen for the whole', () => {
+  test('with a chosen edition', () => {
     const file = { edition: '2009-07', events: [{ start: '2015-01-01', games: score(5, 9, 2000) }] };
     const { rating, reasons } = calculateInitialOfEvents({}, file);
     expect([rating, reasons.at(-1)?.values]).toEqual([
@@ -258,14 +258,14 @@ describe('where a variant would publish something else', () => {
     ]);
   });
 
-  test('nothing is said where it makes no difference', () => {
+  test('no reason without a difference', () => {
     expect(codes(pool({ start: '2010-02-01', games: score(4, 9, 1700) }).reasons)).not.toContain(
       'variant-differs',
     );
   });
 });
 
-describe('answers for programs', () => {
+describe('the JSON of calc initial', () => {
   test('of one event', () => {
     expect(
       calculateInitial({ edition: '2014-07' }, { games: games('1900 1, 1800 ½, 1700 1, 1600 0, 2001 0') }),
@@ -292,7 +292,7 @@ describe('answers for programs', () => {
     });
   });
 
-  test('below half', () => {
+  test('a score below half', () => {
     const { average, p, dp, reasons } = calculateInitial(
       { edition: '2005-07' },
       { games: score(1, 9, 2000) },
@@ -305,7 +305,7 @@ describe('answers for programs', () => {
     });
   });
 
-  test('what a single event gives that does not count, and why it does not', () => {
+  test('a single event that does not count has its result and the reason', () => {
     const answer = calculateInitial({ edition: '2024-03' }, { games: score(0, 5, 1800) });
     expect(codes(answer.reasons)).toEqual([
       ...['drawn-games-added', 'score-converted', 'score-too-low', 'nothing-counts'],
@@ -346,7 +346,7 @@ describe('answers for programs', () => {
     });
   });
 
-  test('the file says whether a team event was official', () => {
+  test('the file states whether a team event was official', () => {
     const file = (official: boolean | null) => ({
       edition: '2005-07',
       events: [{ type: 'team', games: score(3.5, 7, 2000), ...(official !== null && { official }) }],
@@ -356,7 +356,7 @@ describe('answers for programs', () => {
     expect([rating(true), rating(false), rating(null)]).toEqual([2000, null, null]);
   });
 
-  test('the file names cadence and edition; the caller comes first', () => {
+  test('cadence and edition of the caller precede those of the file', () => {
     const file = { cadence: 'rapid', edition: '2012-01', events: [{ games: score(5, 9, 2000) }] };
     expect(calculateInitialOfEvents({}, file)).toMatchObject({
       edition: '2012-01',
@@ -373,7 +373,7 @@ describe('answers for programs', () => {
     });
   });
 
-  test('the edition of a file is for the whole; each event keeps that of its start', () => {
+  test('the edition of a file is for the whole; each event follows that of its start', () => {
     const file = {
       edition: '2014-07',
       events: [{ start: '2024-04-01', games: score(3, 5, 2000) }, { games: score(3, 5, 2000) }],
@@ -403,7 +403,7 @@ describe('answers for programs', () => {
   });
 });
 
-describe('facts of the crosstable decide as they do when the event is rated', () => {
+describe('facts of the crosstable decide the same as when the event is rated', () => {
   test('2009 8.21: three games against two opponents are too few', () => {
     const event: FirstRatingEvent = { start: '2010-01-10', games: score(2, 4, 1800) };
     expect(pool(event).events[0]?.counts).toBe(true);

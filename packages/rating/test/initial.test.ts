@@ -80,7 +80,7 @@ describe('the formula of a Swiss or team event', () => {
     ['2009-07', 2, '1800 1, 1801 1, 1800 0, 1801 0', 1801],
     ['2022-01', 2, '1800 1, 1801 1, 1800 0, 1801 0', 1801],
   ] as const)(
-    '%s: the average is whole before anything is added (%d of %s)',
+    '%s: the average is rounded before anything is added (%d of %s)',
     (edition, _points, list, ru) => {
       expect(first({ edition }, [{ games: games(list) }]).ru).toBe(ru);
     },
@@ -90,7 +90,7 @@ describe('the formula of a Swiss or team event', () => {
     [2, 1638, 38],
     [4, 1820, 63],
     [6, 2061, 88],
-  ])('8.2.3: p on a half goes up: %i of 6 against 1700 is %i', (points, ru, p) => {
+  ])('8.2.3: p is rounded half up: %i of 6 against 1700 is %i', (points, ru, p) => {
     const result = first({ edition: '2024-03' }, [{ games: score(points, 6, 1700) }]);
     expect([result.ru, result.p]).toEqual([ru, p]);
   });
@@ -101,7 +101,7 @@ describe('the formula of a Swiss or team event', () => {
     // 1399.5 is published as 1400.
     [7596, 1400, 1400],
     [7595, 1399, null],
-  ])('8.2.3: one rounding, a half up: 3 of 6 against a sum of %i is %i, published %s', (sum, ru, rating) => {
+  ])('8.2.3: rounded once, half up: 3 of 6 against a sum of %i is %i, published %s', (sum, ru, rating) => {
     const result = first({ edition: '2024-03' }, [{ games: scoreOver(3, 6, sum) }]);
     expect([result.ru, result.rating]).toEqual([ru, rating]);
     expect(result.average).toEqual(
@@ -111,7 +111,7 @@ describe('the formula of a Swiss or team event', () => {
     );
   });
 
-  test('10.3: event results are whole before they are weighed', () => {
+  test('10.3: event results are rounded before they are weighted', () => {
     const result = first({ edition: '2005-07' }, [
       { games: score(3, 5, 1800) },
       { games: score(2.5, 4, 1750) },
@@ -124,7 +124,7 @@ describe('the formula of a Swiss or team event', () => {
   });
 });
 
-describe('how many games a first rating needs', () => {
+describe('minimum games of a first rating', () => {
   test.each([
     ['2005-07', 8, null, 9],
     ['2005-07', 9, 1800, 9],
@@ -208,7 +208,7 @@ describe('how many games a first rating needs', () => {
   test.each([
     ['2005-07', '9.14d'],
     ['2009-07', '7.14f'],
-  ])('%s: or the team championship', (edition, article) => {
+  ])('%s: the reason names the team championship', (edition, article) => {
     const { reasons } = first({ edition }, [olympiad(8)]);
     expect(reasons.slice(-2).map(({ code, article, values }) => ({ code, article, values }))).toEqual([
       { code: 'fewer-games-suffice', article, values: { needed: 7, because: 'team-championship' } },
@@ -493,7 +493,7 @@ describe('which events count', () => {
     expect(counts(result)).toEqual(expected);
   });
 
-  test('a low score that counts says so', () => {
+  test('a low score that counts has a reason', () => {
     const result = first({ edition: '2024-03' }, [event(3, 5, 1800), event(0, 4, 1800)]);
     expect(judged(result, 1)).toEqual([{ code: 'low-score-counts', article: '8.2.1', values: { score: 0 } }]);
   });
@@ -538,7 +538,7 @@ describe('the floor', () => {
     );
   });
 
-  test('too few games and below the floor are both said', () => {
+  test('too few games and a rating below the floor are both reported', () => {
     const result = first({ edition: '2024-03' }, [event(0.5, 4, 1300)]);
     expect(result.reasons.slice(-2)).toEqual([
       { code: 'games-missing', article: '7.1.4', values: { n: 4, needed: 5 } },
@@ -575,11 +575,11 @@ describe('the floor', () => {
   });
 });
 
-describe('10.31: results of round robins given as they are', () => {
+describe('10.31: given results of round robins', () => {
   const given = (...results: readonly number[]): FirstRatingEvent[] =>
     results.map((ru) => ({ type: 'round-robin', ru, n: 5 }));
 
-  test('the leading ones under the floor are ignored, later ones are not', () => {
+  test('the first ones below the floor are ignored, later ones are not', () => {
     const result = first({ edition: '2005-07' }, given(1350, 1500, 1380));
     expect([counts(result), result.rating, result.n]).toEqual([[false, true, true], 1440, 10]);
   });
@@ -591,7 +591,7 @@ describe('10.31: results of round robins given as they are', () => {
     expect(counts(first({ edition: '2005-07' }, given(ru)))).toEqual([counted]),
   );
 
-  test('a single round robin is the whole', () => {
+  test('a single round robin', () => {
     const result = first({ edition: '2014-07' }, [{ type: 'round-robin', ru: 1850, n: 9 }]);
     const { ru, rating, n, average, p, dp, score: points } = result;
     expect({ ru, rating, n, average, p, dp, points }).toEqual({
@@ -612,20 +612,20 @@ describe('10.31: results of round robins given as they are', () => {
     ['2009-07', '8.58'],
     ['2022-01', '8.2'],
     ['2024-03', null],
-  ])('%s: a result without games is taken as it is', (edition, article) => {
+  ])('%s: a result without games is used as given', (edition, article) => {
     const result = first({ edition }, [{ type: 'round-robin', ru: 1850, n: 9 }]);
     expect([result.ru, result.rating, result.n, result.average]).toEqual([1850, 1850, 9, null]);
     expect(result.reasons[0]).toEqual({ code: 'result-given', article, values: { ru: 1850, n: 9 } });
   });
 
-  test('with its games it shows p', () => {
+  test('a result with its games has p', () => {
     const result = first({ edition: '2014-07' }, [
       { type: 'double-round-robin', ru: 1850, games: score(6, 9, 1800) },
     ]);
     expect([result.ru, result.n, result.score, result.p, result.dp]).toEqual([1850, 9, 12, 67, null]);
   });
 
-  test('8.31: in a round robin the floor itself counts', () => {
+  test('8.31: a result at the floor counts in a round robin', () => {
     const at = (ru: number): FirstRatingEvent => ({ type: 'round-robin', ru, games: score(4, 9, 1250) });
     const swiss = event(2.5, 5, 1500);
     expect(counts(first({ edition: '2009-07' }, [at(1200)]))).toEqual([true]);
@@ -637,7 +637,7 @@ describe('10.31: results of round robins given as they are', () => {
     ]);
   });
 
-  test('6.1: a round robin at the floor is no performance above it', () => {
+  test('6.1: a round robin at the floor is not a performance above it', () => {
     const at = (ru: number): FirstRatingEvent => ({ type: 'round-robin', ru, games: score(4, 9, 1250) });
     const zero = event(0, 4, 2400);
     expect(counts(first({ edition: '2009-07' }, [at(1200), zero]))).toEqual([true, false]);
@@ -645,7 +645,7 @@ describe('10.31: results of round robins given as they are', () => {
     expect(counts(first({ edition: '2009-07' }, [at(1200), at(1190), zero]))).toEqual([true, true, false]);
   });
 
-  test('10.3: p is known only where every score is', () => {
+  test('10.3: p is known only if every score is', () => {
     const given: FirstRatingEvent = { type: 'round-robin', ru: 1900, n: 5 };
     const result = first({ edition: '2005-07' }, [given, event(2, 4, 1800)]);
     // (1900 × 5 + 1800 × 4) / 9 = 1855.56
@@ -654,7 +654,7 @@ describe('10.31: results of round robins given as they are', () => {
     expect([known.ru, known.n, known.score, known.p]).toEqual([1856, 9, 10, 56]);
   });
 
-  test('one mean over all opponents, round robin and Swiss together (7.14e, 8.3)', () => {
+  test('one average of all opponents, round robin and Swiss together (7.14e, 8.3)', () => {
     // Player H of the example 8.58 by the rules of 2014, then 1 of 4 in a Swiss.
     const field = [2600, 2500, 2450, 2400, 2408, 2150, 2300, 2004, 2300];
     const result = first({ edition: '2014-07' }, [
@@ -683,7 +683,7 @@ describe('10.31: results of round robins given as they are', () => {
   });
 
   test.each(['2005-07', '2009-07', '2014-07', '2017-07'])(
-    '%s: games alone do not rate a round robin',
+    '%s: a round robin cannot be rated from games alone',
     (edition) => {
       const events: FirstRatingEvent[] = [{ type: 'round-robin', games: score(2, 4, 1800) }];
       expect(refusal(() => first({ edition }, events))).toEqual({
@@ -696,7 +696,7 @@ describe('10.31: results of round robins given as they are', () => {
   test.each([
     ['2022-01', 2020],
     ['2024-03', 1993],
-  ])('%s: a round robin is rated like any event, whatever result is given: %i', (edition, rating) => {
+  ])('%s: a round robin is rated like any event, a given result is ignored: %i', (edition, rating) => {
     const games = score(3, 5, 2000);
     const given = first({ edition }, [{ type: 'round-robin', ru: 1500, games }]);
     const swiss = first({ edition }, [{ games }]);
@@ -705,7 +705,7 @@ describe('10.31: results of round robins given as they are', () => {
     expect(first({ edition }, [{ type: 'round-robin', games: score(3, 5, 2000) }]).rating).toBe(rating);
   });
 
-  test('6.42: three rated opponents are asked in Swiss and team events only in 2005, everywhere in 2009', () => {
+  test('6.42: three rated opponents are required in Swiss and team events in 2005, in all events in 2009', () => {
     const two: FirstRatingEvent[] = [{ type: 'round-robin', ru: 1800, n: 2 }];
     expect(counts(first({ edition: '2005-07' }, two))).toEqual([true]);
     expect(counts(first({ edition: '2009-07' }, two))).toEqual([false]);
@@ -726,7 +726,7 @@ describe('15: the rapid list of 2005', () => {
   });
 });
 
-describe('an edition of its own', () => {
+describe('a custom edition', () => {
   const alone = (edition: Edition, points: number, n: number, mean: number): number | null =>
     firstRating(
       { at: () => edition, whole: edition },
@@ -734,7 +734,7 @@ describe('an edition of its own', () => {
       { explain: true },
     ).ru;
 
-  test('without a bonus a score above half is worth the average', () => {
+  test('without a bonus a score above half gives the average', () => {
     const edition = amended(standard('2014-07'), { bonus: NO_RULE });
     expect(alone(edition, 4, 5, 1800)).toBe(1800);
     const { reasons } = firstRating(
@@ -745,7 +745,7 @@ describe('an edition of its own', () => {
     expect(reasons[1]?.values).toMatchObject({ bonus: '0', halfPoints: 3, ru: 1800 });
   });
 
-  test('drawn games are added only by that method, and only if there are any', () => {
+  test('hypothetical draws are added only by their method, and only if there are any', () => {
     const { drawnGames, firstRatingMethod } = standard('2024-03').rules;
     expect(alone(amended(standard('2014-07'), { drawnGames }), 2.5, 5, 2000)).toBe(2000);
     const none = amended(standard('2014-07'), { firstRatingMethod });

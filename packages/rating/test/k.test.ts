@@ -136,7 +136,7 @@ describe('juniors', () => {
     });
   });
 
-  test('8.3.3: what ended the K of a junior is said', () => {
+  test('8.3.3: the reason says what ended the K of a junior', () => {
     expect(of(standard('2024-03'), { rating: 2250, peak: 2310, birth: '2008', played: 60 }).reasons).toEqual([
       { code: 'k-junior-over', article: '8.3.3', values: { peak: 2310, under: 2300 } },
       { code: 'k-otherwise', article: '8.3.3', values: { k: 20 } },
@@ -237,23 +237,23 @@ describe('reasons', () => {
     [APPLIED, {}, [{ code: 'k-otherwise', article: '8.56', values: { k: 15 } }]],
   ])('%#', (edition, input, reasons) => expect(of(edition, input).reasons).toEqual(reasons));
 
-  test('no year of birth is missed where age no longer matters', () => {
+  test('a missing year of birth is not reported if age does not matter', () => {
     expect(of(standard('2024-03'), { rating: 2350 }).reasons).toEqual([
       { code: 'k-otherwise', article: '8.3.3', values: { k: 20 } },
     ]);
   });
 
-  test('a highest rating that is not known is the present one', () => {
+  test('an unknown highest rating is the current one', () => {
     expect(of(standard('2024-03'), { rating: 2399, peak: null }).k).toBe(20);
     expect(of(standard('2024-03'), { rating: 2400, peak: null }).k).toBe(10);
     expect(of(standard('2024-03'), { rating: 2400, peak: 2300 }).k).toBe(10);
   });
 
-  test('a birth that only a year end asks for needs no day', () => {
+  test('a rule on the end of a year needs only the year of birth', () => {
     expect(codes(of(standard('2024-03'), { birth: '2008' }).reasons)).toEqual(['k-junior']);
   });
 
-  test('none without being asked', () => {
+  test('no reasons unless requested', () => {
     const quiet = developmentCoefficient(standard('2009-07'), { rating: 2000, played: 5, on: '2010-01-01' });
     expect(quiet).toEqual({ k: 30, reasons: [] });
   });
@@ -273,7 +273,7 @@ test('15b: the administrator sets the K of the rapid list of 2005', () => {
   });
 });
 
-test('15b: with the K that the administrator set', () => {
+test('15b: with the K set by the administrator', () => {
   const asked = { rating: 2000, played: 5, on: '2006-01-01' };
   expect(calculateK({ cadence: 'rapid', k: 12 }, asked)).toMatchObject({
     k: 12,
@@ -303,7 +303,7 @@ describe('calculateK takes the edition of the day', () => {
     expect([answer.edition, answer.cadence, answer.variants, answer.k]).toEqual([edition, 'standard', [], k]);
   });
 
-  test('or the one chosen, with its variants', () => {
+  test('calculateK takes the chosen edition with its variants', () => {
     const input = { rating: 1800, played: 10, on: '2020-01-01' };
     expect(calculateK({ edition: '2005-07' }, input).k).toBe(25);
     expect(calculateK({ edition: '2009-07', applied: true }, input)).toMatchObject({

@@ -71,7 +71,7 @@ describe('which list an event is rated with', () => {
     expect(formatDate(nextList(byDate(cadence as Cadence), day(date)))).toBe(list);
   });
 
-  test('there is no rapid or blitz list before July 2012 to rate with', () => {
+  test('no rapid or blitz list before July 2012', () => {
     for (const cadence of ['rapid', 'blitz'] as const) {
       expect(refusal(() => listInForce(byDate(cadence), day('2012-06-30')))).toEqual({
         code: 'before-first-edition',
@@ -115,7 +115,7 @@ describe('the closing date', () => {
   });
 });
 
-describe('which list an event ends up on', () => {
+describe('the list of an event', () => {
   const of = (edition: Edition, end: string, more: { received?: string; official?: boolean } = {}) => {
     const dates: EventDates = {
       end: day(end),
@@ -246,7 +246,7 @@ describe('which list an event ends up on', () => {
     ]);
   });
 
-  test('an official event after the last day waits like any other', () => {
+  test('an official event after the last day waits for the next list', () => {
     // The end of one month is the eve of the next list, so the list after the event is always in time.
     expect(of(standard('2014-07'), '2014-09-01', { official: true }).list).toBe('2014-10-01');
   });
@@ -273,7 +273,7 @@ describe('which list an event ends up on', () => {
   });
 });
 
-describe('how a player stands on a list', () => {
+describe('the status of a player on a list', () => {
   const on = (
     edition: Edition,
     list: string,
@@ -361,7 +361,7 @@ describe('how a player stands on a list', () => {
       },
     );
 
-    test('a newcomer has not been a year without games', () => {
+    test('a new player is not inactive', () => {
       const first = (firstListed: string): boolean =>
         on(standard('2024-03'), '2025-07-01', { firstListed: day(firstListed) }).active;
       expect([first('2024-08-01'), first('2024-07-02'), first('2024-07-01')]).toEqual([true, true, false]);
@@ -423,7 +423,7 @@ describe('how a player stands on a list', () => {
       expect(codes(result.reasons)).toEqual(['inactive-by-games']);
     });
 
-    test('9.23c, 7.23c: a return ends it, and a new inactivity begins by itself', () => {
+    test('9.23c, 7.23c: a return ends inactivity; a later one is counted separately', () => {
       const back = (list: string) =>
         on(standard('2005-07'), list, {
           games: [
@@ -452,13 +452,13 @@ describe('how a player stands on a list', () => {
     });
   });
 
-  test('an edition that says nothing of long inactivity shows everybody', () => {
+  test('an edition without a rule on long inactivity shows everybody', () => {
     const result = on(amended(standard('2009-07'), { inactiveShown: NO_RULE }), '2026-01-01', {});
     expect([result.active, result.shown]).toEqual([false, true]);
     expect(codes(result.reasons)).toEqual(['inactive-by-games', 'left-top-list']);
   });
 
-  test('no reasons unless asked', () => {
+  test('no reasons unless requested', () => {
     const input = { list: day('2026-01-01'), rating: 900, history: [], firstListed: day('2000-01-01') };
     expect(standing(standard('2005-07'), input)).toEqual({
       listed: false,
@@ -488,7 +488,7 @@ describe('what a list shows', () => {
     ]);
   });
 
-  test('15c: the rapid list of 2005 shows three digits, all others the whole rating', () => {
+  test('15c: the rapid list of 2005 shows three digits, all others the full rating', () => {
     for (const edition of EDITIONS) {
       const three = edition.cadence === 'rapid' && edition.id === '2005-07';
       expect(shownRating(edition, 2456)).toBe(three ? '245' : '2456');
@@ -496,7 +496,7 @@ describe('what a list shows', () => {
   });
 });
 
-test('months are added without leaving the month', () => {
+test('adding months ends at the last day of a shorter month', () => {
   expect(formatDate(addMonths(day('2024-01-31'), 1))).toBe('2024-02-29');
   expect(formatDate(addMonths(day('2023-12-31'), -10))).toBe('2023-02-28');
 });

@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { amended, blitz, games, NO_RULE, rapid, score, standard } from './helpers.ts';
 
-describe('performance: the whole average plus dp', () => {
+describe('performance: the rounded average plus dp', () => {
   test.each([
     ['2025-10', score(7, 9, 2380), 2600, 2380, 78, 220],
     ['2025-10', score(4.5, 9, 2000), 2000, 2000, 50, 0],
@@ -38,7 +38,7 @@ describe('performance: the whole average plus dp', () => {
     expect(rest.reasons).toEqual([]);
   });
 
-  test('as an answer, with its reason', () => {
+  test('the answer has its reason', () => {
     expect(calculatePerformance({ edition: '2005-07' }, { games: games('2000 1, 2101 ½') })).toEqual({
       edition: '2005-07',
       cadence: 'standard',
@@ -63,16 +63,16 @@ describe('performance: the whole average plus dp', () => {
     [rapid('2024-12'), '7.1.1'],
     [blitz('2012-01'), '8.1a, 12.2'],
     [standard('2024-03'), '8.1.1'],
-  ])('$cadence $id cites its own table', (edition, article) => {
+  ])('$cadence $id cites its table', (edition, article) => {
     const { reasons } = performanceRating(edition, score(1, 2, 2000), { explain: true });
     expect(reasons.map((reason) => [reason.code, reason.article])).toEqual([['performance', article]]);
   });
 });
 
-describe('the score that leads to a goal', () => {
+describe('the score for a goal', () => {
   const input = { rating: 2000, k: 20, opponents: [1900, 2100], goal: 2005 };
 
-  test('and what every other score leads to', () => {
+  test('the rating for every other score', () => {
     const { score, table, reasons } = scoreForGoal(standard('2024-03'), input, { explain: true });
     expect(score).toBe(3);
     expect(table).toEqual([
@@ -112,7 +112,7 @@ describe('the score that leads to a goal', () => {
     // −2.50 is −2 in 2009 and −3 in 2014
     ['2009-07', 2398],
     ['2014-07', 2397],
-  ])('%s rounds as it does', (id, lowest) => {
+  ])('rounding by %s', (id, lowest) => {
     // One point where .50 and .75 were expected.
     const { table } = scoreForGoal(standard(id), {
       rating: 2400,
@@ -123,7 +123,7 @@ describe('the score that leads to a goal', () => {
     expect(table[2]).toEqual({ score: 2, change: -250, rounded: lowest - 2400, new: lowest });
   });
 
-  test('7.3.1: games that would not be rated are not counted on', () => {
+  test('7.3.1: games that would not be rated do not count', () => {
     const { score, table, reasons } = scoreForGoal(
       rapid('2024-12'),
       { rating: 2700, k: 10, opponents: [2000, 2700], goal: 2705 },
@@ -140,7 +140,7 @@ describe('the score that leads to a goal', () => {
     ]);
   });
 
-  test('2022 8.3.1: one cap in the event', () => {
+  test('2022 8.3.1: one cap per event', () => {
     const { table } = scoreForGoal(standard('2022-01'), {
       rating: 1900,
       k: 20,
@@ -150,7 +150,7 @@ describe('the score that leads to a goal', () => {
     expect(table.at(-1)?.change).toBe(280);
   });
 
-  test('as an answer', () => {
+  test('the JSON of calc target', () => {
     expect(
       calculateTarget({ edition: '2024-03' }, { rating: 2000, k: 20, opponents: [2000], goal: 2001 }),
     ).toEqual({
@@ -174,7 +174,7 @@ describe('the score that leads to a goal', () => {
   });
 });
 
-test('no reasons unless asked', () => {
+test('no reasons unless requested', () => {
   const { reasons, games: list } = ratingChange(standard('2024-03'), {
     rating: 2000,
     k: 20,
@@ -183,8 +183,8 @@ test('no reasons unless asked', () => {
   expect([reasons, ...list.map((game) => game.reasons)]).toEqual([[], []]);
 });
 
-describe('an edition of its own', () => {
-  test('without a cap counts every difference in full', () => {
+describe('a custom edition', () => {
+  test('without a cap every difference counts in full', () => {
     const edition = amended(standard('2014-07'), { differenceCap: NO_RULE });
     const { difference, counted, expected, reasons } = expectedScore(
       edition,
@@ -197,7 +197,7 @@ describe('an edition of its own', () => {
     ]);
   });
 
-  test('may cap once per event and not at all from 2650', () => {
+  test('a cap once per event, and none from 2650', () => {
     const { differenceCapGames } = standard('2022-01').rules;
     const edition = amended(standard('2025-10'), { differenceCapGames });
     const codesOf = (rating: number): (string | undefined)[] =>
@@ -212,7 +212,7 @@ describe('an edition of its own', () => {
 });
 
 describe('the expectation of one game', () => {
-  test('7.3.1: says of a game that it would not be rated', () => {
+  test('7.3.1: a game that would not be rated is marked', () => {
     const { expected, reasons } = expectedScore(
       rapid('2024-12'),
       { own: 2700, opponent: 2000 },

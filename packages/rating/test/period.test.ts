@@ -31,7 +31,7 @@ describe('a period of several events', () => {
       },
     );
 
-  test('is the sum of its events, added to the rating of the list before', () => {
+  test('is the sum of its events, added to the rating of the previous list', () => {
     const { n, k, kUsed, change, rounded, new: next } = several();
     expect({ n, k, kUsed, change, rounded, next }).toEqual({
       ...{ n: 3, k: 20, kUsed: 20, change: 0, rounded: 0, next: 2010 },
@@ -67,7 +67,7 @@ describe('a period of several events', () => {
     ]);
   });
 
-  test('or without', () => {
+  test('without reasons', () => {
     const quiet = ratePeriod(chooseEditions({}), {
       rating: 2000,
       k: 20,
@@ -87,7 +87,7 @@ describe('a period across editions (0.1)', () => {
     events: starts.map((start) => ({ start, rating: 2700, games: games('2200 1') })),
   });
 
-  test('each event by that of its start, the whole by that of the newest', () => {
+  test('each event follows the edition of its start, the whole that of the newest', () => {
     for (const starts of [
       ['2025-09-30', '2025-10-01'],
       ['2025-10-01', '2025-09-30'],
@@ -106,7 +106,7 @@ describe('a period across editions (0.1)', () => {
     }
   });
 
-  test('nothing is said of editions where there is one', () => {
+  test('a single edition is not mentioned', () => {
     expect(codes(period({}, input(['2025-10-01', '2025-10-05'])).reasons)).toEqual([
       'period-summed',
       'change-rounded',
@@ -114,7 +114,7 @@ describe('a period across editions (0.1)', () => {
     expect(codes(period({}, input(['2025-09-01'])).reasons)).toEqual(['period-summed', 'change-rounded']);
   });
 
-  test('an event without a start has the edition of the whole', () => {
+  test('an event without a start follows the edition of the whole', () => {
     const result = period({}, input([null, '2024-05-01', null]));
     expect(result.events.map(({ edition }) => edition.id)).toEqual(['2024-03', '2024-03', '2024-03']);
     expect(period({}, input([null])).edition.id).toBe('2025-10');
@@ -139,7 +139,7 @@ describe('a period across editions (0.1)', () => {
 });
 
 describe('K of an event (the practice of 2009)', () => {
-  test('holds for that event alone', () => {
+  test('applies to that event only', () => {
     const result = period(
       { edition: '2009-07', applied: true },
       {
@@ -162,7 +162,7 @@ describe('K of an event (the practice of 2009)', () => {
 });
 
 describe('corrections', () => {
-  test('are added before rounding, and are no games', () => {
+  test('are added before rounding and are not games', () => {
     const result = period(
       { edition: '2024-03' },
       {
@@ -185,12 +185,12 @@ describe('corrections', () => {
     ]);
   });
 
-  test('may be all there is', () => {
+  test('may be the only content of a period', () => {
     const result = period({}, { rating: 2000, k: 20, events: [], corrections: [1250] });
     expect([result.n, result.change, result.new, result.edition.id]).toEqual([0, 1250, 2013, '2025-10']);
   });
 
-  test('without them a period needs games', () => {
+  test('are required in a period without games', () => {
     for (const corrections of [undefined, []]) {
       const input = { rating: 2000, k: 20, events: [], ...(corrections && { corrections }) };
       expect(refusal(() => period({}, input)).code).toBe('no-games');
@@ -198,7 +198,7 @@ describe('corrections', () => {
   });
 });
 
-describe('as a file', () => {
+describe('period files', () => {
   const file = {
     cadence: 'standard',
     list: '2025-12-01',
@@ -279,7 +279,7 @@ describe('as a file', () => {
   });
 });
 
-test('calculateChange takes K as it is, without the limit on K × n', () => {
+test('calculateChange uses the given K without the limit on K × n', () => {
   const answer = calculateChange({ edition: '2024-03' }, { rating: 2000, k: 40, games: score(19, 19, 2000) });
   expect([answer.k, answer.change, answer.new]).toEqual([40, '380.00', 2380]);
   expect(codes(answer.reasons)).toEqual(['change-summed', 'change-rounded']);
@@ -356,18 +356,18 @@ describe('a period given as a file', () => {
     [['0.00', '10.11', '-20.61'], '-0.50', 1999],
     [[], '10.00', 2010],
     [null, '10.00', 2010],
-  ])('has the corrections %j added before the one rounding', (corrections, change, next) => {
+  ])('the corrections %j are added before the rounding', (corrections, change, next) => {
     const answer = calculatePeriod({}, { rating: 2000, k: 20, events: [event], corrections });
     expect([answer.n, answer.change, answer.new]).toEqual([1, change, next]);
   });
 
-  test('may be corrections alone, by the edition that it names', () => {
+  test('may have corrections only, with its edition', () => {
     const file = { edition: '2017-07', rating: 2000, k: 20, events: [], corrections: ['1.50'] };
     const { edition, n, change, new: next } = calculatePeriod({}, file);
     expect([edition, n, change, next]).toEqual(['2017-07', 0, '1.50', 2002]);
   });
 
-  test("takes the player's own rating at a game, where that was chosen (2009 4.13)", () => {
+  test("uses the player's rating at the time of a game, as an option (2009 4.13)", () => {
     const games = [
       { opponent: 2000, score: 1, own: 2100 },
       { opponent: 2000, score: 1 },

@@ -76,7 +76,7 @@ const someEvent = fc
   }));
 
 describe.each(named)('$name', ({ edition }) => {
-  test('an event without its games one by one adds up to the same', () => {
+  test('an event without single games gives the same sum', () => {
     fc.assert(
       fc.property(someEvent, (event) => {
         const told = rateEvent(edition, event);
@@ -90,7 +90,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('games as columns give the same', () => {
+  test('games as columns give the same result', () => {
     fc.assert(
       fc.property(someEvent, ({ games, ...event }) => {
         const plain = games.map(({ whiteRating: _, blackRating: __, ...game }) => game);
@@ -105,7 +105,7 @@ describe.each(named)('$name', ({ edition }) => {
 
   const full = edition.rules.fullDifferenceFrom.value;
 
-  test('two players together expect one point, save where only one of them has no cap', () => {
+  test('the expectations of two players add up to one point, unless only one has a cap', () => {
     fc.assert(
       fc.property(fc.oneof(ratings, coarse), fc.oneof(ratings, coarse), (own, opponent) => {
         const both =
@@ -118,7 +118,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('with equal K what one wins the other loses', () => {
+  test('with equal K one player gains what the other loses', () => {
     fc.assert(
       fc.property(coarse, coarse, points, ks, (own, opponent, won, k) => {
         if (full !== null && Math.max(own, opponent) >= full) return;
@@ -177,7 +177,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('for the same games more points never give less', () => {
+  test('more points in the same games never give a lower rating', () => {
     fc.assert(
       fc.property(coarse, someGames, fc.nat(), ks, (rating, list, which, k) => {
         const chosen = which % list.length;
@@ -198,7 +198,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('a stronger opponent never makes the same score worth less in one game', () => {
+  test('the same score against a stronger opponent is never worth less', () => {
     fc.assert(
       fc.property(coarse, ratings, fc.integer({ min: 1, max: 300 }), (own, opponent, more) => {
         const stronger = Math.min(4000, opponent + more);
@@ -208,7 +208,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('numbers stay whole and finite at the limits', () => {
+  test('numbers are finite integers at the limits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 2, 3999, 4000),
@@ -231,7 +231,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('the table of scores for a goal agrees with the change itself', () => {
+  test('the table of scores for a goal agrees with the rating change', () => {
     fc.assert(
       fc.property(
         coarse,
@@ -287,7 +287,7 @@ test.each(everyGame)('$name: an event of rated players with equal K adds up to z
   );
 });
 
-describe('where more points can give less, because another event counts', () => {
+describe('more points can give a lower rating if another event counts', () => {
   const rating = (id: string, ...events: readonly GameInput[][]): number | null =>
     firstRating(always(standard(id)), { events: events.map((list) => ({ games: list })) }).rating;
 
@@ -296,7 +296,7 @@ describe('where more points can give less, because another event counts', () => 
     expect(rating('2024-03', score(0.5, 4, 1800), score(4, 5, 1900))).toBe(1845);
   });
 
-  test('10.31: a first result under the floor is ignored, one at the floor is not', () => {
+  test('10.31: a first result below the floor is ignored, one at the floor is not', () => {
     expect(rating('2005-07', score(1, 4, 1550), score(5, 9, 1900))).toBe(1913);
     expect(rating('2005-07', score(2, 4, 1550), score(5, 9, 1900))).toBe(1801);
   });

@@ -51,7 +51,7 @@ const DIVERGENCES: Readonly<Record<string, { points: number; because: 'start' | 
   };
 
 describe('the 33 periods published by FIDE (8.3.2, 8.3.3, 8.3.4)', () => {
-  test('are 33, with 77 events and 523 games', () => {
+  test('there are 33, with 77 events and 523 games', () => {
     const events = PUBLISHED_PERIODS.flatMap((period) => period.events);
     expect(PUBLISHED_PERIODS).toHaveLength(33);
     expect(events).toHaveLength(77);
@@ -70,7 +70,7 @@ describe('the 33 periods published by FIDE (8.3.2, 8.3.3, 8.3.4)', () => {
       expect([result.k, result.kUsed, result.change]).toEqual([period.k, period.kUsed, period.change]);
     });
 
-    test('the new rating, or the divergence that is known', () => {
+    test('the new rating, or the known divergence', () => {
       expect(period.after - ours(period).new).toBe(DIVERGENCES[period.id]?.points ?? 0);
     });
 
@@ -91,7 +91,7 @@ describe('the 33 periods published by FIDE (8.3.2, 8.3.3, 8.3.4)', () => {
   });
 });
 
-describe('the divergences stay as described', () => {
+describe('the divergences are as described', () => {
   const of = (because: string): PublishedPeriod[] =>
     PUBLISHED_PERIODS.filter(({ id }) => DIVERGENCES[id]?.because === because);
   const lastRating = ({ events }: PublishedPeriod): number => defined(events.at(-1)?.[1]);

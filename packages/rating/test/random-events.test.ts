@@ -44,7 +44,7 @@ const PAIRS: readonly Pair[] = ORACLES.map((oracle) => ({
   edition: findEdition(oracle.cadence, oracle.id),
 }));
 
-test('every edition has its row', () => {
+test('every edition has a row', () => {
   const name = ({ cadence, id }: { cadence: string; id: string }): string => `${cadence} ${id}`;
   expect(ORACLES.map(name)).toEqual(EDITIONS.map(name));
 });

@@ -14,7 +14,7 @@ import {
 const LOST = { whiteScore: 0, blackScore: 1, played: true };
 const standard = (id: string) => findEdition('standard', id);
 
-describe('r4: a low score after one that was dropped', () => {
+describe('r4: a low score after a dropped one', () => {
   const events = (edition: ReturnType<typeof standard>, scores: readonly (readonly [number, number])[]) =>
     firstRating(
       { at: () => edition },
@@ -116,7 +116,7 @@ test.each([
   expect(codes(withVariant(standard(id), 'forfeit-lifts-composition'), facts)).not.toContain(code);
 });
 
-describe('6.33: three men', () => {
+describe('6.33: a national championship with three rated men', () => {
   const saved = (edition: ReturnType<typeof standard>, rated: number, women: number, womenOnly = false) =>
     codes(edition, { players: field(rated, 10, women), nationalChampionship: true, womenOnly }).includes(
       'national-championship',
@@ -131,10 +131,10 @@ describe('6.33: three men', () => {
     expect(saved(standard('2005-07'), rated, women, only)).toBe(text);
     expect(saved(withVariant(standard('2005-07'), 'men-are-players'), rated, women, only)).toBe(other);
   });
-  test('players in 2014', () => expect(saved(standard('2014-07'), 3, 1)).toBe(true));
+  test('in 2014 all players count', () => expect(saved(standard('2014-07'), 3, 1)).toBe(true));
 });
 
-test('an official event that is too fast', () => {
+test('the time control of an official event is too fast', () => {
   const facts = { type: 'swiss', official: true, minutes: 50, players: field(8, 8) } as const;
   expect(codes(standard('2014-07'), facts)).toContain('thinking-time-short');
   expect(codes(withVariant(standard('2014-07'), 'official-at-any-speed'), facts)).not.toContain(
@@ -142,7 +142,7 @@ test('an official event that is too fast', () => {
   );
 });
 
-test('2014 7.2: inactive players are not shown, as applied they are', () => {
+test('2014 7.2: inactive players are not shown by the text, and shown in practice', () => {
   const shown = (edition: ReturnType<typeof standard>) =>
     standing(edition, {
       list: parseDate('2016-01-01'),
@@ -154,7 +154,7 @@ test('2014 7.2: inactive players are not shown, as applied they are', () => {
   expect(shown(withVariant(standard('2014-07'), 'inactive-listed')).shown).toBe(true);
 });
 
-test('K after delisting: the engine is told the games; the step says since when', () => {
+test('K after delisting counts the games since the new listing, with the variant', () => {
   const other = withVariant(standard('2024-03'), 'k-anew-after-delisting');
   expect(other.rules.kSteps.value?.filter(({ gamesUnder }) => gamesUnder)).toEqual([
     { k: 40, gamesUnder: 30, since: 'listing' },

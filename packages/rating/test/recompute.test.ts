@@ -65,7 +65,7 @@ test.each<[string, Partial<RecomputeInput>, number | null, readonly string[]]>([
   expect([again.k, again.period === null, again.first === null]).toEqual([null, !given.period, !given.first]);
 });
 
-test('K by the edition it was worked out with', () => {
+test('K by the edition of the computation', () => {
   const input = { rating: 1900, played: 10, on: '2024-06-01', birth: null, peak: null };
   const k = { edition: '2024-03', input };
   expect(recompute({ ...nothing, k }).k?.k).toBe(40);

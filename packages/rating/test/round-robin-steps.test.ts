@@ -18,7 +18,7 @@ const players = FIELD.map(([name, rating, score]) => ({ name, rating, score }));
 describe('the worked example of 10.54, every step', () => {
   const answer = calculateRoundRobin({}, { edition: '2005-07', players });
 
-  test('the averages', () => {
+  test('Rar, dpa and Ra', () => {
     expect(answer).toMatchObject({ edition: '2005-07', n: 9, rar: '2375.00', dpa: '29.50', ra: 2348 });
   });
 
@@ -66,7 +66,7 @@ test('8.58: the same field in 2009', () => {
   ]);
 });
 
-test('an edition without a rule on round robins refuses', () => {
+test('an edition without a rule on round robins refuses the steps', () => {
   expect(() => calculateRoundRobin({ edition: '2024-03' }, { players })).toThrow(
     expect.objectContaining({ code: 'games-needed' }),
   );

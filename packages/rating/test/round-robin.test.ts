@@ -232,7 +232,7 @@ describe('10.54: the steps are in the reasons', () => {
     ]);
   });
 
-  test('E: one opponent counted 4 points higher leaves the average where it was', () => {
+  test('E: one opponent counted 4 points higher does not change the average', () => {
     expect(player(4).reasons.find((each) => each.code === 'field-corrected')?.values).toEqual({
       cap: 350,
       capped: 1,
@@ -259,7 +259,7 @@ describe('10.54: the steps are in the reasons', () => {
     ]);
   });
 
-  test('A against I: the result is used as a rating, beyond the cap', () => {
+  test('A against I: the result is used as a rating, above the cap', () => {
     const game = player(0).games.find(({ opponent }) => opponent === 8);
     expect(game).toEqual({
       game: 7,
@@ -281,7 +281,7 @@ describe('10.54: the steps are in the reasons', () => {
     });
   });
 
-  test('C against E: unrated players show each other with their results', () => {
+  test('C against E: unrated opponents are shown with their results', () => {
     const game = player(2).games.find(({ opponent }) => opponent === 4);
     expect(game).toEqual({
       game: 18,
@@ -296,7 +296,7 @@ describe('10.54: the steps are in the reasons', () => {
     });
   });
 
-  test('without being asked, no reasons', () => {
+  test('no reasons unless requested', () => {
     const quiet = rateEvent(standard('2005-07'), {
       type: 'round-robin',
       players: FIELD.map(({ rating }) => ({ rating })),
@@ -311,7 +311,7 @@ describe('10.54: the steps are in the reasons', () => {
   });
 });
 
-describe('8.58: who is corrected', () => {
+describe('8.58: which opponents are corrected', () => {
   test.each([
     ['C', 2, []],
     ['E', 4, []],
@@ -368,7 +368,7 @@ describe('a double round robin: n is the number of opponents (8.21b iii)', () =>
     expect(results.flatMap((result) => result?.reasons ?? [])).toEqual([]);
   });
 
-  test('an opponent too far away is corrected once, however often they meet', () => {
+  test('an opponent too far away is corrected once, also after several games', () => {
     const far = players.map((player, index) =>
       index === 0 ? { ...player, rating: 2500 as Rating } : player,
     );
@@ -383,7 +383,7 @@ describe('a double round robin: n is the number of opponents (8.21b iii)', () =>
   });
 });
 
-test('K is only multiplied in where it is known', () => {
+test('the change is multiplied by K only if K is known', () => {
   const players = event(standard('2005-07'), []);
   const { k, change, new: next, sum } = defined(players[0]);
   expect([k, change, next, sum]).toEqual([null, null, null, 72]);

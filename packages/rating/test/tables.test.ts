@@ -58,12 +58,12 @@ describe('from p to dp', () => {
 
   test.each(DP)('$p: $dp', ({ p, dp }) => expect(differenceFor(p, 800)).toBe(dp));
 
-  test.each([735, 800])('0 and 100 % are what the edition says: %i', (extreme) => {
+  test.each([735, 800])('0 and 100 % give the value of the edition: %i', (extreme) => {
     expect([differenceFor(100, extreme), differenceFor(0, extreme)]).toEqual([extreme, -extreme]);
     expect([differenceFor(99, extreme), differenceFor(1, extreme)]).toEqual([677, -677]);
   });
 
-  test('is its own mirror image', () => {
+  test('is symmetric', () => {
     for (let p = 51; p <= 100; p += 1) {
       expect(differenceFor(100 - p, 800)).toBe(-differenceFor(p, 800));
     }
@@ -71,7 +71,7 @@ describe('from p to dp', () => {
 });
 
 describe('from D to PD', () => {
-  test('has 50 rows that follow one another from 0 to 735', () => {
+  test('has 50 consecutive rows from 0 to 735', () => {
     const rows = [...PD].sort((a, b) => a.from - b.from);
     expect(rows).toHaveLength(50);
     expect([rows[0]?.from, rows.at(-1)?.to]).toEqual([0, 735]);
@@ -96,7 +96,7 @@ describe('from D to PD', () => {
     [-3999, 0],
   ])('%i: %i', (difference, expected) => expect(probability(difference)).toBe(expected));
 
-  test('both players together expect one point', () => {
+  test('the expectations of both players add up to one point', () => {
     for (let difference = 0; difference <= 1000; difference += 1) {
       expect(probability(difference) + probability(-difference)).toBe(100);
     }
@@ -113,7 +113,7 @@ function normal(x: number): number {
   return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
 }
 
-test('PD is Φ(7 D / 2000) to two digits, save in six places', () => {
+test('PD is Φ(7 D / 2000) to two digits, except in six rows', () => {
   const exceptions: number[] = [];
   for (let difference = 0; difference <= 2000; difference += 1) {
     const exact = Math.floor(normal((7 * difference) / 2000) * 100 + 0.5);
@@ -122,7 +122,7 @@ test('PD is Φ(7 D / 2000) to two digits, save in six places', () => {
   expect(exceptions).toEqual([54, 343, 344, 358, 392, 620]);
 });
 
-test('dp is the middle of the row of PD that has p, rounded down', () => {
+test('dp is the middle of the row of PD with p, rounded down', () => {
   for (const { from, to, higher } of PD.filter((row) => row.higher > 50)) {
     expect(differenceFor(higher, 800)).toBe(Math.floor((from + to) / 2));
   }

@@ -104,7 +104,7 @@ describe('8.34: three events as if they were one', () => {
     ]);
   });
 
-  test('the text says where the practice differs', () => {
+  test('the reasons say where the practice differs', () => {
     expect(pooled('2009-07', false, events).reasons.slice(4)).toEqual([
       {
         code: 'variant-differs',
@@ -171,7 +171,7 @@ describe('first ratings of 2024 (8.2.2, 8.2.3)', () => {
   });
 });
 
-test('a first rating as printed elsewhere with an error: 1980 + 5 × 20 = 2080 (2014 8.23)', () => {
+test('a first rating that was printed with an error: 1980 + 5 × 20 = 2080 (2014 8.23)', () => {
   const all = games('1300 1, 2000 1, 2100 1, 2200 1, 2300 1');
   expect(calculateInitial({ edition: '2014-07' }, { games: all }).rating).toBe(2080);
   expect(calculateInitial({ edition: '2022-01' }, { games: all }).rating).toBe(2080);
@@ -238,7 +238,7 @@ test('a period published by FIDE: 2053, −.01 × 20 = −.20', () => {
   expect([events[0]?.sum, change, rounded, next]).toEqual(['-0.01', '-0.20', 0, 2053]);
 });
 
-describe('small ones', () => {
+describe('small examples', () => {
   test.each([
     ['1', '7.20', 2007],
     ['½', '-2.80', 1997],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amend, at, inferred, none, reported } from './cite.ts';
 import { findEdition } from './index.ts';
 
-test('a value, its article and what it stands on', () => {
+test('a value has its article and its source', () => {
   expect(at('7.1', 12)).toEqual({ value: 12, article: '7.1', provenance: 'text' });
   expect(reported('8.54', 400)).toEqual({ value: 400, article: '8.54', provenance: 'reported' });
   expect(inferred('10.1', 735)).toEqual({ value: 735, article: '10.1', provenance: 'inferred' });

@@ -9,13 +9,13 @@ const base = findEdition('standard', '2024-03');
 const changed = (rules: Partial<Rules>): Edition => ({ ...base, rules: { ...base.rules, ...rules } });
 const names = (...editions: Edition[]): string[] => compareEditions(editions).map(({ rule }) => rule);
 
-test('nothing and one edition alone have no differences', () => {
+test('no edition and a single edition have no differences', () => {
   expect(compareEditions([])).toEqual([]);
   expect(compareEditions([base])).toEqual([]);
   expect(compareEditions([base, base])).toEqual([]);
 });
 
-test('values count, articles and the order of keys do not', () => {
+test('only values are compared, not articles or the order of keys', () => {
   expect(names(base, changed({ floor: at('Nat. 1', 1400) }))).toEqual([]);
   expect(names(base, changed({ drawnGames: at('8.2.2', { rating: 1800, games: 2 }) }))).toEqual([]);
   expect(names(base, changed({ floor: at('7.1.2', 1000) }))).toEqual(['floor']);
@@ -29,13 +29,13 @@ test('values count, articles and the order of keys do not', () => {
   ).toEqual(['timeRange']);
 });
 
-test('one edition of many that differs is enough, and every value is shown', () => {
+test('a difference in one of several editions shows the values of all', () => {
   const [difference] = compareEditions([base, base, findEdition('standard', '2025-10')]);
   expect(difference?.rule).toBe('fullDifferenceFrom');
   expect(difference?.cited.map(({ value }) => value)).toEqual([null, null, 2650]);
 });
 
-test('in the order of the chapters', () => {
+test('differences come in the order of the chapters', () => {
   const found = names(findEdition('standard', '2005-07'), base);
   expect(found).toEqual(RULE_NAMES.filter((name) => (found as readonly string[]).includes(name)));
 });

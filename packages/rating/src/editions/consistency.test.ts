@@ -4,7 +4,7 @@ import { contradictions } from './consistency.ts';
 import { findEdition } from './index.ts';
 import type { RuleName, Rules } from './rules.ts';
 
-describe('rules that do not go together', () => {
+describe('inconsistent rules', () => {
   const cases: readonly (readonly [string, Partial<Rules>, readonly RuleName[]])[] = [
     ['2014-07', { thinkingTimeScope: none }, ['thinkingTimeScope']],
     ['2014-07', { thinkingTimeRatings: none }, ['thinkingTimeRatings']],
@@ -36,7 +36,7 @@ describe('rules that do not go together', () => {
     expect(found.map(({ path }) => path)).toEqual(rules.map((rule) => `rules.${rule}.value`));
   });
 
-  test('say what is found and why it cannot stay', () => {
+  test('the message has the value and the reason', () => {
     const rules = { ...findEdition('standard', '2014-07').rules, bonus: none };
     expect(contradictions(rules)).toEqual([
       {

@@ -80,7 +80,7 @@ test('the newest of each cadence', () => {
   expect(CADENCES.map((cadence) => newestEdition(cadence).id)).toEqual(['2025-10', '2024-12', '2024-12']);
 });
 
-test('an edition that does not exist is refused with those that do', () => {
+test('an unknown edition is refused with the known ones', () => {
   expect(() => findEdition('blitz', '2005-07')).toThrow(
     expect.objectContaining({
       code: 'unknown-edition',
@@ -93,7 +93,7 @@ test('an edition that does not exist is refused with those that do', () => {
   );
 });
 
-test('a cadence that does not exist is refused', () => {
+test('an unknown cadence is refused', () => {
   expect(() => newestEdition('bullet' as Cadence)).toThrow(
     expect.objectContaining({
       code: 'invalid-type',

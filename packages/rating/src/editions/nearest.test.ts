@@ -14,9 +14,9 @@ test.each([
   ['', null],
   ['x', null],
   ['f'.repeat(61), null],
-])('%s is perhaps %s', (typed, meant) => expect(nearest(typed, RULE_NAMES)).toBe(meant));
+])('%s suggests %s', (typed, meant) => expect(nearest(typed, RULE_NAMES)).toBe(meant));
 
-test('nothing known, nothing near', () => expect(nearest('floor', [])).toBe(null));
+test('no candidates give no suggestion', () => expect(nearest('floor', [])).toBe(null));
 
 const COMMANDS = ['expected', 'change', 'initial', 'performance', 'k', 'period', 'target'];
 
@@ -30,4 +30,4 @@ test.each([
   ['x', null],
   ['something', null],
   ['', null],
-])('%s among commands is perhaps %s', (typed, meant) => expect(nearest(typed, COMMANDS)).toBe(meant));
+])('the command %s suggests %s', (typed, meant) => expect(nearest(typed, COMMANDS)).toBe(meant));

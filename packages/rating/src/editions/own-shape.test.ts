@@ -37,11 +37,11 @@ test('knows every rule, and no other', () => {
   expect(rules.additionalProperties).toBe(false);
 });
 
-test('survives being written down', () => {
+test('is the same after JSON.stringify', () => {
   expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
 });
 
-describe('says what each value may be', () => {
+describe('describes the allowed values', () => {
   test.each([
     ['floor', { type: 'integer', minimum: 1, maximum: 4000 }],
     ['pooling', { enum: ['weighted-mean', 'one-event'] }],
@@ -73,7 +73,7 @@ describe('says what each value may be', () => {
     ],
   ])('%s', (rule, expected) => expect(schemaOf(rule)).toEqual(expected));
 
-  test('and that a value needs an article', () => {
+  test('requires an article for each value', () => {
     const { floor } = rules.properties;
     expect(floor).toMatchObject({
       required: ['value', 'article'],
@@ -109,7 +109,7 @@ function fits(value: unknown, part: Schema): boolean {
   }
 }
 
-describe('fits every edition there is', () => {
+describe('accepts every published edition', () => {
   test.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition })))(
     '$name',
     ({ edition }) => {

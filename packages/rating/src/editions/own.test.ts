@@ -31,20 +31,20 @@ function refusal(json: unknown): InputError {
   throw new Error('was not refused');
 }
 
-describe('a file in order', () => {
+describe('a valid file', () => {
   const own = readEdition(FILE);
   const base = findEdition('standard', '2024-03');
 
-  test('is an edition of its own', () => {
+  test('is a separate edition', () => {
     const { rules: _, ...header } = FILE;
     expect(own).toMatchObject({ ...header, status: 'own', variants: [], applied: [] });
   });
-  test('has its own values, the others as in the edition it is based on', () => {
+  test('has its own values, and those of its base edition otherwise', () => {
     expect(own.rules.floor).toEqual({ value: 1200, article: 'Nat. 3.1', provenance: 'text' });
     expect(compareEditions([base, own]).map(({ rule }) => rule)).toEqual(['floor']);
     expect(own.rules.kSteps).toBe(base.rules.kSteps);
   });
-  test('may do without a rule, with or without an article that says so', () => {
+  test('may omit a rule, with or without an article', () => {
     expect(readEdition(withRule('kTimesGames', null, null)).rules.kTimesGames).toEqual({
       value: null,
       article: null,
@@ -52,7 +52,7 @@ describe('a file in order', () => {
     });
     expect(readEdition(withRule('kTimesGames', null, 'Nat. 5')).rules.kTimesGames.article).toBe('Nat. 5');
   });
-  test('may change nothing but the name', () => expect(readEdition(withRules({})).rules).toEqual(base.rules));
+  test('may change only the name', () => expect(readEdition(withRules({})).rules).toEqual(base.rules));
   test('may name its schema', () => {
     expect(readEdition({ $schema: './edition.schema.json', ...FILE }).id).toBe('XX-2026');
   });
@@ -78,7 +78,7 @@ describe('a file in order', () => {
     json.rules.drawnGames.value.games = 4;
     expect(rules.drawnGames.value).toEqual({ games: 3, rating: 1700 });
   });
-  test('may be based on what the caller knows', () => {
+  test('may be based on an edition of the caller', () => {
     const known = readEdition(FILE);
     const find = (cadence: Cadence, id: string): Edition =>
       id === known.id ? known : findEdition(cadence, id);
@@ -88,7 +88,7 @@ describe('a file in order', () => {
   });
 });
 
-describe('is refused, with the path', () => {
+describe('an invalid file is refused with the path', () => {
   const RULE = [{ name: 'value' }, { name: 'article' }];
   const cases: readonly (readonly [string, unknown, string, object])[] = [
     [
@@ -277,7 +277,7 @@ describe('is refused, with the path', () => {
     expect(values.problems).toEqual([{ path, value: values.value, expected: values.expected }]);
   });
 
-  test('with everything that is wrong, at once', () => {
+  test('all problems are reported at once', () => {
     const { count, problems } = refusal({
       ...FILE,
       from: 'today',
@@ -296,7 +296,7 @@ describe('is refused, with the path', () => {
     ]);
   });
 
-  test('within limits: a few of very many problems, and not too many rules', () => {
+  test('the number of problems and of rules is limited', () => {
     const rules = (count: number): unknown =>
       withRules(Object.fromEntries(Array.from({ length: count }, (_, index) => [`rule${index}`, 1])));
     const { count, problems } = refusal(rules(60)).values;
@@ -305,12 +305,12 @@ describe('is refused, with the path', () => {
     expect(refusal(rules(1001)).values).toMatchObject({ path: 'rules', count: 1 });
   });
 
-  test('without letting the file write on the terminal', () => {
+  test('control characters of the file are escaped', () => {
     const { message } = refusal({ ...FILE, id: '\u001b[2J', '\u001b[3J': 1 });
     expect(message.includes('\u001b')).toBe(false);
   });
 
-  test('but a fault of the program is not blamed on the file', () => {
+  test('a programming error is not reported as a problem of the file', () => {
     const broken = (): Edition => {
       throw new TypeError('broken');
     };
@@ -318,7 +318,7 @@ describe('is refused, with the path', () => {
   });
 });
 
-describe('every edition could be written as a file', () => {
+describe('every edition can be written as a file', () => {
   test.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition })))(
     '$name',
     ({ edition }) => {

@@ -130,7 +130,7 @@ describe('refuses, with the path and what was found', () => {
     expect(shape.check(value, 'x')).toMatchObject([{ path, value: shown }]);
   });
 
-  test('all that is wrong in an object', () => {
+  test('all problems of an object', () => {
     expect(span.check({ count: 0, unit: 'weeks', more: 1 }, 'x').map(({ path }) => path)).toEqual([
       'x.more',
       'x.count',
@@ -138,7 +138,7 @@ describe('refuses, with the path and what was found', () => {
     ]);
   });
 
-  test('the whole choice where the value as a whole is wrong, the part where a part is', () => {
+  test('a choice is refused as a whole or with the path of the wrong part', () => {
     const shape = nullable(span);
     expect(shape.check(3, 'x')[0]?.expected).toBe(shape.requirement);
     expect(shape.check({ count: 3, unit: 'x' }, 'x')[0]?.expected).toEqual({

@@ -6,18 +6,18 @@ import { RULE_NAMES, SHAPES } from './shapes.ts';
 const problems = (rule: RuleName, value: unknown): string[] =>
   SHAPES[rule].check(value, rule).map(({ path }) => path);
 
-test('every rule is there once', () => {
+test('every rule has one shape', () => {
   expect(RULE_NAMES.length).toBeGreaterThan(100);
   expect(new Set(RULE_NAMES).size).toBe(RULE_NAMES.length);
   expect([RULE_NAMES[0], RULE_NAMES.at(-1)]).toEqual(['amendedBy', 'deaths']);
 });
 
-test('in the order in which the rules are declared', () => {
+test('shapes are in the order of the declaration', () => {
   const source = readFileSync(new URL('./rules.ts', import.meta.url), 'utf8');
   expect([...source.matchAll(/^ {2}readonly (\w+): Cited</gm)].map(([, name]) => name)).toEqual(RULE_NAMES);
 });
 
-describe('what no edition may say', () => {
+describe('values that no edition may have', () => {
   const cases: readonly (readonly [RuleName, unknown])[] = [
     ['floor', null],
     ['floor', 0],
@@ -77,7 +77,7 @@ describe('what no edition may say', () => {
   test.each(deeper)('%s %j', (rule, value, path) => expect(problems(rule, value)).toEqual([path]));
 });
 
-describe('what one may say', () => {
+describe('values that an edition may have', () => {
   const cases: readonly (readonly [RuleName, unknown])[] = [
     ['kSteps', [{ k: 20 }]],
     ['kSteps', [{ k: 30, gamesUnder: 20, reached: 1800 }, { k: 15 }]],

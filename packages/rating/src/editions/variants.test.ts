@@ -5,7 +5,7 @@ import { readingsOf, withPractice, withVariant } from './variants.ts';
 
 const text = findEdition('standard', '2009-07');
 
-test('the variants that exist', () => {
+test('the list of variants', () => {
   const found = EDITIONS.flatMap(({ cadence, id, variants }) =>
     variants.map(({ name, dispute }) => `${cadence} ${id} ${name} ${dispute}`),
   );
@@ -48,7 +48,7 @@ describe('what a variant changes', () => {
   });
 });
 
-test('one after the other, in any order, is the whole practice', () => {
+test('all variants in any order give the same practice', () => {
   const forth = withVariant(withVariant(text, 'k-and-bonus-2009'), 'one-point-2009');
   const back = withVariant(withVariant(text, 'one-point-2009'), 'k-and-bonus-2009');
   expect(forth.rules).toEqual(back.rules);
@@ -57,19 +57,19 @@ test('one after the other, in any order, is the whole practice', () => {
   expect(forth.applied).toEqual(['k-and-bonus-2009', 'one-point-2009']);
 });
 
-test('the text stays as it was', () => {
+test('the original edition is not changed', () => {
   withPractice(text);
   expect(text.applied).toEqual([]);
   expect(text.rules.bonus.value).toBe('15');
 });
 
-test('the same variant twice is the same value, and frozen', () => {
+test('a variant applied twice gives the same frozen value', () => {
   const once = withVariant(text, 'one-point-2009');
   expect(withVariant(text, 'one-point-2009')).toBe(once);
   expect(Object.isFrozen(once.rules)).toBe(true);
 });
 
-test('an edition without variants is its own practice', () => {
+test('without variants, text and practice are the same', () => {
   const newest = findEdition('standard', '2025-10');
   expect(withPractice(newest)).toBe(newest);
 });
@@ -102,11 +102,11 @@ describe('other readings', () => {
     ],
     ['2024-03', ['points-against-unrated', 'k-anew-after-delisting', 'official-at-any-speed']],
   ];
-  test.each(readings)('of %s', (id, names) => {
+  test.each(readings)('%s %j', (id, names) => {
     expect(readingsOf(findEdition('standard', id)).map(({ name }) => name)).toEqual(names);
   });
 
-  test('change one rule each, are no practice, and are used once', () => {
+  test('each reading changes one rule, is not a practice, and applies once', () => {
     for (const edition of EDITIONS) {
       const practices = withPractice(edition).applied;
       expect(practices.filter((name) => readingsOf(edition).some((each) => each.name === name))).toEqual([]);
