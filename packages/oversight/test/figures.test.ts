@@ -534,7 +534,7 @@ test('federation means', () => {
   );
 });
 
-test('every figure has the columns it names, and its query a sentence', () => {
+test('every figure has its columns, and its query a description', () => {
   for (const name of FIGURE_NAMES) {
     const { columns, rows: found } = defined(figures.get(name));
     for (const row of found) expect(Object.keys(row), name).toEqual(columns);

@@ -85,7 +85,7 @@ describe.each([1, 2])('the history of an office, seed %i', (seed) => {
     ]);
   });
 
-  test('without names has the same figures and nobody’s ID', async () => {
+  test('without names has the same figures and no IDs', async () => {
     const anonymous = folder.path(`anonymous-${seed}`);
     await exportHistory(office, { out: anonymous, anonymous: true });
     const other = await opened(anonymous);
@@ -137,7 +137,7 @@ describe('a folder of lists and reports', () => {
     expect(await db.rows(UNEXPLAINED)).toEqual([]);
   });
 
-  test('has the lists as they are, and the events on the list after they ended', async () => {
+  test('has the lists unchanged, and events on the list after their end', async () => {
     const [{ lists, last } = {}] = await db.rows('SELECT count(*) AS lists, max(date) AS last FROM lists');
     expect(lists).toBe(15);
     expect(last).toBe(formatDate(addMonths(parseDate('2024-07-01'), 4)));
@@ -146,7 +146,7 @@ describe('a folder of lists and reports', () => {
     expect(events).toBeGreaterThan(8);
   });
 
-  test('rates them as the lists did: hardly a point is left over', async () => {
+  test('rates them like the lists, with almost no remainder', async () => {
     // The simulation keeps its own lists by the same rules.
     const [{ left, moved } = {}] = await db.rows(
       'SELECT sum(abs(imports)) AS left, sum(abs(new_points - old_points)) AS moved FROM lists WHERE old_points > 0',

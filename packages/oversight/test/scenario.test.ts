@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const EDITION = findEdition('standard', '2024-03');
 
-test('under the same edition every list is the published one, bit for bit, with its points and games', async () => {
+test('under the same edition every list is identical to the published one, with its points and games', async () => {
   const out = folder.path('same');
   const { lists } = await replayScenario(office, { edition: EDITION, from: parseDate('2024-07-01'), out });
   expect(lists).toHaveLength(12);
@@ -43,7 +43,7 @@ test('under the same edition every list is the published one, bit for bit, with 
   expect(corrections).not.toBe(0);
 });
 
-test('a draft of a federation changes its cadence from its day on, and the points still add up', async () => {
+test("a federation's draft changes its cadence from its date on, and the points still add up", async () => {
   const draft = readEdition({
     id: 'draft-2026',
     title: 'Half of K',
@@ -73,7 +73,7 @@ test('a draft of a federation changes its cadence from its day on, and the point
   expect(existsSync(`${out}/.staged.duckdb`)).toBe(false);
 });
 
-test('a scenario that begins after the last list has nothing to work out', async () => {
+test('a scenario after the last list has nothing to compute', async () => {
   await expect(
     replayScenario(office, { edition: EDITION, from: parseDate('2030-01-01') }),
   ).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a scenario that begins after the last list has nothing to work out', async
   });
 });
 
-test('it can be stopped', async () => {
+test('it can be cancelled', async () => {
   const stop = new AbortController();
   const progress = (): void => stop.abort(new Error('stopped'));
   const from = parseDate('2024-07-01');

@@ -13,7 +13,7 @@ import {
 
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-describe('a date that can be read in one way', () => {
+describe('a date with one reading', () => {
   test.each<[string, string, DateForm]>([
     ['2024/05/01', '2024-05-01', 'year-month-day'],
     ['2024-05-01', '2024-05-01', 'year-month-day'],
@@ -56,7 +56,7 @@ describe('a date that can be read in one way', () => {
   });
 });
 
-describe('a date that can be read in several ways', () => {
+describe('a date with several readings', () => {
   test.each([
     ['05/06/2010', '2010-06-05', ['2010-05-06']],
     ['05.01.24', '2024-01-05', ['2005-01-24']],
@@ -77,18 +77,18 @@ test.each([
   ['31.12.69', '1969-12-31'],
   ['29.12.99', '1999-12-29'],
   ['29.12.59', '2059-12-29'],
-])('two digits each, of which some cannot be the day: %s: %s', (text, date) => {
+])('two digits each, some of which cannot be the day: %s: %s', (text, date) => {
   expect(parseReportDate(text)?.date ?? null).toBe(date);
 });
 
-test('a year of two digits is of the century asked for', () => {
+test('a year of two digits is in the requested century', () => {
   expect(parseReportDate('31.12.69', 1900)?.date).toBe('1969-12-31');
   expect(parseReportDate('31 Dec 69', 1900)?.date).toBe('1969-12-31');
   expect(parseReportDate('31.12.69', null)).toBeNull();
   expect(parseReportDate('31 Dec 69', null)).toBeNull();
 });
 
-describe('no date', () => {
+describe('not a date', () => {
   test.each([
     '',
     'soon',
@@ -141,7 +141,7 @@ test.each([
   expect(parseRoundDate(text)?.date ?? null).toBe(date);
 });
 
-test('a round is not ambiguous; the other readings are there for dates outside the event', () => {
+test('the date of a round is not ambiguous; other readings are for dates outside the event', () => {
   const round = parseRoundDate('25.02.11');
   expect(round).toMatchObject({ date: '2025-02-11', form: 'year-month-day', ambiguous: false });
   expect(round?.others).toContainEqual({ date: '2011-02-25', form: 'day-month-year' });
@@ -174,7 +174,7 @@ describe('first and last day together', () => {
     ['24/09/2010', '02/10/2010', '2010-09-24', '2010-10-02'],
     ['09/24/2010', '10/02/2010', '2010-09-24', '2010-10-02'],
     ['01.05.2011', '13.05.2011', '2011-05-01', '2011-05-13'],
-  ])('%s to %s: the day that is certain tells the order of the other', (start, end, first, last) => {
+  ])('%s to %s: the certain date decides the order of the other', (start, end, first, last) => {
     const read = parseEventDates(start, end);
     expect(read).toMatchObject({ start: { date: first }, end: { date: last } });
     expect([read.start?.ambiguous, read.end?.ambiguous]).toEqual([false, false]);
@@ -236,8 +236,8 @@ describe('a date of birth', () => {
   });
 });
 
-describe('written', () => {
-  test('in the orders of the records', () => {
+describe('writing dates', () => {
+  test('in the order of each record', () => {
     expect(writeTrfDate('2024-05-01')).toBe('2024/05/01');
     expect(writeRoundDate('2024-05-01')).toBe('24/05/01');
     expect(writeBirth({ year: 1987, month: null, day: null })).toBe('1987/00/00');
@@ -264,7 +264,7 @@ describe('written', () => {
     );
   });
 
-  test('any text is a day that exists, or none', () => {
+  test('any text gives an existing day or null', () => {
     const texts = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[0-9 ./-]{0,12}$/));
     fc.assert(
       fc.property(texts, (text) => {

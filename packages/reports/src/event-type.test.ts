@@ -121,7 +121,7 @@ describe('the code of record 192', () => {
     'BERGER_ROUNDROBIN_G0',
     'FIDE_DUTCH_SOON',
     'DUTCH',
-  ])('is %j, which is none: the text decides', (code) =>
+  ])('is %j, which is unknown: the text decides', (code) =>
     expect(row('Match', code)).toBe('match individual match'),
   );
 });

@@ -44,7 +44,7 @@ describe.each(Object.entries({ readReport, readTrf, readAnyReport, reportLayout 
     });
   });
 
-  test('takes the bytes of Node', () => expect(() => read(Buffer.from(BYTES))).not.toThrow());
+  test('accepts a Buffer', () => expect(() => read(Buffer.from(BYTES))).not.toThrow());
 });
 
 describe.each(Object.entries({ checkReport, checkAndRateReport }))('%s', (_, examine) => {
@@ -66,7 +66,7 @@ describe.each(Object.entries({ checkReport, checkAndRateReport }))('%s', (_, exa
     ['options.stated', [READING, { choice, stated: 'norms' }]],
     ['options.today', [READING, { choice, today: '2025-09-01' }]],
     ['options.today', [READING, { choice, today: new Date(0) }]],
-  ])('refuses a wrong %s (%#)', (path, given) => {
+  ])('refuses an invalid %s (%#)', (path, given) => {
     expect(refusal(() => untyped(examine)(...given))).toMatchObject({
       code: 'invalid-input',
       values: { path },
@@ -77,5 +77,5 @@ describe.each(Object.entries({ checkReport, checkAndRateReport }))('%s', (_, exa
     { choice },
     { choice, type: null, list: null, today: null },
     { choice, type: 'team', list, stated: {}, today: parseDate('2025-09-01') } as const,
-  ])('takes %j', (options) => expect(() => examine(READING, options)).not.toThrow());
+  ])('accepts %j', (options) => expect(() => examine(READING, options)).not.toThrow());
 });

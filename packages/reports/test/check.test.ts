@@ -76,7 +76,7 @@ describe('totals by the scoring of the report', () => {
     ]);
   });
 
-  test('in a TRF a draw against somebody was played', () => {
+  test('in a TRF a draw against an opponent was played', () => {
     const { players } = examine(report({}, [{ rounds: '2w=' }, { rounds: '1b=' }]));
     expect(players.map(({ n, score }) => [n, score])).toEqual([
       [1, 0.5],
@@ -105,7 +105,7 @@ describe('two sides of a game', () => {
   });
 
   test.each(['1 1', '1 =', '= 0', '1 -', '+ 0', '+ +', '+ =', '= D', 'D =', 'W 0', '1 L', 'W D', 'W W'])(
-    '%s contradict each other, which is said once',
+    '%s contradict each other, reported once',
     (results) => {
       const [mine = '', theirs = ''] = results.split(' ');
       const said = game(mine, theirs).filter((line) => !/one-sided/.test(line));
@@ -154,7 +154,7 @@ describe('two sides of a game', () => {
     expect(found(examine(content).findings).filter((line) => !/nothing-played/.test(line))).toEqual(expected);
   });
 
-  test('what cannot be read, or stands under a number twice, has no consequences', () => {
+  test('unreadable lines and repeated numbers cause no other findings', () => {
     for (const name of [
       'result-unknown',
       'opponent-unreadable',
@@ -166,7 +166,7 @@ describe('two sides of a game', () => {
   });
 });
 
-describe('meeting again', () => {
+describe('two players who meet twice', () => {
   const twice = [{ rounds: '2w1 2b1' }, { rounds: '1b0 1w0' }];
   const again = 'warning pair-met-again 8:102';
 
@@ -184,7 +184,7 @@ describe('meeting again', () => {
     expect(said).toEqual(expected);
   });
 
-  test('the type that is asked for decides', () => {
+  test('the requested type decides', () => {
     const met = (type: 'swiss' | 'double-round-robin'): number =>
       examine(report({ '092': 'Match' }, twice), { type }).findings.filter(
         ({ code }) => code === 'pair-met-again',
@@ -192,7 +192,7 @@ describe('meeting again', () => {
     expect([met('swiss'), met('double-round-robin')]).toEqual([1, 0]);
   });
 
-  test('a forfeit is no meeting', () => {
+  test('a forfeit is not a meeting', () => {
     const content = report({}, [{ rounds: '2w+ 2b1' }, { rounds: '1b- 1w0' }]);
     expect(examine(content).findings).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('header and dates', () => {
   });
 });
 
-describe('a line of its own for each', () => {
+describe('findings of the samples', () => {
   test('errors first, then in the order of the file', () => {
     expect(found(examine(sample('mistakes.trf')).findings)).toEqual([
       'error results-contradict 20:119',
@@ -296,7 +296,7 @@ describe('a line of its own for each', () => {
     (name) => expect(examine(sample(name)).findings).toEqual([]),
   );
 
-  test('nothing in a rapid event looked at as one, one thing otherwise', () => {
+  test('no finding in a rapid event checked as rapid, one otherwise', () => {
     const content = sample('autumn-rapid-2025.trf');
     expect(examine(content, { choice: { cadence: 'rapid' } }).findings).toEqual([]);
     expect(found(examine(content).findings)).toEqual(['error cadence-differs 13:5']);
@@ -388,7 +388,7 @@ describe('against a list', () => {
     expect(against(given, listed)).toEqual(expected);
   });
 
-  test('in a rapid report the standard rating may stand in', () => {
+  test('a rapid report may have standard ratings', () => {
     const rapid = report({ '122': '15+10' }, [{ rounds: '2w1' }, { rounds: '1b0' }]);
     const list = listOf('2025-05-01', [entry({ rating: null, standard: 2000 }), other]);
     expect(examine(rapid, { list, choice: { cadence: 'rapid' } }).findings).toEqual([]);

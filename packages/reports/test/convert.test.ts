@@ -81,13 +81,13 @@ describe('from one version to another', () => {
     ).toEqual([]);
   });
 
-  test.each(VERSIONS)('to the version that it has: nothing changes in %s', (version) => {
+  test.each(VERSIONS)('to its own version, %s stays unchanged', (version) => {
     const name = version === 'trf06' ? 'tower-masters-2010.trf' : `riverside-open-2024.${version}.trf`;
     expect(written(sample(name), version)).toBe(text(sample(name)));
     expect(losses(sample(name), version)).toEqual([]);
   });
 
-  test('there and back: TRF16 by way of TRF26', () => {
+  test('TRF16 to TRF26 and back', () => {
     const there = writeTrf(convert(sample('riverside-open-2024.trf16.trf'), 'trf26').file);
     expect(text(there)).toBe(text(sample('riverside-open-2024.trf26.trf')));
     const back = convert(there, 'trf16');
@@ -95,7 +95,7 @@ describe('from one version to another', () => {
     expect(back).toMatchObject({ losses: [], adjustments: [] });
   });
 
-  test('letters become signs in TRF06, each named; totals and what is rated stay', () => {
+  test('letters become signs in TRF06, each reported; totals and rated games stay', () => {
     const content = report({}, [
       { rounds: '2w1 0-H 0-F 0-U 0-Z 2wW 2bL 2wD' },
       { rounds: '1b0 0-Z 0-Z 0-Z 0-Z 1bL 1wW 1bD' },
@@ -143,12 +143,12 @@ describe('from one version to another', () => {
     expect(losses(content, 'trf26')).toEqual([]);
   });
 
-  test('a version or a table that is none is refused', () => {
+  test('an unknown version or table is refused', () => {
     expect(() => convert(report({}, pair), 'trf99' as TrfVersion)).toThrow('trf06');
     expect(() => readCsv(undefined as never)).toThrow(InputError);
   });
 
-  test('what is new stands behind the header, on lines of its own', () => {
+  test('new records come after the header', () => {
     expect(written('012 Open', 'trf26')).toBe('012 Open\n142 0\n');
     expect(written(`${playerLine({})}\n### x`, 'trf26')).toBe(`142 0\n${playerLine({})}\n### x`);
     expect(written(`### first\r\n012 Open\r\n${playerLine({ rounds: '0-Z' })}`, 'trf26')).toBe(
@@ -156,7 +156,7 @@ describe('from one version to another', () => {
     );
   });
 
-  test('a line that begins like a byte-order mark does not lose it by becoming the first', () => {
+  test('a line that begins like a byte-order mark keeps it as the first line', () => {
     const content = `### x\n\uFEFF${playerLine({})}\n`;
     expect(read(content).players).toEqual([]);
     expect(read(writeTrf(convert(content, 'trf16').file)).players).toEqual([]);
@@ -182,12 +182,12 @@ describe('from one version to another', () => {
     }
   });
 
-  test('what cannot be saved as text is named', () => {
+  test('losses in the text are reported', () => {
     expect(losses(report({ '122': null, '222': 'W300-B240' }, pair), 'trf16')).toEqual(['7: 222']);
     expect(losses(report({ '122': '60+30', '222': '5400+30' }, pair), 'trf16')).toEqual(['8: 222']);
   });
 
-  test('what another line says as well is not lost', () => {
+  test('a fact on another line is not lost', () => {
     expect(losses(report({ '222': '5400+30' }, pair), 'trf16')).toEqual([]);
     expect(losses(report({ '142': '1' }, pair), 'trf16')).toEqual([]);
     expect(losses(report({ '142': '9' }, pair, 'XXR 9'), 'trf16')).toEqual([]);
@@ -197,7 +197,7 @@ describe('from one version to another', () => {
     expect(written(announced, 'trf16')).toContain('\nXXR 9\n');
   });
 
-  test.each(VERSIONS)('dates are written as YYYY/MM/DD in %s, and each is named', (version) => {
+  test.each(VERSIONS)('dates are written as YYYY/MM/DD in %s, each reported', (version) => {
     const content = report({ '042': '24/09/2010', '052': 'October 2, 2010' }, [
       { birth: '14.03.1990', rounds: '2w1', points: ' 1,0' },
       { birth: '03/04/1990', rounds: '1b0' },
@@ -215,7 +215,7 @@ describe('from one version to another', () => {
     expect(written(content, version)).toContain('03/04/1990');
   });
 
-  test('a day that was settled among several says so; a second line with another day stays', () => {
+  test('a date with several readings is reported; a second line with another date stays', () => {
     const content = report({ '042': '02.05.2025', '052': '14.05.2025' }, pair, '042 1999/01/01');
     expect(written(content, 'trf26')).toContain('\n042 1999/01/01');
     const open = report({ '042': '02/05/2025', '052': '04/05/2025' }, pair);
@@ -228,7 +228,7 @@ describe('from one version to another', () => {
     expect(losses(content, 'trf16')).toEqual([]);
   });
 
-  test('everything else of TRF26 is named', () => {
+  test('all other losses of TRF26 are reported', () => {
     const content = report(
       { '142': '1', '162': ' W 1.0' },
       pair,
@@ -241,7 +241,7 @@ describe('from one version to another', () => {
     expect(written(content, 'trf16')).toContain('XXR 1');
   });
 
-  test('teams change their line', () => {
+  test('teams get another record', () => {
     const teams = ['013 Trees                              1', '013 Stones                             2'];
     const content = report({ '092': 'Team Swiss' }, pair, ...teams);
     const newer = written(content, 'trf26');
@@ -260,7 +260,7 @@ describe('from one version to another', () => {
     expect(losses(newer, 'trf16')).toEqual(['12: 310 1', '13: 310 2']);
   });
 
-  test('Latin-1 stays Latin-1, unless a name does not fit', () => {
+  test('Latin-1 stays Latin-1 unless a name needs UTF-8', () => {
     const latin = convert(fixture('encoding-latin-1.trf'), 'trf26').file;
     expect(readTrf(writeTrf(latin)).file.encoding).toBe('latin-1');
     const records = latin.records.map((record) =>
@@ -278,7 +278,7 @@ const fieldsOf = (file: TrfFile): unknown[] => file.records.map(({ source, ...fi
 const json = (file: TrfFile): unknown => JSON.parse(JSON.stringify(toJson(file)));
 
 describe('JSON', () => {
-  test('one report, every field', () => {
+  test('a report with every field', () => {
     const content = `012 Open\n${playerLine({ rounds: '2w1', points: '1.0', rank: 1 })}\nXXR 1\n\n`;
     expect(json(readTrf(bytes(content)).file)).toEqual({
       format: 'eloquence-report',
@@ -314,14 +314,14 @@ describe('JSON', () => {
     'riverside-open-2024.trf26.trf',
     'tower-masters-2010.trf',
     'mistakes.trf',
-  ])('%s there and back: the same bytes', (name) => {
+  ])('%s and back gives the same bytes', (name) => {
     const content = sample(name);
     const { file, findings } = fromJson(json(readTrf(content).file));
     expect(text(writeTrf(file)).trimEnd()).toBe(text(content).trimEnd());
     expect(findings).toEqual(readTrf(content).findings);
   });
 
-  test('any report there and back: the same bytes', () => {
+  test('any report and back gives the same bytes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ascii' as const, 'latin1' as const, 'wide' as const).chain(anyFile),
@@ -336,7 +336,7 @@ describe('JSON', () => {
     );
   });
 
-  test('what no field can hold is kept as it stands', () => {
+  test('text outside of fields is kept', () => {
     const line = playerLine({ rating: '2O00', rounds: '2x? A' });
     const odd = [put(line, 92, ' two w 1'), '132 dates', '013 Trees                              1    x'];
     for (const content of odd) {
@@ -362,13 +362,13 @@ describe('JSON', () => {
     ['two marks', `\uFEFF\uFEFF${clean}`],
     ['tabs', clean.replaceAll(' ', '\t')],
     ['a name that ends in a blank of another kind', clean.replaceAll('Ann', 'Ann\u00a0')],
-  ])('%s: byte for byte', (_, content) => {
+  ])('%s, byte for byte', (_, content) => {
     const back = fromJson(JSON.parse(writeJson(readTrf(bytes(content)).file)));
     expect(text(writeTrf(back.file))).toBe(text(bytes(content)));
     expect(back.findings).toEqual(readTrf(bytes(content)).findings);
   });
 
-  test('every own report: byte for byte', () => {
+  test('every sample, byte for byte', () => {
     for (const path of [...filesBelow(FIXTURES), ...filesBelow(SAMPLES)].filter((each) =>
       /\.trf$/.test(each),
     )) {
@@ -378,7 +378,7 @@ describe('JSON', () => {
     }
   });
 
-  test('a record that was changed in its fields alone is refused, not passed over', () => {
+  test('a record with changed fields and old text is refused', () => {
     const { records, ...rest } = toJson(readTrf(bytes(`${playerLine({})}  \n`)).file);
     const changed = { ...rest, records: [{ ...records[0], rating: 2100 }] };
     expect(() => fromJson(changed)).toThrow(
@@ -388,7 +388,7 @@ describe('JSON', () => {
     expect(fromJson({ ...rest, records: [without] }).file.records[0]).toMatchObject({ rating: 2100 });
   });
 
-  test('a report of the greatest size is not larger than what is read back', () => {
+  test('the JSON of the largest report can be read back', () => {
     const rows = Array.from({ length: 400 }, (_, index) =>
       playerLine({ no: index + 1, rounds: '2w1 '.repeat(990) }),
     );
@@ -492,7 +492,7 @@ describe('CSV', () => {
     'riverside-open-2024.trf26.trf',
     'tower-masters-2010.trf',
     'mistakes.trf',
-  ])('%s there and back: every record', (name) => {
+  ])('%s and back keeps every record', (name) => {
     const { file } = readTrf(sample(name));
     const back = readCsv(writeCsv(file));
     expect(fieldsOf(back.file)).toEqual(fieldsOf(file));
@@ -542,7 +542,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('columns in any order, rounds by their number, unknown ones passed over', () => {
+  test('columns in any order, rounds by number, unknown columns skipped', () => {
     const { report: event, findings } = table(
       'columns,club,2,name,no,1,rating',
       'player,Club,2b=,A,1,2w1,2000',
@@ -557,7 +557,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('without a row of columns they are the usual ones', () => {
+  test('without a header row the columns have the usual order', () => {
     expect(table('player,7,w,GM,A,2500,FRA,123,1990,0.5,1').report.players[0]).toMatchObject({
       no: 7,
       sex: 'w',
@@ -587,7 +587,7 @@ describe('CSV', () => {
     expect(found(table(columns, rows).findings)).toEqual(expected);
   });
 
-  test('findings stand on the lines of the table, without a column', () => {
+  test('findings have the line of the table and no column', () => {
     const reading = table(
       columns,
       'event,042,2025/05/02',
@@ -609,7 +609,7 @@ describe('CSV', () => {
     expect(findings.find(({ code }) => code === 'id-repeated')?.values).toEqual({ id: '1', first: 7 });
   });
 
-  test('a long name is whole, and cut only in a TRF', () => {
+  test('a long name is cut only in a TRF', () => {
     const long = 'A name that is much longer than the columns of a report are wide';
     const { report: event } = table(columns, `player,1,,,${long},2000,,,,,,`);
     expect(event.players[0]?.name).toBe(long);
@@ -634,14 +634,14 @@ describe('CSV', () => {
     ['a number', playerLine({ no: '1a', rounds: '2w1' }), 'player,1a,'],
     ['an opponent', put(playerLine({ rounds: '2w1' }), 92, ' two'), '"001    1'],
     ['columns that have shifted', put(playerLine({ rounds: '2w1' }), 48, 'x'), '"001    1'],
-  ])('%s that is none is refused in the table as well', (_, line, cell) => {
+  ])('%s that is invalid is refused in the table as well', (_, line, cell) => {
     const content = report({}, [], line, playerLine({ no: 2, rounds: '1b0' }));
     const csv = writeCsv(read(content).file);
     expect(csv).toContain(cell);
     expect(mistakes(reportOf(readCsv(csv)))).toEqual(mistakes(readReport(bytes(content))));
   });
 
-  test('a damaged report has the same mistakes as a table', () => {
+  test('a damaged report has the same findings as a table', () => {
     const content = text(sample('riverside-open-2024.trf16.trf'));
     const edit = fc.record({
       at: fc.nat(content.length - 1),
@@ -660,7 +660,7 @@ describe('CSV', () => {
     );
   });
 
-  test('any report there and back: every record', () => {
+  test('any report and back keeps every record', () => {
     fc.assert(
       fc.property(anyFile('wide'), (made) => {
         const { file } = readTrf(writeTrf(made));

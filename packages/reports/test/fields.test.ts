@@ -12,7 +12,7 @@ function over(line: number, column: number, content: string, options = {}): read
   return found(examine(lines.join('\n'), options).findings);
 }
 
-describe('a line outside its columns', () => {
+describe('a shifted line', () => {
   test.each<[string, number, string, string]>([
     ['a rating one column early', 48, '2000 ', 'error columns-shifted 13:48'],
     ['a rating one column late', 49, ' 2000', 'error columns-shifted 13:53'],
@@ -25,7 +25,7 @@ describe('a line outside its columns', () => {
     expect(over(13, column, content)).toEqual([expected]);
   });
 
-  test('is all that is said of it, also with a list', () => {
+  test('is its only finding, also with a list', () => {
     const list = listOf('2025-05-01', []);
     const said = over(13, 49, ' 2000', { list }).filter((line) => / 13:/.test(line));
     expect(said).toEqual(['error columns-shifted 13:53']);
@@ -38,19 +38,19 @@ describe('a line outside its columns', () => {
     expect(findings[0]?.values).toEqual({ text: '\t' });
   });
 
-  test('because a program counts bytes: read as it was meant', () => {
+  test('with columns counted in bytes is read', () => {
     const { findings, players, report } = examine(fixture('columns-by-bytes.trf'));
     expect(found(findings)).toEqual(['note columns-by-bytes 16:1']);
     expect(report.players[3]).toMatchObject({ name: 'Dögwood, Dän', rating: 1800, id: '900000004' });
     expect(players).toHaveLength(4);
   });
 
-  test('a name that is in its columns by characters is none of these', () => {
+  test('a name in its columns by characters is not shifted', () => {
     expect(examine(clean.replace('Dogwood, Dan', 'Dögwood, Dän')).findings).toEqual([]);
   });
 });
 
-describe('what a field may be', () => {
+describe('values of a field', () => {
   test.each<[string, number, string, readonly string[]]>([
     ['birth with a letter', 70, '20l2/05/01', ['warning field-unreadable 13:70']],
     ['birth on a day that does not exist', 70, '1990/13/45', ['warning field-unreadable 13:70']],
@@ -79,14 +79,14 @@ describe('what a field may be', () => {
     expect(over(13, column, content)).toEqual(expected);
   });
 
-  test('what many have is said once', () => {
+  test('a common finding is reported once', () => {
     const { findings } = examine(clean.replaceAll(' FRA ', ' fra '));
     expect(findings.map(({ code, values }) => [code, values])).toEqual([
       ['field-unusual', { field: 'federation', text: 'fra', times: 4, no: 1 }],
     ]);
   });
 
-  test('a birth that cannot be is not used for K', () => {
+  test('an impossible date of birth is not used for K', () => {
     const pair = (birth: string) => [
       { rating: 1900, birth, rounds: '2w1' },
       { rating: 1900, rounds: '1b0' },
@@ -96,8 +96,8 @@ describe('what a field may be', () => {
   });
 });
 
-describe('letters of Windows', () => {
-  test('are read as they look, and come back', () => {
+describe('Windows-1252 letters', () => {
+  test('are read and written back', () => {
     const content = latin1(clean.replace('Dogwood', 'Dogw\x8a\x9ad'));
     const { file } = readTrf(content);
     const names = file.records.flatMap((record) => (record.kind === 'player' ? [record.name] : []));
@@ -109,21 +109,21 @@ describe('letters of Windows', () => {
     ['comma', 'columns,no,name\nplayer,1,Ann\n'],
     ['capitals', 'Columns,no,name\nPlayer,1,Ann\n'],
     ['a line that names the separator', 'sep=;\ncolumns;no;name\nplayer;1;Ann\n'],
-  ])('a table is known by its first cell, in UTF-8 and UTF-16: %s', (_, table) => {
+  ])('a table is detected by its first cell, in UTF-8 and UTF-16: %s', (_, table) => {
     for (const content of [bytes(table), Uint8Array.from(Buffer.from(`\uFEFF${table}`, 'utf16le'))]) {
       const { layout, report } = readAnyReport(content);
       expect([layout, report.players.map(({ name }) => name)]).toEqual(['csv', ['Ann']]);
     }
   });
 
-  test('UTF-16 is read like anything else', () => {
+  test('UTF-16 is read', () => {
     const { findings, players } = examine(fixture('encoding-utf-16.trf'));
     expect(found(findings)).toEqual(['note encoding-utf-16']);
     expect(players).toHaveLength(4);
   });
 });
 
-describe('said once', () => {
+describe('findings are reported once', () => {
   test.each<[string, string, string, readonly string[]]>([
     ['a contradiction is not also a wrong total', '2w1', '1b1', ['error results-contradict 8:99']],
     ['nor is a result that is missing', '2w', '1b0', ['error result-missing 8:99']],
@@ -145,7 +145,7 @@ describe('said once', () => {
   });
 });
 
-describe('the cadence of its time', () => {
+describe('the cadence of an event', () => {
   const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
   const event = (year: string, control: string) =>
     report({ '042': `${year}/05/02`, '052': `${year}/05/02`, '122': control }, pair);
@@ -179,7 +179,7 @@ describe('the start', () => {
     expect(on('2025/05/03')).toEqual([]);
   });
 
-  test('is not needed where the edition is chosen', () => {
+  test('is not needed with a chosen edition', () => {
     const choice = { edition: '2024-03' };
     expect(on(null, { choice })).toEqual(['warning start-missing']);
     expect(on('soon', { choice })).toEqual(['warning date-unreadable 3:5']);
@@ -194,7 +194,7 @@ describe('the start', () => {
   });
 });
 
-describe('the kind of event', () => {
+describe('the type of an event', () => {
   const twice = [{ rounds: '2w1 2b1' }, { rounds: '1b0 1w0' }];
   const kind = (header: Readonly<Record<string, string | null>>, players: object[], ...others: string[]) =>
     examine(report(header, players, ...others));
@@ -210,7 +210,7 @@ describe('the kind of event', () => {
     expect(found(findings)).toEqual(['note type-assumed']);
   });
 
-  test('a type that is given is not assumed', () => {
+  test('a given type is not assumed', () => {
     const { findings } = examine(report({ '092': null }, [{ rounds: '2w1' }, { rounds: '1b0' }]), {
       type: 'swiss',
     });
@@ -218,7 +218,7 @@ describe('the kind of event', () => {
   });
 });
 
-test('K of the list only where the regulations have it', () => {
+test('K of the list only if the regulations have it', () => {
   const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
   const entry = (id: string, name: string, k: number) => ({
     id,

@@ -136,8 +136,8 @@ const ROWS: readonly Row[] = [
   ['list-date-unknown', 'note', null, null, {}],
 ];
 
-describe('one thing wrong, one finding', () => {
-  test('and none where nothing is', () => {
+describe('one error, one finding', () => {
+  test('no error, no finding', () => {
     const { findings, players } = examine(fixture('clean.trf'));
     expect(findings).toEqual([]);
     expect(players).toHaveLength(4);
@@ -236,7 +236,7 @@ describe('limits', () => {
 describe('the codes', () => {
   const tested = [...ROWS.map(([code]) => code), ...Object.keys(GENERATED)];
 
-  test('each has its fixture, and only those there are', () => {
+  test('each code has a fixture, each fixture a code', () => {
     expect(tested.toSorted()).toEqual(FILE_FINDING_CODES.toSorted());
     const names = filesBelow(FIXTURES).flatMap((path) => /([a-z\d-]+)\.trf$/.exec(path)?.[1] ?? []);
     expect(names.toSorted()).toEqual(['clean', ...ROWS.map(([code]) => code)].toSorted());
@@ -244,7 +244,7 @@ describe('the codes', () => {
 });
 
 /** `line:column` of what the regulations say; the header of these reports is 012, 032, 042, 052, 092, 102, 122. */
-describe('against the regulations of the start', () => {
+describe('by the regulations at the start', () => {
   const pair = [
     { rating: 2000, rounds: '2w1' },
     { rating: 1900, rounds: '1b0' },
@@ -309,7 +309,7 @@ describe('against the regulations of the start', () => {
     expect(standard.findings[0]?.article).toBe('1.1.1');
   });
 
-  test('what a report need not say is not asked for', () => {
+  test('optional facts are not required', () => {
     const bare = report({ '052': null, '102': null, '122': null }, pair);
     expect(found(examine(bare).findings)).toEqual(['note headers-missing']);
   });
@@ -330,7 +330,7 @@ test.each([
     'file-is-list',
   ],
   ['Player;no;name\nplayer;1;Ann\n', 'table-unknown'],
-])('a file that is no report: %j is %s', (content, expected) => {
+])('a file that is not a report: %j is %s', (content, expected) => {
   const { findings } = examine(content.charCodeAt(0) < 256 ? latin1(content) : bytes(content));
   expect(findings.map(({ code }) => code).filter((code) => !/encoding|record-unknown/.test(code))).toEqual([
     expected,

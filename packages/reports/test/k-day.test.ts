@@ -42,7 +42,7 @@ test.each([
   expect(kOf(birth, start, end)).toEqual([k, values]);
 });
 
-test('says which list K is of', () => {
+test('the reason names the list of K', () => {
   const reason = { code: 'k-of-later-list', article: expect.any(String), values: LATER };
   expect(reasonsOf('2007/00/00', '2025/12/20', '2025/12/30')).toContainEqual(reason);
 });

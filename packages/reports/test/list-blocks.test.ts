@@ -42,42 +42,39 @@ const LISTS = {
   ),
 };
 
-describe.each(Object.entries(LISTS))(
-  'the pieces in which a list comes make no difference: %s',
-  (_, bytes) => {
-    test.each([1, 2, 3, 7, 64, 1000, 65_536])('%i bytes', async (length) => {
-      expect(await readWhole(piecesOfLength(bytes, [length]))).toEqual(await readWhole(bytes));
-    });
+describe.each(Object.entries(LISTS))('chunks of any size give the same rows: %s', (_, bytes) => {
+  test.each([1, 2, 3, 7, 64, 1000, 65_536])('%i bytes', async (length) => {
+    expect(await readWhole(piecesOfLength(bytes, [length]))).toEqual(await readWhole(bytes));
+  });
 
-    test('of any lengths', async () => {
-      const expected = await readWhole(bytes);
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 }),
-          async (lengths) => {
-            expect(await readWhole(piecesOfLength(bytes, lengths))).toEqual(expected);
-          },
-        ),
-        { numRuns: 15 },
-      );
-    });
+  test('of any size', async () => {
+    const expected = await readWhole(bytes);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 }),
+        async (lengths) => {
+          expect(await readWhole(piecesOfLength(bytes, lengths))).toEqual(expected);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
 
-    test('in blocks of any size', () => {
-      const whole = rowsInBlocks(bytes, 1_000_000);
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: 3000 }), (size) => {
-          expect(rowsInBlocks(bytes, size)).toEqual(whole);
-        }),
-        { numRuns: 25 },
-      );
-    });
-  },
-);
+  test('in blocks of any size', () => {
+    const whole = rowsInBlocks(bytes, 1_000_000);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3000 }), (size) => {
+        expect(rowsInBlocks(bytes, size)).toEqual(whole);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
 
 test.each([
   ['a name in ASCII', 'Abelsen, Tor'],
   ['a name outside it', 'Åström, Žofie'],
-])('a row without its last spaces is read the same beside %s', async (_, name) => {
+])('a row without trailing spaces is read the same beside %s', async (_, name) => {
   const short = `${rows[5]?.slice(0, 126)}19`;
   const other = single(2, name, 'NOR', 'M', '', '', '', '', 1800, 0, 20, 1990);
   const read = await rowsOf(utf8([SINGLE_HEADER, ...rows, other, short, ...rows].join('\n')));
@@ -85,7 +82,7 @@ test.each([
 });
 
 test.each(Object.entries(LISTS))(
-  'visiting a list and reading it row by row give the same: %s',
+  'visiting a list and iterating over it give the same rows: %s',
   async (_, bytes) => {
     const { scanList } = await import('../src/list/scan-list.ts');
     const visited: unknown[] = [];
@@ -94,7 +91,7 @@ test.each(Object.entries(LISTS))(
   },
 );
 
-describe('a list comes from', () => {
+describe('a list is read from', () => {
   const bytes = LISTS.single;
   const count = 121;
 
@@ -126,7 +123,7 @@ describe('a list comes from', () => {
     await expect(rowsOf(texts)).rejects.toMatchObject({ code: 'list-source' });
   });
 
-  test('a source that is let go when nobody wants more rows', async () => {
+  test('a source is closed when the reader stops', async () => {
     let closed = false;
     async function* source(): AsyncGenerator<Uint8Array> {
       try {
@@ -141,7 +138,7 @@ describe('a list comes from', () => {
     expect(closed).toBe(true);
   });
 
-  test('a source that fails, with its own error', async () => {
+  test('an error of the source is passed on', async () => {
     async function* source(): AsyncGenerator<Uint8Array> {
       yield utf8(`${SINGLE_HEADER}\n`);
       throw new Error('connection lost');

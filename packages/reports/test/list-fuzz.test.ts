@@ -63,7 +63,7 @@ function mutate(
   return result;
 }
 
-describe('whatever the bytes, there are rows or a ListError', () => {
+describe('any bytes give rows or a ListError', () => {
   test.each(Object.entries(LISTS))('%s', async (_, bytes) => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {

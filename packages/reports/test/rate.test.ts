@@ -24,7 +24,7 @@ const rate = (
   return players;
 };
 
-describe('the same event from every file', () => {
+describe('one event from every format', () => {
   const expected = rate(sample('riverside-open-2024.trf16.trf'));
   const options = { choice: {} };
   const trf16 = readReport(sample('riverside-open-2024.trf16.trf'));
@@ -42,7 +42,7 @@ describe('the same event from every file', () => {
     expect(names(players)).toEqual(names(expected));
   });
 
-  test('which are these', () => {
+  test('the formats agree', () => {
     expect(
       expected
         .map(({ no, k, n, score, expected: sum, change, new: after }) => [
@@ -188,7 +188,7 @@ describe('a round robin with unrated players', () => {
   test.each([
     ['a forfeit', '+', '-'],
     ['a game that is not there', null, null],
-  ])('with %s it is a Swiss', (_, first, last) => {
+  ])('with %s it is rated as a Swiss', (_, first, last) => {
     const swap = (given: Given, game: RegExp, result: string | null): Given => ({
       ...given,
       rounds: (given.rounds ?? '').replace(game, (cell) =>
@@ -267,7 +267,7 @@ describe('the fields of the contract', () => {
     ]);
   });
 
-  test('no ID is null', () => expect(second?.id).toBeNull());
+  test('a missing ID is null', () => expect(second?.id).toBeNull());
 
   test('an unrated player', () => {
     const { games, reasons, ...numbers } = third as RatedPlayer;
@@ -297,7 +297,7 @@ describe('which games count', () => {
       games.map(({ round, counted: yes, reasons }) => [round, yes, reasons[0]?.code]),
     );
 
-  test.each(['+ -', 'W L', 'D D', '- -', 'L L'])('%s is no game', (results) => {
+  test.each(['+ -', 'W L', 'D D', '- -', 'L L'])('%s is not a rated game', (results) => {
     const [mine, theirs] = results.split(' ');
     const content = report({}, [
       { rounds: `3w1 2w${mine}` },
@@ -330,7 +330,7 @@ describe('which games count', () => {
     ]);
   });
 
-  test('after a match is decided', () => {
+  test('games after a match is decided', () => {
     const match = report({ '092': 'Match' }, [{ rounds: '2w1 2b1 2w1' }, { rounds: '1b0 1w0 1b0' }]);
     expect(counted(match, { stated: { scheduledGames: 3 } })).toEqual([
       [
@@ -350,7 +350,7 @@ describe('which games count', () => {
     expect(rate(match)[0]?.n).toBe(3);
   });
 
-  test('in the order of the rounds, with the colours that are known', () => {
+  test('games are in the order of rounds, with the known colours', () => {
     const [first] = rate(
       report({}, [
         { rounds: '3w1 2-= 4b0' },
@@ -366,7 +366,7 @@ describe('which games count', () => {
     ]);
   });
 
-  test('the type that is asked for', () => {
+  test('the requested type', () => {
     const pair = report({}, [
       { rating: 2300, rounds: '2w1' },
       { rating: null, rounds: '1b0' },
@@ -420,7 +420,7 @@ describe('K without a list', () => {
     expect(kOf('2008/05/02', 2000, '')).toEqual([15, ['k-played-unknown', 'k-otherwise']]);
   });
 
-  test('rapid ratings of 2008 had none in the text: the sum is all there is', () => {
+  test('the text of 2008 has no K for rapid: only the sum is given', () => {
     const rapid = { choice: { cadence: 'rapid' as const } };
     const [player] = rate(
       report({ '042': '2008/05/02', '052': '2008/05/02', '122': '15+10' }, [
@@ -453,7 +453,7 @@ describe('with a list', () => {
   const withList = (...entries: readonly ListEntry[]): readonly RatedPlayer[] =>
     rate(content, { list: listOf(null, entries) });
 
-  test('its ratings and K count', () => {
+  test('its ratings and K are used', () => {
     const [first, second] = withList(entry(1, { rating: 2100, k: 40 }), entry(2, { rating: 1800, k: 10 }));
     expect(first).toMatchObject({ rating: 2100, k: 40, expected: '0.85' });
     expect(second).toMatchObject({ rating: 1800, k: 10, expected: '0.15', change: '-1.50' });
@@ -468,18 +468,18 @@ describe('with a list', () => {
     expect(withList(entry(1, over), entry(2, {}))[0]?.k).toBe(k);
   });
 
-  test('who is not on it is unrated, whatever the report says', () => {
+  test('players not on the list are unrated, whatever the report says', () => {
     const [first, second] = withList(entry(1, { k: 20 }));
     expect(first).toMatchObject({ rating: 1950, n: 0 });
     expect(second).toMatchObject({ rating: null, initial: { n: 1 } });
   });
 
-  test('what cannot be a rating or K is none, and nothing breaks', () => {
+  test('an impossible rating or K is ignored', () => {
     const [first] = withList(entry(1, { rating: 19_790, standard: 12_345, k: 4711 }), entry(2, { k: 999 }));
     expect(first).toMatchObject({ rating: null, k: null });
   });
 
-  test('a standard rating stands in for rapid', () => {
+  test('a standard rating is used for rapid', () => {
     const rapid = report({ '122': '15+10' }, [{ rounds: '2w1' }, { rounds: '1b0' }]);
     const list = listOf(null, [entry(1, { rating: null, standard: 2000 }), entry(2, { k: 20 })]);
     const [first] = rate(rapid, { list, choice: { cadence: 'rapid' } });
@@ -488,7 +488,7 @@ describe('with a list', () => {
   });
 });
 
-describe('what is stated beside a report', () => {
+describe('facts stated beside a report', () => {
   const pair = [{ rounds: '2w1' }, { rounds: '1b0' }];
   const said = (stated: StatedFacts, header = {}, players: readonly Given[] = pair): readonly string[] =>
     found(examine(report(header, players), { stated: readStatedFacts(stated) }).findings);
@@ -588,7 +588,7 @@ describe('what is stated beside a report', () => {
     expect(codes({ laterEvent: [1] })).toEqual([true, expect.arrayContaining(['taken-as-later-event'])]);
   });
 
-  test('an unrated player whose results were all dropped, or who was listed since', () => {
+  test('an unrated player whose results were all dropped, or who has been listed since', () => {
     const players = [{ rating: null, rounds: '2w0' }, { rounds: '1b1' }];
     const of2015 = report({ '042': '2015/05/02', '052': '2015/05/04' }, players);
     const first = (stated: StatedFacts) => rate(of2015, { stated: readStatedFacts(stated) })[0];
@@ -697,7 +697,7 @@ describe('refused', () => {
     expect(rate(content, rapid)).toHaveLength(2);
   });
 
-  test('an edition that is chosen', () => {
+  test('a chosen edition', () => {
     const content = report({}, [
       { rating: 2700, rounds: '2w1' },
       { rating: 2200, rounds: '1b0' },

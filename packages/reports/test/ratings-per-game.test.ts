@@ -32,7 +32,7 @@ const entries = (rating: number): ListEntries => ({
 const listOn: ListOn = (day) => entries(formatDate(day) < '2009-09-01' ? 2000 : 2100);
 const stated = { ratingsPerGame: true, registered: '2009-01-01' };
 
-test('each game counts with the ratings of its day (2009 4.13)', () => {
+test('each game counts with the ratings at its time (2009 4.13)', () => {
   const options = { choice: {}, list: entries(2000), stated };
   const { players } = checkAndRateReport(read('2009/08/20'), { ...options, listOn });
   expect(players[0]?.games.map(({ opponentRating }) => opponentRating)).toEqual([2000, 2100]);

@@ -112,7 +112,7 @@ describe('a player', () => {
     expect(findings).toEqual([]);
   });
 
-  test('rounds left out in the middle, not at the end', () => {
+  test('missing rounds in the middle, not at the end', () => {
     expect(player(`${put(playerLine({}), 112, '   3 w 1')}          `).rounds).toEqual([
       { opponent: null, colour: null, code: '' },
       { opponent: null, colour: null, code: '' },
@@ -148,7 +148,7 @@ describe('a player', () => {
     expect(found(read(playerLine(given)).findings)).toEqual(findings);
   });
 
-  test('a name that runs into the next column is a warning, a line that has shifted an error, each once', () => {
+  test('a name that overflows is one warning, a shifted line one error', () => {
     const line = playerLine({ rounds: '2w1 3b0', rank: 1, points: '1.0' });
     const long = put(line, 15, 'A name of exactly thirty-four long');
     expect(found(read(long).findings)).toEqual(['warning columns-shifted 1:48']);
@@ -164,7 +164,7 @@ describe('a player', () => {
     }
   });
 
-  test('a character that stands across the end of a field', () => {
+  test('a character across the end of a field', () => {
     const line = put(playerLine({}), 47, '𝒜');
     expect(player(line).name).toBe('Player, Some                    \ufffd');
     expect(found(read(line).findings)).toEqual(['warning columns-shifted 1:48']);
@@ -180,7 +180,7 @@ describe('a player', () => {
 });
 
 describe('other lines', () => {
-  test('a national record has the columns of a player, and is none', () => {
+  test('a national record has the columns of a player but is not one', () => {
     const line = put(playerLine({ no: 3, rating: 1850, id: 'N-77' }), 1, 'NOR');
     const { file, findings } = read(`${line}\n${playerLine({ no: 3 })}\n`);
     expect(file.records[0]).toMatchObject({ kind: 'player', code: 'NOR', no: 3, rating: 1850, id: 'N-77' });
@@ -212,14 +212,14 @@ describe('other lines', () => {
     expect(read(line).file.records[0]).toMatchObject({ kind: 'team', ...expected });
   });
 
-  test('more players in a team than the layout foresees are kept', () => {
+  test('additional players of a team are kept', () => {
     const line = `013 ${'Trees'.padEnd(32)}${Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(4)).join(' ')}`;
     expect(read(line).file.records[0]).toMatchObject({
       players: Array.from({ length: 20 }, (_, index) => index + 1),
     });
   });
 
-  test('a player of a team that is no number', () => {
+  test('a player of a team without a number', () => {
     expect(found(read(`${playerLine({})}\n013 ${'Trees'.padEnd(32)}   1    x\n`).findings)).toEqual([
       'warning field-unreadable 2:42',
     ]);
@@ -238,7 +238,7 @@ describe('other lines', () => {
     expect(file.records[0]).toMatchObject({ kind, text: line });
   });
 
-  test('unknown lines are named once for each code', () => {
+  test('unknown lines are reported once per code', () => {
     const content = ['777 a', '777 b', 'DDD c', playerLine({}), '777 d', ''].join('\n');
     expect(found(read(content).findings)).toEqual(['note record-unknown 1:1', 'note record-unknown 3:1']);
   });
@@ -263,7 +263,7 @@ describe('other lines', () => {
   });
 });
 
-describe('what a report says of its event', () => {
+describe('the facts of the event', () => {
   const about = (header: Record<string, string | null>): ReturnType<typeof readReport> =>
     readReport(bytes(report(header, pair)));
 
@@ -306,7 +306,7 @@ describe('what a report says of its event', () => {
     expect(about({ '042': line, '052': null }).findings).toEqual([]);
   });
 
-  test('the coded time control counts, the text where it cannot be read', () => {
+  test('the coded time control is used, or the text if the code is unreadable', () => {
     const control = (header: Record<string, string | null>): string | null => {
       const { timeControl } = about(header).report;
       return timeControl && writeCodedTimeControl(timeControl);
@@ -330,11 +330,11 @@ describe('what a report says of its event', () => {
     expect(about(header).report.type).toBe(type);
   });
 
-  test('a repeated header: the first one counts', () => {
+  test('the first of repeated headers is used', () => {
     expect(readReport(fixture('header-repeated.trf')).report.city).toBe('Nowhere');
   });
 
-  test('a second start number or none leaves the others as they are', () => {
+  test('a repeated or missing starting number does not affect other players', () => {
     expect(readReport(fixture('start-number-missing.trf')).report.players.map(({ no }) => no)).toEqual([
       1, 2, 3,
     ]);
@@ -343,7 +343,7 @@ describe('what a report says of its event', () => {
     ]);
   });
 
-  test('nothing at all', () => {
+  test('an empty report', () => {
     const { report: nothing } = readReport(new Uint8Array());
     expect(nothing).toMatchObject({
       name: '',
@@ -355,13 +355,13 @@ describe('what a report says of its event', () => {
     });
   });
 
-  test('the header of these tests is understood', () => {
+  test('the header of these tests has no findings', () => {
     expect(Object.keys(HEADER)).toHaveLength(7);
     expect(text(bytes(report({}, pair))).split('\n')[0]).toBe('012 Test Open');
   });
 });
 
-test('Latin-1 that would be taken for UTF-16 is written as UTF-8', () => {
+test('Latin-1 that looks like UTF-16 is written as UTF-8', () => {
   const { file } = readTrf(latin1('152 B\n\xff\xfe0\0'));
   const [, second] = file.records;
   const written = writeTrf({ ...file, records: second ? [second] : [] });

@@ -36,7 +36,7 @@ function checkFile(content: Uint8Array): void {
 
 const own = [...filesBelow(FIXTURES), ...filesBelow(SAMPLES)].filter((path) => path.endsWith('.trf'));
 
-describe('written back as it was read', () => {
+describe('written back unchanged', () => {
   test.each(own.map((path) => [relative(FIXTURES, path), path]))('%s', (_, path) => {
     checkFile(readFileSync(path));
   });
@@ -75,7 +75,7 @@ describe('written back as it was read', () => {
   });
 });
 
-describe('written anew', () => {
+describe('written from records', () => {
   const wellFormed = [
     ...own.filter((path) => !/columns-|unreadable|unknown|mistakes|utf-16|misplaced|file-/.test(path)),
   ];
@@ -145,7 +145,7 @@ describe('written anew', () => {
     expect(text(anew(file))).toBe(content);
   });
 
-  test.each<Letters>(['ascii', 'latin1', 'wide'])('any report means the same: %s', (letters) => {
+  test.each<Letters>(['ascii', 'latin1', 'wide'])('any report keeps its meaning: %s', (letters) => {
     fc.assert(
       fc.property(anyFile(letters), (file) => {
         const content = writeTrf(file);
@@ -188,7 +188,7 @@ const corpus = process.env.ELOQUENCE_CORPUS;
 describe.runIf(corpus)('every file of ELOQUENCE_CORPUS', () => {
   const files = corpus ? filesBelow(corpus) : [];
 
-  test('of which there are some', () => expect(files).not.toEqual([]));
+  test('is not empty', () => expect(files).not.toEqual([]));
 
   test.each(files.map((path) => [relative(corpus ?? '', path), path]))('%s', (_, path) => {
     checkFile(readFileSync(path));

@@ -17,33 +17,36 @@ describe('the Berger tables', () => {
     [6, ['1-6 2-5 3-4', '1-2 5-3 6-4', '2-6 3-1 4-5', '1-4 2-3 6-5', '3-6 4-2 5-1']],
   ])('for %i', (players, table) => expect(printed(bergerRounds(players))).toEqual(table));
 
-  test.each([2, 4, 8, 10, 12, 14, 16])('with %i everybody meets everybody, colours by turns', (players) => {
-    const rounds = bergerRounds(players);
-    expect(rounds).toHaveLength(players - 1);
-    const met = new Set<string>();
-    const whites = new Array(players).fill(0);
-    for (const round of rounds) {
-      expect(new Set(round.flat()).size).toBe(players);
-      for (const [white, black] of round) {
-        met.add([white, black].sort((a, b) => a - b).join());
-        whites[white] += 1;
+  test.each([2, 4, 8, 10, 12, 14, 16])(
+    'with %i players everybody meets everybody, colours alternate',
+    (players) => {
+      const rounds = bergerRounds(players);
+      expect(rounds).toHaveLength(players - 1);
+      const met = new Set<string>();
+      const whites = new Array(players).fill(0);
+      for (const round of rounds) {
+        expect(new Set(round.flat()).size).toBe(players);
+        for (const [white, black] of round) {
+          met.add([white, black].sort((a, b) => a - b).join());
+          whites[white] += 1;
+        }
       }
-    }
-    expect(met.size).toBe((players * (players - 1)) / 2);
-    for (const count of whites) expect(Math.abs(2 * count - (players - 1))).toBeLessThanOrEqual(1);
-  });
+      expect(met.size).toBe((players * (players - 1)) / 2);
+      for (const count of whites) expect(Math.abs(2 * count - (players - 1))).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test('twice: every pair with both colours', () => {
+  test('a double round robin: every pair with both colours', () => {
     const games = doubleBergerRounds(6).flat().map(String);
     expect(new Set(games).size).toBe(30);
   });
 });
 
-test('a match has colours by turns', () => {
+test('colours alternate in a match', () => {
   expect(matchRounds(3)).toEqual([[[0, 1]], [[1, 0]], [[0, 1]]]);
 });
 
-test('in a Scheveningen event everybody meets the whole other side', () => {
+test('in a Scheveningen event everybody meets the whole other team', () => {
   const [one, other] = [
     [0, 2, 5, 6],
     [1, 3, 4, 7],
@@ -55,9 +58,9 @@ test('in a Scheveningen event everybody meets the whole other side', () => {
   expect(new Set(met).size).toBe(16);
 });
 
-describe('the Swiss', () => {
+describe('Swiss pairings', () => {
   const sizes = [5, 8, 9, 11, 14, 17, 20, 23, 29, 30, 40, 61, 120, 300];
-  test.each(sizes)('of %i players can be paired to its last round', (players) => {
+  test.each(sizes)('%i players can be paired to the last round', (players) => {
     for (let seed = 0; seed < 20; seed += 1) {
       const random = new Random(seed, players);
       const field = Array.from({ length: players }, (_, no) => competitor(no));
@@ -82,7 +85,7 @@ describe('the Swiss', () => {
     }
   });
 
-  test('the upper half meets the lower, then winners meet winners, colours by turns', () => {
+  test('the upper half meets the lower, then winners meet winners, colours alternate', () => {
     const field = Array.from({ length: 8 }, (_, no) => competitor(no));
     const first = pairSwiss(field).pairings;
     expect(first.map(({ white, black }) => [white.no, black.no])).toEqual([
@@ -103,7 +106,7 @@ describe('the Swiss', () => {
     ]);
   });
 
-  test('hardly anybody has a colour three times in a row', () => {
+  test('almost nobody has a colour three times in a row', () => {
     const random = new Random(9);
     const field = Array.from({ length: 60 }, (_, no) => competitor(no));
     let [runs, games] = [0, 0];

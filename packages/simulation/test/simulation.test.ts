@@ -6,14 +6,14 @@ import { examine, hashOf, rate, rowsById, run } from './helpers.ts';
 
 const SMALL = { seed: 42, players: 100, months: 3 };
 
-describe('the same numbers give the same bytes', () => {
-  test('twice in a row, and on every machine', () => {
+describe('the same seed gives the same bytes', () => {
+  test('twice in a row and on every machine', () => {
     expect(hashOf(SMALL)).toBe(hashOf(SMALL));
     // Changes with every change of what is invented; never by itself.
     expect(hashOf(SMALL)).toBe('f01d94e17f4d3e9a1b18c30171fbff2c0a2b78132011b4a231327ade6a02be93');
   });
 
-  test('a longer run begins like a shorter one', () => {
+  test('a longer simulation begins like a shorter one', () => {
     const [short, long] = [run(SMALL), run({ ...SMALL, months: 5 })];
     expect(long[2]?.list).toEqual(short[2]?.list);
     expect(long[2]?.events.map(({ report }) => report)).toEqual(short[2]?.events.map(({ report }) => report));
@@ -24,10 +24,10 @@ describe('the same numbers give the same bytes', () => {
     ['another size', { ...SMALL, players: 101 }],
     ['another start', { ...SMALL, start: '2024-08-01' }],
     ['another federation', { ...SMALL, federation: 'XYZ' }],
-  ])('%s gives others', (_, input) => expect(hashOf(input)).not.toBe(hashOf(SMALL)));
+  ])('%s gives other bytes', (_, input) => expect(hashOf(input)).not.toBe(hashOf(SMALL)));
 });
 
-describe('what cannot be simulated is refused at once', () => {
+describe('invalid options are refused', () => {
   test.each([
     ['invalid-count', { seed: -1 }],
     ['invalid-count', { seed: 2 ** 32 }],
@@ -54,7 +54,7 @@ const examined = steps.flatMap(({ list, events: held }) => {
 });
 
 describe('reports', () => {
-  test('have no errors, and warn of nothing but games that both sides lost', () => {
+  test('have no errors, and only warnings of games lost by both', () => {
     const found = examined.flatMap(({ event, examination }) =>
       examination.findings
         .filter(({ severity, code }) => severity !== 'note' && String(code) !== 'both-lost')
@@ -63,7 +63,7 @@ describe('reports', () => {
     expect(found).toEqual([]);
   });
 
-  test('are read as what they are', () => {
+  test('have the right type and cadence', () => {
     for (const { event, examination } of examined) {
       const { name, city, federation, type } = event.registration;
       expect(examination.report).toMatchObject({ name, city, federation, type });
@@ -71,7 +71,7 @@ describe('reports', () => {
     }
   });
 
-  test('hold the ratings of the list in force; the standard one stands in', () => {
+  test('have the ratings of the list in force, or the standard ones', () => {
     for (const { event, rows, examination } of examined) {
       const { cadence } = event.registration;
       for (const { id, rating } of examination.report.players) {
@@ -87,7 +87,7 @@ describe('reports', () => {
     expect(versions.get('trf16')?.length).toBeGreaterThan(events.length / 2);
   });
 
-  test('name the players of every team', () => {
+  test('have the players of every team', () => {
     const teams = events.filter(({ played }) => played.teams.length > 0);
     for (const { report, played } of teams) {
       const records = readReport(report).report.file.records.filter(({ kind }) => kind === 'team');
@@ -122,7 +122,7 @@ describe('events', () => {
     expect(forfeits).toBeLessThan(0.02);
   });
 
-  test('eight to twelve a month', () => {
+  test('number eight to twelve a month', () => {
     for (const { events: held } of steps.slice(0, -1)) {
       expect(held.length).toBeGreaterThanOrEqual(8);
       expect(held.length).toBeLessThanOrEqual(13);
@@ -138,7 +138,7 @@ describe('events', () => {
     }
   });
 
-  test('nobody plays in two places on one day', () => {
+  test('nobody plays in two events on one day', () => {
     const busy = new Set<string>();
     for (const { played } of events) {
       for (const { player } of played.field) {
@@ -151,7 +151,7 @@ describe('events', () => {
     }
   });
 
-  test('begin in the month of the list in force, and are registered in time but for a few', () => {
+  test('begin in the month of the list in force, almost all registered in time', () => {
     for (const { list, events: held } of steps) {
       for (const { registration } of held) expect(registration.start.slice(0, 7)).toBe(list.date.slice(0, 7));
     }
@@ -160,7 +160,7 @@ describe('events', () => {
     expect(late.length).toBeLessThan(events.length / 20);
   });
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     for (const { events: held } of steps) {
       expect(new Set(held.map(({ registration }) => registration.name)).size).toBe(held.length);
       expect(new Set(held.map(({ file }) => file)).size).toBe(held.length);
@@ -173,7 +173,7 @@ describe('lists', () => {
   const first = defined(steps[0]);
   const last = defined(steps.at(-1));
 
-  test('one a month, and the one after the last', () => {
+  test('number one a month, and one after the last', () => {
     expect(steps.map(({ list }) => list.date)).toEqual([
       ...['07', '08', '09', '10', '11', '12'].map((month) => `2024-${month}-01`),
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
@@ -184,7 +184,7 @@ describe('lists', () => {
     expect(last.events).toEqual([]);
   });
 
-  test('the first is what the federation starts with', () => {
+  test('the first has the initial ratings', () => {
     expect(first.list).toEqual(simulate({ seed: 1 }).startingList());
     expect(first.list.rows).toHaveLength(800);
   });
@@ -217,7 +217,7 @@ describe('lists', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  test('newcomers come, most of them get a rating, some players are inactive', () => {
+  test('new players join, most of them get a rating, some players are inactive', () => {
     const before = rowsById(first.list.rows);
     const newcomers = last.list.rows.filter(({ id }) => !before.has(Number(id)));
     expect(newcomers.length).toBeGreaterThan(100);
@@ -229,7 +229,7 @@ describe('lists', () => {
     }
   });
 
-  test.each(CADENCES)('the scale of %s does not run away', (cadence) => {
+  test.each(CADENCES)('the mean rating in %s is stable', (cadence) => {
     const average = ({ list }: Step): number => {
       const ratings = list.rows.flatMap((row) => row.ratings[cadence]?.rating ?? []);
       return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
@@ -240,7 +240,7 @@ describe('lists', () => {
     for (const step of steps) expect(Math.abs(average(step) - start)).toBeLessThan(60);
   });
 
-  test('nobody below the floor, K as the regulations have it, titles that fit', () => {
+  test('ratings, K and titles follow the regulations', () => {
     // One comparison for all of them: tens of thousands take seconds.
     const rows = steps.flatMap(({ list }) => list.rows);
     const entries = rows.flatMap(({ ratings }) => Object.values(ratings));
@@ -258,7 +258,7 @@ describe('lists', () => {
     expect([...titles]).toEqual(expect.arrayContaining(['GM', 'IM', 'FM', 'CM', 'WFM', 'WCM']));
   });
 
-  test('two of a name are not born in one year, and none is a famous player', () => {
+  test('no two players share name and year of birth, and none is a known player', () => {
     const people = last.list.rows.map(({ name, birthYear }) => `${foldName(name)} ${birthYear}`);
     expect(new Set(people).size).toBe(people.length);
     const famous =
@@ -269,8 +269,8 @@ describe('lists', () => {
   });
 });
 
-describe('month by month, the ratings kept by somebody else', () => {
-  test('reports hold what the list handed in says', () => {
+describe('with the ratings of a given list each month', () => {
+  test('reports have the ratings of the given list', () => {
     const federation = simulate({ seed: 5, players: 120 });
     const ratings = { standard: 2100, rapid: null, blitz: 1999 };
     for (const date of ['2024-07-01', '2024-08-01']) {
@@ -284,14 +284,14 @@ describe('month by month, the ratings kept by somebody else', () => {
     }
   });
 
-  test('a list on which nobody is rated makes everybody a newcomer', () => {
+  test('with an empty list everybody is unrated', () => {
     const { events: held } = simulate({ seed: 5, players: 120 }).month(() => undefined);
     expect(held.length).toBeGreaterThan(0);
     expect(held.every(({ played }) => played.field.every(({ rating }) => rating === null))).toBe(true);
   });
 });
 
-describe('defects, where they are asked for', () => {
+describe('requested defects', () => {
   const spoiled = run({ seed: 1, months: 12, defects: true }).flatMap(({ list, events: held }) => {
     const rows = rowsById(list.rows);
     return held.flatMap((event) => (event.defect === null ? [] : [{ event, rows }]));
@@ -299,7 +299,7 @@ describe('defects, where they are asked for', () => {
   const codesOf = (event: SimulatedEvent, rows: ReturnType<typeof rowsById>): readonly string[] =>
     examine(event, rows).findings.map(({ code }) => code);
 
-  test('are few, and everything else stays as it was', () => {
+  test('are few, and everything else is unchanged', () => {
     const [plain, other] = [run(SMALL), run({ ...SMALL, defects: true })];
     const right = other.flatMap((step) => step.events).map(({ report, corrected }) => corrected ?? report);
     expect(right).toEqual(plain.flatMap((step) => step.events).map(({ report }) => report));
@@ -307,7 +307,7 @@ describe('defects, where they are asked for', () => {
     expect(spoiled.length).toBeLessThan(20);
   });
 
-  test('are what a check finds, and the corrected report has none', () => {
+  test('are found by the check, and the corrected report has none', () => {
     for (const { event, rows } of spoiled) {
       const { defect, corrected } = event;
       const expected = defect === 'wrong-result' ? [] : [defect];

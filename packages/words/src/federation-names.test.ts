@@ -11,7 +11,7 @@ test.each([
   expect((['en', 'fr', 'zh'] as const).map((language) => federationName(code, language))).toEqual(names);
 });
 
-test('every code has a name of its own', () => {
+test('every code has a unique name', () => {
   const names = FEDERATION_CODES.map((code) => federationName(code, 'en'));
   expect(names.filter((name) => /^[A-Z]{2,3}$/.test(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);

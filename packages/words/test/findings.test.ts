@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('every finding in %s', (language) => {
   });
 });
 
-describe('the main sentences', () => {
+describe('important sentences', () => {
   test.each<[FileFindingCode, string, string, string]>([
     [
       'results-contradict',
@@ -227,7 +227,7 @@ test.each<[FileFindingCode, object, string]>([
   ['file-binary', { kind: 'other' }, 'The file is not a report: it is not text.'],
 ])('%s %j', (code, values, expected) => expect(say(code, 'en', values)).toBe(expected));
 
-test('what the regulations say is the sentence of its reason, with the article', () => {
+test('findings by the regulations use the sentence of the reason, with the article', () => {
   const short = found('thinking-time-short', { minutes: 90, needed: 120, from: 2200 }, '1.1');
   expect(findingText(short, MESSAGES.en)).toBe(
     '90 minutes for 60 moves are too few: 120 are needed with a player rated 2200 or more (1.1).',
@@ -265,7 +265,7 @@ describe.each(LANGUAGES)('why a rating list cannot be read, in %s', (language) =
   );
 });
 
-describe('what to do depends on what was found', () => {
+describe('the hint depends on the value found', () => {
   test.each<[FileFindingCode, object, RegExp]>([
     ['count-differs', { field: 'players', stated: 5, found: 4 }, /missing/],
     ['count-differs', { field: 'players', stated: 4, found: 5 }, /Correct the number/],
@@ -280,7 +280,7 @@ describe('what to do depends on what was found', () => {
     expect(findingHint(found(code, values), MESSAGES.en)).toMatch(expected);
   });
 
-  test.each(LANGUAGES)('a fact that is asked for names what --event takes, in %s', (language) => {
+  test.each(LANGUAGES)('a required fact names the key of --event, in %s', (language) => {
     const hint = findingHint(found('fact-missing', { fact: 'approval-duration' }), MESSAGES[language]);
     expect(hint).toContain('{ "approvals": { "duration": true } }');
     expect(findingHint(found('fact-missing', { fact: 'end' }), MESSAGES[language])).toBeNull();
@@ -288,7 +288,7 @@ describe('what to do depends on what was found', () => {
   });
 });
 
-describe.each(LANGUAGES)('on a page nobody is told to type a command, in %s', (language) => {
+describe.each(LANGUAGES)('texts for pages name no commands, in %s', (language) => {
   const { reasonHints, officeFindings, pageHints } = MESSAGES[language];
   const others = [reasonHints, officeFindings, pageHints].flatMap((words) => Object.keys(words));
   const codes = [...new Set([...FILE_FINDING_CODES, ...others])];

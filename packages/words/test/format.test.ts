@@ -8,7 +8,7 @@ const { en, fr, zh } = {
   zh: MESSAGES.zh.format,
 };
 
-describe('exact decimals stay exact', () => {
+describe('exact decimals are unchanged', () => {
   test.each([
     ['-0.61', '−0.61', '−0,61'],
     ['5.40', '5.40', '5,40'],
@@ -49,16 +49,16 @@ test('dates, months and lists', () => {
   expect([en, fr, zh].map((format) => format.or(['a', 'b']))).toEqual(['a or b', 'a ou b', 'a或b']);
 });
 
-test('French counts nothing in the singular', () => {
+test('French uses the singular for zero', () => {
   expect(fr.count(0, 'partie', 'parties')).toBe('0 partie');
   expect(en.count(0, 'game', 'games')).toBe('0 games');
 });
 
-test('French does not let high punctuation fall to the next line', () => {
+test('French has no-break spaces before high punctuation', () => {
   expect(MESSAGES.fr.typeset('« oui » : 50 %')).toBe('«\u00a0oui\u00a0»\u202f: 50\u00a0%');
 });
 
-test('French months after de', () => {
+test('French months after “de”', () => {
   expect(de('août 2026')).toBe('d’août 2026');
   expect(de('juillet 2026')).toBe('de juillet 2026');
 });

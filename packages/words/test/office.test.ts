@@ -236,11 +236,11 @@ test.each([
   ['en', 'The rapid list of 1 August 2024 is published already (revision 2).'],
   ['fr', 'La liste du 1er août 2024 (rapide) est déjà publiée (révision 2).'],
   ['zh', '2024年8月1日的快棋榜单已经公布（修订版 2）。'],
-] as const)('a refusal in %s', (language, line) => {
+] as const)('errors in %s', (language, line) => {
   expect(officeErrorText({ code: 'list-published', values: list }, MESSAGES[language]).message).toBe(line);
 });
 
-test('what only looks like a day is said as it was given', () => {
+test('a text that only looks like a date is shown unchanged', () => {
   const values = { cadence: 'rapid', date: '2026-02-31' };
   expect(officeErrorText({ code: 'list-unknown', values }, MESSAGES.en).message).toBe(
     'There is no rapid list of 2026-02-31.',

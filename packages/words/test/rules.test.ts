@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('every value of every edition in %s', (language) => {
   });
 });
 
-describe('values in words', () => {
+describe('values of rules', () => {
   const steps = [
     { from: 2200, minutes: 120 },
     { from: 1600, minutes: 90 },
@@ -72,7 +72,7 @@ describe('values in words', () => {
   });
 });
 
-test('the chapters begin at rules in their order, the first at the first', () => {
+test('chapters begin in the order of the rules', () => {
   const starts = RULE_CHAPTERS.map(({ first }) => RULE_NAMES.indexOf(first));
   expect(starts[0]).toBe(0);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));

@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('every reason in %s', (language) => {
   });
 });
 
-describe('the main sentences', () => {
+describe('important sentences', () => {
   test.each<[ReasonCode, string, string, string, string]>([
     [
       'difference-capped',
@@ -158,7 +158,7 @@ describe('sentences that depend on their values', () => {
     ['late-registration-approved', { by: 'somebody' }, 'The late registration was approved by somebody.'],
   ])('%s %j', (code, values, expected) => expect(say(code, null, 'en', values)).toBe(expected));
 
-  test('French runs articles together with what precedes them', () => {
+  test('French contracts articles with prepositions', () => {
     expect(say('appeal-until', '0.4', 'fr')).toBe(
       'Un appel auprès du Conseil de la FIDE est possible jusqu’au 8 avril 2024, dans un délai de 7 jours (0.4).',
     );
@@ -168,7 +168,7 @@ describe('sentences that depend on their values', () => {
   });
 });
 
-describe('where a rule stands', () => {
+describe('the place of a rule', () => {
   test.each<[string, string, string, string]>([
     ['7.14a, 7.14b', ' (7.14a, 7.14b)', ' (7.14a, 7.14b)', '（7.14a, 7.14b）'],
     [

@@ -7,7 +7,7 @@ const pair = (own: string, opponent: string, games: number, residual: number, sl
   ...{ own, opponent, games, residual, slope },
 });
 
-test('one federation that always does better than expected is stronger by the difference', () => {
+test('a federation that scores above expectation gets the difference as offset', () => {
   const rows = federationOffsets([pair('AAA', 'BBB', 200, 10, 0.25), pair('AAA', 'AAA', 50, 0, 1)]);
   expect(rows).toMatchObject([
     { federation: 'AAA', games: 250, foreign_games: 200, share: 0.8, comparable: true },

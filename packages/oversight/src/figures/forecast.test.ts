@@ -65,7 +65,7 @@ test('the scores of each model are those of a slow computation', () => {
   expect(of('constant')).toMatchObject({ ...slow(() => mean), skill: 0, low: 0, high: 0 });
 });
 
-test('models that know more have skill, and their interval lies around it', () => {
+test('models with more information have skill, inside its interval', () => {
   for (const { model, skill, low, high } of forecastRows(games(9))) {
     if (model === 'constant') continue;
     expect(Number(skill), String(model)).toBeGreaterThan(0.1);
@@ -75,7 +75,7 @@ test('models that know more have skill, and their interval lies around it', () =
   expect(forecastRows([])).toEqual([]);
 });
 
-test('the bootstrap interval of a mean is about that of theory', () => {
+test('the bootstrap interval of a mean is close to the theoretical one', () => {
   const random = seededRandom(2);
   const clusters = Array.from({ length: 400 }, () => [random(), 1]);
   const mean = (sums: readonly number[]): number => defined(sums[0]) / defined(sums[1]);

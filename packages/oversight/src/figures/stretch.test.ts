@@ -65,7 +65,7 @@ describe('b by maximum likelihood', () => {
     expect(covered).toBeGreaterThanOrEqual(35);
   });
 
-  test('is where the likelihood is highest, on a fine grid', () => {
+  test('is the maximum on a fine grid', () => {
     const games = pool(3, 0.8, 30, 0);
     const likelihood = (slope: number, advantage: number): number =>
       games.reduce((sum, { difference, score }) => {
@@ -80,7 +80,7 @@ describe('b by maximum likelihood', () => {
     }
   });
 
-  test('has a wider interval where games of an event go together', () => {
+  test('has a wider interval if games of an event are correlated', () => {
     const games = pool(5, 1, 0, 1.5);
     const fit = defined(fitLogistic(binsOf(games)) ?? undefined);
     const clustered = clusteredError(fit, clustersOf(games, fit.slope, fit.advantage)) as number;
@@ -90,7 +90,7 @@ describe('b by maximum likelihood', () => {
     expect(clusteredError(fit, { m00: 1, m01: 1, m11: 1, events: 1 })).toBeNull();
   });
 
-  test('does not exist where every favourite wins, or nobody plays', () => {
+  test('does not exist if every favourite wins or nobody plays', () => {
     expect(
       fitLogistic([
         { difference: 100, games: 5, score: 5 },

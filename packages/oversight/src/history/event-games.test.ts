@@ -64,7 +64,7 @@ const named = EDITIONS.flatMap((edition) =>
   TYPES.map((type) => ({ name: `${edition.cadence} ${edition.id} ${type}`, edition, type })),
 );
 
-test.each(named)('$name: the games add up to what every player was rated with', ({ edition, type }) => {
+test.each(named)('$name: the games add up to the change of every player', ({ edition, type }) => {
   const rating = fc.oneof(fc.constant(0), fc.integer({ min: 1400, max: 2850 }));
   fc.assert(
     fc.property(

@@ -39,7 +39,7 @@ test('a few players are looked up in one pass', async () => {
   expect(report.hygiene).toMatchObject({ rows: 9, duplicateIds: { count: 1 } });
 });
 
-test('IDs may be texts, in anything that can be gone through', async () => {
+test('IDs may be strings in any iterable', async () => {
   for (const ids of [['990001'], [990001], new Set(['0990001'])]) {
     expect([...(await lookUp(list, ids)).rows.keys()]).toEqual([990001]);
   }
@@ -50,14 +50,14 @@ test.each([
   ['ids', 990001],
   ['ids[1]', [990001, 'N8']],
   ['ids[0]', [-1]],
-])('a wrong %s is refused by name', async (path, ids) => {
+])('an invalid %s is named in the error', async (path, ids) => {
   await expect(lookUp(list, ids as never)).rejects.toMatchObject({
     code: 'invalid-input',
     values: { path },
   });
 });
 
-test('an ID that is there twice and does not say the same', async () => {
+test('an ID on two different rows', async () => {
   const { repeated } = await lookUp(list, [990001, 990002]);
   expect([...repeated.keys()]).toEqual([990002]);
   expect(repeated.get(990002)).toMatchObject([
@@ -65,7 +65,7 @@ test('an ID that is there twice and does not say the same', async () => {
   ]);
 });
 
-test('persons are found under any ID: name, year and federation', async () => {
+test('duplicate persons are found by name, year and federation under any ID', async () => {
   const persons = [
     { name: 'Tor ABELSEN', birthYear: 1979, federation: 'NOR' },
     { name: 'Abelsen, Tor', birthYear: 1979, federation: '' },
@@ -84,7 +84,7 @@ test('persons are found under any ID: name, year and federation', async () => {
   ]);
 });
 
-test('what was found is what a report is examined with', async () => {
+test('the result is accepted by the check of a report', async () => {
   const found = await lookUp(list, ['990001', '0990002', 5]);
   const { date, byId } = entriesOf(found, ['990001', '0990002', 5], 'standard');
   expect(date).toBe(parseDate('2026-10-01'));
@@ -110,16 +110,16 @@ test.each([
   ['nothing', undefined],
   ['a text', 'id,name,rating'],
   ['a number', 5],
-])('%s is no source', async (_, source) => {
+])('%s is not a source', async (_, source) => {
   await expect(rowsOf(source as never)).rejects.toMatchObject({ code: 'list-source' });
 });
 
-test('a layout or cadence that there is not is refused', () => {
+test('an unknown layout or cadence is refused', () => {
   expect(() => writeList([], { format: 'pdf' as never, cadence: 'standard' })).toThrow('txt');
   expect(() => writeList([], { format: 'txt', cadence: 'slow' as never })).toThrow('combined');
 });
 
-describe('a list as a whole', () => {
+describe('looking up a whole list', () => {
   test('by ID', async () => {
     const { index } = await indexList(list);
     expect(index.size).toBe(7);
@@ -135,7 +135,7 @@ describe('a list as a whole', () => {
     expect([...index.values()]).toEqual(expected);
   });
 
-  test('when it is large', async () => {
+  test('in a large list', async () => {
     const many = Array.from({ length: 5000 }, (_, at) =>
       combined(
         1000 + at * 97,

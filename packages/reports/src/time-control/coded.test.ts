@@ -72,7 +72,7 @@ describe('record 222', () => {
   });
   const sides = fc.tuple(fc.array(counted, { maxLength: 4 }), last).map(([first, end]) => [...first, end]);
 
-  test('is read as it was written', () => {
+  test('is read back as written', () => {
     fc.assert(
       fc.property(sides, sides, (white, black) => {
         expect(parseCodedTimeControl(writeCodedTimeControl({ white, black }))).toEqual({ white, black });
@@ -84,7 +84,7 @@ describe('record 222', () => {
     );
   });
 
-  test('takes any text', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[WB0-9/+:-]{0,250}$/), (text) => {
         const control = parseCodedTimeControl(text);

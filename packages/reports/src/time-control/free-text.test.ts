@@ -329,7 +329,7 @@ describe('any text', () => {
     fc.string({ unit: anyCharacter, maxLength: 220 }),
   );
 
-  test('gives nothing, or periods that cover a game of 60 moves', () => {
+  test('gives null, or periods for a game of 60 moves', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const control = parseTimeControl(text);
@@ -340,7 +340,7 @@ describe('any text', () => {
   });
 
   test.each(['1', '(', 'a', "'", '1:', '0/', 'inc ', 'each ', 'in ', '分', 'from ', '½ ', '90+'])(
-    'is answered at once: %j repeated',
+    'takes no long time: %j repeated',
     (part) => {
       const text = part.repeat(MAX_TIME_CONTROL_LENGTH).slice(0, MAX_TIME_CONTROL_LENGTH);
       const start = performance.now();

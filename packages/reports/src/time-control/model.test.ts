@@ -37,7 +37,7 @@ describe('time for 60 moves', () => {
     expect(minutesFor60Moves(coded('3599').white)).toBe(59);
   });
 
-  test('counts an increment in delay mode as any other', () => {
+  test('counts a delay like an increment', () => {
     const side = [{ moves: null, seconds: 3600, increment: 5, delay: true }];
     expect(minutesFor60Moves(side)).toBe(65);
     expect(usesDelay({ white: side, black: side })).toBe(true);

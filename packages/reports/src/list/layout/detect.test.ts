@@ -6,7 +6,7 @@ import { detectLayout } from './detect.ts';
 const row2007 = '  990007  Gruber, Anton                     g   AUT  2486    9  1990      ';
 const modernRow = single(990001, 'Abelsen, Tor', 'NOR', 'M', '', '', '', '', 1738, 0, 20, 1979);
 
-describe('the layout is told by the first bytes', () => {
+describe('the first bytes tell the layout', () => {
   test.each([
     ['a header alone', SINGLE_HEADER, 'single-2016'],
     ['a combined header alone', COMBINED_HEADER, 'combined-2016'],
@@ -39,7 +39,7 @@ describe('the layout is told by the first bytes', () => {
     ['numbers', '1234 5678\n2345 6789\n'],
     ['CSV without an ID', 'name,rating\nA,1'],
     ['bytes', '\0\u0001\u0002'],
-  ])('%s is no list', async (_, text) => {
+  ])('%s is not a list', async (_, text) => {
     expect(detectLayout(utf8(text), true)).toBeNull();
     await expect(rowsOf(utf8(text))).rejects.toMatchObject({ code: 'list-not-recognised' });
   });
@@ -53,13 +53,13 @@ describe('the layout is told by the first bytes', () => {
     );
   });
 
-  test('a last line that may be cut is not looked at', () => {
+  test('a last line that may be cut is ignored', () => {
     expect(detectLayout(utf8(`${SINGLE_HEADER}\n99`))).toMatchObject({ width: SINGLE_HEADER.length });
     expect(detectLayout(utf8(SINGLE_HEADER.slice(0, 20)))).toBeNull();
   });
 });
 
-describe('dates stand in headers', () => {
+describe('dates in headers', () => {
   test.each([
     ['JAN01', '2001-01-01'],
     ['Mar11', '2011-03-01'],
@@ -74,7 +74,7 @@ describe('dates stand in headers', () => {
   });
 });
 
-describe('columns are where the rows have them', () => {
+describe('columns follow the rows', () => {
   const cells = [990022, 'Varga, Bela', 'f', 'HUN', 2290, 15, '03.04.81', 'i'];
   const rows = (...starts: readonly number[]): string[] =>
     [cells, [1990023, 'Wirth, Karl Theodor von Hohenfel', 'g', 'SUI', 2510, 7, '30.11.59', '']].map(
@@ -114,7 +114,7 @@ describe('columns are where the rows have them', () => {
     expect(second).toMatchObject({ federation: 'SUI', ratings: { standard: { rating: 2510, games: 7 } } });
   });
 
-  test('a column nobody knows is passed over', async () => {
+  test('an unknown column is skipped', async () => {
     const header = 'ID number Name                              TitlFed  Mar11 GamesBorn  Flag Clubname';
     const [first] = await rowsOf(utf8(`${header}\n${row2007} Northern Knights 1924\n`));
     expect(first).toMatchObject({ id: 990007, birthYear: 1990, flag: '' });
@@ -124,7 +124,7 @@ describe('columns are where the rows have them', () => {
 test.each([
   ['alone', []],
   ['among others', [modernRow, modernRow]],
-])('other titles that fill their column move no column: %s', async (_, others) => {
+])('other titles that fill their column do not shift columns: %s', async (_, others) => {
   const glued = single(
     990002,
     'Bracco, Lina',

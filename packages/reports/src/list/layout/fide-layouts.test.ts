@@ -415,12 +415,12 @@ describe.each(FIXTURES)('$layout $date', ({ layout, date, lines, rows, options }
     });
   });
 
-  test('with a byte-order mark and no end of the last line', async () => {
+  test('with a byte-order mark and without a final line end', async () => {
     const read = await readWhole(utf8(`\u{feff}${lines.join('\n')}`), options);
     expect(read.rows).toEqual(rows);
   });
 
-  test('without the spaces at the ends of lines', async () => {
+  test('without trailing spaces', async () => {
     const trimmed = lines.map((each) => each.trimEnd()).join('\n');
     expect((await readWhole(utf8(trimmed), options)).rows).toEqual(rows);
   });

@@ -35,7 +35,7 @@ describe('records', () => {
     expect(report.hygiene.unreadable).toEqual({ count: 1, examples: [{ line: 2, text: record }] });
   });
 
-  test('a quote that never closes takes the rest with it', async () => {
+  test('an unclosed quote takes the rest of the file', async () => {
     const { rows, report } = await read(
       '3,Bo,SWE,1700,1,40,2000,w',
       '2,"Abelsen,NOR',
@@ -53,7 +53,7 @@ describe('records', () => {
   });
 });
 
-test('three cadences, by the names of the columns', async () => {
+test('three cadences by column names', async () => {
   const text = 'id;name;standardRating;rapidRating;rapidK;blitzGames\n2;A;2000;2100;20;7\n';
   const [row] = await rowsOf(utf8(text));
   expect(row?.ratings).toEqual({
@@ -63,7 +63,7 @@ test('three cadences, by the names of the columns', async () => {
   });
 });
 
-test.each(['\n', '\r\n', '\r'])('wherever the bytes are cut, with line end %j', (end) => {
+test.each(['\n', '\r\n', '\r'])('any chunks of bytes, with line end %j', (end) => {
   const records = ['2,"A\n""x"", b",NOR,1800,0,20,1990,', '3,Bö,SWE,1700,1,40,2000,w', '', '4,C,SWE,,,,,'];
   const bytes = utf8([HEADER, ...records].join(end));
   const whole = rowsInBlocks(bytes, 100_000);

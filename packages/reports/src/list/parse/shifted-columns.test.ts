@@ -15,7 +15,7 @@ const good = [
 const read = (row: string, header = SINGLE_HEADER, rows: readonly string[] = good) =>
   readWhole(utf8([header, ...rows, row].join('\n')));
 
-describe('a column that overflows shifts the row, which is put right', () => {
+describe('a row shifted by an overflowing column is corrected', () => {
   const head = single(990003, 'Cazin, Remy', 'FRA', 'M');
   const tail = single('', '', '', '', '', '', '', '', 2300, 11, 20, 1990, 'i').slice(113);
 
@@ -83,7 +83,7 @@ describe('a column that overflows shifts the row, which is put right', () => {
   });
 });
 
-describe('a row that could be read in several ways, or in none, is not', () => {
+describe('a row with several readings or none is not corrected', () => {
   test.each([
     ['two columns overflow', `${single(990003, 'Cazin, Remy', 'FRAX', 'MALEX', 'FMFMFM')}2300  11  20 1990`],
     ['columns missing', single(990003, 'Cazin, Remy', 'FRA').trimEnd().replace('FRA', '2300 11')],
@@ -101,14 +101,14 @@ describe('a row that could be read in several ways, or in none, is not', () => {
   });
 });
 
-test('a column that is full to its end is no overflow', async () => {
+test('a full column is not an overflow', async () => {
   const text = `${single(990003, 'Cazin, Remy', 'FRA', 'M', '', '', '', '', 2300, 11).slice(0, 123)}1201990  i   `;
   const { rows, report } = await read(text);
   expect(rows[2]).toMatchObject({ birthYear: 1990, ratings: { standard: { k: 120 } } });
   expect(report.hygiene).toMatchObject({ recovered: { count: 0 }, oddK: { 120: 1 } });
 });
 
-describe('in the layouts until 2012, names reach into the title', () => {
+describe('in layouts until 2012, names run into the title', () => {
   const HEADER = 'ID number Name                              TitlFed  Mar11 GamesBorn  Flag';
   const ordinary = Array.from(
     { length: 30 },
@@ -134,7 +134,7 @@ describe('in the layouts until 2012, names reach into the title', () => {
   });
 });
 
-test('a row without an ID directly below the header is no header', async () => {
+test('a row without an ID below the header is not a header', async () => {
   const { report } = await read(
     good[0] ?? '',
     `${SINGLE_HEADER}\n${single('', 'Cazin, Remy', 'FRA', '', '', '', '', '', 2300, 11, 20, 1990)}`,

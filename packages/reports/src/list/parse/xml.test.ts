@@ -78,7 +78,7 @@ describe('XML is read as saxes reads it', () => {
     .array(playerXml, { maxLength: 12 })
     .map((players) => `<?xml version="1.0"?>\n${list(...players)}`);
 
-  test('whatever the order, the spaces and the ways of writing a text', async () => {
+  test('any order, spacing and escaping', async () => {
     await fc.assert(
       fc.asyncProperty(document, async (text) => {
         const expected = withSaxes(text).map(({ unknown: _, ...rest }) => rest);
@@ -88,7 +88,7 @@ describe('XML is read as saxes reads it', () => {
     );
   });
 
-  test('wherever the bytes are cut', () => {
+  test('any chunks of bytes', () => {
     fc.assert(
       fc.property(document, fc.integer({ min: 1, max: 700 }), (text, size) => {
         expect(rowsInBlocks(utf8(text), size)).toEqual(rowsInBlocks(utf8(text), 1_000_000));
@@ -98,7 +98,7 @@ describe('XML is read as saxes reads it', () => {
   });
 });
 
-describe('documents that are not quite in order', () => {
+describe('irregular documents', () => {
   test.each([
     ['an empty list', '<playerslist></playerslist>', []],
     ['a list closed at once', '<playerslist/>', []],
@@ -145,14 +145,14 @@ describe('documents that are not quite in order', () => {
       '',
       0,
     ],
-  ])('%s is not read, the next one is', async (_, text, shown, line) => {
+  ])('%s is skipped, the next one is read', async (_, text, shown, line) => {
     const { rows, report } = await readWhole(utf8(text));
     expect(rows.map(({ id }) => id)).toContain(2);
     if (line > 0)
       expect(report.hygiene.unreadable).toMatchObject({ count: 1, examples: [{ line, text: shown }] });
   });
 
-  test('the line is counted through every kind of player', async () => {
+  test('line numbers count all kinds of players', async () => {
     const broken = '<player><name>No ID</name></player>';
     const text = list(
       player(1, 'A'),
@@ -187,7 +187,7 @@ describe('documents that are not quite in order', () => {
   });
 });
 
-test('after players of another kind nothing is left over from them', async () => {
+test('nothing remains from players of another kind', async () => {
   const plain = Array.from({ length: 20 }, (_, index) => player(index + 10, 'A'));
   const rich = player(5, 'B', '<title>GM</title>\n<flag>w</flag>\n');
   const { rows } = await readWhole(
@@ -197,7 +197,7 @@ test('after players of another kind nothing is left over from them', async () =>
   expect(rows.filter(({ flag }) => flag === 'w')).toHaveLength(1);
 });
 
-test('numbers that are none are counted', async () => {
+test('invalid numbers are counted', async () => {
   const { rows, report } = await readWhole(
     utf8(list(player(2, 'A', '<rating>abc</rating><k>2.5</k><birthday>?</birthday>'))),
   );
@@ -211,4 +211,4 @@ test.each([
   ['<![CDATA[a<b]]>&amp;', 'a<b&'],
   ['a<!-- b -->c', 'ac'],
   ['a & b', 'a & b'],
-])('%s stands for %s', (written, text) => expect(unescapeXml(written)).toBe(text));
+])('%s means %s', (written, text) => expect(unescapeXml(written)).toBe(text));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IdSet } from './id-set.ts';
 
-test('knows every ID it has seen', () => {
+test('has every added ID', () => {
   const id = fc.oneof(
     fc.integer({ min: 1, max: 300 }),
     fc.integer({ min: 262_100, max: 262_200 }),
@@ -21,13 +21,13 @@ test('knows every ID it has seen', () => {
   );
 });
 
-test('remembers no more than it may', () => {
+test('stops at its capacity', () => {
   const ids = new IdSet(3);
   const far = [1, 2, 3, 4, 4, 1].map((id) => 2 ** 31 + id);
   expect(far.map((id) => ids.add(id))).toEqual([true, true, true, true, true, false]);
 });
 
-test('IDs spread over everything are remembered one by one', () => {
+test('sparse IDs are stored one by one', () => {
   const ids = new IdSet();
   const spread = Array.from({ length: 3000 }, (_, index) => 1 + index * 300_000);
   expect(spread.every((id) => ids.add(id))).toBe(true);

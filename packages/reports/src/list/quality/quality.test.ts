@@ -20,7 +20,7 @@ async function hygieneOf(...rows: readonly string[]): Promise<Hygiene> {
 
 const ok = ['NOR', 'M', '', '', '', ''] as const;
 
-test('a clean list has nothing to tell', async () => {
+test('a clean list has no findings', async () => {
   expect(await hygieneOf()).toEqual({
     rows: 1,
     rated: 1,
@@ -45,7 +45,7 @@ test('a clean list has nothing to tell', async () => {
   });
 });
 
-describe('a file that breaks off', () => {
+describe('a truncated file', () => {
   const row = single(990002, 'Bracco, Lina', 'ITA', 'F', '', '', '', '', 1807, 12, 40, 2013, 'w');
   test.each([
     ['in a name', row.slice(0, 20), true],
@@ -69,14 +69,14 @@ describe('a file that breaks off', () => {
   });
 });
 
-test('a layout without years of birth lacks none', async () => {
+test('a layout without years of birth has no missing ones', async () => {
   const { report } = await readWhole(utf8('id,name,rating\n1,A,1800\n'));
   expect(report.hygiene).toMatchObject({ rows: 1, rated: 1, noBirthYear: 0, ratedWithoutBirthYear: 0 });
   const with2013 = await readWhole(utf8('id,name,rating,birthYear\n1,A,1800,\n'));
   expect(with2013.report.hygiene).toMatchObject({ noBirthYear: 1, ratedWithoutBirthYear: 1 });
 });
 
-describe('odd rows are read and counted', () => {
+describe('unusual rows are read and counted', () => {
   test.each<[string, string, Partial<Hygiene>]>([
     ['K 0', single(2, 'Odd, A', ...ok, 1800, 0, 0, 1990), { oddK: { 0: 1 } }],
     ['K 15', single(2, 'Odd, A', ...ok, 1800, 0, 15, 1990), { oddK: { 15: 1 } }],
@@ -159,7 +159,7 @@ describe('odd rows are read and counted', () => {
   });
 });
 
-test('IDs that come twice are told with their rows, however far apart', async () => {
+test('repeated IDs are reported with their rows, however far apart', async () => {
   const row = (index: number): string =>
     single(100_000 + index, `Abelsen ${index}, Tor`, ...ok, 1800, 0, 20, 1990);
   const rows = Array.from({ length: 3000 }, (_, index) => row(index));
@@ -175,7 +175,7 @@ test('IDs that come twice are told with their rows, however far apart', async ()
   });
 });
 
-describe('rows that cannot be read are kept with their line', () => {
+describe('unreadable rows are kept with their line', () => {
   test.each([
     ['too short', '990002         Short, A'],
     ['without an ID', single('', 'Nobody, A', ...ok, 1800, 0, 20, 1990).trimEnd()],
@@ -186,7 +186,7 @@ describe('rows that cannot be read are kept with their line', () => {
     expect(hygiene).toMatchObject({ rows: 1, unreadable: { count: 1, examples: [{ line: 3, text }] } });
   });
 
-  test('of many, the first', async () => {
+  test('only the first of many', async () => {
     const hygiene = await hygieneOf(...Array.from({ length: 5000 }, (_, index) => `rubbish ${index}`));
     expect(hygiene.rows).toBe(1);
     expect(hygiene.unreadable.count).toBe(5000);
@@ -194,7 +194,7 @@ describe('rows that cannot be read are kept with their line', () => {
     expect(hygiene.unreadable.examples.at(-1)).toEqual({ line: 22, text: 'rubbish 19' });
   });
 
-  test('of many different values, a hundred', async () => {
+  test('at most a hundred different values', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
     const rows = Array.from({ length: 300 }, (_, index) =>
       single(
@@ -219,7 +219,7 @@ describe('rows that cannot be read are kept with their line', () => {
   });
 });
 
-test('what is odd depends on the date of the list', async () => {
+test('unusual values depend on the date of the list', async () => {
   const list = (month: string): Uint8Array =>
     utf8(`${SINGLE_HEADER.replace('OCT26', month)}\n${single(2, 'A, B', ...ok, 1250, 0, 15, 1990)}`);
   const at = async (month: string): Promise<Hygiene> => (await readWhole(list(month))).report.hygiene;
@@ -227,7 +227,7 @@ test('what is odd depends on the date of the list', async () => {
   expect(await at('OCT26')).toMatchObject({ oddK: { 15: 1 }, belowFloor: { count: 1 } });
 });
 
-test('a combined list counts rated players once, and K of unrated ones not at all', async () => {
+test('a combined list counts rated players once and ignores K of unrated ones', async () => {
   const rows = [
     combined(2, 'A, B', ...ok, 1800, 0, 20, 1700, 0, 15, 0, 0, 0, 1990),
     combined(3, 'C, D', ...ok, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -258,7 +258,7 @@ describe('names outside ASCII', () => {
     expect(report.hygiene).toMatchObject({ encodings: { utf8: 0, latin1: 1 } });
   });
 
-  test('in UTF-8 by a program that counts bytes', async () => {
+  test('in UTF-8 with columns counted in bytes', async () => {
     const bytes = latin1(list(String.fromCharCode(...utf8('Åström, Žofie'))));
     const { rows } = await readWhole(bytes);
     expect(rows[1]).toMatchObject({ name: 'Åström, Žofie', federation: 'NOR', birthYear: 1990 });

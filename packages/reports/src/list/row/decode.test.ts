@@ -5,7 +5,7 @@ import { BLANK, decodeShort, decodeText, NOT_A_NUMBER, parseDigits } from './dec
 
 const all = (bytes: Uint8Array): [Uint8Array, number, number] => [bytes, 0, bytes.length];
 
-describe('bytes are UTF-8 if they can be, else Latin-1 as Windows has it', () => {
+describe('bytes are UTF-8 if valid, else Windows-1252', () => {
   test.each([
     ['ASCII', utf8('Abelsen, Tor'), 'Abelsen, Tor'],
     ['UTF-8', utf8('Åström 王 😀'), 'Åström 王 😀'],
@@ -18,7 +18,7 @@ describe('bytes are UTF-8 if they can be, else Latin-1 as Windows has it', () =>
     expect(decodeShort(...all(bytes))).toBe(text);
   });
 
-  test('short texts come back as they were, again and again', () => {
+  test('short texts are decoded the same from the cache', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~]{0,5}$/), (text) => {
         expect(decodeShort(...all(utf8(text)))).toBe(text);

@@ -26,6 +26,6 @@ test.each<[TitleKind, string, string[]]>([
   ['other', 'IA,FST,IO', []],
   ['other', ',IO', []],
   ['other', 'IA, XY,FA,QQ', ['XY', 'QQ']],
-])('as a %s title, of %s nobody knows %j', (kind, text, unknown) => {
+])('as a %s title of %s, %j is unknown', (kind, text, unknown) => {
   expect(unknownTitles(kind, text)).toEqual(unknown);
 });

@@ -83,7 +83,7 @@ describe('packed lists', () => {
     expect(await read(Uint8Array.from(both))).toEqual(ids);
   });
 
-  test('data that holds signatures, with sizes after it', async () => {
+  test('data with signatures inside and sizes after it', async () => {
     const trap = `${rows[0]?.slice(0, 15)}PK\x03\x04 PK\x01\x02${rows[0]?.slice(24)}`;
     const bytes = streamedZip({ 'list.txt': utf8(`${SINGLE_HEADER}\n${trap}\n${rows[1]}\n`) }, false);
     expect(await read(bytes)).toEqual([990001, 990002]);
@@ -138,18 +138,18 @@ const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
 const withEntry = (zip: Uint8Array, at: number, value: number): Uint8Array =>
   changed(zip, new DataView(zip.buffer).getUint32(zip.length - 6, true) + at, value);
 
-test('a zip whose data were changed is corrupt', async () => {
+test('a zip with changed data is corrupt', async () => {
   const stored = zipSync({ 'list.txt': list }, { level: 0 });
   await expect(read(changed(stored, 400, 0x21))).rejects.toMatchObject({ code: 'packed-corrupt' });
 });
 
-test('further members that may be lists are named', async () => {
+test('other members that may be lists are named', async () => {
   const zip = zipSync({ 'readme.txt': list, 'standard.txt': list, 'rapid.txt': list, 'x.pdf': list });
   const { report } = await readWhole(zip);
   expect(report).toMatchObject({ member: 'standard.txt', otherMembers: ['rapid.txt'] });
 });
 
-describe('surprises are refused by name', () => {
+describe('unsupported archives are refused by name', () => {
   const good = zipSync({ 'list.txt': list });
   const inner = zipSync({ 'inner.zip': good });
   test.each([
@@ -194,7 +194,7 @@ describe('surprises are refused by name', () => {
     ['a zip that tells another', withEntry(withEntry(zipSync({ 'list.txt': list }), 25, 0), 24, 9)],
     ['a gzip', gzipSync(list)],
     ['plain bytes', list],
-  ])('%s is unpacked no further than the limit', async (_, bytes) => {
+  ])('%s is unpacked up to the limit', async (_, bytes) => {
     const limits = { unpacked: 2000 };
     await expect(rowsOf(bytes, { limits })).rejects.toMatchObject({
       code: 'list-too-large',
@@ -203,7 +203,7 @@ describe('surprises are refused by name', () => {
   });
 });
 
-describe('damage is told', () => {
+describe('damaged archives', () => {
   const packed = zipSync({ 'list.txt': list });
   const streamed = streamedZip({ 'list.txt': list });
   const stored = zipSync({ 'list.txt': list }, { level: 0 });
@@ -214,7 +214,7 @@ describe('damage is told', () => {
     ['zip with sizes after the data', streamed],
     ['zip, not packed', stored],
     ['gzip', gzipped],
-  ])('a %s cut anywhere', async (_, bytes) => {
+  ])('a %s truncated anywhere', async (_, bytes) => {
     for (let length = 5; length < bytes.length; length += Math.ceil(bytes.length / 40)) {
       const cut = rowsOf(bytes.subarray(0, length));
       await expect(cut, `${length} bytes`).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('damage is told', () => {
     ['zip', packed],
     ['zip, not packed', stored],
     ['gzip', gzipped],
-  ])('a %s with another bit', async (_, bytes) => {
+  ])('a %s with a changed bit', async (_, bytes) => {
     const middle = bytes.length >> 1;
     const damaged = changed(bytes, middle, defined(bytes[middle]) ^ 1);
     await expect(rowsOf(damaged)).rejects.toMatchObject({ name: 'ListError' });
@@ -251,7 +251,7 @@ describe('damage is told', () => {
   });
 });
 
-test('a gzip is unpacked with what browsers have', async () => {
+test('a gzip is unpacked with the functions of browsers', async () => {
   async function* bytewise(): AsyncGenerator<Uint8Array> {
     yield* piecesOfLength(gzipSync(utf8('hello hello hello')), [1]);
   }

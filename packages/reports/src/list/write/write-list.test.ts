@@ -31,7 +31,7 @@ async function written(rows: readonly ListRow[], options: WriteOptions): Promise
   return text;
 }
 
-describe('FIDE would know it', () => {
+describe("lists in FIDE's layouts", () => {
   test('a single list', async () => {
     const text = await written([tor], { format: 'txt', cadence: 'standard', date: '2026-10-01' });
     expect(text).toBe(
@@ -135,7 +135,7 @@ const anyRow = (ratings: fc.Arbitrary<ListRow['ratings']>): fc.Arbitrary<ListRow
     ratings,
   });
 
-describe.each(['txt', 'xml', 'csv'] as const)('what is written as %s is read as it was', (format) => {
+describe.each(['txt', 'xml', 'csv'] as const)('a list written as %s is read back unchanged', (format) => {
   test.each(['standard', 'rapid', 'combined'] as const)('%s', async (cadence) => {
     const ratings =
       cadence === 'combined'
@@ -154,7 +154,7 @@ describe.each(['txt', 'xml', 'csv'] as const)('what is written as %s is read as 
   });
 });
 
-describe('what a file cannot hold is told', () => {
+describe('losses are reported', () => {
   const long = 'Bartholomew-Alexander von und zu Hohenfels-Niederkirchen, Maximilian';
   test.each<[string, Partial<ListRow>, WriteOptions['format'], object | null]>([
     ['a long name', { name: long }, 'txt', { field: 'name', value: long, written: long.slice(0, 60) }],
@@ -200,7 +200,7 @@ describe('what a file cannot hold is told', () => {
   });
 });
 
-test('TXT loses nothing with the spaces at the ends of its lines', async () => {
+test('TXT without trailing spaces loses nothing', async () => {
   const ratings = fc.record({ standard: rating, rapid: rating, blitz: rating });
   await fc.assert(
     fc.asyncProperty(fc.array(anyRow(ratings), { minLength: 1, maxLength: 8 }), async (rows) => {
@@ -211,7 +211,7 @@ test('TXT loses nothing with the spaces at the ends of its lines', async () => {
   );
 });
 
-test('rows may come as they are read, and text in parts', async () => {
+test('rows and text may be streamed', async () => {
   async function* many(): AsyncGenerator<ListRow> {
     for (let id = 1; id <= 2000; id += 1) yield { ...tor, id };
   }
