@@ -1,4 +1,5 @@
 import { recompute } from '@eloquence/rating';
+import { type ListRow, readList } from '@eloquence/reports';
 import { expect, test } from 'vitest';
 import {
   endFact,
@@ -70,6 +71,16 @@ test.each([
     const csv = await fileOf(office, { date: next, format: 'csv' });
     expect(csv.split('\r\n')[0]?.endsWith(',gamesAtFirstK')).toBe(games !== undefined);
     expect(csv).toContain(games === undefined ? `,${k},1999,\r\n` : `,${k},1999,,${games}\r\n`);
+    const txt = await fileOf(office, { date: next, format: 'txt' });
+    expect(txt.split('\r\n')[0]?.endsWith(' FirstK')).toBe(games !== undefined);
+    expect(/ 1999 +7\r\n/.test(txt)).toBe(games !== undefined);
+    const xml = await fileOf(office, { date: next, format: 'xml' });
+    expect(xml.includes('<games_at_first_k>7</games_at_first_k>')).toBe(games !== undefined);
+    for (const file of [txt, xml, csv]) {
+      const found: ListRow[] = [];
+      for await (const row of readList([bytesOf(file)])) if (row.id === member.id) found.push(row);
+      expect(found.map(({ ratings }) => ratings.standard)).toEqual([{ rating, games: 7, k }]);
+    }
     await office.store.close();
   },
 );

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { addPlayer, listInfo, listPage, setTitles, verify, writeStoredList } from '../src/index.ts';
+import {
+  accept,
+  addPlayer,
+  listInfo,
+  listPage,
+  setTitles,
+  submit,
+  verify,
+  writeStoredList,
+} from '../src/index.ts';
 import { closeAndPublish, openOn } from './edition-office.ts';
-import { MEMBERS } from './federation.ts';
+import { bytesOf, type EventInput, MEMBERS, reportText } from './federation.ts';
 import { inSqlite } from './stores.ts';
 
 const RATED = MEMBERS.slice(0, 5);
@@ -52,4 +61,35 @@ inSqlite((fresh) => {
       await office.store.close();
     },
   );
+
+  test('a report brings the titles of new players, also in the field for women', async () => {
+    const { office, clock } = await openOn(await fresh.url(), '2014-07-01', RATED);
+    const titled = ['WIM', 'wg', ' m', 'WFM', '???'];
+    const players = titled.map((_, no) => ({ id: 900311 + no, name: `New, ${'ABCDE'[no]}`, rating: null }));
+    const event: EventInput = {
+      ...{ name: 'Open', start: '2014-07-02', end: '2014-07-03', players: [...players, ...RATED] },
+      rounds: [players.map((_, no) => [no, no + 5, 0.5] as const)],
+    };
+    const lines = reportText(event).split('\r\n');
+    const first = lines.findIndex((line) => line.startsWith('001'));
+    titled.forEach((title, no) => {
+      // The fourth is a man.
+      const sex = no === 3 ? 'm' : 'w';
+      const line = lines[first + no] as string;
+      lines[first + no] = `${line.slice(0, 9)}${sex}${title.padStart(3)}${line.slice(13)}`;
+    });
+    clock.now = '2014-07-20';
+    const { event: id } = await submit(office, bytesOf(lines.join('\r\n')));
+    await accept(office, id);
+    await closeAndPublish(office, '2014-08-01');
+    const info = await listInfo(office, 'standard', '2014-08-01', null);
+    const { page } = await listPage(office, info, { filter: { kind: 'titledUnrated' }, limit: 100 });
+    expect(page.rows.map(({ id: player, titles }) => [player, titles[0], titles[1]])).toEqual([
+      [900311, 'WIM', 'WIM'],
+      [900312, 'WGM', 'WGM'],
+      [900313, 'IM', ''],
+    ]);
+    expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
 });

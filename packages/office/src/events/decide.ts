@@ -2,6 +2,8 @@ import { appeal as appealRule, formatDate, parseDate, type Reason } from '@eloqu
 import {
   type Finding,
   gamesOf,
+  isPlayerTitle,
+  modernTitle,
   type Report,
   type ReportPlayer,
   type StatedFacts,
@@ -200,7 +202,8 @@ async function keysOf(
 function personalData(player: ReportPlayer): Parameters<typeof addPlayerIn>[2] {
   const { id, name, federation, birth } = player;
   const sex = /^[wf]$/i.test(player.sex) ? 'F' : /^m$/i.test(player.sex) ? 'M' : null;
-  return { id, name, federation, sex, birth };
+  const title = isPlayerTitle(player.title) ? modernTitle(player.title) : '';
+  return { id, name, federation, sex, birth, title: sex === 'M' && title.startsWith('W') ? '' : title };
 }
 
 async function saveGameSet(trx: Transaction<Schema>, report: string, games: GameSet): Promise<void> {

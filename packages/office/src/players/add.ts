@@ -10,6 +10,7 @@ import type { Schema } from '../store/schema.ts';
 import { dayIn } from '../today.ts';
 import { addId } from './other-ids.ts';
 import { searchColumns } from './search-columns.ts';
+import { titleColumns } from './titles.ts';
 import { schemeOf } from './validation.ts';
 
 /** A new player, as reported or as entered by an officer. */
@@ -19,6 +20,8 @@ export interface NewPlayer {
   readonly federation: string;
   readonly sex: 'M' | 'F' | null;
   readonly birth: string;
+  /** From a report; none if missing. */
+  readonly title?: string;
 }
 
 /** Adds a player in a write transaction; returns the key. */
@@ -32,7 +35,11 @@ export async function addPlayerIn(
   const birth = parseBirth(player.birth);
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = birth?.month && birth.day ? `${birth.year}-${two(birth.month)}-${two(birth.day)}` : null;
-  const person = { name, federation: player.federation, sex: player.sex, birth: date ?? birth?.year ?? null };
+  const { federation, sex, title = '' } = player;
+  const person = {
+    ...{ name, federation, sex, birth: date ?? birth?.year ?? null },
+    ...(title !== '' && { title }),
+  };
   // Without a salt, the hash left in the ledger would reveal the values after redaction.
   const salt = randomUUID();
   const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person, salt }));
@@ -53,10 +60,9 @@ export async function addPlayerIn(
       name,
       name_version: 1,
       ...searchColumns(name),
-      federation: player.federation,
-      sex: player.sex,
-      title: '',
-      women_title: '',
+      federation,
+      sex,
+      ...titleColumns(title),
       other_titles: '',
       foa_title: '',
       birth_year: birth?.year ?? null,

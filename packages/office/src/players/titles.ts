@@ -19,6 +19,11 @@ const KNOWN: Readonly<Record<keyof Titles, readonly string[]>> = Object.freeze({
   foaTitle: ['AGM', 'AIM', 'AFM', 'ACM'],
 });
 
+/** The columns of a title from a report, which has one column for both. */
+export function titleColumns(title: string): { readonly title: string; readonly women_title: string } {
+  return { title, women_title: OF_WOMEN.includes(title) ? title : '' };
+}
+
 /** Known titles in capitals. Titles on imported lists are not checked. */
 export function checkedTitles(titles: Titles): Titles {
   const checked = Object.entries(titles).map(([name, text]) => {

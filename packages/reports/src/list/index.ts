@@ -19,6 +19,7 @@ export type { Examples, Hygiene, LineExample, RowExample } from './quality/quali
 export { type ListRows, readList } from './read-list.ts';
 export type { ListRecord } from './row/record.ts';
 export { isInactive, isWoman, type ListedRating, type ListRow } from './row/row.ts';
+export { isPlayerTitle, modernTitle } from './row/titles.ts';
 export { findSamePersons, type SamePerson, type SamePersons } from './same-person.ts';
 export { type ListReport, scanList } from './scan-list.ts';
 export type { ByteStream, ListSource } from './unpack/source.ts';

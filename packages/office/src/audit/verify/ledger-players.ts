@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { titleColumns } from '../../players/titles.ts';
 import { inParts } from '../../store/parts.ts';
 import type { PlayerTable, Schema } from '../../store/schema.ts';
 
@@ -150,7 +151,8 @@ function factsWhenAdded(ledger: LedgerFacts | undefined): Facts {
     federation: ledger.federation,
     sex: ledger.sex,
     birth_year: yearOf(ledger.birth),
-    ...{ title: '', women_title: '', other_titles: '', foa_title: '' },
+    ...titleColumns(String(ledger.title ?? '')),
+    ...{ other_titles: '', foa_title: '' },
   };
 }
 

@@ -8,7 +8,7 @@ export interface ListedRating {
   readonly games: number | null;
   /** null where the list has no K or gives 0. */
   readonly k: number | null;
-  /** Games with the K of newcomers (2005 9.12a); written as CSV and JSON where the rows have it. */
+  /** Games with the K of newcomers (2005 9.12a); written where the rows have it. */
   readonly gamesAtFirstK?: number | null;
 }
 

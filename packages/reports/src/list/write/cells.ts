@@ -71,3 +71,9 @@ export function fideCellText(row: ListRow, field: Field, cadences: readonly Cade
   const isRated = ratingText(row, field - kind + RATING, cadences) !== '';
   return isRated || kind === GAMES ? '' : '0';
 }
+
+/** Games with the K of newcomers (2005 9.12a): a last column, which readers ignore. */
+export function gamesAtFirstK({ ratings }: ListRow): string {
+  const listed = Object.values(ratings).find((each) => each.gamesAtFirstK !== undefined);
+  return numberText(listed?.gamesAtFirstK ?? null);
+}

@@ -2,7 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import { BIRTH, FIELD_NAMES, type Field, FLAG, NEXT_CADENCE, RATING } from '../row/fields.ts';
 import type { ListRow } from '../row/row.ts';
-import { cellText } from './cells.ts';
+import { cellText, gamesAtFirstK } from './cells.ts';
 import { type Changes, plainText } from './changes.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -14,7 +14,6 @@ export class CsvWriter implements RowWriter {
   readonly #cadences: readonly Cadence[];
   readonly #fields: readonly Field[];
   readonly #changes: Changes;
-  /** A last column for it, which readers ignore. */
   readonly #withGamesAtFirstK: boolean;
 
   constructor(cadences: readonly Cadence[], changes: Changes, withGamesAtFirstK: boolean) {
@@ -42,12 +41,7 @@ export class CsvWriter implements RowWriter {
       this.#changes.note(row, field, value, written);
       return /[",;\t]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
     });
-    if (this.#withGamesAtFirstK) cells.push(String(gamesAtFirstK(row) ?? ''));
+    if (this.#withGamesAtFirstK) cells.push(gamesAtFirstK(row));
     return `${cells.join(',')}\r\n`;
   }
-}
-
-function gamesAtFirstK({ ratings }: ListRow): number | null {
-  const listed = Object.values(ratings).find((each) => each.gamesAtFirstK !== undefined);
-  return listed?.gamesAtFirstK ?? null;
 }

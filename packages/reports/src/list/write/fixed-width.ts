@@ -2,7 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import { knownLayout } from '../layout/fide-layouts.ts';
 import { type Field, isNumeric, OTHER_TITLES } from '../row/fields.ts';
 import type { ListRow } from '../row/row.ts';
-import { fideCellText } from './cells.ts';
+import { fideCellText, gamesAtFirstK } from './cells.ts';
 import { type Changes, plainText } from './changes.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -22,11 +22,19 @@ export class FixedWriter implements RowWriter {
   readonly #cadences: readonly Cadence[];
   readonly #columns: readonly { readonly field: Field; readonly width: number; readonly isLast: boolean }[];
   readonly #changes: Changes;
+  readonly #withGamesAtFirstK: boolean;
 
-  constructor(cadences: readonly Cadence[], date: string | null, changes: Changes) {
+  constructor(
+    cadences: readonly Cadence[],
+    date: string | null,
+    changes: Changes,
+    withGamesAtFirstK: boolean,
+  ) {
     const isCombined = cadences.length > 1;
     const { columns, width } = knownLayout(isCombined ? 'combined-2016' : 'single-2016');
-    this.head = `${isCombined ? COMBINED_HEADER : SINGLE_HEADER.replace('MONTH', monthLabel(date))}\r\n`;
+    const header = isCombined ? COMBINED_HEADER : SINGLE_HEADER.replace('MONTH', monthLabel(date));
+    this.head = `${header}${withGamesAtFirstK ? ' FirstK' : ''}\r\n`;
+    this.#withGamesAtFirstK = withGamesAtFirstK;
     this.#cadences = cadences;
     this.#columns = columns.map(({ field, start }, index) => {
       const next = columns[index + 1];
@@ -46,7 +54,7 @@ export class FixedWriter implements RowWriter {
       this.#changes.note(row, field, value, written);
       line += written.padEnd(width + written.length - lengthOf(written));
     }
-    return `${line}\r\n`;
+    return `${line}${this.#withGamesAtFirstK ? ` ${gamesAtFirstK(row)}` : ''}\r\n`;
   }
 }
 

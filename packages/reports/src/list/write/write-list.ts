@@ -17,7 +17,7 @@ export interface WriteOptions {
   readonly cadence: Cadence | 'combined';
   /** The list's date, `2026-10-01`, whose month heads the ratings of a single TXT list. */
   readonly date?: string;
-  /** Rows have the games with the K of newcomers: CSV gets a column for them. */
+  /** Rows have the games with the K of newcomers: a last column shows them. */
   readonly gamesAtFirstK?: boolean;
 }
 
@@ -71,9 +71,10 @@ function writerFor({ format, cadence, date, gamesAtFirstK }: WriteOptions, chang
     });
   }
   const cadences = cadence === 'combined' ? CADENCES : [cadence];
-  if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes);
-  if (format === 'xml') return new XmlWriter(cadences, changes);
-  if (format === 'csv') return new CsvWriter(cadences, changes, gamesAtFirstK === true);
+  const withGames = gamesAtFirstK === true;
+  if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes, withGames);
+  if (format === 'xml') return new XmlWriter(cadences, changes, withGames);
+  if (format === 'csv') return new CsvWriter(cadences, changes, withGames);
   return new JsonWriter(cadences);
 }
 
