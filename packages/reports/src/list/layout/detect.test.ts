@@ -1,7 +1,15 @@
 import { defined } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { COMBINED_HEADER, line, rowsOf, SINGLE_HEADER, single, utf8 } from '../../../test/list-helpers.ts';
-import { detectLayout } from './detect.ts';
+import {
+  COMBINED,
+  COMBINED_HEADER,
+  line,
+  rowsOf,
+  SINGLE_HEADER,
+  single,
+  utf8,
+} from '../../../test/list-helpers.ts';
+import { detectLayout, type TextLayout } from './detect.ts';
 
 const row2007 = '  990007  Gruber, Anton                     g   AUT  2486    9  1990      ';
 const modernRow = single(990001, 'Abelsen, Tor', 'NOR', 'M', '', '', '', '', 1738, 0, 20, 1979);
@@ -51,6 +59,15 @@ describe('the first bytes tell the layout', () => {
         values: expect.objectContaining({ found: 'UTF-16' }),
       }),
     );
+  });
+
+  test('a combined list may leave the ratings blank that a player does not have', () => {
+    const member = (name: string): string =>
+      line(162, [0, 990001], [15, name], [76, 'NOR'], [113, 1738], [119, 3], [152, 1979]);
+    const tooLong = member(`${'A'.repeat(63)} Tor`);
+    const lines = [COMBINED_HEADER, ...Array<string>(9).fill(member('Abelsen, Tor')), tooLong];
+    const { columns } = detectLayout(utf8(lines.join('\n')), true) as TextLayout;
+    expect(columns.map(({ start }) => start)).toEqual(COMBINED);
   });
 
   test('a last line that may be cut is ignored', () => {

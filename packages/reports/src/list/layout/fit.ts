@@ -40,7 +40,8 @@ export function fits(field: Field, text: string): boolean {
   if (field === OTHER_TITLES) return /^[a-z,]*$/i.test(text);
   if (!isNumeric(field)) return /^[a-z]{0,3}$/i.test(text);
   const kind = (field - RATING) % NEXT_CADENCE;
-  if (kind === 0) return /^(?:\d{3,4}|0)$/.test(text);
+  // A combined list may leave the ratings blank that a player does not have.
+  if (kind === 0) return /^(?:\d{3,4}|0)$/.test(text) || (field !== RATING && text === '');
   return kind === K - RATING ? /^\d{0,3}$/.test(text) : /^\d{0,4}$/.test(text);
 }
 
