@@ -50,7 +50,7 @@ describe('the JSON that other programs rely on', () => {
     });
   });
 
-  test('calc change takes K as given, without the limit on K times games', async () => {
+  test('calc change uses the given K without the limit on K times games', async () => {
     const games = Array(40).fill('2000:0.5').join(',');
     expect(await runJson(`calc change --rating 2000 --k 40 --games ${games}`)).toMatchObject({
       k: 40,
@@ -74,7 +74,7 @@ describe('the JSON that other programs rely on', () => {
     });
   });
 
-  test('calc initial without enough games is an answer, not a failure', async () => {
+  test('calc initial without enough games succeeds', async () => {
     const ran = await run('calc initial --games 1900:1 --json');
     expect(ran.status).toBe(0);
     expect(JSON.parse(ran.out)).toMatchObject({ rating: null, n: 1, dp: 125 });
@@ -157,7 +157,7 @@ describe('the JSON that other programs rely on', () => {
   });
 });
 
-describe('by which rules', () => {
+describe('the choice of the edition', () => {
   test.each([
     ['--edition 2005-07', { edition: '2005-07', counted: -350, expected: '0.11' }],
     ['--edition 2024-03', { edition: '2024-03', counted: -400 }],
@@ -167,7 +167,7 @@ describe('by which rules', () => {
     expect(await runJson(`calc expected --own 2100 --opponent 2600 ${options}`)).toMatchObject(expected);
   });
 
-  test("a federation's own edition, whose cadence it brings with it", async () => {
+  test('a custom edition with its cadence', async () => {
     const file = path('own.json');
     expect(
       await runJson([
@@ -186,7 +186,7 @@ describe('by which rules', () => {
   });
 });
 
-describe('what people read', () => {
+describe('the text output', () => {
   const lines = async (command: string, lang = 'en'): Promise<string[]> =>
     (await run(`${command} --lang ${lang}`)).out.replaceAll(/[\u00a0\u202f]/g, ' ').split('\n');
 
@@ -202,13 +202,13 @@ describe('what people read', () => {
     );
   });
 
-  test('why there is no rating is said without being asked', async () => {
+  test('the reason for no rating is always shown', async () => {
     expect(await lines('calc initial --games 1900:1,1800:0')).toContain(
       '- No rating yet: 2 games of the 5 needed (7.1.4).',
     );
   });
 
-  test('that a variant would give something else is said without being asked', async () => {
+  test('a variant with another result is always shown', async () => {
     const games = Array(9).fill('1900:1').join(',');
     const said = (await lines(`calc initial --edition 2009-07 --games ${games}`)).join(' ');
     expect(said).toMatch(/\(variant k-and-bonus-2009\) +gives 2013/);
@@ -243,12 +243,12 @@ describe('what people read', () => {
     );
   });
 
-  test('the score that a goal takes is marked', async () => {
+  test('the score for the goal is marked', async () => {
     const found = await lines('calc target --rating 1950 --k 20 --opponents 1900,2000 --goal 1960');
     expect(found.filter((line) => line.startsWith('>'))).toEqual(['>     1½  +10.00        1960']);
   });
 
-  test('the reasons of a period stand below their event', async () => {
+  test('the reasons of a period are below their event', async () => {
     const { out } = await run('calc period - --explain', { stdin: MONTH });
     expect(out).toContain('\nEvent 1\n- 2395 v 2205: the difference of 190');
   });

@@ -65,7 +65,7 @@ describe('the JSON that other programs rely on', () => {
     expect(french.findings[0].message).toMatch(/^Ronde 3\u202f: 1 a 1 \(gain\) contre 3/);
   });
 
-  test('of several files: a line for each, in their order', async () => {
+  test('of several files: a line each, in their order', async () => {
     const files = [path('broken.trf'), path('nowhere.trf'), path('open.trf')];
     const ran = await run(['check', ...files, '--json']);
     expect(ran).toMatchObject({ status: 3, err: '' });
@@ -80,7 +80,7 @@ describe('the JSON that other programs rely on', () => {
     expect(lines[2].findings).toEqual([]);
   });
 
-  test('of a folder: a line for each report below it', async () => {
+  test('of a folder: a line for each report', async () => {
     const lines = await runLines(['check', path('folder')]);
     expect(lines.map(({ file }) => file)).toEqual([path('folder/deep/two.TXT'), path('folder/one.trf')]);
   });
@@ -223,7 +223,7 @@ describe('against a rating list', () => {
     expect(await codes('--list', path('list.gz'))).toEqual(usual);
   });
 
-  test('not in force, by its own date or the given one', async () => {
+  test('not in force, by its date or the given one', async () => {
     expect(await codes('--list', path('list-april.txt'))).toEqual(['list-not-in-force', ...usual]);
     expect(await codes('--list', path('undated.txt'))).not.toContain('list-not-in-force');
     expect(await codes('--list', path('undated.txt'), '--list-date', '2024-03-01')).toEqual([
@@ -232,7 +232,7 @@ describe('against a rating list', () => {
     ]);
   });
 
-  test('from standard input as well', async () => {
+  test('from standard input', async () => {
     const { findings } = await runJson(['check', '-', '--list', path('list.txt')], { stdin: OPEN });
     expect(findings[0].message).toBe('Player 1 has 2105 in the report and 2110 on the list.');
   });
@@ -395,7 +395,7 @@ describe('options that add to a report', () => {
     expect((await run(['check', path('open.trf'), '--event', path('event.json')])).status).toBe(1);
   });
 
-  test('--type overrules it', async () => {
+  test('--type overrides it', async () => {
     expect((await runJson(['check', path('open.trf'), '--type', 'round-robin'])).event.type).toBe(
       'round-robin',
     );

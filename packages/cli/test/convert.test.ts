@@ -15,14 +15,14 @@ const { path, remove } = folderWith({
 afterAll(remove);
 
 describe('round trip', () => {
-  test.each(['json', 'csv', 'trf16', 'trf26'])('through %s the event is rated the same', async (to) => {
+  test.each(['json', 'csv', 'trf16', 'trf26'])('an event converted to %s is rated the same', async (to) => {
     const { players } = await runJson('rate -', { stdin: OPEN });
     const there = await run(['convert', '-', '--to', to], { stdin: OPEN });
     expect(there).toMatchObject({ status: 0, err: '' });
     expect((await runJson('rate -', { stdin: there.out })).players).toEqual(players);
   });
 
-  test.each(['json', 'csv'])('through %s and back to TRF the file is the same', async (layout) => {
+  test.each(['json', 'csv'])('converted to %s and back to TRF the file is the same', async (layout) => {
     const there = await run(['convert', '-', '--to', layout], { stdin: OPEN });
     expect((await run('convert - --to trf06', { stdin: there.out })).out).toBe(OPEN);
   });
@@ -36,7 +36,7 @@ describe('round trip', () => {
 });
 
 describe('losses of the new layout', () => {
-  test('go to standard error, the report to standard output', async () => {
+  test('are on standard error, the report on standard output', async () => {
     const ran = await run(['convert', path('new.trf'), '--to', 'trf16']);
     expect(ran.status).toBe(0);
     expect(ran.out).toBe(OPEN);
@@ -87,7 +87,7 @@ describe('losses of the new layout', () => {
     expect(text).toBe(OPEN.replace('Sommer', 'S–mmer'));
   });
 
-  test('a report that is large as JSON is read back', async () => {
+  test('a large report in JSON is read back', async () => {
     const many = OPEN + `### ${'\u0001'.repeat(9000)}\n`.repeat(400);
     const json = await run('convert - --to json', { stdin: many });
     expect(json.out.length).toBeGreaterThan(16 * 1024 * 1024);
@@ -121,7 +121,7 @@ describe('--out', () => {
     expect(readdirSync(path('')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('never replaces a file that exists, unless told so', async () => {
+  test('replaces a file only with --force', async () => {
     const out = path('kept.trf');
     writeFileSync(out, 'mine');
     const args = ['convert', path('open.trf'), '--to', 'trf26', '--out', out];
@@ -133,7 +133,7 @@ describe('--out', () => {
     expect(readFileSync(out, 'utf8')).toContain('142 5');
   });
 
-  test('a path that is not writable', async () => {
+  test('a path that cannot be written', async () => {
     const ran = await run(['convert', path('open.trf'), '--to', 'csv', '--out', path('nowhere/open.csv')]);
     expect(ran.status).toBe(3);
     expect(ran.err).toContain('cannot be written (the folder does not exist). Check that the folder exists');
@@ -165,7 +165,7 @@ describe('a rating list', () => {
   afterAll(removeLists);
   writeFileSync(at('list.gz'), gzipSync(list));
 
-  test.each(['xml', 'csv', 'txt'])('through %s and back is the same', async (to) => {
+  test.each(['xml', 'csv', 'txt'])('converted to %s and back is the same', async (to) => {
     const plain = await run(['convert', at('list.txt'), '--to', 'json']);
     expect(plain.status).toBe(0);
     expect(JSON.parse(plain.out)).toHaveLength(5);

@@ -58,7 +58,7 @@ describe('editions show', () => {
     expect(applied.applied).toEqual(['k-and-bonus-2009', 'one-point-2009']);
   });
 
-  test("a federation's own edition", async () => {
+  test('a custom edition', async () => {
     const own = await runJson(['editions', 'show', path('own.json')]);
     expect(own).toMatchObject({ id: 'club-2026', status: 'own', basedOn: '2024-12', cadence: 'rapid' });
     expect((await run(['editions', 'show', path('own.json'), '--lang', 'fr'])).out).toMatch(
@@ -110,7 +110,7 @@ describe('editions compare', () => {
   });
 });
 
-test('editions schema describes the files of own editions, with and without --json', async () => {
+test('editions schema describes files of custom editions, with and without --json', async () => {
   const schema = await runJson('editions schema');
   expect(schema).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' });
   expect(JSON.parse((await run('editions schema')).out)).toEqual(schema);

@@ -149,7 +149,7 @@ const argsOf = (command: string): string[] =>
   command.split(' ').map((word) => word.replace(/^\{(.*)\}$/, (_, name) => path(name)));
 
 describe.each(ROWS)('%s', (command, status, code, names) => {
-  test(`ends with ${status} and one line that names ${names}`, async () => {
+  test(`exits with ${status} and one line that names ${names}`, async () => {
     const ran = await run(argsOf(command));
     expect(ran).toMatchObject({ status, out: '' });
     expect(ran.err).toMatch(/^eloquence: .+\n$/);
@@ -157,14 +157,14 @@ describe.each(ROWS)('%s', (command, status, code, names) => {
     expect(ran.err).not.toMatch(/undefined|\[object|NaN|\n\s+at /);
   });
 
-  test(`says ${code} in JSON, and nothing else`, async () => {
+  test(`prints only ${code} in JSON`, async () => {
     const ran = await run([...argsOf(command), '--json']);
     expect(ran).toMatchObject({ status, err: '' });
     const { error } = JSON.parse(ran.out);
     expect(error).toMatchObject({ code, message: expect.any(String), hint: expect.stringMatching(/.+/) });
   });
 
-  test('is said in three languages', async () => {
+  test('is shown in three languages', async () => {
     const said = ['en', 'fr', 'zh'].map((lang) => run(argsOf(command), { env: { LANG: lang } }));
     const lines = (await Promise.all(said)).map(({ err }) => err);
     expect(new Set(lines).size).toBe(3);
@@ -177,7 +177,7 @@ test('standard input is read to its limit', async () => {
   expect(ran.status).toBe(3);
 });
 
-test('all that is wrong with an own edition is in the JSON', async () => {
+test('all problems of a custom edition are in the JSON', async () => {
   const ran = await run(['editions', 'show', path('own-wrong.json'), '--json']);
   expect(JSON.parse(ran.out).error.problems).toHaveLength(2);
 });

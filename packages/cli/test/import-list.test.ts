@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(folder.remove);
 
-test('lost rows are named, written to a file, and need consent', async () => {
+test('lost rows are listed, written to a file, and need consent', async () => {
   const losses = `--losses=${folder.path('lost.csv')}`;
   const asked = await run(take('bad.csv', '2024-07-01', losses));
   expect(asked.status).toBe(1);
@@ -46,7 +46,7 @@ test('lost rows are named, written to a file, and need consent', async () => {
   expect((await run(take('bad.csv', '2024-07-01', losses, '--accept-losses'))).status).toBe(0);
 });
 
-test('of an ID that is there twice both rows are shown, and the officer takes one', async () => {
+test('for an ID on two rows both are shown, and the officer chooses one', async () => {
   const asked = await run(take('doubled.csv', '2024-08-01'));
   expect(asked).toMatchObject({ status: 1 });
   expect(asked.out).toContain(
@@ -57,7 +57,7 @@ test('of an ID that is there twice both rows are shown, and the officer takes on
   expect(await runJson(['office', 'player', '990001', db])).toMatchObject({ name: 'Alder, Anna' });
 });
 
-test('a list is replaced when the officer says so, on the terminal or with --force', async () => {
+test('a list is replaced after a confirmation or with --force', async () => {
   const refused = await run(take('short.csv', '2024-08-01'), { terminal: true, stdin: 'n\n' });
   expect(refused.status).toBe(1);
   expect(refused.err).toContain('10 of 30 players would leave the standard list.');

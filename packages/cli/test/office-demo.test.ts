@@ -14,43 +14,25 @@ afterAll(remove);
 /** Where much else goes on, it takes a multiple of its half minute. */
 const TWO_YEARS = { timeout: 300_000 };
 
-test(
-  'the demo lives through two invented years, and every list of them can be proved',
-  TWO_YEARS,
-  async () => {
-    const { file, filled } = await demoStore();
-    copyFileSync(file, path('demo.db'));
-    const args = ['--db', path('demo.db')];
-    expect(filled).toMatchObject({ from: '2024-07-01', to: '2026-07-01', lists: 72 });
-    expect(filled.accepted).toBeGreaterThan(200);
-    expect(filled.rejected).toBeGreaterThan(0);
-    expect(filled.corrected).toBeGreaterThan(0);
-    const status = await runJson(['office', 'status', ...args]);
-    expect(Object.keys(status.events).sort()).toEqual([
-      'corrected',
-      'due',
-      'rated',
-      'registered',
-      'reported',
-    ]);
-    const { events } = await runJson([
-      'office',
-      'events',
-      '--stage',
-      'registered',
-      '--limit',
-      '1000',
-      ...args,
-    ]);
-    const today = new Date().toISOString().slice(0, 10);
-    expect(events.filter(({ start }: { start: string }) => start > today).length).toBeGreaterThan(10);
-    expect((await runJson(['office', 'verify', ...args])).standing).toBe('same');
-    expect(await recomputed(path('demo.db'))).toEqual([]);
-    const again = await run(['office', 'demo', ...args]);
-    expect(again.status).toBe(3);
-    expect(again.err).toContain('is not empty');
-  },
-);
+test('the demo has two invented years, and every list verifies', TWO_YEARS, async () => {
+  const { file, filled } = await demoStore();
+  copyFileSync(file, path('demo.db'));
+  const args = ['--db', path('demo.db')];
+  expect(filled).toMatchObject({ from: '2024-07-01', to: '2026-07-01', lists: 72 });
+  expect(filled.accepted).toBeGreaterThan(200);
+  expect(filled.rejected).toBeGreaterThan(0);
+  expect(filled.corrected).toBeGreaterThan(0);
+  const status = await runJson(['office', 'status', ...args]);
+  expect(Object.keys(status.events).sort()).toEqual(['corrected', 'due', 'rated', 'registered', 'reported']);
+  const { events } = await runJson(['office', 'events', '--stage', 'registered', '--limit', '1000', ...args]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(events.filter(({ start }: { start: string }) => start > today).length).toBeGreaterThan(10);
+  expect((await runJson(['office', 'verify', ...args])).standing).toBe('same');
+  expect(await recomputed(path('demo.db'))).toEqual([]);
+  const again = await run(['office', 'demo', ...args]);
+  expect(again.status).toBe(3);
+  expect(again.err).toContain('is not empty');
+});
 
 /** Of so many periods one is worked out again: all of them would take minutes. */
 const EVERY = 8;

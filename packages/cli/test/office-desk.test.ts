@@ -141,7 +141,7 @@ describe('a registration', () => {
     }
   });
 
-  test('that comes late is a warning while leave can be given, and an error once it was refused', async () => {
+  test('that is late is a warning until its approval is refused, then an error', async () => {
     const late = { name: 'Late', start: '2024-08-01', end: '2024-08-02', registered: '2024-08-01' };
     writeFileSync(month.path('late.json'), JSON.stringify(late));
     const { status, out } = await said('register', month.path('late.json'), '--json');
@@ -155,15 +155,15 @@ describe('a registration', () => {
   });
 });
 
-test('a list left out and a closing day to come are told before anything is kept', async () => {
+test('a skipped list and a future closing date are reported before anything is saved', async () => {
   const { lists } = await json('close', '--list', '2099-03-01', '--dry-run');
   for (const list of lists) expect(codes(list.findings)).toEqual(['list-skipped', 'closing-early']);
   expect(lists[0].findings[0].values).toMatchObject({ newest: '2024-07-01', skipped: '2024-08-01' });
   expect((await json('close', '--list', '2024-08-01', '--dry-run')).lists[0].findings).toEqual([]);
 });
 
-describe('what is said of players', () => {
-  test('is checked, in three languages', async () => {
+describe('data of players', () => {
+  test('is validated, with errors in three languages', async () => {
     const [id = ''] = players;
     const { sex } = await json('player', id);
     const attempts: readonly [string, string[]][] = [
@@ -195,7 +195,7 @@ describe('what is said of players', () => {
     }
   });
 
-  test('is taken back, with its history', async () => {
+  test('is reverted, with its history', async () => {
     expect(await json('transfer', OTHER, '--federation', 'nor')).toMatchObject({ federation: 'NOR' });
     await json('title', OTHER, '--title', 'wim');
     await json('title', OTHER, '--title', 'none');
@@ -218,14 +218,14 @@ describe('what is said of players', () => {
     expect((await json('player', OTHER)).name).toBe('Unrated, Una');
   });
 
-  test('two who played in one event are not one', async () => {
+  test('two players of one event are not merged', async () => {
     await json('accept', event);
     const [one = '', two = ''] = players;
     expect(await refused('merge', one, '--into', two)).toBe('1 players-met');
   });
 });
 
-test('an appeal is shown where the officer decides', async () => {
+test('an appeal is shown with the decision', async () => {
   const [, other] = month.events;
   const trf = month.path(`${other?.file}.trf`);
   const { event: id } = await json('register', month.path(`${other?.file}.json`));
@@ -245,8 +245,8 @@ test('an appeal is shown where the officer decides', async () => {
   expect((await json('event', id)).appeal).toBe(null);
 });
 
-describe('what was decided or set', () => {
-  test('is taken back at the terminal', async () => {
+describe('decisions and settings', () => {
+  test('are revoked on the command line', async () => {
     const { report: accepted } = await json('reopen', event, '--because', 'Round 3 is missing.');
     expect(await json('event', event)).toMatchObject({ stage: 'reported', because: 'Round 3 is missing.' });
     expect(await refused('reopen', event, '--because', 'Again.')).toBe('1 nothing-to-reopen');
@@ -261,7 +261,7 @@ describe('what was decided or set', () => {
     expect(await json('accept', event)).toMatchObject({ report: accepted });
   });
 
-  test('adjustments are listed, and taken back', async () => {
+  test('adjustments are listed and revoked', async () => {
     const adjust = ['adjust', '2024-03', '--list', '2024-08-01'];
     expect(await json('adjustments')).toEqual({ adjustments: [] });
     expect((await said('adjustments')).out).toBe('No adjustments.\n');
@@ -288,7 +288,7 @@ describe('what was decided or set', () => {
     expect(await refused('close', '--list', '2024-08-01', '--drop', '--dry-run')).toBe('2 options-exclude');
   });
 
-  test('births and names are corrected', async () => {
+  test('dates of birth and names are corrected', async () => {
     expect(await json('birth', OTHER, '--birth', '2002-05-06')).toMatchObject({ birthYear: 2002 });
     expect(await json('birth', OTHER, '--birth', 'none')).toMatchObject({ birthYear: null });
     expect(await json('birth', OTHER, '--birth', '2001')).toMatchObject({ birthYear: 2001 });
@@ -316,7 +316,7 @@ describe('corrections and revisions', () => {
     await json('publish', '--list', '2024-09-01');
   });
 
-  test('a correction that changes nothing is not kept', async () => {
+  test('a correction without changes is not stored', async () => {
     const { entries } = await json('status');
     expect(await refused('correct', event, report, '--because', 'Again.')).toBe('1 correction-same');
     const header = month.path('header.trf');
@@ -325,7 +325,7 @@ describe('corrections and revisions', () => {
     expect((await json('status')).entries).toBe(entries);
   });
 
-  test('one with errors is told with its findings', async () => {
+  test('a correction with errors is refused with its findings', async () => {
     const broken = month.path('broken.trf');
     writeFileSync(broken, turnedRound(readFileSync(report)).replace(/^(001.{87} *\d+ [wb]) 0/m, '$1 1'));
     const { status, out } = await said('correct', event, broken, '--because', 'Round 1', '--json');
@@ -338,7 +338,7 @@ describe('corrections and revisions', () => {
     expect(told.err).not.toContain('results-contradict');
   });
 
-  test('the next list explains it: applied then, by the corrected report, the difference', async () => {
+  test('the next list explains a correction: the old sum, the corrected one and the difference', async () => {
     const corrected = month.path('corrected.trf');
     writeFileSync(corrected, turnedRound(readFileSync(report)));
     await json('correct', event, corrected, '--because', 'Round 1, board 1.');
@@ -357,7 +357,7 @@ describe('corrections and revisions', () => {
     expect(out).toMatch(/Corrections +List +Applied +Corrected +Difference/);
   });
 
-  test('revisions of a replay are published together, and the first stays to be seen', async () => {
+  test('revisions of a replay are published together; the originals remain readable', async () => {
     await json('replay', '--from', '2024-08-01');
     expect(await refused('publish', '--list', '2024-08-01', '--revision', '9')).toBe('2 revision-unknown');
     expect(await refused('publish', '--from', '2030-01-01')).toBe('1 no-revisions');
@@ -390,7 +390,7 @@ describe('corrections and revisions', () => {
   });
 });
 
-test('a combined export has everybody, as FIDE’s list, and a second import says what it changes', async () => {
+test('a combined export has all players, like FIDE’s list; a second import lists its changes', async () => {
   const out = month.path('combined.txt');
   const { rows } = await json(
     'export',
@@ -424,13 +424,13 @@ test('a combined export has everybody, as FIDE’s list, and a second import say
   expect(told).toMatch(/Gone +1/);
 });
 
-test('stores that are none, or of another kind, are told so', async () => {
+test('an unsupported kind of store is refused without its password', async () => {
   expect(await refused('status', '--db', 'mysql://me:secret@host/x')).toBe('3 store-kind');
   const { err } = await said('status', '--db', 'mysql://me:secret@host/x');
   expect(err).not.toContain('secret');
 });
 
-test('a name that was redacted is told when a report has it again, and is not taken', async () => {
+test('a report with a redacted name has a finding, and the name is not stored', async () => {
   const [id = ''] = players;
   for (const [player, language] of [
     [id, 'en'],
@@ -451,7 +451,7 @@ test('a name that was redacted is told when a report has it again, and is not ta
   expect((await json('player', id)).name).toBe('[redacted]');
 });
 
-test('a list that is published before its closing day is published, with the warning of its closing', async () => {
+test('publishing before the closing date works with a warning', async () => {
   const closed = await json('close', '--list', '2099-03-01', '--cadence', 'standard');
   const { status, out } = await said('publish', '--list', '2099-03-01', '--json');
   const { lists } = JSON.parse(out);

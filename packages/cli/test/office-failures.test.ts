@@ -41,7 +41,7 @@ describe('a store that cannot be used', () => {
     expect(existsSync(month.path('none.db'))).toBe(false);
   });
 
-  test('is something else', async () => {
+  test('is another file', async () => {
     writeFileSync(month.path('text.db'), 'This is a text, and longer than a hundred bytes. '.repeat(40));
     expect(await failure('status', month.path('text.db'))).toBe('3 store-broken');
     mkdirSync(month.path('folder.db'));
@@ -58,7 +58,7 @@ describe('a store that cannot be used', () => {
     expect(await failure('init', newer)).toBe('3 store-newer');
   });
 
-  test('can only be read', async () => {
+  test('is read-only', async () => {
     const copy = month.path('read-only.db');
     await run(['office', 'backup', copy, '--db', db]);
     chmodSync(copy, 0o444);
@@ -125,12 +125,12 @@ describe('wrong usage', () => {
     ['export list --list 2024-07-01 --to txt --combined --revision 9', '2 revision-unknown'],
   ])('%s', async (command, expected) => expect(await failure(command)).toBe(expected));
 
-  test.each(['1950-01-01', '2999-01-01'])('a date that no list can have: %s', async (date) => {
+  test.each(['1950-01-01', '2999-01-01'])('an impossible list date: %s', async (date) => {
     const words = ['import', 'list', month.path('list.txt'), '--date', date];
     expect(await failure(words)).toBe('2 date-out-of-range');
   });
 
-  test('a folder in the place of a list', async () => {
+  test('a folder instead of a list', async () => {
     const words = ['import', 'list', month.path('.'), '--date', '2024-07-01'];
     expect(await failure(words)).toBe('3 file-unreadable');
   });
@@ -141,7 +141,7 @@ describe('wrong usage', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['init --applied', '1 store-set-up'],
     ['close --list 2024-08-02', '1 not-a-list-date'],
@@ -153,13 +153,13 @@ describe('what is refused', () => {
     ['demo', '3 store-not-empty'],
   ])('%s', async (command, expected) => expect(await failure(command)).toBe(expected));
 
-  test('closing without a list to go on from', async () => {
+  test('closing without a previous list', async () => {
     const empty = month.path('empty.db');
     await run(['office', 'init', '--db', empty]);
     expect(await failure('close --list 2024-08-01', empty)).toBe('1 no-list-before');
   });
 
-  test('a registration that is none', async () => {
+  test('an invalid registration', async () => {
     const file = month.path('wrong.json');
     writeFileSync(file, '{ "name": "Open", "start": "2024-08-02", "end": "2024-08-01" }');
     expect(await failure(['register', file])).toBe('1 registration-invalid');
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect(await failure(['register', file])).toBe('1 not-json');
   });
 
-  test('an event registered too late, which is kept all the same', async () => {
+  test('an event registered too late is stored', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const args = ['--name', 'Late Open', '--start', day, '--end', day, '--db', db];
     const { status } = await run(['office', 'register', ...args]);
@@ -182,7 +182,7 @@ describe('what is refused', () => {
 describe('a report with errors', () => {
   let [event, report] = ['', ''];
 
-  test('is kept, with exit status 1', async () => {
+  test('is stored, with exit status 1', async () => {
     const { file } = defined(month.events[0]);
     const text = readFileSync(month.path(`${file}.trf`), 'utf8');
     // The first game is won by both.
@@ -209,7 +209,7 @@ describe('a report with errors', () => {
     );
   });
 
-  test('that is no report at all does not stop the others', async () => {
+  test('a file that is not a report does not stop the others', async () => {
     writeFileSync(month.path('empty.trf'), '');
     const { file } = defined(month.events[1]);
     const files = ['none.trf', 'empty.trf', `${file}.trf`].map(month.path);

@@ -26,7 +26,7 @@ afterAll(() => month.remove());
 /** The ID of an event by the place of its files. */
 const ids: string[] = [];
 
-describe('an officer’s month, one command after the other', () => {
+describe('a month of an officer, command by command', () => {
   test('init creates the store, and is harmless when repeated', async () => {
     const made = { store: month.path('office.db'), practice: 'text', zone: 'UTC' };
     expect(await json('init', '--zone', 'UTC')).toEqual(made);
@@ -192,7 +192,7 @@ describe('players', () => {
     expect((await said('search', 'zzzz')).out).toBe('No players match.\n');
   });
 
-  test('change federation and titles, die, and are merged', async () => {
+  test('change federation and titles, die and are merged', async () => {
     const id = await somebody();
     expect(await json('transfer', id, '--federation', 'XYZ')).toMatchObject({ id, federation: 'XYZ' });
     expect(await json('title', id, '--title', 'IM', '--other-titles', 'FA')).toMatchObject({
@@ -383,7 +383,7 @@ test('progress is shown only on a terminal', async () => {
   expect((await said('verify')).err).toBe('');
 });
 
-describe('the office is not loaded', () => {
+describe('the office package is not loaded', () => {
   const HOOK = `import { registerHooks } from 'node:module';
     const heavy = /^(@eloquence.office|node:sqlite|pg|kysely)$/;
     const resolve = (name, context, next) => {

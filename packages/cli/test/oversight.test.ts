@@ -63,7 +63,7 @@ test('figures over a folder, for people and as JSON', async () => {
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('without a name the figures are listed, and --sql shows the queries', async () => {
+test('without a name all figures are listed, and --sql shows the queries', async () => {
   expect((await run('oversight figures')).out).toMatch(/^calibration {2,}The score/m);
   expect((await run('oversight figures calibration --sql')).out).toMatch(/^-- Score of the higher rated/);
   const unknown = await run('oversight figures nonsense');
@@ -75,7 +75,7 @@ test('without a name the figures are listed, and --sql shows the queries', async
   );
 });
 
-test('another edition without rated lists has nothing to work out', async () => {
+test('another edition without rated lists has nothing to compute', async () => {
   const { status, err } = await run(['oversight', 'replay', '--edition', '2014-07', '--db', store]);
   expect(status).toBe(1);
   expect(err).toContain('1 July 2024');

@@ -96,7 +96,7 @@ describe('the JSON that other programs rely on', () => {
     });
   });
 
-  test('of several: a line for each', async () => {
+  test('of several reports: a line each', async () => {
     const lines = await runLines(['rate', path('broken.trf'), OPEN_FILE]);
     expect(lines.map(({ players }) => players.length)).toEqual([0, 6]);
   });
@@ -109,8 +109,8 @@ describe('the JSON that other programs rely on', () => {
   });
 });
 
-describe('the table for the wall', () => {
-  test('by rank, with everything in eighty columns', async () => {
+describe('the table', () => {
+  test('by rank, in eighty columns', async () => {
     const { out } = await run(['rate', '-'], { stdin: OPEN });
     expect(out).toBe(`Fjord Open
 File     standard input
@@ -186,7 +186,7 @@ describe('rapid and blitz', () => {
   afterAll(list.remove);
   const args = ['rate', '-', '--cadence', 'rapid', '--list', list.path('combined.csv')];
 
-  test('K of a rapid list of 2005 is the one that the administrator set (15b)', async () => {
+  test('K of a rapid list of 2005 is the one set by the administrator (15b)', async () => {
     const of2006 = rapid.replaceAll('2024/05', '2006/05');
     const args = ['rate', '-', '--cadence', 'rapid'];
     const { players } = await runJson(args, { stdin: of2006 });
@@ -212,7 +212,7 @@ describe('rapid and blitz', () => {
     expect(players[3]).toMatchObject({ rating: null });
   });
 
-  test('says that K is from the list', async () => {
+  test('the source of K is shown', async () => {
     const { out } = await run([...args, '--explain', '1'], { stdin: rapid });
     expect(out).toContain('K               20, as on the list\n');
     expect((await run([...args, '--explain', '2'], { stdin: rapid })).out).not.toContain('as on the list');

@@ -46,7 +46,7 @@ const used = (address: string, link: string): Promise<Response> =>
   });
 
 describe('the first administrator', () => {
-  test('is told where the service listens, and gets a link until a password is set; the first link used ends all others', async () => {
+  test('sees the address and gets a link until a password is set; using one link ends all others', async () => {
     const db = await newStore();
     const first = await started(['--db', db, '--port', '0']);
     const [listens, said = '', old = ''] = first.line.split('\n');
@@ -76,7 +76,7 @@ describe('the first administrator', () => {
     await stopped(third.child);
   });
 
-  test('is led to where people reach the service', async () => {
+  test('gets links to the public address of the service', async () => {
     const settings = { ELOQUENCE_ORIGIN: 'https://ratings.example.org', ELOQUENCE_BASE_PATH: '/elo' };
     const args = ['--db', await newStore(), '--port', '0', '--host', '0.0.0.0', '--json'];
     const { child, line } = await started(args, settings);
@@ -90,7 +90,7 @@ describe('the first administrator', () => {
 });
 
 describe('office link', () => {
-  test('replaces a lost password, also while the service runs', async () => {
+  test('replaces a lost password while the service runs', async () => {
     const db = await newStore();
     const { child, line } = await started(['--db', db, '--port', '0', '--json']);
     const { address, setUp } = JSON.parse(line);
@@ -110,7 +110,7 @@ describe('office link', () => {
     await stopped(child);
   });
 
-  test.each(['en', 'fr', 'zh'])('of nobody is refused (%s)', async (lang) => {
+  test.each(['en', 'fr', 'zh'])('of an unknown account is refused (%s)', async (lang) => {
     const db = await newStore();
     const { status, err } = await run(['office', 'link', 'nobody', '--db', db, '--lang', lang]);
     expect(status).toBe(2);
@@ -139,7 +139,7 @@ test.each([
   expect(ran.err).toContain(said);
 });
 
-test('a store that is not there', async () => {
+test('a missing store', async () => {
   const ran = await run(['serve', '--db', folder.path('none.db'), '--json']);
   expect(ran.status).toBe(3);
   expect(JSON.parse(ran.out).error.code).toBe('store-missing');

@@ -20,7 +20,7 @@ function contents(folder: string): Map<string, string> {
 describe('a federation', () => {
   const out = path('federation');
 
-  test('is written as lists, reports and what was registered', async () => {
+  test('is written as lists, reports and registrations', async () => {
     const value = await runJson(simulate(out));
     const reports = readdirSync(join(out, 'reports'), { recursive: true, encoding: 'utf8' });
     const written = reports.filter((name) => name.endsWith('.trf'));
@@ -51,7 +51,7 @@ describe('a federation', () => {
     },
   );
 
-  test('is the same again, and another with another seed', async () => {
+  test('is the same with the same seed only', async () => {
     await run(simulate(path('again')));
     await run(simulate(path('other'), 8));
     expect(contents(path('again'))).toEqual(contents(out));
@@ -62,7 +62,7 @@ describe('a federation', () => {
     ['en', /^3 lists and \d+ reports written to /],
     ['fr', /^3 listes et \d+ rapports écrits dans /],
     ['zh', /^已将 3 份榜单和 \d+ 份报告写入 /],
-  ])('is summed up in %s', async (lang, words) => {
+  ])('has a summary in %s', async (lang, words) => {
     const { status, out: said, err } = await run([...simulate(path(`in-${lang}`)), '--lang', lang]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(said).toMatch(words);
@@ -70,7 +70,7 @@ describe('a federation', () => {
 });
 
 describe('nothing is written', () => {
-  test('into a folder that holds something', async () => {
+  test('into a folder that is not empty', async () => {
     mkdirSync(path('used'));
     writeFileSync(path('used/mine.txt'), 'mine');
     const ran = await run(simulate(path('used')));
@@ -82,7 +82,7 @@ describe('nothing is written', () => {
     expect(readdirSync(path('used'))).toEqual(['mine.txt']);
   });
 
-  test('where there can be no folder', async () => {
+  test('if the folder cannot be created', async () => {
     const ran = await runJson(simulate(path('file/below')));
     expect(ran.error.code).toBe('file-unwritable');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from './run.ts';
 
 describe('the tour', () => {
-  test('prints worked examples and ends where there is no terminal', async () => {
+  test('prints worked examples and ends without a terminal', async () => {
     const { status, out, err } = await run('tour');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     for (const figure of [
@@ -53,7 +53,7 @@ describe('in a terminal the tour takes commands', () => {
     return { ...ran, out: ran.out.slice(ran.out.indexOf('Your turn')) };
   };
 
-  test('as on the command line, without the first word, and quits politely', async () => {
+  test("as on the command line without the program's name, and quits", async () => {
     const { status, out } = await answers(
       'expected --own 2400 --opponent 2000',
       'editions compare 2024-03 2025-10',
@@ -73,7 +73,7 @@ describe('in a terminal the tour takes commands', () => {
     ['tour', '1. One game'],
   ])('%s', async (typed, expected) => expect((await answers(typed, 'q')).out).toContain(expected));
 
-  test('and goes on after a mistake', async () => {
+  test('and continues after an error', async () => {
     const { status, out, err } = await answers(
       'clac',
       '',
@@ -87,7 +87,7 @@ describe('in a terminal the tour takes commands', () => {
     expect(out).toContain('K is 20');
   });
 
-  test('and leaves at the end of the input', async () => {
+  test('and ends with its input', async () => {
     expect((await answers()).out).toMatch(/Goodbye\.\n$/);
   });
 });

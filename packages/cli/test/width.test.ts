@@ -88,14 +88,14 @@ describe('lines break', () => {
     ['nowhere in an empty text', '', 5, ['']],
   ])('%s', (_, text, width, lines) => expect(wrap(text, width)).toEqual(lines));
 
-  test('with the lines after the first indented', () => {
+  test('with a hanging indent', () => {
     expect(paragraph('one two three', '- ', 9)).toEqual(['- one two', '  three']);
   });
 });
 
 describe('a table', () => {
   const style = styleOf({ env: {}, isTTY: { stdin: false, stdout: false } } as Parameters<typeof styleOf>[0]);
-  test('lines figures up at the right and words at the left', () => {
+  test('aligns numbers right and text left', () => {
     expect(
       table(
         [{ heading: 'Word' }, { heading: 'n', align: 'right' }],
@@ -107,7 +107,7 @@ describe('a table', () => {
       ),
     ).toEqual(['Word     n', '等级分   5', 'K       12']);
   });
-  test('lets the cells of a column run over several lines where it is too wide', () => {
+  test('wraps the cells of a column that is too wide', () => {
     const rows = [['rule', 'word '.repeat(20).trim()]];
     const lines = table([{ heading: '' }, { heading: '', wraps: true }], rows, { style });
     expect(lines).toHaveLength(2);

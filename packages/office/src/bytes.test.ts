@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NumberReader, NumberWriter } from './bytes.ts';
 
-test('numbers come back as they were put in', () => {
+test('numbers are packed and unpacked', () => {
   const natural = fc.maxSafeNat();
   const signed = fc.integer({ min: -(2 ** 40), max: 2 ** 40 });
   fc.assert(
@@ -34,12 +34,12 @@ test.each([
   [128, 2],
   [16_383, 2],
   [16_384, 3],
-])('%i takes %i bytes', (value, bytes) => {
+])('%i is packed in %i bytes', (value, bytes) => {
   const writer = new NumberWriter();
   writer.number(value);
   expect(writer.end()).toHaveLength(bytes);
 });
 
-test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d is not packed', (value) => {
+test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d is refused', (value) => {
   expect(() => new NumberWriter().number(value)).toThrow(RangeError);
 });

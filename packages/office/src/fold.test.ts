@@ -26,14 +26,14 @@ describe('a name is found by family and by given name', () => {
   });
 });
 
-test('a plain name is folded as any other', () => {
+test('the fast path for ASCII names folds like the general one', () => {
   for (const name of ['Abel, Ben', 'Abel,Ben Cid', 'Abel Dor, Ben']) {
     const accented = name.replace('e', 'é');
     expect(foldForSearch(name)).toEqual(foldForSearch(accented));
   }
 });
 
-test('a name without end does not become an index entry without end', () => {
+test('a very long name has a short index entry', () => {
   const { byFamily, byGiven } = foldForSearch(`${'ab '.repeat(5000)}, ${'c'.repeat(5000)}`);
   expect(byFamily.length).toBeLessThanOrEqual(120);
   expect(byGiven.length).toBeLessThanOrEqual(120);

@@ -23,7 +23,7 @@ inSqlite((fresh) => {
     // 6.41 and 8.21: + 30.
     { first: '2009-07-01', days: ['07', '07'], next: '2009-09-01', rating: 2005, article: '6.41, 8.21' },
   ])(
-    'two rated opponents give a newcomer no result, nine games against them neither ($article)',
+    'two rated opponents give a new player no result, not even in nine games ($article)',
     async ({ first, days: [one, other], next, rating, article }) => {
       const { office, clock } = await openOn(await fresh.url(), first, MEMBERS);
       const year = first.slice(0, 4);
@@ -225,7 +225,7 @@ inSqlite((fresh) => {
     ['2014-07-01', '2014-07-27', '2014-07-31', '2014-08-01', '2014-09-01', false],
     ['2025-11-01', '2025-11-25', '2025-11-30', '2025-12-01', '2026-01-01', false],
   ] as const)(
-    'events of FIDE close later, those of a continent are only always rated (%s)',
+    'FIDE events close later; continental events are always rated, without that (%s)',
     async (first, start, end, list, next, isRefused) => {
       const { office, clock } = await openOn(await fresh.url(), first, MEMBERS);
       clock.now = end;

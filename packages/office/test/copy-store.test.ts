@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
     await office.store.close();
   });
 
-  test('is not restored from a backup that does not verify', async () => {
+  test('from a backup that does not verify is refused', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await rated(office, open5(1));
     await tamper(office, (trx) => trx.updateTable('event').set({ federation: 'BBB' }).execute());

@@ -131,7 +131,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('of a newcomer’s result that is pooled later', async () => {
+  test('of a new player’s result that is pooled later', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
@@ -167,7 +167,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('that adds a newcomer to an event changes their first rating', async () => {
+  test('that adds a new player to an event changes their first rating', async () => {
     const clock = { now: '2025-11-20' };
     const office = await open(clock);
     const players = [NEWCOMER, ...MEMBERS.slice(0, 5)];
@@ -314,7 +314,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('with the report of another event is refused', async () => {
+  test('by the report of another event is refused', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const id = await rated(office, event('Duel'));
@@ -326,7 +326,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('again, after lists for which a first report would have come too late', async () => {
+  test('again, after lists for which a first report would be too late', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const duel = (score: Score): EventInput => event('Duel', { rounds: [[[0, 1, score]]] });

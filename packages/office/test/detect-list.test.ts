@@ -26,7 +26,7 @@ describe('a list is', () => {
     expect(report.notes).toEqual([{ code: 'list-cadence-guessed', values: { cadence } }]);
   });
 
-  test('of the cadence that is said', async () => {
+  test('of the given cadence', async () => {
     const office = testOffice(await fresh());
     const single = await take(office, singleList(ANN), OCTOBER, { cadence: 'blitz', name: 'rapid.csv' });
     expect(single.lists).toMatchObject([{ cadence: 'blitz' }]);
@@ -40,7 +40,7 @@ describe('a list is', () => {
     ['2010-03-01', []],
     ['2005-07-01', []],
     ['2001-04-01', [{ code: 'list-before-first-edition', values: { date: '2001-04-01' } }]],
-  ])('of any day: %s', async (date, notes) => {
+  ])('of any date: %s', async (date, notes) => {
     const report = await take(testOffice(await fresh()), singleList(ANN), date, { cadence: 'standard' });
     expect(report.notes).toMatchObject(notes);
   });
@@ -50,11 +50,11 @@ describe('a list is', () => {
     ['1 October', 'invalid-date'],
     ['1969-12-31', 'date-out-of-range'],
     ['2126-10-01', 'date-out-of-range'],
-  ])('not of a day that is none: %s', async (date, code) => {
+  ])('not of an invalid date: %s', async (date, code) => {
     await expect(take(testOffice(await fresh()), singleList(ANN), date)).rejects.toMatchObject({ code });
   });
 
-  test('refused where it has nobody, or breaks off', async () => {
+  test('refused if it is empty or truncated', async () => {
     const office = testOffice(await fresh());
     const empty = singleList({ id: 990009, name: 'BYE' });
     await expect(take(office, empty, OCTOBER)).rejects.toMatchObject({ code: 'list-empty' });
@@ -64,7 +64,7 @@ describe('a list is', () => {
     await expect(take(office, xml, OCTOBER)).rejects.toMatchObject({ code: 'list-truncated' });
   });
 
-  test('told to be of another month than it says', async () => {
+  test('given for another month than its own', async () => {
     const text = `ID number Name                            TitlFed  Nov26 GamesBorn  Flag\n`;
     const line = ` 990001   Elm, Ann                             AAA  2000   4  1990      \n`;
     const bytes = new TextEncoder().encode(text + line.repeat(1));

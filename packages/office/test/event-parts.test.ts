@@ -106,7 +106,7 @@ inSqlite((fresh) => {
     await office.store.close();
   });
 
-  test('a part says on which list it will be, and that the next one is to come', async () => {
+  test('a part has its list, and waits for the next part', async () => {
     const clock = { now: '2025-11-10' };
     const office = await openFederation(await fresh.url(), clock);
     const event = await registered(office);
@@ -149,7 +149,7 @@ inSqlite((fresh) => {
     await office.store.close();
   });
 
-  test('rounds that a report does not have, or that would be replaced unnoticed, are refused', async () => {
+  test('rounds that are missing or would be replaced unnoticed are refused', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
     const event = await registered(office);
     const three = league(
@@ -232,7 +232,7 @@ inSqlite((fresh) => {
     await office.store.close();
   });
 
-  test('a newcomer’s games of two parts and of another event count together', async () => {
+  test('a new player’s games of two parts and of another event count together', async () => {
     const clock = { now: '2025-11-28' };
     const office = await openFederation(await fresh.url(), clock);
     const event = await registered(office);
@@ -254,7 +254,7 @@ inSqlite((fresh) => {
     await office.store.close();
   });
 
-  test('the first list of a newcomer has the games of its own part', async () => {
+  test('the first list of a new player has the games of its part', async () => {
     const clock = { now: '2025-11-28' };
     const office = await openFederation(await fresh.url(), clock);
     const event = await registered(office);

@@ -141,7 +141,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('facts are listed, and refused where they cannot hold', async () => {
+  test('facts are listed; impossible ones are refused', async () => {
     const { office } = await openOn(await fresh.url(), '2025-11-01', FIELD);
     const fact = { kind: 'suspended', subject: 'SOL', since: '2025-11-01', because: BECAUSE };
     await stateFact(office, fact);

@@ -13,11 +13,11 @@ const BEA = member(990002, 2000);
 const CAL = member(990003, 1900);
 const UNDECIDED = { acceptLosses: false, duplicates: null, force: false } as const;
 
-describe('an import asks first', () => {
+describe('an import needs a decision', () => {
   // No query is involved: one kind of store is enough.
   const fresh = freshStores('sqlite');
 
-  test('where more than a handful of rows is lost', async () => {
+  test('if more than five rows are lost', async () => {
     const store = await fresh();
     const bad = (rows: number): Uint8Array =>
       singleList(ANN, ...Array.from({ length: rows }, (_, index) => ({ ...BEA, id: `x${index}` })));
@@ -41,7 +41,7 @@ describe('an import asks first', () => {
     ['none', null, []],
     [[3], 2222, ['Alder, Anna']],
     [[2], 2100, ['Alder, No990001']],
-  ] as const)('where an ID stands twice: %j', async (duplicates, rating, names) => {
+  ] as const)('if an ID is on two rows: %j', async (duplicates, rating, names) => {
     const office = testOffice(await fresh());
     const doubled = singleList(ANN, member(990001, 2222, 'Alder, Anna'), BEA, BEA);
     const asked = await take(office, doubled, OCTOBER, UNDECIDED);
@@ -71,7 +71,7 @@ describe('an import asks first', () => {
     expect(players).toEqual(names.map((name) => ({ name, standard: rating })));
   });
 
-  test('before it replaces a list, drops many players or takes a date that has no list', async () => {
+  test('to replace a list, drop many players or use a date without a list', async () => {
     const office = testOffice(await fresh());
     await take(office, singleList(ANN, BEA, CAL), OCTOBER, UNDECIDED);
     const replacing = await take(office, singleList(ANN, BEA), OCTOBER, UNDECIDED);
@@ -93,7 +93,7 @@ describe('an import asks first', () => {
     expect(await take(office, singleList(ANN, BEA), OCTOBER, forced)).toMatchObject({ changed: true });
   });
 
-  test('never in a dry run, which writes nothing', async () => {
+  test('but not in a dry run, which writes nothing', async () => {
     const store = await fresh();
     const office = testOffice(store);
     const tried = await take(office, singleList(ANN, BEA), OCTOBER, { ...UNDECIDED, dryRun: true });

@@ -285,7 +285,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('newcomers wait until their games suffice', async () => {
+  test('new players wait until they have enough games', async () => {
     const clock = { now: '2025-11-10' };
     const office = await open(clock);
     const players = [NEWCOMER, ...MEMBERS.slice(0, 3)];

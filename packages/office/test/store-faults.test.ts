@@ -30,7 +30,7 @@ async function names(store: Store): Promise<string[]> {
 
 eachStore((fresh) => {
   describe('a process that is killed', () => {
-    test('in the middle of a write leaves nothing of it, and no lock', async () => {
+    test('during a write leaves nothing of it, and no lock', async () => {
       const store = await fresh();
       const other = child('write', store.url);
       expect(await other.line()).toBe('writing');
@@ -39,7 +39,7 @@ eachStore((fresh) => {
       expect(await names(store)).toEqual(['after', 'version']);
     });
 
-    test('while it worked exclusively leaves the work to others', async () => {
+    test('during exclusive work leaves the work to others', async () => {
       const store = await fresh();
       const other = child('work', store.url);
       expect(await other.line()).toBe('working');
@@ -52,7 +52,7 @@ eachStore((fresh) => {
         .toBe('mine');
     });
 
-    test('has lost nothing that was acknowledged', async () => {
+    test('keeps every acknowledged write', async () => {
       const store = await fresh();
       const other = child('acknowledge', store.url);
       let acknowledged = 0;
@@ -94,7 +94,7 @@ describe('an embedded store', () => {
     return { folder: inside, file };
   }
 
-  test('in a file that may only be read', async () => {
+  test('in a read-only file', async () => {
     const { folder: around, file } = await place('read-only-file');
     const before = readFileSync(file);
     chmodSync(around, 0o777);
@@ -103,7 +103,7 @@ describe('an embedded store', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('in a folder that may only be read', async () => {
+  test('in a read-only folder', async () => {
     const { folder: around, file } = await place('read-only-folder');
     chmodSync(file, 0o666);
     chmodSync(around, 0o555);
@@ -112,7 +112,7 @@ describe('an embedded store', () => {
     chmodSync(around, 0o755);
   });
 
-  test('that is not a database, or one of something else, is left as it is', async () => {
+  test('that is not a database, or one of another program, is not changed', async () => {
     const text = join(folder, 'text.db');
     writeFileSync(text, 'Dear diary, '.repeat(1000));
     expect(await problem(text)).toBe('store-broken: not-a-store');
@@ -127,14 +127,14 @@ describe('an embedded store', () => {
     expect(readFileSync(foreign).equals(before)).toBe(true);
   });
 
-  test('where there is a folder, or no folder', async () => {
+  test('at the path of a folder, or in a missing folder', async () => {
     expect(await problem(folder)).toBe('store-file: folder-found');
     expect(await problem(join(folder, 'nowhere', 'store.db'))).toBe('store-file: folder-missing');
     writeFileSync(join(folder, 'file'), '');
     expect(await code(join(folder, 'file', 'store.db'))).toBe('store-file');
   });
 
-  test('on a full disk says so, is undamaged, and goes on when there is room', async () => {
+  test('on a full disk gives its error, is undamaged, and works again with free space', async () => {
     const store = await fresh();
     const size = async (): Promise<number> => {
       const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db);
@@ -156,7 +156,7 @@ describe('an embedded store', () => {
     expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  test('that was deleted or replaced takes nothing more in', async () => {
+  test('that was deleted or replaced refuses writes', async () => {
     const store = await fresh();
     await put(store, 'before');
     for (const end of ['', '-wal', '-shm']) rmSync(store.url + end, { force: true });
@@ -165,7 +165,7 @@ describe('an embedded store', () => {
     await expect(put(store, 'lost')).rejects.toMatchObject({ code: 'store-missing' });
   });
 
-  test('that is damaged says so', async () => {
+  test('that is damaged gives its error', async () => {
     const url = await fresh.url();
     const store = await openStore(url, { create: true });
     const rows = Array.from({ length: 5000 }, (_, index) => [`name ${index}`, 'x'.repeat(100)]);
@@ -179,7 +179,7 @@ describe('an embedded store', () => {
     await expect(opened).rejects.toMatchObject({ code: 'store-broken' });
   });
 
-  test('that another keeps locked is waited for without holding this process up', async () => {
+  test('that is locked by another is waited for without blocking', async () => {
     const store = await fresh();
     const other = child('write', store.url);
     expect(await other.line()).toBe('writing');
@@ -211,7 +211,7 @@ describe('PostgreSQL', () => {
     await expect(opening).rejects.not.toThrow(/for-tests-only/);
   });
 
-  test('no password: the server is let go of, not held until it loses patience', async () => {
+  test('without a password the connection is closed at once', async () => {
     const left = Promise.withResolvers<void>();
     // It asks for a password by SCRAM, in the words of the protocol, and again.
     const asks = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x08\0\0\0\x0b'];
@@ -241,7 +241,7 @@ describe('PostgreSQL', () => {
     return found.length;
   };
 
-  test('a connection that ends in the middle of a write: an error, nothing written, then it works again', async () => {
+  test('a connection that ends during a write: an error, nothing written, then it works again', async () => {
     const store = await fresh();
     const write = store.write(async (trx) => {
       await trx.insertInto('meta').values({ name: 'half', value: '' }).execute();
@@ -253,7 +253,7 @@ describe('PostgreSQL', () => {
     expect(await names(store)).toEqual(['after', 'version']);
   });
 
-  test('one that ends in the middle of a bulk write', async () => {
+  test('a connection that ends during a bulk write', async () => {
     const store = await fresh();
     async function* rows(): AsyncGenerator<readonly string[]> {
       for (let index = 0; index < 20_000; index += 1) {
@@ -267,7 +267,7 @@ describe('PostgreSQL', () => {
     expect(await names(store)).toEqual(['after', 'version']);
   });
 
-  test('one that ends while bytes are read', async () => {
+  test('a connection that ends during a read of bytes', async () => {
     const store = await fresh();
     // Longer than what waits between here and there.
     const slowly = sql`SELECT '', convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
@@ -281,7 +281,7 @@ describe('PostgreSQL', () => {
     );
   });
 
-  test('connections that end while nobody uses them', async () => {
+  test('idle connections that end', async () => {
     const store = await fresh();
     await put(store, 'before');
     await names(store);
@@ -290,7 +290,7 @@ describe('PostgreSQL', () => {
     await put(store, 'after');
   });
 
-  test('a reader that takes too long', async () => {
+  test('a slow reader', async () => {
     // Long enough for what is asked after it, where much else goes on.
     const store = await fresh({ readTimeout: 1000 });
     const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
@@ -300,7 +300,7 @@ describe('PostgreSQL', () => {
     expect(await names(store)).toEqual(['version']);
   });
 
-  test('a database that may only be read', async () => {
+  test('a read-only database', async () => {
     const store = await fresh();
     await asSuperuser(
       `ALTER DATABASE ${new URL(store.url).pathname.slice(1)} SET default_transaction_read_only = on`,

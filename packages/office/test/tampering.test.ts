@@ -340,7 +340,7 @@ eachStore((fresh) => {
     });
     afterAll(() => office.store.close());
 
-    test('nothing', async () => {
+    test('no finding in an intact store', async () => {
       expect(await firstDifference(office)).toBeNull();
     });
 
@@ -374,14 +374,14 @@ eachStore((fresh) => {
       );
     });
 
-    test('an added, empty row of participations', async () => {
+    test('an added empty row of participations', async () => {
       const [{ list, first }] = (await rowsAt(office.store.db, participation)) as [Record<string, number>];
       const row = { list, first: (first as number) + 1, players: '' };
       const where = `list = ${list} AND first = ${row.first}`;
       expect(await withRow(office, 'participation', row as never, where)).toMatchObject(participant);
     });
 
-    test('another list is current', async () => {
+    test('another current list', async () => {
       const place = { table: 'current_list', where: `date = '2026-01-01'` };
       const [{ id }] = (await rowsAt(office.store.db, computed)) as [{ id: number }];
       expect(await withCell(office, { ...place, column: 'list', to: id })).toMatchObject({
@@ -389,7 +389,7 @@ eachStore((fresh) => {
       });
     });
 
-    test('a list that cannot be read, and one computed from it', async () => {
+    test('an unreadable list, and one computed from it', async () => {
       const place = { table: 'list', where: `date = '2025-11-01'` };
       const [{ packed }] = (await rowsAt(office.store.db, place)) as [{ packed: Uint8Array }];
       const keep = (bytes: Uint8Array) =>
@@ -418,7 +418,7 @@ eachStore((fresh) => {
       }
     });
 
-    test('a trigger that is off, and one that lets through', async () => {
+    test('a disabled trigger, and a permissive one', async () => {
       const { store } = office;
       const isEmbedded = store.kind === 'sqlite';
       const off = isEmbedded
@@ -465,7 +465,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('a change of a player that an import did not make, and best players that are others', async () => {
+  test('a player changed outside an import, and wrong top players', async () => {
     const family = Array.from({ length: 101 }, (_, index) => {
       const name = `Pine, ${String.fromCharCode(97 + (index % 26), 97 + Math.trunc(index / 26))}`;
       return { id: 910000 + index, name, rating: 1500 + index };

@@ -53,7 +53,7 @@ eachStore((fresh) => {
     expect((await verify(office)).standing).toBe('same');
   });
 
-  test('the revision before it is current again, also below a later list', async () => {
+  test('the previous revision is current again, also below a later list', async () => {
     const office = testOffice(await fresh());
     await take(office, combinedList(ANN, BEA), SEPTEMBER);
     await take(office, combinedList({ ...ANN, standard: [2120, 2, 20] }, BEA), OCTOBER);

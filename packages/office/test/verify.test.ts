@@ -123,7 +123,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('is redacted for verify once the date of birth is redacted', async () => {
+    test('verifies as redacted once the date of birth is redacted', async () => {
       const office = await yearOf2016();
       await redactPlayer(office, '900031', 'Asked for.');
       const { standing, lists, tables } = await verify(office);
@@ -137,7 +137,7 @@ eachStore((fresh) => {
       await office.store.close();
     });
 
-    test('and a list computed after the redaction uses the year alone', async () => {
+    test('a list computed after the redaction uses the year only', async () => {
       const office = await yearOf2016();
       await redactPlayer(office, '900031', 'Asked for.');
       await closeAndPublish(office, '2016-05-01');

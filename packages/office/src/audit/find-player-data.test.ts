@@ -40,7 +40,7 @@ eachStore((fresh) => {
     return rows.map(({ bytes }) => (bytes === null ? '' : Buffer.from(bytes).toString())).join('\n');
   };
 
-  test('in more reports than are read in one piece', async () => {
+  test('in more reports than one batch', async () => {
     const office = await open();
     const others = MEMBERS.slice(1, 3);
     for (let number = 1; number <= 54; number += 1) {
@@ -54,7 +54,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('what comes in while he is looked for is reached as well', async () => {
+  test('reports submitted during the search are found', async () => {
     const office = await open();
     const { event } = await submit(office, report('First Open'));
     await accept(office, event);
@@ -71,7 +71,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('whoever turns out meanwhile to be him is reached as well', async () => {
+  test('players merged during the search are found', async () => {
     const office = await open();
     const twin = { id: '900077', name: 'Alder, Anna', federation: 'AAA', sex: 'M', birth: '1980' } as const;
     await addPlayer(office, twin);
@@ -83,7 +83,7 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('a draft that is dropped and made anew meanwhile has other salts', async () => {
+  test('a draft made again during the search has other salts', async () => {
     const office = await open();
     const newcomer = { id: 900011, name: 'Larch, Lou', rating: null, birthYear: 1999 };
     const players = [newcomer, ...MEMBERS.slice(0, 5)];

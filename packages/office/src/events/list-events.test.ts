@@ -27,7 +27,7 @@ function counting(office: Office): { readonly office: Office; readonly rows: () 
 }
 
 eachStore((fresh) => {
-  test('no more events are read than are shown, and all of them are counted', async () => {
+  test('only the shown events are read, and all are counted', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' } satisfies Clock);
     const ids: string[] = [];
     for (let day = 10; day < 30; day += 1) {
@@ -55,7 +55,7 @@ eachStore((fresh) => {
     expect(await listed({ limit: 2, cadence: 'blitz' })).toEqual(none);
   });
 
-  test('of those that are accepted, the calendar tells which are due', async () => {
+  test('the calendar tells which accepted events are due', async () => {
     const clock: Clock = { now: '2025-11-20' };
     const office = await openFederation(await fresh.url(), clock);
     const accepted = async (name: string, start: string, end: string): Promise<string> => {

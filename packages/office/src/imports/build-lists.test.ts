@@ -44,7 +44,7 @@ test('builds a list for each cadence, without hashes for blocks with a redacted 
   expect(lists.map(({ hashes }) => hashes.salts.length)).toEqual([1, 0, 1]);
 });
 
-test('rows stand in the order of keys: who played, who has a rating, all others', async () => {
+test('rows are in the order of keys: players with games, with a rating, all others', async () => {
   const rows = new ReadRows(2026);
   const members = [
     { id: 7, name: 'Yew, Una' },

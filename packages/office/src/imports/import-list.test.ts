@@ -89,7 +89,7 @@ eachStore((fresh) => {
     expect(entries.some(({ body }) => /Ann|Ben|Cleo/.test(body))).toBe(false);
   });
 
-  test('what the list tells is remembered with it, what it does not tell is unknown', async () => {
+  test('facts of the list are stored with it, others are unknown', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN), OCTOBER);
     const { ids, played, peaks, firstListed, inactiveSince, flags, ks, games } = await columnsOn(
@@ -138,7 +138,7 @@ eachStore((fresh) => {
     expect(await count(store, 'list')).toBe(4);
   });
 
-  test('a later list updates names, titles and federations, and remembers what they were', async () => {
+  test('a later list updates names, titles and federations, and keeps the former ones', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN), OCTOBER);
     const married: TestRow = { ...ANN, name: 'Elm, Ann', federation: 'BBB', title: 'IM', birthYear: '' };
@@ -169,7 +169,7 @@ eachStore((fresh) => {
     expect(inactiveSince[ids.indexOf(990002)]).toBe(monthOf(OCTOBER));
   });
 
-  test('an older list overwrites nothing newer', async () => {
+  test('an older list does not overwrite newer data', async () => {
     const { office, store } = await open();
     await take(office, combinedList({ ...ANN, birthYear: '' }, BEN), NOVEMBER);
     const older: TestRow = { ...ANN, name: 'Ash, Ann', federation: 'CCC', standard: [2000, 0, 20] };
@@ -198,7 +198,7 @@ eachStore((fresh) => {
     expect((await playerProfile(store, '990001'))?.formerNames).toHaveLength(1);
   });
 
-  test('what an officer knows from a later day stays', async () => {
+  test('later changes by an officer are kept', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN), OCTOBER);
     const later = { ...office, now: () => new Date('2026-11-20T12:00:00Z') };
@@ -209,7 +209,7 @@ eachStore((fresh) => {
     expect(await findPlayer(store, '990002')).toMatchObject({ name: 'Birch, Ben', name_version: 3 });
   });
 
-  test('rows that are nobody, and values that cannot be, are left out and reported', async () => {
+  test('invalid rows and values are skipped and reported', async () => {
     const { office, store } = await open();
     const report = await take(
       office,
@@ -242,7 +242,7 @@ eachStore((fresh) => {
     expect([ks[ids.indexOf(990006)], games[ids.indexOf(990006)]]).toEqual([0, 0]);
   });
 
-  test('a list that the office worked out itself is not written over', async () => {
+  test('a list computed by the office is not replaced', async () => {
     const { office, store } = await open();
     await take(office, singleList(ANN), OCTOBER);
     await store.write(async (trx) => {
@@ -273,7 +273,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('who was merged here is one player, however often the list has him', async () => {
+  test('merged players are one player, however often on the list', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN, CLEO), OCTOBER);
     await mergePlayers(office, '990003', '990001');
@@ -288,7 +288,7 @@ eachStore((fresh) => {
     expect((await columnsOn(store, 'standard', NOVEMBER)).rows).toBe(2);
   });
 
-  test('who was redacted stays so', async () => {
+  test('redacted players stay redacted', async () => {
     const { office, store } = await open();
     await take(office, combinedList(ANN, BEN), OCTOBER);
     const { key } = (await findPlayer(store, '990001')) as { key: number };
@@ -310,7 +310,7 @@ eachStore((fresh) => {
     expect(JSON.parse(names_hash)).toEqual([null]);
   });
 
-  test('who is shown as delisted stays so, and is written as he was read', async () => {
+  test('delisted players stay delisted, and are exported unchanged', async () => {
     const { office } = await open();
     const fallen: TestRow = { ...BEN, standard: [0, 3, 20], flag: 'd' };
     const report = await take(office, singleList(ANN, fallen), OCTOBER, { cadence: 'standard' });
@@ -329,7 +329,7 @@ eachStore((fresh) => {
     expect(await verify(office)).toMatchObject({ standing: 'same' });
   });
 
-  test('a source that breaks off leaves nothing behind', async () => {
+  test('a truncated source leaves nothing in the store', async () => {
     const { office, store } = await open();
     const bytes = combinedList(ANN, BEN);
     let closed = false;
@@ -346,7 +346,7 @@ eachStore((fresh) => {
     expect(await count(store, 'player')).toBe(0);
   });
 
-  test('a name that our CSV guards against spreadsheets is itself again', async () => {
+  test('a name guarded against spreadsheets in CSV is imported unchanged', async () => {
     const { office, store } = await open();
     const csv = 'id,name,federation,rating\n990001,"\'=1+1, Ann",AAA,1800\n990002,"\'t Hout, Ben",AAA,1700\n';
     await take(office, new TextEncoder().encode(csv), OCTOBER, { cadence: 'standard' });
@@ -354,7 +354,7 @@ eachStore((fresh) => {
     expect(await findPlayer(store, '990002')).toMatchObject({ name: "'t Hout, Ben" });
   });
 
-  test('many more players than stand in the store, and then only one of them', async () => {
+  test('many more players than in the store, then only one', async () => {
     const { office, store } = await open();
     const many = Array.from({ length: 700 }, (_, index): TestRow => {
       return { id: 990100 + index, name: `Abel ${index}, Tor`, standard: [1500 + index, index % 3, 20] };

@@ -30,7 +30,7 @@ const names = fc.oneof(
   ),
 );
 
-test('a name is taken over the same, whether it is copied or decoded', async () => {
+test('a name is the same whether copied or decoded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 30 }), async (all) => {
       const rows = new ReadRows(2026);

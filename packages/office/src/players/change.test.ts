@@ -42,7 +42,7 @@ eachStore((fresh) => {
     return { ...entry, body: JSON.parse(entry.body) as Record<string, unknown> };
   };
 
-  test('each change is an entry without personal values, and is remembered', async () => {
+  test('each change is stored, and has an entry without personal data', async () => {
     const office = await open();
     const { store } = office;
     await transferFederation(office, ANN, { to: 'BBB', ...SINCE });
@@ -87,7 +87,7 @@ eachStore((fresh) => {
     expect((await searchPlayers(office, { text: 'alder' })).players).toEqual([]);
   });
 
-  test('the closing sees who died and who came', async () => {
+  test('deaths and new players are part of the input of a closing', async () => {
     const office = await open();
     const { store } = office;
     const ben = await findPlayer(store, BEN);
@@ -117,7 +117,7 @@ eachStore((fresh) => {
     expect([...added.values()]).toMatchObject([{ id: '990007', isRemoved: false }]);
   });
 
-  test('IDs of a merged player lead to the survivor, and cannot be merged again', async () => {
+  test('IDs of a merged player lead to the remaining one, and cannot be merged again', async () => {
     const office = await open();
     const { store } = office;
     const [ann, ben] = [await findPlayer(store, ANN), await findPlayer(store, BEN)];
@@ -157,7 +157,7 @@ eachStore((fresh) => {
     expect((await playerProfile(store, BEN))?.merged).toEqual([ann?.key, ben?.key].toSorted());
   });
 
-  test('what cannot be is refused, and nothing is written', async () => {
+  test('impossible changes are refused, and nothing is written', async () => {
     const office = await open();
     const { seq } = await lastEntry(office);
     const larch = { id: '990007', name: 'Larch, Lou', federation: 'AAA', sex: null, birth: '' } as const;
@@ -201,7 +201,7 @@ eachStore((fresh) => {
     expect(await playerProfile(office.store, '4711')).toBe(null);
   });
 
-  test('what was said by mistake is taken back, with its history', async () => {
+  test('a wrong entry is reverted, with its history', async () => {
     const office = await open();
     const { store } = office;
     await setTitles(office, ANN, { title: 'gm', otherTitles: 'fa, ni' });
@@ -221,7 +221,7 @@ eachStore((fresh) => {
     ]);
   });
 
-  test('a man has no title of women', async () => {
+  test("men cannot have women's titles", async () => {
     const office = await open();
     const man = { id: '990008', name: 'Oak, Otto', federation: 'aaa', sex: 'M', birth: '1980' } as const;
     await addPlayer(office, man);
@@ -236,7 +236,7 @@ eachStore((fresh) => {
     expect(await findPlayer(office.store, man.id)).toMatchObject({ title: 'CM', foa_title: 'ACM' });
   });
 
-  test('two who differ are merged only when it is said twice', async () => {
+  test('two different players are merged only with a confirmation', async () => {
     const office = await open();
     const other = { id: '990008', name: 'Oak, Otto', federation: 'AAA', sex: null, birth: '1950' } as const;
     await addPlayer(office, other);
@@ -248,7 +248,7 @@ eachStore((fresh) => {
     expect((await playerProfile(office.store, other.id))?.id).toBe(ANN);
   });
 
-  test('a merge is undone with everybody who had been merged before', async () => {
+  test('a merge is undone, with earlier merges', async () => {
     const office = await open();
     const { store } = office;
     const key = async (id: string): Promise<number | undefined> => (await findPlayer(store, id))?.key;
@@ -284,7 +284,7 @@ eachStore((fresh) => {
     expect(await key(BEN)).toBe(own.ann);
   });
 
-  test('a whole history, by what changed and by list', async () => {
+  test('a history by change and by list', async () => {
     const office = await open();
     const { store } = office;
     await take(office, combinedList({ id: BEN, name: 'Birch, Ben', standard: [1500, 0, 40] }), '2026-11-01');

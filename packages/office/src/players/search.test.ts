@@ -62,14 +62,14 @@ eachStore((fresh) => {
   const idsFor = async (search: PlayerSearch): Promise<string[]> =>
     (await searchPlayers(office, search)).players.map(({ id }) => id);
 
-  test('by the beginning of an ID, where it is nobody’s own', async () => {
+  test('by the prefix of an ID that is not an ID itself', async () => {
     expect(await idsFor({ text: '9900' })).toEqual(['990019', '990018']);
     expect(await idsFor({ text: '990018' })).toEqual(['990018']);
     expect(await idsFor({ text: '99' })).toEqual([]);
     expect(await searchPlayers(office, { text: '9900' })).toMatchObject({ crowded: false });
   });
 
-  test('by the ID of a federation', async () => {
+  test('by national ID', async () => {
     await addIdentity(office, '12', { id: 'SUI-77', scheme: 'national' });
     await addIdentity(office, '13', { id: 'N77', scheme: 'national' });
     expect(await idsFor({ text: 'SUI-77' })).toEqual(['12']);
@@ -79,7 +79,7 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 'kumara ravi 10' })).toContain('1010');
   });
 
-  test('by a later part of a double name, where every name is looked through', async () => {
+  test('by a later part of a double name', async () => {
     expect(await idsFor({ text: 'dupont' })).toEqual([]);
     expect(await idsFor({ text: 'dupont', thorough: true })).toEqual(['990019', '990018']);
     expect(await idsFor({ text: 'dup', federation: 'FRA', thorough: true })).toEqual(['990018']);
@@ -88,7 +88,7 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 'hao', thorough: true })).toEqual(['16']);
   });
 
-  describe('players are found, the best rated first', () => {
+  describe('players are found, highest rated first', () => {
     test.each([
       ['mul', ['13', '12', '11', '14']],
       ['MÜL', ['13', '12', '11', '14']],
@@ -119,7 +119,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('a player is shown with what tells him from others', async () => {
+  test('a player is shown with distinguishing data', async () => {
     const { players, crowded, cursor } = await searchPlayers(office, { text: 'mulder' });
     expect(players).toEqual([
       {
@@ -161,7 +161,7 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 'mul', limit: 1, cursor: 'nonsense' })).toEqual(['13']);
   });
 
-  test('of a crowd the best ten, and that there are more', async () => {
+  test('of many players the best ten, and that there are more', async () => {
     const { players, crowded } = await searchPlayers(office, { text: 'kum' });
     expect(crowded).toBe(true);
     expect(players.map(({ standard }) => standard)).toEqual(
@@ -176,14 +176,14 @@ eachStore((fresh) => {
     expect(few.cursor).not.toBe(null);
   });
 
-  test.each(['toda', 'mori', 'mori t', 'Toda A'])('of a crowd by one word or two: %s', async (text) => {
+  test.each(['toda', 'mori', 'mori t', 'Toda A'])('of many players by one word or two: %s', async (text) => {
     const { players, crowded } = await searchPlayers(office, { text });
     expect(crowded).toBe(true);
     const best = Array.from({ length: 10 }, (_, index) => String(4310 - 10 * index));
     expect(players.map(({ id }) => id)).toEqual(best);
   });
 
-  test('after a rebuild, a player with a better rating comes first', async () => {
+  test('after a rebuild, a higher rated player comes first', async () => {
     const { store } = office;
     const search = { text: 'sato' };
     const before = await searchPlayers(office, search);
@@ -200,7 +200,7 @@ eachStore((fresh) => {
     expect(await searchPlayers(office, search)).toEqual(before);
   });
 
-  test('by words as they stand where they are enough, else also by words that stand apart', async () => {
+  test('by exact words, and by split words if those are not enough', async () => {
     const literal = Array.from({ length: 12 }, (_, index) => String(9011 - index));
     const first = await searchPlayers(office, { text: 'Vega S' });
     expect([first.players.map(({ id }) => id), first.crowded]).toEqual([literal.slice(0, 10), false]);
@@ -212,14 +212,14 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 's vega', limit: 20 })).toEqual(['9100', ...literal]);
   });
 
-  test('of a crowd by federation', async () => {
+  test('of many players by federation', async () => {
     const { players, crowded } = await searchPlayers(office, { text: 'kumar', federation: 'NEP', limit: 5 });
     expect(crowded).toBe(true);
     expect(players).toHaveLength(5);
     expect(players.every(({ federation }) => federation === 'NEP')).toBe(true);
   });
 
-  test('in a crowd by a second word', async () => {
+  test('of many players by a second word', async () => {
     expect(await idsFor({ text: 'ravi 77 kum' })).toContain('1077');
     expect(await idsFor({ text: 'kumarh 77' })).toEqual(['1077', '1777']);
   });
@@ -243,13 +243,13 @@ eachStore((fresh) => {
       expect(await idsFor({ text })).toEqual(ids);
     });
 
-    test('the best rated come first, and filters hold', async () => {
+    test('the highest rated come first, and filters apply', async () => {
       expect(await idsFor({ text: 'mulelr' })).toEqual(['12', '11']);
       expect(await idsFor({ text: 'mulelr', federation: 'GER' })).toEqual(['11']);
       expect(await idsFor({ text: 'kmuar' })).toEqual(await idsFor({ text: 'kumar' }));
     });
 
-    test('only if nobody is found without one', async () => {
+    test('only if nobody matches exactly', async () => {
       expect(await idsFor({ text: 'muller' })).toEqual(['12', '11']);
       expect(await idsFor({ text: 'mullen' })).toEqual(['12', '11']);
     });

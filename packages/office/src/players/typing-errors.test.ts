@@ -20,7 +20,7 @@ test('letters of the same alphabet are tried', () => {
   expect(oneTypingErrorAway('карпв')).toContain('карпов');
 });
 
-test('there are about 55 for each letter, all different, none with a space at an end', () => {
+test('there are about 55 variants for each letter, all different, none with a space at an end', () => {
   const texts = oneTypingErrorAway('abcdefgh');
   expect(texts.length).toBeLessThan(8 * 57);
   expect(new Set(texts).size).toBe(texts.length);

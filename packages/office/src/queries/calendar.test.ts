@@ -49,7 +49,7 @@ eachStore((fresh) => {
   const found = (text: string, more: object = {}): Promise<readonly EventRow[]> =>
     calendar(office, { text, limit: 100, ...more });
 
-  test('an event is found by the beginnings of its words, however old it is', async () => {
+  test('an event of any age is found by the prefixes of its words', async () => {
     expect(await found('jubilaum')).toMatchObject([{ event: 'E100', start: '2000-01-01' }]);
     expect(await found('lodz JUBI')).toHaveLength(1);
     expect(await found('ubilaum')).toEqual([]);
@@ -60,7 +60,7 @@ eachStore((fresh) => {
     expect(await found('cup', { to: '2000-12-31' })).toHaveLength(2);
   });
 
-  test('page by page all are found, each once and in order', async () => {
+  test('all pages together have each event once and in order', async () => {
     const all: EventRow[] = [];
     for (let after: CalendarPlace | null = null; ; ) {
       const page = await found('ci cu', { limit: 7, after });
@@ -79,7 +79,7 @@ eachStore((fresh) => {
     );
   });
 
-  test('another name is found by that name', async () => {
+  test('a changed name is found', async () => {
     const given = { name: 'Spring Rapid', start: '2026-03-01', end: '2026-03-02', city: 'Oak Hill' };
     const { event } = await register(office, { ...given, registered: '2025-11-01' });
     expect(await found('oak spr')).toMatchObject([{ event }]);

@@ -15,7 +15,7 @@ eachStore((fresh) => {
     office = await openFederation(await fresh.url(), clock);
   });
 
-  test('a player at a glance, by any of the IDs', async () => {
+  test('the profile of a player, by any of the IDs', async () => {
     const player = await playerSummary(office, '900001');
     expect(player).toMatchObject({
       id: '900001',
@@ -30,7 +30,7 @@ eachStore((fresh) => {
     expect(await playerSummary(office, '900006')).toMatchObject({ id: '900005', otherIds: ['900006'] });
   });
 
-  test('the state is another after everything that happens, and after a rebuild of the top players', async () => {
+  test('the state changes with every entry and every rebuild of the top players', async () => {
     const states = [await storeState(office), await storeState(office)];
     expect(new Set(states).size).toBe(1);
     await importList(office, new TextEncoder().encode(listText(MEMBERS)), {

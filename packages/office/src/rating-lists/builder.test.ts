@@ -4,7 +4,7 @@ import { type CarriedValues, ListBuilder, RowError, type RowValues } from './bui
 import { rowOfKey } from './columns.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
-test('rows come out by key, with what was put in', () => {
+test('rows are ordered by key and unchanged', () => {
   const list = columnsOf([
     { key: 9, id: 'N-1', federation: 'NOR', titles: ['IM', '', 'FA', ''], rating: 2400, peak: 2410 },
     { key: 4, id: 17, federation: 'CHN', sex: 2, games: 7, k: 20, played: 31, birthYear: 2001 },
@@ -27,7 +27,7 @@ test('rows come out by key, with what was put in', () => {
   });
 });
 
-test('the order in which rows come makes no difference', () => {
+test('the order of the rows makes no difference', () => {
   fc.assert(
     fc.property(
       anyRows.chain((rows) =>
@@ -58,7 +58,7 @@ test('rows carried from another list equal added ones, in any order', () => {
   );
 });
 
-test('rows of two lists in one', () => {
+test('rows carried from two lists', () => {
   const one = columnsOf([{ key: 3, id: 30, federation: 'SWE', titles: ['GM', '', '', ''] }]);
   const other = columnsOf([
     { key: 5, id: 50, federation: 'CHN' },
@@ -77,7 +77,7 @@ test('rows of two lists in one', () => {
   );
 });
 
-test('carried values have to fit', () => {
+test('carried values must fit', () => {
   const list = columnsOf([{ key: 3, id: 30 }]);
   const values = { rating: 40_000, games: 0, k: 0, flags: 0, played: 0, peak: 0, inactiveSince: 0 };
   const builder = new ListBuilder();
@@ -95,7 +95,7 @@ test('more rows than were expected', () => {
   expect([builder.rows, keys.length, keys[0], keys[4999]]).toEqual([5000, 5000, 1, 5000]);
 });
 
-describe('what a list cannot hold', () => {
+describe('values out of range', () => {
   test.each<[string, Partial<RowValues>]>([
     ['key', { key: 0 }],
     ['key', { key: 1.5 }],

@@ -40,16 +40,16 @@ test('the canonical text, version 1, by ID', () => {
 });
 
 describe('the hash of a list', () => {
-  test('is the one of its text', () => {
+  test('is the hash of its text', () => {
     expect(listHash(list, head)).toBe(sha256(textOf(list)));
     expect(listHash(listOf(), head)).toBe(sha256('eloquence-list 1\ncadence rapid\ndate 2026-10-01\n'));
   });
-  test('also of a long one', () => {
+  test('of a long list', () => {
     const many = listOf(...Array.from({ length: 20_000 }, (_, index) => ({ key: index + 1, rating: 2000 })));
     expect(textOf(many).split('\n')).toHaveLength(20_004);
     expect(listHash(many, head)).toBe(sha256(textOf(many)));
   });
-  test('with texts of every length, wherever they end', () => {
+  test('with texts of any length', () => {
     const federation = (index: number): string => 'ÉABCDEFGHIJK'.slice(index % 2, 1 + ((index * 7) % 11));
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       key: index + 1,
@@ -62,7 +62,7 @@ describe('the hash of a list', () => {
         .slice(3, -1),
     ).toEqual(lines);
   });
-  test('never changes in later versions', () => {
+  test('is the same in later versions', () => {
     expect(listHash(list, head)).toBe('a74d50b32469cb50fcff971bd519301f1877da70daa7ad8d61a12c294b5deb77');
     expect(memoryHash(list)).toBe('176a6821e049d13658808dec1c7f6916c2124d045466c7c3dba9bd8a6f981eed');
   });
@@ -107,7 +107,7 @@ describe('the line of a row', () => {
   );
 });
 
-test('together the hashes see every value', () => {
+test('the hashes cover every value', () => {
   const hashes = (columns: ListColumns): string => listHash(columns, head) + memoryHash(columns);
   fc.assert(
     fc.property(anyRows, anyRows, (one, other) => {
@@ -143,18 +143,18 @@ describe('hashes of names, in blocks', () => {
     expect(whole).toHaveLength(3);
     expect(whole[2]).toBe(sha256('three2049;1;Invented, Number 2049\n'));
   });
-  test('a redacted name makes its block unknown, and no other', () => {
+  test('a redacted name makes only its block unknown', () => {
     const redacted = nameHashes(many, (key) => (key === 1024 ? null : name(key)), saltOf);
     expect(redacted).toEqual([null, whole[1], whole[2]]);
   });
-  test('so does a salt that is gone', () => {
+  test('a missing salt does the same', () => {
     expect(nameHashes(many, name, (block) => (block === 1 ? null : saltOf(block)))).toEqual([
       whole[0],
       null,
       whole[2],
     ]);
   });
-  test('no two names give the same text', () => {
+  test('different names give different texts', () => {
     const one = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A\n2;1;B' : 'C'), saltOf);
     const other = nameHashes(listOf({ key: 1 }, { key: 2 }), (key) => (key === 1 ? 'A' : 'B'), saltOf);
     expect(one).not.toEqual(other);

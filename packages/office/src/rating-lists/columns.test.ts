@@ -22,7 +22,7 @@ describe('flags as lists show them', () => {
   });
 });
 
-test('who is only flagged keeps the rating and does not show it', () => {
+test('flagged players keep a hidden rating', () => {
   const list = listOf({ key: 1, rating: 2100 }, { key: 2, rating: 2200, flags: inactive | onlyFlagged });
   expect([shownRating(list, 0), shownRating(list, 1), list.ratings[1]]).toEqual([2100, 0, 2200]);
 });
@@ -57,8 +57,8 @@ describe('months', () => {
     expect(monthOf(date)).toBe(month);
     expect(firstDayOf(month)).toBe(date);
   });
-  test('any day of it', () => expect(monthOf('2024-03-31')).toBe(650));
-  test.each(['', '2024', '2024-13-01', '2024-00-01', '1969-12-01', '2024-3-1'])('none: %s', (date) => {
+  test('any day of the month', () => expect(monthOf('2024-03-31')).toBe(650));
+  test.each(['', '2024', '2024-13-01', '2024-00-01', '1969-12-01', '2024-3-1'])('not a month: %s', (date) => {
     expect(() => monthOf(date)).toThrow(RangeError);
   });
 });

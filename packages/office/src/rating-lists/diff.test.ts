@@ -9,7 +9,7 @@ import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 
 const { inactive, delisted, onlyFlagged, titledUnrated } = FLAG;
 
-describe('what became of a player', () => {
+describe('changes of a player', () => {
   const on = (rating: number, flags = 0): ListColumns => listOf({ key: 1, rating, peak: rating, flags });
   const off = listOf({ key: 2 });
   const formerly = (rating: number): ListColumns => listOf({ key: 1, rating, peak: rating + 50 });
@@ -33,7 +33,7 @@ describe('what became of a player', () => {
     expect(kinds.map((kind) => diff[kind].examples[0]?.key)).toEqual(kinds.map(() => 1));
   });
 
-  test('whoever knows better decides who returned', () => {
+  test('the caller can decide who returned', () => {
     expect(diffLists(off, on(1600), { wasListed: (key) => key === 1 }).returned.count).toBe(1);
     expect(diffLists(off, formerly(1600), { wasListed: () => false }).new.count).toBe(1);
   });
@@ -47,7 +47,7 @@ describe('what became of a player', () => {
   });
 });
 
-test('everybody with a rating is counted once', () => {
+test('every rated player is counted once', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (one, other) => {
       const [before, after] = [columnsOf(one), columnsOf([...other, ...one.slice(0, 9)].filter(isFirst))];
@@ -61,7 +61,7 @@ test('everybody with a rating is counted once', () => {
   }
 });
 
-test('those who are as before are counted as all others are', () => {
+test('unchanged players are counted', () => {
   const rows = fc.array(fc.record({ rating: fc.constantFrom(0, 1500, 1600), was: fc.constantFrom(0, 1) }), {
     maxLength: 600,
   });
@@ -115,7 +115,7 @@ test('those who are as before are counted as all others are', () => {
   );
 });
 
-test('the histogram, and who gained and lost most', () => {
+test('the histogram, and the largest gains and losses', () => {
   const changes = [-150, -100, -99, -50, -20, -5, -4, -1, 0, 1, 4, 5, 10, 20, 50, 99, 100, 300];
   const rows = changes.map((change, index) => ({ key: index + 1, rating: 2000, games: 5, change }));
   const before = listOf(...rows, { key: 99, rating: 2000 });
@@ -144,7 +144,7 @@ test('the histogram, and who gained and lost most', () => {
   expect(diff.changed).toMatchObject({ count: 17, examples: [{ after: 2300 }, { after: 2100 }] });
 });
 
-test('what is said about persons', () => {
+test('changes of personal data', () => {
   const before = listOf(
     { key: 1, federation: 'NOR', titles: ['FM', '', '', ''], birthYear: 1990, sex: 1 },
     { key: 2, federation: 'NOR', id: 'N-1' },
@@ -166,7 +166,7 @@ test('what is said about persons', () => {
   });
 });
 
-test('examples are few', () => {
+test('the number of examples is limited', () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ key: index + 1, rating: 1500 + index }));
   const moved = rows.map((row) => ({ ...row, federation: 'SWE' }));
   const diff = diffLists(listOf(...rows), listOf(...moved));

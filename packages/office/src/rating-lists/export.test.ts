@@ -80,7 +80,7 @@ test('rows, by ID', () => {
   expect(rows[1]).toMatchObject({ name: REDACTED, flag: 'd', ratings: { standard: { rating: null } } });
 });
 
-test('rows of three cadences: everybody who is on one list', () => {
+test('rows of three cadences: players of any list', () => {
   const rows = combinedRows({ standard, rapid });
   const none = { rating: null, games: 0, k: null };
   expect(rows.map(({ id, flag }) => [id, flag])).toEqual([
@@ -99,7 +99,7 @@ test('rows of three cadences: everybody who is on one list', () => {
   expect(combinedRows({})).toEqual([]);
 });
 
-describe('what is written is read as it was', () => {
+describe('an exported list is read back unchanged', () => {
   test.each(['txt', 'xml', 'csv'] as const)('%s', async (format) => {
     expect(await readBack(written(format), 'standard')).toEqual(listRows(standard));
     const all = combinedRows({ standard, rapid, blitz: listOf() });
@@ -107,7 +107,7 @@ describe('what is written is read as it was', () => {
     expect(await readBack(combined)).toEqual(combinedRows({ standard, rapid }));
     expect(combined.report()).toMatchObject({ rows: 5, changed: { count: 0 } });
   });
-  test('JSON, a row a player', async () => {
+  test('JSON has a row for each player', async () => {
     const rows = JSON.parse(await textOf(written('json')));
     expect(rows).toHaveLength(4);
     expect(rows[3]).toMatchObject({ id: 990_300, name: 'Abelsen, Tor', federation: 'NOR', rating: 2738 });
@@ -122,7 +122,7 @@ async function textOf(writing: ListWriting): Promise<string> {
   return text;
 }
 
-describe('no spreadsheet runs a name', () => {
+describe('names are guarded against spreadsheet formulas', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -136,7 +136,7 @@ describe('no spreadsheet runs a name', () => {
     expect(guardFormula(text)).toBe(guarded);
     expect(unguardFormula(guarded)).toBe(text);
   });
-  test('in CSV, and only there', async () => {
+  test('in CSV only', async () => {
     const list: ListColumns = listOf({
       key: 1,
       id: '-N1',

@@ -7,7 +7,7 @@ import { listOf } from './lists.test-helper.ts';
 const usual = { key: 1, rating: 2000, games: 0, k: 20, sex: 2 };
 const shown: HistoryRow = { key: 1, rating: 2000, games: 0, k: 20, flag: 'w' };
 
-describe('a row only where something shown changed', () => {
+describe('a row only for shown changes', () => {
   test.each<[string, Partial<RowValues>, HistoryRow | null]>([
     ['nothing', {}, null],
     ['the rating', { rating: 2001 }, { ...shown, rating: 2001 }],
@@ -28,7 +28,7 @@ describe('a row only where something shown changed', () => {
   });
 });
 
-test('who comes, and who goes', () => {
+test('new and delisted players', () => {
   const [one, two] = [listOf(usual), listOf({ ...usual, key: 2 })];
   expect(historyRows(null, one)).toEqual([]);
   expect([historyRowOn(one, 1), historyRowOn(one, 2)]).toEqual([shown, null]);

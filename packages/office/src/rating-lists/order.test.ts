@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('IDs that are no numbers come last, as texts', () => {
+test('non-numeric IDs come last, as texts', () => {
   const ids = Uint32Array.from([5, 0, 3, 0, 4]);
   const otherIds = new Map([
     [1, 'b'],

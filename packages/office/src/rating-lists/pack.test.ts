@@ -6,7 +6,7 @@ import type { ListColumns } from './columns.ts';
 import { anyRows, columnsOf, listOf } from './lists.test-helper.ts';
 import { PackedListError, packList, unpackList } from './pack.ts';
 
-test('what is packed is unpacked as it was', () => {
+test('a list is packed and unpacked unchanged', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const list = columnsOf(rows);
@@ -17,7 +17,7 @@ test('what is packed is unpacked as it was', () => {
   );
 });
 
-test('IDs that go up, and IDs that do not', () => {
+test('ascending IDs and others', () => {
   const keys = Array.from({ length: 100 }, (_, index) => index + 1);
   const up = listOf(...keys.map((key) => ({ key, id: key * 1000 })));
   const down = listOf(...keys.map((key) => ({ key, id: 4_294_967_295 - key * 1000 })));
@@ -25,7 +25,7 @@ test('IDs that go up, and IDs that do not', () => {
   expect(unpackList(packList(down)).ids).toEqual(down.ids);
 });
 
-test('bytes may lie anywhere in memory', () => {
+test('bytes may have any offset in memory', () => {
   const list = listOf({ key: 3, rating: 2000 }, { key: 5, rating: 2100 });
   const packed = packList(list);
   const shifted = new Uint8Array(packed.length + 3);
@@ -39,7 +39,7 @@ describe('damaged bytes', () => {
   const packed = packList(list);
   const damaged = expect.objectContaining({ constructor: PackedListError, code: 'packed-list-damaged' });
 
-  test('a changed byte is seen, or makes no difference', () => {
+  test('a changed byte is detected or has no effect', () => {
     for (let at = 0; at < packed.length; at += 1) {
       for (const bit of [1, 16, 128]) {
         const changed = packed.slice();
@@ -48,7 +48,7 @@ describe('damaged bytes', () => {
       }
     }
   });
-  test('cut off anywhere', () => {
+  test('truncated anywhere', () => {
     for (let length = 0; length < packed.length; length += 1) {
       expect(() => unpackList(packed.subarray(0, length))).toThrow(damaged);
     }
@@ -65,7 +65,7 @@ describe('damaged bytes', () => {
     later[4] = 2;
     expect(() => unpackList(later)).toThrow(expect.objectContaining({ code: 'packed-list-newer' }));
   });
-  test('an announced size that nobody has memory for', () => {
+  test('a size larger than memory', () => {
     const huge = packed.slice();
     huge.fill(0xff, 5, 9);
     expect(() => unpackList(huge)).toThrow(damaged);
@@ -104,7 +104,7 @@ describe('damaged bytes', () => {
       [1, 1, 0, 5],
     ],
   ])('%s', (_, made, bytes) => expect(() => unpackList(packedByHand(made, bytes))).toThrow(damaged));
-  test('and that made by hand can be sound', () => {
+  test('the helper can make valid bytes', () => {
     expect(unpackList(packedByHand({ ...header, planes: onePlane }, [7])).keys).toEqual(Int32Array.of(7));
     expect(unpackList(packedByHand({ ...two, planes: onePlane }, [7, 2])).keys).toEqual(Int32Array.of(7, 9));
   });

@@ -33,7 +33,7 @@ const keysOf = (filter?: ListFilter): number[] =>
     .page(0, 100)
     .rows.map(({ key }) => key);
 
-describe('who is shown', () => {
+describe('selection of players', () => {
   test.each<[ListFilter, number[]]>([
     [{}, [2, 4, 3, 1, 5, 9]],
     [{ active: true }, [2, 3, 1, 5, 9]],
@@ -61,7 +61,7 @@ describe('who is shown', () => {
     expect(keysOf(filter)).toEqual(keys);
     expect(keysOf(filter), 'again').toEqual(keys);
   });
-  test('top lists are without the inactive', () => {
+  test('top lists omit inactive players', () => {
     expect(
       view
         .top({ federation: 'NOR' })
@@ -96,7 +96,7 @@ test('a row', () => {
   ]);
 });
 
-describe('ranks and places', () => {
+describe('ranks and positions', () => {
   const all = view.select();
   test('the same rating, the same rank; then by ID; inactive players have none', () => {
     const { rows } = all.page(0, 10);
@@ -109,7 +109,7 @@ describe('ranks and places', () => {
       [4, 9_900_009],
     ]);
   });
-  test('a tie has its rank wherever a page begins', () => {
+  test('a tie has its rank on any page', () => {
     expect(all.page(3, 1).rows[0]).toMatchObject({ rank: 2, key: 1 });
   });
   test.each([
@@ -127,7 +127,7 @@ describe('ranks and places', () => {
     expect(view.select({ kind: 'delisted' }).placeOfKey(8)).toBe(0);
     expect(view.select({ federation: 'HUN' }).placeOfKey(1)).toBe(-1);
   });
-  test('in a selection without anybody', () => {
+  test('in an empty selection', () => {
     const nobody = view.select({ federation: 'XXX' });
     expect([nobody.placeOfRank(1), nobody.placeOfKey(1)]).toEqual([0, -1]);
     expect(nobody.page(0, 10)).toEqual({ count: 0, offset: 0, rows: [], next: null });
@@ -153,7 +153,7 @@ describe('pages', () => {
   });
 });
 
-test('any list is in order, and every player is found at the own place', () => {
+test('any list is in order, and every player has a position', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const columns = columnsOf(rows);

@@ -9,7 +9,7 @@ const someRows = fc
   })
   .map((rows) => rows.toSorted(([a], [b]) => a - b));
 
-test('the games of those who played come back as they were packed', () => {
+test('the games of players are packed and unpacked', () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const played = periodGamesOf({

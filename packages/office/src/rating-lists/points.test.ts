@@ -3,7 +3,7 @@ import { FLAG } from './columns.ts';
 import { listOf } from './lists.test-helper.ts';
 import { NO_POINTS, reconcile, totalOf } from './points.ts';
 
-test('the total has all ratings, those not shown as well', () => {
+test('the total includes hidden ratings', () => {
   const flags = FLAG.inactive | FLAG.onlyFlagged;
   expect(totalOf(listOf({ key: 1, rating: 2000 }, { key: 2, rating: 1800, flags }, { key: 3 }))).toBe(
     380_000,
@@ -11,7 +11,7 @@ test('the total has all ratings, those not shown as well', () => {
   expect(totalOf(listOf())).toBe(0);
 });
 
-describe('the identity of points', () => {
+describe('the balance of points', () => {
   const before = listOf({ key: 1, rating: 2000 }, { key: 2, rating: 1405 }, { key: 3, rating: 1700 });
   const after = listOf(
     { key: 1, rating: 2011 },
@@ -31,7 +31,7 @@ describe('the identity of points', () => {
     adjustments: 2000,
     rounding: 30 + 40,
   };
-  test('holds to the hundredth', () => {
+  test('is exact to the hundredth', () => {
     expect(reconcile(before, after, tally)).toEqual({
       ...tally,
       old: 510_500,
@@ -40,11 +40,11 @@ describe('the identity of points', () => {
       holds: true,
     });
   });
-  test.each(Object.keys(tally) as (keyof typeof tally)[])('and sees a hundredth of %s', (field) => {
+  test.each(Object.keys(tally) as (keyof typeof tally)[])('detects a hundredth of %s', (field) => {
     const wrong = reconcile(before, after, { ...tally, [field]: tally[field] + 1 });
     expect(wrong).toMatchObject({ holds: false, unexplained: field === 'leavers' ? 1 : -1 });
   });
-  test('a first list is all imported', () => {
+  test('all points of a first list are imported', () => {
     expect(reconcile(null, before, { ...NO_POINTS, imports: 510_500 })).toMatchObject({
       old: 0,
       holds: true,

@@ -29,7 +29,7 @@ const anyGame: fc.Arbitrary<SetGame> = fc.record({
 });
 const anyPlayer = fc.tuple(fc.nat(0x7fff_ffff), fc.nat(0xffff));
 
-test('the games of a report come back as they were packed', () => {
+test('the games of a report are packed and unpacked', () => {
   fc.assert(
     fc.property(fc.array(anyPlayer), fc.array(anyGame), (players, games) => {
       const set = {
@@ -66,7 +66,7 @@ const number = fc.nat(60_000);
 const change = fc.integer({ min: -40_000_000, max: 40_000_000 });
 const multiplied = fc.record({ k: fc.nat(200), change });
 
-test('what an event gave comes back as it was packed', () => {
+test('the results of an event are packed and unpacked', () => {
   const player = fc
     .record({
       key: fc.nat(0x7fff_ffff),

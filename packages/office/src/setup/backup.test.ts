@@ -98,7 +98,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     expect(await content(two)).toEqual(await content(one));
   });
 
-  test('a backup brings everything back, into a new store or an empty one, but no other', async () => {
+  test('a backup is restored into a new or an empty store only', async () => {
     const one = await source();
     await fill(one);
     const file = newFile();
@@ -121,7 +121,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
 describe.each(STORE_KINDS)('a backup of %s', (kind) => {
   const fresh: FreshStores = freshStores(kind);
 
-  test('is one file, which can be opened as a store', async () => {
+  test('is one file that can be opened as a store', async () => {
     const store = await fresh();
     await fill(store);
     const file = newFile();
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)('a backup of %s', (kind) => {
     await opened.close();
   });
 
-  test('while others write is of one moment', async () => {
+  test('during writes is a consistent snapshot', async () => {
     const store = await fresh();
     let writing = true;
     const pairs = (async () => {
@@ -161,7 +161,7 @@ describe.each(STORE_KINDS)('a backup of %s', (kind) => {
     await pairs;
   });
 
-  test('does not replace a file, and leaves none where it fails', async () => {
+  test('does not replace a file, and leaves none on failure', async () => {
     const store = await fresh();
     const file = newFile();
     writeFileSync(file, 'mine');
@@ -175,7 +175,7 @@ describe.each(STORE_KINDS)('a backup of %s', (kind) => {
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  test('that is none, is damaged or is newer is not restored', async () => {
+  test('that is invalid, damaged or newer is not restored', async () => {
     const url = await fresh.nowhere();
     const code = (file: string): Promise<unknown> =>
       restore(file, url).then(

@@ -86,7 +86,7 @@ function planOf(store: Store, query: string): Promise<string> {
 }
 
 eachStore((fresh) => {
-  test('a store that is not there is made only when that is asked', async () => {
+  test('a missing store is created only on request', async () => {
     const url = await fresh.nowhere();
     await expect(openStore(url)).rejects.toMatchObject({ code: 'store-missing' });
     const made = await fresh.open(url, { create: true });
@@ -97,7 +97,7 @@ eachStore((fresh) => {
     }
   });
 
-  test('two processes that make the same store at once both find it made', async () => {
+  test('two processes create the same store at once', async () => {
     const url = await fresh.nowhere();
     const both = [child('open', url), child('open', url), child('open', url)];
     expect(await Promise.all(both.map((one) => one.line()))).toEqual(['opened', 'opened', 'opened']);
@@ -105,7 +105,7 @@ eachStore((fresh) => {
     expect(await store.db.selectFrom('meta').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a store of a newer program is left alone', async () => {
+  test('a store of a newer program is refused', async () => {
     const store = await fresh();
     const newer = String(SCHEMA_VERSION + 1);
     await store.write((trx) =>
@@ -117,19 +117,19 @@ eachStore((fresh) => {
     });
   });
 
-  test('tables of something else are left alone', async () => {
+  test('tables of another program are refused', async () => {
     const store = await fresh();
     await store.write((trx) => sql`DROP TABLE meta`.execute(trx));
     await expect(openStore(store.url, { create: true })).rejects.toMatchObject({ code: 'store-broken' });
   });
 
-  test('a store without its version is no store', async () => {
+  test('a store without a version is refused', async () => {
     const store = await fresh();
     await store.write((trx) => trx.deleteFrom('meta').execute());
     await expect(openStore(store.url, { create: true })).rejects.toMatchObject({ code: 'store-broken' });
   });
 
-  test('a store of version 1 is brought up to date, and keeps what it holds', async () => {
+  test('a store of version 1 is migrated and keeps its data', async () => {
     const url = await fresh.nowhere();
     await storeOfVersion1(fresh.kind, url);
     await expect(openStore(url, { migrate: false })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ eachStore((fresh) => {
     expect(await store.db.selectFrom('account').select('name').execute()).toEqual([{ name: 'anna' }]);
   });
 
-  test('the audit log is read in the order of its moments, however it is asked for', async () => {
+  test('the audit log is ordered by time with any filter', async () => {
     const url = await fresh.nowhere();
     await storeOfVersion1(fresh.kind, url);
     const store = await fresh.open(url);
@@ -189,7 +189,7 @@ eachStore((fresh) => {
     }
   });
 
-  test('the IDs of players are read from an index alone', async () => {
+  test('the IDs of players are read from a covering index', async () => {
     const store = await fresh();
     const plan = await planOf(store, 'SELECT id, scheme, since, until FROM identity WHERE player = 1');
     // PostgreSQL uses an index-only scan only after VACUUM.
@@ -197,7 +197,7 @@ eachStore((fresh) => {
     expect(plan).toMatch(/SEARCH player USING INTEGER PRIMARY KEY|Index Scan using player_pkey/);
   });
 
-  test('two processes that bring it up to date at once both find it done', async () => {
+  test('two processes migrate the same store at once', async () => {
     const url = await fresh.nowhere();
     await storeOfVersion1(fresh.kind, url);
     const both = [child('open', url), child('open', url), child('open', url)];
@@ -206,7 +206,7 @@ eachStore((fresh) => {
     expect(await store.db.selectFrom('audit').selectAll().execute()).toEqual([]);
   });
 
-  test('backups and copies have the accounts and the jobs in them', async () => {
+  test('backups and copies include accounts and jobs', async () => {
     expect(TABLE_NAMES).toEqual(expect.arrayContaining(SERVICE_TABLES.map(({ name }) => name)));
     const [store, other] = [await fresh(), await fresh()];
     await fill(store);

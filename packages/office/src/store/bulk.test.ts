@@ -22,7 +22,7 @@ function rows(store: Store): Promise<Record<string, unknown>[]> {
 }
 
 eachStore((fresh) => {
-  test.each([0, 1, 49, 50, 51, 20_000])('%i rows arrive as they were', async (players) => {
+  test.each([0, 1, 49, 50, 51, 20_000])('%i rows are written unchanged', async (players) => {
     const store = await fresh();
     const written = await store.write((trx) => store.bulk(trx, 'history', HISTORY, history(players)));
     expect(written).toBe(players);
@@ -32,7 +32,7 @@ eachStore((fresh) => {
     expect(await rows(store)).toEqual(expected);
   });
 
-  test('rows may come slowly, and to a table that holds some', async () => {
+  test('rows may come slowly, and into a table with rows', async () => {
     const store = await fresh();
     await store.write((trx) => store.bulk(trx, 'history', HISTORY, slowly(history(10))));
     const later = [...history(30)].slice(10);
@@ -40,7 +40,7 @@ eachStore((fresh) => {
     expect(await rows(store)).toHaveLength(30);
   });
 
-  test('bytes, also many and none', async () => {
+  test('bytes, also many and empty', async () => {
     const store = await fresh();
     const large = new Uint8Array(3_000_000).map((_, index) => index % 251);
     const documents: BulkRow[] = [
@@ -58,7 +58,7 @@ eachStore((fresh) => {
     expect(Buffer.compare(found[2]?.bytes as Uint8Array, large)).toBe(0);
   });
 
-  test('bytes are read by name as they are, also many, none, and none at all', async () => {
+  test('bytes are read by name, also many, empty and null', async () => {
     const store = await fresh();
     const large = new Uint8Array(3_000_000).map((_, index) => index % 251);
     const documents: BulkRow[] = [
@@ -76,7 +76,7 @@ eachStore((fresh) => {
     expect(await store.bytes(sql`SELECT hash, bytes FROM document WHERE kind = 'none'`)).toEqual(new Map());
   });
 
-  test('the indexes are there after, as before', async () => {
+  test('the indexes are the same afterwards', async () => {
     const store = await fresh();
     const query =
       store.kind === 'sqlite'
@@ -94,7 +94,7 @@ eachStore((fresh) => {
     expect(before.length).toBeGreaterThan(10);
   });
 
-  test('what is usual is left out, and said where it is another', async () => {
+  test('default values are omitted, others are written', async () => {
     const store = await fresh();
     const usual = { columns: ['scheme', 'since', 'until'], values: ["o'clock", 7, null] };
     const given: BulkRow[] = Array.from({ length: 120 }, (_, index) =>
@@ -109,7 +109,7 @@ eachStore((fresh) => {
     );
   });
 
-  test('what is usual may be of any length', async () => {
+  test('a default may have any length', async () => {
     const store = await fresh();
     const long = 'é'.repeat(40_000);
     const usual = { columns: ['scheme', 'since', 'until'], values: [long, 7, null] };
@@ -150,7 +150,7 @@ eachStore((fresh) => {
     ['a fraction', () => [[1, 'rapid', 'd', 1.5, 0, 1, '']], /cannot store REAL|does not fit/],
     ['the same row twice', () => [...history(1), ...history(1)], /unique/i],
   ];
-  test.each(WRONG)('%s: nothing is written, and the store goes on', async (_, wrong, message) => {
+  test.each(WRONG)('%s: nothing is written, and the store still works', async (_, wrong, message) => {
     const store = await fresh();
     const writing = store.write((trx) => store.bulk(trx, 'history', HISTORY, wrong()));
     await expect(writing).rejects.toThrow(message);
@@ -159,7 +159,7 @@ eachStore((fresh) => {
     expect(await rows(store)).toHaveLength(3);
   });
 
-  test('is for use inside a write', async () => {
+  test('works only inside a write', async () => {
     const store = await fresh();
     await store.write(async (trx) => trx);
     const outside = store.bulk(undefined as never, 'history', HISTORY, history(1));
@@ -169,7 +169,7 @@ eachStore((fresh) => {
 
 const freshPostgres = freshStores('postgres');
 
-test('PostgreSQL takes a text also as its bytes', async () => {
+test('PostgreSQL accepts a text as bytes', async () => {
   const store = await freshPostgres();
   const given = ['Alder, Ida', 'Bjørk, Jo', '楊, Ling', ''];
   const documents = given.map(

@@ -38,13 +38,13 @@ test.each(CASES)('%o is %s', (fields, code) => {
   }
 });
 
-test('a file that is no database is named as such', () => {
+test('a file that is not a database has its own error', () => {
   const error = Object.assign(new Error('file is not a database'), { errcode: 26 });
   const values = { store: 'the store', problem: 'not-a-store' };
   expect(storeError(error, 'the store')).toMatchObject({ code: 'store-broken', values, cause: error });
 });
 
-test('what is no error of a store, or is one already, stays as it is', () => {
+test('other errors, and errors of the store, stay unchanged', () => {
   const already = new StoreError('store-busy', { work: 'close' });
   expect(storeError(already, 'x')).toBe(already);
   expect(storeError('text', 'x')).toBe('text');
@@ -59,4 +59,4 @@ test.each([
   ],
   ['postgres://anna@db.example/chess', 'postgres://anna@db.example/chess'],
   ['office.db', 'office.db'],
-])('%s is called %s', (url, name) => expect(storeName(url)).toBe(name));
+])('%s is shown as %s', (url, name) => expect(storeName(url)).toBe(name));

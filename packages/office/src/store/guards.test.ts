@@ -108,7 +108,7 @@ eachStore((fresh) => {
   const run = (store: Store, statement: string): Promise<unknown> =>
     store.write((trx) => sql.raw(statement).execute(trx));
 
-  test('what lasts refuses to be changed', async () => {
+  test('permanent rows cannot be changed', async () => {
     const store = await fresh();
     await fill(store);
     for (const [statement, message] of REFUSED) {
@@ -132,7 +132,7 @@ eachStore((fresh) => {
     await run(store, statement);
   });
 
-  test('redacted bytes do not come back', async () => {
+  test('redacted bytes cannot be written again', async () => {
     const store = await fresh();
     await fill(store);
     await run(store, 'UPDATE document SET bytes = NULL, redacted_by = 1');

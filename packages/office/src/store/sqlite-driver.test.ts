@@ -15,13 +15,13 @@ function filled(): DatabaseSync {
   return database;
 }
 
-test('rows leave no garbage among what stays', async () => {
+test('rows are allocated without garbage in old space', async () => {
   const thread = new Worker(new URL('./garbage.test-helper.ts', import.meta.url));
   const [{ ours, theirs }] = await once(thread, 'message');
   expect(ours).toBeLessThan(theirs / 2);
 });
 
-test('rows are plain objects, all at once or one after the other', () => {
+test('rows are plain objects, all at once or iterated', () => {
   const rows = new RowReader(filled().prepare('SELECT key, name FROM player WHERE key < ?'));
   const expected = [
     { key: 1, name: 'Name 1' },
@@ -31,7 +31,7 @@ test('rows are plain objects, all at once or one after the other', () => {
   expect([...rows.iterate([3])]).toStrictEqual(expected);
 });
 
-test('a statement for all columns has those that were added since', () => {
+test('a statement for all columns has columns added since', () => {
   const database = filled();
   const rows = new RowReader(database.prepare('SELECT * FROM player WHERE key = ?'));
   expect(rows.all([1])).toEqual([{ key: 1, name: 'Name 1' }]);

@@ -6,7 +6,7 @@ import { filePath } from './sqlite-file.ts';
 
 const fresh = freshStores('sqlite');
 
-test('the log does not grow for ever where somebody asks in every turn', async () => {
+test('the write-ahead log stays small during constant queries', async () => {
   const store = await fresh();
   const query = store.prepare(sql`SELECT value FROM meta WHERE name = ${''}`);
   let isOver = false;

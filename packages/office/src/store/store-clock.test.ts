@@ -4,7 +4,7 @@ import { openStore } from '../setup/open-store.ts';
 import { StoreClock } from './store-clock.ts';
 
 eachStore((fresh) => {
-  test('the time of the database, wherever the clock of this machine is', async () => {
+  test('the time is that of the database, not of this machine', async () => {
     const store = await openStore(await fresh.url(), { create: true });
     let shift = 86_400_000;
     const clock = new StoreClock(store, () => Date.now() + shift);

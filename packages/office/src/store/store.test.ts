@@ -25,7 +25,7 @@ function count(store: Store): Promise<void> {
 }
 
 eachStore((fresh) => {
-  test('a question is answered with what was written, here at once and elsewhere in the next turn', async () => {
+  test('a query sees a write, in this store at once and in others on the next turn', async () => {
     const store = await fresh();
     const other = await openStore(store.url);
     const all = store.prepare(sql<{ value: string }>`SELECT value FROM meta WHERE name = 'zone'`);
@@ -56,7 +56,7 @@ eachStore((fresh) => {
       expect(await meta(store, 'zone')).toBe('Europe/Paris');
     });
 
-    test('that throws leaves nothing, and the next one works', async () => {
+    test('that throws is rolled back, and the next one works', async () => {
       const store = await fresh();
       const failing = store.write(async (trx) => {
         await trx.insertInto('meta').values({ name: 'zone', value: 'x' }).execute();
@@ -68,7 +68,7 @@ eachStore((fresh) => {
       expect(await meta(store, 'zone')).toBe('UTC');
     });
 
-    test('that goes on after a statement failed leaves nothing half', async () => {
+    test('that continues after a failed statement is rolled back', async () => {
       const store = await fresh();
       await setMeta(store, 'zone', 'UTC');
       const stubborn = store.write(async (trx) => {
@@ -84,20 +84,20 @@ eachStore((fresh) => {
       expect(await meta(store, 'a')).toBeUndefined();
     });
 
-    test('waits for the others, of this opening and of another', async () => {
+    test('waits for others, of this connection and of another', async () => {
       const one = await fresh();
       const two = await fresh.open(one.url);
       await Promise.all(Array.from({ length: 20 }, (_, turn) => count(turn % 2 === 0 ? one : two)));
       expect(await meta(one, 'count')).toBe('20');
     });
 
-    test('inside a write is refused, since it would wait for itself', async () => {
+    test('inside a write is refused, because it would deadlock', async () => {
       const store = await fresh();
       await expect(store.write(() => setMeta(store, 'a', '1'))).rejects.toThrow('a write inside a write');
       await setMeta(store, 'a', '1');
     });
 
-    test('checks what refers to what at its end', async () => {
+    test('checks foreign keys at its end', async () => {
       const store = await fresh();
       const dangling = store.write((trx) =>
         trx
@@ -116,7 +116,7 @@ eachStore((fresh) => {
       await expect(writing).rejects.toMatchObject({ code: 'store-read-only' });
     });
 
-    test('in a transaction sees one moment', async () => {
+    test('in a transaction sees one snapshot', async () => {
       const store = await fresh();
       const reading = store.db.transaction().setIsolationLevel('repeatable read');
       await reading.execute(async (trx) => {
@@ -150,7 +150,7 @@ eachStore((fresh) => {
       expect({ ...sums }).toStrictEqual({ count: 1, sum: 5, max: 5 });
     });
 
-    test('gets texts in the order of their bytes', async () => {
+    test('sorts texts by their bytes', async () => {
       const store = await fresh();
       const names = ['Z', 'a', 'é', 'ab', 'A b', 'Ab', '中', '😀'];
       await store.write((trx) =>
@@ -169,14 +169,14 @@ eachStore((fresh) => {
       expect(rows.map(({ name }) => name)).toEqual(byBytes);
     });
 
-    test('may ask many things at once', async () => {
+    test('may run many queries at once', async () => {
       const store = await fresh();
       const answers = await Promise.all(Array.from({ length: 50 }, () => meta(store, 'version')));
       expect(new Set(answers)).toEqual(new Set([String(SCHEMA_VERSION)]));
     });
   });
 
-  test('a question finds what was written before it, by this store and by another', async () => {
+  test('a query sees earlier writes, of this store and of another', async () => {
     const one = await fresh();
     const two = await fresh.open(one.url);
     const ask = one.prepare<{ value: string }>(sql`SELECT value FROM meta WHERE name = ${''}`);
@@ -195,7 +195,7 @@ eachStore((fresh) => {
   });
 
   describe('exclusive work', () => {
-    test('is refused to a second, by its name, until it ends', async () => {
+    test('is refused to a second caller until it ends', async () => {
       const one = await fresh();
       const two = await fresh.open(one.url);
       await one.exclusively('close', async () => {
@@ -209,7 +209,7 @@ eachStore((fresh) => {
       expect(await two.exclusively('close', async () => 'mine')).toBe('mine');
     });
 
-    test('ends when it throws', async () => {
+    test('ends on an error', async () => {
       const store = await fresh();
       const failing = store.exclusively('close', async () => {
         throw new Error('no');
@@ -219,7 +219,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('closing twice does no harm', async () => {
+  test('closing twice is allowed', async () => {
     const store = await fresh();
     await sql`SELECT 1`.execute(store.db);
     await store.close();

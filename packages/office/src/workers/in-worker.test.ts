@@ -28,7 +28,7 @@ eachStore((fresh) => {
   const verify = () => inWorker(office, 'verify', {});
   const refused = () => inWorker(office, 'publish', { date: '2030-01-01', cadence: 'standard' });
 
-  test('a thread that is done, or has refused something, does the next work too', async () => {
+  test('a thread is reused after work and after a refusal', async () => {
     for (let round = 0; round < 6; round += 1) {
       expect(await verify()).toEqual(verified);
       await expect(refused()).rejects.toThrow();
@@ -36,12 +36,12 @@ eachStore((fresh) => {
     expect(begun).toBeLessThanOrEqual(1);
   });
 
-  test('work at the same time is done on threads of its own', async () => {
+  test('concurrent work runs on separate threads', async () => {
     expect(await Promise.all([verify(), verify(), verify()])).toEqual([verified, verified, verified]);
     expect(begun).toBeGreaterThanOrEqual(2);
   });
 
-  test('a thread that was ended is not asked again', async () => {
+  test('an ended thread is not reused', async () => {
     const stop = new AbortController();
     const work = inWorker(office, 'verify', {}, { signal: stop.signal });
     stop.abort(new Error('no longer wanted'));

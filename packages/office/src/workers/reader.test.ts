@@ -9,7 +9,7 @@ import { Reader } from './reader.ts';
 eachStore((fresh) => {
   const open = async () => openFederation(await fresh.url(), { now: '2025-11-10' } satisfies Clock);
 
-  test('answers as this thread would, one after the other, and refuses what this one refuses', async () => {
+  test('answers and errors are those of the main thread, in order', async () => {
     const office = await open();
     const reader = new Reader(office, { timeout: 60_000 });
     const asked = { key: 1, cadence: 'standard', date: '2025-11-01' } as const;
@@ -25,7 +25,7 @@ eachStore((fresh) => {
     await expect(reader.run('status', {})).rejects.toMatchObject({ code: 'store-slow' });
   });
 
-  test('ends what takes too long, and answers the next question', async () => {
+  test('a slow query is ended, and the next one is answered', async () => {
     const office = await open();
     // A view instead of the table: counting it takes much longer than the timeout. Not forever, since SQLite cannot be
     // interrupted and the thread would slow down all later tests.
@@ -56,7 +56,7 @@ eachStore((fresh) => {
     await reader.close();
   });
 
-  test('a store that is gone is said to be gone', async () => {
+  test('a missing store gives its error', async () => {
     const office = await open();
     const store = { ...office.store, url: `${office.store.url}-none` };
     const reader = new Reader({ store }, { timeout: 60_000 });

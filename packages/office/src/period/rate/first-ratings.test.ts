@@ -29,7 +29,7 @@ test('a result that the event did not count is not counted for a first rating ei
   expect(firstRatingOf(editions, [EVENT], { member })?.events[0]?.counts).toBe(true);
 });
 
-test('the input has the facts of the crosstable only where the event has them', () => {
+test('the input has the facts of the crosstable only if the event has them', () => {
   expect(eventInput(EVENT)).not.toHaveProperty('opponents');
   expect(eventInput({ ...EVENT, crosstableScore: 3 })).toMatchObject({ crosstableScore: 3 });
 });

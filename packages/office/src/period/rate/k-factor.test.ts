@@ -16,7 +16,7 @@ const memories = RATINGS.flatMap((rating) =>
   ),
 );
 
-describe('K of allKeys on a list is that of each', () => {
+describe('allKeys agrees with K of each player', () => {
   test.each(EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition })))(
     '$name',
     ({ edition }) => {

@@ -10,7 +10,7 @@ import { rateList } from './rate-events.ts';
 describe('a list from events', () => {
   const before = list('2025-11-01', [row(1, 2000), row(2, 1900), row(3, 1800), row(4, 1700)]);
 
-  test('is what the engine gives each player for his period', () => {
+  test('has what the engine gives each player for the period', () => {
     const closing = rateList(
       input(before, [
         event('E1', [
@@ -46,7 +46,7 @@ describe('a list from events', () => {
     expectPoints(before, closing);
   });
 
-  test('is the same when it is made again', () => {
+  test('is the same when computed again', () => {
     const events = [event('E1', [[1, 2, 1]]), event('E2', [[3, 4, 0.5]])];
     expect(rateList(input(before, events))).toEqual(rateList(input(before, events)));
   });
@@ -73,7 +73,7 @@ describe('a list from events', () => {
     expectPoints(before, closing);
   });
 
-  test('leaves K and change open where nothing is multiplied', () => {
+  test('has no K and no change if nothing is multiplied', () => {
     // 5 has left the list since, 6 was never on one, 0 is nobody the store knows.
     const older = list('2025-10-01', [row(1, 2000), row(2, 1900), row(5, 1950)], 7);
     const games = [[1, 2, 0.5] as const, [5, 2, 1] as const, [6, 0, 1] as const];
@@ -97,7 +97,7 @@ describe('a list from events', () => {
   });
 });
 
-describe('newcomers', () => {
+describe('new players', () => {
   const before = list('2025-11-01', [row(1, 2000), row(2, 1900), row(3, 1800), row(4, 1700), row(5, 1600)]);
   const five = [
     [9, 1, 0],
@@ -107,7 +107,7 @@ describe('newcomers', () => {
     [9, 5, 1],
   ] as const;
 
-  test('come on the list with five games', () => {
+  test('are listed with five games', () => {
     const closing = rateList(input(before, [event('E1', five)], { people: new Map([[9, person(9)]]) }));
     // Average with two draws against 1800: (9000 + 3600) / 7 = 1800, score 4 of 7: 0.57, dp 50.
     expect(of(closing, 9)).toMatchObject({ rating: 1850, games: 5, played: 5, k: 40, peak: 1850 });
@@ -117,7 +117,7 @@ describe('newcomers', () => {
     expectPoints(before, closing);
   });
 
-  test('wait with fewer, and their results are kept', () => {
+  test('wait with fewer, and keep their results', () => {
     const closing = rateList(
       input(before, [event('E1', five.slice(0, 3))], { people: new Map([[9, person(9)]]) }),
     );
@@ -159,7 +159,7 @@ describe('newcomers', () => {
     expect(of(closing, 9)).toMatchObject({ rating: 1850, games: 2, played: 5 });
   });
 
-  test('who returns keeps the count of games and the peak', () => {
+  test('returning players keep the count of games and the peak', () => {
     const former = new Map([[9, { played: 40, peak: 2410, flags: 0, firstListed: monthOf('2020-01-01') }]]);
     const closing = rateList(
       input(before, [event('E1', five)], { people: new Map([[9, person(9)]]), former }),
@@ -169,7 +169,7 @@ describe('newcomers', () => {
     expectPoints(before, closing);
   });
 
-  test('listed since the start of an event count with the present rating for themselves only', () => {
+  test('players listed since the start of an event count with the present rating for their own games only', () => {
     const older = list('2025-10-01', [row(1, 2000), row(2, 1900)], 7);
     const closing = rateList(
       input(before, [event('E1', [[3, 1, 1]], { start: '2025-10-20' })], { listAt: () => older }),
@@ -181,8 +181,8 @@ describe('newcomers', () => {
   });
 });
 
-describe('who leaves and who stays', () => {
-  test('under the floor', () => {
+describe('leaving and staying on the list', () => {
+  test('below the floor', () => {
     const before = list('2025-11-01', [row(1, 1401), row(2, 1900)]);
     const closing = rateList(
       input(before, [
@@ -199,7 +199,7 @@ describe('who leaves and who stays', () => {
     expect(of(rateList(input(next, [], { date: day('2026-01-01') })), 1)).toBeNull();
   });
 
-  test('died', () => {
+  test('after a death', () => {
     const before = list('2025-11-01', [row(1, 2000), row(2, 1900)]);
     const closing = rateList(input(before, [], { people: new Map([[1, person(1, { isRemoved: true })]]) }));
     expect(of(closing, 1)).toBeNull();
@@ -207,7 +207,7 @@ describe('who leaves and who stays', () => {
     expectPoints(before, closing);
   });
 
-  test('games on any list of the year count, and who is inactive is so by another name too', () => {
+  test('games on any list of the year count, also after a merge', () => {
     const earlier = list(
       '2025-06-01',
       [row(1, 1900, { games: 1 }), row(2, 1900), row(3, 1900, { games: 1 })],
@@ -229,7 +229,7 @@ describe('who leaves and who stays', () => {
     expect([1, 2, 3].map((key) => of(closing, key)?.inactiveSince)).toEqual([0, monthOf('2025-12-01'), 0]);
     expect(of(closing, 4)).toMatchObject({ flags: FLAG.inactive, inactiveSince: since });
   });
-  test('a year without games is inactivity, a game ends it', () => {
+  test('a player is inactive after a year without games, until the next game', () => {
     const before = list('2025-11-01', [
       row(1, 2000),
       row(2, 1900, { flags: FLAG.inactive, inactiveSince: monthOf('2024-05-01') }),
@@ -243,7 +243,7 @@ describe('who leaves and who stays', () => {
     expect(of(closing, 4)).toMatchObject({ flags: 0 });
   });
 
-  test('titled players without a rating stand on their own list, in the editions that have one', () => {
+  test('titled players without a rating are on a separate list, in editions with one', () => {
     const rows = [row(1, 2000)];
     const people = new Map([[8, person(8, { titles: ['FM', '', '', ''] })]]);
     const now = input(list('2025-11-01', rows), [], { titledUnrated: [8], people });
@@ -273,7 +273,7 @@ describe('K', () => {
     expect(of(closing, 1)?.k).toBe(k);
   });
 
-  test('of a junior ends with the year of the eighteenth birthday', () => {
+  test('K of a junior ends with the year of the eighteenth birthday', () => {
     const before = list('2025-12-01', [
       row(1, 2000, { k: 40, birthYear: 2007 }),
       row(2, 2000, { k: 40, birthYear: 2008 }),
@@ -284,7 +284,7 @@ describe('K', () => {
 });
 
 describe('rapid and blitz', () => {
-  test('somebody with a standard rating only begins with it', () => {
+  test('a player with only a standard rating starts with it', () => {
     const standard = list('2025-11-01', [row(1, 2000)], 3);
     const before = list('2025-11-01', [row(2, 1900)]);
     const closing = rateList(

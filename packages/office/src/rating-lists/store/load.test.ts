@@ -16,7 +16,7 @@ function listWith(rating: number): NewList {
 }
 
 eachStore((fresh) => {
-  test('a draft that has the number of an earlier one is not taken for it', async () => {
+  test('a draft with the number of an earlier one is loaded anew', async () => {
     const store = await fresh();
     const first = await store.write((trx) => insertList(store, trx, listWith(1800), 'draft'));
     // To which nothing has been read yet.

@@ -140,7 +140,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 eachStore((fresh) => {
-  test('history and players are what the current lists say, in whatever order these came', async () => {
+  test('history and players follow the current lists, imported in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
         const store = await fresh();
@@ -171,7 +171,7 @@ eachStore((fresh) => {
     );
   });
 
-  test('a row stands in the history only where something changed', async () => {
+  test('the history has a row only for a change', async () => {
     const store = await fresh();
     await addPlayers(store);
     const first = listOf({ key: 1, rating: 1500, games: 3, k: 20 }, { key: 2, rating: 1400, k: 20 });
@@ -200,7 +200,7 @@ eachStore((fresh) => {
     { player: 3, standard: 1600, rapid: 1600, blitz: 1600, best: 1600, inactive: 0 },
   ];
 
-  test('lists that nobody remembers are read, whether they are of this write or committed before', async () => {
+  test('lists outside the cache are read, uncommitted or committed', async () => {
     const store = await fresh();
     await addPlayers(store);
     await publish(store, ...ofAll('2026-01-01', FIRST));
@@ -213,7 +213,7 @@ eachStore((fresh) => {
       expect(await toldByHistory(store, key)).toEqual(await shownOnLists(store, key));
   });
 
-  test('of lists of which one is damaged none becomes current, and the next write works', async () => {
+  test('if one list is damaged, none becomes current, and the next write works', async () => {
     const store = await fresh();
     await addPlayers(store);
     await publish(store, ...ofAll('2026-01-01', FIRST));
@@ -243,7 +243,7 @@ eachStore((fresh) => {
     expect(await standings(store)).toEqual(AFTER_BOTH);
   });
 
-  test('nothing stays of a write in which a list could not be read', async () => {
+  test('a write that cannot read a list is rolled back', async () => {
     const store = await fresh();
     await addPlayers(store);
     await publish(store, ...ofAll('2026-01-01', FIRST));
@@ -298,7 +298,7 @@ eachStore((fresh) => {
     expect(await found(listAfter(store, 'rapid', '2026-03-01'))).toBe(null);
   });
 
-  test('a list that is decoded again is the list that was kept', async () => {
+  test('a list is decoded as it was stored', async () => {
     const store = await fresh();
     await addPlayers(store);
     const columns = listOf({ key: 2, rating: 1500, games: 3, k: 20, federation: 'NOR', sex: 2 });
@@ -308,7 +308,7 @@ eachStore((fresh) => {
     expect((await loadList(again, name?.id as number)).columns).toEqual(columns);
   });
 
-  test('a draft has its place, and is not current', async () => {
+  test('a draft is stored and not current', async () => {
     const store = await fresh();
     await addPlayers(store);
     const columns = listOf({ key: 1, rating: 1500 });

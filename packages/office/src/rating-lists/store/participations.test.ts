@@ -22,7 +22,7 @@ const many: readonly Participation[] = Array.from({ length: 1000 }, (_, index) =
   ],
 );
 
-test('rows hold everybody, by player, and begin with the player they are named by', () => {
+test('rows have all players in order, and each begins with its first', () => {
   const rows = rowsOf(many);
   const sorted = (all: readonly Participation[]): readonly string[] => all.map(String).sort();
   expect(sorted(rows.flatMap(([, players]) => participationsIn(players)))).toEqual(sorted(many));
@@ -33,7 +33,7 @@ test('rows hold everybody, by player, and begin with the player they are named b
   expect(participationRows([])).toEqual([]);
 });
 
-test('a player is found in his row, and nobody whose number only looks like his', () => {
+test('a player is found in the row, and no player with a similar number', () => {
   const row = '7 E1\n12 E7 E12\n712 E3\n';
   expect(eventsIn(row, 7)).toEqual(['E1']);
   expect(eventsIn(row, 12)).toEqual(['E7', 'E12']);
@@ -43,7 +43,7 @@ test('a player is found in his row, and nobody whose number only looks like his'
 });
 
 eachStore((fresh) => {
-  test('everybody is found on his list, and nobody else', async () => {
+  test('all players of a list are found, and no others', async () => {
     const store = await fresh();
     const rows = rowsOf(many);
     await store.write(async (trx) => {

@@ -8,7 +8,7 @@ import { periodGamesOn } from './period-games.ts';
 const DATE = '2025-12-01';
 
 eachStore((fresh) => {
-  test('who played is told by what stands beside a list, and else by the list', async () => {
+  test('games come from the stored column, or from the list without one', async () => {
     const store = await fresh();
     const columns = listOf(
       { key: 3, rating: 1800, games: 9 },
