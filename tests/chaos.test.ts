@@ -3,10 +3,10 @@ import { freshStores, STORE_KINDS } from '../packages/office/test/stores.ts';
 import { chaos } from '../scripts/chaos/rounds.ts';
 
 /** A short run of `npm run chaos`. Every life of it is a process that starts anew. */
-describe.each(STORE_KINDS)('killed at random moments, in %s', { timeout: 300_000 }, (kind) => {
+describe.each(STORE_KINDS)('processes killed at random moments, in %s', { timeout: 300_000 }, (kind) => {
   const fresh = freshStores(kind);
 
-  test('nothing acknowledged is lost, no list is there by halves, and the work goes on', async () => {
+  test('nothing acknowledged is lost, no list is incomplete, and the work continues', async () => {
     const { rounds, violations } = await chaos({ rounds: 2, seed: 2, newStore: () => fresh.nowhere() });
     expect(violations).toEqual([]);
     expect(rounds).toBe(2);

@@ -9,21 +9,21 @@ const IMAGE = 'deploy/Dockerfile';
 const GUIDE = 'docs/guides/operator.md';
 const KNOWN = Object.values(SETTINGS).map(({ env }) => env);
 
-test.each([UNIT, IMAGE, GUIDE, 'deploy/drill.mjs'])('%s speaks of settings that exist', (file) => {
+test.each([UNIT, IMAGE, GUIDE, 'deploy/drill.mjs'])('%s names only known settings', (file) => {
   const named = [...new Set(read(file).match(/\bELOQUENCE_[A-Z_]+/g))];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !KNOWN.includes(name))).toEqual([]);
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const settings = read(UNIT).matchAll(/^(\w+)=(.*)$/gm);
   const unit = new Map([...settings].map(([, name = '', value = '']) => [name, value]));
 
-  test('leaves more time than the service takes to end', () => {
+  test('allows more time than the service needs to stop', () => {
     expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultConfig().shutdownTimeout);
   });
 
-  test('can write where the store is, and nowhere else', () => {
+  test('may write only to the folder of the store', () => {
     const folder = `/var/lib/${unit.get('StateDirectory')}`;
     expect(read(UNIT)).toContain(`Environment=${SETTINGS.db.env}=${folder}/`);
     expect(unit.get('ProtectSystem')).toBe('strict');
@@ -37,7 +37,7 @@ describe('the unit of systemd', () => {
 describe('the image', () => {
   const lines = read(IMAGE).split('\n');
 
-  test('takes what there is', () => {
+  test('copies only existing files', () => {
     const sources = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1));
@@ -50,7 +50,7 @@ describe('the image', () => {
     expect(existsSync(join(root, entry))).toBe(true);
   });
 
-  test('ends as somebody without rights, and looks after itself', () => {
+  test('runs without root rights and has a health check', () => {
     const last = lines.lastIndexOf('FROM $' + '{NODE_IMAGE}');
     const stage = lines.slice(last).join('\n');
     expect(stage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);

@@ -84,12 +84,12 @@ describe.each(named)('$name', ({ edition }) => {
   const rows = tableRows(text, 'article');
   const shown = rows.map((row) => ({ row, articles: articles(row.article ?? '') }));
 
-  test('has its page', () => {
+  test('has a page', () => {
     expect(text, path).not.toBe('');
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('which says from when to when, from which text, and how complete it is', () => {
+  test('the page has its dates, source and completeness', () => {
     const { from, status, basedOn } = edition;
     const after = EDITIONS.find((each) => each.cadence === edition.cadence && each.from > from);
     const eve = after ? `to ${inWords(formatDate(addDays(parseDate(after.from), -1)))}` : 'and since';
@@ -102,7 +102,7 @@ describe.each(named)('$name', ({ edition }) => {
     );
   });
 
-  test('which has every article it cites', () => {
+  test('the page has every cited article', () => {
     const all = new Set(shown.flatMap((each) => each.articles));
     const cited = rulesToShow(edition).flatMap(([name, { article }]) =>
       articles(article ?? '').map((each) => ({ name, article: each })),
@@ -111,7 +111,7 @@ describe.each(named)('$name', ({ edition }) => {
     expect(cited.filter(({ article }) => !all.has(article))).toEqual([]);
   });
 
-  test('which gives the source of each value, where the text is known in part', () => {
+  test('the page of a partial edition has the source of each value', () => {
     const partly = edition.status === 'partial' ? rulesToShow(edition) : [];
     const wrong = partly.filter(
       ([, { article, provenance }]) =>
@@ -123,7 +123,7 @@ describe.each(named)('$name', ({ edition }) => {
   });
 });
 
-describe('"implemented" where a published list shows it, and nowhere else', () => {
+describe('a row is "implemented" only if a published list shows it', () => {
   const proven = (id: string): Set<string> =>
     new Set(ARTICLE_ROWS.filter(({ edition }) => edition === id).flatMap((row) => row.articles));
 
@@ -200,7 +200,7 @@ function isLinks(text: string): boolean {
 }
 
 describe.each(pages.filter(({ rows }) => rows.length > 0))('$path', ({ rows }) => {
-  test('names places that exist in the code', () => {
+  test('names existing places in the code', () => {
     const wrong = rows.flatMap((row) => {
       const { article = '', 'where implemented': where = '' } = row;
       return where === '–' ? [] : wrongPlaces(where, article).map((each) => `${article}: ${each}`);
@@ -224,7 +224,7 @@ describe.each(pages.filter(({ rows }) => rows.length > 0))('$path', ({ rows }) =
   });
 });
 
-test('no page without an edition, and all of them in the index', () => {
+test('every page has an edition, and the index has every page', () => {
   const known = new Set(EDITIONS.map(pageOf));
   const others = pages.map(({ path }) => path).filter((path) => !known.has(path));
   expect(others).toEqual([`${FOLDER}/README.md`]);
@@ -232,7 +232,7 @@ test('no page without an edition, and all of them in the index', () => {
   expect([...known].filter((path) => !index.includes(`](${path.split('/').at(-1)})`))).toEqual([]);
 });
 
-test('every variant has the page that says why', () => {
+test('every variant has a page on its dispute', () => {
   const disputes = EDITIONS.flatMap(({ variants }) => variants.map(({ dispute }) => dispute));
   expect(disputes.length).toBeGreaterThan(0);
   expect(disputes.filter((dispute) => !existsSync(join(root, `docs/disputes/${dispute}.md`)))).toEqual([]);
@@ -265,7 +265,7 @@ function brokenLinks(path: string, text: string): string[] {
   });
 }
 
-describe('every link leads somewhere', () => {
+describe('every link has a target', () => {
   const documents = [...files('docs/**/*.md'), ...files('{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md')];
   test.each(documents)('%s', (path) => expect(brokenLinks(path, read(path))).toEqual([]));
 
@@ -280,7 +280,7 @@ describe('every link leads somewhere', () => {
   });
 });
 
-describe('what the tests above look for', () => {
+describe('the checks of these tests', () => {
   test.each([
     ['8.2.3', ['8.2.3']],
     ['6.1, 10.21', ['6.1', '10.21']],

@@ -44,7 +44,7 @@ describe('the drill', () => {
   });
 });
 
-test('the drill fails where nothing can be restored', { timeout: 120_000 }, async () => {
+test('the drill fails if nothing can be restored', { timeout: 120_000 }, async () => {
   const { status, err } = await drill('--db', '/nonexistent/store.db');
   expect(status).toBe(1);
   expect(err).toContain('The drill failed: eloquence serve did not start');

@@ -55,7 +55,7 @@ describe.each([
 ])('the launcher %s', (_, start) => {
   beforeAll(() => bringNode('24.21.0'));
 
-  test('passes arguments, output and exit status on', () => {
+  test('passes on arguments, output and exit status', () => {
     expect(run(...start, 'calc', 'two words')).toMatchObject({
       status: 1,
       stdout: '["calc","two words"]\n',
@@ -63,7 +63,7 @@ describe.each([
     });
   });
 
-  test('is quiet when nobody reads on', async () => {
+  test('ends quietly when its output is closed', async () => {
     const child = spawn(process.execPath, [...start, 'much']);
     let said = '';
     child.stderr.on('data', (data) => {
@@ -74,7 +74,7 @@ describe.each([
     expect({ status, said }).toEqual({ status: 1, said: '' });
   });
 
-  test('lets the program end itself when it is told to', async () => {
+  test('passes signals on to the program', async () => {
     const child = spawn(process.execPath, [...start, 'wait']);
     let said = '';
     child.stdout.on('data', (data) => {
@@ -86,11 +86,11 @@ describe.each([
   });
 });
 
-describe('the launcher without a Node that is new enough', () => {
+describe('the launcher without a recent Node', () => {
   test.each([
     ['none brought', () => rmSync(carrier, { recursive: true, force: true })],
     ['the one brought too old', () => bringNode('22.0.0')],
-  ])('says so in one line: %s', (_, arrange) => {
+  ])('has a one-line error: %s', (_, arrange) => {
     arrange();
     const { status, stdout, stderr } = run(...oldNode, 'calc');
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });

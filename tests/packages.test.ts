@@ -107,13 +107,13 @@ const REPORT = `012 Invented match
 122 90+30
 ${player(1, 'Vinter, Solveig', 1900, '   2 w 1')}${player(2, 'Sommer, Aksel', 1800, '   1 b 0')}`;
 
-describe('the packages hold', () => {
+describe('the packages have', () => {
   const files = (): string[] =>
     globSync('{eloquence,@eloquence/*}/**/*', { cwd: modules })
       .filter((file) => statSync(join(modules, file)).isFile())
       .sort();
 
-  test('programs, declarations and papers, and nothing else', () => {
+  test('only programs, declarations and documents', () => {
     const KINDS =
       /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|bin\/\w+\.mjs|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
@@ -124,7 +124,7 @@ describe('the packages hold', () => {
     }
   });
 
-  test('links that lead somewhere outside the repository', () => {
+  test('links that work outside the repository', () => {
     const texts = files().filter((file) => file.endsWith('.md'));
     const relative = texts.flatMap((file) => [
       ...readFileSync(join(modules, file), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)[^)]*\)/g),
@@ -132,7 +132,7 @@ describe('the packages hold', () => {
     expect(relative.map(([link]) => link)).toEqual([]);
   });
 
-  test('what the registry shows', () => {
+  test('metadata for the registry', () => {
     for (const file of files().filter((path) => /^(@eloquence\/)?\w+\/package\.json$/.test(path))) {
       const manifest = JSON.parse(readFileSync(join(modules, file), 'utf8'));
       expect(manifest).toMatchObject({
@@ -145,7 +145,7 @@ describe('the packages hold', () => {
     }
   });
 
-  test('nothing of the machine they were made on', () => {
+  test('nothing of the build machine', () => {
     const telling = files().filter((file) => {
       const text = readFileSync(join(modules, file), 'utf8');
       return (
@@ -226,7 +226,7 @@ for (const reason of why) if (reason.code === 'difference-capped') console.log(r
   });
 });
 
-test('@eloquence/web brings its pages and their files, built', () => {
+test('@eloquence/web has its built pages and files', () => {
   const program = `
 import { openSite } from '@eloquence/web';
 const { addresses, assets, render } = await openSite();
@@ -318,7 +318,7 @@ describe('eloquence is used from the terminal', () => {
     expect(status).toBe(0);
   });
 
-  test('wrongly', () => {
+  test('with an error', () => {
     const { status, stdout, stderr } = eloquence('calc', 'expected', '--own');
     expect(status).toBe(2);
     expect(stdout).toBe('');

@@ -23,7 +23,7 @@ function isLocked(packages: Record<string, Locked>, path: string, name: string):
 describe('a fresh clone', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-  test('has a lock file that works with any registry', () => {
+  test('has a lock file for any registry', () => {
     const fetched = Object.entries(packages).filter(
       ([path, { link }]) => path.includes('node_modules/') && !link,
     );
@@ -34,7 +34,7 @@ describe('a fresh clone', () => {
   });
 
   // A package that the registry lacked when the lock file was written is not in it, and `npm ci` refuses the file.
-  test('has a lock file in which nothing is missing', () => {
+  test('has a complete lock file', () => {
     const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies }).filter(
         (name) => !isLocked(packages, path, name),
@@ -43,14 +43,14 @@ describe('a fresh clone', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has the run bit on every program', () => {
+  test('has executable programs', () => {
     const programs = repositoryFiles().filter((path) => read(path).startsWith('#!'));
     expect(programs).toContain('packages/cli/bin/eloquence.mjs');
     expect(programs).toContain('.ci/run');
     expect(programs.filter((path) => !isRunnable(path))).toEqual([]);
   });
 
-  test.each(['npm start', 'npm test'])('is told about %s in the README', (command) => {
+  test.each(['npm start', 'npm test'])('has %s in the README', (command) => {
     expect(read('README.md')).toContain(command);
   });
 

@@ -74,7 +74,7 @@ const looseMarks = (text: string): string[] =>
 
 const pages = files(`${ORIGINAL}/*.md`).map((path) => path.slice(ORIGINAL.length + 1));
 
-test('there are pages to translate, and French ones', () => {
+test('there are English and French pages', () => {
   expect(pages).toContain('README.md');
   expect(LANGUAGES).toContain('fr');
 });
@@ -82,19 +82,19 @@ test('there are pages to translate, and French ones', () => {
 describe.each(LANGUAGES)('%s', (language) => {
   const folder = folderOf(language);
 
-  test('has every page, and no other', () => {
+  test('has exactly the English pages', () => {
     expect(files(`${folder}/*.md`)).toEqual(pages.map((page) => `${folder}/${page}`).sort());
   });
 
   const translated = pages.filter((page) => existsSync(join(root, folder, page)));
 
-  test.each(translated)('%s is built like the English page', (page) => {
+  test.each(translated)('%s has the structure of the English page', (page) => {
     const [english, text] = [read(`${ORIGINAL}/${page}`), read(`${folder}/${page}`)];
     expect(structure(text)).toEqual(structure(english));
     expect(codeSpans(text)).toEqual(codeSpans(english));
   });
 
-  test.each(translated)('%s links what the English page links', (page) => {
+  test.each(translated)('%s has the links of the English page', (page) => {
     const found = links(`${folder}/${page}`, read(`${folder}/${page}`));
     const original = found.map((target) => target.replace(`${folder}/`, `${ORIGINAL}/`)).sort();
     expect(original).toEqual(links(`${ORIGINAL}/${page}`, read(`${ORIGINAL}/${page}`)));
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 describe('the French pages', () => {
-  test.each(pages)('%s has the figures of the English page, line by line', (page) => {
+  test.each(pages)('%s has the numbers of the English page, line by line', (page) => {
     const english = read(`${ORIGINAL}/${page}`).split('\n').map(englishFigures);
     expect(
       read(`${folderOf('fr')}/${page}`)
@@ -112,12 +112,12 @@ describe('the French pages', () => {
     ).toEqual(english);
   });
 
-  test.each(pages)('%s keeps the French spaces', (page) => {
+  test.each(pages)('%s has French spaces', (page) => {
     expect(looseMarks(read(`${folderOf('fr')}/${page}`))).toEqual([]);
   });
 });
 
-describe('what the tests above look for', () => {
+describe('the checks of these tests', () => {
   test('structure', () => {
     const text = '# A\n\n- b `|`\n- c\n\n| d | e |\n|---|---|\n| `|` | g |\n\n| h |\n## I';
     expect(structure(text)).toEqual({ headings: [1, 2], tables: [[2, 2, 2], [1]], items: 2 });

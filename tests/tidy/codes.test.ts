@@ -58,11 +58,11 @@ const KINDS = [
 describe.each(KINDS)('every code of $kind', ({ kind, codes, made, tested }) => {
   test('is known', () => expect(codes.length).toBeGreaterThan(10));
 
-  test('is made somewhere, or it should go', () => {
+  test('is used by the source', () => {
     expect(codes.filter((code) => !made.has(code))).toEqual([]);
   });
 
-  test('is expected in a test', () => {
+  test('is in a test', () => {
     expect(codes.filter((code) => !tested.has(code))).toEqual([]);
   });
 
@@ -84,10 +84,10 @@ function isSaid(words: unknown): boolean {
   return typeof words === 'function' || (typeof words === 'string' && words.trim() !== '');
 }
 
-describe('codes are found', () => {
+describe('codes are collected', () => {
   const find = (text: string): Source => parse('packages/rating/src/sample.ts', text);
 
-  test('in the interface and the union that declare them', () => {
+  test('from the interface and the union that declare them', () => {
     expect(interfaceKeys(find(`interface A { 'k-new': { k: 'no' }; performance: B }`), 'A')).toEqual([
       'k-new',
       'performance',
@@ -98,7 +98,7 @@ describe('codes are found', () => {
     ]);
   });
 
-  test('where the program holds them, not where a type names them', () => {
+  test('from values, not from types', () => {
     const text = `const a: 'type' = b as 'type'; reason('k-new' as const, null); interface C { 'member': D }`;
     expect(strings(find(text))).toEqual(['k-new']);
   });

@@ -22,7 +22,7 @@ describe('every value of an edition has its article', () => {
   ]);
   test.each(cases)('$name', ({ rules }) => expect(withoutArticle(rules)).toEqual([]));
 
-  test('which a value without one has not', () => {
+  test('a value without an article is detected', () => {
     const floor = (article: string | null): Partial<Rules> => ({
       floor: { value: 1400, article, provenance: 'text' },
     });
@@ -32,7 +32,7 @@ describe('every value of an edition has its article', () => {
   });
 });
 
-test('every variant has the page that says why', () => {
+test('every variant has a page on its dispute', () => {
   const pages = files('docs/disputes/*.md');
   const variants = EDITIONS.flatMap((edition) => edition.variants);
   expect(variants.length).toBeGreaterThan(0);

@@ -19,24 +19,24 @@ describe(`no file of more than ${LONGEST} lines`, () => {
       [],
     );
   });
-  test('has no exception that is none', () => {
+  test('has no unneeded exception', () => {
     const short = LITERAL_TABLES.filter((path) => read(path).split('\n').length <= LONGEST);
     expect(short).toEqual([]);
   });
-  test('sees the line too many', () => {
+  test('detects one line too many', () => {
     expect(tooLong('sample.ts', 'line\n'.repeat(LONGEST))).toEqual([]);
     expect(tooLong('sample.ts', 'line\n'.repeat(LONGEST + 1))).toHaveLength(1);
   });
 });
 
-describe('a test in src is of the file beside it', () => {
+describe('a test in src is beside its file', () => {
   const isAlone = (path: string, all: readonly string[]): boolean =>
     !['.ts', '.tsx'].some((ending) => all.includes(path.replace(/\.test\.tsx?$/, ending)));
   const all = files('packages/*/src/**/*.{ts,tsx}');
   test('holds', () => {
     expect(all.filter((path) => /\.test\.tsx?$/.test(path) && isAlone(path, all))).toEqual([]);
   });
-  test('sees one that is alone', () => {
+  test('detects a test alone', () => {
     expect(isAlone('src/a.test.ts', ['src/a.test.ts', 'src/b.ts'])).toBe(true);
     expect(isAlone('src/a.test.tsx', ['src/a.tsx', 'src/a.test.tsx'])).toBe(false);
   });
@@ -85,7 +85,7 @@ rule('no test is switched off', sources('{packages/*,.}/{src,test,tests}/**/*.te
   ],
 });
 
-describe('nothing in the repository knows a machine or a registry', () => {
+describe('no path of a machine or registry address', () => {
   const SECRETS = [
     { pattern: /(?<![\w.~-])\/(?:root|home|Users|work|workspace|builds)\/[\w.]/, what: "a machine's path" },
     { pattern: /\b[A-Z]:\\{1,2}Users\\/, what: "a machine's path" },

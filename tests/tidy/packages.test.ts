@@ -12,7 +12,7 @@ import { rule } from './rule.ts';
 
 const everything = packageFolders.flatMap(programSources);
 
-test('every package has its place in the table of who may use whom', () => {
+test('every package is in the dependency table', () => {
   expect(packageFolders.filter((folder) => !(folder in MAY_USE))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ rule('pages bring no schemas into the browser', programSources('web'), wrongImpo
   ],
 });
 
-describe('manifests name the dependencies that are imported', () => {
+describe('manifests have the imported dependencies', () => {
   test.each(packageFolders)('%s', (folder) => {
     expect(wrongDependencies(folder, manifestOf(folder), programSources(folder))).toEqual([]);
   });

@@ -36,7 +36,7 @@ eachStore((fresh) => {
     service = await openService(fresh, { jobs: false });
   });
 
-  test('the first starts make one administrator, and a link each that works until one was used', async () => {
+  test('first starts create one administrator, and a link each until one is used', async () => {
     const { office, ask } = service;
     const both = await Promise.all([firstAdministrator(office), firstAdministrator(office)]);
     expect(both.map((one) => one?.name)).toEqual(['administrator', 'administrator']);
@@ -54,7 +54,7 @@ eachStore((fresh) => {
     expect(accounts).toEqual([{ name: 'administrator' }]);
   });
 
-  test('a link that was used by two at once was used by one', async () => {
+  test('a link used twice at once works once', async () => {
     const { office, ask } = service;
     const [old, link] = [await linkFor(office, 'Administrator'), await linkFor(office, 'Administrator')];
     expect(await linkFor(office, 'nobody')).toBeNull();
@@ -67,7 +67,7 @@ eachStore((fresh) => {
     admin = await signIn(ask, 'ADMINISTRATOR');
   });
 
-  test('an old link is none', async () => {
+  test('an expired link is refused', async () => {
     const { office, ask } = service;
     const link = await linkFor(office, 'administrator');
     await office.store.write((trx) =>
@@ -82,7 +82,7 @@ eachStore((fresh) => {
   });
 
   describe('a session', () => {
-    test('is in a cookie that no script reads and no other site sends', async () => {
+    test('is in a cookie with HttpOnly and SameSite', async () => {
       const answer = await service.ask(
         '/api/v1/session',
         post({ name: 'administrator', password: PASSWORD }),
@@ -102,7 +102,7 @@ eachStore((fresh) => {
       await server.close();
     });
 
-    test('is another after each sign-in, is listed, and can be ended', async () => {
+    test('is new after each sign-in, is listed and can be ended', async () => {
       const first = await signIn(service.ask, 'administrator');
       const again = await service.ask('/api/v1/session', {
         ...post({ name: 'administrator', password: PASSWORD }),
@@ -119,7 +119,7 @@ eachStore((fresh) => {
       expect(rest).toHaveLength(items.length - 1);
     });
 
-    test('that is in use outlasts those that are not, however many begin', async () => {
+    test('in use outlives unused ones, however many begin', async () => {
       const own = await openService(fresh, { jobs: false });
       const { ask, office } = own;
       const inUse = await administrator(own);
@@ -154,7 +154,7 @@ eachStore((fresh) => {
       expect(await code(ask('/api/v1/sessions', { headers: { cookie } }))).toEqual([401, 'sign-in-needed']);
     });
 
-    test('ends with a sign-out, with its time, and with another password', async () => {
+    test('ends with a sign-out, after its time and with a new password', async () => {
       const [one, two, three] = await Promise.all([1, 2, 3].map(() => signIn(service.ask, 'administrator')));
       const out = await (one as TestAccount).ask('/api/v1/session', { method: 'DELETE' });
       expect([out.statusCode, String(out.headers['set-cookie'])]).toEqual([
@@ -199,7 +199,7 @@ eachStore((fresh) => {
       expect((await admin.ask('/api/v1/accounts')).body).not.toContain('mallory');
     });
 
-    test('works from our own pages', async () => {
+    test('works from our pages', async () => {
       const body = { name: 'x', role: 'administrator' };
       const own = { origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' };
       expect((await code(admin.ask('/api/v1/accounts', post(body, own))))[0]).toBe(400);
@@ -210,7 +210,7 @@ eachStore((fresh) => {
   });
 
   describe('tokens', () => {
-    test('are shown once, hold for what they are for, and until they are revoked', async () => {
+    test('are shown once, and work for their scopes until they are revoked', async () => {
       const { ask, office } = service;
       const reader = await withToken(admin, ask, 'read');
       expect((await reader.ask('/api/v1/session')).json()).toMatchObject({ scope: 'read', csrf: null });
@@ -238,7 +238,7 @@ eachStore((fresh) => {
       ]);
     });
 
-    test('of accounts that are disabled or deleted are refused, and so is what is no token', async () => {
+    test('of disabled or deleted accounts are refused, and so are invalid ones', async () => {
       const { ask } = service;
       const anna = await newcomer(admin, ask, { name: 'anna', role: 'arbiter' });
       expect(await code(anna.ask('/api/v1/tokens', post({ name: 'x', scope: 'office' })))).toEqual([
@@ -269,7 +269,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('an administrator makes, changes and ends accounts; all of it is in the ledger and the audit log', async () => {
+  test('an administrator creates, changes and deletes accounts; the ledger and the audit log have it', async () => {
     const { ask, office } = service;
     const make = (body: object) => admin.ask('/api/v1/accounts', post(body));
     expect(await code(make({ name: 'oda', role: 'officer' }))).toEqual([422, 'account-invalid']);
@@ -344,7 +344,7 @@ eachStore((fresh) => {
     expect(new Set(hashes.map(({ password_hash }) => password_hash)).size).toBe(hashes.length);
   });
 
-  test('addresses leave the audit log and the sessions after their days', async () => {
+  test('addresses are removed from audit log and sessions after their retention', async () => {
     const { office } = service;
     const addresses = async () => {
       const audit = await office.store.db.selectFrom('audit').select('address').execute();
@@ -360,7 +360,7 @@ eachStore((fresh) => {
     expect(await addresses()).toEqual(new Set([null]));
   });
 
-  test('guessing is slow, for each name and each address, and tells nothing', async () => {
+  test('guessing passwords is slow for each name and address, and reveals nothing', async () => {
     const { ask, office } = await openService(fresh, { jobs: false });
     await administrator({ ask, office });
     const wrong = (name: string, password = 'guess') => ask('/api/v1/session', post({ name, password }));

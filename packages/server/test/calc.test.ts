@@ -38,7 +38,7 @@ function unspoken(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, unspoken(each)]));
 }
 
-describe('the calculators answer as the command line does', () => {
+describe('the calculators answer like the command line', () => {
   test.each([
     ['expected?own=2400&opponent=2813', ['expected', '--own', '2400', '--opponent', '2813']],
     [
@@ -78,7 +78,7 @@ const PERIOD = {
   events: [{ start: '2025-10-31', rating: 2395, games: [{ opponent: 2205, score: 0.5 }] }],
 };
 
-test('a period and a first rating of several events come as bodies', async () => {
+test('a period and a first rating of several events are sent as bodies', async () => {
   const period = await service.ask('/api/v1/calc/period', { method: 'POST', body: PERIOD });
   expect(period.json()).toMatchObject({ n: 1, k: 10, events: [{ n: 1 }] });
   const events = [{ start: '2024-04-12', type: 'swiss', games: [{ opponent: 1902, score: 0.5 }] }];
@@ -110,7 +110,7 @@ test.each([
 });
 
 describe('editions', () => {
-  test('all of them, one, and what differs', async () => {
+  test('all editions, one, and their differences', async () => {
     const { items } = (await service.ask('/api/v1/editions')).json();
     expect(items).toMatchObject((await printed('editions')) as object[]);
     expect((await service.ask('/api/v1/editions?cadence=blitz')).json().items.length).toBeLessThan(

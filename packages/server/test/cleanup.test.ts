@@ -151,7 +151,7 @@ eachStore((fresh) => {
     await other.store.close();
   });
 
-  test('a clock that jumps deletes nothing', async () => {
+  test('a jumping clock deletes nothing', async () => {
     const { office, ask } = await openService(fresh, { jobs: false });
     const admin = await administrator({ office, ask });
     const token = await withToken(admin, ask, 'read', 5);
@@ -164,7 +164,7 @@ eachStore((fresh) => {
     expect((await admin.ask('/api/v1/session')).json().name).toBe('administrator');
   });
 
-  test('the audit log says once when the clock of a server is wrong, and when it is right again', async () => {
+  test("the audit log has one entry when a server's clock is wrong, and one when it is right again", async () => {
     const { office } = await openService(fresh, { jobs: false });
     const seen = [0, 3600, 3601, 2];
     const check = new ClockCheck({ ...office, compareClocks: async () => seen.shift() ?? 0 });

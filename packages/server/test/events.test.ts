@@ -98,7 +98,7 @@ eachStore((fresh) => {
     expect(await get(`/events/${winter}/crosstable`)).toMatchObject({ rounds: 0, players: [], games: [] });
   });
 
-  test('a redacted report: everything but the name and the file', async () => {
+  test('a redacted report has everything except the name and the file', async () => {
     // A name that differs from the list's is quoted by a finding.
     const finn = { ...defined(MEMBERS[5]), name: 'Fyr, Finn' };
     const players = [...MEMBERS.slice(0, 3), finn, NEWCOMER];
@@ -141,7 +141,7 @@ eachStore((fresh) => {
     expect(answers[1]).toContain('[redacted]');
   });
 
-  test('its report is written anew once, and again when a name changes', async () => {
+  test('its public report is written once, and again after a change of a name', async () => {
     const text = reportText({ ...OPEN, name: 'Dated Open', start: '2025-11-12', end: '2025-11-15' });
     const { event } = await submit(service.office, bytesOf(`${text}### Alder was born on 17.5.1980\r\n`));
     await accept(service.office, event);

@@ -87,7 +87,7 @@ eachStore((fresh) => {
     });
   });
 
-  test('requests do not wait for a store that does not answer', async () => {
+  test('requests do not wait for an unresponsive store', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const { store } = office;
     const silent = Object.assign(Object.create(store), { prepare: () => () => new Promise(() => {}) });

@@ -131,7 +131,7 @@ inSqlite((fresh) => {
     return counts;
   }
 
-  describe('a report that is none is refused, and nothing is kept', () => {
+  describe('a file that is not a report is refused, and nothing is stored', () => {
     test.each(UPLOADS)('%s', async (_name, question, status, code) => {
       const before = await counted();
       for (const url of [`/api/v1/office/events/${event}/reports`, '/api/v1/office/preview']) {
@@ -142,7 +142,7 @@ inSqlite((fresh) => {
     });
   });
 
-  describe('a list that is none', () => {
+  describe('a file that is not a list', () => {
     const url = '/api/v1/office/lists/import?date=2026-02-01';
     test.each([
       ['nothing', {}, 400],
@@ -151,14 +151,14 @@ inSqlite((fresh) => {
       ['a form that breaks off', formed(FORM.body.slice(0, -60)), 400],
       ['a form that is none', formed(REPORT), 400],
       ['a form without its boundary', type('multipart/form-data'), 400],
-    ] as const)('is refused where it is %s', async (_name, question, status) => {
+    ] as const)('is refused if it is %s', async (_name, question, status) => {
       const before = await counted();
       const answer = await admin.ask(url, { ...question, method: 'POST' });
       expect(answer.statusCode).toBe(status);
       expect(await counted()).toEqual(before);
     });
 
-    test('of more bytes than are taken is refused, and nothing of it stays', async () => {
+    test('over the size limit is refused, and nothing is stored', async () => {
       const small = await openService(fresh, { listLimit: 2048, jobs: false });
       const other = await administrator(small);
       for (const question of [
@@ -172,7 +172,7 @@ inSqlite((fresh) => {
       expect(await small.office.store.db.selectFrom('job_file').selectAll().execute()).toEqual([]);
     });
 
-    test('fails as a job where it is a bomb or nonsense, and no list is there', async () => {
+    test('fails as a job if it is a zip bomb or garbage, and creates no list', async () => {
       const before = await counted();
       const bomb = zipSync({ 'list.txt': new Uint8Array(64 * 1024 * 1024) }, { level: 9 });
       for (const bytes of [Buffer.from(bomb), Buffer.from('PK\x03\x04 nonsense'), Buffer.from('no list')]) {
@@ -187,7 +187,7 @@ inSqlite((fresh) => {
       await expect.poll(counted).toEqual(expected);
     });
 
-    test('with names that begin a formula is written without one', async () => {
+    test('with names that look like formulas is exported safely', async () => {
       const starts = ['=1+1', '+1+1', '-1+1', '@SUM(1)'];
       const members = MEMBERS.map((member, index) => ({
         ...member,
@@ -206,7 +206,7 @@ inSqlite((fresh) => {
     });
   });
 
-  test('bytes that are no text are refused; a report with errors is kept with them, and cannot be accepted', async () => {
+  test('binary files are refused; a report with errors is stored with its findings and cannot be accepted', async () => {
     const url = `/api/v1/office/events/${event}`;
     const handIn = (body: string) =>
       admin.ask(`${url}/reports`, { ...type('application/octet-stream', body), method: 'POST' });
@@ -217,7 +217,7 @@ inSqlite((fresh) => {
     expect(accepted.json()).toMatchObject({ status: 422, code: 'report-has-errors' });
   });
 
-  test('JSON that is deep, broken or evil is refused', async () => {
+  test('deep, broken or malicious JSON is refused', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const json = (body: string): Question => ({ ...type('application/json', body), method: 'POST' });
     for (const [body, status] of [
@@ -241,7 +241,7 @@ inSqlite((fresh) => {
     expect(await counted()).toEqual(before);
   });
 
-  test('in every field and parameter of every operation there is, no text is more than a text', async () => {
+  test('hostile texts in every field and parameter of every operation have no effect', async () => {
     const { paths, components } = (await service.ask('/api/openapi.json')).json() as Description;
     const counts = await counted();
     let asked = 0;
@@ -275,7 +275,7 @@ inSqlite((fresh) => {
     expect(kept).toEqual(before);
   });
 
-  test.each(EVIL)('%j in every field of text is a text or is refused', async (evil) => {
+  test.each(EVIL)('%j in every text field is stored or refused', async (evil) => {
     const post = (url: string, body: object) => admin.ask(url, { method: 'POST', body });
     const answers = [
       await post('/api/v1/session', { name: evil, password: evil }),

@@ -32,7 +32,7 @@ async function asked(admin: TestAccount, what = 'verify', body: object = {}): Pr
 }
 
 eachStore((fresh) => {
-  test('a job that nobody has begun can be taken out of the queue', async () => {
+  test('a waiting job can be cancelled', async () => {
     const service = await openService(fresh, { jobs: false });
     const admin = await administrator(service);
     const id = await asked(admin);
@@ -52,7 +52,7 @@ eachStore((fresh) => {
     expect(found).toEqual(jobs.toSorted());
   });
 
-  test('a job that is cancelled while its file arrives does not wait for its turn afterwards', async () => {
+  test('a job cancelled during its upload does not start later', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const { db } = office.store;
     const actor = { account: null, name: 'administrator', address: null };
@@ -70,7 +70,7 @@ eachStore((fresh) => {
     expect(await db.selectFrom('job_file').select('part').execute()).toEqual([]);
   });
 
-  test('a hash that was written down is looked for; a part of one is refused before there is a job', async () => {
+  test('a recorded head is searched; a partial hash is refused before a job is created', async () => {
     const service = await openService(fresh);
     const admin = await administrator(service);
     const { head } = (await admin.ask('/api/v1/office/status')).json();
@@ -87,7 +87,7 @@ eachStore((fresh) => {
     expect((await admin.ask('/api/v1/jobs')).json().items).toHaveLength(2);
   });
 
-  test('a job waits for the work it must not disturb, and can be ended meanwhile', async () => {
+  test('a job waits for exclusive work, and can be cancelled meanwhile', async () => {
     const service = await openService(fresh);
     const admin = await administrator(service);
     const body = { date: '2026-01-01', cadence: 'standard' };
@@ -124,7 +124,7 @@ eachStore((fresh) => {
     };
   }
 
-  test('while something long is written, changes are refused and not made later, and reading goes on', async () => {
+  test('during a long write, changes are refused for good, and reads work', async () => {
     const service = await openService(fresh, { jobs: false });
     const known = await administrator(service);
     const { ask, server } = await serve(service.office, { jobs: false, answerTimeout: 5000 });
@@ -161,7 +161,7 @@ eachStore((fresh) => {
     await server.close();
   });
 
-  test('a server that is stopped puts its job back, and the next one does it', async () => {
+  test('a stopped server returns its job, and the next one runs it', async () => {
     const service = await openService(fresh, { jobs: false });
     const admin = await administrator(service);
     const id = await asked(admin);
@@ -175,7 +175,7 @@ eachStore((fresh) => {
     await second.close();
   });
 
-  test('a job whose server was killed is taken up again, and given up after the third time', async () => {
+  test('a job of a killed server is resumed, and fails after the third time', async () => {
     const service = await openService(fresh, { jobs: false });
     const admin = await administrator(service);
     const { store } = service.office;
@@ -246,7 +246,7 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
   await two.close();
 });
 
-test('two servers that both do jobs do each of them once', MANY_JOBS, async () => {
+test('two servers run each job once', MANY_JOBS, async () => {
   const service = await openService(postgres);
   const two = await another(service);
   const admin = await administrator(service);

@@ -91,7 +91,7 @@ inSqlite((fresh) => {
     expect([...rows].filter((address) => !known.includes(address as string))).toEqual([]);
   });
 
-  test('other methods answer 405 to every visitor', async () => {
+  test('other methods get 405 for every visitor', async () => {
     const answers: string[] = [];
     for (const address of addresses(service.server)) {
       for (const method of METHODS) {
@@ -109,7 +109,7 @@ inSqlite((fresh) => {
     expect(answers).toEqual([]);
   });
 
-  test('an undecided report is for its arbiters and officers only', async () => {
+  test('an undecided report is visible to its arbiters and officers only', async () => {
     const { event, report } = undecided;
     const statusesOf = (url: string): Promise<readonly number[]> =>
       Promise.all(people.map(async ({ ask }) => (await ask(url)).statusCode));

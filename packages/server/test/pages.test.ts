@@ -83,7 +83,7 @@ describe('pages', () => {
     ['/', { cookie: 'lang=fr', 'accept-language': 'zh' }, 'fr'],
     ['/', { cookie: 'lang=xx', 'accept-language': 'zh-CN' }, 'zh'],
     ['/', {}, 'en'],
-  ])('%s with %j speak %s in', async (url, headers, language) => {
+  ])('%s with %j are in %s', async (url, headers, language) => {
     const answer = await ask(url, headers as Record<string, string>);
     expect(answer.body).toBe(`<p>${language}</p>`);
     expect(answer.headers['content-language']).toBe(language);
@@ -142,7 +142,7 @@ describe('pages', () => {
 });
 
 describe('internal API requests of a page', () => {
-  test('have the rights of the visitor', async () => {
+  test("have the visitor's rights", async () => {
     expect((await ask('/desk')).status).toBe(303);
     const admin = await administrator(service);
     const answer = await server.inject({ url: '/desk', headers: { ...HTML, ...admin.headers } });

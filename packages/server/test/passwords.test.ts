@@ -12,7 +12,7 @@ const USUAL = /^scrypt\$32768\$8\$3\$/;
 /** No machine does that within so many milliseconds; a cheap hash takes less than one. */
 const LEAST = 30;
 
-describe('on a server as it is started for the public', () => {
+describe('on a server with the default password cost', () => {
   const fresh = freshStores('sqlite');
   let office: Office;
   let server: Server;
@@ -37,7 +37,7 @@ describe('on a server as it is started for the public', () => {
     return [statusCode, performance.now() - start];
   };
 
-  test('a password that is set, and one that is changed, cost whoever guesses at them', async () => {
+  test('a new or changed password is expensive to guess', async () => {
     const first = await firstAdministrator(office);
     const answer = await post('/api/v1/session/link', { link: first?.link.secret, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -61,13 +61,13 @@ describe('on a server as it is started for the public', () => {
     ['the right password', 'administrator', `${PASSWORD}!`, 200],
     ['a wrong password', 'administrator', PASSWORD, 401],
     ['a name that nobody has', 'nobody', PASSWORD, 401],
-  ])('%s takes its time', async (_, name, password, status) => {
+  ])('%s is slow', async (_, name, password, status) => {
     const [answered, took] = await signIn(name, password);
     expect(answered).toBe(status);
     expect(took).toBeGreaterThan(LEAST);
   });
 
-  test('a hash says what it cost, and holds where others cost more or less', async () => {
+  test('a hash has its cost, and works with other settings', async () => {
     const cheap = await hashPassword(PASSWORD, CHEAP);
     expect(cheap).not.toMatch(USUAL);
     expect(await signIn('administrator', PASSWORD)).toEqual([401, expect.any(Number)]);

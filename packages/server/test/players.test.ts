@@ -12,7 +12,7 @@ eachStore((fresh) => {
     service = await openService(fresh);
   });
 
-  describe('players are found', () => {
+  describe('player search', () => {
     test.each([
       ['q=alder', ['900001']],
       ['q=ann+alder', ['900001']],
@@ -34,7 +34,7 @@ eachStore((fresh) => {
       expect(items.map(({ id }: { id: string }) => id)).toEqual(ids);
     });
 
-    test('with what a list shows of them', async () => {
+    test('has the data of the list', async () => {
       const { items } = await get('/players?q=birch');
       expect(items[0]).toMatchObject({
         id: '900002',
@@ -55,7 +55,7 @@ eachStore((fresh) => {
     });
   });
 
-  describe('what is wrong with a question is said', () => {
+  describe('invalid queries', () => {
     test.each([
       ['/players?limit=0', 400, 'invalid-request', 'limit'],
       ['/players?limit=ten', 400, 'invalid-request', 'limit'],
@@ -98,7 +98,7 @@ eachStore((fresh) => {
     expect(JSON.stringify(player)).not.toMatch(/birthDate|\bkey\b/);
   });
 
-  test('pages of a search with filters are full, and the cursor leads through all of them', async () => {
+  test('pages of a search with filters are full, and the cursor reaches all of them', async () => {
     for (const query of [
       'q=a&cadence=standard',
       'q=a&oldest=99',
@@ -120,13 +120,13 @@ eachStore((fresh) => {
     expect((await get('/players?q=a&oldest=5')).items).toEqual([]);
   });
 
-  test('a history goes through every list', async () => {
+  test('a history has every list', async () => {
     const { items } = await get('/players/900001/history');
     expect(items.map(({ list }: { list: string }) => list)).toEqual(['2025-11-01', '2025-12-01']);
     expect((await get('/players/900001/history?cadence=blitz')).items).toEqual([]);
   });
 
-  test('a period explains itself down to the game, in the language asked for', async () => {
+  test('a period is explained down to the game, in the requested language', async () => {
     const url = '/players/900001/periods/2025-12-01';
     const period = await get(url);
     expect(period.events).toHaveLength(1);
@@ -144,18 +144,18 @@ eachStore((fresh) => {
     expect(new Set([first(period), first(french), first(chinese)]).size).toBe(3);
   });
 
-  test("an unrated player's period tells what is missing", async () => {
+  test("an unrated player's period says what is missing", async () => {
     const period = await get('/players/900011/periods/2025-12-01');
     expect(period.first).toMatchObject({ rating: null, n: 2 });
     expect(period.first.reasons.length).toBeGreaterThan(0);
   });
 
-  test('of an imported list nothing is explained', async () => {
+  test('an imported list has no explanation', async () => {
     const period = await get('/players/900001/periods/2025-11-01');
     expect(period).toMatchObject({ list: { source: 'imported' }, events: [], after: { rating: 2200 } });
   });
 
-  test('what did not change is not sent again', async () => {
+  test('an unchanged answer is 304', async () => {
     const first = await service.ask('/api/v1/players/900001');
     const etag = String(first.headers.etag);
     const again = await service.ask('/api/v1/players/900001', { headers: { 'if-none-match': etag } });
@@ -165,7 +165,7 @@ eachStore((fresh) => {
     expect(first.headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('a former ID leads to the one that stayed', async () => {
+  test('a former ID redirects to the remaining one', async () => {
     await mergePlayers(service.office, '900006', '900005', { force: true });
     const ids = [await service.ask('/api/v1/players/900005'), await service.ask('/api/v1/players/900006')];
     const moved = ids.find(({ statusCode }) => statusCode === 308);

@@ -178,7 +178,7 @@ eachStore((fresh) => {
     return { answered, found };
   }
 
-  test('before a decision, an event is public with its stage only', async () => {
+  test('before a decision only the stage of an event is public', async () => {
     expect((await leaks()).found).toEqual([]);
     for (const event of events) {
       const at = `/api/v1/events/${event}`;
@@ -189,7 +189,7 @@ eachStore((fresh) => {
     }
   });
 
-  test('no public response has a date of birth, however it was written', async () => {
+  test('no public response has a date of birth in any notation', async () => {
     for (const event of events) await accept(service.office, event);
     await close(service.office, { date: '2026-01-01', cadence: 'standard' });
     await publish(service.office, { date: '2026-01-01', cadence: 'standard' });
@@ -199,7 +199,7 @@ eachStore((fresh) => {
     expect((await service.ask('/api/v1/players/77')).json()).toMatchObject({ birthYear: 1999 });
   });
 
-  test('its officers read the report as submitted', async () => {
+  test('its officers get the report as submitted', async () => {
     const at = `/api/v1/office/events/${events[0]}`;
     const { reports } = (await admin.ask(at)).json();
     const { body } = await admin.ask(`${at}/reports/${reports[0].report}`);

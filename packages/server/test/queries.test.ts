@@ -54,7 +54,7 @@ const SORTED_FEW = /\(select [^()]* from "report" where "report"."event" = "even
 
 const fresh = freshStores('sqlite');
 
-describe('what runs on the main thread reads by an index, and stops at a limit', () => {
+describe('queries on the main thread use an index and a limit', () => {
   let service: Service;
   const seen = new Map<string, string>();
   let at = '';

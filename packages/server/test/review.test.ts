@@ -31,7 +31,7 @@ eachStore((fresh) => {
     admin = await administrator(await openService(fresh));
   });
 
-  test('a registration is told its deadline and its likes before it is made', async () => {
+  test('a registration previews its deadline and similar events', async () => {
     const { name: _, ...unnamed } = REGISTRATION;
     const late = (await send('/events/check', { ...unnamed, registered: '2025-12-04' })).json();
     expect(late.alike).toEqual([]);
@@ -43,7 +43,7 @@ eachStore((fresh) => {
     expect((await admin.ask('/api/v1/office/events?q=winter')).json().items).toEqual([]);
   });
 
-  test('a report is shown line by line, with what it would give, and an event is taken out and back', async () => {
+  test('a report is shown line by line with its preview, and an event is excluded and included again', async () => {
     const { event, alike } = (await send('/events', { ...REGISTRATION, registered: '2025-10-01' })).json();
     expect(alike).toEqual([]);
     const again = (await send('/events/check', { ...REGISTRATION, name: 'winter  open' })).json();
@@ -74,7 +74,7 @@ eachStore((fresh) => {
     expect((await admin.ask(at)).json()).toMatchObject({ stage: 'registered', because: null });
   });
 
-  test('an appeal is told to who has to decide it', async () => {
+  test('an appeal is shown to the deciding officers', async () => {
     const registration = { ...REGISTRATION, name: 'Winter Cup', registered: '2025-10-01' };
     const { event } = (await send('/events', registration)).json();
     await send(`/events/${event}/reports`, REPORT, { 'content-type': 'text/plain' });
@@ -84,7 +84,7 @@ eachStore((fresh) => {
     expect(seen).toMatchObject({ stage: 'reported', appeal: 'two rounds were announced' });
   });
 
-  test('a report that takes long is looked at while others are answered', async () => {
+  test('a slow preview of a report does not block others', async () => {
     const players = Array.from({ length: 1000 }, (_, index) => ({
       ...{ id: 910_000 + index, name: `Player, ${index}`, rating: 1800 },
     }));

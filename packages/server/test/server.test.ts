@@ -150,7 +150,7 @@ describe('problems', () => {
   });
 });
 
-describe('an invalid value is named, with what is allowed', () => {
+describe('an invalid value is named with the allowed ones', () => {
   test.each([
     ['/players?limit=5000', 'limit', 'must be at most'],
     ['/players?limit=many', 'limit', 'must be'],
@@ -169,7 +169,7 @@ describe('an invalid value is named, with what is allowed', () => {
     expect(detail).toContain(`${where} `);
   });
 
-  test('in a body too', async () => {
+  test('in a body', async () => {
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
     for (const [games, message] of [
       ['a\0b', 'U+0000'],
@@ -244,7 +244,7 @@ describe('hostile URLs', () => {
     }
   });
 
-  test('headers as well', async () => {
+  test('in headers', async () => {
     const answers = await Promise.all(
       [
         { 'accept-language': 'x'.repeat(8000) },
@@ -294,7 +294,7 @@ describe('protection', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('answers are packed with %s', async (encoding, unpack) => {
+  ] as const)('answers are compressed with %s', async (encoding, unpack) => {
     const url = '/api/v1/editions/2024-03';
     const plain = await service.ask(url);
     const packed = await service.server.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -330,7 +330,7 @@ describe('protection', () => {
   });
 });
 
-describe('on the wire', () => {
+describe('raw connections', () => {
   async function listening(settings = {}) {
     const config = defaultConfig({ ...LONG_TIMEOUT, logLevel: 'silent', port: 0, ...settings });
     const server = await makeServer({ office: service.office, config });
@@ -360,7 +360,7 @@ describe('on the wire', () => {
       'malformed-request',
     ],
     ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'malformed-request'],
-  ])('%#: what is no request is refused', async (text, status, code) => {
+  ])('%#: an invalid request is refused', async (text, status, code) => {
     const { server, talk } = await listening();
     const answer = await talk(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -368,7 +368,7 @@ describe('on the wire', () => {
     await server.close();
   });
 
-  test('a request that never ends is cut off', async () => {
+  test('an endless request is cut off', async () => {
     const { server, talk } = await listening({ connectionTimeout: 200, requestTimeout: 200 });
     const start = performance.now();
     await talk('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -401,7 +401,7 @@ describe('on the wire', () => {
     return answer;
   }
 
-  test('a slow upload is accepted, a trickle is cut off', async () => {
+  test('a slow upload is accepted, a trickling one is cut off', async () => {
     const { server, port } = await listening({ requestTimeout: 1000, uploadRate: 2000, answerTimeout: 500 });
     const [large, slow] = await Promise.all([trickle(port, 10, 2000, 200), trickle(port, 40, 10, 100)]);
     expect(large).toMatch(/^HTTP\/1\.1 400 /);

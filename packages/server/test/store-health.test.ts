@@ -9,7 +9,7 @@ const READY = [200, 'ok', undefined];
 const NOT_READY = [503, 503, 'store-unavailable'];
 
 eachStore((fresh) => {
-  test('ready: the store is read and written', async () => {
+  test('a ready server can read and write the store', async () => {
     const { office, ask } = await openService(fresh, { jobs: false });
     const statusOf = async (of: typeof ask) => {
       const answer = await of('/readyz');
@@ -36,7 +36,7 @@ eachStore((fresh) => {
   });
 });
 
-test('a file that is gone or replaced: not ready, and the server is told to end', async () => {
+test('a missing or replaced file: not ready, and the server shuts down', async () => {
   const fresh = freshStores('sqlite');
   const { office, ask } = await openService(fresh, { jobs: false });
   const lost = Promise.withResolvers<StoreError>();

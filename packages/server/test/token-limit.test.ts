@@ -82,7 +82,7 @@ eachStore((fresh) => {
     await other.store.close();
   });
 
-  test('during a long write each server counts alone and no request waits', async () => {
+  test('during a long write each server counts separately, and no request waits', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const other = await openOffice(office.store.url, { now: office.now });
     const limit = new TokenLimit(office, 5);
@@ -103,7 +103,7 @@ eachStore((fresh) => {
     await other.store.close();
   });
 
-  test('a server whose clock was wrong locks no token', async () => {
+  test('a server with a wrong clock does not lock tokens', async () => {
     const { office } = await openService(fresh, { jobs: false });
     let hours = 1;
     const now = () => new Date(office.now().getTime() + hours * 3_600_000);

@@ -275,7 +275,7 @@ inSqlite((fresh) => {
   });
 
   test(
-    'a closing warns in words; revisions of a replay are dropped, made again and published together',
+    'a closing has warnings; revisions of a replay are dropped, computed again and published together',
     MANY_JOBS,
     async () => {
       const closed = await job('close', { date: '2099-02-01', cadence: 'standard' });

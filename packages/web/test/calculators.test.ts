@@ -18,7 +18,7 @@ const rows = [
 ];
 
 describe('games in a form and in a URL', () => {
-  it('are the same both ways', () => {
+  it('are converted both ways', () => {
     expect(readGames(gameFields(rows))).toEqual(rows);
     expect(readGames({ games: '1900:1, 2100:½' })).toEqual(rows);
     expect(toQueryString({ rating: ' 2000 ', ...gameFields(rows), o3: '', s3: '' })).toBe(
@@ -36,7 +36,7 @@ describe('games in a form and in a URL', () => {
     expect(readGames({ games: '19x:1' })).toEqual([{ opponent: '19x', score: '1' }]);
   });
 
-  it('belong to their events', () => {
+  it('are grouped by event', () => {
     const fields = { e1start: '2025-11-08', ...gameFields(rows, 'e1'), e3games: '2450:0', e2s1: '1' };
     expect(filledEvents(fields)).toEqual([1, 3]);
     expect(toQueryString(fields)).toBe('e1start=2025-11-08&e1games=1900:1,2100:0.5&e3games=2450:0');
@@ -56,7 +56,7 @@ const change = (fields: Fields) =>
   );
 
 describe('a form', () => {
-  it('is answered by the engine', () => {
+  it('is computed by the engine', () => {
     const outcome = change({ rating: '2000', k: '20', games: '1900:1,2100:0.5,2300:0' });
     const given = {
       rating: 2000,
@@ -89,7 +89,7 @@ describe('a form', () => {
 });
 
 describe('the rules of a form', () => {
-  it('are the newest standard ones by default', () => {
+  it('are the newest standard rules by default', () => {
     expect(readRules({})).toEqual({ cadence: 'standard', edition: null, applied: false });
     expect(readRules({ cadence: 'blitz', edition: '2024-03', applied: '1' })).toMatchObject({
       cadence: 'blitz',
@@ -99,7 +99,7 @@ describe('the rules of a form', () => {
     expect(readRules({ cadence: 'chess960', edition: '1999' })).toEqual(readRules({}));
   });
 
-  it('stand with the newest edition first', () => {
+  it('list the newest edition first', () => {
     const ids = editionsFor('standard').map(({ id }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
   });

@@ -23,7 +23,7 @@ describe('an excerpt of a report', () => {
     expect(excerptOf([], [])).toEqual({ count: 0, passages: [] });
   });
 
-  test('has the header and the lines around findings, merged where they touch', () => {
+  test('has the header and the lines around findings, merged if adjacent', () => {
     const { count, passages } = excerptOf(lines(200), [
       { line: 100 },
       { line: 106 },
@@ -46,7 +46,7 @@ describe('an excerpt of a report', () => {
     ['012', 9, ['012', ' ', '']],
     ['a        b', 2, ['a', ' ', '       b']],
     ['012 x', null, ['012 x', '', '']],
-  ])('marks in %j what stands at %s', (text, column, parts) => {
+  ])('marks in %j the columns at %s', (text, column, parts) => {
     expect(splitAtColumn(text, column)).toEqual(parts);
   });
 });

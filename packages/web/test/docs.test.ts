@@ -98,7 +98,7 @@ describe('Markdown', () => {
     '[a](../x.txt)',
   ])('refuses %j', (text) => expect(() => parse(text)).toThrow());
 
-  test('makes articles links', () => {
+  test('links articles', () => {
     const [block] = parse('See 2009, 8.56 and 8.23, or 1999, 3.1.');
     const inlines = block?.kind === 'paragraph' ? block.children : [];
     expect(addresses(inlines)).toEqual(['/regulations/2009-07#a-8.56', '/regulations/2009-07#a-8.23']);
@@ -111,7 +111,7 @@ describe('Markdown', () => {
     ['../regulations/rapid-blitz-2024-12.md', '/regulations/2024-12?cadence=rapid'],
     ['../tables.md', '/regulations/tables'],
     ['README.md', '/disputes'],
-  ])('%s leads to %s', (from, to) => expect(siteLink(from)).toBe(to));
+  ])('%s links to %s', (from, to) => expect(siteLink(from)).toBe(to));
 });
 
 test.each([
@@ -149,7 +149,7 @@ describe('the articles of an edition', () => {
   });
 });
 
-describe('looking up', () => {
+describe('lookup', () => {
   const probabilities = [
     { from: 0, to: 3, higher: '0.50', lower: '0.50' },
     { from: 4, to: null, higher: '0.51', lower: '0.49' },
@@ -174,7 +174,7 @@ describe('looking up', () => {
     ['x', undefined],
   ])('a share of %j', (asked, dp) => expect(rowOfShare(differences, asked)?.dp).toBe(dp));
 
-  test('parts keep their order', () =>
+  test('parts of a text keep their order', () =>
     expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([
       [1, 2, 3],
       [4, 5],

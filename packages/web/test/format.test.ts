@@ -111,7 +111,7 @@ describe('dates', () => {
     expect(en.shortDate('2025-12-31')).toBe('31 Dec 2025');
   });
 
-  test('how far away', () => {
+  test('relative dates', () => {
     expect(en.days('2026-07-01', '2026-07-13')).toBe('in 12 days');
     expect(en.days('2026-07-01', '2026-07-01')).toBe('today');
     expect(fr.days('2026-07-02', '2026-07-01')).toBe('hier');

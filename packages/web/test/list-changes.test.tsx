@@ -70,7 +70,7 @@ test('a revision shows its changes and those from the previous list', async () =
   expect(html).toContain('The balance is off by 0.50 points.');
 });
 
-test('an original is compared with the previous list only', async () => {
+test('an original list is compared with the previous list only', async () => {
   const { html, asked } = await shown(1);
   expect(asked).not.toContain('/lists/:cadence/:date/differences');
   expect(html).not.toContain('shows otherwise');

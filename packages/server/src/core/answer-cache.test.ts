@@ -33,7 +33,7 @@ test('the least recently used answer is dropped first', async () => {
   expect(await isComputed(cache, '2')).toBe(true);
 });
 
-test('long answers count by their length; one longer than the cache is not kept', async () => {
+test('answers count by their length; one longer than the cache is not cached', async () => {
   const cache = new AnswerCache(100, 200);
   for (const key of ['90', '91', '92']) await isComputed(cache, key);
   expect([await isComputed(cache, '92'), await isComputed(cache, '91')]).toEqual([false, false]);

@@ -47,9 +47,6 @@ test.each([
   [900, 60_000, '200'],
   [2000, 0, '500'],
   [2000, 1600, '500'],
-])(
-  'the time for an answer begins when all of the request is here: %i after %i',
-  async (work, arrival, status) => {
-    expect(await asked(work, arrival)).toBe(status);
-  },
-);
+])('the timeout of an answer begins at the end of the upload: %i after %i', async (work, arrival, status) => {
+  expect(await asked(work, arrival)).toBe(status);
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Config } from './config.ts';
 import { enforceUploadTimeout } from './upload-timeout.ts';
 
-test('time in which this process was blocked does not count', async () => {
+test('time in which the process was blocked does not count', async () => {
   const server = Fastify();
   const config = { requestTimeout: 600, uploadRate: 1000 } as Config;
   enforceUploadTimeout(server as never, config, ({ socket }) => void socket.destroy());

@@ -30,7 +30,7 @@ describe.skipIf(CHROMIUM === null)('a URL', () => {
     ['/lists/rapid?sex=F', () => `/lists/${newest}/rapid?sex=F`],
     ['/lists/rapid/', () => '/lists/rapid'],
     [() => `/lists/${newest}`, () => `/lists/${newest}/standard`],
-  ])('of half a list leads to the newest, for now: %s', async (path, to) => {
+  ])('of a list without cadence or date redirects to the newest: %s', async (path, to) => {
     const answer = await ask(typeof path === 'string' ? path : path());
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(to());
@@ -38,7 +38,7 @@ describe.skipIf(CHROMIUM === null)('a URL', () => {
   });
 
   test.each(['/lists/correspondence', '/lists/1990-01-01', '/lists/2026-02-31/standard'])(
-    'of no list says where the lists are: %s',
+    'of an invalid list links to the lists: %s',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -50,7 +50,7 @@ describe.skipIf(CHROMIUM === null)('a URL', () => {
     ['en', '1 February 1990'],
     ['fr', '1er février 1990'],
     ['zh', '1990年2月1日'],
-  ])('of a list that is not there says the day as the reader writes it: %s', async (language, day) => {
+  ])('of a missing list shows the date in the language: %s', async (language, day) => {
     const text = await textOf(await ask('/lists/1990-02-01/standard', language));
     expect(text).toContain(day);
     expect(text).not.toContain('1990-02-01');
@@ -66,9 +66,9 @@ describe.skipIf(CHROMIUM === null)('a URL', () => {
     expect((await ask('/events/abc')).status).toBe(404);
   });
 
-  describe.each(LANGUAGES)('that is refused, %s', (language) => {
+  describe.each(LANGUAGES)('with a refused value, %s', (language) => {
     test.each([`/players?cursor=${'x'.repeat(200)}`, '/players?q=%00'])(
-      'is told in words, with the way to the page itself',
+      'gets a message and a link to the page',
       async (path) => {
         const answer = await ask(path, language);
         expect(answer.status).toBe(400);

@@ -48,7 +48,7 @@ function pictureInTheDark(page: Page): Promise<void> {
   });
 }
 
-describe.skipIf(CHROMIUM === null)('accessibility faults are found', { timeout: 300_000 }, () => {
+describe.skipIf(CHROMIUM === null)('accessibility checks find faults', { timeout: 300_000 }, () => {
   test.each(cases)('%s', async (_, put, found) => {
     await visit({}, async ({ page, go }) => {
       await go('/offline');
@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)('accessibility faults are found', { timeout: 
     });
   });
 
-  test('on a page that was checked before', async () => {
+  test('on a page checked before', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/offline');
       await expectNoBarriers(page);

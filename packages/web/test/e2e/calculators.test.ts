@@ -77,7 +77,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
   }, 300_000);
 
   test.each(CASES)(
-    '%s?%s says what the engine says, with and without script',
+    '%s?%s agrees with the engine, with and without JavaScript',
     async (name, query, figure) => {
       for (const hasScript of [true, false]) {
         await visit({ hasScript }, async ({ page, go }) => {

@@ -36,7 +36,7 @@ describe('the browser', () => {
     expect(await findChromium(surroundings)).toBe(PATH);
   });
 
-  test('gets a Chinese font if missing', async () => {
+  test('gets a Chinese font if none is installed', async () => {
     let fonts = 0;
     const { surroundings } = around({
       found: () => PATH,

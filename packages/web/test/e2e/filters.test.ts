@@ -18,7 +18,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
       ['players', () => '/players', 640],
       // What is coming and what is past have a heading each.
       ['events', () => '/events', 780],
-    ])('leave the first screen to %s', async (_name, address, height) => {
+    ])('leave %s on the first screen', async (_name, address, height) => {
       await visit({ ...phone, height, language, hasScript: false }, async ({ page, go }) => {
         await go(address());
         const first = await page.locator('tbody tr').first().boundingBox();
@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
     });
   });
 
-  test('work without script', async () => {
+  test('work without JavaScript', async () => {
     await visit({ ...phone, hasScript: false }, async ({ page, go }) => {
       await go(list);
       await page.getByText('Filter, sort, jump').click();

@@ -83,7 +83,7 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
   test.each([
     ['has closed', 'Escape'],
     ['has left', 'Tab'],
-  ])('an answer that comes late does not open the list that one %s', async (_what, key) => {
+  ])('a late response does not open a list closed by %s', async (_what, key) => {
     await visit({}, async (visited) => {
       const { field, options, arrive } = await searchHeld(visited);
       await field.press(key);

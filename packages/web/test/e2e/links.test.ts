@@ -63,12 +63,12 @@ function shownOf({ answers }: Crawl): Map<string, number> {
   return shown;
 }
 
-describe('there are no broken links', { timeout: 180_000 }, () => {
+describe('broken links', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     await runningSite();
   }, 300_000);
 
-  test.each(LANGUAGES)('for a visitor who reads %s', async (language) => {
+  test.each(LANGUAGES)('none for a visitor in %s', async (language) => {
     const { origin } = await runningSite();
     const headers = { 'accept-language': language };
     const found = await crawl(origin, '/', headers);
@@ -80,7 +80,7 @@ describe('there are no broken links', { timeout: 180_000 }, () => {
     expect(expected.filter((route) => (shown.get(route) ?? 0) < (route.includes(':') ? 3 : 1))).toEqual([]);
   });
 
-  test('for an administrator', async () => {
+  test('none for an administrator', async () => {
     const { origin } = await runningSite();
     const headers = { cookie: await administratorCookie() };
     // The public pages are those of a visitor.

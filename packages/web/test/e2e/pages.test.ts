@@ -91,7 +91,7 @@ test.each([
   ['/events/?stage=rated', '/events?stage=rated'],
   ['/desk/jobs//', '/desk/jobs'],
   ['/nothing/', '/nothing'],
-])('a slash at the end of %s stands for nothing', async (path, plain) => {
+])('a trailing slash of %s is ignored', async (path, plain) => {
   const { origin } = await runningSite();
   const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, plain]);

@@ -19,7 +19,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
     test.each([
       ['of a visitor', false],
       ['of somebody who has signed in', true],
-    ])('%s is one line that leads everywhere, without script', async (_who, isAdministrator) => {
+    ])('%s is one line with all links, without JavaScript', async (_who, isAdministrator) => {
       await visit({ ...phone, language, isAdministrator, hasScript: false }, async ({ page, go }) => {
         await go('/');
         const menu = page.locator('.menu');

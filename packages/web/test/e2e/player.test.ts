@@ -127,7 +127,7 @@ describe.skipIf(CHROMIUM === null)('a player', () => {
     });
   });
 
-  test('has rating, rank, K and status with their articles, and every list, also without script', async () => {
+  test('has rating, rank, K and status with their articles, and every list, also without JavaScript', async () => {
     const { items } = await read<StandingsView>(`/players/${found.player}/standing`);
     const standing = items.find(({ cadence }) => cadence === 'standard');
     const history = await read<HistoryView>(`/players/${found.player}/history?cadence=standard`);
@@ -285,7 +285,7 @@ describe.skipIf(CHROMIUM === null)('a player on a list', () => {
     });
   });
 
-  test('shows every game with its reasons, without JavaScript too', async () => {
+  test('shows every game with its reasons, also without JavaScript', async () => {
     const address = `/players/${found.player}/periods/${found.list}?cadence=standard`;
     const { events, reasons, after } = await read<PeriodView>(address);
     await visit({ hasScript: false, width: 360 }, async ({ page, go }) => {

@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     // Part of an article that has a place.
     ['/regulations/2024-03#a-8.3.3z', 'a-8.3.3'],
     ['/regulations/2009-07#a-8.56', 'a-8.56'],
-  ])('%s leads to its rule', async (address, id) => {
+  ])('%s links to its rule', async (address, id) => {
     await visit({}, async ({ page, go }) => {
       await go(address);
       await page.waitForFunction((target) => location.hash === `#${target}`, id);

@@ -90,7 +90,7 @@ async function expectRatingShown({ page, go }: Visit, rating: number): Promise<v
   expect(await page.locator('main').innerText()).toContain(String(rating));
 }
 
-describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', () => {
+describe.skipIf(CHROMIUM === null)('a month through the pages only', () => {
   let site: OwnSite;
   let link = '';
   let address = '';
@@ -100,7 +100,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
   afterAll(() => site?.end());
 
   test(
-    'an office is opened: the first list is taken over, an officer gets an account',
+    'an office starts: the first list is imported, an officer gets an account',
     async () => {
       await visit({ site: site.origin }, async ({ page, go }) => {
         await go(site.setUp);
@@ -133,7 +133,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
   );
 
   test(
-    'the officer registers an event, hands in a report with errors, then a better one, and accepts it',
+    'the officer registers an event, submits a report with errors, then a corrected one, and accepts it',
     async () => {
       await visit({ site: site.origin }, async ({ page, go }) => {
         await go(`/set-up${link.slice(link.indexOf('#'))}`);
@@ -197,7 +197,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
   );
 
   test(
-    'the administrator tries the month, looks through the draft, and publishes it: the player’s page shows it',
+    'the administrator runs a dry run, reviews the draft and publishes it; the player’s page shows it',
     async () => {
       await visit({ site: site.origin }, async (visited) => {
         await signIn(visited, 'administrator');
@@ -252,7 +252,7 @@ describe.skipIf(CHROMIUM === null)('the whole month, through the pages only', ()
   );
 
   test(
-    'lists are worked out again, with before and after, and published as revisions',
+    'lists are replayed, with before and after, and published as revisions',
     async () => {
       const path = `/lists/standard/${rated}`;
       const old = await read<ListPageView>(site, path);

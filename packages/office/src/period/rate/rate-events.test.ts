@@ -207,7 +207,7 @@ describe('leaving and staying on the list', () => {
     expectPoints(before, closing);
   });
 
-  test('games on any list of the year count, also after a merge', () => {
+  test('games on any list of the year count; a change of federation does not end inactivity', () => {
     const earlier = list(
       '2025-06-01',
       [row(1, 1900, { games: 1 }), row(2, 1900), row(3, 1900, { games: 1 })],

@@ -1,7 +1,7 @@
 import type { RuleName } from './rules.ts';
 
 /** Rules that no code reads, each with the reason. `tests/tidy` refuses any other rule that is not read. */
-export const TOLD_ONLY: Partial<Readonly<Record<RuleName, string>>> = Object.freeze({
+export const DOCUMENTED_ONLY: Partial<Readonly<Record<RuleName, string>>> = Object.freeze({
   amendedBy: 'Names who changes the regulations; nothing is computed from it.',
   thinkingTimeRatings: 'Only one list is in force during an event, so both readings take the same ratings.',
   movesAssumed: 'It is 60 in every edition; thinking time is stated in minutes for 60 moves.',
