@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openOffice } from '../packages/office/src/index.ts';
 import { makeServer, readConfig } from '../packages/server/src/index.ts';
+import { openSite } from '../packages/web/src/index.ts';
 import { type LoadOrder, load } from './load.ts';
 
 /** Addresses of a file, a JSON array of them, from one up to another. */
@@ -27,7 +28,8 @@ async function listen(server: FastifyInstance): Promise<void> {
 async function serve(url: string): Promise<void> {
   const config = readConfig({ ELOQUENCE_RATE_LIMIT: '1000000000' }, { db: url });
   const office = await openOffice(config.db, { readTimeout: config.answerTimeout });
-  await listen((await makeServer({ office, config })) as unknown as FastifyInstance);
+  const site = await openSite();
+  await listen((await makeServer({ office, config, site })) as unknown as FastifyInstance);
 }
 
 async function bare(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * The service at FIDE's size, on both stores: one server process with all protections on, asked by another process
- * on loopback; beside it a bare route of the framework with one row of the same store.
+ * on loopback; beside it a bare route of the framework with one row of the same store. Pages beside it too: rendered, and
+ * from the cache.
  * Alone: `node scripts/run.mjs bench/service.ts [--quick] [--embedded]`.
  */
 
@@ -54,6 +55,8 @@ const PATHS = 120_000;
 /** Addresses asked for before, until everything is warm. */
 const WARMING_PATHS = 40_000;
 const DOWNLOADS = 8;
+/** Pages that fit into the cache together. */
+const CACHED_PAGES = 1000;
 
 const PROCESS = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 const STEP = fileURLToPath(new URL('./office-step.ts', import.meta.url));
@@ -136,6 +139,14 @@ class Measuring {
       this.#rows.push({ name: 'a bare route with one row', value: shown(floor) });
       this.#compare('player profiles', await this.#load(service, paths.profile), floor);
       this.#compare('name search, two to eight letters', await this.#load(service, paths.search), floor);
+      const rendered = await this.#load(service, paths.page);
+      this.#compare("players' pages, each for the first time", rendered, floor);
+      const cached = await this.#load(service, paths.cached);
+      this.#compare(`${CACHED_PAGES} pages again and again`, cached, floor);
+      this.#rows.push({
+        name: '  a cached page beside a rendered one',
+        value: `${(cached.rate / rendered.rate).toFixed(1)} times as many`,
+      });
       await this.#downloads(service);
       await this.#publication(service, paths.profile);
       return this.#rows;
@@ -145,14 +156,19 @@ class Measuring {
   }
 
   /** Players at random, and the beginnings of their names. */
-  async #paths(): Promise<Readonly<Record<'bare' | 'profile' | 'search', string>>> {
+  async #paths(): Promise<Readonly<Record<'bare' | 'profile' | 'search' | 'page' | 'cached', string>>> {
     const office = await openOffice(this.#url);
     const random = new Random(1);
     const last = await office.store.db
       .selectFrom('player')
       .select((of) => of.fn.max('key').as('key'))
       .executeTakeFirstOrThrow();
-    const paths = { bare: [] as string[], profile: [] as string[], search: [] as string[] };
+    const paths = {
+      bare: [] as string[],
+      profile: [] as string[],
+      search: [] as string[],
+      page: [] as string[],
+    };
     while (paths.bare.length < WARMING_PATHS + PATHS) {
       const keys = Array.from({ length: 1000 }, () => 1 + random.below(last.key));
       const players = await office.store.db
@@ -165,11 +181,15 @@ class Measuring {
         const word = defined((random.below(2) === 0 ? byFamily : byGiven).split(' ')[0]);
         paths.bare.push(`/${id}`);
         paths.profile.push(`/api/v1/players/${id}`);
+        paths.page.push(`/players/${id}`);
         paths.search.push(`/api/v1/players?q=${encodeURIComponent(word.slice(0, 2 + random.below(7)))}`);
       }
     }
     await office.store.close();
-    const written = Object.entries(paths).map(([name, all]) => {
+    const cached = Array.from({ length: WARMING_PATHS + PATHS }, (_, at) =>
+      defined(paths.page[at % CACHED_PAGES]),
+    );
+    const written = Object.entries({ ...paths, cached }).map(([name, all]) => {
       const path = join(this.#folder, `${name}.json`);
       writeFileSync(path, JSON.stringify(all));
       return [name, path];

@@ -33,6 +33,8 @@ export interface PageAnswer {
   readonly html: string;
   /** The target of a redirect, below the base path. */
   readonly location?: string;
+  /** The same for every visitor without a session until the store or the day changes: it may be cached. */
+  readonly isShared?: boolean;
 }
 
 /** A script or style sheet; its name contains a hash of its content. */

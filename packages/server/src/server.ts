@@ -25,6 +25,7 @@ import { StoreHealth } from './core/store-health.ts';
 import { rejectUnsafeInput } from './core/unsafe-input.ts';
 import { enforceUploadTimeout, longestUpload } from './core/upload-timeout.ts';
 import { withWriteTimeout } from './core/write-timeout.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { Reports } from './reports/reports.ts';
 import { routes } from './routes/index.ts';
 import { isForReading, sendPage } from './routes/pages.ts';
@@ -64,6 +65,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     config,
     metrics: new Metrics(),
     site,
+    pages: new PageCache(config.pageCache),
     passwordCost,
     today: () => todayOf(office),
   };

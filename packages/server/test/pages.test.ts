@@ -1,9 +1,11 @@
-import type { PageRequest, Site } from '@eloquence/api';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListsView, PageRequest, Site } from '@eloquence/api';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { close, type Office, openOffice, publish } from '../../office/src/index.ts';
+import { type Clock, openFederation } from '../../office/test/federation.ts';
 import { freshStores } from '../../office/test/stores.ts';
 import { defaultConfig, makeServer, type Server } from '../src/index.ts';
 import { administrator } from './people.ts';
-import { LONG_TIMEOUT, openService, type Service } from './service.ts';
+import { type Ask, LONG_TIMEOUT, openService, type Service, serve } from './service.ts';
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -37,7 +39,7 @@ const SITE: Site = {
         ? { status, html: '<p>desk</p>' }
         : { status: 303, html: '', location: '/sign-in' };
     }
-    return { status: 200, html: `<p>${language}</p>` };
+    return { status: 200, html: `<p>${language}</p>`, isShared: request.session.account === null };
   },
 };
 
@@ -73,7 +75,7 @@ describe('pages', () => {
     const { status, headers, body } = await ask('/');
     expect([status, body]).toEqual([200, '<p>en</p>']);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['cache-control']).toBe('private, max-age=20');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toContain('cookie');
     expect((await ask('/', { 'if-none-match': headers.etag as string })).status).toBe(304);
   });
@@ -138,6 +140,90 @@ describe('pages', () => {
     expect(chosen.headers.location).toBe('/ratings/lists');
     expect(chosen.headers['set-cookie']).toContain('Path=/ratings');
     await below.close();
+  });
+});
+
+describe('cached pages', () => {
+  const LISTS: Site = {
+    addresses: ['/lists'],
+    assets: [],
+    async render({ ask, today, session }) {
+      const { body } = await ask('/lists');
+      const dates = (body as ListsView).items.map(({ date }) => date);
+      rendered += 1;
+      const html = `<p>${session.name ?? 'nobody'} ${today} ${dates}</p>`;
+      return { status: 200, html, isShared: session.account === null };
+    },
+  };
+  let rendered = 0;
+
+  async function openLists(): Promise<{
+    readonly clock: Clock;
+    readonly office: Office;
+    readonly ask: Ask;
+    readonly page: (headers?: Record<string, string>) => Promise<string>;
+  }> {
+    const clock: Clock = { now: '2025-11-30' };
+    const office = await openFederation(await fresh.url(), clock);
+    const { server: lists, ask: askLists } = await serve(office, { jobs: false }, LISTS);
+    onTestFinished(async () => {
+      await lists.close();
+      await office.store.close();
+    });
+    rendered = 0;
+    const page = async (headers = {}): Promise<string> =>
+      (await askLists('/lists', { headers: { ...HTML, ...headers } })).body;
+    return { clock, office, ask: askLists, page };
+  }
+
+  test('show a list as soon as it is published, also by another process', async () => {
+    const { office, page } = await openLists();
+    const before = await page();
+    expect(before).toBe('<p>nobody 2025-11-30 2025-11-01</p>');
+    expect([await page(), rendered]).toEqual([before, 1]);
+    await close(office, { date: '2025-12-01', cadence: 'standard' });
+    await publish(office, { date: '2025-12-01', cadence: 'standard' });
+    expect(await page()).toBe('<p>nobody 2025-11-30 2025-12-01,2025-11-01</p>');
+    const other = await openOffice(office.store.url, { actor: 'elsewhere' });
+    await close(other, { date: '2026-01-01', cadence: 'standard' });
+    await publish(other, { date: '2026-01-01', cadence: 'standard' });
+    await other.store.close();
+    expect(await page()).toContain(' 2026-01-01,2025-12-01');
+    expect(rendered).toBe(3);
+  });
+
+  test('are rendered again when the day ends in the zone of the store', async () => {
+    const { clock, page } = await openLists();
+    expect(await page()).toContain('2025-11-30');
+    clock.now = '2025-12-01';
+    expect(await page()).toContain('2025-12-01 ');
+    expect(rendered).toBe(2);
+  });
+
+  test('are never those of a session, and a session never gets one', async () => {
+    const { office, ask: askLists, page } = await openLists();
+    const admin = await administrator({ office, ask: askLists });
+    const nobody = await page();
+    expect(await page(admin.headers)).toContain('<p>administrator ');
+    expect(await page(admin.headers)).toContain('<p>administrator ');
+    expect(rendered).toBe(3);
+    expect([await page(), await page({ cookie: 'eloquence_session=invented' }), rendered]).toEqual([
+      nobody,
+      nobody,
+      3,
+    ]);
+  });
+
+  test('have an ETag that changes with the page, in every encoding', async () => {
+    const { clock, ask: askLists } = await openLists();
+    const get = (headers: Record<string, string>): ReturnType<Ask> =>
+      askLists('/lists', { headers: { ...HTML, ...headers } });
+    const { etag, vary } = (await get({})).headers;
+    expect(vary).toBe('accept-language, cookie, accept-encoding');
+    const again = await get({ 'if-none-match': etag as string, 'accept-encoding': 'br' });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    clock.now = '2025-12-01';
+    expect((await get({ 'if-none-match': etag as string })).statusCode).toBe(200);
   });
 });
 

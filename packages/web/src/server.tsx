@@ -59,11 +59,12 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
   const files = collectFiles(manifest, ['src/client.tsx', ...own]);
   const scripts = own.map((source) => `${basePath}/${manifest[source]?.file}`) as unknown;
   const embedded: HydrationData = { data, facts, scripts: scripts as HydrationData['scripts'] };
+  const isIndexed = page.indexed !== false && status === 200;
   const html = renderDocument({
     context,
     title: title === context.words.name ? title : `${title} · ${context.words.name}`,
     description: page.description?.(data, words, context) ?? context.words.description,
-    isIndexed: page.indexed !== false && status === 200,
+    isIndexed,
     body,
     embedded,
     files,
@@ -71,7 +72,7 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
     style: defined(manifest['src/style/index.css']).file,
     fonts: manifest['src/style/index.css']?.assets ?? [],
   });
-  return { status, html };
+  return { status, html, isShared: isIndexed && session === null };
 }
 
 /** Loads the page at the URL; a failure becomes an error page. */

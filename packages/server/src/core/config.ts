@@ -47,6 +47,8 @@ export interface Config {
   readonly metrics: boolean;
   /** Bytes of all reports being uploaded or waiting, together. */
   readonly reportBudget: number;
+  /** Bytes of cached pages. */
+  readonly pageCache: number;
   /** Bytes of an uploaded rating list. */
   readonly listLimit: number;
   /** Hours until a session ends. */
@@ -190,6 +192,12 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     ...integer(MAX_UPLOAD_BYTES, 4_294_967_296),
     description:
       'Maximum bytes of all reports being uploaded or waiting; further uploads get "try again later".',
+  },
+  pageCache: {
+    env: 'ELOQUENCE_PAGE_CACHE',
+    default: 67_108_864,
+    ...integer(0, 4_294_967_296),
+    description: 'Maximum bytes of cached pages, for visitors without a session; 0 caches none.',
   },
   listLimit: {
     env: 'ELOQUENCE_LIST_LIMIT',

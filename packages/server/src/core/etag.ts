@@ -17,7 +17,8 @@ export function etagOf(text: string): string {
 
 /** Adds an ETag, or answers 304 where the client has this version. */
 export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+  // A page does not need the ETag of what it is rendered from.
+  if (typeof payload !== 'string' || reply.statusCode !== 200 || request.isInternal) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
   const etag = reply.getHeader('etag') ?? etagOf(payload);
   reply.header('etag', etag);

@@ -29,6 +29,12 @@ export class Metrics {
     help: 'Requests whose client left or was cut off before the answer was sent.',
     registers: [this.#register],
   });
+  readonly #pages = new Counter({
+    name: 'eloquence_pages_total',
+    help: 'Pages sent to visitors without a session: rendered, or from the cache.',
+    labelNames: ['from'],
+    registers: [this.#register],
+  });
 
   constructor() {
     const registers = [this.#register];
@@ -60,6 +66,10 @@ export class Metrics {
         this.set(ahead());
       },
     });
+  }
+
+  page(from: 'rendered' | 'cached'): void {
+    this.#pages.inc({ from });
   }
 
   begin(): void {

@@ -1,19 +1,23 @@
-import type { Asset, PageRequest, Site } from '@eloquence/api';
+import type { Asset, PageAnswer, PageRequest, Site } from '@eloquence/api';
+import { storeState } from '@eloquence/office';
 import { isLanguage, type Language } from '@eloquence/words';
 import { fastifyCookie as cookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionViewOf } from '../accounts/authentication.ts';
-import { matchesEtag, withEtag } from '../core/etag.ts';
+import { chosenEncoding, ENCODINGS, type Encoding } from '../core/encoding.ts';
+import { matchesEtag } from '../core/etag.ts';
 import { requestApi } from '../core/internal-request.ts';
 import { pageLanguage } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
 import type { Context, Server } from './shared/context.ts';
 
 const config = { access: 'public' } as const;
 const schema = { hide: true } as const;
 const YEAR = 31_536_000;
-/** Long enough for going back and forth between pages. */
-const KEPT = 'private, max-age=20';
+/** A published list shows at once: browsers ask again, and get 304 while nothing has changed. */
+const REVALIDATE = 'private, no-cache';
+const VARY = 'accept-language, cookie, accept-encoding';
 
 /** Pages, their assets, and the language switch. */
 export function pageRoutes(server: Server, context: Context): void {
@@ -35,34 +39,73 @@ export function isForReading(request: FastifyRequest, { config: { basePath } }: 
   return method === 'GET' && !isApi && (headers.accept ?? '').includes('text/html');
 }
 
-/** Renders a page; without `address`, the page for an unknown address. */
+/** Sends a page, rendered or from the cache; without `address`, the page for an unknown address. */
 export async function sendPage(
   server: Server,
-  { site, config: { basePath }, today }: Context,
+  context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   { address = null, problem = null }: Partial<Pick<PageRequest, 'address' | 'problem'>>,
 ): Promise<FastifyReply> {
+  const { site, office, pages, metrics } = context;
+  const { basePath } = context.config;
   const language = pageLanguage(request);
   const session = sessionViewOf(request);
-  const { status, html, location } = await (site as Site).render({
-    address,
-    params: (request.params ?? {}) as Record<string, string>,
-    url: request.url.slice(basePath.length) || '/',
-    basePath,
-    language,
-    session,
-    today: today(),
-    ask: (path) => requestApi(server, request, language, `${basePath}/api/v1${path}`),
-    problem,
-  });
-  reply
-    .code(status)
-    .header('vary', 'accept-language, cookie')
-    .header('cache-control', session.account === null && status === 200 ? KEPT : 'no-store');
+  const today = context.today();
+  const render = (): Promise<PageAnswer> =>
+    (site as Site).render({
+      address,
+      params: (request.params ?? {}) as Record<string, string>,
+      url: request.url.slice(basePath.length) || '/',
+      basePath,
+      language,
+      session,
+      today,
+      ask: (path) => requestApi(server, request, language, `${basePath}/api/v1${path}`),
+      problem,
+    });
+  if (address === null || problem !== null || session.account !== null) {
+    return sendRendered(reply, await render(), language, basePath);
+  }
+  const key = `${language} ${request.url}`;
+  // Read first: a page must not be older than its state. Ages follow the year in UTC, all else the day of the store.
+  const state = `${await storeState(office)} ${today} ${office.now().getUTCFullYear()}`;
+  const known = pages.find(key, state);
+  const page = known ?? (await pages.render(key, state, render));
+  if (!('etag' in page)) return sendRendered(reply, page, language, basePath);
+  metrics.page(known === null ? 'rendered' : 'cached');
+  return sendCached(context, request, reply, { key, page, language });
+}
+
+/** A page for this request alone. */
+function sendRendered(
+  reply: FastifyReply,
+  { status, html, location }: PageAnswer,
+  language: Language,
+  basePath: string,
+): FastifyReply {
+  reply.code(status).header('vary', VARY).header('cache-control', 'no-store');
   if (location !== undefined) return reply.header('location', `${basePath}${location}`).send();
-  reply.header('content-language', language).type('text/html; charset=utf-8');
-  return reply.send(session.account === null ? withEtag(request, reply, html) : html);
+  return reply.header('content-language', language).type('text/html; charset=utf-8').send(html);
+}
+
+async function sendCached(
+  { pages }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, page, language }: { readonly key: string; readonly page: CachedPage; readonly language: Language },
+): Promise<FastifyReply> {
+  reply.headers({
+    vary: VARY,
+    'cache-control': REVALIDATE,
+    'content-language': language,
+    etag: page.etag,
+  });
+  if (matchesEtag(request, page.etag)) return reply.code(304).send();
+  const encoding = chosenEncoding(request.headers['accept-encoding'], ENCODINGS);
+  const compressed = encoding === null ? null : await pages.compressed(key, page, encoding);
+  if (compressed !== null) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(compressed ?? page.html);
 }
 
 /** Asset names contain a hash of the content: browsers may cache them for ever. */
@@ -92,15 +135,13 @@ function assetRoutes(server: Server, { assets }: Site, basePath: string): void {
   );
 }
 
-function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [string | null, Uint8Array] {
-  const takes = (name: string): boolean =>
-    accepted.split(',').some((each) => {
-      const [coding = '', quality = ''] = each.split(';').map((part) => part.trim());
-      return coding.toLowerCase() === name && !/^q=0(\.0*)?$/.test(quality);
-    });
-  if (brotli !== null && takes('br')) return ['br', brotli];
-  if (gzip !== null && takes('gzip')) return ['gzip', gzip];
-  return [null, bytes];
+function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [Encoding | null, Uint8Array] {
+  const known = { br: brotli, gzip };
+  const encoding = chosenEncoding(
+    accepted,
+    ENCODINGS.filter((each) => known[each] !== null),
+  );
+  return [encoding, (encoding === null ? null : known[encoding]) ?? bytes];
 }
 
 /** A local path: no second slash or backslash, which browsers read as another host. */

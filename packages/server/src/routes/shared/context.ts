@@ -4,6 +4,7 @@ import type { PasswordCost } from '../../accounts/passwords.ts';
 import type { Config } from '../../core/config.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { StoreHealth } from '../../core/store-health.ts';
+import type { PageCache } from '../../pages/page-cache.ts';
 import type { Reports } from '../../reports/reports.ts';
 
 export type { Server } from '../../core/server-type.ts';
@@ -22,6 +23,8 @@ export interface Context {
   readonly metrics: Metrics;
   /** The website; null: a short page that links to the API. */
   readonly site: Site | null;
+  /** Pages of visitors without a session. */
+  readonly pages: PageCache;
   readonly passwordCost: PasswordCost;
   /** In the time zone of the store. */
   readonly today: () => string;
