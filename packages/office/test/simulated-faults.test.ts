@@ -47,5 +47,37 @@ eachStore((fresh) => {
       expect(await verify(office)).toMatchObject({ standing: 'same' });
       await office.store.close();
     });
+
+    test('players added while the tables are verified belong to the next check', async () => {
+      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const { store } = office;
+      let added = 0;
+      const meanwhile = async (): Promise<void> => {
+        added += 1;
+        const id = String(900020 + added);
+        await addPlayer(office, { id, name: `Fir, F${added}`, federation: 'AAA', sex: 'M', birth: '1960' });
+      };
+      const db = store.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          // The highest key was read: players after it are added now, during the first check only.
+          const isLastKey = Object.keys(result.rows[0] ?? {}).join() === 'key' && result.rows.length === 1;
+          if (isLastKey && added === 0) await meanwhile();
+          return result;
+        },
+      });
+      const watched = new Proxy(store, {
+        get(of, name) {
+          const value: unknown = name === 'db' ? db : Reflect.get(of, name, of);
+          return typeof value === 'function' ? value.bind(of) : value;
+        },
+      });
+      expect(await verify({ ...office, store: watched })).toMatchObject({
+        standing: 'same',
+        tables: { players: MEMBERS.length + 1 },
+      });
+      expect(added).toBe(1);
+      await store.close();
+    });
   });
 });

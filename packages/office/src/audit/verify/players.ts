@@ -57,6 +57,8 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
       .selectAll()
       .where('key', '>=', from)
       .where('key', '<', from + PLAYERS_AT_ONCE)
+      // Others may add players meanwhile.
+      .where('key', '<=', last)
       .orderBy('key')
       .execute();
     const ids = await idsOfPlayers(db, from);
