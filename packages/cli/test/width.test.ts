@@ -78,13 +78,13 @@ test.each([
 describe('lines break', () => {
   test.each([
     ['between words', 'one two three', 8, ['one two', 'three']],
-    ['not where a space must not break', 'un deux\u00a0: trois', 7, ['un', 'deux\u00a0:', 'trois']],
-    ['nor at a narrow one', 'un deux\u202f: trois', 7, ['un', 'deux\u202f:', 'trois']],
-    ['not before what French sets apart', 'un deux : « trois »', 10, ['un deux :', '« trois »']],
+    ['not at a no-break space', 'un deux\u00a0: trois', 7, ['un', 'deux\u00a0:', 'trois']],
+    ['not at a narrow no-break space', 'un deux\u202f: trois', 7, ['un', 'deux\u202f:', 'trois']],
+    ['not before French punctuation', 'un deux : « trois »', 10, ['un deux :', '« trois »']],
     ['between wide characters', '等级分差按计算', 6, ['等级分', '差按计', '算']],
     ['not before closing punctuation', '等级分。差', 6, ['等级', '分。差']],
     ['not after opening punctuation', '等级（差）', 6, ['等级', '（差）']],
-    ['inside a word only if there is no other way', 'abcdefgh', 3, ['abc', 'def', 'gh']],
+    ['inside a word only if it is too long', 'abcdefgh', 3, ['abc', 'def', 'gh']],
     ['nowhere in an empty text', '', 5, ['']],
   ])('%s', (_, text, width, lines) => expect(wrap(text, width)).toEqual(lines));
 

@@ -198,7 +198,7 @@ describe('PostgreSQL', () => {
     Object.assign(new URL(await postgresUrl()), change).href;
   const CASES: readonly (readonly [string, Partial<URL>, string])[] = [
     ['no server', { port: '1' }, 'store-unreachable'],
-    ['no such host', { hostname: 'nowhere.invalid' }, 'store-unreachable'],
+    ['an unknown host', { hostname: 'nowhere.invalid' }, 'store-unreachable'],
     ['wrong password', { password: 'wrong' }, 'store-refused'],
     ['no password', { password: '' }, 'store-refused'],
     ['wrong user', { username: 'nobody' }, 'store-refused'],

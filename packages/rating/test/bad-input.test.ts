@@ -177,7 +177,7 @@ describe('every function validates its input', () => {
       '1990-13-01',
     ],
     [
-      'K: a year of birth with something before it',
+      'K: a year of birth with a prefix',
       () => calculateK({}, { rating: 2000, played: 0, on: '2024-04-01', birth: 'x1990' }),
       'invalid-date',
       'x1990',

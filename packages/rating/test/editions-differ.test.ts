@@ -237,7 +237,7 @@ const STANDARD: readonly Row[] = [
   ['7.14d: the floor', '2011-07', '2012-07', first({ games: score(4.5, 9, 1100) }), null, 1100],
   ['7.1: the list used in June', '2011-07', '2012-07', inForce('2012-06-15'), '2012-05-01', '2012-06-01'],
   ['8.56: K of a newcomer', '2012-07', '2013-07', k(1800, 29), 25, 30],
-  ['8.56: K of the others stays', '2012-07', '2013-07', k(1800, 30), 15, 15],
+  ['8.56: K of other players is unchanged', '2012-07', '2013-07', k(1800, 30), 15, 15],
   ['8.23: a half point above half', '2012-07', '2013-07', first({ games: score(5, 9, 2000) }), 2013, 2015],
 
   // 2013 → 2014
@@ -340,7 +340,7 @@ const STANDARD: readonly Row[] = [
   ],
 
   // 2022 → 2024 → 2025
-  ['8.3.1: every game is capped again', '2022-01', '2024-03', sum(1900, '1400 1, 1450 1'), 14, 16],
+  ['8.3.1: every game is capped', '2022-01', '2024-03', sum(1900, '1400 1, 1450 1'), 14, 16],
   [
     '8.2.2: two drawn games against 1800',
     '2022-01',
@@ -399,7 +399,7 @@ const RAPID: readonly Row[] = [
     2020,
   ],
   ['7.3.1: one capped game in an event', '2012-01', '2022-10', sum(1900, '1400 1, 1450 1'), 16, 14],
-  ['7.3.1: every game is capped again', '2022-10', '2024-03', sum(1900, '1400 1, 1450 1'), 14, 16],
+  ['7.3.1: every game is capped', '2022-10', '2024-03', sum(1900, '1400 1, 1450 1'), 14, 16],
   [
     '7.2.3: two drawn games against 1800',
     '2022-10',
@@ -418,7 +418,7 @@ const RAPID: readonly Row[] = [
   ],
   ['7.3.1: a gap of 599', '2024-03', '2024-12', sum(2601, '2002 0, 2500 ½'), -106, -106],
   [
-    '7.3.1: a gap of 600 with nobody above 2600',
+    '7.3.1: a gap of 600 without a player above 2600',
     '2024-03',
     '2024-12',
     sum(2600, '2000 0, 2500 ½'),

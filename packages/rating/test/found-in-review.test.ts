@@ -223,7 +223,7 @@ describe('impossible input', () => {
       'invalid-score',
     ],
     [
-      'no number of minutes',
+      'an invalid number of minutes',
       () => rateEvent(standard('2024-03'), { ...event, games: [game], minutes: Number.NaN }),
       'invalid-count',
     ],

@@ -34,8 +34,8 @@ const first = {
 } as const;
 
 test.each<[string, Partial<RecomputeInput>, number | null, readonly string[]]>([
-  ['who did not play keeps the rating', {}, 1900, []],
-  ['who is unrated stays so', { before: null }, null, []],
+  ['no games: the same rating', {}, 1900, []],
+  ['unrated players stay unrated', { before: null }, null, []],
   [
     'an unrated player is not adjusted',
     { before: null, adjustments: [{ id: '2024-03', standard: null }] },

@@ -134,8 +134,8 @@ describe('two sides of a game', () => {
   });
 
   test.each([
-    ['opponents who say different things', '2w1', '3b0', '2w1', ['error pairing-one-sided 8:92']],
-    ['an opponent who says nothing', '2w1', '', '0-Z', ['error pairing-one-sided 8:92']],
+    ['contradicting opponents', '2w1', '3b0', '2w1', ['error pairing-one-sided 8:92']],
+    ['an opponent without the result', '2w1', '', '0-Z', ['error pairing-one-sided 8:92']],
     ['a bye with an opponent, who plays', '2wU', '1b0', '0-Z', ['error bye-with-opponent 8:99']],
     ['a bye with an opponent, for the later one', '2w1', '1bZ', '0-Z', ['error bye-with-opponent 9:99']],
     [
@@ -146,7 +146,7 @@ describe('two sides of a game', () => {
       ['error bye-with-opponent 8:99', 'error bye-with-opponent 9:99'],
     ],
     ['oneself', '1w1', '1b0', '0-Z', ['error opponent-is-himself 8:92']],
-    ['somebody who is not there', '7w1', '1b0', '0-Z', ['error opponent-not-in-report 8:92']],
+    ['an unknown opponent', '7w1', '1b0', '0-Z', ['error opponent-not-in-report 8:92']],
     ['a won game against nobody', '0-1', '3w1', '2b0', ['warning result-without-opponent 8:99']],
     ['a win without a move against nobody', '0-W', '3w1', '2b0', ['warning result-without-opponent 8:99']],
   ])('%s', (_, first, second, third, expected) => {
@@ -178,7 +178,7 @@ describe('two players who meet twice', () => {
     ['double round robin', { '092': 'Double round robin' }, []],
     ['match', { '092': 'Match' }, []],
     ['team', { '092': 'Team Swiss' }, []],
-    ['nobody says', { '092': null }, []],
+    ['unknown', { '092': null }, []],
   ])('in a %s', (_, header, expected) => {
     const said = found(examine(report(header, twice)).findings).filter((line) => /met-again/.test(line));
     expect(said).toEqual(expected);
@@ -222,7 +222,7 @@ describe('header and dates', () => {
       ['warning headers-contradict 8:5'],
     ],
     ['rounds by an extension', report({}, pair, 'XXR 2'), ['warning rounds-differ 10:5']],
-    ['an empty line says nothing', report({ '142': '' }, pair, 'XXR 1', dates('25/05/02')), []],
+    ['an empty line is ignored', report({ '142': '' }, pair, 'XXR 1', dates('25/05/02')), []],
     ['the same line with another day', report({}, pair, '042 2025/05/03'), ['warning header-repeated 10:1']],
     ['a TRF26 without days of rounds', report({ '142': '1' }, pair), ['note headers-missing']],
     ['deputies have a line each', report({}, pair, '112 A', '112 B'), []],
@@ -231,11 +231,11 @@ describe('header and dates', () => {
     ['the start cannot be read', report({ '042': 'soon' }, pair), ['error date-unreadable 3:5']],
     ['the start is empty', report({ '042': '' }, pair), ['error start-missing 3:5']],
     [
-      'an open start',
+      'an ambiguous start',
       report({ '042': '02/05/2025', '052': '04/05/2025' }, pair),
       ['warning date-ambiguous 3:5'],
     ],
-    ['an end that tells the order', report({ '042': '02/05/2025', '052': '14/05/2025' }, pair), []],
+    ['an end that decides the order', report({ '042': '02/05/2025', '052': '14/05/2025' }, pair), []],
     ['the order of the United States', report({ '042': '05/02/2025', '052': '05/14/2025' }, pair), []],
     [
       'rounds before and after',
@@ -247,7 +247,7 @@ describe('header and dates', () => {
       ],
     ],
     [
-      'an open start that the rounds settle',
+      'an ambiguous start decided by the rounds',
       report({ '042': '05/02/2025', '052': '05/04/2025' }, pair, dates('25/05/02')),
       [],
     ],
@@ -259,7 +259,7 @@ describe('header and dates', () => {
       ['warning round-date-outside 11:5', 'note round-dates-misplaced 10:5'],
     ],
     [
-      'days of rounds that say different things',
+      'contradicting dates of rounds',
       report(
         {},
         [{ rounds: '2w1 0-Z' }, { rounds: '1b0 0-Z' }],
@@ -345,7 +345,7 @@ describe('against a list', () => {
     ],
     ['no name', { name: '' }, {}, ['note name-missing 8:15']],
     ['an ID with a zero before it', { id: '0900000001' }, {}, []],
-    ['an ID that is no number', { id: 'ABC0001' }, {}, ['warning field-unreadable 8:58']],
+    ['a non-numeric ID', { id: 'ABC0001' }, {}, ['warning field-unreadable 8:58']],
     ['no federation on the list', {}, { federation: '' }, []],
     [
       'another name and federation',
@@ -361,16 +361,16 @@ describe('against a list', () => {
     ['another rating', { rating: 2001 }, {}, ['warning rating-differs 8:49']],
     ['rated only in the report', {}, { rating: null, standard: null }, ['warning rating-differs 8:49']],
     ['rated only on the list', { rating: null }, {}, ['warning rating-differs 8:49']],
-    ['rated nowhere', { rating: null }, { rating: null, standard: null, k: null }, []],
-    ['a rating that cannot be', {}, { rating: 19_790, standard: null }, ['warning rating-differs 8:49']],
+    ['rated on neither', { rating: null }, { rating: null, standard: null, k: null }, []],
+    ['an impossible rating', {}, { rating: 19_790, standard: null }, ['warning rating-differs 8:49']],
     ['K 0', {}, { k: 0 }, ['note k-unknown 8:58']],
-    ['a K that cannot be', {}, { k: 2738 }, ['note k-unknown 8:58']],
+    ['an impossible K', {}, { k: 2738 }, ['note k-unknown 8:58']],
     ['a K that the regulations do not have', {}, { k: 99 }, ['warning k-irregular 8:58']],
     ['a K of ten years ago', {}, { k: 15 }, ['warning k-irregular 8:58']],
     ['K 40', {}, { k: 40 }, []],
-    ['a year that cannot be', {}, { birthYear: 79 }, []],
-    ['not there, and rated', {}, null, ['warning not-on-list 8:58']],
-    ['not there, and not rated', { rating: null }, null, ['note not-on-list 8:58']],
+    ['an impossible year', {}, { birthYear: 79 }, []],
+    ['not on the list, and rated', {}, null, ['warning not-on-list 8:58']],
+    ['not on the list, and not rated', { rating: null }, null, ['note not-on-list 8:58']],
     ['no ID, and rated', { id: '' }, null, ['warning id-missing 8:58']],
     ['no ID, and not rated', { id: '', rating: null }, null, []],
     [

@@ -357,11 +357,11 @@ describe('JSON', () => {
     ['no blank behind the code', '0123456789\n012 3456\n'],
     ['blanks at the ends', clean.replaceAll('\n', '  \n')],
     ['no end of the last line', clean.trimEnd()],
-    ['line ends in turn', clean.replaceAll('\n001', '\r\n001').replaceAll('\n012', '\r012')],
+    ['mixed line ends', clean.replaceAll('\n001', '\r\n001').replaceAll('\n012', '\r012')],
     ['CR, CR, LF', clean.replaceAll('\n', '\r\r\n')],
     ['two marks', `\uFEFF\uFEFF${clean}`],
     ['tabs', clean.replaceAll(' ', '\t')],
-    ['a name that ends in a blank of another kind', clean.replaceAll('Ann', 'Ann\u00a0')],
+    ['a name that ends in another white space', clean.replaceAll('Ann', 'Ann\u00a0')],
   ])('%s, byte for byte', (_, content) => {
     const back = fromJson(JSON.parse(writeJson(readTrf(bytes(content)).file)));
     expect(text(writeTrf(back.file))).toBe(text(bytes(content)));
@@ -519,7 +519,7 @@ describe('CSV', () => {
     ],
     ['no end of the last line', sampled.trimEnd()],
     ['capitals', sampled.replaceAll('player', 'Player').replace('columns,no', 'COLUMNS,NO')],
-    ['figures without their zeros', sampled.replaceAll('event,0', 'event,')],
+    ['numbers without leading zeros', sampled.replaceAll('event,0', 'event,')],
     ['empty rows and cells', sampled.replaceAll('\r\n', ',,,\r\n,,\r\n')],
     ['blanks around cells', sampled.replaceAll(/,(\d+w[1=0])/g, ', $1 ')],
   ])('%s', (_, content) => {
@@ -569,16 +569,16 @@ describe('CSV', () => {
   });
 
   test.each<[string, string, readonly string[]]>([
-    ['a number that is none', 'player,x,,,A,2000,,,,,,', ['error field-unreadable 2:']],
+    ['an invalid number', 'player,x,,,A,2000,,,,,,', ['error field-unreadable 2:']],
     ['no number', 'player,,,,A,2000,,,,,,', ['error start-number-missing 2:']],
-    ['a rating that is none', 'player,1,,,A,2000?,,,,,,', ['error field-unreadable 2:']],
+    ['an invalid rating', 'player,1,,,A,2000?,,,,,,', ['error field-unreadable 2:']],
     ['a rating with a remark', 'player,1,,,A,about 2000,,,,,,', ['error field-unreadable 2:']],
     ['a rating beyond the scale', 'player,1,,,A,9000,,,,,,', ['error field-unreadable 2:']],
     ['a title that is too long', 'player,1,,Grandmaster,A,2000,,,,,,', ['warning field-unreadable 2:']],
     ['an ID that is too long', 'player,1,,,A,2000,,123456789012,,,,', ['error field-unreadable 2:']],
     ['a date that is too long', 'player,1,,,A,2000,,,1 January 1990,,,', ['warning field-unreadable 2:']],
-    ['a result that is none', 'player,1,,,A,2000,,,,,,2w?', ['error result-unknown 2:']],
-    ['a cell that is none', 'player,1,,,A,2000,,,,,,won', ['error result-unknown 2:']],
+    ['an invalid result', 'player,1,,,A,2000,,,,,,2w?', ['error result-unknown 2:']],
+    ['an invalid cell', 'player,1,,,A,2000,,,,,,won', ['error result-unknown 2:']],
     ['an opponent with five figures', 'player,1,,,A,2000,,,,,,12345w1', ['error result-unknown 2:']],
     ['a row of another kind', 'team,1,2\nplayer,1,,,A,2000,,,,,,', ['note record-unknown 2:']],
     ['an event line of another kind', 'event,777,x\nplayer,1,,,A,2000,,,,,,', ['note record-unknown 2:']],

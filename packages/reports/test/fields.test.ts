@@ -56,7 +56,7 @@ describe('values of a field', () => {
     ['birth on a day that does not exist', 70, '1990/13/45', ['warning field-unreadable 13:70']],
     ['birth in the future', 70, '2090      ', ['warning birth-implausible 13:70']],
     ['birth in the year of the event', 70, '2025/01/01', ['warning birth-implausible 13:70']],
-    ['birth before anybody who plays', 70, '1890/01/01', ['warning birth-implausible 13:70']],
+    ['birth too long ago', 70, '1890/01/01', ['warning birth-implausible 13:70']],
     ['birth on the last of a month', 70, '1990/03/31', []],
     ['birth unknown', 70, '0000/00/00', []],
     ['no birth', 70, '          ', []],
@@ -74,7 +74,7 @@ describe('values of a field', () => {
     ['no ID', 58, ' '.repeat(11), ['warning id-missing 13:58']],
     ['the ID of another, with a zero before it', 58, ' 0900000002', ['error id-repeated 14:58']],
     ['a rating below the floor', 49, ' 155', ['warning rating-implausible 13:49']],
-    ['a rating that nobody had', 49, '3100', ['warning rating-implausible 13:49']],
+    ['an impossible rating', 49, '3100', ['warning rating-implausible 13:49']],
   ])('%s', (_, column, content, expected) => {
     expect(over(13, column, content)).toEqual(expected);
   });
@@ -126,14 +126,14 @@ describe('Windows-1252 letters', () => {
 describe('findings are reported once', () => {
   test.each<[string, string, string, readonly string[]]>([
     ['a contradiction is not also a wrong total', '2w1', '1b1', ['error results-contradict 8:99']],
-    ['nor is a result that is missing', '2w', '1b0', ['error result-missing 8:99']],
+    ['a missing result is not also a wrong total', '2w', '1b0', ['error result-missing 8:99']],
     [
-      'nor a result without an opponent',
+      'a result without an opponent is not also a wrong total',
       '0-1',
       '0-1',
       ['warning result-without-opponent 8:99', 'warning result-without-opponent 9:99'],
     ],
-    ['nor a bye with an opponent', '2wU', '1b0', ['error bye-with-opponent 8:99']],
+    ['a bye with an opponent is not also a wrong total', '2wU', '1b0', ['error bye-with-opponent 8:99']],
   ])('%s', (_, first, second, expected) => {
     const players = [
       { rounds: first, points: '5.0' },

@@ -187,7 +187,7 @@ describe('a round robin with unrated players', () => {
 
   test.each([
     ['a forfeit', '+', '-'],
-    ['a game that is not there', null, null],
+    ['a missing game', null, null],
   ])('with %s it is rated as a Swiss', (_, first, last) => {
     const swap = (given: Given, game: RegExp, result: string | null): Given => ({
       ...given,
@@ -502,7 +502,7 @@ describe('facts stated beside a report', () => {
     ['not registered', ['error not-registered'], { registered: null }],
     ['registered late', ['note registered-late', 'note fact-missing'], { registered: '2025-05-01' }],
     [
-      '… with leave',
+      '… with approval',
       ['note registered-late', 'note late-registration-approved'],
       { registered: '2025-05-01', approvals: { lateRegistration: true } },
     ],
@@ -517,7 +517,7 @@ describe('facts stated beside a report', () => {
     ['not announced', ['error not-announced'], { announcedRated: false }],
     ['hybrid', [], { hybrid: true, pgn: true, approvals: { hybrid: true } }],
     [
-      'hybrid without leave or games',
+      'hybrid without approval or games',
       ['error hybrid-not-approved', 'error hybrid-games-missing'],
       { hybrid: true, pgn: false, approvals: { hybrid: false } },
     ],
@@ -534,7 +534,7 @@ describe('facts stated beside a report', () => {
       { '042': '2008/01/02', '052': '2008/05/04' },
     ],
     [
-      'a long event with leave',
+      'a long event with approval',
       ['note longer-allowed 4:5'],
       { approvals: { duration: true } },
       { '042': '2010/01/02', '052': '2010/05/04' },
@@ -573,7 +573,7 @@ describe('facts stated beside a report', () => {
       { listedSince: [{ player: 2, rating: 1800 }] },
     ],
     ['a fair-play ruling', [], { exceptions: [{ round: 1, player: 2, cause: 'fair-play' }] }],
-    ['… on a game nobody played', ['warning game-unknown'], { ratedGames: [{ round: 2, player: 2 }] }],
+    ['… on an unplayed game', ['warning game-unknown'], { ratedGames: [{ round: 2, player: 2 }] }],
   ])('%s', (_, expected, stated, header = {}, players = pair) => {
     expect(said(stated, header, players)).toEqual(expected);
   });

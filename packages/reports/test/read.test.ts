@@ -41,11 +41,11 @@ describe('encoding, mark and line ends', () => {
   const named = `012 Öpen\n${playerLine({ name: 'Müller, Zoë' })}\n`;
   test.each([
     ['UTF-8', bytes(named), 'utf-8', false, '\n', []],
-    ['UTF-8 with a mark', bytes(`\uFEFF${named}`), 'utf-8', true, '\n', []],
+    ['UTF-8 with a byte-order mark', bytes(`\uFEFF${named}`), 'utf-8', true, '\n', []],
     ['Latin-1', latin1(named), 'latin-1', false, '\n', ['note encoding-latin-1']],
     ['CRLF', bytes(named.replaceAll('\n', '\r\n')), 'utf-8', false, '\r\n', []],
     ['CR', bytes(named.replaceAll('\n', '\r')), 'utf-8', false, '\r', []],
-    ['no line end at all', bytes(playerLine({})), 'utf-8', false, '\n', []],
+    ['without line ends', bytes(playerLine({})), 'utf-8', false, '\n', []],
   ])('%s', (_, content, encoding, byteOrderMark, lineEnd, findings) => {
     const { file, findings: all } = read(content);
     expect(file).toMatchObject({ encoding, byteOrderMark, lineEnd });
@@ -138,12 +138,12 @@ describe('a player', () => {
 
   test.each([
     ['a rating beyond the scale', { rating: 4001 }, ['error field-unreadable 1:49']],
-    ['a rating that is none', { rating: '2O00' }, ['error field-unreadable 1:49']],
+    ['an invalid rating', { rating: '2O00' }, ['error field-unreadable 1:49']],
     ['a rating with a gap', { rating: '24 0' }, ['error field-unreadable 1:49']],
     ['start number 0', { no: 0 }, ['error field-unreadable 1:5']],
-    ['a start number that is none', { no: 'A' }, ['error field-unreadable 1:5']],
+    ['an invalid start number', { no: 'A' }, ['error field-unreadable 1:5']],
     ['no start number', { no: '' }, ['error start-number-missing 1:5']],
-    ['a rank that is none', { rank: '1st' }, ['note field-unreadable 1:86']],
+    ['an invalid rank', { rank: '1st' }, ['note field-unreadable 1:86']],
   ])('%s', (_, given, findings) => {
     expect(found(read(playerLine(given)).findings)).toEqual(findings);
   });

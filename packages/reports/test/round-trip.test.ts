@@ -48,15 +48,15 @@ describe('written back unchanged', () => {
     ['no end of the last line', clean.trimEnd()],
     ['CR', clean.replaceAll('\n', '\r')],
     ['CRLF', clean.replaceAll('\n', '\r\n')],
-    ['CRLF and LF in turn', clean.replaceAll('\n001', '\r\n001')],
+    ['mixed CRLF and LF', clean.replaceAll('\n001', '\r\n001')],
     ['CR, CR, LF', clean.replaceAll('\n', '\r\r\n')],
-    ['a mark at the beginning', `\uFEFF${clean}`],
+    ['a byte-order mark', `\uFEFF${clean}`],
     ['two marks', `\uFEFF\uFEFF${clean}`],
     ['blanks at the ends', clean.replaceAll('\n', '  \n')],
     ['tabs', clean.replaceAll(' ', '\t')],
     ['characters beyond the basic plane', clean.replaceAll('Ann', '𝒜nn')],
     ['a NUL', clean.replaceAll('Ann', 'A\0n')],
-    ['line separators that are none', clean.replaceAll('Ann', 'A\u2028\u0085\f\v')],
+    ['Unicode line separators', clean.replaceAll('Ann', 'A\u2028\u0085\f\v')],
   ])('%s', (_, content) => {
     expect(text(again(bytes(content)))).toBe(text(bytes(content)));
     expect(Buffer.compare(again(bytes(content)), bytes(content))).toBe(0);
@@ -64,12 +64,12 @@ describe('written back unchanged', () => {
 
   test.each([
     ['Latin-1', latin1(clean.replaceAll('Ann', 'Änne'))],
-    ['Latin-1 with a mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...latin1('012 Öpen\n')])],
-    ['every byte there is', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+    ['Latin-1 with a byte-order mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...latin1('012 Öpen\n')])],
+    ['every byte value', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
     ['UTF-16', Uint8Array.from(Buffer.from(`\uFEFF${clean}`, 'utf16le'))],
-    ['UTF-16, the other way', Uint8Array.from(Buffer.from(`\uFEFF${clean}`, 'utf16le').swap16())],
-    ['UTF-16 with half a character', Uint8Array.from([0xff, 0xfe, 0x30, 0x00, 0x31])],
-    ['half a mark', Uint8Array.from([0xef, 0xbb])],
+    ['big-endian UTF-16', Uint8Array.from(Buffer.from(`\uFEFF${clean}`, 'utf16le').swap16())],
+    ['UTF-16 with half a surrogate pair', Uint8Array.from([0xff, 0xfe, 0x30, 0x00, 0x31])],
+    ['half a byte-order mark', Uint8Array.from([0xef, 0xbb])],
   ])('%s', (_, content) => {
     expect(again(content)).toEqual(content);
   });

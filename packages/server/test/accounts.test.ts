@@ -190,7 +190,7 @@ eachStore((fresh) => {
       ['without the token', { 'x-csrf-token': '' }, 'csrf-token-wrong'],
       ['with another token', { 'x-csrf-token': 'A'.repeat(43) }, 'csrf-token-wrong'],
       ['from another site', { origin: 'https://evil.example' }, 'origin-refused'],
-      ['from nowhere', { origin: 'null' }, 'origin-refused'],
+      ['without an origin', { origin: 'null' }, 'origin-refused'],
       ['from a like-named site', { origin: 'http://localhost.evil.example' }, 'origin-refused'],
       ['by a browser, for another site', { 'sec-fetch-site': 'cross-site' }, 'origin-refused'],
     ])('changes nothing %s', async (_name, headers, expected) => {

@@ -236,7 +236,7 @@ eachStore((fresh) => {
       ['the first missing', 'ulder', ['13']],
       ['a space missing', 'wanghao', ['16']],
       ['in the second word', 'wang hoa', ['16']],
-      ['in a word that leads to another', 'clara mudler', ['13']],
+      ['in a word that gives another', 'clara mudler', ['13']],
       ['two errors', 'mudlre', []],
       ['too short', 'qul', []],
     ] as const)('%s: %s', async (_, text, ids) => {

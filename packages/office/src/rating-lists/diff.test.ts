@@ -21,7 +21,7 @@ describe('changes of a player', () => {
     ['a gain', on(1600), on(1601), ['changed']],
     ['the same rating', on(1600), on(1600), ['unchanged']],
     ['below the floor', on(1410), on(0, delisted), ['delisted']],
-    ['not on the list any more', on(1600), off, ['gone']],
+    ['no longer on the list', on(1600), off, ['gone']],
     ['delisted the list before', on(0, delisted), off, []],
     ['no longer active', on(1600), on(1600, inactive), ['unchanged', 'inactive']],
     ['active again', on(1600, inactive), on(1620), ['changed', 'activeAgain']],

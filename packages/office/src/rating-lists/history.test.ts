@@ -20,8 +20,8 @@ describe('a row only for shown changes', () => {
       { rating: 0, k: 0, games: 3, flags: FLAG.delisted },
       { ...shown, rating: null, games: 3, k: null, flag: 'wd' },
     ],
-    ['what no list shows', { flags: FLAG.playedPartly, peak: 2100, played: 9 }, null],
-    ['what is shown elsewhere', { federation: 'SWE', birthYear: 1990 }, null],
+    ['a value no list shows', { flags: FLAG.playedPartly, peak: 2100, played: 9 }, null],
+    ['a value shown elsewhere', { federation: 'SWE', birthYear: 1990 }, null],
   ])('%s', (_, change, row) => {
     const rows = historyRows(listOf(usual), listOf({ ...usual, ...change }));
     expect(rows).toEqual(row ? [row] : []);

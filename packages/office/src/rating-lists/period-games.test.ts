@@ -32,7 +32,7 @@ test('a month of FIDE’s size takes three bytes a player', () => {
 
 test.each([
   ['nothing', []],
-  ['fewer numbers than it says', [2, 1, 1]],
+  ['fewer numbers than announced', [2, 1, 1]],
   ['more players than bytes', [0xff, 0xff, 0xff, 0xff, 0x07]],
 ])('%s is refused', (_, bytes) => {
   expect(() => unpackPeriodGames(Uint8Array.from(bytes))).toThrow(RangeError);

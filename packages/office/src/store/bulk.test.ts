@@ -139,8 +139,8 @@ eachStore((fresh) => {
   }
   const WRONG: readonly (readonly [string, () => BulkRows, RegExp])[] = [
     ['an iterable that throws', failing, /the file ends here/],
-    ['one that throws later', () => slowly(failing()), /the file ends here/],
-    ['a value too few', () => [[1, 'standard']], /2 values for 7 columns/],
+    ['an iterable that throws later', () => slowly(failing()), /the file ends here/],
+    ['a missing value', () => [[1, 'standard']], /2 values for 7 columns/],
     ['a text for a number', () => [['one', 'rapid', 'd', 1, 0, 1, '']], /cannot store TEXT|does not fit/],
     [
       'bytes for a number',

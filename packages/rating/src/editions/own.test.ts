@@ -123,8 +123,8 @@ describe('an invalid file is refused with the path', () => {
       { kind: 'one-of', values: ['standard', 'rapid', 'blitz'] },
     ],
     ['no date', without('from'), 'from', { kind: 'date' }],
-    ['a day that does not exist', { ...FILE, from: '2026-02-30' }, 'from', { kind: 'date' }],
-    ['a date in another form', { ...FILE, from: '1.1.2026' }, 'from', { kind: 'date' }],
+    ['an impossible date', { ...FILE, from: '2026-02-30' }, 'from', { kind: 'date' }],
+    ['a date in another format', { ...FILE, from: '1.1.2026' }, 'from', { kind: 'date' }],
     ['no basis', without('basedOn'), 'basedOn', { kind: 'text', from: 1 }],
     [
       'an unknown basis',
@@ -141,9 +141,19 @@ describe('an invalid file is refused with the path', () => {
     ['no rules', without('rules'), 'rules', { kind: 'object', to: 1000, keys: RULE }],
     ['rules as a list', { ...FILE, rules: [] }, 'rules', { kind: 'object', to: 1000, keys: RULE }],
     ['an unknown key', { ...FILE, titel: 'x' }, 'titel', { kind: 'known-key', meant: 'title' }],
-    ['an unknown key like none', { ...FILE, colour: 'x' }, 'colour', { kind: 'known-key', meant: null }],
+    [
+      'an unknown key without a similar one',
+      { ...FILE, colour: 'x' },
+      'colour',
+      { kind: 'known-key', meant: null },
+    ],
     ['an unknown rule', withRule('flor', 1200), 'rules.flor', { kind: 'known-key', meant: 'floor' }],
-    ['an unknown rule like none', withRule('colour', 1), 'rules.colour', { kind: 'known-key', meant: null }],
+    [
+      'an unknown rule without a similar one',
+      withRule('colour', 1),
+      'rules.colour',
+      { kind: 'known-key', meant: null },
+    ],
     ['a rule of the prototype', withRule('constructor', 1), 'rules.constructor', { kind: 'known-key' }],
     ['a rule without its article', withRules({ floor: 1200 }), 'rules.floor', { kind: 'object', keys: RULE }],
     [
@@ -216,7 +226,7 @@ describe('an invalid file is refused with the path', () => {
       { kind: 'integer', from: 1, to: 4000 },
     ],
     [
-      'a K list that leaves somebody without',
+      'a K list that does not cover every player',
       withRule('kSteps', [{ k: 40, gamesUnder: 30 }]),
       'rules.kSteps.value',
       { kind: 'condition', condition: 'last-step-unconditional' },
@@ -234,7 +244,7 @@ describe('an invalid file is refused with the path', () => {
       { kind: 'integer', from: 1, to: 200 },
     ],
     [
-      'thinking times that rise',
+      'ascending thinking times',
       withRule('thinkingTime', [
         { from: 0, minutes: 60 },
         { from: 2000, minutes: 90 },
@@ -258,7 +268,7 @@ describe('an invalid file is refused with the path', () => {
       { kind: 'rule-needed', rule: 'firstRatingMethod', value: 'bonus' },
     ],
     [
-      'drawn games taken away',
+      'a negative number of draws',
       withRule('drawnGames', null, null),
       'rules.drawnGames.value',
       { kind: 'rule-needed', rule: 'firstRatingMethod', value: 'drawn-games' },

@@ -25,7 +25,7 @@ test.each<
     ],
   ],
   [
-    'a year ahead at the start, for good',
+    'a year ahead from the start',
     [
       [0, 8760, 0, false],
       [23, 8783, 0, false],

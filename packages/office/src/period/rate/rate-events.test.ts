@@ -257,9 +257,9 @@ describe('K', () => {
   test.each([
     ['after thirty games', { k: 40, played: 28 }, 20],
     ['before', { k: 40, played: 20 }, 40],
-    ['at 2400 for good', { k: 20, rating: 2399, peak: 2399 }, 10],
-    ['taken over as that of a newcomer', { k: 40, played: 0, flags: FLAG.playedPartly | FLAG.new }, 40],
-    ['taken over as that of somebody established', { k: 20, played: 0, flags: FLAG.playedPartly }, 20],
+    ['permanently from 2400', { k: 20, rating: 2399, peak: 2399 }, 10],
+    ['imported as that of a new player', { k: 40, played: 0, flags: FLAG.playedPartly | FLAG.new }, 40],
+    ['imported as that of an established player', { k: 20, played: 0, flags: FLAG.playedPartly }, 20],
   ])('%s', (_, values, k) => {
     const before = list('2025-11-01', [row(1, 2000, values), row(2, 2500)]);
     const closing = rateList(

@@ -103,7 +103,7 @@ describe('irregular documents', () => {
     ['an empty list', '<playerslist></playerslist>', []],
     ['a list closed at once', '<playerslist/>', []],
     ['empty elements', list(player(2, 'A, B', '<rating/><sex />')), ['2 A, B']],
-    ['elements nobody knows', list(player(2, 'A, B', '<club><name>Knights</name></club>')), ['2 A, B']],
+    ['unknown elements', list(player(2, 'A, B', '<club><name>Knights</name></club>')), ['2 A, B']],
     [
       'characters by number',
       list(player(2, 'M&#252;ller, &#x4e;&apos;x &unknown; &#99999999;')),

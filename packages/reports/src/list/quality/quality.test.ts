@@ -52,9 +52,9 @@ describe('a truncated file', () => {
     ['behind the rating', row.slice(0, 117), true],
     ['in the year of birth', row.slice(0, 128), true],
     ['behind the year of birth', row.slice(0, 130), false],
-    ['nowhere: the last row has no line end', row, false],
-    ['nowhere: blanks were cut', row.trimEnd(), false],
-    ['nowhere: a line end', `${row}\r\n`, false],
+    ['no line end after the last row', row, false],
+    ['trailing spaces cut', row.trimEnd(), false],
+    ['at a line end', `${row}\r\n`, false],
   ])('%s', async (_, last, truncated) => {
     expect((await hygieneOf(last)).truncated).toBe(truncated);
   });
@@ -62,8 +62,8 @@ describe('a truncated file', () => {
   test.each([
     ['in a record', 'id,name,rating\n1,A,1800\n2,B', true],
     ['in quotes', 'id,name,rating\n1,A,1800\n2,"B', true],
-    ['nowhere', 'id,name,rating\n1,A,1800\n2,B,1900', false],
-    ['nowhere: a record of its own', 'id,name,rating\n1,A,1800\n2,B\n', false],
+    ['not truncated', 'id,name,rating\n1,A,1800\n2,B,1900', false],
+    ['after a complete record', 'id,name,rating\n1,A,1800\n2,B\n', false],
   ])('as CSV, %s', async (_, text, truncated) => {
     expect((await readWhole(utf8(text))).report.hygiene.truncated).toBe(truncated);
   });
@@ -82,16 +82,16 @@ describe('unusual rows are read and counted', () => {
     ['K 15', single(2, 'Odd, A', ...ok, 1800, 0, 15, 1990), { oddK: { 15: 1 } }],
     ['no K', single(2, 'Odd, A', ...ok, 1800, 0, '', 1990), { oddK: {} }],
     [
-      'a title nobody has',
+      'an unknown title',
       single(2, 'Odd, A', 'NOR', 'M', 'WH', '', '', '', 1800, 0, 20, 1990),
       { unknownTitles: { WH: 1 } },
     ],
     [
-      'other titles nobody has',
+      'unknown other titles',
       single(2, 'Odd, A', 'NOR', 'M', '', '', ',IO,XX,FA', 'QQ', 1800, 0, 20, 1990),
       { unknownTitles: { XX: 1, QQ: 1 } },
     ],
-    ['a flag nobody knows', single(2, 'Odd, A', ...ok, 1800, 0, 20, 1990, 'n'), { unknownFlags: { n: 1 } }],
+    ['an unknown flag', single(2, 'Odd, A', ...ok, 1800, 0, 20, 1990, 'n'), { unknownFlags: { n: 1 } }],
     [
       'a federation in small letters',
       single(2, 'Odd, A', 'nor', 'M', '', '', '', '', 1800, 0, 20, 1990),

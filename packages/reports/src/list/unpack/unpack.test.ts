@@ -165,8 +165,13 @@ describe('unsupported archives are refused by name', () => {
     ],
     ['an absolute path', zipSync({ '/etc/list.txt': list }), 'zip-path', { name: '/etc/list.txt' }],
     ['a drive', zipSync({ 'C:\\list.txt': list }), 'zip-path', { name: 'C:\\list.txt' }],
-    ['a way upwards', zipSync({ 'a/../../list.txt': list }), 'zip-path', { name: 'a/../../list.txt' }],
-    ['a way upwards, backwards', zipSync({ '..\\list.txt': list }), 'zip-path', { name: '..\\list.txt' }],
+    ['a path with ..', zipSync({ 'a/../../list.txt': list }), 'zip-path', { name: 'a/../../list.txt' }],
+    [
+      'a path with .. and backslashes',
+      zipSync({ '..\\list.txt': list }),
+      'zip-path',
+      { name: '..\\list.txt' },
+    ],
     [
       'many members',
       zipSync(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`list${index}.txt`, list]))),
@@ -176,22 +181,17 @@ describe('unsupported archives are refused by name', () => {
     ['no list', zipSync({ 'a.pdf': list }), 'zip-without-list', { found: 'a.pdf' }],
     ['an empty zip', zipSync({}), 'zip-without-list', {}],
     ['a password', withEntry(good, 8, 1), 'zip-encrypted', { name: 'list.txt' }],
-    ['another way of packing', withEntry(good, 10, 14), 'zip-method', { name: 'list.txt', found: 14 }],
+    ['another compression', withEntry(good, 10, 14), 'zip-method', { name: 'list.txt', found: 14 }],
     ['more than 2 GB', withEntry(good, 27, 0x80), 'list-too-large', { limit: LIST_LIMITS.unpacked }],
-    [
-      'a list that is none',
-      zipSync({ 'list.txt': utf8('hello') }),
-      'list-not-recognised',
-      { found: 'hello' },
-    ],
+    ['an invalid list', zipSync({ 'list.txt': utf8('hello') }), 'list-not-recognised', { found: 'hello' }],
   ])('%s', async (_, bytes, code, values) => {
     await expect(rowsOf(bytes)).rejects.toMatchObject({ name: 'ListError', code, values });
   });
 
   test.each([
-    ['a zip that tells its size', zipSync({ 'list.txt': list })],
-    ['a zip that does not', streamedZip({ 'list.txt': list })],
-    ['a zip that tells another', withEntry(withEntry(zipSync({ 'list.txt': list }), 25, 0), 24, 9)],
+    ['a zip with its size', zipSync({ 'list.txt': list })],
+    ['a zip without its size', streamedZip({ 'list.txt': list })],
+    ['a zip with a wrong size', withEntry(withEntry(zipSync({ 'list.txt': list }), 25, 0), 24, 9)],
     ['a gzip', gzipSync(list)],
     ['plain bytes', list],
   ])('%s is unpacked up to the limit', async (_, bytes) => {

@@ -166,7 +166,7 @@ describe('losses are reported', () => {
       { field: 'name', value: '王'.repeat(70), written: '王'.repeat(60) },
     ],
     [
-      'many titles, of which whole ones stay',
+      'many titles, cut between titles',
       { otherTitles: 'IA,FST,IO,FI,NI,DI' },
       'txt',
       { field: 'otherTitles', value: 'IA,FST,IO,FI,NI,DI', written: 'IA,FST,IO,FI' },
