@@ -60,6 +60,7 @@ export type OfficeErrorCode =
   | 'identity-not-added'
   | 'identity-used'
   | 'name-missing'
+  | 'hidden-characters'
   | 'federation-invalid'
   | 'birth-invalid'
   | 'nothing-changed'

@@ -1,5 +1,5 @@
 import { defined } from '@eloquence/rating';
-import { foldLetters } from '@eloquence/reports';
+import { foldLetters, withoutHidden } from '@eloquence/reports';
 
 /** A folded name, family name first and given name first. */
 export interface FoldedName {
@@ -54,9 +54,11 @@ function joined(words: readonly string[]): string {
   return text.length > LONGEST ? text.slice(0, LONGEST).toWellFormed() : text;
 }
 
-/** Single spaces, no unprintable characters. */
+/** Single spaces, no unprintable or hidden characters. */
 export function cleanName(name: string): string {
   if (/^[!-~]+(?: [!-~]+)*$/.test(name) && name.length <= LONGEST_NAME) return name;
-  const text = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const text = withoutHidden(name)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
   return text.slice(0, LONGEST_NAME).toWellFormed();
 }

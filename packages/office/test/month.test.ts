@@ -212,11 +212,15 @@ eachStore((fresh) => {
     await office.store.close();
   });
 
-  test('the federation of an event is a known code or none', async () => {
+  test('the federation of an event is a known code or none, and its texts have no hidden characters', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     await expect(register(office, { ...registration, federation: 'Norway' })).rejects.toMatchObject({
       code: 'registration-invalid',
       values: { path: 'federation', value: '"Norway"' },
+    });
+    await expect(register(office, { ...registration, city: 'Os\u200blo' })).rejects.toMatchObject({
+      code: 'hidden-characters',
+      values: { character: 'U+200B' },
     });
     const { event } = await register(office, { ...registration, name: 'Coded', federation: 'nor' });
     expect(await viewEvent(office, event)).toMatchObject({ federation: 'NOR' });

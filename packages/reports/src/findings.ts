@@ -27,6 +27,8 @@ export interface FileFindingValues {
   'columns-by-bytes': { times: number };
   'field-unusual': { field: string; text: string; times: number; no: number };
   'name-missing': { times: number; no: number };
+  /** `character`: the first one, as U+202E; `times`: lines that have any. */
+  'hidden-characters': { character: string; times: number };
   'birth-implausible': { no: number; text: string };
   'rating-implausible': { times: number; no: number; rating: number; least: number; most: number };
   'result-unknown': { round: number; text: string };
@@ -143,6 +145,7 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'columns-by-bytes': 'note',
   'field-unusual': 'note',
   'name-missing': 'note',
+  'hidden-characters': 'warning',
   'birth-implausible': 'warning',
   'rating-implausible': 'warning',
   'result-unknown': 'error',

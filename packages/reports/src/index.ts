@@ -79,7 +79,7 @@ export {
   writeList,
 } from './list/index.ts';
 export type { ListEntries, ListEntry, ListOn } from './list-entry.ts';
-export { foldLetters, foldName } from './names.ts';
+export { foldLetters, foldName, hiddenIn, withoutHidden } from './names.ts';
 export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate-report.ts';
 export { type ReportLayout, readAnyReport, reportLayout } from './read-any-report.ts';
 export {

@@ -1,5 +1,24 @@
 import { PLAYER } from './trf/layout.ts';
 
+/**
+ * Characters that nobody sees: lone surrogates, bidirectional controls, zero-width and other ignorable characters. They let
+ * two names look the same, or one read backwards. Variation selectors only choose the shape of a Chinese character.
+ */
+const HIDDEN = /[\p{Surrogate}[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]]/v;
+const ALL_HIDDEN = new RegExp(HIDDEN, 'gv');
+
+/** The first hidden character of a text: its place, and its name such as U+202E. */
+export function hiddenIn(text: string): { readonly at: number; readonly character: string } | null {
+  const at = text.search(HIDDEN);
+  const code = at === -1 ? undefined : text.codePointAt(at);
+  if (code === undefined) return null;
+  return { at, character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+export function withoutHidden(text: string): string {
+  return text.replace(ALL_HIDDEN, '');
+}
+
 /** Letters that are more than a plain one with an accent; lists have the plain one. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',

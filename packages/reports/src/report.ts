@@ -2,7 +2,8 @@ import type { Cadence, CivilDate, EventType } from '@eloquence/rating';
 import { formatDate, parseDate } from '@eloquence/rating';
 import { parseEventDates, type ReportDate, roundDay } from './dates.ts';
 import { classifyEventType } from './event-type.ts';
-import { type Finding, finding, type Place } from './findings.ts';
+import { type Finding, FindingList, finding, type Place } from './findings.ts';
+import { hiddenIn, withoutHidden } from './names.ts';
 import {
   parseCodedTimeControl,
   parseTimeControl,
@@ -84,7 +85,7 @@ export function readReport(bytes: Uint8Array): ReportReading {
 /** What the records of a report say of the event, wherever they come from. */
 export function reportOf({ file, findings, isTable = false }: TrfReading): ReportReading {
   const header = headerOf(file);
-  const found: Finding[] = [...findings];
+  const found: Finding[] = [...findings, ...hiddenCharacters(file, isTable)];
   const players = playersOf(file, unreadRounds(findings));
   const rounds = readRoundDates(file, found);
   const report: Report = {
@@ -119,13 +120,28 @@ function headerOf(file: TrfFile): Header {
   const records = file.records.filter((record) => record.kind === 'header');
   const first = (code: string) => records.find((record) => record.code === code);
   return {
-    text: (code) => first(code)?.value.trim() ?? '',
+    text: (code) => withoutHidden(first(code)?.value ?? '').trim(),
     line: (code) => first(code)?.source?.line ?? null,
     all: (code) =>
       records
         .filter((record) => record.code === code && record.value !== '')
-        .map(({ value }) => value.trim()),
+        .map(({ value }) => withoutHidden(value).trim()),
   };
+}
+
+/** They are removed from names and headers; one finding for all lines. */
+function hiddenCharacters({ records }: TrfFile, isTable: boolean): readonly Finding[] {
+  const findings = new FindingList();
+  for (const record of records) {
+    const text = record.kind === 'player' ? record.name : record.kind === 'header' ? record.value : '';
+    const hidden = hiddenIn(text);
+    if (hidden === null) continue;
+    const { character } = hidden;
+    const at = isTable ? null : hiddenIn(record.source?.text ?? '')?.at;
+    const place = { line: record.source?.line ?? null, column: at == null ? null : at + 1 };
+    findings.count(finding('hidden-characters', place, { character, times: 1 }));
+  }
+  return findings.all();
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -163,7 +179,7 @@ function playersOf(file: TrfFile, unread: Unread): readonly ReportPlayer[] {
       no,
       sex,
       title,
-      name,
+      name: withoutHidden(name).trim(),
       rating,
       federation,
       // 0900000001 is 900000001.

@@ -1,6 +1,6 @@
 import { parseDate } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { readAnyReport, readTrf } from '../src/index.ts';
+import { readAnyReport, readTrf, writeCsv, writeJson } from '../src/index.ts';
 import { bytes, examine, fixture, found, latin1, listOf, put, report, text } from './helpers.ts';
 
 const clean = text(fixture('clean.trf'));
@@ -251,4 +251,31 @@ test('nobody has a rating', () => {
     ]),
   );
   expect(found(findings)).toEqual(['warning nobody-rated']);
+});
+
+describe('hidden characters are removed from names and headers, with one finding', () => {
+  const hidden = clean
+    .replace('Clean Open', 'Clean\u2066 Open\ufeff')
+    .replace('Alder, Ann  ', 'Al\u202eder, A\u200bnn');
+  const { file } = readTrf(bytes(hidden));
+  // JSON can escape half a surrogate pair; a table has no columns.
+  const half = writeJson(file).replaceAll('\u202e', '\\ud83d');
+  test.each([
+    ['a TRF', bytes(hidden), 'U+2066', 10],
+    ['UTF-16', Uint8Array.from(Buffer.from(`\ufeff${hidden}`, 'utf16le')), 'U+2066', 10],
+    ['CSV', bytes(writeCsv(file)), 'U+2066', null],
+    ['JSON', bytes(half), 'U+2066', 10],
+  ])('%s', (_, content, character, column) => {
+    const { report, findings } = readAnyReport(content);
+    expect(report.name).toBe('Clean Open');
+    expect(report.players[0]?.name).toBe('Alder, Ann');
+    const said = findings.filter(({ code }) => code === 'hidden-characters');
+    expect(said).toMatchObject([{ severity: 'warning', column, values: { character, times: 2 } }]);
+  });
+
+  test('a variation selector is none of them', () => {
+    const { report, findings } = readAnyReport(bytes(clean.replace('Alder, Ann ', '辻\u{e0100}, Ann   ')));
+    expect(report.players[0]?.name).toBe('辻\u{e0100}, Ann');
+    expect(found(findings)).toEqual([]);
+  });
 });

@@ -50,6 +50,7 @@ const ROWS: readonly Row[] = [
   ['columns-by-bytes', 'note', 16, 1, { times: 1 }],
   ['field-unusual', 'note', 16, 11, { field: 'title', text: 'XX', times: 1, no: 4 }],
   ['name-missing', 'note', 16, 15, { times: 1, no: 4 }],
+  ['hidden-characters', 'warning', 16, 18, { character: 'U+202E', times: 1 }],
   ['birth-implausible', 'warning', 16, 70, { no: 4, text: '2090' }],
   ['rating-implausible', 'warning', 16, 49, { times: 1, no: 4, rating: 155, least: 1400, most: 3000 }],
   ['result-unknown', 'error', 16, 99, { round: 1, text: '*' }],

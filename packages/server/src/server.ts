@@ -5,6 +5,7 @@ import type { ServerProblemCode } from '@eloquence/words/server';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { SECURITY_SCHEMES, securityOf } from './accounts/api-security.ts';
 import { auditedStore } from './accounts/audit.ts';
 import { authenticateRequests } from './accounts/authentication.ts';
 import { DEFAULT_COST, type PasswordCost } from './accounts/passwords.ts';
@@ -122,7 +123,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   checkAccess(server);
   const methods = collectMethods(server);
-  await describeApi(server, config);
+  await describeApi(server, config, { schemes: SECURITY_SCHEMES, of: securityOf });
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
     if (site !== null && isForReading(request, context)) return sendPage(server, context, request, reply, {});
     throw new ServerProblem('not-found');

@@ -91,6 +91,24 @@ inSqlite((fresh) => {
     expect([...rows].filter((address) => !known.includes(address as string))).toEqual([]);
   });
 
+  test('the OpenAPI description declares for each operation what it needs', async () => {
+    const { paths, components } = (await service.ask('/api/openapi.json')).json();
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'csrf', 'token']);
+    const schemesOf = (name: string): readonly string[] => {
+      const [method = '', pattern = ''] = name.split(' ');
+      const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+      const { security = [] } = paths[path]?.[method.toLowerCase()] ?? {};
+      return security.map((one: object) => Object.entries(one).flat(2).join(' '));
+    };
+    const isDescribed = (name: string): boolean => /^\w+ \/(?:api\/v1|healthz|readyz)/.test(name);
+    for (const [name, { expected }] of Object.entries(ROWS).filter(([each]) => isDescribed(each)))
+      expect(schemesOf(name).length > 0, name).toBe(expected[0] === 401 && expected[5] !== 401);
+    expect(schemesOf('GET /api/v1/jobs')).toEqual(['session', 'token read']);
+    expect(schemesOf('POST /api/v1/office/events/:id/reports')).toEqual(['session csrf', 'token submit']);
+    expect(schemesOf('GET /api/v1/sessions')).toEqual(['session']);
+    expect(schemesOf('PUT /api/v1/session/password')).toEqual(['session csrf']);
+  });
+
   test('other methods get 405 for every visitor', async () => {
     const answers: string[] = [];
     for (const address of addresses(service.server)) {

@@ -173,6 +173,9 @@ describe('an invalid value is named with the allowed ones', () => {
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
     for (const [games, message] of [
       ['a\0b', 'U+0000'],
+      ['a\u202eb', 'invisible'],
+      ['a\u200bb', 'invisible'],
+      ['a\ud800b', 'invisible'],
       [deep, 'nested'],
     ]) {
       const answer = await service.ask('/api/v1/calc/period', {

@@ -27,6 +27,7 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'columns-by-bytes': { times: 2 },
   'field-unusual': { field: 'title', text: 'XX', times: 2, no: 3 },
   'name-missing': { times: 2, no: 3 },
+  'hidden-characters': { character: 'U+202E', times: 2 },
   'birth-implausible': { no: 3, text: '2090' },
   'rating-implausible': { times: 2, no: 3, rating: 155, least: 1400, most: 3000 },
   'result-unknown': { round: 2, text: '*' },

@@ -115,6 +115,7 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'identity-invalid': 2,
   'identity-not-added': 1,
   'identity-used': 1,
+  'hidden-characters': 2,
   'name-missing': 2,
   'federation-invalid': 2,
   'birth-invalid': 2,

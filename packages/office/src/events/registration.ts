@@ -13,7 +13,7 @@ import { readStatedFacts, STATED_FACTS, type StatedFacts } from '@eloquence/repo
 import { OfficeError } from '../errors.ts';
 import { eventWords } from '../fold.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { federationCode } from '../players/validation.ts';
+import { federationCode, refuseHidden } from '../players/validation.ts';
 import type { EventTable } from '../store/schema.ts';
 
 export interface Registration {
@@ -78,6 +78,7 @@ function text(fields: Record<string, unknown>, name: string, isNeeded = false): 
   if (typeof value !== 'string' || value.length > LONGEST) {
     throw refused(name, value, { kind: 'text', to: LONGEST });
   }
+  refuseHidden(value);
   if (isNeeded && value.trim() === '') throw refused(name, value, { kind: 'text', from: 1 });
   return value.trim();
 }

@@ -242,6 +242,17 @@ eachStore((fresh) => {
     expect([ks[ids.indexOf(990006)], games[ids.indexOf(990006)]]).toEqual([0, 0]);
   });
 
+  test('hidden characters are removed from names, with a note', async () => {
+    const { office, store } = await open();
+    const report = await take(office, singleList({ ...ANN, name: 'Al\u202eder, A\u200bnn' }, BEN), OCTOBER);
+    expect(await findPlayer(store, '990001')).toMatchObject({ name: 'Alder, Ann' });
+    expect(report.hygiene.hiddenCharacters.count).toBe(1);
+    expect(report.notes).toContainEqual({
+      code: 'list-hidden-characters',
+      values: { count: 1, character: 'U+202E', line: 2 },
+    });
+  });
+
   test('a list computed by the office is not replaced', async () => {
     const { office, store } = await open();
     await take(office, singleList(ANN), OCTOBER);

@@ -166,6 +166,14 @@ async function readSource(source: ListSource, options: ImportOptions): Promise<R
     if (report.date !== null && report.date.slice(0, 7) !== date.slice(0, 7)) {
       notes.push({ code: 'list-date-differs', values: { file: report.date, given: date } });
     }
+    const { hiddenCharacters } = report.hygiene;
+    const [first] = hiddenCharacters.examples;
+    if (first !== undefined) {
+      notes.push({
+        code: 'list-hidden-characters',
+        values: { count: hiddenCharacters.count, character: first.value, line: first.line },
+      });
+    }
     if (rows.rows === 0) throw new OfficeError('list-empty', { name });
     rows.putInOrder();
     return { rows, report, file, notes, needs: needsOf(losses, options) };

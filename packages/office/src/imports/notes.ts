@@ -17,6 +17,7 @@ export type ImportNoteCode =
   | 'list-date-differs'
   | 'list-cadence-guessed'
   | 'list-same-persons'
+  | 'list-hidden-characters'
   | 'list-facts-older'
   | 'list-computed-later'
   | ImportNeedCode;

@@ -165,6 +165,7 @@ eachStore((fresh) => {
       [() => rename(office, '4711', { name: 'X' }), 'player-unknown'],
       [() => mergePlayers(office, '4711', ANN), 'player-unknown'],
       [() => rename(office, ANN, { name: ' ' }), 'name-missing'],
+      [() => rename(office, ANN, { name: 'Alder, \u202eAnna' }), 'hidden-characters'],
       [() => rename(office, ANN, { name: 'Alder, Ann' }), 'nothing-changed'],
       [() => transferFederation(office, ANN, { to: 'AAA' }), 'nothing-changed'],
       [() => transferFederation(office, ANN, { to: 'Norway' }), 'federation-invalid'],
@@ -193,6 +194,7 @@ eachStore((fresh) => {
       [() => revokeIdentity(office, ANN, 'AAA-99'), 'identity-not-added'],
       [() => addPlayer(office, { ...larch, id: ANN }), 'identity-taken'],
       [() => addPlayer(office, { ...larch, name: '' }), 'name-missing'],
+      [() => addPlayer(office, { ...larch, name: 'Larch, \ud800Lou' }), 'hidden-characters'],
       [() => addPlayer(office, { ...larch, federation: '' }), 'federation-invalid'],
       [() => addPlayer(office, { ...larch, birth: 'long ago' }), 'birth-invalid'],
     ];

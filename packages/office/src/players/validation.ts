@@ -1,13 +1,21 @@
 import { parseDate } from '@eloquence/rating';
+import { hiddenIn } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
 import { cleanName } from '../fold.ts';
 
 /** Validation of player fields; each function returns the value as stored. */
 
 export function checkedName(name: string): string {
+  refuseHidden(name);
   const clean = cleanName(name);
   if (clean === '') throw new OfficeError('name-missing');
   return clean;
+}
+
+/** Characters that nobody sees let two names look the same. */
+export function refuseHidden(text: string): void {
+  const hidden = hiddenIn(text);
+  if (hidden !== null) throw new OfficeError('hidden-characters', { character: hidden.character });
 }
 
 export function checkedFederation(given: string): string {

@@ -29,6 +29,10 @@ declare module 'fastify' {
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
+export function isReading(method: string): boolean {
+  return READING.includes(method);
+}
+
 /** Identifies the account by session or token; checks token scope, origin and CSRF token. */
 export async function authenticateRequests(server: Server, office: Office, config: Config): Promise<void> {
   const limit = new TokenLimit(office, config.tokenRateLimit);
@@ -41,7 +45,7 @@ export async function authenticateRequests(server: Server, office: Office, confi
     done();
   });
   server.addHook('onRoute', ({ method, url, config: of }) => {
-    const changes = [method].flat().some((each) => !READING.includes(each));
+    const changes = [method].flat().some((each) => !isReading(each));
     if (of?.access === 'public' || of?.scope !== undefined || !changes) return;
     throw new Error(`${method} ${url} has no scope setting`);
   });
@@ -104,14 +108,13 @@ function setRateLimitHeaders(reply: FastifyReply, { isAllowed, limit, remaining,
 function check(request: FastifyRequest, credential: Credential, config: Config): void {
   const { access, scope } = request.routeOptions.config ?? {};
   if (access === undefined || access === 'public') return;
-  const isReading = READING.includes(request.method);
   if (credential.kind === 'token') {
     const needed = scope ?? 'read';
     if (needed === 'session') throw new ServerProblem('session-needed');
     if (!isScopeWithin(needed, credential.scope)) throw new ServerProblem('scope-too-narrow', { needed });
     return;
   }
-  if (isReading) return;
+  if (isReading(request.method)) return;
   refuseForeignOrigin(request, config);
   const given = request.headers['x-csrf-token'];
   if (typeof given !== 'string' || !isSame(given, csrfOf(credential.secret))) {

@@ -2,14 +2,14 @@ import { fastifyCookie as cookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config.ts';
 
-const NAME = 'eloquence_session';
+export const SESSION_COOKIE = 'eloquence_session';
 /** 32 bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
 export function sessionCookie(request: FastifyRequest): string | null {
   const header = request.headers.cookie;
-  if (header === undefined || !header.includes(NAME)) return null;
-  const value = cookie.parse(header)[NAME];
+  if (header === undefined || !header.includes(SESSION_COOKIE)) return null;
+  const value = cookie.parse(header)[SESSION_COOKIE];
   return value !== undefined && SECRET.test(value) ? value : null;
 }
 
@@ -33,7 +33,7 @@ export function setSessionCookie(
   config: Config,
   { secret, expires }: { readonly secret: string; readonly expires: string },
 ): void {
-  const text = cookie.serialize(NAME, secret, {
+  const text = cookie.serialize(SESSION_COOKIE, secret, {
     ...attributes(request, config),
     expires: new Date(expires),
   });
@@ -41,6 +41,6 @@ export function setSessionCookie(
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const text = cookie.serialize(NAME, '', { ...attributes(request, config), expires: new Date(0) });
+  const text = cookie.serialize(SESSION_COOKIE, '', { ...attributes(request, config), expires: new Date(0) });
   reply.header('set-cookie', text);
 }

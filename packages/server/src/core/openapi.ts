@@ -1,5 +1,6 @@
 import { SCHEMAS } from '@eloquence/api';
 import swagger from '@fastify/swagger';
+import type { FastifyContextConfig } from 'fastify';
 import type { Config } from './config.ts';
 import type { Server } from './server-type.ts';
 
@@ -16,8 +17,21 @@ const TAGS = [
   { name: 'service', description: 'Health checks and metrics.' },
 ] as const;
 
+interface Security {
+  readonly schemes: Record<
+    string,
+    | { type: 'apiKey'; in: string; name: string; description: string }
+    | { type: 'http'; scheme: string; description: string }
+  >;
+  /** What a route needs: one of these. */
+  readonly of: (
+    config: FastifyContextConfig,
+    method: string,
+  ) => readonly Readonly<Record<string, string[]>>[];
+}
+
 /** Describes the routes registered after this. */
-export async function describeApi(server: Server, { basePath }: Config): Promise<void> {
+export async function describeApi(server: Server, { basePath }: Config, security: Security): Promise<void> {
   for (const schema of SCHEMAS) server.addSchema(schema);
   await server.register(swagger, {
     openapi: {
@@ -30,7 +44,12 @@ export async function describeApi(server: Server, { basePath }: Config): Promise
       },
       servers: [{ url: basePath || '/' }],
       tags: TAGS.map((tag) => ({ ...tag })),
+      components: { securitySchemes: security.schemes },
     },
+    transform: ({ schema, url, route: { config = {}, method } }) => ({
+      schema: { ...schema, security: security.of(config, String(method)) },
+      url,
+    }),
     stripBasePath: true,
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema${index}`),

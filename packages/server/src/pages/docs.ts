@@ -27,6 +27,7 @@ interface Operation {
     readonly schema?: Schema;
     readonly description?: string;
   }[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: { readonly content: Content };
   readonly responses?: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
@@ -89,11 +90,24 @@ function oneOperation(method: string, path: string, operation: Operation, words:
   return `<article>
 <h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${escaped(operation.summary ?? '')}</p>
-<details><summary>${escaped(words.parameters)}: ${parameters.map(({ name }) => escaped(name)).join(', ') || escaped(words.none)}</summary>
+${credentials(operation, words)}<details><summary>${escaped(words.parameters)}: ${parameters.map(({ name }) => escaped(name)).join(', ') || escaped(words.none)}</summary>
 <dl>${rows.join('')}</dl></details>
 ${body ? `<p>${escaped(words.body)}: ${Object.keys(body.content).map(escaped).join(', ')}</p>` : ''}
 <details><summary>${escaped(words.answer)}</summary><dl>${answers.join('')}</dl></details>
 </article>`;
+}
+
+/** For example: Authentication: `session` + `csrf`, `token` (`office`). Public operations need none. */
+function credentials({ security = [] }: Operation, words: PageWords): string {
+  const ways = security.map((schemes) =>
+    Object.entries(schemes)
+      .map(([name, scopes]) => [name, ...scopes].map((each) => `<code>${escaped(each)}</code>`).join(' '))
+      .join(' + '),
+  );
+  return ways.length === 0
+    ? ''
+    : `<p>${escaped(words.authentication)}: ${ways.join(', ')}</p>
+`;
 }
 
 function shape(name: string, schema: Schema): string {

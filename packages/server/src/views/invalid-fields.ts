@@ -53,6 +53,8 @@ function messageOf({ keyword, params }: FastifySchemaValidationError, words: Fie
       return words.longest(String(params.limit));
     case 'zero':
       return words.zero;
+    case 'hidden':
+      return words.hidden;
     case 'depth':
       return words.depth;
     case 'pattern':

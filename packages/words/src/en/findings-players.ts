@@ -101,6 +101,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `${count(v.times, 'player has', 'players have')} no name (first: player ${v.no}).`,
     hint: 'Add it; the ID identifies the player.',
   },
+  'hidden-characters': {
+    says: (v) =>
+      `Invisible characters, such as ${v.character}, were removed from ${count(v.times, 'line', 'lines')}.`,
+    hint: 'Check these names, and type them again in the program that wrote the report.',
+  },
   'birth-implausible': {
     says: (v) =>
       `The date of birth of player ${v.no}, "${v.text}", is impossible for this event; treated as unknown.`,

@@ -109,6 +109,7 @@ export const office: OfficeWords = Object.freeze({
     'identity-not-added': (v) => `The ID ${v.identity} of player ${v.id} was not added manually.`,
     'identity-used': (v) => `The ID ${v.identity} is in use in report ${v.report}.`,
     'name-missing': () => 'A player needs a name.',
+    'hidden-characters': (v) => `The text has an invisible character, ${v.character}.`,
     'federation-invalid': (v) => `"${v.found}" is not the code of a federation.`,
     'birth-invalid': (v) => `"${v.found}" is not a year or date of birth.`,
     'nothing-changed': (v) => `Nothing changes for ${v.id}.`,
@@ -197,6 +198,7 @@ export const office: OfficeWords = Object.freeze({
     'identity-used':
       'Reopen the decision first ("office reopen REPORT --because TEXT"), if it is not rated yet.',
     'name-missing': 'Give it as "Family, Given".',
+    'hidden-characters': 'Type it again instead of pasting it.',
     'federation-invalid': 'Give three capital letters.',
     'birth-invalid': 'Give YYYY or YYYY-MM-DD.',
     'nothing-changed': 'Check the given values.',
@@ -280,6 +282,8 @@ export const office: OfficeWords = Object.freeze({
     'list-date-differs': (v) => `The file says ${v.file}; it is imported as the list of ${v.given}.`,
     'list-cadence-guessed': (v) =>
       `The file does not say its cadence; it is taken as ${cadences(v.cadence)}.`,
+    'list-hidden-characters': (v) =>
+      `Invisible characters were removed from ${v.count} names; the first, ${v.character}, is in line ${v.line}.`,
     'list-same-persons': (v) => `${v.count} pairs of players may be the same person under two IDs.`,
     'list-facts-older': (v) => `For ${v.count} players the data of a newer list is kept.`,
     'list-computed-later': (v) =>

@@ -103,6 +103,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `${count(v.times, 'joueur n’a', 'joueurs n’ont')} pas de nom (premier : joueur ${v.no}).`,
     hint: 'L’ajouter ; le responsable du classement se fie à l’identifiant.',
   },
+  'hidden-characters': {
+    says: (v) =>
+      `Des caractères invisibles, dont ${v.character}, ont été retirés de ${count(v.times, 'ligne', 'lignes')}.`,
+    hint: 'Vérifier ces noms et les saisir à nouveau dans le logiciel qui a écrit le rapport.',
+  },
   'birth-implausible': {
     says: (v) =>
       `Le joueur ${v.no} ne peut pas être né « ${v.text} » et jouer ce tournoi ; considéré comme inconnu.`,

@@ -114,6 +114,7 @@ export const office: OfficeWords = Object.freeze({
       `L’identifiant ${v.identity} du joueur ${v.id} n’a pas été ajouté à la main.`,
     'identity-used': (v) => `L’identifiant ${v.identity} est utilisé dans le rapport ${v.report}.`,
     'name-missing': () => 'Il faut un nom au joueur.',
+    'hidden-characters': (v) => `Le texte contient un caractère invisible, ${v.character}.`,
     'federation-invalid': (v) => `« ${v.found} » n’est pas un code de fédération.`,
     'birth-invalid': (v) => `« ${v.found} » n’est pas une année ou une date de naissance.`,
     'nothing-changed': (v) => `Rien ne change pour ${v.id}.`,
@@ -204,6 +205,7 @@ export const office: OfficeWords = Object.freeze({
     'identity-used':
       'Rouvrir d’abord la décision (« office reopen RAPPORT --because TEXTE »), si le tournoi n’est pas encore pris en compte.',
     'name-missing': 'Le donner sous la forme « Nom, Prénom ».',
+    'hidden-characters': 'Le saisir à nouveau au lieu de le coller.',
     'federation-invalid': 'Donner trois lettres majuscules.',
     'birth-invalid': 'Donner AAAA ou AAAA-MM-JJ.',
     'nothing-changed': 'Vérifier ce qui devait changer.',
@@ -289,6 +291,8 @@ export const office: OfficeWords = Object.freeze({
     'list-date-differs': (v) => `Le fichier indique ${v.file} ; il est importé comme liste du ${v.given}.`,
     'list-cadence-guessed': (v) =>
       `Le fichier n’indique pas sa cadence ; considéré comme ${cadences(v.cadence)}.`,
+    'list-hidden-characters': (v) =>
+      `Des caractères invisibles ont été retirés de ${v.count} noms ; le premier, ${v.character}, est à la ligne ${v.line}.`,
     'list-same-persons': (v) =>
       `${v.count} paires de joueurs peuvent être la même personne sous deux identifiants.`,
     'list-facts-older': (v) => `Pour ${v.count} joueurs, les données d’une liste plus récente sont gardées.`,

@@ -44,6 +44,7 @@ export interface FieldWords {
   readonly pattern: string;
   /** It holds the sign 0, which no store keeps. */
   readonly zero: string;
+  readonly hidden: string;
   readonly depth: string;
   readonly other: string;
 }
@@ -60,6 +61,7 @@ export interface PageWords {
   readonly parameters: string;
   readonly body: string;
   readonly answer: string;
+  readonly authentication: string;
   readonly problems: string;
   readonly problemsLead: string;
   readonly required: string;

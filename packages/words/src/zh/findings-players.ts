@@ -96,6 +96,10 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `有 ${v.times} 名棋手没有姓名（首处：棋手 ${v.no}）。`,
     hint: '请补上；等级分专员以 ID 为准。',
   },
+  'hidden-characters': {
+    says: (v) => `已从 ${v.times} 行中删除不可见字符（如 ${v.character}）。`,
+    hint: '请核对这些姓名，并在生成报告的软件中重新输入。',
+  },
   'birth-implausible': {
     says: (v) => `棋手 ${v.no} 的出生日期“${v.text}”与参加本赛事不符，视为不详。`,
     hint: '请改正：18 岁以下棋手的 K 与此有关。',

@@ -92,6 +92,7 @@ export const office: OfficeWords = Object.freeze({
     'identity-not-added': (v) => `棋手 ${v.id} 的 ID ${v.identity} 不是手动添加的。`,
     'identity-used': (v) => `ID ${v.identity} 已用于报告 ${v.report}。`,
     'name-missing': () => '棋手需要姓名。',
+    'hidden-characters': (v) => `文本中有不可见字符 ${v.character}。`,
     'federation-invalid': (v) => `“${v.found}”不是棋协代码。`,
     'birth-invalid': (v) => `“${v.found}”不是出生年份或日期。`,
     'nothing-changed': (v) => `${v.id} 没有变化。`,
@@ -174,6 +175,7 @@ export const office: OfficeWords = Object.freeze({
       '只能移除用“office identity”添加的 ID；其他情况请用“office merge”和“office split”。',
     'identity-used': '如尚未评级，请先重新决定（“office reopen 报告 --because 理由”）。',
     'name-missing': '请按“姓, 名”给出。',
+    'hidden-characters': '请重新输入，不要粘贴。',
     'federation-invalid': '请给出三个大写字母。',
     'birth-invalid': '请给出 YYYY 或 YYYY-MM-DD。',
     'nothing-changed': '请检查要改动的内容。',
@@ -251,6 +253,8 @@ export const office: OfficeWords = Object.freeze({
       `${v.date}早于已知最早的${cadences(v.cadence)}版本（${v.first}），按该版本读取。`,
     'list-date-differs': (v) => `文件注明${v.file}，按${v.given}的榜单导入。`,
     'list-cadence-guessed': (v) => `文件没有注明用时类别，按${cadences(v.cadence)}处理。`,
+    'list-hidden-characters': (v) =>
+      `已从 ${v.count} 个姓名中删除不可见字符；第一个（${v.character}）在第 ${v.line} 行。`,
     'list-same-persons': (v) => `有 ${v.count} 对棋手可能是同一人而有两个 ID。`,
     'list-facts-older': (v) => `有 ${v.count} 名棋手以较新榜单的数据为准。`,
     'list-computed-later': (v) =>

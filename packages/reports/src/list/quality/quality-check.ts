@@ -1,5 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
+import { hiddenIn } from '../../names.ts';
 import { hasWideBytes, isUtf8, NOT_A_NUMBER, packShort } from '../row/decode.ts';
 import {
   BIRTH,
@@ -24,6 +25,7 @@ import type { Hygiene, LineExample, RowExample } from './quality.ts';
 
 const OLDEST_BIRTH_YEAR = 1880;
 const BIGGEST_ID = 999_999_999;
+const AMPERSAND = 0x26;
 /** Only names as short as a dummy's that begin as one are decoded to be looked at. */
 const LONGEST_DUMMY = 12;
 /** `i`, `w` and `wi`, packed. */
@@ -49,6 +51,7 @@ export class QualityCheck {
   };
   readonly #found = {
     birthYears: new ExampleCounter<RowExample>(),
+    hidden: new ExampleCounter<RowExample>(),
     dummies: new ExampleCounter<RowExample>(),
     ids: new ExampleCounter<RowExample>(),
     duplicateIds: new ExampleCounter<RowExample>(),
@@ -136,6 +139,9 @@ export class QualityCheck {
       const name = record.name;
       if (isDummyName(name)) this.#note(this.#found.dummies, record, name);
     }
+    if (!mayHide(record.bytes, from, to)) return;
+    const hidden = hiddenIn(record.text(NAME));
+    if (hidden !== null) this.#note(this.#found.hidden, record, hidden.character);
     if (!hasWideBytes(record.bytes, from, to)) return;
     if (isUtf8(record.bytes.subarray(from, to))) this.#utf8 += 1;
     else this.#latin1 += 1;
@@ -182,6 +188,7 @@ export class QualityCheck {
       ratedWithoutBirthYear: this.#ratedWithoutBirthYear,
       oddBirthYears: this.#found.birthYears.summary(),
       noName: this.#noName,
+      hiddenCharacters: this.#found.hidden.summary(),
       dummyNames: this.#found.dummies.summary(),
       duplicateIds: this.#found.duplicateIds.summary(),
       badIds: this.#found.ids.summary(),
@@ -192,6 +199,15 @@ export class QualityCheck {
       truncated: this.truncated,
     };
   }
+}
+
+/** ASCII has no hidden characters, but XML can refer to one. */
+function mayHide(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const byte = defined(bytes[at]);
+    if (byte > 0x7f || byte === AMPERSAND) return true;
+  }
+  return false;
 }
 
 /** Three letters from A to Z, as federations have. */

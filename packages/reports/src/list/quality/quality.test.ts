@@ -34,6 +34,7 @@ test('a clean list has no findings', async () => {
     ratedWithoutBirthYear: 0,
     oddBirthYears: { count: 0, examples: [] },
     noName: 0,
+    hiddenCharacters: { count: 0, examples: [] },
     dummyNames: { count: 0, examples: [] },
     duplicateIds: { count: 0, examples: [] },
     badIds: { count: 0, examples: [] },
@@ -117,6 +118,11 @@ describe('unusual rows are read and counted', () => {
       'No player',
       single(2, 'No player', ...ok, 1800, 0, 20, 1990),
       { dummyNames: { count: 1, examples: [{ line: 3, id: '2', value: 'No player' }] } },
+    ],
+    [
+      'a zero-width space in a name',
+      single(2, 'Odd\u200b, A', ...ok, 1800, 0, 20, 1990),
+      { hiddenCharacters: { count: 1, examples: [{ line: 3, id: '2', value: 'U+200B' }] } },
     ],
     [
       'a person named Bye',

@@ -20,6 +20,8 @@ export interface Hygiene {
   /** Before 1880, or in the year of the list or later. */
   readonly oddBirthYears: Examples<RowExample>;
   readonly noName: number;
+  /** Names with characters that nobody sees, which were removed; the value names the first one. */
+  readonly hiddenCharacters: Examples<RowExample>;
   /** `BYE`, `No player` and the like. */
   readonly dummyNames: Examples<RowExample>;
   readonly duplicateIds: Examples<RowExample>;

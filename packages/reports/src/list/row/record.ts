@@ -1,5 +1,6 @@
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
+import { withoutHidden } from '../../names.ts';
 import { parseBirthYear } from './birth-year.ts';
 import { BLANK, decodeShort, decodeText, NOT_A_NUMBER, parseDigits } from './decode.ts';
 import {
@@ -101,7 +102,7 @@ export class ListRecord {
   }
 
   get name(): string {
-    return this.text(NAME);
+    return withoutHidden(this.text(NAME));
   }
 
   /**

@@ -115,6 +115,7 @@ export const words = {
       ratedWithoutBirthYear: 'Rated, no year of birth',
       oddBirthYears: 'Impossible years of birth',
       noName: 'No name',
+      hiddenCharacters: 'Invisible characters in names',
       dummyNames: 'Placeholder names',
       duplicateIds: 'Duplicate IDs',
       badIds: 'Invalid IDs',

@@ -124,6 +124,7 @@ export const words: Words = {
       ratedWithoutBirthYear: 'Classés, sans année de naissance',
       oddBirthYears: 'Années de naissance impossibles',
       noName: 'Sans nom',
+      hiddenCharacters: 'Caractères invisibles dans un nom',
       dummyNames: 'Noms fictifs',
       duplicateIds: 'Identifiants en double',
       badIds: 'Identifiants non valides',

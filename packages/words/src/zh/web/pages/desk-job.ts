@@ -113,6 +113,7 @@ export const words: Words = {
       ratedWithoutBirthYear: '有等级分而没有出生年份',
       oddBirthYears: '不可能的出生年份',
       noName: '没有姓名',
+      hiddenCharacters: '姓名中的不可见字符',
       dummyNames: '占位姓名',
       duplicateIds: '重复的 ID',
       badIds: '无效的 ID',
