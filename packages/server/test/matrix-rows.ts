@@ -45,6 +45,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': { ask: '/api/openapi.json', expected: everybody(200) },
   'GET /api/docs': { ask: '/api/docs', expected: everybody(200) },
   'GET /api/docs.css': { ask: '/api/docs.css', expected: everybody(200) },
+  'GET /api/v1/search': { ask: '/api/v1/search?q=al', expected: everybody(200) },
   'GET /api/v1/players': { ask: '/api/v1/players?q=al', expected: everybody(200) },
   'GET /api/v1/players/:id': { ask: '/api/v1/players/900001', expected: everybody(200) },
   'GET /api/v1/players/:id/history': { ask: '/api/v1/players/900001/history', expected: everybody(200) },

@@ -5,6 +5,7 @@ export const ROUTES = {
   '/lists/:half': 'list-newest',
   '/lists/:date/:cadence': 'list',
   '/lists/:date/:cadence/changes': 'list-changes',
+  '/search': 'search',
   '/top': 'top',
   '/federations': 'federations',
   '/federations/:code': 'federation',

@@ -33,6 +33,8 @@ export interface PlayerSearch {
   readonly cursor?: string | null;
   /** If nobody is found, reads every name for a later part of a double name. Takes about a second. */
   readonly thorough?: boolean;
+  /** Nothing with a typing error. */
+  readonly exact?: boolean;
 }
 
 export type { FoundPlayer };
@@ -72,7 +74,8 @@ export async function searchPlayers(
   const found = await query.byWords(words);
   if (found.players.length > 0 || search.cursor) return found;
   const anywhere = search.thorough ? await query.anywhere(words) : NOBODY;
-  return anywhere.players.length > 0 ? anywhere : query.withTypingError(words);
+  if (anywhere.players.length > 0 || search.exact) return anywhere;
+  return query.withTypingError(words);
 }
 
 interface Candidates {

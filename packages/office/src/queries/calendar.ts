@@ -40,6 +40,9 @@ export interface CalendarQuery {
   readonly after?: CalendarPlace | null;
   /** Only events assigned to this account. */
   readonly givenTo?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** How many events are looked through for the words; all unless said. */
+  readonly mostScanned?: number | undefined;
 }
 
 const COLUMNS = [
@@ -67,7 +70,7 @@ export async function calendar(
   { store }: Pick<Office, 'store'>,
   query: CalendarQuery,
 ): Promise<readonly EventRow[]> {
-  const { text = '', limit, after = null } = query;
+  const { text = '', limit, after = null, mostScanned = MOST_SCANNED } = query;
   const words = foldWords(text).slice(0, MOST_WORDS);
   if (text.trim() !== '' && words.length === 0) return [];
   const rows = filtered(store.db.selectFrom('event').select(COLUMNS), query);
@@ -83,7 +86,7 @@ export async function calendar(
   const found: EventRow[] = [];
   let place: CalendarPlace | null = after;
   let atOnce = FIRST_SCAN;
-  for (let scanned = 0; scanned < MOST_SCANNED && found.length < limit; scanned += atOnce) {
+  for (let scanned = 0; scanned < mostScanned && found.length < limit; scanned += atOnce) {
     const range = rangeOf(query, place);
     const ids = sql`SELECT id FROM (SELECT id, words FROM event WHERE ${range}
         ORDER BY start DESC, id DESC LIMIT ${sql.lit(atOnce)}) AS scanned
@@ -109,7 +112,7 @@ export async function calendar(
 type Rows = SelectQueryBuilder<Schema, 'event', EventRow>;
 
 function filtered(rows: Rows, query: CalendarQuery): Rows {
-  const { federation, cadence, stage, from, to, list, givenTo } = query;
+  const { federation, cadence, stage, from, to, list, givenTo, ids } = query;
   let kept = rows;
   if (federation !== undefined) kept = kept.where('event.federation', '=', federation);
   if (cadence !== undefined) kept = kept.where('event.cadence', '=', cadence);
@@ -117,6 +120,7 @@ function filtered(rows: Rows, query: CalendarQuery): Rows {
   if (from !== undefined) kept = kept.where('event.start', '>=', from);
   if (to !== undefined) kept = kept.where('event.start', '<=', to);
   if (list !== undefined) kept = kept.where('event.list', '=', list);
+  if (ids !== undefined) kept = kept.where('event.id', 'in', ids);
   if (givenTo === undefined) return kept;
   return kept.where('event.id', 'in', (of) =>
     of.selectFrom('account_event').select('account_event.event').where('account', '=', givenTo),

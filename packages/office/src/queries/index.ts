@@ -27,4 +27,6 @@ export {
   type WithheldReport,
 } from './public-report.ts';
 export { namesOfRows } from './row-names.ts';
+export { type EventSearch, searchEvents } from './search-events.ts';
 export { storeState } from './store-state.ts';
+export { wordMatch } from './word-match.ts';

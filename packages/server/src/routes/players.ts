@@ -227,7 +227,7 @@ type Found = FoundPlayers['players'][number];
 
 const INACTIVE: Readonly<Record<Cadence, number>> = { standard: 1, rapid: 2, blitz: 4 };
 
-function foundItem(player: Found): PlayerItem {
+export function foundItem(player: Found): PlayerItem {
   const { id, name, federation, sex, title, womenTitle, birth_year, standard, rapid, blitz, inactive } =
     player;
   return {

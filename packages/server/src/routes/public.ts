@@ -10,6 +10,7 @@ import { listRoutes } from './lists.ts';
 import { playerRecordRoutes } from './player-record.ts';
 import { playerRoutes } from './players.ts';
 import { privacyRoutes } from './privacy.ts';
+import { searchRoutes } from './search.ts';
 import type { Context, Server } from './shared/context.ts';
 import { standingRoutes } from './standings.ts';
 import { summaryRoutes } from './summaries.ts';
@@ -27,6 +28,7 @@ export function publicRoutes(server: Server, context: Context): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     done(null, withEtag(request, reply, payload));
   });
+  searchRoutes(server, context);
   playerRoutes(server, context);
   playerRecordRoutes(server, context);
   standingRoutes(server, context);

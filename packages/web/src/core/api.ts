@@ -5,6 +5,7 @@ import type { Language } from './page-context.ts';
 
 /** Every GET route the pages use: its response, and its path and query parameters. */
 export interface GetRoutes {
+  '/search': [response: api.SearchView, params: { readonly q: string } & Partial<api.SearchQuery>];
   '/players': [response: api.PlayersPage, params: Partial<api.PlayersQuery>];
   '/players/:id': [response: api.PlayerView, params: api.PlayerParams];
   '/players/:id/history': [response: api.HistoryView, params: api.PlayerParams & api.CadenceQuery];

@@ -1,16 +1,19 @@
-import type { PlayerItem } from '@eloquence/api';
+import type { SearchView } from '@eloquence/api';
 import type { JSX, TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { BestRating } from '../components/best-rating.tsx';
+import { SEARCH_GROUPS, type SearchHit, searchHits } from '../components/search-hits.ts';
 import { ApiProblem } from '../core/api.ts';
 import { usePageContext } from '../core/page-context.ts';
 
 /** Milliseconds without typing before a request. */
 const DEBOUNCE = 90;
-const MAX_SHOWN = 8;
+/** Results per group. */
+const MAX_SHOWN = 5;
 
 type SearchState =
   | { readonly state: 'none' }
-  | { readonly state: 'found'; readonly items: readonly PlayerItem[] }
+  | { readonly state: 'found'; readonly found: SearchView }
   | { readonly state: 'failed'; readonly message: string };
 
 interface SearchProps {
@@ -20,14 +23,18 @@ interface SearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** Finds players while typing; without JavaScript a form that opens the results page. */
+/** Two rules may have one article. */
+const keyOf = ({ path, name }: SearchHit): string => `${path} ${name}`;
+
+/** Finds everything while typing; Enter opens the results page, or the only result. */
 export function Search({ isLarge = false, value = '', autoFocus = false }: SearchProps): JSX.Element {
-  const { words, href, api, pinned } = usePageContext();
+  const context = usePageContext();
+  const { words, href, api, pinned } = context;
   const id = useId();
   const [text, setText] = useState(value);
   const [answer, setAnswer] = useState<SearchState>({ state: 'none' });
   const [isOpen, setOpen] = useState(false);
-  /** A player ID: the option stays selected when new results arrive. */
+  /** The key of a result: the option stays selected when new results arrive. */
   const [chosen, setChosen] = useState<string | null>(null);
   const lastQuery = useRef(value);
 
@@ -42,8 +49,8 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
     const controller = new AbortController();
     const search = async (): Promise<void> => {
       try {
-        const { items } = await api.get('/players', { q: query, limit: MAX_SHOWN }, controller.signal);
-        setAnswer({ state: 'found', items });
+        const found = await api.get('/search', { q: query, limit: MAX_SHOWN }, controller.signal);
+        setAnswer({ state: 'found', found });
       } catch (error) {
         if (controller.signal.aborted) return;
         const message = error instanceof ApiProblem ? error.problem.detail : words.unreachable.detail;
@@ -57,10 +64,10 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
     };
   }, [text]);
 
-  const items = answer.state === 'found' ? answer.items : [];
+  const items = answer.state === 'found' ? searchHits(answer.found, context) : [];
   const isShown = isOpen && items.length > 0;
-  const at = items.findIndex(({ id: player }) => player === chosen);
-  const open = (item: PlayerItem): void => location.assign(href(`/players/${encodeURIComponent(item.id)}`));
+  const at = items.findIndex((item) => keyOf(item) === chosen);
+  const open = ({ path }: SearchHit): void => location.assign(href(path));
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -68,8 +75,9 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
     if (move !== undefined && items.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One position more than there are players: the text field.
-      setChosen(items[((at + 1 + move + items.length + 1) % (items.length + 1)) - 1]?.id ?? null);
+      // One position more than there are results: the text field.
+      const next = items[((at + 1 + move + items.length + 1) % (items.length + 1)) - 1];
+      setChosen(next === undefined ? null : keyOf(next));
     } else if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
       setOpen(false);
@@ -97,7 +105,7 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
     <form
       role="search"
       class={isLarge ? 'search search-large' : 'search'}
-      action={href('/players')}
+      action={href('/search')}
       method="get"
     >
       {pinned !== null && <input type="hidden" name="lang" value={pinned} />}
@@ -135,26 +143,33 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         aria-label={words.search.results}
         hidden={!isShown}
       >
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-          <div
-            key={item.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            // Keeps the focus in the field until the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => open(item)}
-          >
-            <span class="search-name">
-              {item.titles[0] && <span class="title">{item.titles[0]}</span>} {item.name}
-            </span>
-            <span class="search-facts">
-              {item.federation}
-              {item.birthYear !== null && ` · ${item.birthYear}`} · {item.id}
-            </span>
-            <BestRating ratings={item.ratings} />
+        {SEARCH_GROUPS.filter((group) => items.some((item) => item.group === group)).map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped by role.
+          <div key={group} role="group" aria-label={words.search.groups[group]}>
+            <p class="search-group" aria-hidden="true">
+              {words.search.groups[group]}
+            </p>
+            {items.map((item, index) =>
+              item.group !== group ? null : (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+                <div
+                  key={keyOf(item)}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  // Keeps the focus in the field until the click.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => open(item)}
+                >
+                  <span class="search-name">
+                    {item.title && <span class="title">{item.title}</span>} {item.name}
+                  </span>
+                  <span class="search-facts">{item.facts}</span>
+                  {item.player && <BestRating ratings={item.player.ratings} />}
+                </div>
+              ),
+            )}
           </div>
         ))}
       </div>
@@ -162,20 +177,5 @@ export function Search({ isLarge = false, value = '', autoFocus = false }: Searc
         {status}
       </p>
     </form>
-  );
-}
-
-/** The rating that results are sorted by: the highest of the three, with its cadence unless standard. */
-function BestRating({ ratings }: Pick<PlayerItem, 'ratings'>): JSX.Element {
-  const { words } = usePageContext();
-  const { standard, rapid, blitz } = ratings;
-  const highest = Math.max(standard ?? 0, rapid ?? 0, blitz ?? 0);
-  const cadence =
-    standard === highest ? null : rapid === highest ? 'rapid' : blitz === highest ? 'blitz' : null;
-  return (
-    <span class="search-rating">
-      {highest || '–'}
-      {cadence && <small> {words.cadences[cadence]}</small>}
-    </span>
   );
 }

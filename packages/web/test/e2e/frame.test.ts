@@ -1,4 +1,4 @@
-import type { PlayersPage } from '@eloquence/api';
+import type { SearchView } from '@eloquence/api';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runningSite } from './site.ts';
@@ -12,15 +12,16 @@ async function searchHeld({ page, go }: Visit): Promise<{
 }> {
   await go('/');
   const [field, options] = [page.getByRole('combobox'), page.locator('[role=option]')];
-  const first = page.waitForResponse(/\/players\?q=a&/);
+  const first = page.waitForResponse(/\/search\?q=a&/);
   await field.press('a');
-  const { items, ...others } = (await (await first).json()) as PlayersPage;
+  const { players } = (await (await first).json()) as SearchView;
+  const none = { events: [], lists: [], federations: [], articles: [], forgiven: false };
   await options.last().waitFor();
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/players\?q=an&/, async (route) => {
+  await page.route(/\/search\?q=an&/, async (route) => {
     asked.resolve();
     await held.promise;
-    await route.fulfill({ json: { ...others, items: items.toReversed() } });
+    await route.fulfill({ json: { ...none, players: players.toReversed() } });
   });
   await field.press('n');
   await asked.promise;
@@ -62,13 +63,13 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
       await go('/');
       const field = page.getByRole('combobox');
       const shown = page.locator('.search-rating');
-      const names = page.locator('.search-name');
+      const names = page.getByRole('group', { name: 'Players' }).locator('.search-name');
       const byAnother: string[] = [];
       for (const beginning of ['ma', 'be', 'ka', 'so']) {
         const answered = page.waitForResponse((answer) => answer.url().includes(`q=${beginning}`));
         await field.fill(beginning);
-        const { items } = (await (await answered).json()) as PlayersPage;
-        const found = items.map(({ titles: [title = ''], name }) => `${title} ${name}`.trim());
+        const { players } = (await (await answered).json()) as SearchView;
+        const found = players.map(({ titles: [title = ''], name }) => `${title} ${name}`.trim());
         await expect
           .poll(async () => (await names.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()))
           .toEqual(found);
@@ -77,6 +78,29 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
         byAnother.push(...(await shown.locator('small').allInnerTexts()));
       }
       expect(byAnother).toEqual(expect.arrayContaining(['Rapid']));
+    });
+  });
+
+  test.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('Enter opens the player with an ID, the only result, or all results, %s', async (_what, hasScript) => {
+    await visit({ hasScript }, async ({ page, go }) => {
+      await go('/');
+      const href = (await page.locator('.table-region .player a').first().getAttribute('href')) ?? '';
+      const id = href.split('/').at(-1) ?? '';
+      for (const [text, path] of [
+        [id, `/players/${id}`],
+        ['2026-07 rapid', '/lists/2026-07-01/rapid'],
+        ['jul 2026', '/search'],
+      ] as const) {
+        await go('/');
+        const field = page.getByRole('combobox');
+        await field.fill(text);
+        await field.press('Enter');
+        await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      }
+      expect(await page.locator('#lists li').count()).toBeGreaterThan(1);
     });
   });
 

@@ -44,12 +44,19 @@ export const words = {
   },
   footer: { disputes: 'Disputed points', api: 'API', privacy: 'Privacy' },
   search: {
-    label: 'Search for a player by name or ID',
-    placeholder: 'Name or ID',
+    label: 'Search for players, events, lists, articles',
+    placeholder: 'Name, ID, event, month, article',
     button: 'Search',
-    results: 'Players found',
+    results: 'Results',
     found: (count: number): string =>
-      count === 0 ? 'No player found.' : count === 1 ? 'One player found.' : `${count} players found.`,
+      count === 0 ? 'Nothing found.' : count === 1 ? 'One result.' : `${count} results.`,
+    groups: {
+      players: 'Players',
+      events: 'Events',
+      lists: 'Lists',
+      federations: 'Federations',
+      articles: 'Articles',
+    },
   },
   filters: {
     title: 'Filters',

@@ -43,12 +43,19 @@ export const words: Words = {
   },
   footer: { disputes: 'Points controversés', api: 'API', privacy: 'Confidentialité' },
   search: {
-    label: 'Chercher un joueur par nom ou identifiant',
-    placeholder: 'Nom ou identifiant',
+    label: 'Chercher joueurs, tournois, listes, articles',
+    placeholder: 'Nom, identifiant, tournoi, mois, article',
     button: 'Chercher',
-    results: 'Joueurs trouvés',
+    results: 'Résultats',
     found: (count) =>
-      count === 0 ? 'Aucun joueur trouvé.' : count === 1 ? 'Un joueur trouvé.' : `${count} joueurs trouvés.`,
+      count === 0 ? 'Aucun résultat.' : count === 1 ? 'Un résultat.' : `${count} résultats.`,
+    groups: {
+      players: 'Joueurs',
+      events: 'Tournois',
+      lists: 'Listes',
+      federations: 'Fédérations',
+      articles: 'Articles',
+    },
   },
   filters: {
     title: 'Filtres',

@@ -41,11 +41,18 @@ export const words: Words = {
   },
   footer: { disputes: '争议点', api: 'API', privacy: '隐私' },
   search: {
-    label: '按姓名或 ID 查找棋手',
-    placeholder: '姓名或 ID',
+    label: '查找棋手、赛事、榜单、条款',
+    placeholder: '姓名、ID、赛事、月份、条款',
     button: '查找',
     results: '查找结果',
-    found: (count) => (count === 0 ? '没有找到棋手。' : `找到 ${count} 名棋手。`),
+    found: (count) => (count === 0 ? '没有结果。' : `${count} 条结果。`),
+    groups: {
+      players: '棋手',
+      events: '赛事',
+      lists: '榜单',
+      federations: '棋协',
+      articles: '条款',
+    },
   },
   filters: {
     title: '筛选',

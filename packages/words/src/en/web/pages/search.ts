@@ -1,0 +1,15 @@
+const hints: readonly string[] = [
+  'Try fewer letters or only the family name. Accents and the order of words do not matter.',
+  'Also found: FIDE IDs, events by name or city, lists by month (July 2026), articles (8.3.3).',
+];
+
+export const words = {
+  title: 'Search',
+  titleFor: (asked: string): string => `Search: ${asked}`,
+  forgiven: (asked: string): string => `Nothing matches “${asked}” exactly. Results with one letter changed:`,
+  nothing: (asked: string): string => `Nothing found for “${asked}”.`,
+  hints,
+  all: 'All results',
+};
+
+export type Words = typeof words;
