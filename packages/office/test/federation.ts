@@ -10,6 +10,10 @@ export interface Member {
   readonly rating: number | null;
   readonly k?: number;
   readonly birthYear?: number;
+  /** As reports show it, `1997-07-20`; without it only the year. */
+  readonly birth?: string;
+  readonly sex?: 'F' | 'M';
+  readonly title?: string;
   readonly federation?: string;
 }
 
@@ -34,8 +38,8 @@ export function listText(members: readonly Member[]): string {
   const rows = members
     .filter(({ rating }) => rating !== null)
     .map(
-      ({ id, name, rating, k = 20, birthYear = 1990, federation = 'AAA' }) =>
-        `${cell(id, 15)}${cell(name, 61)}${cell(federation, 4)}${cell('M', 4)}${cell('', 5)}${cell('', 5)}${cell('', 15)}${cell('', 4)}${cell(rating as number, 6)}${cell(0, 4)}${cell(k, 3)}${cell(birthYear, 6)}${cell('', 4)}`,
+      ({ id, name, rating, k = 20, birthYear = 1990, federation = 'AAA', sex = 'M', title = '' }) =>
+        `${cell(id, 15)}${cell(name, 61)}${cell(federation, 4)}${cell(sex, 4)}${cell(title, 5)}${cell('', 5)}${cell('', 15)}${cell('', 4)}${cell(rating as number, 6)}${cell(0, 4)}${cell(k, 3)}${cell(birthYear, 6)}${cell('', 4)}`,
     );
   return [HEADER, ...rows, ''].join('\r\n');
 }
@@ -76,12 +80,14 @@ export function reportText(event: EventInput): string {
     }
   });
   const ranks = halfPoints.map((own) => 1 + halfPoints.filter((other) => other > own).length);
-  const lines = players.map(({ id, name, rating, birthYear = 1990, federation = 'AAA' }, index) => {
+  const lines = players.map((player, index) => {
+    const { id, name, rating, birthYear = 1990, birth, sex, federation = 'AAA' } = player;
     const points = (defined(halfPoints[index]) / 2).toFixed(1);
     const no = String(index + 1).padStart(4);
     const person = `${name.padEnd(33)} ${String(rating ?? '').padStart(4)} ${federation} ${String(id).padStart(11)}`;
     const result = `${points.padStart(4)} ${String(ranks[index]).padStart(4)}`;
-    return `001 ${no} m    ${person} ${`${birthYear}/00/00`} ${result}${defined(cells[index]).join('')}`;
+    const born = birth?.replaceAll('-', '/') ?? `${birthYear}/00/00`;
+    return `001 ${no} ${sex === 'F' ? 'w' : 'm'}    ${person} ${born} ${result}${defined(cells[index]).join('')}`;
   });
   const dates = event.roundDates?.map((date) => `  ${date.slice(2).replaceAll('-', '/')}`).join('');
   return [
