@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freshStores, STORE_KINDS } from '../packages/office/test/stores.ts';
 import { chaos } from '../scripts/chaos/rounds.ts';
 
-/** A short run of `npm run chaos`. Every life of it is a process that starts anew. */
+/** A short run of `npm run chaos`, with a new process for each kill. */
 describe.each(STORE_KINDS)('processes killed at random moments, in %s', { timeout: 300_000 }, (kind) => {
   const fresh = freshStores(kind);
 

@@ -43,7 +43,7 @@ describe('the image', () => {
       .flatMap((line) => line.split(' ').slice(1, -1));
     expect(sources).toContain('package-lock.json');
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
-    // What is not left out of the context is what is taken.
+    // Everything not excluded from the context is copied.
     const kept = read(`${IMAGE}.dockerignore`).matchAll(/^!(.*)$/gm);
     expect([...kept].map(([, name]) => name).sort()).toEqual([...new Set(sources)].sort());
     const [, entry = ''] = /^ENTRYPOINT \["node", "(.*)"\]$/m.exec(read(IMAGE)) ?? [];

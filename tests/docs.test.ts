@@ -49,7 +49,7 @@ function baseOf({ basedOn, cadence }: Edition): Edition | null {
   return findEdition((named as Edition['cadence'] | undefined) ?? cadence, id);
 }
 
-/** The rules a page must show: all of a whole text, what is not carried over of a part, what an amendment changes. */
+/** The rules a page must show: all of a complete text, the new ones of a partial text, the changed ones of an amendment. */
 function rulesToShow(edition: Edition): [RuleName, Cited<unknown>][] {
   const base = edition.status === 'amendment' ? baseOf(edition) : null;
   const own = Object.entries(edition.rules) as [RuleName, Cited<unknown>][];
@@ -138,7 +138,7 @@ describe('the verdicts and the table at the end are written from the rows that l
 
 const pages = files(`${FOLDER}/*.md`).map((path) => ({ path, rows: tableRows(read(path), 'article') }));
 
-/** What is wrong with a cell such as `` `k.ts` `stepFor`, `limitedK`; `period.ts` `ratePeriod` ``. */
+/** The faults of a cell such as `` `k.ts` `stepFor`, `limitedK`; `period.ts` `ratePeriod` ``. */
 function wrongPlaces(cell: string, article: string): string[] {
   let file: string | null = null;
   let text = '';
@@ -171,7 +171,7 @@ function wrongRule(file: string, name: string, article: string): string[] {
     : [`${name} cites ${cited}, not ${article}`];
 }
 
-/** What is wrong with a verdict such as `implemented; reading [a14](…)`. */
+/** The faults of a verdict such as `implemented; reading [a14](…)`. */
 function wrongVerdict(cell: string, where: string): string[] {
   const parts = cell.split('; ').map((part) => {
     const word = VERDICTS.find((verdict) => part === verdict || part.startsWith(`${verdict} `)) ?? null;
@@ -240,7 +240,7 @@ function anchor(heading: string): string {
   return words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
 }
 
-/** Text without what is quoted as code, where nothing is a link or a heading. */
+/** Text without code, which has no links or headings. */
 function prose(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 }

@@ -8,7 +8,7 @@ import { freshStores } from '../packages/office/test/stores.ts';
 import { OPEN } from '../packages/server/test/service.ts';
 import { root } from './tidy/files.ts';
 
-/** What docs/guides/operator.md asks operators to do with their own store. */
+/** The restore test that docs/guides/operator.md asks for. */
 async function drill(...args: string[]): Promise<{ status: number; out: string; err: string }> {
   const eloquence = `${process.execPath} ${join(root, 'packages/cli/bin/eloquence.mjs')}`;
   const child = spawn(process.execPath, [join(root, 'deploy/drill.mjs'), ...args, '--eloquence', eloquence]);
@@ -23,7 +23,7 @@ async function drill(...args: string[]): Promise<{ status: number; out: string; 
 describe('the drill', () => {
   const [fresh, other] = [freshStores('postgres'), freshStores('sqlite')];
 
-  // Every way between the two: `packages/office/src/setup/backup.test.ts`.
+  // All combinations are tested in `packages/office/src/setup/backup.test.ts`.
   test('a store in PostgreSQL is backed up while it is served, restored in SQLite, verified and served', {
     timeout: 240_000,
   }, async () => {

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A mutant that twenty random cases do not find is one for the columns of cases. */
+/** Few random cases: mutants that survive them need a table case. */
 fc.configureGlobal({ numRuns: 20 });

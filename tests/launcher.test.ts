@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './tidy/files.ts';
 
-/** A copy of the launcher in a package of its own, called through a link as npm makes them, before a small program. */
+/** A copy of the launcher in a separate package, called through a link like npm's, with a small program. */
 const folder = mkdtempSync(join(tmpdir(), 'eloquence-launcher-'));
 const launcher = join(folder, 'node_modules', '.bin', 'eloquence');
 const carrier = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`);
@@ -22,7 +22,7 @@ export async function main([what, ...rest]) {
 }
 `;
 
-/** Loaded first, makes the Node that runs the launcher look like one that is too old. */
+/** Preloaded, makes Node look too old for the launcher. */
 const OLD = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
 
 beforeAll(() => {

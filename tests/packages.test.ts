@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './tidy/files.ts';
 import { packageFolders } from './tidy/packages.ts';
 
-/** What is published, used the way people use it: installed from tarballs in a folder that knows no workspace. */
+/** The published packages, installed from tarballs in a folder outside the workspace. */
 const folder = mkdtempSync(join(tmpdir(), 'eloquence-packages-'));
 const consumer = join(folder, 'consumer');
 const modules = join(consumer, 'node_modules');
@@ -30,7 +30,7 @@ const PATIENCE = 300_000;
 
 const LIBRARIES = packageFolders.filter((folder) => folder !== 'cli');
 
-/** The folders of the packages of others that ours use, and of those that they use in turn. */
+/** The folders of third-party dependencies, direct and transitive. */
 function foreignPackages(): string[] {
   const found = new Set<string>();
   const visit = (folder: string): void => {
@@ -56,7 +56,7 @@ function run(command: string, args: readonly string[], cwd = consumer): SpawnSyn
   return spawnSync(command, args, { cwd, encoding: 'utf8', env });
 }
 
-/** What it prints; everything it says if it fails. */
+/** Its output; with errors if it fails. */
 function succeed(command: string, args: readonly string[], cwd?: string): string {
   const { status, stdout, stderr } = run(command, args, cwd);
   expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
@@ -74,7 +74,7 @@ beforeAll(() => {
   expect(tarballs).toHaveLength(packageFolders.length);
   mkdirSync(consumer);
   write('package.json', '{ "private": true, "type": "module" }');
-  // What they depend on is there already, as here, since nothing is downloaded: npm adds ours alone, and fails where
+  // Third-party dependencies are linked from here, so nothing is downloaded: npm adds only our packages, and fails if
   // one of them asks for anything else.
   for (const place of foreignPackages())
     cpSync(place, join(consumer, relative(root, place)), { recursive: true });
@@ -86,7 +86,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Enough numbers that any difference between two places would show. */
+/** Enough results to show any difference between two environments. */
 const FIGURES = `
 import { EDITIONS, expectedScore, firstRating, ratingChange } from '@eloquence/rating';
 const games = Array.from({ length: 1601 }, (_, index) => ({ opponent: 1500 + index, score: (index % 3) / 2 }));
@@ -197,7 +197,7 @@ for (const reason of why) if (reason.code === 'difference-capped') console.log(r
       write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['typed.ts', 'console.d.ts'] }));
       write('console.d.ts', 'declare const console: { log(...values: unknown[]): void };');
       const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-      // The directive is itself an error where there is nothing to expect, as in a package without types.
+      // The directive is an error without a type error, as in a package without types.
       write('typed.ts', `${TYPED}// @ts-expect-error a rating is a number\n${WRONG}`);
       expect(succeed(process.execPath, [tsc])).toBe('');
       write('typed.ts', `${TYPED}${WRONG}`);
@@ -244,7 +244,7 @@ console.log(JSON.stringify({ home: addresses.includes('/'), status, files: files
   expect(said.files).toBeGreaterThan(4);
 });
 
-/** A Node 20 or 22 on this machine, for the libraries that say they run there. */
+/** A Node 20 or 22 on this machine, for the libraries that support it. */
 function olderNode(): string | null {
   const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, 'node'));
   const isOlder = (node: string): boolean =>

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../packages/cli/src/main.ts';
 import { read, root } from './tidy/files.ts';
 
-/** The examples of the READMEs do what they show. */
+/** The examples of the READMEs give the shown output. */
 
 const PAGES = ['README.md', 'packages/rating/README.md', 'packages/reports/README.md'];
 
-/** The blocks of code on a page, in one language; a block without a name is what a terminal shows. */
+/** The code blocks of a page in one language; a block without a language is terminal output. */
 function blocks(page: string, language: string): string[] {
   const found = [...read(page).matchAll(/^```(\w*)\n(.*?)^```$/gms)];
   return found.filter(([, name]) => name === language).map(([, , code = '']) => code);
 }
 
-/** `$ npx eloquence …` and what follows it, up to the next such line. */
+/** `$ npx eloquence …` and its output, up to the next such line. */
 const commands = PAGES.flatMap((page) =>
   blocks(page, '').flatMap((block) =>
     block
@@ -42,7 +42,7 @@ describe('commands', () => {
 
   test.each(commands)('$command', async ({ command, shown }) => {
     const out = await run(command);
-    // Where something is left out, what stands around it comes in the same order.
+    // With ellipses, the parts are in the same order.
     let from = 0;
     for (const part of shown.split(/^…$\n?/m).map((each) => each.trimEnd())) {
       const at = out.indexOf(part, from);

@@ -12,7 +12,7 @@ interface Locked {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** Whether the lock file holds a package where one at `path` would look for it: beside itself or further up. */
+/** Whether the lock file has a package where one at `path` resolves it: beside itself or further up. */
 function isLocked(packages: Record<string, Locked>, path: string, name: string): boolean {
   if (`${path}${path && '/'}node_modules/${name}` in packages) return true;
   return (

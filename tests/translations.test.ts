@@ -34,10 +34,10 @@ function structure(text: string) {
   };
 }
 
-/** The order may be another, as the order of a sentence's words is. */
+/** In any order, like the words of a sentence. */
 const codeSpans = (text: string): string[] => [...text.matchAll(CODE)].map(([span]) => span).sort();
 
-/** Where the links of a page lead, from the root of the project. */
+/** The targets of the links of a page, from the root of the project. */
 function links(path: string, text: string): string[] {
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => (/^[a-z]+:/.test(target) ? target : join(dirname(path), target)))
@@ -68,7 +68,7 @@ const frenchFigures = (text: string): string[] =>
       .replace(/(\d),(?=\d)/g, '$1.'),
   );
 
-/** Marks without their narrow space, which keeps them from starting a line. Perl's `::` is no punctuation. */
+/** Punctuation without its narrow no-break space. `::` is not punctuation. */
 const looseMarks = (text: string): string[] =>
   prose(text).match(/[^\u202f:](?:[;?!»]|:(?!:))|«(?!\u202f)|"(?=\p{L})/gu) ?? [];
 

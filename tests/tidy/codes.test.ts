@@ -5,7 +5,7 @@ import { parse, type Source } from '../../scripts/parse.ts';
 import { interfaceKeys, strings, unionMembers } from './codes.ts';
 import { files, isTest, read, sources } from './files.ts';
 
-/** What the sources of a package hold, and what its tests do; a fixture is named after what it proves. */
+/** The texts in the sources and in the tests of a package; a fixture is named after its code. */
 function stringsOf(folder: string): { made: ReadonlySet<string>; tested: ReadonlySet<string> } {
   const all = sources(`packages/${folder}/{src,test}/**/*.ts`);
   const fixtures = files(`packages/${folder}/test/fixtures/*`).map((path) =>
@@ -25,7 +25,7 @@ function codes(path: string, find: (source: Source) => string[]): string[] {
   return find(parse(`packages/${path}`, read(`packages/${path}`)));
 }
 
-/** Reasons that the engine cannot know: what the other lists say. */
+/** Reasons that the engine cannot know, from other lists. */
 const BEYOND_ENGINE = ['k-of-later-list', 'left-the-list-since'];
 
 const withOthers = (of: 'made' | 'tested'): ReadonlySet<string> =>
@@ -78,7 +78,7 @@ describe.each(KINDS)('every code of $kind', ({ kind, codes, made, tested }) => {
   });
 });
 
-/** A sentence, or a function that makes one; of a finding there is also what to do. */
+/** A sentence or a function of one; a finding also has a hint. */
 function isSaid(words: unknown): boolean {
   if (typeof words === 'object' && words !== null && 'says' in words) return isSaid(words.says);
   return typeof words === 'function' || (typeof words === 'string' && words.trim() !== '');

@@ -28,7 +28,7 @@ export function unionMembers(source: Source, name: string): string[] {
   return [];
 }
 
-/** Every string a file's program holds, as opposed to its types. */
+/** Every string in the values of a file, not in its types. */
 export function strings(source: Source): string[] {
   return [...nodes(source.program)].flatMap(([node, around]) => {
     const isText = node.type === 'Literal' && typeof node.value === 'string';
@@ -38,5 +38,5 @@ export function strings(source: Source): string[] {
   }) as string[];
 }
 
-/** Typescript around an expression, which the expression outlives. */
+/** TypeScript syntax around an expression. */
 const PROGRAM: readonly string[] = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];

@@ -9,7 +9,7 @@ import {
 import { isTest, sources } from './files.ts';
 import { rule } from './rule.ts';
 
-/** The engine gives the same exact answer everywhere and always; these rules keep it so. */
+/** These rules keep the engine exact and deterministic. */
 const engine = sources('packages/rating/src/**/*.ts').filter((source) => !isTest(source));
 const path = 'packages/rating/src/sample.ts';
 

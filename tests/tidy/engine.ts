@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import { nodes, place, type Source } from '../../scripts/parse.ts';
 
-/** Globals that would let the time, chance, the machine or the reader's country into a rating. */
+/** Globals that depend on time, chance, machine or locale. */
 const FORBIDDEN_GLOBALS: Readonly<Record<string, string>> = {
   ...names('no clock: take a CivilDate as an argument', 'Date', 'performance', 'Temporal'),
   ...names(
@@ -46,10 +46,10 @@ const FORBIDDEN_MEMBERS: Readonly<Record<string, string>> = {
   ...names('the same in every country', 'toLocaleString', 'localeCompare', 'toLocaleDateString'),
 };
 
-/** What of Math keeps integers integers. */
+/** Functions of Math that keep integers. */
 const MATH = ['abs', 'max', 'min', 'sign'];
 
-/** The two files that divide; everything else asks them. */
+/** The only two files with divisions. */
 const DIVIDING = ['packages/rating/src/rounding.ts', 'packages/rating/src/rational.ts'];
 const DIVISIONS = ['/', '/=', '**', '**='];
 
@@ -64,7 +64,7 @@ function findings(source: Source, fault: (node: Node, parent: Node | undefined) 
   });
 }
 
-/** A name that stands for a property, not for a variable: `.name`, `name:`, `name(): …`. */
+/** A property name, not a variable: `.name`, `name:`, `name(): …`. */
 function isPropertyName(node: Node, parent: Node | undefined): boolean {
   if (!parent || !('computed' in parent) || parent.computed) return false;
   if (parent.type === 'MemberExpression') return parent.property === node;
@@ -72,7 +72,7 @@ function isPropertyName(node: Node, parent: Node | undefined): boolean {
   return 'key' in parent && parent.key === node;
 }
 
-/** The names a pattern gives: `{ a, b: [c] = [] }` gives a and c. */
+/** The names bound by a pattern: `{ a, b: [c] = [] }` gives a and c. */
 function bound(pattern: Node): string[] {
   switch (pattern.type) {
     case 'Identifier':

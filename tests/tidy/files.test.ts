@@ -5,7 +5,7 @@ import { files, read, repositoryFiles, sources } from './files.ts';
 import { rule } from './rule.ts';
 
 const LONGEST = 400;
-/** Literal tables, which are read row by row and not held in the head. */
+/** Tables of literals, read row by row. */
 const LITERAL_TABLES: readonly string[] = ['packages/reports/src/list/layout/fide-layouts.test.ts'];
 
 describe(`no file of more than ${LONGEST} lines`, () => {

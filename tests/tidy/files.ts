@@ -18,7 +18,7 @@ export function files(pattern: string): string[] {
 
 const parsed = new Map<string, Source>();
 
-/** The files of a pattern as trees, each parsed once however many rules look at it. */
+/** The parsed files of a pattern, each parsed once for all rules. */
 export function sources(pattern: string): Source[] {
   return files(pattern).map((path) => {
     const source = parsed.get(path) ?? parse(path, read(path));
@@ -32,7 +32,7 @@ export function isTest({ path }: { readonly path: string }): boolean {
   return /\.test(-helper)?\.tsx?$/.test(path);
 }
 
-/** What is in the repository or about to be: everything that git does not ignore. */
+/** Everything that git does not ignore. */
 export function repositoryFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');

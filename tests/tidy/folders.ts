@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { type Source, specifiers } from '../../scripts/parse.ts';
 
-/** The node of a file in the graph of its package: its folder; a file directly in `src` is a node of its own. */
+/** The node of a file in the graph of its package: its folder, or the file itself if directly in `src`. */
 function nodeOf(path: string): string {
   const inside = path.split('/').slice(3).join('/');
   return dirname(inside) === '.' ? inside : dirname(inside);

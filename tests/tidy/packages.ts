@@ -15,7 +15,7 @@ const EVERYTHING = [
   'web',
 ];
 
-/** Which package may use which: the way of the data, one package per step. */
+/** The allowed dependencies between packages. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   rating: [],
   reports: ['rating'],
@@ -29,7 +29,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   cli: EVERYTHING,
 };
 
-/** These take only types from the packages they use: they are loaded without them. */
+/** These import only types. */
 const TYPES_ONLY = ['words'];
 
 /** These run in a browser. */
@@ -71,7 +71,7 @@ const COMPUTED = [
   'packages/words/src/server.ts',
 ];
 
-/** What is wrong with one import, or null. */
+/** The fault of one import, or null. */
 function fault(path: string, name: string | null, typesOnly: boolean): string | null {
   const folder = folderOf(path);
   if (name === null && COMPUTED.includes(path)) return null;
@@ -103,7 +103,7 @@ export function wrongImports(source: Source): string[] {
   });
 }
 
-/** Dependencies that the manifest names and nothing imports, and the other way round. */
+/** Dependencies in the manifest without an import, and imports without one in the manifest. */
 export function wrongDependencies(folder: string, manifest: string, imported: readonly Source[]): string[] {
   const { dependencies: needed = {}, optionalDependencies = {} } = JSON.parse(manifest) as {
     dependencies?: Record<string, string>;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { parse, type Source } from '../../scripts/parse.ts';
 
-/** What is wrong in a file: each line names the place and what to do. */
+/** The faults of a file, each with its place and a hint. */
 export type Check = (source: Source) => string[];
 
 export interface Samples {
-  /** Where the samples pretend to stand. */
+  /** The path of the samples. */
   readonly path: string;
-  /** Code in which the rule must find something: a rule that cannot fail says nothing. */
+  /** Code in which the rule must find a fault: a rule that cannot fail proves nothing. */
   readonly refuses: readonly string[];
   readonly accepts: readonly string[];
 }
 
-/** A rule about the code: it holds in every file, and samples show that it sees what it is there for. */
+/** A rule for the code of every file, with samples that prove it detects faults. */
 export function rule(title: string, over: readonly Source[], check: Check, samples: Samples): void {
   const findings = (text: string): string[] => check(parse(samples.path, text));
   describe(title, () => {

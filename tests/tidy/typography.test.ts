@@ -2,10 +2,10 @@ import { nodes, place, type Source } from '../../scripts/parse.ts';
 import { sources } from './files.ts';
 import { rule } from './rule.ts';
 
-/** A text into which something is put. */
+/** A text with placeholders. */
 const put = (before: string, after: string): string => `const a = \`${before}\${event}${after}\`;`;
 
-/** What a text of the program looks like when it is said: `…` stands for what is put in. */
+/** A text of the program as printed, with `…` for each value. */
 function texts(source: Source): { readonly text: string; readonly at: string }[] {
   return [...nodes(source.program)].flatMap(([node, around]) => {
     if (node.type === 'TemplateLiteral') {
@@ -20,14 +20,14 @@ function texts(source: Source): { readonly text: string; readonly at: string }[]
 
 const FRENCH = /[\p{L}\p{N}…»)"'][:;?!](?=\s|$)/u;
 
-/** JSON as it is typed (`"name": …`) and formats (`sqlite:PATH`) are not French. */
+/** JSON as typed (`"name": …`) and formats (`sqlite:PATH`) are not French. */
 function unspaced(source: Source): string[] {
   return texts(source)
     .filter(({ text }) => FRENCH.test(text.replaceAll(/"[\w-]+":/g, '')))
     .map(({ text, at }) => `${at}: ${text}: French sets a space before : ; ? !`);
 }
 
-/** Pages and answers of the server set the spaces of their French themselves. */
+/** Pages and answers of the server set French spaces themselves. */
 const FRENCH_FILES = sources('packages/words/src/fr/**/*.ts').filter(
   ({ path }) => !/\/(web|server)\//.test(path),
 );
@@ -43,7 +43,7 @@ rule('French has its spaces', FRENCH_FILES, unspaced, {
   ],
 });
 
-/** Everything else is typeset as it is printed. */
+/** Everything else gets its spaces when printed. */
 const FRENCH_PAGES = sources('packages/words/src/fr/{web,server}/**/*.ts');
 const BREAKING = / [:;?!%»](?=\s|$|»)|« |\p{L}[:;?!](?=\s|$)/u;
 
@@ -61,7 +61,7 @@ rule(
   },
 );
 
-/** Between letters; what is typed or quoted stands at the edge of a word. */
+/** Between letters; typed or quoted text is at the edge of a word. */
 const STRAIGHT = /\p{L}'[\p{L}…]/u;
 
 function straight(source: Source): string[] {
@@ -77,7 +77,7 @@ rule('French has its apostrophes', sources('packages/words/src/fr/**/*.ts'), str
 });
 
 const CHINESE = /\p{sc=Han}/u;
-/** A mark of the West beside a Chinese character; a full stop may belong to a number or a file. */
+/** Western punctuation beside a Chinese character; a full stop may belong to a number or a file. */
 const WESTERN = /\p{sc=Han}[,;:?!()]|[,;:?!()]\p{sc=Han}/u;
 
 function halfWidth(source: Source): string[] {
@@ -94,7 +94,7 @@ rule('Chinese has its marks', CHINESE_FILES, halfWidth, {
   accepts: ["const a = '榜单，棋手（女）：';", "const a = 'name, start';", put('第 ', ' 轮 (ID)')],
 });
 
-/** One term for one thing, that of the Chinese text of the regulations where it has one; what else was in use. */
+/** One term for each thing, from the Chinese text of the regulations if possible, and the terms not to use. */
 const TERMS: readonly (readonly [term: string, others: RegExp])[] = [
   ['榜单', /等级分表|等级分列表/],
   ['注册', /登记/],

@@ -10,7 +10,7 @@ const { path, remove } = folderWith({
   'empty.json': '',
   'comma.json': '{\n"rating": x }',
   'rating.json': broken,
-  // The K is the same number; it is not what is wrong.
+  // K is the same number but valid.
   'score.json': MONTH.replace('"score":0.5', '"score":10'),
   'field.json': MONTH.replace('"games"', '"game"'),
   'type.json': MONTH.replace('"rating":2400', '"rating":"2400"'),
@@ -31,7 +31,7 @@ const K = 'calc k --rating 2000 --played 20 --on';
 const E = 'calc expected --own 2400 --opponent 2000';
 const C = 'calc change --rating 2000 --k 20 --games';
 
-/** A row for each thing that can be wrong: the command, its status, its code, and what the line must name. */
+/** Command, exit status, code, and what the line must name. */
 const ROWS: readonly (readonly [command: string, status: number, code: string, names: string])[] = [
   // usage
   ['clac', 2, 'unknown-command', 'did you mean calc?'],

@@ -11,7 +11,7 @@ import { folderWith, run, runJson } from './run.ts';
 const { path, remove } = folderWith({});
 afterAll(remove);
 
-/** Where much else goes on, it takes a multiple of its half minute. */
+/** On a busy machine it takes several times its half minute. */
 const TWO_YEARS = { timeout: 300_000 };
 
 test('the demo has two invented years, and every list verifies', TWO_YEARS, async () => {
@@ -34,10 +34,10 @@ test('the demo has two invented years, and every list verifies', TWO_YEARS, asyn
   expect(again.err).toContain('is not empty');
 });
 
-/** Of so many periods one is worked out again: all of them would take minutes. */
+/** One in this many periods is recomputed: all of them would take minutes. */
 const EVERY = 8;
 
-/** Periods whose rating does not follow from what everybody can read of them. */
+/** Periods whose rating does not follow from public data. */
 async function recomputed(db: string): Promise<string[]> {
   const office = await openOffice(db, { actor: 'test' });
   const config = defaultConfig({ ...LONG_TIMEOUT, logLevel: 'silent', jobs: false, rateLimit: 10_000_000 });

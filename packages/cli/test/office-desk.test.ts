@@ -13,14 +13,14 @@ let month: Month;
 const env = (): { ELOQUENCE_DB: string } => ({ ELOQUENCE_DB: month.path('office.db') });
 const json = (...words: string[]): Promise<Json> => runJson(['office', ...words], { env: env() });
 const said = (...words: string[]): Promise<Ran> => run(['office', ...words], { env: env() });
-/** Exit status and code of a command that is refused. */
+/** Exit status and code of a refused command. */
 async function refused(...words: string[]): Promise<string> {
   const { status, out } = await said(...words, '--json');
   return `${status} ${JSON.parse(out).error.code}`;
 }
 const codes = (findings: Json[]): string[] => findings.map(({ code }) => code);
 
-/** The event that the tests are about: its ID, its files, two who played in it and one who did not. */
+/** The event of these tests: its ID, its files, two of its players and another one. */
 let event = '';
 let [file, report] = ['', ''];
 let players: string[] = [];

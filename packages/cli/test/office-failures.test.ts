@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => month.remove());
 
-/** Runs a command that fails: the same status and code for people and for programs, one line, and what to do. */
+/** Runs a failing command: the same status and code as text and as JSON, one line, and a hint. */
 async function failure(command: string | string[], store: string = db): Promise<string> {
   const words = typeof command === 'string' ? command.split(' ') : command;
   const args = ['office', ...words, '--db', store];
   const { status, out, err } = await run(args);
   const { error, findings = [] } = await runJson(args);
-  // What was found in a report that is refused is told like any result.
+  // Findings of a refused report are printed like any result.
   expect(out !== '').toBe(findings.length > 0);
   expect(err).toBe(`eloquence: ${error.message} ${error.hint}\n`);
   expect(err).not.toMatch(/undefined|NaN|\[object|\n.+\n/);
@@ -74,7 +74,7 @@ describe('a store that cannot be used', () => {
       '--db',
       copy,
     ]);
-    // Whoever may do anything may write to it all the same.
+    // Root can write to it.
     if (process.getuid?.() === 0) expect(status).toBe(0);
     else
       expect({ status, err }).toMatchObject({ status: 3, err: expect.stringMatching(/read|cannot be used/) });

@@ -144,7 +144,7 @@ describe('a month of an officer, command by command', () => {
   });
 });
 
-/** Somebody who played in the first event. */
+/** A player of the first event. */
 async function somebody(): Promise<string> {
   const text = readFileSync(month.path(`${month.events[0]?.file}.trf`), 'utf8');
   return /^001.{53} *(\d+)/m.exec(text)?.[1] ?? '';

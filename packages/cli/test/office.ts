@@ -7,7 +7,7 @@ import { folderWith } from './run.ts';
 export interface Month {
   readonly path: (name: string) => string;
   readonly remove: () => void;
-  /** What its files are called, without the ending. */
+  /** The name of its files, without the extension. */
   readonly events: readonly SimulatedEvent[];
 }
 
@@ -39,7 +39,7 @@ export async function monthInFolder(): Promise<Month> {
   return { path, remove, events };
 }
 
-/** The report with the result of its first decided game turned round, for both sides and in the points. */
+/** The report with the result of its first decided game reversed, for both players and in the points. */
 export function turnedRound(report: Uint8Array): string {
   const lines = new TextDecoder().decode(report).split('\n');
   const row = (no: number): number =>

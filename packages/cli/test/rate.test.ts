@@ -67,7 +67,7 @@ describe('the JSON that other programs rely on', () => {
       ],
     });
     expect(games[2]).toMatchObject({ opponent: 6, counted: false, opponentRating: null, expected: null });
-    // K was worked out from the report, and the reasons say so.
+    // K was computed from the report, with its reasons.
     expect(reasons.map((each: { code: string }) => each.code)).toEqual(
       expect.arrayContaining(['k-junior', 'change-summed', 'change-rounded']),
     );

@@ -99,9 +99,9 @@ export function trf(entries: readonly Entry[] = ENTRIES, header: string = HEADER
 }
 
 export const OPEN: string = trf();
-/** Both players of the first game say that they have won it. */
+/** Both players of the first game have won it. */
 export const BROKEN: string = OPEN.replace('   1 b 0', '   1 b 1');
-/** An event under the edition that FIDE is known to have applied otherwise. */
+/** An event under an edition with a different practice. */
 export const OLD: string = OPEN.replace('2024/05/04', '2010/05/04').replace('2024/05/08', '2010/05/08');
 
 /** A player of a list: ID, name, rating, K, year of birth, flag. */

@@ -20,7 +20,7 @@ async function newStore(): Promise<string> {
   return db;
 }
 
-/** The program, and what it says first. */
+/** The program and its first output. */
 async function started(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ afterAll(remove);
 const simulate = (out: string, seed = 7): string[] =>
   `simulate --seed ${seed} --players 400 --months 2 --out`.split(' ').concat(out);
 
-/** Every file below a folder with what it holds. */
+/** Every file of a folder with its content. */
 function contents(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('.'),

@@ -34,7 +34,7 @@ inSqlite((fresh) => {
       await ratedWith(office, meets('Four', [`${year}-${other}-14`, `${year}-${other}-23`], four));
       if (first < '2009') clock.now = '2005-09-20';
       await closeAndPublish(office, next);
-      // Eight games of the second event are not nine: nothing of the first is pooled with them.
+      // The eight games of the second event are fewer than nine, and are not pooled with the first.
       expect(await rowOn(office, NEWCOMER, next)).toBeNull();
       const { first: pooled, events } = await explainPeriod(
         office,
@@ -115,7 +115,7 @@ inSqlite((fresh) => {
       const { list, reports } = await viewEvent(office, id);
       return [list, reports.at(-1)?.received];
     };
-    // By the clock: a report of today belongs on the next list that closes after today.
+    // By the clock: a report of today is for the next list that closes after today.
     expect(await stated('Clock', {}, null)).toEqual(['2026-12-01', '2026-11-01']);
     expect(await stated('Facts', { received: '2006-03-20' }, null)).toEqual(['2006-07-01', '2006-03-20']);
     expect(await stated('Report', {}, '2006-03-21')).toEqual(['2006-07-01', '2006-03-21']);
@@ -220,7 +220,7 @@ inSqlite((fresh) => {
   );
 
   test.each([
-    // 0.3 of 2009 speaks of FIDE alone; 0.4 of 2014 and 0.3 of 2024 of continents as well.
+    // 0.3 of 2009 names only FIDE; 0.4 of 2014 and 0.3 of 2024 name continents as well.
     ['2009-07-01', '2009-08-27', '2009-08-31', '2009-09-01', '2009-11-01', true],
     ['2014-07-01', '2014-07-27', '2014-07-31', '2014-08-01', '2014-09-01', false],
     ['2025-11-01', '2025-11-25', '2025-11-30', '2025-12-01', '2026-01-01', false],

@@ -78,7 +78,7 @@ const name = fc
   .chain((words) => fc.integer({ min: 1, max: 80 }).map((length) => words.join(' ').slice(0, length).trim()));
 const member: fc.Arbitrary<Cells> = fc
   .tuple(
-    // IDs come twice, and some are none.
+    // Some IDs repeat, some are invalid.
     fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 100_000, max: 100_060 }) },
       fc.constantFrom(0, 'x7', ''),
@@ -96,7 +96,7 @@ const member: fc.Arbitrary<Cells> = fc
   )
   .map((cells) => cells);
 const members = fc.array(member, { minLength: 1, maxLength: 60 });
-/** A list has ordinary rows too; without any, it is no list and refused as a whole. */
+/** A list has ordinary rows too; without any, the whole file is refused. */
 const ORDINARY: readonly Cells[] = Array.from({ length: 100 }, (_, index) => [
   ...[200_000 + index, `Cedar, ${'Bo'.repeat(1 + (index % 6))}`, '', 'NOR', 1800 + index, 3, '1981', ''],
 ]);
@@ -106,7 +106,7 @@ describe('rows in the file are rows taken and rows named', () => {
   let office: Office | undefined;
 
   async function check(before: readonly string[], rows: readonly string[], after: readonly string[] = []) {
-    // Nothing is written: one store will do for all.
+    // Nothing is written, so all share one store.
     office ??= testOffice(await fresh());
     const named: LostRow[] = [];
     const text = [...before, ...rows, ...after, ''].join('\n');
@@ -115,7 +115,7 @@ describe('rows in the file are rows taken and rows named', () => {
       onLoss: (row) => named.push(row),
     });
     expect(report.losses.count).toBe(named.length);
-    // A player whose rating is impossible is taken without it.
+    // A player with an impossible rating is imported without it.
     const lost = named.filter(({ reason }) => reason !== 'bad-rating');
     expect(new Set(lost.map(({ line }) => line)).size).toBe(lost.length);
     expect(report.players.rows + lost.length).toBe(rows.length);

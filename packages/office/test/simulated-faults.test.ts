@@ -14,13 +14,13 @@ import { bytesOf, listText, MEMBERS, openFederation } from './federation.ts';
 import { eachStore } from './stores.ts';
 import { closeAndPublish } from './tampering.ts';
 
-/** What `npm run chaos` found by simulating faults, each as the scenario of its seed. */
+/** Bugs found by `npm run chaos`, each as the scenario of its seed. */
 eachStore((fresh) => {
   describe('found by simulated faults', () => {
     test('a player added and redacted at midnight has changes of the day of their entries', async () => {
       let looks = 0;
       const office = await initOffice(await fresh.url(), {
-        // Each look at the clock is on the next day.
+        // Each reading of the clock is on the next day.
         now: () => new Date(Date.UTC(2025, 10, 10, 23, 59) + (looks++ % 2) * 120_000),
       });
       const player = { id: '900020', name: 'Fir, Fin', federation: 'AAA', sex: 'M', birth: '1960' } as const;

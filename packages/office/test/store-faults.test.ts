@@ -84,7 +84,7 @@ describe('an embedded store', () => {
       ({ code, values }: StoreError) => `${code}: ${values.problem}`,
     );
 
-  /** Somewhere that anybody could reach, but for what is made read-only. */
+  /** A folder that any user can reach, apart from the read-only parts. */
   async function place(name: string): Promise<{ folder: string; file: string }> {
     chmodSync(folder, 0o755);
     const inside = join(folder, name);
@@ -213,7 +213,7 @@ describe('PostgreSQL', () => {
 
   test('without a password the connection is closed at once', async () => {
     const left = Promise.withResolvers<void>();
-    // It asks for a password by SCRAM, in the words of the protocol, and again.
+    // It asks for a SCRAM password twice, as in the protocol.
     const asks = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x08\0\0\0\x0b'];
     const server = createServer((socket) => {
       socket.on('data', () => socket.write(asks.shift() ?? ''));
@@ -229,11 +229,11 @@ describe('PostgreSQL', () => {
 
   const terminate = (url: string): Promise<unknown> =>
     asSuperuser(
-      // And waits until they are gone.
+      // Waits until they are closed.
       `SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
     );
 
-  /** How many connections of a store are at work. */
+  /** The number of active connections of a store. */
   const busy = async (url: string): Promise<number> => {
     const found = await asSuperuser(
       `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND datname = '${new URL(url).pathname.slice(1)}'`,
@@ -269,7 +269,7 @@ describe('PostgreSQL', () => {
 
   test('a connection that ends during a read of bytes', async () => {
     const store = await fresh();
-    // Longer than what waits between here and there.
+    // More than the buffers between client and server.
     const slowly = sql`SELECT '', convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
     const reading = store.bytes(slowly);
     reading.catch(() => {});
@@ -291,7 +291,7 @@ describe('PostgreSQL', () => {
   });
 
   test('a slow reader', async () => {
-    // Long enough for what is asked after it, where much else goes on.
+    // Long enough for the next queries on a busy machine.
     const store = await fresh({ readTimeout: 1000 });
     const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'store-slow' });

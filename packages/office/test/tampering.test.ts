@@ -488,7 +488,7 @@ eachStore((fresh) => {
       values: { table: 'top_by_prefix', id: 'pine 0', found: 7 },
     });
     expect(await withoutRow(office, best)).toMatchObject({ values: { table: 'top_by_prefix', found: '–' } });
-    // Neither a player who is new nor one under another name makes the others wrong.
+    // New and renamed players do not make other rows wrong.
     await addPlayer(office, {
       id: '900020',
       name: 'Pineau, Pia',

@@ -7,7 +7,7 @@ export async function closeAndPublish(office: Office, date: string): Promise<voi
   await publish(office, { date });
 }
 
-/** Changes rows in spite of the guards, as the owner of the database could, and leaves no trace of that. */
+/** Changes rows despite the guards and without a trace, as the owner of the database could. */
 export async function tamper(
   { store }: Office,
   change: (trx: Transaction<Schema>) => Promise<unknown>,

@@ -74,7 +74,7 @@ const counted = (input: EventInput) => (edition: Edition) =>
 
 const rated = (...ratings: readonly (number | null)[]) => ratings.map((rating) => ({ rating, k: 20 }));
 
-/** An unrated player with a point against three players rated 1500; the three play nobody else. */
+/** An unrated player with a point against three players rated 1500, who have no other games. */
 const SWISS: EventInput & { readonly games: readonly EventGameInput[] } = {
   type: 'swiss',
   players: rated(null, 1500, 1500, 1500),

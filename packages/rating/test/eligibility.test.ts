@@ -219,7 +219,7 @@ describe('thinking time', () => {
     ['2009-07', { players: rated(2199, 1500), minutes: 89 }, ...short('2009-07', 89, 90, 1600)],
     ['2014-07', { players: rated(1599, null), minutes: 60 }, null],
     ['2014-07', { players: rated(1599, null), minutes: 59 }, ...short('2014-07', 59, 60, 0)],
-    // by game: the game of the two lowest decides whether anything can be rated at all
+    // by game: the game of the two lowest decides whether any game can be rated
     ['2024-03', { players: rated(2700, 2450, 1500, null), minutes: 60 }, null],
     ['2024-03', { players: rated(2700, 2450, 2399), minutes: 90 }, ...short('2024-03', 90, 120, 2400)],
     ['2024-03', { players: rated(2700, 1800, 1799), minutes: 89 }, ...short('2024-03', 89, 90, 1800)],

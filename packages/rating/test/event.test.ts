@@ -319,7 +319,7 @@ describe('games against unrated players in a Swiss or team event', () => {
     ]);
     expect(game(outcome, 0, 2).reasons).toEqual([{ code: 'opponent-unrated', article: '8.21a', values: {} }]);
     expect(game(outcome, 0, 0).reasons).toEqual([]);
-    // The other unrated player met nobody with a rating.
+    // The other unrated player had no rated opponents.
     expect(player(outcome, 3)).toMatchObject({ n: 0, score: 0, initial: null });
     expect(player(outcome, 3).reasons).toEqual([{ code: 'nothing-counts', article: '8.21a', values: {} }]);
   });
@@ -628,7 +628,7 @@ describe('round robins', () => {
       rate(standard('2014-07'), { type: 'round-robin', players: rated(2000, null), games: crosstable(rows) });
     expect(player(two(['*½', '½*']), 1).initial).toMatchObject({ ru: 2000, counts: true });
     expect(player(two(['*½', '½*']), 0)).toMatchObject({ n: 1, expected: 50 });
-    // Without the one who drops out nobody is left to play.
+    // Without the dropped player there are no opponents.
     expect(player(two(['*1', '0*']), 1).initial).toMatchObject({ n: 1, score: 0, counts: false });
     expect(player(two(['*1', '0*']), 0)).toMatchObject({ n: 0, change: 0 });
   });
@@ -740,7 +740,7 @@ describe('6.1: an unrated player with too low a score drops out of a round robin
     });
     expect([2, 4, 7].map((index) => player(outcome, index).initial?.ru)).toEqual([2450, 2422, 1376]);
     expect([0, 5, 9].map((index) => player(outcome, index).change)).toEqual([690, 1170, -3705]);
-    // H has nothing left but the loss of everything, and stays under the floor.
+    // H has only losses left, and is still below the floor.
     expect(player(outcome, 7).initial).toMatchObject({ n: 8, score: 0, p: 0, dp: -735, counts: false });
     expect(codes(player(outcome, 7).reasons).at(-1)).toBe('leading-result-under-floor');
     expect(player(outcome, 8).initial?.counts).toBe(false);
@@ -755,7 +755,7 @@ describe('6.1: an unrated player with too low a score drops out of a round robin
 
   test.each([
     ['2005-07', {}, false, 2],
-    // Under the floor, and nothing is known that reached it before.
+    // Below the floor, without a known performance before.
     ['2005-07', { laterEvent: true }, false, 3],
     ['2005-07', { performed: true }, true, 3],
     ['2014-07', {}, false, 2],

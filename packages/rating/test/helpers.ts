@@ -26,13 +26,13 @@ export const byDate =
   (date: CivilDate): Edition =>
     editionOn(cadence, date);
 
-/** An edition with some rules of its own, for what no edition of FIDE has. */
+/** An edition with some changed rules, for values that no edition of FIDE has. */
 export const amended = (edition: Edition, rules: Partial<Rules>): Edition => ({
   ...edition,
   rules: { ...edition.rules, ...rules },
 });
 
-/** The regulation has nothing on a point. */
+/** The regulations have no rule. */
 export const NO_RULE: { readonly value: null; readonly article: null; readonly provenance: 'text' } = {
   value: null,
   article: null,
@@ -118,7 +118,7 @@ export function reasonsWith(reasons: Reasons, code: string): Reason[] {
   return reasons.filter((reason) => reason.code === code);
 }
 
-/** A result as it must be where nobody asks for reasons: the same, with every list of reasons empty. */
+/** A result without requested reasons: the same, with every list of reasons empty. */
 export function silenced<T>(result: T): T {
   if (Array.isArray(result)) return result.map(silenced) as T;
   if (typeof result !== 'object' || result === null || 'rules' in result) return result;

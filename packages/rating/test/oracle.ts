@@ -1,7 +1,7 @@
 /**
  * The arithmetic of the regulations written a second time, from the text alone and in BigInt throughout, to
- * hold the engine against. Nothing here comes from the engine: the table is that of the normal distribution
- * with its six exceptions, and what distinguishes the editions stands below as plain rows.
+ * compare the engine with. Nothing here comes from the engine: the table is that of the normal distribution
+ * with its six exceptions, and the differences of the editions are plain rows.
  */
 import { defined } from '../src/defined.ts';
 
@@ -89,7 +89,7 @@ export function normal(x: number): number {
   return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
 }
 
-/** Where the printed table is not the distribution to two digits. */
+/** The rows of the printed table that differ from the distribution. */
 export const EXCEPTIONS: ReadonlyMap<number, bigint> = new Map([
   [54, 58n],
   [343, 88n],
@@ -246,7 +246,7 @@ export function roundRobinResults(rules: Oracle, players: readonly OraclePlayer[
   });
 }
 
-/** What a rated player expects of a full round robin: against rated players, and unrated ones with their results. */
+/** The expected score of a rated player in a complete round robin; unrated opponents count with their results. */
 export function roundRobinExpected(
   rules: Oracle,
   players: readonly OraclePlayer[],

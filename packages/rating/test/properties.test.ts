@@ -255,7 +255,7 @@ describe.each(named)('$name', ({ edition }) => {
   });
 });
 
-/** Every pair plays once; whoever is stronger in the list given wins or draws as the bits say. */
+/** Every pair plays once; the stronger player in the given list wins or draws, by the bits. */
 function allPlayAll(players: number, bits: readonly number[]): EventGameInput[] {
   const games: EventGameInput[] = [];
   for (let white = 0; white < players; white += 1) {

@@ -33,7 +33,7 @@ function ours(period: PublishedPeriod, further = 0): Period {
 }
 
 /**
- * Where the list published by FIDE is not the list before plus the period's change, rounded once.
+ * Lists published by FIDE that are not the previous list plus the period's change, rounded once.
  * `points`: published minus ours.
  */
 const DIVERGENCES: Readonly<Record<string, { points: number; because: 'start' | 'per event' | 'unknown' }>> =
@@ -238,6 +238,6 @@ test('a newcomer published by FIDE: 1922 on the list of December 2025 (8.2.2, 8.
     p: '0.57',
     dp: 50,
   });
-  // What FIDE prints beside a newcomer as "Rp" is the rule of 2022.
+  // FIDE's "Rp" of a new player is the rule of 2022.
   expect(calculateInitial({ edition: '2022-01' }, event).rating).toBe(1921);
 });

@@ -1,6 +1,6 @@
 /**
  * Player-months of 2025 and 2026 as FIDE published them on its calculation pages and lists: numbers only.
- * Opponents stand as FIDE shows them, those beyond the cap at 400 points.
+ * Opponents are as FIDE shows them, those beyond the cap at 400 points.
  */
 
 /** One event: its start, Ro, Rc, Σ(score − PD) and K × that in hundredths, and the games. */

@@ -129,7 +129,7 @@ const EXAMPLES = [
 ];
 
 describe.each(EXAMPLES)('$name', ({ edition, k, first, averages, results, expected, changes, ratings }) => {
-  // Worked out inside each test, so that each stands by itself.
+  // Computed inside each test, so that tests are independent.
   const whole = (): RoundRobin => onTotals(edition, FIELD);
   const unrated = (): RoundRobinResult[] => whole().results.filter((result) => result !== null);
   const players = (): readonly PlayerOutcome[] => event(edition, k);

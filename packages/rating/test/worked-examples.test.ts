@@ -116,7 +116,7 @@ describe('8.34: three events as if they were one', () => {
   });
 });
 
-/** What a score below half takes off the average of a Swiss event (10.24), as French tables of 2005 printed it. */
+/** The deduction for a score below half in a Swiss event (10.24), as printed in French tables of 2005. */
 const DEDUCTIONS: readonly (readonly [games: number, deductions: readonly number[]])[] = [
   //  0    ½    1    1½   2    2½   3    3½  4
   [3, [735, 273, 125]],

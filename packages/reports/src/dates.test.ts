@@ -181,7 +181,7 @@ describe('first and last day together', () => {
   });
 
   test.each<[string, string, readonly string[], string, string, boolean]>([
-    // both orders give an event; the shorter one is taken, and that is said
+    // both orders are possible; the shorter event is taken, with a finding
     ['02/05/2025', '04/05/2025', [], '2025-05-02', '2025-05-04', true],
     ['04/05/2024', '05/05/2024', [], '2024-05-04', '2024-05-05', true],
     ['04/05/2024', '06/05/2024', [], '2024-05-04', '2024-05-06', true],

@@ -9,7 +9,7 @@ import {
   reportLayout,
 } from '../src/index.ts';
 
-/** Callers in JavaScript hand in what no type allows. */
+/** Callers in JavaScript can pass wrong types. */
 const untyped = (call: unknown) => call as (...values: readonly unknown[]) => unknown;
 
 function refusal(call: () => unknown): InputError {

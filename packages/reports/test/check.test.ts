@@ -86,7 +86,7 @@ describe('totals by the scoring of the report', () => {
 });
 
 describe('two sides of a game', () => {
-  /** What is said of the results of one game, by the results of both. */
+  /** The findings on one game, by the results of both players. */
   const game = (mine: string, theirs: string): readonly string[] =>
     found(
       examine(
@@ -402,7 +402,7 @@ describe('against a list', () => {
     };
     expect(said('2024/05/31')).toEqual([]);
     expect(said('2024/06/01')).toEqual(['warning list-not-in-force']);
-    // before there were lists, nobody can say
+    // before the first lists this is unknown
     expect(said('2012/02/01', { cadence: 'rapid' })).toEqual([]);
     expect(said('2004/05/01', { edition: '2005-07' })).toEqual(['warning list-not-in-force']);
   });

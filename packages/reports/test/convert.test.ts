@@ -211,7 +211,7 @@ describe('from one version to another', () => {
       { line: 8, code: '001', field: 'points', no: 1, from: '1,0', to: '1.0', ambiguous: false },
     ]);
     expect(written(content, version)).toContain('\n042 2010/09/24\n052 2010/10/02\n');
-    // Which day it was nobody can tell, and only the year matters.
+    // The day is ambiguous, but only the year matters.
     expect(written(content, version)).toContain('03/04/1990');
   });
 
@@ -619,7 +619,7 @@ describe('CSV', () => {
     expect(writeCsv(event.file)).toContain(long);
   });
 
-  /** What is found, wherever it stands and however the file was encoded. */
+  /** The findings without their place and encoding. */
   const mistakes = (reading: ReportReading): readonly string[] =>
     checkAndRateReport(reading, { choice: {} })
       .findings.filter(({ code }) => code !== 'encoding-latin-1')

@@ -5,7 +5,7 @@ import { bytes, examine, fixture, found, latin1, listOf, put, report, text } fro
 
 const clean = text(fixture('clean.trf'));
 
-/** The clean report with something written over a line from a column on; its players stand on lines 13 to 16. */
+/** The clean report with one line overwritten from a column on; its players are on lines 13 to 16. */
 function over(line: number, column: number, content: string, options = {}): readonly string[] {
   const lines = clean.split('\n');
   lines[line - 1] = put(lines[line - 1] ?? '', column, content);

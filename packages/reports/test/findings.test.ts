@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
   ['time-control-unreadable', 'note', 11, 5, { text: 'as agreed' }],
   ['type-unreadable', 'note', 9, 5, { text: 'A friendly gathering' }],
   ['type-assumed', 'note', null, null, { type: 'swiss' }],
-  // In 2008 nothing was said about the time of rapid games, so that nothing else is wrong with 90+30.
+  // The regulations of 2008 do not limit the time of rapid games, so 90+30 has no other finding.
   [
     'cadence-differs',
     'warning',
@@ -153,7 +153,7 @@ describe('one error, one finding', () => {
 
 const clean = text(fixture('clean.trf'));
 
-/** What needs more than anybody wants to keep in a file. */
+/** Reports too large for a fixture. */
 const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
   'file-too-large': () => {
     const { findings } = examine(new Uint8Array(MAX_REPORT_BYTES + 1));
@@ -244,7 +244,7 @@ describe('the codes', () => {
   });
 });
 
-/** `line:column` of what the regulations say; the header of these reports is 012, 032, 042, 052, 092, 102, 122. */
+/** `line:column` of the findings by the regulations; the header of these reports is 012, 032, 042, 052, 092, 102, 122. */
 describe('by the regulations at the start', () => {
   const pair = [
     { rating: 2000, rounds: '2w1' },

@@ -30,7 +30,7 @@ export const text = (bytes: Uint8Array): string => new TextDecoder().decode(byte
 export const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 export const latin1 = (content: string): Uint8Array => Uint8Array.from(Buffer.from(content, 'latin1'));
 
-/** What a list says of the players of a fixture, from the file of the same name. */
+/** The list entries of the players of a fixture, from the file of the same name. */
 export function listBeside(name: string): ListEntries | null {
   const path = join(FIXTURES, `${name}.list.json`);
   if (!existsSync(path)) return null;
@@ -63,13 +63,13 @@ export interface Given {
   readonly rounds?: string;
 }
 
-/** Puts a text into the columns of a line, from 1, whatever stands there. */
+/** Overwrites a line with a text from a column, from 1. */
 export function put(line: string, column: number, content: string): string {
   const padded = line.padEnd(column - 1);
   return padded.slice(0, column - 1) + content + padded.slice(column - 1 + content.length);
 }
 
-/** A 001 by the columns of the specification, not by the code that is tested. */
+/** A 001 line by the columns of the specification, not by the tested code. */
 export function playerLine(given: Given): string {
   const { no = 1, sex = 'm', title = '', name = 'Player, Some', rating = 2000 } = given;
   const { federation = 'FRA', id = '', birth = '1990/05/01', points = '', rank = '', rounds = '' } = given;
@@ -150,7 +150,7 @@ export function examine(content: string | Uint8Array, options: Partial<CheckRepo
   return checkAndRateReport(read, { choice: {}, ...options });
 }
 
-/** `error results-contradict 13:99`: what is found, in one line each. */
+/** `error results-contradict 13:99`: the findings as lines. */
 export function found(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ severity, code, line, column }) =>
     [severity, code, line === null ? '' : `${line}:${column ?? ''}`].join(' ').trim(),

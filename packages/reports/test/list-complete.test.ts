@@ -5,7 +5,7 @@ import { KNOWN_LAYOUTS } from '../src/list/layout/fide-layouts.ts';
 import { BIRTH, FEDERATION, type Field, NAME, TITLE } from '../src/list/row/fields.ts';
 import { COMBINED_HEADER, line, readWhole, SINGLE_HEADER, utf8 } from './list-helpers.ts';
 
-/** The layouts until 2012, whose names reach into the title's column. */
+/** The layouts until 2012, in which names run into the title's column. */
 const EARLY = {
   2001: ['  ID_NUMBER NAME                             TITLE COUNTRY JAN01 GAMES FLAG', 'single-2001'],
   2002: [
@@ -28,7 +28,7 @@ const EARLY = {
 
 const TITLES = { '': '', g: 'GM', m: 'IM', f: 'FM', wg: 'WGM', wm: 'WIM', wf: 'WFM' } as const;
 
-/** As long as wanted, in words that are no title. */
+/** A text of any length, in words that are not titles. */
 const nameOf = (length: number): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.constantFrom('A', 'B', 'D', 'E', 'H'), fc.integer({ min: 0, max: 9 })), {
@@ -77,7 +77,7 @@ describe.each(Object.entries(EARLY))('the list of %s', (_, [header, name]) => {
   const texts = ['2001', '  7', ...(columns.some(({ field }) => field === BIRTH) ? ['05.11.81'] : []), 'wi'];
   const rest = columns.slice(4).map(({ start }, index) => [start, defined(texts[index])] as const);
 
-  /** The title gives way to the name, and is left out where nothing is left of its place. */
+  /** The name overwrites the title, which is omitted if its column is full. */
   const placed = ({ name: text, title, right }: Member): { start: number; title: Member['title'] } => {
     const start = Math.max(at.title + right, at.name + text.length + 1);
     return start + title.length > at.federation ? { start: at.federation, title: '' } : { start, title };
@@ -111,7 +111,7 @@ describe.each(Object.entries(EARLY))('the list of %s', (_, [header, name]) => {
   });
 });
 
-/** Cells that are too long for their columns, or hold what they should not. */
+/** Cells that are too long or have invalid values. */
 const cellOf: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

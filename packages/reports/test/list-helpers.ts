@@ -20,7 +20,7 @@ export function line(
   return text.padEnd(width);
 }
 
-/** A row of which only some things are said. */
+/** A row with some values. */
 export function row(values: Partial<ListRow> & Pick<ListRow, 'id' | 'name'>): ListRow {
   return {
     federation: '',
@@ -64,7 +64,7 @@ export function* piecesOfLength(bytes: Uint8Array, lengths: readonly number[]): 
   }
 }
 
-/** Rows read in blocks of a size that no file would be read in, so that rows are cut everywhere. */
+/** Rows read in blocks of unusual sizes, so that rows are cut everywhere. */
 export function rowsInBlocks(bytes: Uint8Array, size: number, options: ListOptions = {}): ListRow[] {
   const layout = detectLayout(bytes, true) as ListLayout;
   const rows: ListRow[] = [];

@@ -86,7 +86,7 @@ describe('a round robin with unrated players', () => {
     [2300, '½½0000000*'],
   ];
 
-  /** Rounds by the circle: everybody meets everybody once, the last player in the place that does not turn. */
+  /** Rounds by the circle method: everybody meets everybody once, the last player is fixed. */
   const players = FIELD.map(([rating, row], index): Given => {
     const rounds = Array.from({ length: 9 }, (_, round) => {
       const turned = (2 * round - index + 18) % 9;

@@ -19,7 +19,7 @@ import { bytes, examine, FIXTURES, filesBelow, fixture, latin1, SAMPLES, sample,
 
 const again = (content: Uint8Array): Uint8Array => writeTrf(readTrf(content).file);
 
-/** Without the lines as they stood: everything has to be written anew. */
+/** Without the original lines: everything is written from records. */
 const anew = (file: TrfFile): Uint8Array =>
   writeTrf({ ...file, records: file.records.map((record) => ({ ...record, source: null })) });
 
@@ -157,7 +157,7 @@ describe('written from records', () => {
           byteOrderMark: file.byteOrderMark,
           lineEnd: file.lineEnd,
         });
-        // Where every accent happens to be UTF-8 as well, nobody can tell.
+        // If every accent is valid UTF-8 too, the encoding is ambiguous.
         if (read.encoding !== file.encoding && letters === 'latin1') return;
         expect(fieldsOf(read)).toEqual(fieldsOf(file));
         expect(fieldsOf(readTrf(anew(read)).file)).toEqual(fieldsOf(read));

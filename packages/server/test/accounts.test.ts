@@ -59,7 +59,7 @@ eachStore((fresh) => {
     const [old, link] = [await linkFor(office, 'Administrator'), await linkFor(office, 'Administrator')];
     expect(await linkFor(office, 'nobody')).toBeNull();
     const body = { link: link?.secret, password: PASSWORD };
-    // Whoever makes one for somebody ends the one before.
+    // A new link for an account ends the previous one.
     const before = { ...body, link: old?.secret };
     expect(await code(ask('/api/v1/session/link', post(before)))).toEqual([410, 'link-invalid']);
     const answers = await Promise.all([1, 2].map(() => ask('/api/v1/session/link', post(body))));
@@ -123,7 +123,7 @@ eachStore((fresh) => {
       const own = await openService(fresh, { jobs: false });
       const { ask, office } = own;
       const inUse = await administrator(own);
-      // Not by name and password: so many at once would be slowed down.
+      // Not by name and password: so many sign-ins would be slowed down.
       const begin = () =>
         beginSession(office, inUse.account, { address: '192.0.2.1', before: null, hours: 1 });
       const seen = (minutes: number): { readonly last_seen: string } => ({
@@ -131,7 +131,7 @@ eachStore((fresh) => {
       });
       const { items } = (await inUse.ask('/api/v1/sessions')).json();
       const forgotten = await begin();
-      // The store is told only every few minutes that a session is in use: in it, these two are the oldest.
+      // The use of a session is stored only every few minutes: in the store, these two are the oldest.
       await office.store.write((trx) =>
         trx.updateTable('session').set(seen(4)).where('account', '=', inUse.account).execute(),
       );
@@ -337,7 +337,7 @@ eachStore((fresh) => {
       }
     }
     const hashes = await office.store.db.selectFrom('account').select('password_hash').execute();
-    // At the cost of tests: `passwords.test.ts` has the usual one.
+    // At a low cost: `passwords.test.ts` has the default one.
     expect(hashes.every(({ password_hash: hash }) => hash === null || /^scrypt\$2\$1\$1\$/.test(hash))).toBe(
       true,
     );
@@ -367,13 +367,13 @@ eachStore((fresh) => {
     const [unknown, known] = [await wrong('nobody'), await wrong('administrator')];
     expect(unknown.json()).toEqual(known.json());
     expect(unknown.json()).toMatchObject({ status: 401, code: 'sign-in-failed' });
-    // As a sign-in counts them, without the time that each of them takes.
+    // Counted like failed sign-ins, without their time.
     const count = (name: string) => countSignInAttempt(office, name, '127.0.0.1');
     for (let attempt = 0; attempt < 9; attempt += 1) await count('administrator');
     const locked = await wrong('Administrator', PASSWORD);
     expect(locked.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
-    // Another name is not concerned, and a link helps whoever was locked out by somebody else.
+    // Another name is not affected, and a link helps a user locked out by others.
     expect((await wrong('nobody')).statusCode).toBe(401);
     const link = await linkFor(office, 'administrator');
     expect((await setUp(ask, link?.secret ?? '')).name).toBe('administrator');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await openService(fresh);
 });
 
-/** What the command line prints with --json. */
+/** The output of the command line with --json. */
 async function printed(...args: string[]): Promise<unknown> {
   let text = '';
   const stdout = new Writable({
@@ -30,7 +30,7 @@ async function printed(...args: string[]): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Without the sentences, which the command line has elsewhere. */
+/** Without the sentences, which the command line prints elsewhere. */
 function unspoken(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unspoken);
   if (value === null || typeof value !== 'object') return value;

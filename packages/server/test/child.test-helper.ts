@@ -1,12 +1,12 @@
-// Another process with a server on the same store: `node child.test-helper.ts URL JOB`. Says when the job runs, never
-// gets it done however fast it is, and ends with its input: with whoever started it.
+// Another process with a server on the same store: `node child.test-helper.ts URL JOB`. Prints a line when the job runs,
+// never finishes it, and ends with its input, so with its parent process.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openOffice } from '@eloquence/office';
 import { defaultConfig, makeServer } from '../src/index.ts';
 
 process.stdin.once('end', () => process.exit()).resume();
 const [url = '', job = ''] = process.argv.slice(2);
-// The clock of the tests, by which nobody's session has ended.
+// The clock of the tests, so that no session has expired.
 const office = await openOffice(url, { now: () => new Date('2025-11-30T12:00:00Z') });
 const { store } = office;
 
@@ -15,7 +15,7 @@ async function isRunning(): Promise<boolean> {
   return row?.state === 'running';
 }
 
-// The timer knows the promise: one that nothing knows is collected, and with it the lock that waits for it.
+// The timer refers to the promise: an unreferenced one is collected, with the lock that waits for it.
 const forever = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, 2 ** 31 - 1));
 const write = store.write.bind(store);
 Object.assign(store, {

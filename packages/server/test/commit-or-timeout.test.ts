@@ -88,12 +88,12 @@ eachStore((fresh) => {
     vi.useRealTimers();
   });
 
-  /** A server with a store where the time for an answer passes before or after the work of its writes. */
+  /** A server with a store in which the answer timeout passes before or after the work of a write. */
   async function slowly(service: Service, when: 'before' | 'after') {
     const known = await administrator(service);
     const { store } = service.office;
     const answerTimeout = 15_000;
-    // However slow the machine is, no other time passes.
+    // On a fake clock no other time passes.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const pass = (): void => {
       if (currentCommitOrTimeout() !== undefined) vi.advanceTimersByTime(answerTimeout * 2);
@@ -147,7 +147,7 @@ eachStore((fresh) => {
         body: `${reportText(LATE)}022 ${city}\n`,
       });
     while ((await handIn('First')).statusCode !== 201);
-    // To keep a report takes about two thirds of the time that an answer may take.
+    // Storing a report takes about two thirds of the answer timeout.
     await service.office.store.write(async (trx) => {
       if (fresh.kind === 'sqlite') {
         await sql`CREATE TRIGGER slow BEFORE INSERT ON report BEGIN

@@ -114,7 +114,7 @@ eachStore((fresh) => {
     expect(standings).toHaveLength(players.length);
     expect(standings.map(({ player }: { player: { name: string } }) => player.name)).toContain('[redacted]');
     expect(JSON.stringify([view, standings])).not.toMatch(/F[iy]r, Finn/);
-    // The very file is refused, wherever it is submitted.
+    // The same file is refused for any event.
     for (const options of [{}, { event }]) {
       const again = submit(service.office, bytesOf(reportText(input)), options);
       await expect(again).rejects.toMatchObject({ code: 'report-redacted' });

@@ -45,7 +45,7 @@ eachStore((fresh) => {
       for (const end of ends) await end();
     });
 
-    /** Asks each server twice, so that the second answer is one that is remembered. */
+    /** Asks each server twice, so that the second answer is cached. */
     async function answers(path: string, headers: Record<string, string> = {}) {
       const all = [];
       for (const ask of [...asks, ...asks]) all.push(await ask(path, { headers }));

@@ -13,7 +13,7 @@ interface Example {
   readonly shown: string;
 }
 
-/** `$ curl …` and what it shows, up to the next one. */
+/** `$ curl …` and its output, up to the next one. */
 const EXAMPLES: readonly Example[] = [...GUIDE.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
   block
     .split(/^\$ /m)
@@ -74,13 +74,13 @@ test('every example of the guide works as shown', async () => {
   ]);
   const files = { 'autumn.trf': reportText(OPEN) };
   for (const { command, shown } of EXAMPLES) {
-    // As a shell does it: what a variable holds is not read again.
+    // As in a shell, the value of a variable is not expanded again.
     const filled = (word: string): string =>
       [...known].reduce((text, [name, value]) => text.replaceAll(name, () => value), word);
     const answer = await curl(words(command).map(filled), files);
     const head = command.includes(' -i ') ? `HTTP/1.1 ${answer.status} ` : '';
     const said = (head + answer.text).replaceAll(/\s+/g, '');
-    // The pieces between what is left out, in their order.
+    // The pieces between ellipses, in order.
     let from = 0;
     for (const piece of shown.replaceAll('"E12"', `"${event}"`).split('…')) {
       const wanted = piece.replaceAll(/\s+/g, '');

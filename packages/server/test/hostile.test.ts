@@ -23,7 +23,7 @@ const type = (value: string, body: string = REPORT): Question => ({
 const formed = (body: string): Question => type('multipart/form-data; boundary=between-the-parts', body);
 const file = { name: 'file', filename: 'a.trf', content: REPORT };
 
-/** What is handed in as a report, and how it is refused. */
+/** A body submitted as a report, and how it is refused. */
 const UPLOADS: readonly (readonly [name: string, question: Question, status: number, code: string])[] = [
   ['nothing', {}, 400, 'file-missing'],
   ['an empty body', type('text/plain', ''), 400, 'file-missing'],
@@ -83,7 +83,7 @@ interface Description {
   readonly components: { readonly schemas: Record<string, Shape> };
 }
 
-/** Something that could stand in the fields that a body must have. */
+/** Plausible values for the required fields of a body. */
 function sample({ properties = {}, required = [] }: Shape = {}): Record<string, unknown> {
   const value = ({ examples, enum: allowed, type: kind }: Shape): unknown =>
     examples?.[0] ?? allowed?.[0] ?? (kind === 'integer' ? 1 : kind === 'array' ? [] : 'x');
@@ -102,7 +102,7 @@ inSqlite((fresh) => {
     event = (await admin.ask('/api/v1/office/events', { method: 'POST', body })).json().event;
   });
 
-  /** How many rows there are in what must not grow. */
+  /** The number of rows in tables that must not grow. */
   async function counted(): Promise<Record<string, number>> {
     const tables = [
       'entry',
@@ -177,7 +177,7 @@ inSqlite((fresh) => {
         expect(job).toMatchObject({ state: 'failed', result: null });
         expect((job.error as { code: string }).code).not.toBe('unexpected');
       }
-      // The file goes a moment after its job is told as ended.
+      // The file is deleted a moment after its job has ended.
       const expected = { ...before, job: (before.job ?? 0) + 3, audit: (before.audit ?? 0) + 3 };
       await expect.poll(counted).toEqual(expected);
     });

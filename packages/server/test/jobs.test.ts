@@ -15,7 +15,7 @@ const post = (body: object) => ({ method: 'POST', body }) as const;
 
 const LATE = { ...OPEN, name: 'Late Open', start: '2025-12-05', end: '2025-12-07' };
 
-/** Another server on the same store, with connections of its own. */
+/** Another server on the same store, with separate connections. */
 async function another(service: Service, settings: object = {}) {
   const { store, now } = service.office;
   const office = await openOffice(store.url, { now });
@@ -40,7 +40,7 @@ eachStore((fresh) => {
     const cancel = () => admin.ask(`/api/v1/jobs/${id}`, { method: 'DELETE' });
     expect((await cancel()).json()).toMatchObject({ state: 'cancelled', isCancelled: true });
     expect((await cancel()).json()).toMatchObject({ status: 409, code: 'job-ended' });
-    // All of them were made at the same moment: the clock of the tests stands still.
+    // All were created at the same time, because the clock of the tests is fixed.
     const jobs = [id, await asked(admin), await asked(admin)];
     const found: string[] = [];
     for (let cursor = ''; ; ) {
@@ -108,7 +108,7 @@ eachStore((fresh) => {
     expect(await ended(admin, second)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  /** Holds the store's one write, as work in another process does. */
+  /** Holds the write lock of the store, like work in another process. */
   async function holding(url: string): Promise<() => Promise<void>> {
     const other = await openOffice(url);
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -136,7 +136,7 @@ eachStore((fresh) => {
       headers: { 'content-type': 'text/plain' },
       body: reportText(LATE),
     } as const;
-    // The thread for reports has begun by then; where much else goes on, that takes longer than an answer may.
+    // The thread for reports has started by then; on a busy machine that takes longer than the answer timeout.
     while ((await admin.ask('/api/v1/office/preview', report)).statusCode !== 200);
     const release = await holding(service.office.store.url);
     const refused = await Promise.all([
@@ -201,7 +201,7 @@ eachStore((fresh) => {
 
 const postgres = freshStores('postgres');
 
-/** Each job has a thread of its own that opens the store: many of them take their time. */
+/** Each job opens the store on its own thread, so many jobs are slow. */
 const MANY_JOBS = { timeout: 180_000 };
 
 test('two servers on one PostgreSQL share sessions, limits, jobs and publications', MANY_JOBS, async () => {
@@ -213,7 +213,7 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
     ask: (url, question = {}) =>
       two.ask(url, { ...question, headers: { ...admin.headers, ...question.headers } }),
   };
-  // A session begun here holds there, and ends here when it ends there.
+  // A session from this server works on the other, and ends on both.
   expect((await there.ask('/api/v1/session')).json().name).toBe('administrator');
   const other = await signIn(two.ask, 'administrator');
   expect(
@@ -223,7 +223,7 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
     (await two.ask('/api/v1/session', { method: 'DELETE', headers: { ...other.headers } })).statusCode,
   ).toBe(204);
   expect((await service.ask('/api/v1/sessions', { headers: { ...other.headers } })).statusCode).toBe(401);
-  // Jobs made here are done there, each once.
+  // Jobs created here run there, each once.
   const jobs = [await asked(admin), await asked(there), await asked(admin)];
   for (const id of jobs) expect(await ended(admin, id)).toMatchObject({ state: 'done', attempts: 1 });
   const list = { date: '2026-01-01', cadence: 'standard' };
@@ -236,7 +236,7 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
   expect(elsewhere.headers.etag).toBe(here.headers.etag);
   const player = '/api/v1/players/900001';
   expect((await service.ask(player)).json()).toEqual((await two.ask(player)).json());
-  // Guesses are counted together.
+  // Failed sign-ins are counted together.
   const guess = (ask: Service['ask']) => ask('/api/v1/session', post({ name: 'victim', password: 'guess' }));
   for (let round = 0; round < 5; round += 1) {
     expect((await guess(service.ask)).statusCode).toBe(401);

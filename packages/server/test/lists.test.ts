@@ -14,7 +14,7 @@ eachStore((fresh) => {
     service = await openService(fresh);
   });
 
-  /** What `office export` writes. */
+  /** The output of `office export`. */
   async function exported(format: (typeof FORMATS)[number], combined = false): Promise<Buffer> {
     const options = {
       date: '2025-12-01',

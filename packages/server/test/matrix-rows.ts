@@ -1,4 +1,4 @@
-/** Every address of the server, and what each visitor is answered there. */
+/** Every URL of the server, and the status for each visitor. */
 
 import type { Question } from './service.ts';
 
@@ -14,17 +14,17 @@ export const VISITORS = [
 ] as const;
 type Expected = readonly number[];
 
-/** Who asks without an account; whose token does not hold is told so everywhere. */
+/** Visitors without an account; an invalid token is refused everywhere. */
 const everybody = (status: number): Expected => [...Array.from({ length: 6 }, () => status), 401, 401];
 const accounts = (status: number): Expected => [401, ...Array.from({ length: 5 }, () => status), 401, 401];
 const administrators = (status: number): Expected => [401, 403, 403, 403, 403, status, 401, 401];
 const officers = (status: number): Expected => [401, 403, 403, status, status, status, 401, 401];
-/** Officers, each for what is his. */
+/** Officers, each for their own events. */
 const itsOfficer = (status: number): Expected => [401, 403, 403, 403, status, status, 401, 401];
 const itsPeople = (status: number): Expected => [401, 403, status, 403, status, status, 401, 401];
 
 export interface Row {
-  /** As it is asked; the pattern it stands for is what follows the arrow. */
+  /** The requested URL; after an arrow the pattern it is an example of. */
   readonly ask: string;
   readonly question?: Question;
   readonly expected: Expected;
@@ -33,7 +33,7 @@ export interface Row {
 const json = (body: object): Question => ({ body });
 const file: Question = { headers: { 'content-type': 'text/plain' }, body: '' };
 
-/** `EVENT` is the one in question, of federation AAA. What passes is refused for another reason, or harmless. */
+/** `EVENT` is the event in question, of federation AAA. An allowed request is refused for another reason, or harmless. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /': { ask: '/', expected: everybody(200) },
   'GET /desk': { ask: '/desk', expected: administrators(200) },

@@ -9,7 +9,7 @@ import { ROWS, VISITORS } from './matrix-rows.ts';
 import { administrator, newcomer, person, type TestAccount, withToken } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
-/** Pages for everybody and for some: what they may show, they ask the API for, as whoever asks for them. */
+/** Pages for everybody or for some: they ask the API with the rights of the visitor. */
 const SITE: Site = {
   addresses: ['/', '/desk'],
   assets: [{ name: 'client.js', type: 'text/javascript', bytes: Buffer.from(''), brotli: null, gzip: null }],
@@ -19,7 +19,7 @@ const SITE: Site = {
   },
 };
 
-/** Every address the server knows, told by its router. */
+/** Every route of the router. */
 function addresses(server: Server): string[] {
   const above: string[] = [];
   return server
@@ -36,7 +36,7 @@ function addresses(server: Server): string[] {
     });
 }
 
-/** The pattern without what a parameter looks like. */
+/** The pattern without the regular expressions of its parameters. */
 const bare = (address: string): string => address.replaceAll(/\(\^[^/]*?\$\)/g, '');
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

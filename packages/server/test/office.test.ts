@@ -70,7 +70,7 @@ eachStore((fresh) => {
       body: { federation: 'BBB' },
     });
     expect(moved.statusCode).toBe(403);
-    // A part is rated with the whole: nobody adds one to an event of another federation.
+    // A part is rated with the whole, so an officer cannot add one to an event of another federation.
     const foreign = await admin.ask('/api/v1/office/events', {
       method: 'POST',
       body: { ...body, name: 'Foreign Open', federation: 'BBB' },
@@ -275,7 +275,7 @@ eachStore((fresh) => {
       state: 'done',
       result: { date: '2026-02-01', lists: [{ cadence: 'blitz', current: null }] },
     });
-    // The work is told as done before its file is removed.
+    // The job is reported as done before its file is removed.
     await expect
       .poll(() => service.office.store.db.selectFrom('job_file').select(['job', 'part']).execute())
       .toEqual([]);
@@ -288,7 +288,7 @@ eachStore((fresh) => {
   });
 });
 
-/** What comes by server-sent events until the server ends them. */
+/** Server-sent events until the server ends the stream. */
 async function events({ server }: Service, { headers }: TestAccount, job: string): Promise<unknown[]> {
   const { port } = server.server.address() as AddressInfo;
   const asked = request({ port, host: '127.0.0.1', path: `/api/v1/jobs/${job}/events`, headers });

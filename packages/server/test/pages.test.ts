@@ -11,7 +11,7 @@ const fresh = freshStores('sqlite');
 let service: Service;
 let asked: PageRequest[] = [];
 
-/** Pages that show what they were made from. */
+/** Pages that show their input. */
 const SITE: Site = {
   addresses: ['/', '/players/:id', '/desk', '/broken'],
   assets: [

@@ -7,9 +7,9 @@ import { defaultConfig, firstAdministrator, makeServer, type Server } from '../s
 import { PASSWORD } from './people.ts';
 import { CHEAP, LONG_TIMEOUT } from './service.ts';
 
-/** 32 MiB three times over: what a server takes that is told nothing else. */
+/** 32 MiB, three passes: the default of a server. */
 const USUAL = /^scrypt\$32768\$8\$3\$/;
-/** No machine does that within so many milliseconds; a cheap hash takes less than one. */
+/** No machine is faster than this many milliseconds; a cheap hash takes less than one. */
 const LEAST = 30;
 
 describe('on a server with the default password cost', () => {

@@ -1,4 +1,4 @@
-/** People with accounts for the tests: each with what he is known by. */
+/** Accounts for the tests, each with its credentials. */
 
 import type { LightMyRequestResponse } from 'fastify';
 import { firstAdministrator } from '../src/index.ts';
@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 export interface TestAccount {
   readonly name: string;
-  /** '' where nobody is signed in. */
+  /** '' for a visitor who is not signed in. */
   readonly account: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly ask: Ask;
@@ -29,7 +29,7 @@ export function person(
   };
 }
 
-/** Whoever the answer to a sign-in is for. */
+/** The person from the answer to a sign-in. */
 export function signedIn(ask: Ask, answer: LightMyRequestResponse): TestAccount {
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
   const { name, account, csrf } = answer.json();
@@ -70,7 +70,7 @@ export async function newcomer(admin: TestAccount, ask: Ask, given: Given): Prom
   return setUp(ask, secretOf(link.link));
 }
 
-/** The same person as a program knows him. */
+/** The same person with a token. */
 export async function withToken(
   someone: TestAccount,
   ask: Ask,

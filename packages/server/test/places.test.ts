@@ -4,7 +4,7 @@ import { bytesOf, MEMBERS, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { openService, type Service } from './service.ts';
 
-/** What pages need besides: places on lists, what closes when, how a player stands. */
+/** Other data of pages: positions on lists, deadlines, standings. */
 eachStore((fresh) => {
   let service: Service;
   const get = async (url: string) => (await service.ask(`/api/v1${url}`)).json();

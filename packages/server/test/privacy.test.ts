@@ -45,7 +45,7 @@ describe('the privacy statement', () => {
   });
 });
 
-/** Digits of other scripts, which Unicode has as digits too. */
+/** Digits of other scripts in Unicode. */
 const DIGITS = [0x30, 0xff10, 0x660, 0x966];
 const digitsFrom = (zero: number, text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
@@ -90,7 +90,7 @@ function spellings(): string[] {
   return written.filter((text) => text.length >= 6);
 }
 
-/** The lines of a report in all of which dates stand that do not belong there. */
+/** The lines of a report, all with misplaced dates. */
 function leaky(name: string, dates: readonly string[]): string {
   const lines = reportText({ ...OPEN, name, start: '2025-11-12', end: '2025-11-15' })
     .trimEnd()
@@ -159,7 +159,7 @@ eachStore((fresh) => {
     ];
   }
 
-  /** Answers that hold one of the dates, in whatever digits. */
+  /** Answers with one of the dates, in digits of any script. */
   async function leaks(): Promise<{ readonly answered: number; readonly found: readonly string[] }> {
     const plain = (text: string): string =>
       text

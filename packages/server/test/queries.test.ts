@@ -6,7 +6,7 @@ import { freshStores } from '../../office/test/stores.ts';
 import { administrator, newcomer, type TestAccount } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
 
-/** Tables that grow with players, events and what is done; others stay small. */
+/** Tables that grow with players, events and actions; others stay small. */
 const LARGE = [
   ...[
     'player',
@@ -33,7 +33,7 @@ const LARGE = [
   ...['token', 'attempt', 'account_event', 'job_file', 'list'],
 ];
 
-/** What goes through such a table and stops by itself, and why. */
+/** Scans of such a table that are bounded, with the reason. */
 const BOUNDED: readonly (readonly [plan: RegExp, query: RegExp, why: string])[] = [
   [
     /^SCAN event USING (COVERING )?INDEX event_by_start/,
@@ -49,7 +49,7 @@ const BOUNDED: readonly (readonly [plan: RegExp, query: RegExp, why: string])[] 
   [/^SCAN list/, /from "list"/, 'a row for each list, without its content'],
 ];
 
-/** What is sorted there are the reports of one event. */
+/** Sorts only the reports of one event. */
 const SORTED_FEW = /\(select [^()]* from "report" where "report"."event" = "event"."id" order by/;
 
 const fresh = freshStores('sqlite');
@@ -60,7 +60,7 @@ describe('queries on the main thread use an index and a limit', () => {
   let at = '';
   let people: readonly TestAccount[];
 
-  /** The office with every query written down. */
+  /** The office with a log of every query. */
   function watched(office: Office): Office {
     const { store } = office;
     const note = (sql: string): void => {
@@ -154,7 +154,7 @@ describe('queries on the main thread use an index and a limit', () => {
       }
     }
     await server.close();
-    // Every address, asked by four.
+    // Every URL, requested by four visitors.
   }, 180_000);
 
   test('in every route', () => {
@@ -165,7 +165,7 @@ describe('queries on the main thread use an index and a limit', () => {
       const statement = database.prepare(`EXPLAIN QUERY PLAN ${sql}`);
       const count = sql.match(/\?/g)?.length ?? 0;
       const plan = statement.all(...Array.from({ length: count }, () => '')) as { detail: string }[];
-      // To sort all events of a kind takes as long as there are many of them; those by ID were chosen before.
+      // Sorting all events of a kind is not bounded; events by ID were selected before.
       const isSorted =
         plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY') && !SORTED_FEW.test(sql);
       if (

@@ -27,7 +27,7 @@ eachStore((fresh) => {
         after: { nameVersion: 2 },
       },
     ]);
-    // Neither is there where it cannot be written.
+    // Nor if it cannot be written.
     expect((await redact('77')).json()).toMatchObject({ code: 'player-unknown' });
     const notes = await db.selectFrom('audit').select('seq').where('subject', '=', 'player:77').execute();
     expect(notes).toEqual([]);
@@ -36,7 +36,7 @@ eachStore((fresh) => {
   test('a timed-out redaction is rolled back', async () => {
     const service = await openService(fresh, { jobs: false });
     const known = await administrator(service);
-    // A thread takes longer to begin.
+    // A thread is slower to start.
     const { ask, server } = await serve(service.office, { jobs: false, connectionTimeout: 100 });
     const admin = person(ask, known.name, known.account, { ...known.headers });
     const url = '/api/v1/office/players/900001/redact';

@@ -58,7 +58,7 @@ eachStore((fresh) => {
     expect(lines.join('\n').trimEnd()).toBe(REPORT.replaceAll('\r', '').trimEnd());
     const preview = (await admin.ask(`${at}/reports/${report}/preview`)).json();
     expect(preview.players).toHaveLength(4);
-    // The list is that of the store, which knows its day.
+    // The list is that of the store, with its date.
     expect(preview.findings.map(({ code }: { code: string }) => code)).not.toContain('list-date-unknown');
     expect(preview.players.some(({ change }: { change: string }) => Number(change) !== 0)).toBe(true);
     expect((await admin.ask(at)).json()).toMatchObject({ appeal: null, facts: { registered: '2025-10-01' } });
@@ -103,7 +103,7 @@ eachStore((fresh) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     expect((await looked).statusCode).toBe(200);
-    // Were it looked at between two others, there would be one before it and one after.
+    // If it were checked between two others, one would be before it and one after.
     expect(answered).toBeGreaterThan(5);
   });
 });

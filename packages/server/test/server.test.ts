@@ -30,7 +30,7 @@ describe('health checks', () => {
     expect(body).toContain('eloquence_request_seconds_bucket{le="+Inf",route="/api/v1/players"}');
     expect(body).not.toContain('alder');
     await service.ask('/api/v1/lists/standard/2025-12-01.csv');
-    // In a label a backslash begins an escape, and there are three of them.
+    // A label has three escapes that begin with a backslash.
     const labels = (await service.ask('/metrics')).body.match(/route="[^\n]*?"[,}]/g) ?? [];
     expect(labels.some((label) => label.includes('layout'))).toBe(true);
     for (const label of labels) expect(label.replaceAll('\\\\', '')).not.toContain('\\');
@@ -377,7 +377,7 @@ describe('raw connections', () => {
     await talk('GET / HTTP/1.1\r\nHost: a\r\n');
     expect(performance.now() - start).toBeLessThan(10_000);
     await server.close();
-    // Also where a connection may be silent for longer than that.
+    // Also with a longer timeout for idle connections.
     const patient = await listening({ requestTimeout: 200 });
     expect(await patient.talk('GET / HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1\.1 408 /);
     expect(performance.now() - start).toBeLessThan(20_000);
@@ -413,7 +413,7 @@ describe('raw connections', () => {
     expect(slow).toContain('"code":"request-timeout"');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    // The one that asks for the figures is under way, and nobody else.
+    // Only the request for the metrics is active.
     await expect.poll(figures).toContain('eloquence_requests_under_way 1\n');
     expect(await figures()).toContain('eloquence_requests_cut_total 1\n');
     await server.close();

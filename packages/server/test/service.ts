@@ -1,4 +1,4 @@
-/** A server over a small federation for the tests, and answers held to the description. */
+/** A server with a small federation for the tests; its answers are validated against the OpenAPI document. */
 
 import { randomUUID } from 'node:crypto';
 import type { Site } from '@eloquence/api';
@@ -20,7 +20,7 @@ import type { FreshStores } from '../../office/test/stores.ts';
 import type { PasswordCost } from '../src/accounts/passwords.ts';
 import { type Config, defaultConfig, makeServer, type Server } from '../src/index.ts';
 
-/** Four players and a newcomer, rated on the list of December 2025. */
+/** Four rated players and a new one, on the list of December 2025. */
 export const OPEN: EventInput = {
   name: 'Autumn Open <b>',
   start: '2025-11-05',
@@ -45,9 +45,9 @@ export const OPEN: EventInput = {
 export interface Service {
   readonly server: Server;
   readonly office: Office;
-  /** Of the event that is rated. */
+  /** Of the rated event. */
   readonly event: string;
-  /** Asks, and holds the answer to the description of the API. */
+  /** Sends a request and validates the answer against the OpenAPI document. */
   readonly ask: Ask;
 }
 
@@ -59,7 +59,7 @@ export interface Question {
 
 export type Ask = (url: string, question?: Question) => Promise<LightMyRequestResponse>;
 
-/** A federation with one rated event; `settings` change how it is served. */
+/** A federation with one rated event; `settings` configure the server. */
 export async function openService(
   fresh: FreshStores,
   settings: Partial<Config> = {},
@@ -73,7 +73,7 @@ export async function openService(
   await close(office, { date: '2025-12-01', cadence: 'standard' });
   await publish(office, { date: '2025-12-01', cadence: 'standard' });
   const { server, ask } = await serve(office, settings, site);
-  // With the test that opened it, or with the suite: many of them at once hold each other up.
+  // Closed with its test or suite: many open servers slow each other down.
   const atEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
   atEnd(async () => {
     await server.close();
@@ -82,13 +82,13 @@ export async function openService(
   return { server, office, event: event as string, ask };
 }
 
-/** Next to nothing: hundreds of passwords are set in the tests, and `passwords.test.ts` looks at what they cost. */
+/** Very cheap: the tests set hundreds of passwords. `passwords.test.ts` tests the real cost. */
 export const CHEAP: PasswordCost = { N: 2, r: 1, p: 1 };
 
-/** In a test nobody is told to come again: to start a thread takes long where much else goes on. */
+/** Long enough that no test gets "try again later": starting a thread is slow on a busy machine. */
 export const LONG_TIMEOUT: Pick<Config, 'answerTimeout'> = { answerTimeout: 120_000 };
 
-/** A server over an office, and how to ask it. */
+/** A server of an office, with a function for requests. */
 export async function serve(
   office: Office,
   settings: Partial<Config> = {},
@@ -123,7 +123,7 @@ interface Api {
 
 const descriptions = new Map<string, Described>();
 
-/** Servers that say the same of themselves share what is worked out of it. */
+/** Servers with the same OpenAPI document share the compiled validators. */
 function describedBy(server: Server): Described {
   const text = JSON.stringify(server.swagger());
   const described = descriptions.get(text) ?? new Described(JSON.parse(text));
@@ -131,7 +131,7 @@ function describedBy(server: Server): Described {
   return described;
 }
 
-/** The description, by which answers are checked. */
+/** The OpenAPI document, to validate answers. */
 class Described {
   readonly #api: Api;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -148,7 +148,7 @@ class Described {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     const type = defined(String(headers['content-type'] ?? '').split(';')[0]);
-    // A page says what is wrong in its own way.
+    // A page shows errors in its own format.
     if (type === 'text/html') return;
     if (statusCode >= 400) {
       if (method !== 'HEAD') this.#validate('#/components/schemas/Problem', JSON.parse(body));
@@ -182,7 +182,7 @@ class Described {
     );
   }
 
-  /** The path with its parameters in braces that an address fits; the longest text wins. */
+  /** The path template that matches a URL; the longest one wins. */
   #pathOf(address: string): string | undefined {
     const fitting = Object.keys(this.#api.paths).filter((path) =>
       new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(address),

@@ -45,7 +45,7 @@ test('a missing or replaced file: not ready, and the server shuts down', async (
   const { url } = office.store;
   renameSync(url, `${url}.away`);
   expect((await ask('/readyz')).statusCode).toBe(503);
-  // In place again in time, it goes on.
+  // Restored in time, it continues.
   renameSync(`${url}.away`, url);
   expect((await ask('/readyz')).statusCode).toBe(200);
   renameSync(url, `${url}.away`);

@@ -31,7 +31,7 @@ eachStore((fresh) => {
     const answers = [];
     for (let index = 1; index < 50; index += 1) answers.push(await ask(index));
     const allowed = answers.filter(({ statusCode }) => statusCode === 200).length + 1;
-    // What one server has taken and not used is lost to the other: at most a block less one.
+    // Tokens reserved by one server and unused are lost to the other: at most a block less one.
     expect(allowed).toBeLessThanOrEqual(40);
     expect(allowed).toBeGreaterThanOrEqual(39);
     const last = answers.at(-1);
@@ -60,7 +60,7 @@ eachStore((fresh) => {
         },
       }),
     });
-    // A block is waited for however long it takes: what each counts for itself is the next test.
+    // Requests wait for a block without a timeout; the next test is about separate counting.
     const limits = [office, other].map((of) => new TokenLimit(counted(of), 200, 60_000));
     const burst = async (): Promise<number> => {
       const all = await Promise.all(
@@ -117,7 +117,7 @@ eachStore((fresh) => {
     expect(await allowed(limits[0])).toBeGreaterThanOrEqual(5);
     expect(await allowed(limits[1])).toBe(5);
     hours = 0;
-    // Its own window of an hour ahead is forgotten; what the other took counts.
+    // Its own window of an hour ahead is deleted; the requests of the other count.
     expect(await allowed(limits[0])).toBe(0);
   });
 });

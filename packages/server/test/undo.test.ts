@@ -6,10 +6,10 @@ import { inSqlite } from '../../office/test/stores.ts';
 import { administrator, ended, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
-/** Each job has a thread of its own that opens the store: nine of them take their time. */
+/** Each job opens the store on its own thread, so nine jobs are slow. */
 const MANY_JOBS = { timeout: 180_000 };
 
-/** What was done by mistake is taken back over the API, and what may be a mistake is warned of. */
+/** Reverting mistakes over the API, and warnings of possible mistakes. */
 inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
@@ -48,7 +48,7 @@ inSqlite((fresh) => {
     );
     const url = `/events/${second.event}/withdraw`;
     expect((await post(officer, url, { because: '' })).statusCode).toBe(400);
-    // Accepted or not, what is withdrawn is rejected with it.
+    // An accepted report, too, is rejected with the withdrawal.
     expect((await post(officer, `/events/${second.event}/accept`, {})).statusCode).toBe(200);
     const shown = (await service.ask(`/api/v1/events/${second.event}/standings`)).json();
     expect(shown.players).toHaveLength(OPEN.players.length);
@@ -60,7 +60,7 @@ inSqlite((fresh) => {
     });
     const seen = (await service.ask(`/api/v1/events/${second.event}`)).json();
     expect(seen).toMatchObject({ stage: 'withdrawn', because: 'Registered twice.' });
-    // Nothing of its report is public: it is for those alone who have to do with it.
+    // Its report is visible to its arbiters and officers only.
     expect(seen.reports).toEqual([]);
     for (const part of ['standings', 'crosstable', 'ratings']) {
       const answer = (await service.ask(`/api/v1/events/${second.event}/${part}`)).json();
@@ -213,7 +213,7 @@ inSqlite((fresh) => {
       .selectFrom('audit')
       .select((of) => of.fn.max('seq').as('seq'))
       .executeTakeFirstOrThrow();
-    // One entry of each of three days, at their very beginning and end.
+    // One entry on each of three days, at the first and last moment.
     const moments = ['2024-02-28T23:59:59.999Z', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'];
     for (const [index, at] of moments.entries())
       await service.office.store.write((trx) =>
@@ -288,7 +288,7 @@ inSqlite((fresh) => {
         });
       const french = (await admin.ask(`/api/v1/jobs/${closed.id}?lang=fr`)).json().result[0].findings;
       expect(french[0].message).not.toBe(list?.findings[0]?.message);
-      // Whoever is about to publish it sees the same, and so does whoever did.
+      // The same before and after publication.
       const desk = (await admin.ask('/api/v1/office/desk')).json();
       expect(desk.drafts).toMatchObject([{ date: '2099-02-01', findings: list?.findings }]);
 
@@ -309,7 +309,7 @@ inSqlite((fresh) => {
       expect(published.result).toMatchObject([
         { ...revision, revision: (replayed as (typeof revision)[])[0]?.revision },
       ]);
-      // The draft of a new list is no revision: it is neither dropped nor published with them.
+      // The draft of a new list is not a revision: it is neither dropped nor published with them.
       const { drafts } = (await admin.ask('/api/v1/office/status')).json();
       expect(drafts).toMatchObject([{ date: '2099-02-01' }]);
       const cadence = await post(admin, '/lists/drop', { cadence: 'standard' });

@@ -17,7 +17,7 @@ type Way = 'length' | 'chunked' | 'form' | 'form in chunks';
 
 const inChunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** How a body begins, the next piece of it, and how it ends. */
+/** The beginning of a body, the next chunk, and the end. */
 const WAYS: Readonly<Record<Way, (length: number) => readonly [headers: string, first: string]>> = {
   length: (length) => [`Content-Type: text/plain\r\nContent-Length: ${length}`, ''],
   chunked: () => ['Content-Type: text/plain\r\nTransfer-Encoding: chunked', ''],
@@ -49,7 +49,7 @@ inSqlite((fresh) => {
       logLevel: 'silent',
       jobs: false,
       listLimit: MEGABYTE,
-      // Some ask again and again until what they wait for is there.
+      // Some poll for a result.
       tokenRateLimit: 1_000_000,
       rateLimit: 1_000_000,
       ...settings,
@@ -60,8 +60,8 @@ inSqlite((fresh) => {
   }
 
   /**
-   * Sends until the connection is closed, or everything is sent; says what was answered, and how much was sent. With
-   * `every`, so many milliseconds of a clock that stands still otherwise pass after each piece.
+   * Sends until the connection is closed or everything is sent; gives the answer and the bytes sent. With
+   * `every`, the fake clock advances by so many milliseconds after each chunk.
    */
   async function send(port: number, path: string, way: Way, bytes: number, every = 0) {
     const socket = connect(port, '127.0.0.1');
@@ -169,7 +169,7 @@ inSqlite((fresh) => {
   });
 
   test('reports beyond the byte budget get 503 with Retry-After', async () => {
-    // Those that do not go on hold their room to the end, however long the others take.
+    // Stalled uploads keep their bytes reserved to the end.
     const { server, port } = await listening({ reportBudget: 4 * MEGABYTE, requestTimeout: 120_000 });
     const preview = async (body: string) => {
       const address = `http://127.0.0.1:${port}/api/v1/office/preview`;
@@ -181,12 +181,12 @@ inSqlite((fresh) => {
       const { code = null } = (await answer.json()) as { code?: string };
       return [answer.status, code, answer.headers.get('retry-after')];
     };
-    // Three of them begin to arrive and do not go on.
+    // Three uploads start and stall.
     const slow = new Set<Socket>();
     const begin = (): void => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
-      // One that comes while another is looked at finds no room, and is begun anew.
+      // One that arrives while another is checked finds no room and starts again.
       socket.once('data', () => slow.delete(socket));
       socket.write(
         `POST /api/v1/office/preview HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n` +
@@ -200,7 +200,7 @@ inSqlite((fresh) => {
     } while ((await preview('x'.repeat(MEGABYTE + 1)))[0] === 200);
     expect(await preview('x'.repeat(MEGABYTE + 1))).toEqual([503, 'busy', '5']);
     expect((await preview('x'.repeat(MEGABYTE - 1)))[0]).toBe(200);
-    // What is refused for another reason, done with or broken off holds nothing.
+    // Refused, finished and aborted uploads reserve nothing.
     for (let time = 0; time < 5; time += 1) {
       expect((await preview(''))[0]).toBe(400);
       expect((await preview('x'.repeat(MEGABYTE - 1)))[0]).toBe(200);
@@ -217,7 +217,7 @@ inSqlite((fresh) => {
     onTestFinished(() => void vi.useRealTimers());
     const { server, port } = await listening({ answerTimeout: 15_000 });
     const path = '/api/v1/office/lists/import?date=2026-01-01';
-    // Sixteen pieces, two seconds each.
+    // Sixteen chunks, two seconds each.
     const { status, answer, socket } = await send(port, path, 'length', MEGABYTE, 2000);
     expect(status).toBe(202);
     socket.destroy();

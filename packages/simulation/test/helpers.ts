@@ -14,7 +14,7 @@ import { type SimulatedEvent, type SimulationInput, type Step, simulateMonths } 
 
 export type Input = SimulationInput & { readonly months: number };
 
-/** Everything a federation hands out, as one number. */
+/** All output of a federation, as one hash. */
 export function hashOf(input: Input): string {
   const hash = createHash('sha256');
   for (const { list, events } of simulateMonths(input)) {
@@ -30,7 +30,7 @@ export const run = (input: Input): readonly Step[] => [...simulateMonths(input)]
 
 type Options = Parameters<typeof checkReport>;
 
-/** A report as it comes in, with the list in force and what was registered. */
+/** A report with the list in force and its registration. */
 function asHandedIn({ report, registration }: SimulatedEvent, list: ReadonlyMap<number, ListRow>): Options {
   const { name, city, federation, cadence, type, start, end, ...facts } = registration;
   const reading = readReport(report);

@@ -9,7 +9,7 @@ const SMALL = { seed: 42, players: 100, months: 3 };
 describe('the same seed gives the same bytes', () => {
   test('twice in a row and on every machine', () => {
     expect(hashOf(SMALL)).toBe(hashOf(SMALL));
-    // Changes with every change of what is invented; never by itself.
+    // Changes with every change of the simulation only.
     expect(hashOf(SMALL)).toBe('f01d94e17f4d3e9a1b18c30171fbff2c0a2b78132011b4a231327ade6a02be93');
   });
 
@@ -45,7 +45,7 @@ describe('invalid options are refused', () => {
   });
 });
 
-/** Two years of the usual federation, once for all tests. */
+/** Two years of a standard federation, once for all tests. */
 const steps: readonly Step[] = run({ seed: 1, months: 24 });
 const events: readonly SimulatedEvent[] = steps.flatMap((step) => step.events);
 const examined = steps.flatMap(({ list, events: held }) => {

@@ -5,11 +5,11 @@ import { onceInRun, runFolder } from './e2e/once.ts';
 export interface DemoStore {
   /** To be copied, never written to. */
   readonly file: string;
-  /** What `eloquence office demo --json` printed. */
+  /** The output of `eloquence office demo --json`. */
   readonly filled: Record<string, unknown>;
 }
 
-/** The demo federation in an embedded store: made once in a run, by whichever test asks first. */
+/** The demo federation in an SQLite store, created once per run by the first test that needs it. */
 export function demoStore(): Promise<DemoStore> {
   return onceInRun('demo', async () => {
     const file = join(runFolder(), 'demo-template.db');

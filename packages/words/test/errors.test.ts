@@ -24,7 +24,7 @@ const match = { type: 'match', players: [{ rating: 2000 }, { rating: 2100 }] } a
 const moved = { whiteScore: 1, blackScore: 0, played: true };
 const own = { id: 'own', title: 'Own', cadence: 'standard', from: '2026-01-01', basedOn: '2024-03' };
 
-/** Something that the engine refuses, for every code it has. */
+/** A refused input for every code of the engine. */
 const REFUSED: { readonly [Code in InputErrorCode]: () => unknown } = {
   'invalid-rating': () => calculateExpected({}, { own: 5000, opponent: 2000 }),
   'invalid-k': () => calculateChange({}, { rating: 2000, k: 0, games }),
@@ -57,7 +57,7 @@ function refusal(refused: () => unknown): InputError {
   throw new Error('was not refused');
 }
 
-/** What is allowed in the files that go with reports. */
+/** Allowed values in the files beside reports. */
 const FILES: readonly (() => unknown)[] = [
   () => readStatedFacts([]),
   () => readStatedFacts({ registerd: '2024-01-01' }),
@@ -74,7 +74,7 @@ const FILES: readonly (() => unknown)[] = [
 ];
 
 const CASES = Object.entries(REFUSED) as [InputErrorCode, () => unknown][];
-/** Other things the engine says are allowed. */
+/** Other allowed values in errors of the engine. */
 const MORE: readonly (() => unknown)[] = [
   () => calculateInitialOfEvents({}, { events: [] }),
   () => calculateInitialOfEvents({}, { events: [{ start: '2024-04-01' }] }),
@@ -98,7 +98,7 @@ const MORE: readonly (() => unknown)[] = [
   () => readEdition({ ...own, rules: { minimumScore: { value: 1, article: '1' } } }),
 ];
 
-/** What would be English among French and Chinese words. */
+/** Remaining English words in French and Chinese texts. */
 const ENGLISH =
   /\b(integer|from(?!,)|to|allowed|found|expected|needed|must|list of|object|number|text|such)\b/;
 const BROKEN = /undefined|NaN|\[object|\n/;

@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts';
 const pair = { no: 3, round: 2, opponent: 7 };
 const bye = { no: 3, round: 2, times: 4 };
 
-/** Values for every code. The types see to it that none is missing. */
+/** Values for every code. The types ensure that none is missing. */
 const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } = {
   'file-too-large': { bytes: 20_971_520, limit: 16_777_216 },
   'too-many-lines': { limit: 100_000 },
@@ -105,7 +105,7 @@ const say = (code: FileFindingCode, language: Language, values: object = SAMPLES
   plain(findingText(found(code, values), MESSAGES[language]));
 
 const BROKEN = /undefined|NaN|\[object|Invalid|\bnull\b| {2}|\$\{/;
-/** What would be English among French and Chinese words. */
+/** Remaining English words in French and Chinese texts. */
 const ENGLISH = /\b(the|is|not|round|player|line|list|of|and|report)\b/i;
 
 describe.each(LANGUAGES)('every finding in %s', (language) => {
@@ -237,7 +237,7 @@ test('findings by the regulations use the sentence of the reason, with the artic
   expect(findingHint({ ...short, severity: 'note' }, MESSAGES.en)).toBeNull();
 });
 
-/** The types see to it that no code is missing. */
+/** The types ensure that no code is missing. */
 const LIST_ERRORS: { readonly [Code in ListErrorCode]: Record<string, string | number> } = {
   'list-not-recognised': { found: '012 Open', allowed: 'TXT, XML, CSV' },
   'list-encoding': { found: 'UTF-16', allowed: 'UTF-8, Latin-1' },

@@ -22,7 +22,7 @@ type Samples<Code extends string> = { readonly [Name in Code]: OfficeValues };
 
 const list = { cadence: 'rapid', date: '2024-08-01', revision: 2 };
 
-/** Values as the office gives them, for every code it has. */
+/** Values of the office for every code. */
 const OFFICE: Samples<OfficeErrorCode> = {
   'format-unknown': { found: '9' },
   'nothing-to-join': {},

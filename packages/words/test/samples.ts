@@ -5,7 +5,7 @@ const score = { n: 5, score: 3, average: '1872.43', ru: 1922 };
 const converted = { ...score, p: '0.57', dp: 50 };
 const below = { n: 9, score: 2, average: '2348.00', p: '0.22', dp: -220 };
 
-/** Values for every code. The types see to it that none is missing. */
+/** Values for every code. The types ensure that none is missing. */
 export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'difference-counted': { own: 2000, opponent: 1900, difference: 100, counted: 100, expected: '0.64' },
   'difference-capped': game,

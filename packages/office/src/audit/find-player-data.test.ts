@@ -19,7 +19,7 @@ const report = (name: string, players = MEMBERS.slice(0, 2)): Uint8Array =>
 eachStore((fresh) => {
   const open = () => fresh.url().then((url) => openFederation(url, { now: '2025-11-10' } satisfies Clock));
 
-  /** A normal search, with an action after the last batch. */
+  /** A search with an action after the last batch. */
   function searchThen(office: Office, then: () => Promise<unknown>): TraceSearch {
     const search = searchHere(office);
     let left: number | null = null;

@@ -31,7 +31,7 @@ const CROWDED: readonly TestRow[] = Array.from({ length: MANY * 3 }, (_, index) 
   ...(index % 50 === 0 && { standard: [1500 + index / 5, 0, 20] }),
 }));
 
-/** Two crowds each that are found by one word; those who have the first as a family name have no rating. */
+/** Two common words; players with the first as family name have no rating. */
 const CROWDS = ['Toda, Aki', 'Mori, Toda', 'Sato, Nori', 'Kondo, Sato'];
 const BOTH_SIDES: readonly TestRow[] = CROWDS.flatMap((name, place) =>
   Array.from({ length: MANY + 20 }, (_, index) => ({
@@ -41,7 +41,7 @@ const BOTH_SIDES: readonly TestRow[] = CROWDS.flatMap((name, place) =>
   })),
 );
 
-/** More than a page shows begin with two words, one of them also with a third; one has the words apart. */
+/** More than a page of names begin with two words, one also with a third; one has the words apart. */
 const VEGAS: readonly TestRow[] = [
   ...Array.from({ length: 12 }, (_, index) => ({
     id: 9000 + index,
@@ -84,7 +84,7 @@ eachStore((fresh) => {
     expect(await idsFor({ text: 'dupont', thorough: true })).toEqual(['990019', '990018']);
     expect(await idsFor({ text: 'dup', federation: 'FRA', thorough: true })).toEqual(['990018']);
     expect(await idsFor({ text: 'upont', thorough: true })).toEqual([]);
-    // Who is found at once is all there is.
+    // Exact matches are the only result.
     expect(await idsFor({ text: 'hao', thorough: true })).toEqual(['16']);
   });
 

@@ -25,7 +25,7 @@ const COLUMNS = [
   ...(['because', 'seq', 'words'] as const),
 ];
 
-/** Years of events: every thousandth is a cup, the oldest of all has a name of its own. */
+/** Years of events: every thousandth is a cup, the oldest has a unique name. */
 function* rows(): Generator<BulkRow> {
   for (let index = 0; index < MANY; index += 1) {
     const name = index === 0 ? 'Jubiläum' : index % 1000 === 0 ? 'City Cup' : 'Open';

@@ -14,7 +14,7 @@ interface Kept {
   readonly cadence: 'standard' | 'rapid';
   readonly date: string;
   readonly isCurrent?: false;
-  /** Those in which the player took part, and one in which only others did. */
+  /** Events of the player, and one of others only. */
   readonly events: readonly string[];
   readonly others?: readonly string[];
 }
@@ -134,7 +134,7 @@ eachStore((fresh) => {
     expect(await ask(10, 0, 'rapid')).toEqual(['2025-11-01 E5']);
     expect(await ask(2, 1, 'standard')).toEqual(all.slice(1, 3));
     expect(await playerEvents({ store }, PLAYER + 2, { limit: 10, offset: 0 })).toEqual([]);
-    // Of each part what it gave.
+    // The result of each part.
     const [newest, before] = await playerEvents({ store }, PLAYER, { limit: 2, offset: 0 });
     expect([newest?.n, before?.n]).toEqual([6, 4]);
   });

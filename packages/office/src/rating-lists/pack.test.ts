@@ -109,7 +109,7 @@ describe('damaged bytes', () => {
     expect(unpackList(packedByHand({ ...two, planes: onePlane }, [7, 2])).keys).toEqual(Int32Array.of(7, 9));
   });
 
-  /** What is in the bytes, or the other list where they are refused. */
+  /** The unpacked list, or the other list if the bytes are refused. */
   function unpackedOr(bytes: Uint8Array, otherwise: ListColumns): ListColumns {
     try {
       return unpackList(bytes);

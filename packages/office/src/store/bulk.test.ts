@@ -70,7 +70,7 @@ eachStore((fresh) => {
     const found = await store.bytes(sql`SELECT hash, bytes FROM document WHERE kind = 'report'`);
     expect([...found.keys()].sort()).toEqual(['empty', 'large']);
     expect(Buffer.compare(defined(found.get('large')), large)).toBe(0);
-    // Sent to another thread, they take what is around them along.
+    // Sent to another thread, a view takes its whole buffer along.
     expect(found.get('large')?.buffer.byteLength).toBe(large.length);
     expect(found.get('empty')).toEqual(new Uint8Array());
     expect(await store.bytes(sql`SELECT hash, bytes FROM document WHERE kind = 'none'`)).toEqual(new Map());
@@ -84,7 +84,7 @@ eachStore((fresh) => {
         : sql<{ name: string }>`SELECT indexname AS name, indexdef FROM pg_indexes
             WHERE schemaname = current_schema() ORDER BY indexname`;
     const before = (await query.execute(store.db)).rows;
-    // Nobody can tell how many a generator has: the indexes make way for it.
+    // The number of rows of a generator is unknown, so the indexes are dropped meanwhile.
     function* identities(): Generator<BulkRow> {
       yield ['1', 1, 'fide', 1, null];
     }

@@ -33,6 +33,6 @@ test('the write-ahead log stays small during constant queries', async () => {
     );
   }
   isOver = true;
-  // Twenty times two hundred thousand bytes: as much as it holds before it is put away.
+  // 4 MB: the size of the log at which it is checkpointed.
   expect(statSync(`${filePath(store.url)}-wal`).size).toBeLessThan(8_000_000);
 });

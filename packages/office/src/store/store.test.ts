@@ -13,7 +13,7 @@ function setMeta(store: Store, name: string, value: string): Promise<unknown> {
   return store.write((trx) => trx.insertInto('meta').values({ name, value }).execute());
 }
 
-/** Reads, pauses and writes: where two do so at once, one is lost. */
+/** Reads, pauses and writes: two at once would lose an update. */
 function count(store: Store): Promise<void> {
   return store.write(async (trx) => {
     const found = await trx.selectFrom('meta').select('value').where('name', '=', 'count').executeTakeFirst();
@@ -186,7 +186,7 @@ eachStore((fresh) => {
     expect(await told('first')).toBe('here');
     await setMeta(two, 'second', 'there');
     expect(await told('second')).toBe('there');
-    // Asked while it is written, and again as soon as it is.
+    // Queried during the write and directly after it.
     const writing = one.write(async (trx) => {
       await trx.insertInto('meta').values({ name: 'third', value: 'again' }).execute();
       return (await told('third')) ?? 'not yet';

@@ -47,7 +47,7 @@ eachStore((fresh) => {
     // It waited in the queue for the whole timeout. The third found the queue full.
     expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ReaderBusy' } });
     expect(third).toMatchObject({ status: 'rejected', reason: { name: 'ReaderBusy' } });
-    // A new thread may take its time too.
+    // A new thread may be slow to start.
     const next = (): Promise<unknown> =>
       reader
         .run('period', { key: 1, cadence: 'standard', date: '1999-01-01' })

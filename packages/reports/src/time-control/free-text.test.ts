@@ -228,7 +228,7 @@ describe('refuses', () => {
     '40/120, 20/60, 15 + 30 sec',
     '30 min 20 moves in 15 min',
     '1 hour + 30 minutes',
-    // nothing is said
+    // no time
     '',
     '-',
     'moves/time, increment',
@@ -262,12 +262,12 @@ describe('refuses', () => {
     '40/5400,1800+30',
     '5400,1800',
     '40/7200 1800',
-    // the first control is not said
+    // the first control is missing
     '90+30+30',
     "90'+30'+30\"",
     '2h + 1h',
     'G/90, G/30',
-    // what follows the last control is not said
+    // the time after the last control is missing
     '40/120',
     '40 moves in 100 min + 30 sec',
     '2h30/40 + 1h/16',

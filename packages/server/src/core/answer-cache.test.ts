@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 import { etagOf } from './etag.ts';
 
-/** Requests a text as long as the key says; whether it was computed. */
+/** Requests a text of the length in the key; true: it was computed. */
 async function isComputed(cache: AnswerCache, key: string, state = 'now'): Promise<boolean> {
   let computed = false;
   const { text, etag } = await cache.answer(key, state, async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enforceAnswerTimeout } from './answer-timeout.ts';
 import type { Config } from './config.ts';
 
-// However slow the machine is, only as much time passes as is said here.
+// On a fake clock, so that slow machines give the same result.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose answers take so long, asked with a body whose second half comes after so long; the status. */
+/** The status from a server with this answer time, for a body whose second half comes after this delay. */
 async function asked(work: number, arrival: number): Promise<string> {
   const server = Fastify();
   enforceAnswerTimeout(server as never, { answerTimeout: 1000 } as Config);

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { zipped } from './zip.ts';
 
-/** So many pieces of a file of some list. */
+/** So many chunks of a list. */
 async function* pieces(count: number): AsyncGenerator<Uint8Array> {
   for (let each = 0; each < count; each += 1) yield randomBytes(40_000);
 }
 
-// Short lists are packed to their end while the first of them is still on its way.
+// Short lists are compressed completely while the first one is still being sent.
 test.each([1, 2, 16])('a download of %i parts can be cancelled at any point', async (count) => {
   const failures: unknown[] = [];
   const listener = (error: unknown): void => void failures.push(error);

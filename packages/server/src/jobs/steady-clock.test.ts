@@ -4,7 +4,7 @@ import { SteadyClock } from './steady-clock.ts';
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(Date.UTC(2026, 0, 1) + hours * HOUR);
 
-/** By hours of the counter: what the clock says, when the last clean-up was, whether it is trusted. */
+/** By hours: the clock, the last clean-up, whether the clock is trusted. */
 test.each<
   [string, readonly (readonly [counter: number, clock: number, last: number | null, trusted: boolean])[]]
 >([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runningSite } from './site.ts';
 import { CHROMIUM, LANGUAGES, read } from './visit.ts';
 
-/** No browser is needed, but the site is, which starts where there is one. */
+/** These tests need the site but no browser; the site starts only if there is a browser. */
 describe.skipIf(CHROMIUM === null)('a URL', () => {
   let newest: string;
   beforeAll(async () => {

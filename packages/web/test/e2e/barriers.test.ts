@@ -5,7 +5,7 @@ import { CHROMIUM, visit } from './visit.ts';
 
 type Put = (page: Page) => Promise<void>;
 
-/** What stands in people's way, and what must be found of it. */
+/** Accessibility faults, and the rules that must find them. */
 const cases: readonly (readonly [what: string, put: Put, found: readonly RegExp[]])[] = [
   [
     'in both themes',
@@ -25,7 +25,7 @@ const cases: readonly (readonly [what: string, put: Put, found: readonly RegExp[
   ['in the dark alone, where more than colours is other', pictureInTheDark, [/^dark: image-alt /]],
 ];
 
-/** A sentence in which one word looks like that. */
+/** A sentence with one word in this style. */
 function write(page: Page, style: string, tag = 'span'): Promise<void> {
   return page.evaluate(
     ([how = '', name = '']) => {

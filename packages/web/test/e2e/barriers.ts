@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { JSHandle, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What axe finds against WCAG 2.2 AA and good practice. */
+/** Violations of WCAG 2.2 AA and best practices, by axe. */
 
-/** The numbers of a colour are worked out once, not for each of the hundreds of elements that have it. */
+/** A colour is parsed once, not for each of hundreds of elements. */
 const REMEMBER_COLOURS = `{
   const { Color } = axe.commons.color;
   const parse = Color.prototype.parseString;
@@ -21,14 +21,14 @@ const AXE = [
   REMEMBER_COLOURS,
 ].join('\n');
 
-/** The tag of rules that look at colours. */
+/** The tag of the rules on colours. */
 const COLOUR = 'cat.color';
-/** Tags of rules that axe does not ask by itself. */
+/** Tags of rules that axe does not run by default. */
 const UNUSED: readonly string[] = ['experimental', 'deprecated'];
 
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate("'axe' in window")) return;
-  // As a script of its own: the browser keeps what it made of it for the next page.
+  // As a separate script: the browser caches the compiled code for the next page.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();
@@ -78,7 +78,7 @@ async function violations(page: Page, coloured: JSHandle<Element[]> | null): Pro
   );
 }
 
-/** All that a theme must not change: what is on the page, where, and how but for its colours. It stays in the browser. */
+/** Everything a theme must not change: content, layout and styles other than colours. It stays in the browser. */
 function formOf(page: Page): Promise<JSHandle<{ readonly form: string }>> {
   return page.evaluateHandle(() => {
     const styles = 'display visibility position overflow opacity font-size font-weight text-decoration-line';
@@ -92,7 +92,7 @@ function formOf(page: Page): Promise<JSHandle<{ readonly form: string }>> {
   });
 }
 
-/** Shows the page in a theme, and waits until its scripts have heard of it: those who asked first hear first. */
+/** Sets the theme, and waits until the listeners of the page have run. */
 async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const heard = await page.evaluateHandle((name) => {
     const asked = matchMedia(`(prefers-color-scheme: ${name})`);
@@ -104,7 +104,7 @@ async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await heard.dispose();
 }
 
-/** Visible elements with text, by all that decides their colours: tag, classes, style and state, of those around them too. */
+/** Visible elements with text, by what decides their colours: tag, classes, style and state, also of ancestors. */
 interface Kinds {
   readonly names: readonly number[];
   readonly elements: readonly (readonly Element[])[];
@@ -151,8 +151,8 @@ function kindsOf(page: Page): Promise<JSHandle<Kinds>> {
 const seen = new Set<number>();
 
 /**
- * Rules about the form are asked of the whole page. Those about colours take three quarters of the time of axe (seven
- * pages): in both themes they are asked of kinds of elements that no page has shown before.
+ * Rules on structure run on the whole page. Those on colours take three quarters of the time of axe (seven
+ * pages), so in both themes they run on kinds of elements that no page has shown before.
  */
 async function barriersAndKinds(page: Page): Promise<{ found: string[]; names: readonly number[] }> {
   const found = await violations(page, null);
@@ -160,7 +160,7 @@ async function barriersAndKinds(page: Page): Promise<{ found: string[]; names: r
   const names = await kinds.evaluate((all) => all.names);
   const unseen = names.flatMap((name, index) => (seen.has(name) ? [] : [index]));
   if (unseen.length > 0) {
-    // Neighbours and ends may differ by their place.
+    // Siblings may be styled by position.
     const elements = await kinds.evaluateHandle(
       (all, places) =>
         places.flatMap((place) => {

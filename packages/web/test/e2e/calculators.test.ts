@@ -19,7 +19,7 @@ const GAMES = [
 ];
 const listed = GAMES.map(({ opponent, score }) => `${opponent}:${score}`).join(',');
 
-/** Each calculator: its address with everything filled in, and what the engine itself says. */
+/** Each calculator: its URL with all fields, and the result of the engine. */
 const CASES: readonly (readonly [name: string, query: string, figure: string])[] = [
   [
     'change',

@@ -9,7 +9,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export const HOW_TO =
   'install Chromium and a Chinese font (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM to the path of the browser';
 
-/** The browser that is installed; null: none. */
+/** The installed browser; null: none. */
 export function installedChromium(): string | null {
   const { CHROMIUM, PATH = '' } = process.env;
   if (CHROMIUM !== undefined && CHROMIUM !== '') return CHROMIUM;
@@ -19,13 +19,13 @@ export function installedChromium(): string | null {
   return [...places, MAC].find((place) => existsSync(place)) ?? null;
 }
 
-/** Without one, Chinese letters are boxes of another width; where nothing tells, there is one. */
+/** Without a Chinese font the characters are boxes of another width. If unknown, one is assumed. */
 function hasChineseFont(): boolean {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return status !== 0 || stdout.trim() !== '';
 }
 
-/** Whether it can be installed without asking anybody: as root on Debian or what comes from it. */
+/** Whether apt-get can install it: as root on Debian or a derivative. */
 function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
@@ -40,7 +40,7 @@ function install(): void {
   if (!isDone) console.warn('Browser tests: apt-get failed; its messages stand above.');
 }
 
-/** What the search for a browser depends on. */
+/** The environment of the search for a browser. */
 export interface Surroundings {
   readonly found: () => string | null;
   readonly hasFont: () => boolean;
@@ -59,7 +59,7 @@ const HERE: Surroundings = {
   say: (message) => console.warn(message),
 };
 
-/** The path of a browser; null: there is none here, and the tests that need one cannot run. */
+/** The path of a browser; null: none, and browser tests are skipped. */
 export async function findChromium(around: Surroundings = HERE): Promise<string | null> {
   if ((around.found() === null || !around.hasFont()) && around.canInstall()) await around.install();
   const path = around.found();

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../src/routes.ts';
 
-/** A place that a page leads to, and where that was found. */
+/** A link, and the page it is on. */
 export interface Link {
   /** Path and query, without the fragment. */
   readonly address: string;
@@ -16,14 +16,14 @@ export interface Answer {
 }
 
 export interface Crawl {
-  /** By address. */
+  /** By URL. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly links: readonly Link[];
-  /** Addresses on other sites. */
+  /** URLs of other sites. */
   readonly elsewhere: ReadonlySet<string>;
 }
 
-/** So many of a kind are followed: with other figures on them they are the same page. */
+/** The number of pages followed per kind: others differ only in their data. */
 const MOST = 3;
 
 const TAG = /<(\w+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g;
@@ -46,7 +46,7 @@ function tagsOf(html: string): Tag[] {
 const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** Everything a page leads to: links, files, and forms that ask for pages. */
+/** Everything a page links to: links, files, and GET forms. */
 function targetsOf(html: string, hasForms: boolean): string[] {
   const tags = tagsOf(html);
   const named = tags.flatMap(({ attributes: { href, src } }) =>
@@ -55,7 +55,7 @@ function targetsOf(html: string, hasForms: boolean): string[] {
   return hasForms ? [...named, ...formsOf(tags)] : named;
 }
 
-/** The forms as they stand, and with the last choice of each list of choices. */
+/** The forms as shown, and with the last option of each select. */
 function formsOf(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ name, attributes: { action, method } }, at) => {
     if (name !== 'form' || action === undefined || method !== 'get') return [];
@@ -93,13 +93,13 @@ const PATTERNS = Object.keys(ROUTES).map((route) => ({
   form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The address of `routes.ts` that a path belongs to; the plain ones come before those with parameters. */
+/** The route of a path; fixed routes come before those with parameters. */
 export function routeOf(path: string): string | null {
   const fitting = PATTERNS.filter(({ form }) => form.test(path)).map(({ route }) => route);
   return fitting.find((route) => !route.includes(':')) ?? fitting[0] ?? null;
 }
 
-/** What is alike but for its figures, names and numbers. */
+/** Pages that differ only in data. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const known = routeOf(pathname) ?? pathname.replaceAll(/\d{4}-\d\d-\d\d|[A-Z]+\d+|\d+/g, ':some');
@@ -109,11 +109,11 @@ function kindOf(address: string): string {
     .sort()}`;
 }
 
-/** Of these there are few, and each has a text of its own. */
+/** There are few of these, each with its own text. */
 const isWhole = (address: string): boolean =>
   /^\/(disputes|calculators|regulations|assets)\b[^?]*$/.test(address);
 
-/** Follows what the site leads to from one address on, as one visitor; of pages that are not followed, only the answer. */
+/** Crawls the site from one URL as one visitor; pages that are not followed are only requested. */
 export async function crawl(
   origin: string,
   start: string,
@@ -136,7 +136,7 @@ export async function crawl(
     waiting = [];
     for (const [address, answer] of await askAll(origin, chosen, headers)) {
       answers.set(address, answer);
-      // What a form asks for has the same form again, with more and more chosen in it.
+      // The result of a form has the same form, with more and more options set.
       const isRead = answer.isPage && isFollowed(address);
       const found = isRead ? targetsOf(answer.text, !address.includes('?')) : [];
       for (const target of answer.location === null ? found : [answer.location]) {
@@ -151,7 +151,7 @@ export async function crawl(
   return { answers, links, elsewhere };
 }
 
-/** Whether a page still leads there: what it showed may have been changed by somebody since. */
+/** Whether a page still has the link: other tests may have changed it. */
 export async function stillLeads(
   origin: string,
   { address, fragment, from }: Link,
@@ -163,7 +163,7 @@ export async function stillLeads(
   return targets.some((target) => new URL(target, `${origin}${from}`).href === wanted);
 }
 
-/** So many at once. */
+/** Concurrent requests. */
 const TOGETHER = 4;
 
 async function askAll(
@@ -191,7 +191,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Answer
   };
 }
 
-/** Where a page can be pointed at. */
+/** The anchors of a page. */
 export function placesIn(html: string): Set<string> {
   return new Set(tagsOf(html).flatMap(({ attributes: { id } }) => id ?? []));
 }

@@ -93,7 +93,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
     const name = unique('orla');
     const { link } = await newAccount({ ...officer, name });
     await visit({ forgets: true }, async ({ page }) => {
-      /** Goes there, and comes alive only after something was done. */
+      /** Opens the page and delays hydration until something was entered. */
       const goSlowly = async (path: string, work: () => Promise<void>): Promise<void> => {
         const held = Promise.withResolvers<void>();
         await page.route(/\/assets\/client[^/]*\.js$/, async (route) => {
@@ -206,7 +206,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       expect(await page.locator('.change-up').count()).toBeGreaterThan(0);
       await expectNoBarriers(page);
     });
-    // Nothing of it for an arbiter to whom the event was not given.
+    // Not visible to an arbiter of other events.
     const other = await newAccount({ name: unique('axel'), role: 'arbiter' });
     await visit({ allowed: [/403/] }, async ({ page, go }) => {
       await signedIn(page, other);
@@ -246,7 +246,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await alive(page);
       expect(await takeBack.count()).toBe(1);
       await handIn(page, text.replace(/ {3}4 w 1/, '   4 w ='));
-      // The better version has taken its place: nothing of the old one can be decided again.
+      // The new version has replaced it: the old one cannot be decided again.
       await go(`/desk/events/${event}?version=1`);
       expect(await takeBack.count()).toBe(0);
     });
@@ -269,7 +269,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       await page.locator('input[type=file]').setInputFiles(reportFile(withAnotherResult(lines)));
       const rows = page.locator('#hand-in tbody tr');
       await rows.first().waitFor();
-      // Two players, and whoever is unrated and has played one of them.
+      // Two players, and their unrated opponents.
       expect(await rows.count()).toBeGreaterThanOrEqual(2);
       expect(await page.locator('#hand-in').innerText()).toMatch(/Different for \d+ of \d+ players/);
       await expectNoBarriers(page);

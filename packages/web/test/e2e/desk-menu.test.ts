@@ -5,7 +5,7 @@ import { runningSite } from './site.ts';
 import { CHROMIUM, expectNoOverflow, LANGUAGES, layoutShift, picture, visit } from './visit.ts';
 
 const phone = { width: 360, height: 780, isAdministrator: true } as const;
-/** A line, with room for a thumb. */
+/** A line, large enough for a thumb. */
 const ONE_LINE = 60;
 const PAGES = 13;
 

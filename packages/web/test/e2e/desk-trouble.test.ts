@@ -10,7 +10,7 @@ const PATIENCE = 120_000;
 interface Focused {
   readonly tag: string;
   readonly text: string;
-  /** There is something that shows where one is. */
+  /** The focus is visible. */
   readonly isSeen: boolean;
 }
 
@@ -28,7 +28,7 @@ function focused(page: Page): Promise<Focused> {
 
 const MOST_STEPS = 80;
 
-/** From one thing to the next until it is the one with this text; each must show that one is there. */
+/** Tabs to the element with this text; the focus must be visible on each. */
 async function tabTo(page: Page, text: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
       await page.getByLabel('End date').fill(`${year}-05-04`);
       const register = page.getByRole('button', { name: 'Register event' });
       const answers = [
-        // A proxy whose server is away, and a server that has too much to do.
+        // A proxy without its server, and an overloaded server.
         { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
         {
           status: 503,
@@ -174,7 +174,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
       const form = page.locator('#add form');
       await form.locator('[name=name]').fill('Quill, Ada');
       await form.locator('[name=federation]').fill('ELO');
-      // A blank is enough for the browser, and nothing to the service.
+      // A space is valid for the browser, but not for the server.
       await form.locator('[name=id]').fill(' ');
       await form.getByRole('button').click();
       const notice = form.getByRole('alert');
@@ -202,7 +202,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
       await button.evaluate(async (element) => {
         const open = document.querySelector('dialog[open]');
         open?.dispatchEvent(new Event('cancel', { cancelable: true }));
-        // What was set is shown by then; the browser tells of the end in a task of its own.
+        // The value is shown by then; the browser fires the event in another task.
         await Promise.resolve();
         (element as HTMLButtonElement).click();
         await new Promise((resolve) => setTimeout(resolve, 300));

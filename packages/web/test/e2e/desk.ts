@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What tests of the desk share. */
+/** Helpers of the tests of the desk. */
 
 const LONG = 120_000;
 
-/** Until the page is alive: after a click that led to another one. */
+/** Waits for hydration after a click on a link. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-live]', { state: 'attached' });
 
-/** A file as a browser hands it over. */
+/** A file as a browser uploads it. */
 export function fileOf(text: string, name: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
 }
 
-/** Waits until the long work of the page has ended. */
+/** Waits until the job of the page has ended. */
 export async function ended(page: Page): Promise<string> {
   await page.waitForURL(/\/desk\/jobs\/J/);
   const state = page.locator('.job-progress [role=status]').first();
   await expect.poll(() => state.innerText(), { timeout: LONG }).toMatch(/^(Done|Failed)/);
-  // The page is fetched again once the work is over: then there is nothing to wait for on it.
+  // The page reloads after the job.
   await page.locator('.job-progress progress').waitFor({ state: 'detached' });
   await page.locator('#result, [role=alert]').first().waitFor();
   await alive(page);

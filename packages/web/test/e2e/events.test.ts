@@ -18,7 +18,7 @@ const first = async (stage: string): Promise<string> => {
   return items[0]?.event as string;
 };
 
-/** The next that begins: others that tests register meanwhile begin long after it, or are over. */
+/** The next event: events of other tests begin long after it, or are over. */
 const next = async (): Promise<string> => {
   const today = new Date().toISOString().slice(0, 10);
   const { items } = await read<EventsPage>(
@@ -79,7 +79,7 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
       expect(await page.locator('#newcomers tbody tr').count()).toBe(newcomers);
       expect(await page.locator('#reports tbody tr').count()).toBe(1);
       await picture(page, `event-1280-${language}`);
-      // A small event has the same tables, and is looked through in a fraction of the time.
+      // A small event has the same tables and is checked much faster.
       await page.evaluate(() => {
         for (const part of document.querySelectorAll('#standings, #crosstable')) part.remove();
       });

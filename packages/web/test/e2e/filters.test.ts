@@ -16,7 +16,7 @@ describe.skipIf(CHROMIUM === null)('the filters', () => {
     test.each([
       ['a list', () => list, 640],
       ['players', () => '/players', 640],
-      // What is coming and what is past have a heading each.
+      // Future and past events have separate headings.
       ['events', () => '/events', 780],
     ])('leave %s on the first screen', async (_name, address, height) => {
       await visit({ ...phone, height, language, hasScript: false }, async ({ page, go }) => {

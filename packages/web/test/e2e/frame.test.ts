@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runningSite } from './site.ts';
 import { CHROMIUM, type Visit, visit } from './visit.ts';
 
-/** Somebody has typed on: the players who were found are still shown, and come in another order with the next answer. */
+/** The user has typed more: the players found are still shown, and the next answer has another order. */
 async function searchHeld({ page, go }: Visit): Promise<{
   readonly field: Locator;
   readonly options: Locator;
@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === null)('header and footer', () => {
       // In the other order and without capitals.
       await field.pressSequentially(`${given} ${family}`.toLowerCase());
       const option = page.getByRole('option').first();
-      // Whoever types slowly is answered before the name is whole.
+      // A slow typist gets answers before the name is complete.
       await expect.poll(() => option.innerText()).toContain(name);
       expect(await field.getAttribute('aria-expanded')).toBe('true');
       await field.press('ArrowDown');

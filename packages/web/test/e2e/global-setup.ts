@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the run, in which the first test that needs the site leaves where it is (`site.ts`). */
+/** A folder for the run, in which the first test that needs the site stores its URL (`site.ts`). */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'eloquence-e2e-'));
   process.env.ELOQUENCE_E2E = folder;
@@ -16,6 +16,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

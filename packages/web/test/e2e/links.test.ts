@@ -6,11 +6,11 @@ import { type Answer, type Crawl, crawl, type Link, placesIn, routeOf, stillLead
 import { runningSite } from './site.ts';
 import { administratorCookie, LANGUAGES } from './visit.ts';
 
-/** Shown only where something is missing, typed by hand, or opened by a link that was handed out. */
+/** Shown only for errors, typed URLs, or links sent to a user. */
 const NOT_LINKED = ['/offline', '/lists/:half', '/set-up'];
 const isDesk = (address: string): boolean => /^\/desk\b/.test(address);
 
-/** What may lead on: the choice of a language, who one is, editions chosen in a form, a draft that was dropped. */
+/** Allowed redirects: language, signing in, editions chosen in a form, a dropped draft. */
 function isFine(address: string, { status, location }: Answer): boolean {
   if (status === 200) return true;
   const { pathname, searchParams } = new URL(address, 'http://site');
@@ -25,7 +25,7 @@ interface Dead extends Link {
   readonly why: string;
 }
 
-/** Links that lead nowhere, each with a page it stands on. */
+/** Broken links, each with a page that has it. */
 function deadIn({ answers, links }: Crawl): Dead[] {
   const places = new Map<string, Set<string>>();
   return links.flatMap((link) => {
@@ -37,13 +37,13 @@ function deadIn({ answers, links }: Crawl): Dead[] {
     const ids = places.get(address) ?? placesIn(answer.text);
     places.set(address, ids);
     const place = decodeURIComponent(fragment);
-    // An article that no rule cites leads to the one it is part of.
+    // An article that no rule cites links to its parent.
     const nearest = place.startsWith('a-') ? chainOf(place.slice(2)).map(articleId) : [place];
     return nearest.some((each) => ids.has(each)) ? [] : [{ ...link, why: `no place ${fragment}` }];
   });
 }
 
-/** Other tests withdraw events meanwhile, whose reports are then no longer there: nor are the links to them. */
+/** Other tests withdraw events meanwhile: their reports and the links to them disappear. */
 async function deadOf(found: Crawl, origin: string, headers: Record<string, string>): Promise<string[]> {
   const dead: string[] = [];
   for (const link of deadIn(found)) {
@@ -53,7 +53,7 @@ async function deadOf(found: Crawl, origin: string, headers: Record<string, stri
   return dead;
 }
 
-/** How often each address of the site was shown. */
+/** How often each route was shown. */
 function shownOf({ answers }: Crawl): Map<string, number> {
   const shown = new Map<string, number>();
   for (const [address, { status }] of answers) {
@@ -73,7 +73,7 @@ describe('broken links', { timeout: 180_000 }, () => {
     const headers = { 'accept-language': language };
     const found = await crawl(origin, '/', headers);
     expect(await deadOf(found, origin, headers)).toEqual([]);
-    // Nobody is sent to another site.
+    // No redirects to another site.
     expect([...found.elsewhere]).toEqual([]);
     const shown = shownOf(found);
     const expected = Object.keys(ROUTES).filter((route) => !isDesk(route) && !NOT_LINKED.includes(route));

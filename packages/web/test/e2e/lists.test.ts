@@ -51,7 +51,7 @@ test.skipIf(CHROMIUM === null)(
       expect(y + height).toBeLessThanOrEqual(900);
       await page.mouse.wheel(0, 1200);
       await expect.poll(async () => (await page.locator('thead th').first().boundingBox())?.y).toBe(0);
-      // A form sends empty fields; the address keeps what is set.
+      // A form sends empty fields; the URL keeps only the others.
       await go('/lists/standard?federation=&sex=&active=0');
       expect(page.url()).toMatch(/standard\?active=0$/);
       const ranks = await page.locator('tbody td.figure:first-child').allInnerTexts();
@@ -104,7 +104,7 @@ describe.skipIf(CHROMIUM === null)('the crosstable of a round robin', () => {
           expect(row[place]).toEqual([]);
           const games = players[place]?.games.filter(({ opponent }) => opponent !== 0) ?? [];
           expect(row.flat().length).toBe(games.length);
-          // What one has won, the other has lost.
+          // One player's win is the other's loss.
           row.forEach((cell, opponent) => {
             expect(cell.map((sign) => other[sign ?? ''])).toEqual(shown[opponent]?.[place]);
           });

@@ -11,7 +11,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** Does something once in a run, whichever of the processes comes first; the others wait and get the same answer. */
+/** Does something once per run, in the first process; the others wait and get the same result. */
 export async function onceInRun<T>(name: string, work: () => Promise<T>): Promise<T> {
   const answer = join(runFolder(), `${name}.json`);
   if (isFirst(join(runFolder(), `${name}.begun`))) {
@@ -31,7 +31,7 @@ export async function onceInRun<T>(name: string, work: () => Promise<T>): Promis
   return value;
 }
 
-/** To make a folder is one step: of several processes one can. */
+/** mkdir is atomic: only one of several processes succeeds. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);

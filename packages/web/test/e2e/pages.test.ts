@@ -19,10 +19,10 @@ import {
 const plain = Object.entries(ROUTES).filter(([address]) => !address.includes(':'));
 const isDesk = ([address]: readonly [string, string]): boolean => address.startsWith('/desk');
 const [PHONE, DESK] = [360, 1440];
-/** What is left when nothing on a page moves. */
+/** The allowed layout shift. */
 const STILL = 0.005;
 
-/** The page as the server sends it, where nothing else comes. */
+/** The page from the server, without JavaScript. */
 async function expectWorksWithoutScript(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(200);

@@ -4,7 +4,7 @@ import { type Member, reportText } from '../../../office/test/federation.ts';
 import { PASSWORD, runningSite } from './site.ts';
 import { administratorCookie } from './visit.ts';
 
-/** Asks the API as the administrator, for what a test needs before it begins. */
+/** Requests to the API as the administrator, to prepare a test. */
 export async function asAdministrator<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { origin } = await runningSite();
   const cookie = await administratorCookie();
@@ -19,7 +19,7 @@ export async function asAdministrator<T>(method: string, path: string, body?: un
 }
 
 let count = 0;
-/** A name nobody else has in this run. */
+/** A unique name in this run. */
 export const unique = (name: string): string => `${name}-${process.pid}-${++count}`;
 
 /** An account with its link, not set up yet. */
@@ -27,7 +27,7 @@ export function newAccount(body: object): Promise<NewAccountView> {
   return asAdministrator('POST', '/accounts', body);
 }
 
-/** An account that is signed in by its cookie. */
+/** A signed-in account with its cookie. */
 export async function signedIn(page: Page, account: NewAccountView): Promise<void> {
   const { origin } = await runningSite();
   const link = account.link.link.slice(account.link.link.indexOf('#') + 1);

@@ -6,7 +6,7 @@ import { runningSite } from './site.ts';
 import { administratorCookie, CHROMIUM, expectNoOverflow, LANGUAGES, layoutShift, visit } from './visit.ts';
 
 const phone = { width: 360, height: 740 } as const;
-/** The least size of what is pressed (WCAG 2.2, 2.5.8). */
+/** The minimum target size (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 const ONE_LINE = 50;
 
@@ -85,7 +85,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', { timeout: 60_000 }, () => {
     const name = unique('Folding Cup');
     const { event, start, end } = await newEvent(name);
     const good = await reportOf({ name, start, end }, 1);
-    // A player who is not on the list, and a game against nobody.
+    // A player who is not on the list, and a bye.
     const wrong = good.replace(/ {3}4 w 1/, '  99 w 1').replace(/\b9\d{8}\b/, '999999999');
     const { origin } = await runningSite();
     const cookie = await administratorCookie();

@@ -28,16 +28,16 @@ import {
 
 /** Examples in the demo federation. */
 interface Found {
-  /** Played for the newest standard list, and gained. */
+  /** Gained rating on the newest standard list. */
   readonly player: string;
   readonly list: string;
   /** The imported list. */
   readonly imported: string;
-  /** Towards a first rating. */
+  /** Partial results for a first rating. */
   readonly newcomer: { readonly id: string; readonly cadence: Cadence };
   /** A list with a first rating. */
   readonly first: { readonly id: string; readonly list: string; readonly cadence: Cadence };
-  /** A list on which a corrected report shows. */
+  /** A list with a correction. */
   readonly corrected: { readonly id: string; readonly list: string };
 }
 
@@ -78,7 +78,7 @@ async function newcomer(): Promise<Found['newcomer']> {
   throw new Error('nobody is on the way to a first rating');
 }
 
-/** New on the newest list: the one before does not have them. */
+/** New on the newest list. */
 async function firstRating(list: string): Promise<Found['first']> {
   for (let cursor = 0; cursor < 2000; cursor += 200) {
     const rows = await read<ListPageView>(`/lists/standard/${list}?limit=200&cursor=${cursor}`);
@@ -88,7 +88,7 @@ async function firstRating(list: string): Promise<Found['first']> {
   throw new Error('nobody is new on the newest list');
 }
 
-/** The demo corrects two reports; who is concerned shows on the list after. */
+/** The demo corrects two reports; the next list shows the players concerned. */
 async function corrected(dates: readonly string[]): Promise<Found['corrected']> {
   for (const [id, list] of [
     ['990000402', '2025-07-01'],

@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
 
   test.each([
     ['/regulations/2024-03#a-8.3.3', 'a-8.3.3'],
-    // Part of an article that has a place.
+    // Part of an article with an anchor.
     ['/regulations/2024-03#a-8.3.3z', 'a-8.3.3'],
     ['/regulations/2009-07#a-8.56', 'a-8.56'],
   ])('%s links to its rule', async (address, id) => {
@@ -73,7 +73,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
       await page.waitForFunction((target) => location.hash === `#${target}`, id);
       const row = page.locator(`tr:has([id="${id}"])`);
       expect(await row.count()).toBe(1);
-      // It may be scrolled to only when the page is drawn next.
+      // The scroll may happen with the next frame.
       const isInSight = async (): Promise<boolean> => {
         const { y = -1 } = (await row.boundingBox()) ?? {};
         return y >= 0 && y < 900;
@@ -152,7 +152,7 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
     await visit({ language, hasScript: false }, async ({ page, go }) => {
       for (const address of ['/disputes', '/disputes/a5-junior-year-end', '/disputes/a9b-k-of-a-period']) {
         await go(address);
-        // What the command line calls a practice stands after its words, as code.
+        // The name of a practice on the command line follows as code.
         const said = await page.locator('main').evaluate((main) => {
           for (const code of main.querySelectorAll('code')) code.remove();
           return (main as HTMLElement).innerText;

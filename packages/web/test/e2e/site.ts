@@ -16,7 +16,7 @@ export interface RunningSite {
   readonly db: string;
 }
 
-/** The site as `npm start` opens it, over the demo federation: one for the whole run, shared by all tests. */
+/** The site as started by `npm start`, with the demo federation: one per run, shared by all tests. */
 export function runningSite(): Promise<RunningSite> {
   return onceInRun('site', start);
 }
@@ -27,20 +27,20 @@ const PATIENCE = 180_000;
 async function start(): Promise<RunningSite> {
   const db = join(runFolder(), 'demo.db');
   copyFileSync((await demoStore()).file, db);
-  // It outlives the process that begins it; the end of the run ends it.
+  // It outlives the process that starts it, until the end of the run.
   const { child, said } = await begin('site', ['scripts/start.ts', '--db', db]);
   child.unref();
   writeFileSync(join(runFolder(), 'pid'), String(child.pid));
   return setUp(said, db);
 }
 
-/** What is printed once it answers. */
+/** Its output once it answers. */
 interface Said {
   readonly address: string;
   readonly setUp: { readonly link: string };
 }
 
-/** Starts a site, and waits until it says where it is. */
+/** Starts a site, and waits for its URL. */
 async function begin(
   name: string,
   [script = '', ...args]: readonly string[],
@@ -66,12 +66,12 @@ async function begin(
 
 export interface OwnSite {
   readonly origin: string;
-  /** The path by which its first administrator sets a password. */
+  /** The path at which the first administrator sets a password. */
   readonly setUp: string;
   readonly end: () => void;
 }
 
-/** A site of one's own over an empty store, for a test that publishes what all others would see. */
+/** A separate site with an empty store, for a test whose publications all others would see. */
 export async function ownSite(name: string): Promise<OwnSite> {
   const db = join(runFolder(), `${name}.db`);
   const office = await initOffice(db, { actor: 'test' });
@@ -85,7 +85,7 @@ export async function ownSite(name: string): Promise<OwnSite> {
   };
 }
 
-/** The link that is printed once is used once. */
+/** The printed link can be used once. */
 async function setUp({ address, setUp: first }: Said, db: string): Promise<RunningSite> {
   const { origin } = new URL(address);
   const link = first.link.slice(first.link.indexOf('#') + 1);

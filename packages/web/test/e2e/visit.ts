@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 import { onceInRun } from './once.ts';
 import { PASSWORD, runningSite } from './site.ts';
 
-/** Found, or installed, before any test: without one they are skipped, with a word on how to get it. */
+/** Found or installed before all tests; without one they are skipped with a hint. */
 export const CHROMIUM: string | null = await findChromium();
 
 export const LANGUAGES = ['en', 'fr', 'zh'] as const;
@@ -18,18 +18,18 @@ export interface VisitOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
-  /** Of another site than the one that all tests share. */
+  /** On another site than the shared one. */
   readonly site?: string;
   /** Signed in as the administrator of the store. */
   readonly isAdministrator?: boolean;
   readonly hasScript?: boolean;
-  /** The pages for use without a network are kept: not otherwise, since they are fetched anew by each visitor. */
+  /** With the service worker for offline use: otherwise blocked, because each visitor would fetch its pages. */
   readonly hasServiceWorker?: boolean;
-  /** Part of what the console may complain about: `404` on the page for what is not there. */
+  /** Part of allowed console messages: `404` on a missing page. */
   readonly allowed?: readonly (string | RegExp)[];
 }
 
-/** What Playwright turns off in Chromium: of two lists only the last counts, so ours says it again. */
+/** Features that Playwright disables in Chromium: only the last list counts, so ours repeats it. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -46,11 +46,11 @@ const OFF_FOR_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Two pages of the browser's own, for the list below an address bar that nobody sees: every window loads them. */
+/** Two internal pages for the popup of an invisible address bar, loaded by every window. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 const FLAGS = [
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
-  // No process is kept ready for a page that may never come.
+  // No spare process for a future page.
   '--renderer-process-limit=1',
 ];
 
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 async function launched(): Promise<Browser> {
   if (CHROMIUM === null) throw new Error('no browser');
-  // As root there is no sandbox to be had.
+  // Root cannot use the sandbox.
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
   browser ??= await chromium.launch({ executablePath: CHROMIUM, args });
   return browser;
@@ -72,14 +72,14 @@ async function launched(): Promise<Browser> {
 export interface Visit {
   readonly page: Page;
   readonly origin: string;
-  /** Goes to an address of the site and waits until the page is alive. Answers with the status. */
+  /** Opens a URL of the site and waits for hydration. Returns the status. */
   readonly go: (path: string) => Promise<number>;
 }
 
-/** Visitors who have left, by their options. A window takes as long as loading a page. */
+/** Unused windows by options: opening one takes as long as loading a page. */
 const idle = new Map<string, Visitor[]>();
 
-/** Visits the site as somebody new. A message in the console fails the test. */
+/** Visits the site as a new visitor. A console message fails the test. */
 export async function visit(options: VisitorOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
   const { allowed, ...kind } = options;
   const waiting = idle.get(JSON.stringify(kind)) ?? [];
@@ -95,7 +95,7 @@ export async function visit(options: VisitorOptions, work: (visit: Visit) => Pro
   waiting.push(visitor);
 }
 
-/** Somebody who goes from page to page. */
+/** A visitor who opens several pages. */
 export interface Visitor {
   /** One test of several; the console is checked after each. */
   readonly visit: (work: (visit: Visit) => Promise<void>, allowed?: VisitOptions['allowed']) => Promise<void>;
@@ -105,7 +105,7 @@ export interface Visitor {
 }
 
 interface VisitorOptions extends VisitOptions {
-  /** Every page is fetched as if it were the first: nothing of another page is at hand. */
+  /** Every page is loaded with an empty cache. */
   readonly forgets?: boolean;
 }
 
@@ -139,7 +139,7 @@ export async function newVisitor(options: Omit<VisitorOptions, 'allowed'>): Prom
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // What the browser breaks off itself: on the way to another page, and scripts where there is none.
+    // Requests aborted by the browser: on navigation, and scripts without JavaScript.
     if (why === 'net::ERR_ABORTED' || (why === 'csp' && !hasScript)) return;
     complaints.push(`${request.url()}: ${why}`);
   });
@@ -194,7 +194,7 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** What the API of the running site answers. */
+/** The answer of the running site's API. */
 export async function read<T>(path: string): Promise<T> {
   const { origin } = await runningSite();
   const answer = await fetch(`${origin}/api/v1${path}`);
@@ -205,12 +205,12 @@ export async function read<T>(path: string): Promise<T> {
 /** Bytes of script for the first view of a page. */
 export const MOST_SCRIPT: number = 60 * 1024;
 
-/** How much the page has moved by itself since it was opened. */
+/** The layout shift of the page since it was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate('window.__shift') as Promise<number>;
 }
 
-/** Bytes of script that the page has fetched, compressed. */
+/** Bytes of script fetched by the page, compressed. */
 export function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -220,7 +220,7 @@ export function scriptBytes(page: Page): Promise<number> {
   );
 }
 
-/** Nothing sticks out of the page to the side. */
+/** The page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -229,7 +229,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(room as number);
 }
 
-/** Written to `artifacts/` where somebody asked for them, to look through: nothing is proved by them. */
+/** Written to `artifacts/` on request, for review only. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === undefined) return;
   const folder = join(root, 'artifacts');
@@ -239,7 +239,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', {
     captureBeyondViewport: true,
     clip: { ...size, scale: 1 },
-    // Twice as fast, and a larger file.
+    // Twice as fast, with a larger file.
     optimizeForSpeed: true,
   });
   await session.detach();

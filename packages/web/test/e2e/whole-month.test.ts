@@ -10,7 +10,7 @@ import { CHROMIUM, picture, type Visit, visit } from './visit.ts';
 
 const LONG = 240_000;
 
-/** Month before the last: its list is taken over, its event is rated on the list of the month after. */
+/** The month before last: its list is imported, its event is rated on the next list. */
 const monthsAgo = (months: number): string =>
   formatDate(addMonths(parseDate(`${new Date().toISOString().slice(0, 7)}-01`), -months));
 const [taken, rated, corrected] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)];
@@ -45,7 +45,7 @@ const report = (first: 1 | 0.5 | 0): string =>
     ],
   });
 
-/** What everybody can read, to compare with what the pages show. */
+/** Public data of the API, to compare with the pages. */
 async function read<T>(site: OwnSite, path: string): Promise<T> {
   return (await (await fetch(`${site.origin}/api/v1${path}`)).json()) as T;
 }
@@ -61,7 +61,7 @@ async function setPassword(page: Page): Promise<void> {
   await alive(page);
 }
 
-/** Works a list out, looks it through and publishes it; leads to the page of the published list at the desk. */
+/** Computes, reviews and publishes a list; ends on its page at the desk. */
 async function publishList({ page, go }: Visit, date: string): Promise<void> {
   await go('/desk/month');
   const month = page.locator(`#list-${date}`);
@@ -84,7 +84,7 @@ async function publishList({ page, go }: Visit, date: string): Promise<void> {
   expect(await page.locator('.page-head .kind').innerText()).toBe('Published');
 }
 
-/** The page of a player says so, in its chart's table as in its figures. */
+/** The page of a player shows it, in the table of its chart and in its figures. */
 async function expectRatingShown({ page, go }: Visit, rating: number): Promise<void> {
   await go(`/players/${ann.id}`);
   expect(await page.locator('main').innerText()).toContain(String(rating));
@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === null)('a month through the pages only', () => {
         await page.getByLabel('City').fill('Quayside');
         await page.getByLabel('Start date').fill(event.start);
         await page.getByLabel('End date').fill(event.end);
-        // The deadline is told at once: registered today, it would come long after the event.
+        // The deadline is shown at once: registered today, the event is far too late.
         await page.locator('.deadlines .finding-error, .deadlines .finding-warning').first().waitFor();
         await page.getByLabel('Registration date').fill(day('01'));
         await page.getByText('Registered in time.').waitFor();
@@ -153,7 +153,7 @@ describe.skipIf(CHROMIUM === null)('a month through the pages only', () => {
         await alive(page);
         address = new URL(page.url()).pathname;
 
-        // It is over, so the desk asks for its report, and leads to where it is handed in.
+        // It is over, so the desk asks for its report and links to the upload.
         await go('/desk');
         await page.getByRole('link', { name: event.name }).first().click();
         await alive(page);
@@ -182,7 +182,7 @@ describe.skipIf(CHROMIUM === null)('a month through the pages only', () => {
         await page.locator('.change-down').first().waitFor();
         await alive(page);
         expect(await page.locator('tbody tr').count()).toBe(players.length);
-        // Twice at once: it is done once, and nobody is told that it could not be done.
+        // A double click works once, without an error.
         await page.getByRole('button', { name: 'Accept report' }).dblclick();
         await page.getByText('Report accepted.').waitFor();
         await alive(page);
@@ -203,7 +203,7 @@ describe.skipIf(CHROMIUM === null)('a month through the pages only', () => {
         await signIn(visited, 'administrator');
         const { page } = visited;
         await publishList(visited, rated);
-        // What was decided on is the difference between the two lists.
+        // The decision was about the difference between the two lists.
         expect(await page.locator('#events').innerText()).toContain(event.name);
         expect(await page.locator('#changes').innerText()).toContain(ann.name);
         await picture(page, 'whole-month-published');

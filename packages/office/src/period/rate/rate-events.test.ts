@@ -74,7 +74,7 @@ describe('a list from events', () => {
   });
 
   test('has no K and no change if nothing is multiplied', () => {
-    // 5 has left the list since, 6 was never on one, 0 is nobody the store knows.
+    // 5 has left the list, 6 was never listed, 0 is unknown.
     const older = list('2025-10-01', [row(1, 2000), row(2, 1900), row(5, 1950)], 7);
     const games = [[1, 2, 0.5] as const, [5, 2, 1] as const, [6, 0, 1] as const];
     const closing = rateList(input(before, [event('E1', games)], { listAt: () => older }));
@@ -111,7 +111,7 @@ describe('new players', () => {
     const closing = rateList(input(before, [event('E1', five)], { people: new Map([[9, person(9)]]) }));
     // Average with two draws against 1800: (9000 + 3600) / 7 = 1800, score 4 of 7: 0.57, dp 50.
     expect(of(closing, 9)).toMatchObject({ rating: 1850, games: 5, played: 5, k: 40, peak: 1850 });
-    // The opponents' games against him do not count.
+    // The opponents' games against this player do not count.
     expect(of(closing, 1)).toMatchObject({ rating: 2000, games: 0 });
     expect(closing.tally.newcomers).toBe(185_000);
     expectPoints(before, closing);

@@ -19,7 +19,7 @@ eachStore((fresh) => {
   test('a draft with the number of an earlier one is loaded anew', async () => {
     const store = await fresh();
     const first = await store.write((trx) => insertList(store, trx, listWith(1800), 'draft'));
-    // To which nothing has been read yet.
+    // A new connection with an empty cache.
     const other = await fresh.open(store.url);
     await store.write(async (trx) => {
       await dropDrafts(trx, ['rapid'], DATE);

@@ -71,7 +71,7 @@ function ofAll(date: string, columns: ListColumns): readonly Step[] {
   return CADENCES.map((cadence) => ({ cadence, date, columns }));
 }
 
-/** The same store as something that remembers no lists yet. */
+/** The same store with an empty cache. */
 function forgetful(store: Store): Store {
   return {
     kind: store.kind,
@@ -91,7 +91,7 @@ function standings(store: Store): Promise<unknown> {
   return store.db.selectFrom('standing').selectAll().orderBy('player').execute();
 }
 
-/** What the history must say of a player: what the current lists show. */
+/** The expected history of a player, from the current lists. */
 async function shownOnLists(store: Store, key: number): Promise<string[]> {
   const lines: string[] = [];
   for (const cadence of CADENCES) {
@@ -166,7 +166,7 @@ eachStore((fresh) => {
         }
         await store.close();
       }),
-      // A database of its own takes a while to make.
+      // Creating a database takes a while.
       { numRuns: fresh.kind === 'postgres' ? 5 : 20 },
     );
   });
@@ -248,7 +248,7 @@ eachStore((fresh) => {
     await addPlayers(store);
     await publish(store, ...ofAll('2026-01-01', FIRST));
     const before = await standings(store);
-    // What is committed is read while the server is still busy with the list before it.
+    // A committed list is read while the server is still busy with the previous one.
     const becoming = await store.write(async (trx) => {
       const [standard, rapid] = await insertLists(store, trx, ofAll('2026-02-01', SECOND));
       const last = rapid as BecomingCurrent;
@@ -264,7 +264,7 @@ eachStore((fresh) => {
     });
     const write = store.write((trx) => listsBecameCurrent(store, trx, becoming, { standingsAtOnce: 1 }));
     await expect(write).rejects.toMatchObject({ code: 'store-broken' });
-    // After all that was sent has been done.
+    // After everything sent before.
     await store.write(async () => {});
     expect(await standings(store)).toEqual(before);
   });

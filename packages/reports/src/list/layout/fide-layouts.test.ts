@@ -13,7 +13,7 @@ import {
 import type { ListOptions } from '../parse/create-parser.ts';
 import type { ListRow } from '../row/row.ts';
 
-/** A list in each of FIDE's layouts. The players do not exist. */
+/** A list in each of FIDE's layouts, with invented players. */
 interface Fixture {
   readonly layout: string;
   readonly date: string | null;
@@ -222,7 +222,7 @@ const FIXTURES: readonly Fixture[] = [
     ],
   },
   {
-    // January 2005: the header stands beside its columns.
+    // January 2005: the header is beside its columns.
     layout: 'single-2003',
     date: '2005-01-01',
     lines: [

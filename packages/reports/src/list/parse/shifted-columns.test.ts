@@ -69,7 +69,7 @@ describe('a row shifted by an overflowing column is corrected', () => {
       0,
       'w',
     );
-    // The helper places cells like a program that pads: what follows a cell too long moves on.
+    // The helper pads cells: a cell that is too long shifts the rest.
     expect(text).toHaveLength(162);
     const shifted = `${text.slice(0, 94)}SI,FI,LSI,SLI,NAAFM 0     0   0  0     0   0  0     0   0  0     w   `;
     const { rows: found, report } = await read(shifted, COMBINED_HEADER, rows);

@@ -9,7 +9,7 @@ const list = (...players: readonly string[]): string =>
 const player = (id: string | number, name: string, more = ''): string =>
   `<player>\n<fideid>${id}</fideid>\n<name>${name}</name>\n${more}</player>`;
 
-/** What saxes, an XML parser for every document, finds in each player. */
+/** The players as read by saxes, a general XML parser. */
 function withSaxes(text: string): Record<string, string>[] {
   const players: Record<string, string>[] = [];
   const parser = new SaxesParser();

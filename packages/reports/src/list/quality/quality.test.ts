@@ -11,7 +11,7 @@ import {
 } from '../../../test/list-helpers.ts';
 import type { Hygiene } from './quality.ts';
 
-/** A single list of October 2026 in which one player is odd. */
+/** A single list of October 2026 with one unusual player. */
 async function hygieneOf(...rows: readonly string[]): Promise<Hygiene> {
   const good = single(990001, 'Abelsen, Tor', 'NOR', 'M', 'GM', '', '', '', 2738, 0, 10, 1979);
   const { report } = await readWhole(utf8([SINGLE_HEADER, good, ...rows].join('\n')));

@@ -19,7 +19,7 @@ test.each([
   ['00.00.72', 2002, 1972],
   ['  .  .72', 2002, 1972],
   ['12.04.95', 2002, 1995],
-  // Nobody is listed at two; somebody may be a hundred and two.
+  // No player is listed aged two, but one may be a hundred and two.
   ['12.04.00', 2002, 1900],
   ['12.04.00', 2005, 2000],
   ['12.04.', 2002, BLANK],

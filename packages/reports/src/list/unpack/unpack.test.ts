@@ -32,7 +32,7 @@ const list = utf8([SINGLE_HEADER, ...rows].join('\r\n'));
 const ids = rows.map((_, index) => 990001 + index);
 const read = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ id }) => id);
 
-/** A zip that is written as it comes: sizes stand after the data. */
+/** A streamed zip: sizes are after the data. */
 function streamedZip(files: Readonly<Record<string, Uint8Array>>, packed = true): Uint8Array {
   const parts: Uint8Array[] = [];
   const zip = new Zip((_, bytes) => parts.push(bytes));
@@ -94,7 +94,7 @@ describe('packed lists', () => {
   });
 });
 
-/** One stored member, as programs write it that always use 64-bit sizes. */
+/** One stored member with 64-bit sizes. */
 function zip64Of(name: string, data: Uint8Array): Uint8Array {
   const plain = zipSync({ [name]: data }, { level: 0 });
   const end = plain.length - 22;
