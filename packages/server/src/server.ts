@@ -61,6 +61,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     office: { ...office, store: auditedStore(withWriteTimeout(office.store, writeTimeout)) },
     background: office,
     reader: new Reader(office, { timeout: config.answerTimeout }),
+    officeReader: new Reader(office, { timeout: config.answerTimeout }),
     reports: new Reports(office, config, writeTimeout),
     health: new StoreHealth(office),
     config,
@@ -133,7 +134,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   closeIdleConnections(server);
   const endWatch = context.health.watch(storeLost);
   server.addHook('onClose', async () => endWatch());
-  server.addHook('onClose', () => Promise.all([context.reader.close(), context.reports.close()]).then());
+  const threads = [context.reader, context.officeReader, context.reports];
+  server.addHook('onClose', () => Promise.all(threads.map((each) => each.close())).then());
   return server;
 }
 

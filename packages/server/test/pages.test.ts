@@ -238,12 +238,38 @@ describe('internal API requests of a page', () => {
     expect(asked.at(-1)?.session).toMatchObject({ role: 'administrator', csrf: expect.any(String) });
   });
 
+  test('count for the rate limit where they are dear; a cached page counts 1', async () => {
+    const searching: Site = {
+      addresses: ['/players'],
+      assets: [],
+      render: async ({ ask: api }) => ({
+        status: (await api('/players?q=al')).status,
+        html: '<p>found</p>',
+        isShared: true,
+      }),
+    };
+    const config = defaultConfig({ rateLimit: 20, logLevel: 'silent', jobs: false, ...LONG_TIMEOUT });
+    const one = await makeServer({ office: service.office, config, site: searching });
+    onTestFinished(() => one.close());
+    const left = async (url: string): Promise<unknown> => {
+      const { headers, statusCode } = await one.inject({ url, headers: HTML });
+      return statusCode === 200 ? Number(headers['ratelimit-remaining']) : statusCode;
+    };
+    // The page, its rendering and the search in it: 1 + 2 + 3. The header is of the moment before the search.
+    expect([await left('/players'), await left('/players')]).toEqual([17, 13]);
+    expect([await left('/players?a'), await left('/players?b'), await left('/players?c')]).toEqual([
+      10, 4, 429,
+    ]);
+    expect(await left('/players')).toBe(429);
+  });
+
   test('count neither for the rate limit nor in the metrics', async () => {
     const one = await makeServer({
       office: service.office,
-      config: defaultConfig({ rateLimit: 3, logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
+      config: defaultConfig({ rateLimit: 9, logLevel: 'silent', jobs: false, ...LONG_TIMEOUT }),
       site: SITE,
     });
+    // A page counts 3, the profile in it nothing.
     const statuses: number[] = [];
     for (let page = 0; page < 4; page += 1)
       statuses.push((await one.inject({ url: '/players/900001', headers: HTML })).statusCode);

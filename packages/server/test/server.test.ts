@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
 import { defaultConfig, makeServer } from '../src/index.ts';
 import { LONG_TIMEOUT, openService, type Service, serve } from './service.ts';
@@ -279,6 +279,34 @@ describe('protection', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/healthz')).statusCode).toBe(200);
     await server.close();
+  });
+
+  test('what is heavy counts as several requests, also inside a page', async () => {
+    const { ask, server } = await serve(service.office, { rateLimit: 50 });
+    onTestFinished(() => server.close());
+    const left = async (url: string, headers = {}): Promise<number> =>
+      Number((await ask(url, { headers })).headers['ratelimit-remaining']);
+    expect(await left('/api/v1/editions')).toBe(49);
+    expect(await left('/api/v1/players?q=al')).toBe(46);
+    expect(await left('/api/v1/players/900001/periods/2025-12-01')).toBe(41);
+    // 6 rows.
+    const file = '/api/v1/lists/standard/2025-12-01.csv';
+    expect(await left(file)).toBe(19);
+    const { etag } = (await ask(file, { method: 'HEAD' })).headers;
+    expect(await left(file, { 'if-none-match': etag })).toBe(17);
+    const refused = await ask(file);
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The rest of the limit is for others.
+    expect(await left('/api/v1/editions')).toBe(15);
+  });
+
+  test('the cost of an operation is in the description', () => {
+    const { paths } = service.server.swagger() as unknown as {
+      readonly paths: Record<string, { readonly get?: Record<string, unknown> }>;
+    };
+    expect(paths['/api/v1/players']?.get?.['x-cost']).toBe(3);
+    expect(paths['/api/v1/editions']?.get).not.toHaveProperty('x-cost');
   });
 
   test('only a trusted proxy may set the client address', async () => {

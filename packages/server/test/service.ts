@@ -94,7 +94,8 @@ export async function serve(
   settings: Partial<Config> = {},
   site: Site | null = null,
 ): Promise<{ readonly server: Server; readonly ask: Ask }> {
-  const config = defaultConfig({ logLevel: 'silent', ...LONG_TIMEOUT, ...settings });
+  // All tests of a suite have one address.
+  const config = defaultConfig({ logLevel: 'silent', rateLimit: 1_000_000, ...LONG_TIMEOUT, ...settings });
   const server = await makeServer({ office, config, site, passwordCost: CHEAP });
   await server.ready();
   return { server, ask: asking(server, settings.basePath ?? '') };

@@ -44,6 +44,16 @@ eachStore((fresh) => {
     await other.store.close();
   });
 
+  test('heavy requests use more of the limit, and stay within it', async () => {
+    const { office } = await openService(fresh, { jobs: false });
+    const limit = new TokenLimit(office, 100, 60_000);
+    const taken = await Promise.all(Array.from({ length: 15 }, () => limit.take('T1', 10)));
+    expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(10);
+    expect(await limit.take('T1')).toMatchObject({ isAllowed: false, remaining: 0 });
+    expect(await limit.take('T2', 1000)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect((await limit.take('T3', 7)).remaining).toBe(93);
+  });
+
   test('concurrent requests stay within the limit with few writes; the next minute starts at zero', async () => {
     const { office } = await openService(fresh, { jobs: false });
     const other = await openOffice(office.store.url, { now: office.now });

@@ -79,8 +79,9 @@ export async function authenticateRequests(server: Server, office: Office, confi
     request.visitor = visitor;
     request.credential = { kind: 'token', id, scope };
     // Health checks and metrics.
-    if (request.routeOptions.config?.rateLimit === false) return;
-    const allowance = await limit.take(id);
+    const { rateLimit, cost } = request.routeOptions.config ?? {};
+    if (rateLimit === false) return;
+    const allowance = await limit.take(id, cost);
     setRateLimitHeaders(reply, allowance);
     if (!allowance.isAllowed) {
       throw new ServerProblem('too-many-requests', { limit: allowance.limit, after: allowance.reset });

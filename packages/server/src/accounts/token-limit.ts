@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Office } from '@eloquence/office';
 
 const MINUTE = 60_000;
-/** A server claims requests in blocks: at most this many writes per minute and token. */
+/** A server claims units in blocks: at most this many writes per minute and token. */
 const BLOCKS = 20;
 /** Milliseconds to wait for a block. During a long write, each server counts for itself. */
 const CLAIM_TIMEOUT = 250;
@@ -27,8 +27,8 @@ interface Use {
 }
 
 /**
- * Requests per minute with one token, on all servers of a store together. A server claims them in blocks, so that most
- * requests need no write; unused ones of a block are lost to the other servers for that minute.
+ * What requests with one token use per minute, on all servers of a store together. A server claims it in blocks, so that most
+ * requests need no write; what is left of a block is lost to the other servers for that minute.
  */
 export class TokenLimit {
   readonly #office: Office;
@@ -44,20 +44,22 @@ export class TokenLimit {
     this.#timeout = timeout;
   }
 
-  async take(token: string): Promise<Allowance> {
+  /** `cost`: what the request counts; at most the limit, or it would always be refused. */
+  async take(token: string, cost = 1): Promise<Allowance> {
     const use = this.#useOf(token);
+    const units = Math.min(cost, this.#limit);
     // More requests may wait for a block than it holds.
-    while (use.left === 0 && use.claimed < this.#limit) {
-      use.claiming ??= this.#claim(token, use).finally(() => {
+    while (use.left < units && use.claimed < this.#limit) {
+      use.claiming ??= this.#claim(token, use, units).finally(() => {
         use.claiming = null;
       });
       if (await Promise.race([use.claiming, pause(this.#timeout, false, { ref: false })])) continue;
-      const isLent = use.lent < this.#limit;
-      if (isLent) use.lent += 1;
+      const isLent = use.lent + units <= this.#limit;
+      if (isLent) use.lent += units;
       return this.#allowance(use, isLent);
     }
-    const isAllowed = use.left > 0;
-    if (isAllowed) use.left -= 1;
+    const isAllowed = use.left >= units;
+    if (isAllowed) use.left -= units;
     return this.#allowance(use, isAllowed);
   }
 
@@ -86,7 +88,7 @@ export class TokenLimit {
   }
 
   /** false: the store could not be written. */
-  async #claim(token: string, use: Use): Promise<boolean> {
+  async #claim(token: string, use: Use, units: number): Promise<boolean> {
     try {
       await this.#office.store.write(async (trx) => {
         const row = await trx
@@ -96,7 +98,7 @@ export class TokenLimit {
           .executeTakeFirst();
         const minute = row?.minute === use.minute + 1 ? row.minute : use.minute;
         const before = row?.minute === minute ? row.claimed : 0;
-        const claimed = Math.min(this.#limit, before + Math.max(this.#block, use.lent));
+        const claimed = Math.min(this.#limit, before + Math.max(this.#block, units, use.lent));
         await trx
           .insertInto('token_use')
           .values({ token, minute, claimed })
@@ -104,7 +106,7 @@ export class TokenLimit {
           .execute();
         use.minute = minute;
         use.claimed = claimed;
-        use.left = Math.max(0, claimed - before - use.lent);
+        use.left = Math.max(0, use.left + claimed - before - use.lent);
         use.lent = 0;
       });
       return true;

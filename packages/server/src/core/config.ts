@@ -116,13 +116,14 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     env: 'ELOQUENCE_RATE_LIMIT',
     default: 1200,
     ...integer(1, 1_000_000_000),
-    description: 'Requests per minute from one address.',
+    description: 'Requests per minute from one address; heavy ones count as several.',
   },
   tokenRateLimit: {
     env: 'ELOQUENCE_TOKEN_RATE_LIMIT',
     default: 600,
     ...integer(1, 1_000_000_000),
-    description: 'Requests per minute with one token, on all servers of a store together.',
+    description:
+      'Requests per minute with one token, on all servers of a store together; heavy ones count as several.',
   },
   bodyLimit: {
     env: 'ELOQUENCE_BODY_LIMIT',

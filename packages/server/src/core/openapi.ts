@@ -47,7 +47,11 @@ export async function describeApi(server: Server, { basePath }: Config, security
       components: { securitySchemes: security.schemes },
     },
     transform: ({ schema, url, route: { config = {}, method } }) => ({
-      schema: { ...schema, security: security.of(config, String(method)) },
+      schema: {
+        ...schema,
+        security: security.of(config, String(method)),
+        ...(config.cost !== undefined && { 'x-cost': config.cost }),
+      },
       url,
     }),
     stripBasePath: true,

@@ -11,6 +11,7 @@ import {
 import { CADENCES, defined } from '@eloquence/rating';
 import type { WrittenFormat } from '@eloquence/reports';
 import { IMMUTABLE, matchesEtag, notModified, REVALIDATE } from '../core/etag.ts';
+import { COST } from '../core/rate-limit.ts';
 import { zipped } from '../core/zip.ts';
 import type { Context, Server } from './shared/context.ts';
 import { NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
@@ -72,6 +73,8 @@ export function downloadRoutes(server: Server, { office }: Context): void {
       if (matchesEtag(request, etag)) return notModified(reply);
       // A HEAD request needs no body.
       if (request.method === 'HEAD') return reply.send('');
+      const rows = lists.reduce((sum, list) => sum + list.rows, 0);
+      reply.charge(COST.download + Math.ceil(rows / COST.rowsPerUnit));
       const writing = await writeStoredList(office, {
         date,
         format,

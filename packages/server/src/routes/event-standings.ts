@@ -7,6 +7,7 @@ import {
   ReportDifferencesView,
 } from '@eloquence/api';
 import { type Crosstable, crosstable, eventRatings, partialsOfEvent, viewEvent } from '@eloquence/office';
+import { COST } from '../core/rate-limit.ts';
 import { sendJson } from '../reports/reports.ts';
 import { decimal, orNull } from '../views/period.ts';
 import type { Context, Server } from './shared/context.ts';
@@ -18,7 +19,7 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
   server.get(
     '/events/:id/standings',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cost: COST.search },
       schema: {
         tags: ['events'],
         operationId: 'getEventStandings',

@@ -13,6 +13,7 @@ import { defined } from '@eloquence/rating';
 import { matchesEtag, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import { COST } from '../core/rate-limit.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { publicFindingViews, reasonViews, waitView } from '../views/reasons.ts';
@@ -88,7 +89,7 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
   server.get(
     '/events/:id/report',
     {
-      config,
+      config: { ...config, cost: COST.file },
       schema: {
         tags: ['events'],
         operationId: 'downloadReport',

@@ -9,6 +9,7 @@ import { matchesEtag } from '../core/etag.ts';
 import { requestApi } from '../core/internal-request.ts';
 import { pageLanguage } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import { COST } from '../core/rate-limit.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import type { Context, Server } from './shared/context.ts';
 
@@ -71,6 +72,7 @@ export async function sendPage(
   // Read first: a page must not be older than its state. Ages follow the year in UTC, all else the day of the store.
   const state = `${await storeState(office)} ${today} ${office.now().getUTCFullYear()}`;
   const known = pages.find(key, state);
+  if (known === null) reply.charge(COST.rendering);
   const page = known ?? (await pages.render(key, state, render));
   if (!('etag' in page)) return sendRendered(reply, page, language, basePath);
   metrics.page(known === null ? 'rendered' : 'cached');

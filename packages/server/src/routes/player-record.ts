@@ -11,6 +11,7 @@ import {
 import { OfficeError, type PlayerSummary, playerSummary, ratingsByList, storeState } from '@eloquence/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache, sendCached } from '../core/answer-cache.ts';
+import { COST } from '../core/rate-limit.ts';
 import { decimal } from '../views/period.ts';
 import { REDIRECT, redirectTo } from './players.ts';
 import type { Context, Server } from './shared/context.ts';
@@ -45,7 +46,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
   server.get(
     '/players/:id/opponents',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['players'],
         operationId: 'listPlayerOpponents',
@@ -71,7 +72,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
   server.get(
     '/players/:id/ranks',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['players'],
         operationId: 'getPlayerRanks',
@@ -92,7 +93,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
   server.get(
     '/players/:id/next',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['players'],
         operationId: 'getPlayerNextList',
@@ -110,7 +111,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
   server.get(
     '/players/:id/history.csv',
     {
-      config,
+      config: { ...config, cost: COST.file },
       schema: {
         tags: ['players'],
         operationId: 'downloadPlayerHistory',
@@ -145,7 +146,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
   server.get(
     '/federations/:code',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['lists'],
         operationId: 'getFederation',

@@ -27,6 +27,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache, sendCached } from '../core/answer-cache.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
+import { COST } from '../core/rate-limit.ts';
 import { periodView } from '../views/period.ts';
 import type { Context, Server } from './shared/context.ts';
 import { cachedResponse } from './shared/responses.ts';
@@ -46,7 +47,7 @@ export function playerRoutes(server: Server, context: Context): void {
   server.get(
     '/players',
     {
-      config,
+      config: { ...config, cost: COST.search },
       schema: {
         tags: ['players'],
         operationId: 'searchPlayers',
@@ -126,7 +127,7 @@ export function playerRoutes(server: Server, context: Context): void {
   server.get(
     '/players/:id/periods/:list',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['players'],
         operationId: 'getPlayerPeriod',

@@ -7,6 +7,7 @@ import {
   SummaryView,
 } from '@eloquence/api';
 import { listDifferences, listInfo, listSummary, playerNames } from '@eloquence/office';
+import { COST } from '../core/rate-limit.ts';
 import { summaryView } from '../views/summary.ts';
 import type { Context, Server } from './shared/context.ts';
 import { cachedResponse, jsonResponse } from './shared/responses.ts';
@@ -18,7 +19,7 @@ export function summaryRoutes(server: Server, { office }: Context): void {
   server.get(
     '/lists/:cadence/:date/summary',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['lists'],
         operationId: 'getListSummary',
@@ -34,7 +35,7 @@ export function summaryRoutes(server: Server, { office }: Context): void {
   server.get(
     '/lists/:cadence/:date/differences',
     {
-      config,
+      config: { ...config, cost: COST.query },
       schema: {
         tags: ['lists'],
         operationId: 'compareListRevisions',

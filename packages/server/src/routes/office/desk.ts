@@ -12,7 +12,7 @@ import { jsonResponse } from '../shared/responses.ts';
 const JOBS = 50;
 
 /** Open tasks of an account. */
-export function deskRoutes(server: Server, { office, reader }: Context): void {
+export function deskRoutes(server: Server, { office, officeReader }: Context): void {
   server.get(
     '/office/desk',
     {
@@ -27,12 +27,15 @@ export function deskRoutes(server: Server, { office, reader }: Context): void {
     },
     async (request) => {
       const { visitor } = request;
-      const desk = await reader.run('desk', { scope: scopeOf(visitor), now: office.now().toISOString() });
+      const desk = await officeReader.run('desk', {
+        scope: scopeOf(visitor),
+        now: office.now().toISOString(),
+      });
       const { lists } = await listCalendar(office);
       const calendar = lists.map(({ date, ...item }) => ({ ...item, list: date }));
       if (visitor.role !== 'administrator') return { ...desk, calendar, drafts: [], jobs: [] };
       const language = languageOf(request);
-      const { drafts } = await reader.run('status', {});
+      const { drafts } = await officeReader.run('status', {});
       const warned = drafts.map(async ({ cadence, date, revision }) => ({
         ...{ cadence, date, revision },
         findings: findingViews(await draftFindings(office, { cadence, date, revision }), language),

@@ -40,7 +40,7 @@ const OFFICERS = ['officer', 'administrator'] as const;
 
 /** Changes to players: by officers for their federation, the rest by administrators. */
 export function officePlayerRoutes(server: Server, context: Context): void {
-  const { reader } = context;
+  const { officeReader } = context;
   const own = { config: { access: OFFICERS, scope: 'office', concerns: ['player'] } as const };
   const admin = { config: { access: ['administrator'], scope: 'admin' } as const };
   const tags = ['office'];
@@ -250,8 +250,8 @@ export function officePlayerRoutes(server: Server, context: Context): void {
         if (reply.sent) throw new ServerProblem('answer-timeout');
       };
       const search: TraceSearch = {
-        reports: (query) => reader.run('reportsNaming', query).finally(inTime),
-        salts: (query) => reader.run('saltsIn', query).finally(inTime),
+        reports: (query) => officeReader.run('reportsNaming', query).finally(inTime),
+        salts: (query) => officeReader.run('saltsIn', query).finally(inTime),
       };
       return changed(request, id, 'player-redacted', (acting) => redactPlayer(acting, id, because, search));
     },
@@ -267,6 +267,6 @@ export function officePlayerRoutes(server: Server, context: Context): void {
         response: jsonResponse(StatusView),
       },
     },
-    async () => reader.run('status', {}),
+    async () => officeReader.run('status', {}),
   );
 }

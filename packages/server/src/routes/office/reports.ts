@@ -13,6 +13,7 @@ import { type Office, OfficeError } from '@eloquence/office';
 import { reportLayout } from '@eloquence/reports';
 import { invalidField } from '../../core/invalid-field.ts';
 import { ServerProblem } from '../../core/problems.ts';
+import { COST } from '../../core/rate-limit.ts';
 import type { Db } from '../../core/store-types.ts';
 import { sendJson } from '../../reports/reports.ts';
 import type { Context, Server } from '../shared/context.ts';
@@ -30,7 +31,7 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
     scope.post(
       '/office/preview',
       {
-        config: { access: ACCOUNT_ROLES, scope: 'submit', concerns: ['event-in-query'] },
+        config: { access: ACCOUNT_ROLES, scope: 'submit', concerns: ['event-in-query'], cost: COST.preview },
         schema: {
           tags,
           operationId: 'previewReport',

@@ -15,6 +15,7 @@ import { checkRegistration, withdrawEvent } from '@eloquence/office';
 import { reportLines } from '@eloquence/reports';
 import { auditedAction, eventForAudit } from '../../accounts/audited-action.ts';
 import { languageOf } from '../../core/language.ts';
+import { COST } from '../../core/rate-limit.ts';
 import { sendJson } from '../../reports/reports.ts';
 import { checkedView } from '../../views/registration.ts';
 import type { Context, Server } from '../shared/context.ts';
@@ -89,7 +90,7 @@ export function officeReviewRoutes(server: Server, context: Context): void {
   server.get(
     '/office/events/:id/reports/:report/preview',
     {
-      config: { access: ACCOUNT_ROLES, concerns: ['event'] },
+      config: { access: ACCOUNT_ROLES, concerns: ['event'], cost: COST.preview },
       schema: {
         tags,
         operationId: 'previewSubmittedReport',

@@ -14,8 +14,10 @@ export interface Context {
   readonly office: Office;
   /** The same for background work, without the write timeout. */
   readonly background: Office;
-  /** Runs queries on another thread. */
+  /** Runs public queries on another thread. */
   readonly reader: Reader;
+  /** The same for accounts: the public's queries never delay theirs. */
+  readonly officeReader: Reader;
   /** Reads, checks and rates reports on its own thread. */
   readonly reports: Reports;
   readonly health: StoreHealth;

@@ -32,7 +32,8 @@ export const texts: ServerTexts = Object.freeze({
     },
     'too-many-requests': {
       title: 'Too many requests',
-      detail: (v) => `More than ${v.limit} requests in a minute; try again in ${v.after} seconds.`,
+      detail: (v) =>
+        `The limit is ${v.limit} requests a minute, and heavy ones count as several; try again in ${v.after} seconds.`,
     },
     'sign-in-needed': {
       title: 'Sign-in needed',

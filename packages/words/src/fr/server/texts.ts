@@ -35,7 +35,8 @@ export const texts: ServerTexts = Object.freeze({
     },
     'too-many-requests': {
       title: 'Trop de requêtes',
-      detail: (v) => `Plus de ${v.limit} requêtes en une minute\u202f; réessayez dans ${v.after} secondes.`,
+      detail: (v) =>
+        `La limite est de ${v.limit} requêtes par minute, et les plus lourdes comptent plusieurs fois\u202f; réessayez dans ${v.after} secondes.`,
     },
     'sign-in-needed': {
       title: 'Connexion requise',

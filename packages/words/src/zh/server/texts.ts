@@ -20,7 +20,7 @@ export const texts: ServerTexts = Object.freeze({
     'media-type-unsupported': { title: '不支持的内容类型', detail: (v) => `此地址不接受 ${v.type}。` },
     'too-many-requests': {
       title: '请求过多',
-      detail: (v) => `一分钟内的请求超过 ${v.limit} 次，请在 ${v.after} 秒后重试。`,
+      detail: (v) => `每分钟限 ${v.limit} 次请求，开销大的请求按多次计算；请在 ${v.after} 秒后重试。`,
     },
     'sign-in-needed': { title: '需要登录', detail: () => '此操作需要账户：请登录或使用令牌。' },
     'not-allowed': { title: '没有权限', detail: () => '您的账户无权进行此操作。' },
