@@ -81,3 +81,26 @@ test('another edition without rated lists has nothing to compute', async () => {
   expect(err).toContain('1 July 2024');
   expect((await run(['oversight', 'replay', '--edition', '1999-01', '--db', store])).status).toBe(2);
 });
+
+const POOL = ['--players', '60', '--months', '3'];
+
+test('a pool shows what its ratings do, and the figures of its history', async () => {
+  const command = ['oversight', 'pool', 'ledger', '--edition', '2014-07', '--seed', '1', ...POOL];
+  const answer = await runJson(command);
+  expect(answer).toMatchObject({ edition: '2014-07', cadence: 'standard', out: null });
+  expect(answer.lists).toHaveLength(4);
+  expect(answer.figures).toMatchObject([{ figure: 'ledger' }]);
+  const { status, out } = await run([...command, '--lang', 'fr']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/b des parties.: 1,00/);
+  expect(out).toContain('Comptes des points');
+  const refused = await run(['oversight', 'pool', '--edition', '2014-07', '--seed', '1', '--stretch', '5']);
+  expect(refused).toMatchObject({ status: 2 });
+  expect(refused.err).toContain('--stretch: 5');
+});
+
+test('a study compares editions of one cadence', async () => {
+  const { rows } = await runJson(['oversight', 'study', '2014-07', '2024-03', '--seeds', '2', ...POOL]);
+  expect(rows[0]).toMatchObject({ edition: '2014-07', statistic: 'drift', difference: null });
+  expect((await run(['oversight', 'study', '2014-07', '--seeds', '1'])).err).toContain('--seeds: 1');
+});

@@ -11,10 +11,21 @@ export {
   figureName,
   queryOf,
 } from './figures/figures.ts';
+export type { Stretch } from './figures/stretch.ts';
 export { type ExportFolderOptions, exportFolder } from './folder/export-folder.ts';
 export { type ExportHistoryOptions, exportHistory } from './history/export-history.ts';
 export type { HistoryOptions, HistorySize } from './history/history-writer.ts';
 export { HISTORY_SCHEMA, HISTORY_TABLES, type HistoryTable } from './history/schema.ts';
+export { POOL_DEFAULTS, type Pool, type PoolList, type PoolOptions, simulatePool } from './pool/pool.ts';
+export {
+  comparePools,
+  type Estimate,
+  MOST_SEEDS,
+  STATISTICS,
+  type Statistic,
+  type StudyOptions,
+  type StudyRow,
+} from './pool/study.ts';
 export {
   replayScenario,
   type ScenarioList,

@@ -126,6 +126,7 @@ export {
   type Requirement,
   shownValue,
 } from './requirement.ts';
+export { type Rounding, roundHundredths } from './rounding.ts';
 export { differenceFor, probability } from './tables.ts';
 export { scoreForGoal, type TargetInput, type TargetRow } from './target.ts';
 export { GAME_SCORES, type HalfPoints, type Hundredths, type K, K_LIMITS, type Rating } from './values.ts';

@@ -69,7 +69,7 @@ export class Federation {
 
   /** The list in force in the first month, to be asked for before it: ratings, K, games, and players without any. */
   startingList(): RatingList {
-    return new Keeper(this.settings.start, this.population.past).list();
+    return new Keeper(this.settings, this.population.past).list();
   }
 
   /** The next month: newcomers arrive, events are played. Events begin in it and may end in the one after. */
@@ -82,13 +82,14 @@ export class Federation {
     if (months > 0) {
       const newcomers = Math.max(1, Math.floor(players / PLAYERS_PER_NEWCOMER));
       this.population.arrive(stream(PART.people), date, newcomers);
-      age(stream(PART.age), this.population.players, year);
+      if (this.settings.ageing) age(stream(PART.age), this.population.players, year);
     }
     this.#award(stream(PART.titles), listInForce);
     const season: Season = {
       groups: groupsOf(this.population.players, year),
       clubs: this.#clubMembers(),
       ratingsOf: listInForce,
+      expected: this.settings.expected,
     };
     const played = this.#calendar(stream(PART.calendar), date, month).flatMap(([kind, on], index) => {
       // Each event has a stream of its own: one more player in one changes nothing in the next.

@@ -7,4 +7,4 @@ export { Federation, type ListInForce, type Month, type SimulatedEvent, simulate
 export type { RatingList } from './keeper/list.ts';
 export type { Player, Ratings, Title } from './people/player.ts';
 export { type Step, simulateMonths } from './seasons.ts';
-export { DEFAULT_PLAYERS, type Settings, type SimulationInput } from './settings.ts';
+export { DEFAULT_PLAYERS, type ExpectedScore, type Settings, type SimulationInput } from './settings.ts';

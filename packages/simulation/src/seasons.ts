@@ -1,12 +1,15 @@
 import { type Federation, type SimulatedEvent, simulate } from './federation.ts';
 import { Keeper } from './keeper/keeper.ts';
 import type { RatingList } from './keeper/list.ts';
+import type { Player } from './people/player.ts';
 import { MONTHS, type SimulationInput, within } from './settings.ts';
 
 /** A list, and the events that began while it was in force; none after the last one. */
 export interface Step {
   readonly list: RatingList;
   readonly events: readonly SimulatedEvent[];
+  /** With their strength in the month of the events; they change with the next step. */
+  readonly players: readonly Player[];
 }
 
 /**
@@ -19,13 +22,13 @@ export function simulateMonths(input: SimulationInput & { readonly months: numbe
 }
 
 function* steps(federation: Federation, months: number): Generator<Step> {
-  const keeper = new Keeper(federation.settings.start, federation.population.past);
+  const keeper = new Keeper(federation.settings, federation.population.past);
   for (let month = 0; month < months; month += 1) {
     const list = keeper.list();
     const { events } = federation.month((id) => keeper.ratingsOf(id));
-    yield { list, events };
+    yield { list, events, players: federation.population.players };
     keeper.take(events.map(({ played }) => played));
     keeper.close();
   }
-  yield { list: keeper.list(), events: [] };
+  yield { list: keeper.list(), events: [], players: federation.population.players };
 }

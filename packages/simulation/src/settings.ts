@@ -1,4 +1,4 @@
-import { type CivilDate, InputError, parseDate, type Requirement } from '@eloquence/rating';
+import { type CivilDate, type Edition, InputError, parseDate, type Requirement } from '@eloquence/rating';
 
 export interface SimulationInput {
   /** The same seed gives the same federation, to the byte. */
@@ -11,7 +11,18 @@ export interface SimulationInput {
   readonly federation?: string;
   /** Spoils some of the reports, as they come in where people write them. */
   readonly defects?: boolean;
+  /** Rates the events and lists of its cadence; by default, the editions in force do. */
+  readonly edition?: Edition;
+  /**
+   * White's expected score in ten-thousandths, by the difference of the true strengths; by default, that of the
+   * conversion table with 35 points for the first move.
+   */
+  readonly expected?: ExpectedScore;
+  /** Whether strengths change with age and form. */
+  readonly ageing?: boolean;
 }
+
+export type ExpectedScore = (difference: number) => number;
 
 export interface Settings {
   readonly seed: number;
@@ -19,6 +30,9 @@ export interface Settings {
   readonly start: CivilDate;
   readonly federation: string;
   readonly defects: boolean;
+  readonly edition: Edition | null;
+  readonly expected: ExpectedScore | null;
+  readonly ageing: boolean;
 }
 
 export const DEFAULT_PLAYERS = 800;
@@ -34,13 +48,16 @@ export const MONTHS: readonly [number, number] = [1, 600];
 
 export function readSettings(input: SimulationInput): Settings {
   const { seed, players = DEFAULT_PLAYERS, start = DEFAULT_START, federation = DEFAULT_FEDERATION } = input;
-  const { defects = false } = input;
+  const { defects = false, edition = null, expected = null, ageing = true } = input;
   return {
     seed: within('seed', seed, 0, MOST_SEED),
     players: within('players', players, ...PLAYERS),
     start: firstOfMonth(start),
     federation: code(federation),
     defects,
+    edition,
+    expected,
+    ageing,
   };
 }
 

@@ -84,7 +84,7 @@ const FIELDS: Readonly<Partial<Record<InputErrorCode, readonly string[]>>> = Obj
   'invalid-rating': ['own', 'opponent', 'rating', 'peak', 'games', 'opponents', 'goal', 'ru'],
   'invalid-k': ['k'],
   'invalid-score': ['score'],
-  'invalid-count': ['played', 'n', 'seed', 'players', 'months'],
+  'invalid-count': ['played', 'n', 'seed', 'players', 'months', 'stretch', 'advantage', 'seeds'],
   'invalid-date': ['on', 'birth', 'start', 'list', 'list-date'],
   'invalid-type': ['type', 'cadence'],
   'unknown-edition': ['edition'],

@@ -9,6 +9,9 @@ export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>>
   sql: null,
   'scenario-from': 'DATE',
   'of-player': 'IDS',
+  stretch: 'PERCENT',
+  advantage: 'POINTS',
+  seeds: 'N',
 });
 
 /** Options typed with a name that means something else in other commands. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { exportFolder, exportHistory } from '@eloquence/oversight';
 import type { OptionName } from '@eloquence/words/cli';
 import { type Call, GENERAL, given, isGiven } from '../framework/command.ts';
@@ -8,6 +5,7 @@ import { Failure } from '../framework/failure.ts';
 import { withOffice } from '../office/open-store.ts';
 import { longProgress } from '../office/run-in-worker.ts';
 import { withOversightFailures } from './failures.ts';
+import { withTemporary } from './temporary.ts';
 
 /** Where figures come from: a store, a folder of lists and reports, or a history that was written before. */
 export const SOURCE: readonly OptionName[] = Object.freeze(['db', 'folder', 'history', ...GENERAL]);
@@ -20,17 +18,15 @@ export async function withHistory<T>(call: Call, work: (folder: string) => Promi
   refuseBoth(call, 'folder', 'db');
   return withOversightFailures(async () => {
     if (history !== undefined) return work(history);
-    const out = await mkdtemp(join(tmpdir(), 'eloquence-history-'));
-    try {
+    return withTemporary('eloquence-history-', async (path) => {
+      const out = path('history');
       await longProgress(call, (progress) =>
         folder !== undefined
           ? exportFolder({ folder, out, progress })
           : withOffice(call, (office) => exportHistory(office, { out, progress })),
       );
-      return await work(out);
-    } finally {
-      await rm(out, { recursive: true, force: true });
-    }
+      return work(out);
+    });
   });
 }
 

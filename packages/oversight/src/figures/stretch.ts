@@ -64,6 +64,45 @@ export function clusteredError(
 
 const Z95 = 1.96;
 
+/** A game by its rating difference, from White's side. */
+export type Game = Omit<DifferenceBin, 'games'>;
+
+export interface Stretch {
+  readonly games: number;
+  readonly events: number;
+  readonly b: number;
+  /** The 95 % interval; null with fewer than two events. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** b over the games of events; null where they decide nothing. */
+export function stretchOfEvents(events: readonly (readonly Game[])[]): Stretch | null {
+  const games = events.flat();
+  const fit = fitLogistic(games.map((game) => ({ ...game, games: 1 })));
+  if (fit === null) return null;
+  const sums = { m00: 0, m01: 0, m11: 0, events: events.length };
+  for (const event of events) {
+    let [own, byDifference] = [0, 0];
+    for (const { difference, score } of event) {
+      const x = difference * SCALE;
+      const rest = score - 1 / (1 + Math.exp(-(fit.slope * x + fit.advantage)));
+      own += rest;
+      byDifference += rest * x;
+    }
+    sums.m00 += own * own;
+    sums.m01 += own * byDifference;
+    sums.m11 += byDifference * byDifference;
+  }
+  return { games: games.length, events: events.length, b: fit.slope, ...interval(fit, sums) };
+}
+
+function interval(fit: LogisticFit, cluster: Cluster | undefined): Pick<Stretch, 'low' | 'high'> {
+  const error = cluster ? clusteredError(fit, cluster) : null;
+  if (error === null) return { low: null, high: null };
+  return { low: fit.slope - Z95 * error, high: fit.slope + Z95 * error };
+}
+
 /** b, its interval and White's advantage, for all games, by band and by month. */
 export async function stretchRows(session: FigureSession, rows: readonly Row[]): Promise<readonly Row[]> {
   const key = ({ part, value }: Row): string => JSON.stringify([part, value ?? '']);
@@ -81,15 +120,13 @@ export async function stretchRows(session: FigureSession, rows: readonly Row[]):
   const clusters = await clustersOf(session, fits);
   return fits.map(({ key, part, value, games, fit }) => {
     const cluster = clusters.get(key);
-    const error = cluster ? clusteredError(fit, cluster) : null;
     return {
       part,
       value,
       games,
       events: cluster?.events ?? 0,
       b: fit.slope,
-      low: error === null ? null : fit.slope - Z95 * error,
-      high: error === null ? null : fit.slope + Z95 * error,
+      ...interval(fit, cluster),
       advantage: fit.advantage / SCALE,
     };
   });

@@ -10,7 +10,14 @@ import {
   listOfEvent,
   parseDate,
 } from '@eloquence/rating';
-import { ListError, type ReportReading, readAnyReport, type StatedFacts, scanList } from '@eloquence/reports';
+import {
+  ListError,
+  type Report,
+  type ReportReading,
+  readAnyReport,
+  type StatedFacts,
+  scanList,
+} from '@eloquence/reports';
 import { OversightError } from '../errors.ts';
 
 /** A rating list in a file. */
@@ -20,9 +27,12 @@ export interface ListFile {
   readonly cadences: readonly Cadence[];
 }
 
-/** A report in a file, with the list that its dates lead to. */
-export interface ReportFile {
-  readonly file: string;
+/** A report, with the list that its dates lead to. */
+export interface ReportSource {
+  /** Names the event. */
+  readonly id: string;
+  /** null: not a report. */
+  readonly read: () => Promise<Report | null>;
   readonly cadence: Cadence;
   readonly start: string;
   readonly list: string;
@@ -69,8 +79,8 @@ export async function findLists(folder: string): Promise<readonly ListFile[]> {
 }
 
 /** The readable reports below `reports`; registrations are below `events` under the same names. */
-export async function findReports(folder: string): Promise<readonly ReportFile[]> {
-  const found: ReportFile[] = [];
+export async function findReports(folder: string): Promise<readonly ReportSource[]> {
+  const found: ReportSource[] = [];
   const reports = join(folder, 'reports');
   for (const file of await filesBelow(reports)) {
     const beside = join(folder, 'events', relative(reports, file).replace(/\.\w+$/, '.json'));
@@ -80,7 +90,9 @@ export async function findReports(folder: string): Promise<readonly ReportFile[]
     if (reading === null || start === null) continue;
     const cadence = CADENCES.find((each) => each === facts.cadence) ?? reading.report.cadence ?? 'standard';
     const list = listOf(cadence, start, reading.report.end ?? start, facts);
-    if (list !== null) found.push({ file, cadence, start: formatDate(start), list, facts });
+    if (list === null) continue;
+    const read = async (): Promise<Report | null> => readAs(await readFile(file))?.report ?? null;
+    found.push({ id: basename(file), read, cadence, start: formatDate(start), list, facts });
   }
   return found;
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { EventPlayer, GameSet, HistoryEvent, ListColumns } from '@eloquence/office';
 import {
   defined,
@@ -13,7 +11,7 @@ import {
   sumPeriod,
 } from '@eloquence/rating';
 import { gamesOf, type Report, thinkingMinutes } from '@eloquence/reports';
-import { type ReportFile, readAs } from './find-files.ts';
+import type { ReportSource } from './find-files.ts';
 import type { FolderPlayers } from './folder-list.ts';
 
 /** The list in force when an event starts. */
@@ -27,35 +25,39 @@ interface SummedReport {
 
 /** The events of a list, rated with the lists in force at their start. */
 export async function rateReports(
-  files: readonly ReportFile[],
+  sources: readonly ReportSource[],
   editions: Editions,
   columnsAt: ColumnsAt,
   before: ListColumns,
   players: FolderPlayers,
 ): Promise<readonly HistoryEvent[]> {
   const summed: SummedReport[] = [];
-  for (const file of files) {
-    const list = columnsAt(file.start);
-    const report = readAs(await readFile(file.file))?.report ?? null;
+  for (const source of sources) {
+    const list = columnsAt(source.start);
+    const report = await source.read();
     if (list === null || report === null) continue;
-    const one = rateReport(file, report, editions.at(parseDate(file.start)), list, players);
+    const one = rateReport(source, report, editions.at(parseDate(source.start)), { list, before }, players);
     if (one !== null) summed.push(one);
   }
   return withChanges(summed, before);
 }
 
 function rateReport(
-  { file, facts, start }: ReportFile,
+  { id, facts, start }: ReportSource,
   report: Report,
   edition: Edition,
-  list: ListColumns,
+  { list, before }: Readonly<Record<'list' | 'before', ListColumns>>,
   players: FolderPlayers,
 ): SummedReport | null {
   const { games: found, colours } = gamesOf(report);
   if (found.length === 0 || report.players.length < 2) return null;
-  const rows = rowsByKey(list);
+  const ratingsOn = (columns: ListColumns): (number | null)[] => {
+    const rows = rowsByKey(columns);
+    return Array.from(keys, (key) => columns.ratings[rows.get(key) ?? -1] || null);
+  };
   const keys = Int32Array.from(report.players, ({ id }) => (id === '' ? 0 : players.key(id)));
-  const ratings = Array.from(keys, (key) => list.ratings[rows.get(key) ?? -1] ?? 0);
+  // Since 2024 a rating published during the event counts for players without one at its start (8.2.4).
+  const [ratings, since] = [ratingsOn(list), ratingsOn(before)];
   const set: GameSet = {
     facts: {
       type: report.type,
@@ -83,12 +85,16 @@ function rateReport(
   };
   const outcome = rateEvent(
     edition,
-    { ...set.facts, players: ratings.map((rating) => ({ rating: rating || null })), games: found },
+    {
+      ...set.facts,
+      players: ratings.map((rating, place) => ({ rating, listedSince: since[place] ?? null })),
+      games: found,
+    },
     { games: false },
   );
   return {
     event: {
-      id: basename(file),
+      id,
       edition,
       name: facts.name ?? report.name,
       city: facts.city ?? report.city,
@@ -98,7 +104,7 @@ function rateReport(
     players: outcome.players.map(({ rating, n, score, expected, sum }, place) => ({
       key: defined(keys[place]),
       rating,
-      from: rating === null ? null : 'list',
+      from: rating === null ? null : ratings[place] === null ? 'since' : 'list',
       n,
       score,
       expected,

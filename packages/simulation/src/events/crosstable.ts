@@ -2,6 +2,7 @@ import { type Cadence, defined, type EventGameInput, probability } from '@eloque
 import { type ResultCode, type RoundResult, USUAL_SCORING } from '@eloquence/reports';
 import { type Player, strengthIn } from '../people/player.ts';
 import type { Random } from '../random.ts';
+import type { ExpectedScore } from '../settings.ts';
 
 const NOTHING: RoundResult = { opponent: null, colour: null, code: '' };
 
@@ -21,11 +22,13 @@ export class Crosstable {
   readonly #players: readonly Player[];
   readonly #cadence: Cadence;
   readonly #random: Random;
+  readonly #expected: ExpectedScore | null;
 
-  constructor(random: Random, players: readonly Player[], cadence: Cadence) {
+  constructor(random: Random, players: readonly Player[], cadence: Cadence, expected: ExpectedScore | null) {
     this.#random = random;
     this.#players = players;
     this.#cadence = cadence;
+    this.#expected = expected;
     this.rounds = players.map(() => []);
   }
 
@@ -74,17 +77,20 @@ export class Crosstable {
   }
 
   /**
-   * By the true strengths and the table of the regulations, in two hundredths so that all of it is whole numbers: of
+   * By the true strengths and the table of the regulations, in half hundredths so that all of it is whole numbers: of
    * the expected score, draws take a part that grows with the strength of both.
    */
   #fight(white: number, black: number): Codes {
     const [own, other] = [white, black].map((player) =>
       strengthIn(defined(this.#players[player]), this.#cadence),
     ) as [number, number];
-    const expected = probability(own + FIRST_MOVE - other);
+    const [expected, game] =
+      this.#expected === null
+        ? [probability(own + FIRST_MOVE - other), 100]
+        : [this.#expected(own - other), 10_000];
     const peace = Math.max(40, Math.min(115, 45 + Math.floor((own + other - 2400) / 40)));
-    const draws = Math.floor((Math.min(expected, 100 - expected) * peace) / 100);
-    const lot = this.#random.below(200);
+    const draws = Math.floor((Math.min(expected, game - expected) * peace) / 100);
+    const lot = this.#random.below(2 * game);
     if (lot < 2 * expected - draws) return ['1', '0'];
     return lot < 2 * expected + draws ? ['=', '='] : ['0', '1'];
   }

@@ -11,6 +11,7 @@ import { mostRounds } from '../pairing/swiss.ts';
 import { CITIES, clubName } from '../people/places.ts';
 import { type Player, type Ratings, ratingIn } from '../people/player.ts';
 import type { Random } from '../random.ts';
+import type { ExpectedScore } from '../settings.ts';
 import { Crosstable } from './crosstable.ts';
 import { callTeam, drawField, type Groups, inviteField } from './field.ts';
 import type { Kind, System } from './kinds.ts';
@@ -51,6 +52,7 @@ export interface Season {
   readonly groups: Groups;
   readonly clubs: readonly (readonly Player[])[];
   readonly ratingsOf: (id: number) => Ratings | undefined;
+  readonly expected: ExpectedScore | null;
 }
 
 const BOARDS = 4;
@@ -76,6 +78,7 @@ export function playEvent(random: Random, season: Season, kind: Kind, start: Civ
     random,
     field.map(({ player }) => player),
     kind.cadence,
+    season.expected,
   );
   const rounds = run(random, table, kind, field.length, teams);
   const dates = roundDates(start, rounds, kind.roundsPerDay, kind.every);

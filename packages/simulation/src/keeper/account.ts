@@ -5,7 +5,6 @@ import {
   type CivilDate,
   developmentCoefficient,
   type Edition,
-  editionOn,
   type FirstRatingEvent,
   formatDate,
   standing,
@@ -34,8 +33,11 @@ export interface ListDay {
   readonly editions: Readonly<Record<Cadence, Edition>>;
 }
 
-export function listDay(date: CivilDate): ListDay {
-  const editions = CADENCES.map((cadence) => [cadence, editionOn(cadence, date)]);
+/** The edition of a cadence in force on a day. */
+export type EditionAt = (cadence: Cadence, date: CivilDate) => Edition;
+
+export function listDay(date: CivilDate, editionAt: EditionAt): ListDay {
+  const editions = CADENCES.map((cadence) => [cadence, editionAt(cadence, date)]);
   return { date, text: formatDate(date), editions: Object.fromEntries(editions) };
 }
 

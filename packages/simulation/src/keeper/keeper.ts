@@ -11,6 +11,7 @@ import {
   type FirstRatingEvent,
   firstRating,
   formatDate,
+  isRoundRobin,
   listOfEvent,
   type PeriodInput,
   rateEvent,
@@ -18,9 +19,11 @@ import {
 } from '@eloquence/rating';
 import { type Entrant, endOf, type PlayedEvent, startOf } from '../events/event.ts';
 import type { Past, Player, Ratings } from '../people/player.ts';
+import type { Settings } from '../settings.ts';
 import {
   type Account,
   type Accounts,
+  type EditionAt,
   emptyAccount,
   kOn,
   type ListDay,
@@ -41,13 +44,18 @@ interface Gains {
 /** Rates without an office: the same arithmetic, without reasons or ledger. */
 export class Keeper {
   #day: ListDay;
+  readonly #editionAt: EditionAt;
   readonly #accounts: Map<Player, Accounts> = new Map();
   readonly #byId: Map<number, Accounts> = new Map();
   /** Events by the list they are rated for. */
   readonly #due: Map<CivilDate, PlayedEvent[]> = new Map();
 
-  constructor(start: CivilDate, past: ReadonlyMap<Player, Readonly<Record<Cadence, Past>>>) {
-    this.#day = listDay(start);
+  constructor(
+    { start, edition }: Pick<Settings, 'start' | 'edition'>,
+    past: ReadonlyMap<Player, Readonly<Record<Cadence, Past>>>,
+  ) {
+    this.#editionAt = (cadence, date) => (edition?.cadence === cadence ? edition : editionOn(cadence, date));
+    this.#day = listDay(start, this.#editionAt);
     for (const [player, before] of past) {
       this.#open(player, (cadence) => startingAccount(before[cadence]));
       this.#settle(player);
@@ -66,7 +74,7 @@ export class Keeper {
       for (const { player } of event.field) if (!this.#accounts.has(player)) this.#open(player, emptyAccount);
       const { cadence } = event;
       const dates = { end: endOf(event), official: event.kind.official === true };
-      const editionAt = (date: CivilDate): Edition => editionOn(cadence, date);
+      const editionAt = (date: CivilDate): Edition => this.#editionAt(cadence, date);
       const { list } = listOfEvent(editionAt, editionAt(startOf(event)), dates);
       const due = this.#due.get(list) ?? [];
       due.push(event);
@@ -83,7 +91,7 @@ export class Keeper {
     for (const accounts of this.#accounts.values())
       for (const cadence of CADENCES) accounts[cadence].games = 0;
     for (const change of changes) change();
-    this.#day = listDay(list);
+    this.#day = listDay(list, this.#editionAt);
     for (const player of this.#accounts.keys()) this.#settle(player);
   }
 
@@ -105,7 +113,7 @@ export class Keeper {
   }
 
   #changes(cadence: Cadence, list: CivilDate, due: readonly PlayedEvent[]): readonly (() => void)[] {
-    const editions: Editions = { at: (start) => editionOn(cadence, start ?? list) };
+    const editions: Editions = { at: (start) => this.#editionAt(cadence, start ?? list) };
     const gains = new Map<Player, Gains>();
     for (const event of due) if (event.cadence === cadence) this.#rate(event, editions, gains);
     return [...gains].map(([player, gained]) => {
@@ -134,7 +142,7 @@ export class Keeper {
       scheduledGames: type === 'match' ? dates.length : null,
     });
     field.forEach(({ player }, place) => {
-      const { rating, games: own } = defined(outcome.players[place]);
+      const { rating, initial, games: own } = defined(outcome.players[place]);
       const counted = own.flatMap(({ counted: counts, opponentRating, score }) =>
         counts && opponentRating !== null ? [{ opponent: opponentRating, score: score / 2 }] : [],
       );
@@ -142,7 +150,11 @@ export class Keeper {
       const gained = gains.get(player) ?? { period: [], first: [] };
       gains.set(player, gained);
       const official = kind.official === true;
-      if (rating === null) gained.first.push({ start: formatDate(start), type, official, games: counted });
+      const facts = { start: formatDate(start), official, games: counted };
+      // Only the whole crosstable gives the result of a round robin (2014 8.24); one with a forfeit is rated as a Swiss.
+      if (rating === null && outcome.method === 'round-robin') {
+        if (initial !== null) gained.first.push({ ...facts, type, ru: initial.ru });
+      } else if (rating === null) gained.first.push({ ...facts, type: isRoundRobin(type) ? 'swiss' : type });
       else gained.period.push({ start: formatDate(start), rating, games: counted });
     });
   }

@@ -96,7 +96,10 @@ export type OversightOption =
   | 'history'
   | 'sql'
   | 'scenario-from'
-  | 'of-player';
+  | 'of-player'
+  | 'stretch'
+  | 'advantage'
+  | 'seeds';
 
 /** The options of the office commands. */
 export type OfficeOption =
@@ -183,7 +186,12 @@ export type CommandPath =
 
 export type GroupPath = '' | 'calc' | 'editions' | 'oversight' | OfficeGroup;
 
-export type OversightPath = 'oversight history' | 'oversight figures' | 'oversight replay';
+export type OversightPath =
+  | 'oversight history'
+  | 'oversight figures'
+  | 'oversight pool'
+  | 'oversight replay'
+  | 'oversight study';
 
 export type OfficePath =
   | 'office init'

@@ -31,6 +31,8 @@ export type FactName =
   | 'rapid-k';
 export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
 export type WorkName =
+  | 'pool'
+  | 'pools'
   | Cadence
   | 'reading'
   | 'players'

@@ -38,4 +38,11 @@ export interface OversightOutput {
   /** Above figures of the published history and of the scenario. */
   readonly asPublished: string;
   readonly underEdition: (edition: string) => string;
+  /** Of an invented federation whose true strengths are known. */
+  readonly pool: Readonly<Record<'players' | 'offset' | 'deviation' | 'newcomers' | 'reading', string>> &
+    Readonly<Record<'drift' | 'played' | 'byStrength' | 'byRating', (value: string) => string>>;
+  readonly study: Readonly<Record<'edition' | 'mean' | 'interval' | 'difference', string>> & {
+    readonly statistics: Readonly<Record<'drift' | 'deviation' | 'newcomers' | 'stretch', string>>;
+    readonly reading: (pools: number) => string;
+  };
 }

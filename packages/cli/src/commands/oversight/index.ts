@@ -6,6 +6,8 @@ export const oversight: Group = Object.freeze({
   commands: {
     figures: async () => (await import('./figures.ts')).figures,
     history: async () => (await import('./history.ts')).history,
+    pool: async () => (await import('./pool.ts')).pool,
     replay: async () => (await import('./replay.ts')).replay,
+    study: async () => (await import('./study.ts')).study,
   },
 } satisfies Group);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listInfos, type Office, OfficeError } from '@eloquence/office';
 import {
   computeFigures,
@@ -21,6 +18,7 @@ import { STORE, withOffice } from '../../office/open-store.ts';
 import { longProgress } from '../../office/run-in-worker.ts';
 import { withOversightFailures } from '../../oversight/failures.ts';
 import { figureLines } from '../../oversight/figure-table.ts';
+import { withTemporary } from '../../oversight/temporary.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { table } from '../../terminal/table.ts';
 import { emptyFolder } from '../simulate/write.ts';
@@ -44,7 +42,7 @@ export const replay: Command = Object.freeze({
     if (out !== undefined) await emptyFolder(out);
     const texts = await loadFigureTexts(call.language);
     return withOffice(call, (office) =>
-      withTemporary(async (folder) => {
+      withTemporary('eloquence-replay-', async (folder) => {
         const from = dateOption(call, 'scenario-from') ?? (await firstList(office, edition));
         const under = out ?? folder('scenario');
         const result = await longProgress(call, (progress) =>
@@ -89,15 +87,6 @@ async function firstList(office: Office, { cadence }: Edition): Promise<string> 
   const first = (await listInfos(office, { cadence })).at(-1);
   if (first === undefined) throw new OfficeError('no-list-before', { cadence, date: '' });
   return first.date;
-}
-
-async function withTemporary<T>(work: (path: (name: string) => string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'eloquence-replay-'));
-  try {
-    return await work((name) => join(folder, name));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 interface BothFigures {

@@ -72,6 +72,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   works: {
     figures: 'Figures',
+    pool: 'months',
+    pools: 'federations',
     ...terms.cadences,
     reading: 'reading',
     players: 'players',

@@ -21,15 +21,21 @@ export const oversight: OversightCommands = Object.freeze({
     oversight: 'measure the rating scale and try other rules',
     'oversight figures': 'compute figures over a store, a folder or a history',
     'oversight history': 'turn a folder of lists and reports into a history',
+    'oversight pool': 'play an invented federation whose true strengths are known',
     'oversight replay': 'work the history out again under another edition',
+    'oversight study': 'compare editions on the same invented federations',
   },
   about: {
     'oversight figures':
       'Computes the named figures over one cadence of a store (--db), of a folder of lists and reports (--folder) or of a history (--history), or all of them with --all. Without a name it lists them. --sql prints the queries, to be run elsewhere on the same files.',
     'oversight history':
       'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. The lists stay as they are; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
+    'oversight pool':
+      'Plays an invented federation whose players have a known strength that never changes, and rates it under an edition or a draft. Whatever its ratings do is the work of the rules and of chance: it shows what drift looks like, and how far the factor b of published ratings is from that of the games. Figure names compute figures over its history; --out DIR keeps it.',
     'oversight replay':
       'Works the lists of a store out again under another edition, or under a draft of a federation (--edition FILE.json), for events from a date on. The store is only read; published lists stay as they are. Shows how each list would differ, with --player the ratings of players, with figure names both figures, and with --out DIR the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
+    'oversight study':
+      'Rates the same invented federations (seeds 1 to --seeds) under each edition and compares drift, errors of the ratings, newcomers and the factor b, with 95 % intervals. Differences are pool by pool, to the first edition.',
   },
   options: {
     'history-layout': 'parquet',
@@ -39,6 +45,9 @@ export const oversight: OversightCommands = Object.freeze({
     sql: 'print the queries of the figures',
     'scenario-from': 'the first day whose events the edition rates; default: the first list',
     'of-player': 'compare these players: IDs with commas',
+    stretch: 'factor b of the games by true strength, in percent; default: 100',
+    advantage: 'points of the first move; default: 35',
+    seeds: 'number of federations, at least 2',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>
@@ -56,5 +65,31 @@ export const oversight: OversightCommands = Object.freeze({
     allSame: 'All lists are the same as published, to the last bit.',
     asPublished: 'As published',
     underEdition: (edition) => `Under ${edition}`,
+    pool: {
+      players: 'Active',
+      offset: 'Offset',
+      deviation: 'Deviation',
+      newcomers: 'Newcomers',
+      drift: (value) => `Drift: ${value} points a year`,
+      played: (value) => `b of the games: ${value}`,
+      byStrength: (value) => `b measured by true strengths: ${value}`,
+      byRating: (value) => `b measured by published ratings: ${value}`,
+      reading:
+        'Offset: mean rating minus true strength; deviation: its spread. Nobody gets stronger here, so a rising offset is inflation. Errors of the ratings make b smaller: a b below 1 alone does not show that the scale is stretched.',
+    },
+    study: {
+      edition: 'Edition',
+      mean: 'Mean',
+      interval: '95 % interval',
+      difference: 'Difference',
+      statistics: {
+        drift: 'Drift, points a year',
+        deviation: 'Deviation of the ratings from the true strengths, last list',
+        newcomers: 'Newcomers: rating minus true strength, last list',
+        stretch: 'Factor b measured by published ratings',
+      },
+      reading: (pools) =>
+        `Means over ${pools} federations, the same for each edition; differences to the first one.`,
+    },
   },
 } satisfies OversightCommands);

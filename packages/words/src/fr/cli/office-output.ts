@@ -72,6 +72,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   works: {
     figures: 'Statistiques',
+    pool: 'mois',
+    pools: 'fédérations',
     ...terms.cadences,
     reading: 'lecture',
     players: 'joueurs',

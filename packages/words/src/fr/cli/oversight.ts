@@ -22,15 +22,21 @@ export const oversight: OversightCommands = Object.freeze({
     oversight: 'mesurer l’échelle des classements et essayer d’autres règles',
     'oversight figures': 'calculer des statistiques sur une base, un dossier ou un historique',
     'oversight history': 'faire un historique d’un dossier de listes et de rapports',
+    'oversight pool': 'faire jouer une fédération inventée dont les forces réelles sont connues',
     'oversight replay': 'recalculer l’historique selon une autre édition',
+    'oversight study': 'comparer des éditions sur les mêmes fédérations inventées',
   },
   about: {
     'oversight figures':
       'Calcule les statistiques nommées sur une cadence d’une base (--db), d’un dossier de listes et de rapports (--folder) ou d’un historique (--history), ou toutes avec --all. Sans nom, les énumère. --sql affiche les requêtes, à exécuter ailleurs sur les mêmes fichiers.',
     'oversight history':
       'Écrit un dossier de listes de classement (lists/) et de rapports (reports/) en fichiers Parquet ; leur schéma est dans docs/history.md. Les listes restent telles quelles ; chaque tournoi est calculé avec la liste en vigueur à son début. Les enregistrements dans events/, sous le nom de leur rapport, ajoutent ce qu’un rapport ne dit pas.',
+    'oversight pool':
+      'Fait jouer une fédération inventée, dont chaque joueur a une force connue qui ne change jamais, et la classe selon une édition ou un projet. Tout ce que font ses classements vient des règles et du hasard : on voit à quoi ressemble une dérive, et de combien le facteur b mesuré sur les classements publiés s’écarte de celui des parties. Des noms de statistiques les calculent sur son historique ; --out DIR le conserve.',
     'oversight replay':
       'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques les deux statistiques, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
+    'oversight study':
+      'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux classés et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition.',
   },
   options: {
     'history-layout': 'parquet',
@@ -40,6 +46,9 @@ export const oversight: OversightCommands = Object.freeze({
     sql: 'afficher les requêtes des statistiques',
     'scenario-from': 'le premier jour dont les tournois suivent l’édition ; par défaut, la première liste',
     'of-player': 'comparer ces joueurs : identifiants séparés par des virgules',
+    stretch: 'facteur b des parties selon les forces réelles, en pour cent ; par défaut 100',
+    advantage: 'points du trait ; par défaut 35',
+    seeds: 'nombre de fédérations, au moins 2',
   },
   output: {
     exported: ({ lists, rows, events, games }) =>
@@ -57,5 +66,31 @@ export const oversight: OversightCommands = Object.freeze({
     allSame: 'Toutes les listes sont identiques aux listes publiées, au bit près.',
     asPublished: 'Tel que publié',
     underEdition: (edition) => `Selon ${edition}`,
+    pool: {
+      players: 'Actifs',
+      offset: 'Écart',
+      deviation: 'Dispersion',
+      newcomers: 'Nouveaux',
+      drift: (value) => `Dérive : ${value} points par an`,
+      played: (value) => `b des parties : ${value}`,
+      byStrength: (value) => `b mesuré sur les forces réelles : ${value}`,
+      byRating: (value) => `b mesuré sur les classements publiés : ${value}`,
+      reading:
+        'Écart : moyenne du classement moins la force réelle ; dispersion : son écart type. Personne ne progresse ici : un écart qui monte est de l’inflation. Les erreurs des classements diminuent b : un b inférieur à 1 ne prouve pas à lui seul que l’échelle est étirée.',
+    },
+    study: {
+      edition: 'Édition',
+      mean: 'Moyenne',
+      interval: 'Intervalle à 95 %',
+      difference: 'Différence',
+      statistics: {
+        drift: 'Dérive, en points par an',
+        deviation: 'Dispersion des classements autour des forces réelles, dernière liste',
+        newcomers: 'Nouveaux classés : classement moins force réelle, dernière liste',
+        stretch: 'Facteur b mesuré sur les classements publiés',
+      },
+      reading: (pools) =>
+        `Moyennes sur ${pools} fédérations, les mêmes pour chaque édition ; différences avec la première.`,
+    },
   },
 } satisfies OversightCommands);

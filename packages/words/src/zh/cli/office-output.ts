@@ -70,6 +70,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   works: {
     figures: '统计',
+    pool: '月',
+    pools: '虚构棋协',
     ...terms.cadences,
     reading: '读取',
     players: '棋手',
