@@ -1,12 +1,13 @@
 import { defined } from '@eloquence/rating';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { searchColumns } from '../players/search-columns.ts';
-import { batches, tableOf } from '../rating-lists/store/values.ts';
+import { batches } from '../rating-lists/store/values.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 import type { StoredPlayer } from './known-players.ts';
 import { type MatchedPlayers, sexText } from './match-players.ts';
 import type { ReadRows } from './read-rows.ts';
+import { type PlayerRow, recordChanges, updatePlayers } from './update-players.ts';
 
 /** Player fields that can change from list to list. */
 const PLAYER_FIELDS = [
@@ -37,7 +38,7 @@ interface FormerName {
 }
 
 export interface Changes {
-  readonly players: readonly (readonly (string | number | null)[])[];
+  readonly players: readonly PlayerRow[];
   readonly fields: readonly FieldChange[];
   readonly formerNames: readonly FormerName[];
   readonly counts: Readonly<Record<PlayerField, number>>;
@@ -55,7 +56,7 @@ export async function findChanges(
   people: MatchedPlayers,
   date: string,
 ): Promise<Changes> {
-  const players: (string | number | null)[][] = [];
+  const players: PlayerRow[] = [];
   const fields: FieldChange[] = [];
   const formerNames: FormerName[] = [];
   for (const batch of batches(people.different, PLAYERS_AT_ONCE)) {
@@ -87,7 +88,7 @@ export async function findChanges(
       const changed = PLAYER_FIELDS.filter((field) => after[field] !== before[field]);
       if (changed.length === 0) continue;
       const nameVersion = changed.includes('name') ? version.of : known.name_version;
-      players.push(playerValues(known.key, nameVersion, after));
+      players.push(playerRow(known.key, nameVersion, after));
       for (const field of changed) {
         const [from, to] =
           field === 'name' ? [known.name_version, nameVersion] : [before[field], after[field]];
@@ -172,26 +173,8 @@ function versionOf(
   return before ? { of: before.version } : { of: next, former: { version: next, name: given } };
 }
 
-const CHANGED_COLUMNS = {
-  key: 'integer',
-  name: 'text',
-  name_version: 'integer',
-  by_family: 'text',
-  by_given: 'text',
-  federation: 'text',
-  sex: 'text',
-  title: 'text',
-  women_title: 'text',
-  other_titles: 'text',
-  foa_title: 'text',
-  birth_year: 'integer',
-} as const;
-
-function playerValues(key: number, nameVersion: number, after: Values): (string | number | null)[] {
-  const { name, federation, sex, title, women_title, other_titles, foa_title, birth_year } = after;
-  const titles = [title, women_title, other_titles, foa_title];
-  const { by_family, by_given } = searchColumns(String(name));
-  return [key, name, nameVersion, by_family, by_given, federation, sex, ...titles, birth_year];
+function playerRow(key: number, nameVersion: number, after: Values): PlayerRow {
+  return { ...after, key, name_version: nameVersion, ...searchColumns(String(after.name)) };
 }
 
 function text(value: string | number | null): string | null {
@@ -212,18 +195,8 @@ export async function writeChanges(
   seq: number,
   since: string,
 ): Promise<void> {
-  const set = Object.keys(CHANGED_COLUMNS).filter((column) => column !== 'key');
-  const assignments = sql.join(set.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`));
-  for (const batch of batches(players)) {
-    await sql`UPDATE player SET ${assignments}
-      FROM ${tableOf(store.kind, CHANGED_COLUMNS, batch)} AS changed
-      WHERE player.key = changed.key`.execute(trx);
-  }
+  await updatePlayers(store, trx, players);
   const names = formerNames.map(({ player, version, name }): BulkRow => [player, version, name, null]);
   await store.bulk(trx, 'player_name', ['player', 'version', 'name', 'redacted_by'], names);
-  const changes = fields.map(
-    ({ player, field, before, after }): BulkRow => [player, seq, field, before, after, since],
-  );
-  const columns = ['player', 'seq', 'field', 'before', 'after', 'since'] as const;
-  await store.bulk(trx, 'player_change', columns, changes);
+  await recordChanges(store, trx, fields, seq, since);
 }

@@ -1,16 +1,17 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
 import { markTopStale, rebuildTopByPrefix } from '../players/top-by-prefix.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/make-current.ts';
-import { batches, tableOf } from '../rating-lists/store/values.ts';
+import { batches } from '../rating-lists/store/values.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 import { type ChangeRow, changesHash } from './changes-hash.ts';
 import { undoneImports } from './undone.ts';
+import { type PlayerRow, recordChanges, updatePlayers } from './update-players.ts';
 
 export interface UndoneImport {
   readonly date: string;
@@ -186,21 +187,6 @@ async function refuseIfNeeded(
   throw new OfficeError('import-needed', { date, seq, kind, day: at.slice(0, 10) });
 }
 
-const RESTORED = {
-  key: 'integer',
-  name: 'text',
-  name_version: 'integer',
-  by_family: 'text',
-  by_given: 'text',
-  federation: 'text',
-  sex: 'text',
-  title: 'text',
-  women_title: 'text',
-  other_titles: 'text',
-  foa_title: 'text',
-  birth_year: 'integer',
-} as const;
-
 /** The player changes of an import. */
 function changesOf(db: Kysely<Schema>, entry: number): Promise<ChangeRow[]> {
   return db
@@ -208,20 +194,6 @@ function changesOf(db: Kysely<Schema>, entry: number): Promise<ChangeRow[]> {
     .select(['player', 'field', 'before', 'after'])
     .where('seq', '=', entry)
     .execute();
-}
-
-async function recordChanges(
-  store: Store,
-  trx: Transaction<Schema>,
-  changes: readonly ChangeRow[],
-  seq: number,
-  since: string,
-): Promise<void> {
-  const columns = ['player', 'seq', 'field', 'before', 'after', 'since'] as const;
-  const rows = changes.map(
-    ({ player, field, before, after }): BulkRow => [player, seq, field, before, after, since],
-  );
-  await store.bulk(trx, 'player_change', columns, rows);
 }
 
 /** Gives players the values back that the import replaced. */
@@ -234,7 +206,7 @@ async function restorePlayers(
   const formerNames: BulkRow[] = [];
   for (const batch of batches([...byPlayer.keys()])) {
     const players = await trx.selectFrom('player').selectAll().where('key', 'in', batch).execute();
-    const rows: (string | number | null)[][] = [];
+    const rows: PlayerRow[] = [];
     for (const player of players) {
       const values: Record<string, string | number | null> = { ...player };
       for (const { field, before } of byPlayer.get(player.key) ?? []) {
@@ -245,16 +217,9 @@ async function restorePlayers(
           formerNames.push([player.key, player.name_version, player.name, null]);
         } else values[field] = field === 'birth_year' && before !== null ? Number(before) : before;
       }
-      Object.assign(values, searchColumns(String(values.name)));
-      rows.push(Object.keys(RESTORED).map((column) => values[column] ?? null));
+      rows.push({ ...(values as PlayerRow), ...searchColumns(String(values.name)) });
     }
-    const columns = Object.keys(RESTORED).filter((column) => column !== 'key');
-    const assignments = sql.join(
-      columns.map((column) => sql`${sql.ref(column)} = restored.${sql.ref(column)}`),
-    );
-    await sql`UPDATE player SET ${assignments}
-      FROM ${tableOf(store.kind, RESTORED, rows)} AS restored
-      WHERE player.key = restored.key`.execute(trx);
+    await updatePlayers(store, trx, rows);
   }
   await store.bulk(trx, 'player_name', ['player', 'version', 'name', 'redacted_by'], formerNames);
 }

@@ -1,7 +1,7 @@
 import type { SummaryView } from '@eloquence/api';
 import type { PageContext } from '../core/page-context.ts';
 import type { Column } from './table.tsx';
-import { PlayerLink } from './values.tsx';
+import { PlayerLink, Rating, RatingChange } from './values.tsx';
 
 type ListedPlayer = SummaryView['gains'][number]['player'];
 
@@ -16,4 +16,24 @@ export function playerColumn<Row extends { readonly player: ListedPlayer }>({
     cell: ({ player }) =>
       player === null ? '–' : <PlayerLink id={player.id} name={player.name} title={player.title} />,
   };
+}
+
+/** Rating and change of a row. */
+export function ratingColumns<
+  Row extends { readonly rating: number | null; readonly change: number | null },
+>({ words: { columns } }: PageContext): readonly Column<Row>[] {
+  return [
+    {
+      key: 'rating',
+      head: columns.rating,
+      cell: ({ rating }) => <Rating value={rating} />,
+      align: 'end',
+    },
+    {
+      key: 'change',
+      head: columns.change,
+      cell: ({ change }) => <RatingChange value={change} />,
+      align: 'end',
+    },
+  ];
 }

@@ -1,22 +1,12 @@
 import type { Kysely } from 'kysely';
 import { changesHash } from '../../imports/changes-hash.ts';
 import type { Office } from '../../office.ts';
+import { PLAYER_ENTRIES } from '../../players/entry-kinds.ts';
 import { inParts } from '../../store/parts.ts';
 import type { PlayerChangeTable, Schema } from '../../store/schema.ts';
 import { dayIn } from '../../today.ts';
 import type { Difference } from './differences.ts';
 import { cell } from './result.ts';
-
-/** Entries that change players, each with its rows in the history of changes. */
-const KINDS = [
-  'player-added',
-  'player-changed',
-  'players-merged',
-  'players-split',
-  'player-redacted',
-  'list-imported',
-  'list-import-undone',
-] as const;
 
 interface Body {
   readonly player?: number;
@@ -33,7 +23,7 @@ interface Body {
 
 interface ChangeEntry {
   readonly seq: number;
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof PLAYER_ENTRIES)[number];
   readonly at: string;
   readonly body: Body;
 }
@@ -52,7 +42,7 @@ export async function verifyPlayerChanges({ store, zone }: Office): Promise<Diff
     const found = await db
       .selectFrom('entry')
       .select(['seq', 'kind', 'at', 'body'])
-      .where('kind', 'in', KINDS)
+      .where('kind', 'in', PLAYER_ENTRIES)
       .where('seq', '>', last)
       .orderBy('seq')
       .limit(ENTRIES_AT_ONCE)

@@ -16,6 +16,7 @@ import { exclusionsOn } from '../../facts/exclusions.ts';
 import { membersOn, rapidKOn } from '../../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../../ledger/canonical.ts';
 import type { Office } from '../../office.ts';
+import { PLAYER_ENTRIES } from '../../players/entry-kinds.ts';
 import { currentLists, type ListName } from '../../rating-lists/store/load.ts';
 import type { Exclusions, PlannedCorrection } from '../../rating-lists/store/stored-plan.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -133,21 +134,11 @@ async function adjustmentsOn(db: Kysely<Schema>, cadence: Cadence, date: string)
   return rows.map(({ id }) => id);
 }
 
-const PEOPLE_KINDS = [
-  'player-added',
-  'player-changed',
-  'players-merged',
-  'players-split',
-  'player-redacted',
-  'list-imported',
-  'list-import-undone',
-];
-
 async function lastPeopleSeq(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom('entry')
     .select((of) => of.fn.max('seq').as('seq'))
-    .where('kind', 'in', PEOPLE_KINDS)
+    .where('kind', 'in', PLAYER_ENTRIES)
     .executeTakeFirst();
   return row?.seq ?? 0;
 }

@@ -2,6 +2,7 @@ import { CADENCES, type Cadence, EVENT_TYPES, type EventType } from '@eloquence/
 import type { Words } from '@eloquence/words/en/web/pages/check';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { FileDrop } from '../../components/file-drop.tsx';
 import { Button, Field, Select } from '../../components/form.tsx';
 import { PageHead } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -41,7 +42,6 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
   const [type, setType] = useState<EventType | null>(null);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isDragging, setDragging] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
 
   const check = async (
@@ -80,33 +80,12 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
     const { EXAMPLE } = await import('./example.ts');
     await check({ name: 'example.trf', bytes: new TextEncoder().encode(EXAMPLE) }, { cadence, type });
   };
-  const onDrop = (dropped: DragEvent): void => {
-    dropped.preventDefault();
-    setDragging(false);
-    void checkFile(dropped.dataTransfer?.files[0]);
-  };
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <NoScriptNotice />
       <div class="needs-script check-input">
-        <label
-          class={isDragging ? 'drop drop-over' : 'drop'}
-          onDragOver={(dragged) => {
-            dragged.preventDefault();
-            setDragging(true);
-          }}
-          onDragLeave={() => setDragging(false)}
-          onDrop={onDrop}
-        >
-          <span class="drop-title">{words.drop}</span>
-          <span class="faint">{words.dropHint}</span>
-          <br />
-          <input
-            type="file"
-            onChange={({ currentTarget }) => void checkFile(currentTarget.files?.[0] ?? undefined)}
-          />
-        </label>
+        <FileDrop title={words.drop} hint={words.dropHint} onFile={(file) => void checkFile(file)} />
         <Field label={outcome === null ? words.paste : words.edit} hint={words.pasteHint}>
           {(control) => (
             <textarea

@@ -4,6 +4,7 @@ import { reportLines } from '@eloquence/reports';
 import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { FileDrop } from '../../components/file-drop.tsx';
 import { Button, Field } from '../../components/form.tsx';
 import { Section } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -40,10 +41,8 @@ export function SubmitReport({
   const isCorrection = event.stage === 'rated' || event.stage === 'corrected';
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [isDragging, setDragging] = useState(false);
   const [rounds, setRounds] = useState({ from: '', to: '' });
   const [received, setReceived] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const check = useSubmit();
   const submission = useSubmit();
@@ -83,14 +82,6 @@ export function SubmitReport({
     await api.send<CorrectedView>('POST /office/events/:id/corrections', { id, because }, formOf(file));
     return after('corrected');
   };
-  const onDrop = (dropped: DragEvent): void => {
-    dropped.preventDefault();
-    setDragging(false);
-    if (check.isBusy) return;
-    const file = dropped.dataTransfer?.files[0];
-    if (input.current && dropped.dataTransfer && file) input.current.files = dropped.dataTransfer.files;
-    checkFile(file);
-  };
   const errors = checked?.preview.findings.filter(({ severity }) => severity === 'error').length ?? 0;
   const title = isCorrection ? words.correct : event.reports.length > 0 ? words.handInAgain : words.handIn;
   return (
@@ -98,25 +89,12 @@ export function SubmitReport({
       <p class="prose">{isCorrection ? words.correctLead : words.handInLead}</p>
       <NoScriptNotice />
       <div class="needs-script">
-        <label
-          class={isDragging ? 'drop drop-over' : 'drop'}
-          onDragOver={(dragged) => {
-            dragged.preventDefault();
-            setDragging(true);
-          }}
-          onDragLeave={() => setDragging(false)}
-          onDrop={onDrop}
-        >
-          <span class="drop-title">{words.drop}</span>
-          <span class="faint">{words.dropHint(format.bytes(MAX_UPLOAD_BYTES))}</span>
-          <br />
-          <input
-            ref={input}
-            type="file"
-            disabled={check.isBusy}
-            onChange={({ currentTarget }) => checkFile(currentTarget.files?.[0] ?? undefined)}
-          />
-        </label>
+        <FileDrop
+          title={words.drop}
+          hint={words.dropHint(format.bytes(MAX_UPLOAD_BYTES))}
+          isDisabled={check.isBusy}
+          onFile={checkFile}
+        />
         {isTooLarge && (
           <Notice kind="error" title={words.tooLarge}>
             <p>{words.tooLargeHint(format.bytes(MAX_UPLOAD_BYTES))}</p>

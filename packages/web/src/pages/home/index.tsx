@@ -2,9 +2,10 @@ import type { CalendarItem, ListItem, ListRowView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/home';
 import type { JSX } from 'preact';
+import { ratingColumns } from '../../components/columns.tsx';
 import { Empty, Section, Tabs } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { DateText, Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
+import { DateText, Federation, PlayerLink } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { Search } from '../../frame/search.tsx';
@@ -140,48 +141,33 @@ function Newest({
   );
 }
 
-function topColumns({ words }: PageContext): readonly Column<ListRowView>[] {
+function topColumns(context: PageContext): readonly Column<ListRowView>[] {
+  const { columns } = context.words;
   return [
-    { key: 'rank', head: words.columns.rank, cell: ({ rank }) => rank, align: 'end' },
-    playerColumn(words.columns.player),
+    { key: 'rank', head: columns.rank, cell: ({ rank }) => rank, align: 'end' },
+    playerColumn(columns.player),
     {
       key: 'federation',
-      head: words.columns.federation,
+      head: columns.federation,
       cell: ({ federation }) => <Federation code={federation} />,
       wideOnly: true,
     },
-    ...ratingColumns(words),
+    ...ratingColumns(context),
   ];
 }
 
-function gainColumns({ words }: PageContext): readonly Column<ListRowView>[] {
+function gainColumns(context: PageContext): readonly Column<ListRowView>[] {
+  const { columns } = context.words;
   return [
-    playerColumn(words.columns.player),
+    playerColumn(columns.player),
     {
       key: 'games',
-      head: words.columns.games,
+      head: columns.games,
       cell: ({ games }) => games,
       align: 'end',
       wideOnly: true,
     },
-    ...ratingColumns(words),
-  ];
-}
-
-function ratingColumns({ columns }: PageContext['words']): readonly Column<ListRowView>[] {
-  return [
-    {
-      key: 'rating',
-      head: columns.rating,
-      cell: ({ rating }) => <Rating value={rating} />,
-      align: 'end',
-    },
-    {
-      key: 'change',
-      head: columns.change,
-      cell: ({ change }) => <RatingChange value={change} />,
-      align: 'end',
-    },
+    ...ratingColumns(context),
   ];
 }
 

@@ -2,9 +2,9 @@ import type { PlayedEventItem } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { ratingColumns } from '../../components/columns.tsx';
 import { Empty, Section, Tabs } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { Rating, RatingChange } from '../../components/values.tsx';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
 import { type HistoryRow, historyRows, isEventful, periodAddress } from './rows.ts';
@@ -91,18 +91,7 @@ function columnsOf(id: string, words: Words, context: PageContext): readonly Col
       cell: (row) => <a href={context.href(periodAddress(id, row))}>{context.format.month(row.list)}</a>,
       isRowHead: true,
     },
-    {
-      key: 'rating',
-      head: columns.rating,
-      cell: ({ rating }) => <Rating value={rating} />,
-      align: 'end',
-    },
-    {
-      key: 'change',
-      head: columns.change,
-      cell: ({ change }) => <RatingChange value={change} />,
-      align: 'end',
-    },
+    ...ratingColumns(context),
     { key: 'games', head: columns.games, cell: ({ games }) => games, align: 'end' },
     { key: 'k', head: columns.k, cell: ({ k }) => k ?? '–', align: 'end', wideOnly: true },
     {
