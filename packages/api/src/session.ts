@@ -19,13 +19,18 @@ export const SignInBody = t.object({
 });
 export type SignInBody = Static<typeof SignInBody>;
 
+const keepTokens = t.optional(
+  t.boolean({ description: 'Without it, all tokens of the account are revoked.' }),
+);
+
 export const LinkBody = t.object({
   link: t.string({ minLength: 1, maxLength: 100, description: 'The part of the link after #.' }),
   password: Password,
+  keepTokens,
 });
 export type LinkBody = Static<typeof LinkBody>;
 
-export const PasswordBody = t.object({ current: Password, password: Password });
+export const PasswordBody = t.object({ current: Password, password: Password, keepTokens });
 export type PasswordBody = Static<typeof PasswordBody>;
 
 export const SessionView = t.object(

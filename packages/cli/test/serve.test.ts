@@ -49,9 +49,12 @@ describe('the first administrator', () => {
   test('sees the address and gets a link until a password is set; using one link ends all others', async () => {
     const db = await newStore();
     const first = await started(['--db', db, '--port', '0']);
-    const [listens, said = '', old = ''] = first.line.split('\n');
+    const [listens, linksTo, said = '', old = ''] = first.line.split('\n');
     const home = defined(/http:\/\/127\.0\.0\.1:\d+\//.exec(first.line)?.[0]);
     expect(listens).toBe(`Eloquence listens on ${home} (Ctrl+C to stop).`);
+    expect(linksTo).toBe(
+      `Links to set a password lead to ${new URL(home).origin}. Set ELOQUENCE_ORIGIN to the public address of the service.`,
+    );
     expect(await (await fetch(`${home}readyz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(home)).text()).toContain('/api/docs');
     expect(said).toMatch(

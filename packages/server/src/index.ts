@@ -10,5 +10,6 @@ export {
   readConfig,
   SETTINGS,
 } from './core/config.ts';
+export { listeningAt, originOf } from './core/origin.ts';
 export type { Context, Server } from './routes/shared/context.ts';
 export { makeServer, type ServerOptions } from './server.ts';

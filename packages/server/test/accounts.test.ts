@@ -2,7 +2,6 @@ import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachStore } from '../../office/test/stores.ts';
 import { beginSession } from '../src/accounts/sessions.ts';
-import { countSignInAttempt } from '../src/accounts/sign-in-limit.ts';
 import { defaultConfig, firstAdministrator, linkFor } from '../src/index.ts';
 import { deleteExpired } from '../src/jobs/cleanup.ts';
 import {
@@ -280,7 +279,7 @@ eachStore((fresh) => {
     ]);
     const made = (await make({ name: 'Oda', role: 'officer', federation: 'AAA' })).json();
     expect(made.account).toMatchObject({ name: 'oda', isSetUp: false, federation: 'AAA' });
-    expect(made.link.link).toMatch(/^http:\/\/localhost:80\/set-up#[\w-]{43}$/);
+    expect(made.link.link).toMatch(/^http:\/\/127\.0\.0\.1:8080\/set-up#[\w-]{43}$/);
     const oda = await setUp(ask, secretOf(made.link.link));
     const { id } = made.account;
     const change = (body: object) => admin.ask(`/api/v1/accounts/${id}`, { method: 'PATCH', body });
@@ -358,32 +357,5 @@ eachStore((fresh) => {
     expect(await office.store.db.selectFrom('session').selectAll().execute()).toEqual([]);
     await deleteExpired(later, defaultConfig());
     expect(await addresses()).toEqual(new Set([null]));
-  });
-
-  test('guessing passwords is slow for each name and address, and reveals nothing', async () => {
-    const { ask, office } = await openService(fresh, { jobs: false });
-    await administrator({ ask, office });
-    const wrong = (name: string, password = 'guess') => ask('/api/v1/session', post({ name, password }));
-    const [unknown, known] = [await wrong('nobody'), await wrong('administrator')];
-    expect(unknown.json()).toEqual(known.json());
-    expect(unknown.json()).toMatchObject({ status: 401, code: 'sign-in-failed' });
-    // Counted like failed sign-ins, without their time.
-    const count = (name: string) => countSignInAttempt(office, name, '127.0.0.1');
-    for (let attempt = 0; attempt < 9; attempt += 1) await count('administrator');
-    const locked = await wrong('Administrator', PASSWORD);
-    expect(locked.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
-    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
-    // Another name is not affected, and a link helps a user locked out by others.
-    expect((await wrong('nobody')).statusCode).toBe(401);
-    const link = await linkFor(office, 'administrator');
-    expect((await setUp(ask, link?.secret ?? '')).name).toBe('administrator');
-    await signIn(ask, 'administrator');
-    for (let attempt = 0; attempt < 15; attempt += 1) await count(`name-${attempt}`);
-    expect((await wrong('somebody-else')).json().code).toBe('too-many-attempts');
-    await deleteExpired(
-      { ...office, now: () => new Date(office.now().getTime() + 3_600_000) },
-      defaultConfig(),
-    );
-    expect((await wrong('somebody-else')).statusCode).toBe(401);
   });
 });

@@ -55,6 +55,8 @@ export interface Question {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly headers?: Record<string, string>;
   readonly body?: object | string;
+  /** The client's. */
+  readonly address?: string;
 }
 
 export type Ask = (url: string, question?: Question) => Promise<LightMyRequestResponse>;
@@ -103,12 +105,13 @@ export async function serve(
 
 function asking(server: Server, basePath: string): Ask {
   const described = describedBy(server);
-  return async (url, { method = 'GET', headers = {}, body } = {}) => {
+  return async (url, { method = 'GET', headers = {}, body, address } = {}) => {
     const answer = await server.inject({
       method,
       url: `${basePath}${url}`,
       headers,
       ...(body !== undefined && { payload: body }),
+      ...(address !== undefined && { remoteAddress: address }),
     });
     described.check(method, url, answer);
     return answer;

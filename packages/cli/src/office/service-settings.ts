@@ -24,17 +24,5 @@ export function configOf(call: Call): Config {
   }
 }
 
-/** A wildcard address cannot be opened in a browser. */
-const ANY: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-
-/** The service's public address: as configured, otherwise where it listens. */
-export function originOf({ origin, host }: Config, port: number): string {
-  return origin === '' ? listeningAt(ANY[host] ?? host, port) : origin;
-}
-
-export function listeningAt(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
 /** A time for display: `2026-11-18 09:15 UTC`. */
 export const momentText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

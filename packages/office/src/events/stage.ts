@@ -103,7 +103,8 @@ function comingList(
   };
 }
 
-export async function countDue(office: Office): Promise<number> {
+/** Of all federations, or of one. */
+export async function countDue(office: Office, federation: string | null = null): Promise<number> {
   const { db } = office.store;
   const events = await db
     .selectFrom('event')
@@ -113,6 +114,7 @@ export async function countDue(office: Office): Promise<number> {
     .where('event.stage', '=', 'accepted')
     .where('report.state', '=', 'accepted')
     .where('report.list', 'is', null)
+    .$if(federation !== null, (query) => query.where('event.federation', '=', federation))
     .execute();
   const due = new Set<string>();
   for (const [cadence, own] of Map.groupBy(events, (event): Cadence => event.cadence)) {

@@ -33,7 +33,8 @@ export interface OfficeStatus {
   readonly drafts: readonly { readonly cadence: Cadence; readonly date: string; readonly revision: number }[];
 }
 
-export async function officeStatus(office: Office): Promise<OfficeStatus> {
+/** With a federation, only its events, and no drafts: an unpublished list has the players of all. */
+export async function officeStatus(office: Office, federation: string | null = null): Promise<OfficeStatus> {
   const { store, practice, zone } = office;
   const { db } = store;
   const newestEntry = await db
@@ -49,6 +50,7 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
   const stages = await db
     .selectFrom('event')
     .select((of) => ['stage', of.fn.countAll<number>().as('events')])
+    .$if(federation !== null, (query) => query.where('federation', '=', federation))
     .groupBy('stage')
     .execute();
   const waiting = await db
@@ -61,6 +63,7 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
         of('id', 'in', of.selectFrom('report').select('event').where('state', '=', 'submitted')),
       ]),
     )
+    .$if(federation !== null, (query) => query.where('federation', '=', federation))
     .orderBy('end_date')
     .orderBy('id')
     .limit(MOST_WAITING)
@@ -95,10 +98,10 @@ export async function officeStatus(office: Office): Promise<OfficeStatus> {
     entries: newestEntry?.seq ?? 0,
     head: newestEntry?.hash ?? null,
     players: players?.key ?? 0,
-    events: withDue(stages, await countDue(office)),
+    events: withDue(stages, await countDue(office, federation)),
     waiting: waiting.map((event) => ({ ...event, appeal: appeals.get(event.event) ?? null })),
     lists,
-    drafts,
+    drafts: federation === null ? drafts : [],
   };
 }
 

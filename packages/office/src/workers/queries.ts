@@ -37,7 +37,7 @@ export interface Queries {
     input: { readonly federation: string; readonly cadence: Cadence };
     result: readonly FederationOnList[];
   };
-  status: { input: Readonly<Record<never, never>>; result: OfficeStatus };
+  status: { input: { readonly federation?: string | null }; result: OfficeStatus };
   /** `now` comes from the requester: it decides what is overdue. */
   desk: { input: { readonly scope: DeskScope; readonly now: string }; result: Desk };
   /** Reports that name a player to be redacted, in chunks, so that other queries get their turn. */
@@ -58,7 +58,7 @@ const QUERIES: { readonly [Name in QueryName]: Run<Name> } = {
   ranks: (office, { key, cadence }) => playerRanks(office, key, cadence),
   next: (office, { now, ...player }) => nextEvents({ ...office, now: () => new Date(now) }, player),
   federation: (office, { federation, cadence }) => federationOverTime(office, federation, cadence),
-  status: (office) => officeStatus(office),
+  status: (office, { federation }) => officeStatus(office, federation),
   desk: (office, { scope, now }) => deskOf({ ...office, now: () => new Date(now) }, scope),
   reportsNaming: ({ store }, input) => reportsNaming(store.db, input),
   saltsIn: (office, input) => saltsIn(office, office.store.db, input),

@@ -15,9 +15,14 @@ export function foldAccountName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
+/** A folded name that an account can have. */
+export function isAccountName(name: string): boolean {
+  return NAME.test(name);
+}
+
 function readName(name: string): string {
   const folded = foldAccountName(name);
-  if (!NAME.test(folded)) throw new ServerProblem('account-invalid', { field: 'name' });
+  if (!isAccountName(folded)) throw new ServerProblem('account-invalid', { field: 'name' });
   return folded;
 }
 

@@ -3,8 +3,11 @@ import { ServerProblem } from '../core/problems.ts';
 import type { Trx } from '../core/store-types.ts';
 import { accountNamed, appendAccountChange, findAccount } from './accounts.ts';
 import { type Actor, insertAudit } from './audit.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { countSignInAttempt } from './sign-in-limit.ts';
+import { revokeAllTokens } from './tokens.ts';
 
 /** The secret is shown once. */
 export interface NewLink {
@@ -66,12 +69,12 @@ export async function linkFor(
 /** Sets the password and uses up the link. All sessions of the account end. */
 export async function useLink(
   office: Office,
-  address: string | null,
-  secret: string,
-  password: string,
+  address: string,
+  given: { readonly link: string; readonly password: string; readonly keepTokens: boolean },
   cost: PasswordCost,
 ): Promise<string> {
-  const hash = hashOf(secret);
+  const { password, keepTokens } = given;
+  const hash = hashOf(given.link);
   const link = await office.store.db
     .selectFrom('link')
     .innerJoin('account', 'account.id', 'link.account')
@@ -80,6 +83,9 @@ export async function useLink(
     .executeTakeFirst();
   const now = (): string => office.now().toISOString();
   if (!link || link.used !== null || link.expires <= now() || link.state !== 'active') {
+    await countSignInAttempt(office, null, address);
+    const { account = null, name = null } = link ?? {};
+    await recordFailedSignIn(office, 'link', { account, name, address });
     throw new ServerProblem('link-invalid');
   }
   checkPassword(password, link.name);
@@ -96,22 +102,30 @@ export async function useLink(
       .executeTakeFirst();
     if (Number(used.numUpdatedRows) !== 1) throw new ServerProblem('link-invalid');
     await deleteUnusedLinks(trx, account);
-    await setPassword(office, trx, actor, account, password_hash, 'link-used');
+    await setPassword(office, trx, actor, { account, hash: password_hash, action: 'link-used', keepTokens });
   });
   return account;
 }
 
-/** Ends all sessions. */
+interface NewPassword {
+  readonly account: string;
+  readonly hash: string;
+  readonly action: 'link-used' | 'password-changed';
+  readonly keepTokens: boolean;
+}
+
+/** Ends all sessions, and the tokens unless they are to be kept: whoever knew the password may have made one. */
 export async function setPassword(
   office: Office,
   trx: Trx,
   actor: Actor,
-  account: string,
-  password_hash: string,
-  action: 'link-used' | 'password-changed',
+  { account, hash, action, keepTokens }: NewPassword,
 ): Promise<void> {
   const seq = await appendAccountChange(office, trx, actor, account, 'password');
-  await trx.updateTable('account').set({ password_hash, seq }).where('id', '=', account).execute();
+  await trx.updateTable('account').set({ password_hash: hash, seq }).where('id', '=', account).execute();
   await trx.deleteFrom('session').where('account', '=', account).execute();
-  await insertAudit(trx, actor, { action, subject: `account:${account}`, at: office.now() });
+  const at = office.now();
+  const revoked = keepTokens ? 0 : await revokeAllTokens(trx, account, at);
+  const after = revoked === 0 ? null : { tokensRevoked: revoked };
+  await insertAudit(trx, actor, { action, subject: `account:${account}`, after, at });
 }

@@ -2,8 +2,9 @@ import { ACCOUNT_ROLES, type AccountRole, type SessionItem } from '@eloquence/ap
 import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
 import type { Db } from '../core/store-types.ts';
-import { accountNamed } from './accounts.ts';
+import { accountNamed, foldAccountName, isAccountName } from './accounts.ts';
 import { type Actor, insertAudit } from './audit.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import { updateLastSeen } from './last-seen.ts';
 import { setPassword } from './links.ts';
 import { checkPassword, hashPassword, isPassword, type PasswordCost } from './passwords.ts';
@@ -40,17 +41,18 @@ export async function signIn(
   cost: PasswordCost,
 ): Promise<string> {
   const { name, password, address } = given;
-  const { store } = office;
-  const known = name.slice(0, 200).normalize('NFKC').trim().toLowerCase();
+  const known = foldAccountName(name.slice(0, 200));
   await countSignInAttempt(office, known, address);
-  const row = await accountNamed(store.db, known);
+  const row = await accountNamed(office.store.db, known);
   const isRight = await isPassword(password, row?.password_hash ?? null, cost);
   if (row && isRight && row.state === 'active') return row.id;
-  if (row) {
-    const actor: Actor = { account: row.id, name: row.name, address };
-    const entry = { action: 'sign-in-failed', subject: `account:${row.id}`, at: office.now() };
-    await store.write((trx) => insertAudit(trx, actor, entry));
-  }
+  // What cannot be a name may be a password that somebody typed into the wrong field.
+  const typed = isAccountName(known) ? known : null;
+  await recordFailedSignIn(office, 'password', {
+    account: row?.id ?? null,
+    name: row?.name ?? typed,
+    address,
+  });
   throw new ServerProblem('sign-in-failed');
 }
 
@@ -86,7 +88,7 @@ export async function beginSession(
       .insertInto('session')
       .values({ hash: hashOf(secret), account, created, expires, last_seen: created, address })
       .execute();
-    await clearSignInAttempts(trx, row.name);
+    await clearSignInAttempts(trx, row.name, address);
     const actor: Actor = { account, name: row.name, address };
     await insertAudit(trx, actor, { action: 'signed-in', subject: `account:${account}`, at });
     const { name, role, federation } = row;
@@ -178,17 +180,19 @@ async function hashOfId(db: Db, account: string, id: string): Promise<string | n
 export async function changePassword(
   office: Office,
   actor: Actor & { readonly account: string },
-  current: string,
-  password: string,
+  given: { readonly current: string; readonly password: string; readonly keepTokens: boolean },
   cost: PasswordCost,
 ): Promise<void> {
+  const { current, password, keepTokens } = given;
   await countSignInAttempt(office, actor.name, actor.address ?? '');
   const row = await accountNamed(office.store.db, actor.name);
-  if (!row || !(await isPassword(current, row.password_hash, cost)))
+  if (!row || !(await isPassword(current, row.password_hash, cost))) {
+    await recordFailedSignIn(office, 'password', actor);
     throw new ServerProblem('sign-in-failed');
+  }
   checkPassword(password, row.name);
   const hash = await hashPassword(password, cost);
   await office.store.write(async (trx) => {
-    await setPassword(office, trx, actor, row.id, hash, 'password-changed');
+    await setPassword(office, trx, actor, { account: row.id, hash, action: 'password-changed', keepTokens });
   });
 }

@@ -5,38 +5,51 @@ import type { Db, Trx } from '../core/store-types.ts';
 import { hashOf } from './secrets.ts';
 
 /** Milliseconds. */
-const MINUTE = 60_000;
-export const WINDOW: number = 15 * MINUTE;
-const MAX_ATTEMPTS = { name: 10, address: 30 } as const;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Attempts count this long. */
+export const WINDOW: number = 60 * MINUTE;
+const LONGEST_DELAY = 15 * MINUTE;
+/** Attempts without a delay. After them it doubles with each, from one second. */
+const FREE = { account: 5, network: 20 } as const;
+/** More cannot be made within the window. */
+const MOST = 64;
 
 interface Limit {
   readonly key: string;
-  readonly max: number;
+  readonly free: number;
 }
 
-/** Unknown names count too; addresses count by network. */
+/**
+ * By network and account together, and by network: wrong passwords from elsewhere delay nobody. Unknown names count too.
+ * Links, passkeys and recovery codes cannot be guessed, and only failures with them count.
+ */
 function limitsOf(name: string | null, address: string): readonly Limit[] {
   return [
-    ...(name === null ? [] : [{ key: nameKey(name), max: MAX_ATTEMPTS.name }]),
-    { key: `address ${hashOf(networkOf(address))}`, max: MAX_ATTEMPTS.address },
+    ...(name === null ? [] : [{ key: accountKey(name, address), free: FREE.account }]),
+    { key: networkKey(address), free: FREE.network },
   ];
 }
 
-function nameKey(name: string): string {
-  return `name ${hashOf(name)}`;
+function accountKey(name: string, address: string): string {
+  return `account ${hashOf(`${networkOf(address)} ${name}`)}`;
 }
 
-/** Counts an attempt on all servers of the store; refuses it above the limit. */
+function networkKey(address: string): string {
+  return `network ${hashOf(networkOf(address))}`;
+}
+
+/** Counts an attempt on all servers of the store; refuses it during a delay. */
 export async function countSignInAttempt(
   office: Office,
   name: string | null,
   address: string,
 ): Promise<void> {
   const limits = limitsOf(name, address);
-  // Further attempts are refused without a write.
-  await rejectTooManyAttempts(office, office.store.db, limits);
+  // Refused without a write.
+  await rejectDuringDelay(office, office.store.db, limits);
   await office.store.write(async (trx) => {
-    await rejectTooManyAttempts(office, trx, limits);
+    await rejectDuringDelay(office, trx, limits);
     const at = office.now().toISOString();
     await trx
       .insertInto('attempt')
@@ -45,11 +58,11 @@ export async function countSignInAttempt(
   });
 }
 
-async function rejectTooManyAttempts(office: Office, db: Db, limits: readonly Limit[]): Promise<void> {
+async function rejectDuringDelay(office: Office, db: Db, limits: readonly Limit[]): Promise<void> {
   const now = office.now().getTime();
   const since = new Date(now - WINDOW).toISOString();
   const until = new Date(now + MINUTE).toISOString();
-  for (const { key, max } of limits) {
+  for (const { key, free } of limits) {
     const rows = await db
       .selectFrom('attempt')
       .select('at')
@@ -58,16 +71,24 @@ async function rejectTooManyAttempts(office: Office, db: Db, limits: readonly Li
       // Those of a server whose clock was wrong.
       .where('at', '<=', until)
       .orderBy('at', 'desc')
-      .limit(max)
+      .limit(MOST)
       .execute();
-    const oldest = rows[max - 1];
-    if (oldest === undefined) continue;
-    const after = Math.max(1, Math.ceil((new Date(oldest.at).getTime() + WINDOW - now) / 1000));
-    throw new ServerProblem('too-many-attempts', { after });
+    const [last] = rows;
+    if (last === undefined || rows.length < free) continue;
+    const delay = Math.min(SECOND * 2 ** (rows.length - free), LONGEST_DELAY);
+    const after = Math.ceil((new Date(last.at).getTime() + delay - now) / SECOND);
+    if (after > 0) throw new ServerProblem('too-many-attempts', { after });
   }
 }
 
-/** After a sign-in the count of the name restarts; that of the address does not. */
-export async function clearSignInAttempts(trx: Trx, name: string): Promise<void> {
-  await trx.deleteFrom('attempt').where('key', '=', nameKey(name)).execute();
+/** A sign-in clears the attempts for the account from this network. Of the network's, it takes back its own only. */
+export async function clearSignInAttempts(trx: Trx, name: string, address: string): Promise<void> {
+  await trx.deleteFrom('attempt').where('key', '=', accountKey(name, address)).execute();
+  const key = networkKey(address);
+  const last = await trx
+    .selectFrom('attempt')
+    .select((of) => of.fn.max('at').as('at'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (last?.at) await trx.deleteFrom('attempt').where('key', '=', key).where('at', '=', last.at).execute();
 }

@@ -7,6 +7,7 @@ import {
 } from '@eloquence/api';
 import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
+import type { Trx } from '../core/store-types.ts';
 import { type Actor, insertAudit } from './audit.ts';
 import { updateLastSeen } from './last-seen.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -121,4 +122,16 @@ export async function revokeToken(office: Office, actor: Actor, account: string,
     const before = { token: id };
     await insertAudit(trx, actor, { action: 'token-revoked', subject: `account:${account}`, before, at });
   });
+}
+
+/** Returns how many. */
+export async function revokeAllTokens(trx: Trx, account: string, at: Date): Promise<number> {
+  const done = await trx
+    .updateTable('token')
+    .set({ revoked: at.toISOString() })
+    .where('account', '=', account)
+    .where('revoked', 'is', null)
+    .where('expires', '>', at.toISOString())
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
 }

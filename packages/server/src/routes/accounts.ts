@@ -11,7 +11,6 @@ import {
   PageQuery,
 } from '@eloquence/api';
 import { formatDate, parseDate } from '@eloquence/rating';
-import type { FastifyRequest } from 'fastify';
 import {
   changeAccount,
   createAccount,
@@ -21,6 +20,7 @@ import {
 } from '../accounts/accounts.ts';
 import { actorOf } from '../accounts/authentication.ts';
 import { linkAddress, makeLink, type NewLink } from '../accounts/links.ts';
+import { originOf, portOf } from '../core/origin.ts';
 import { ServerProblem } from '../core/problems.ts';
 import type { Context, Server } from './shared/context.ts';
 import { jsonResponse, NO_CONTENT, PROBLEM } from './shared/responses.ts';
@@ -30,8 +30,8 @@ export function accountRoutes(server: Server, { office, config }: Context): void
   const reading = { config: { access: ['administrator'], scope: 'admin' } as const };
   const { db } = office.store;
 
-  function linkOf(request: FastifyRequest, link: NewLink): LinkView {
-    const origin = config.origin || `${request.protocol}://${request.host}`;
+  function linkOf(link: NewLink): LinkView {
+    const origin = originOf(config, portOf(server, config));
     return { link: linkAddress(origin, config.basePath, link), expires: link.expires };
   }
 
@@ -68,7 +68,7 @@ export function accountRoutes(server: Server, { office, config }: Context): void
     async (request, reply) => {
       const { name, role, federation = null, events = [] } = request.body;
       const created = await createAccount(office, actorOf(request), { name, role, federation, events });
-      return reply.code(201).send({ account: created.account, link: linkOf(request, created.link) });
+      return reply.code(201).send({ account: created.account, link: linkOf(created.link) });
     },
   );
   server.get(
@@ -131,7 +131,7 @@ export function accountRoutes(server: Server, { office, config }: Context): void
     },
     async (request, reply) => {
       const link = await makeLink(office, actorOf(request), request.params.id);
-      return reply.code(201).send(linkOf(request, link));
+      return reply.code(201).send(linkOf(link));
     },
   );
   server.get(

@@ -23,7 +23,6 @@ import {
   sessionsOf,
   signIn,
 } from '../accounts/sessions.ts';
-import { countSignInAttempt } from '../accounts/sign-in-limit.ts';
 import { makeToken, revokeToken, tokensOf } from '../accounts/tokens.ts';
 import { ServerProblem } from '../core/problems.ts';
 import type { Context, Server } from './shared/context.ts';
@@ -106,16 +105,18 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       schema: {
         tags: ['session'],
         operationId: 'setPasswordByLink',
-        summary: 'Sets a password with a one-time link, and signs in.',
+        summary: 'Sets a password with a one-time link, and signs in. Tokens end unless kept.',
         body: LinkBody,
         response: jsonResponse(SessionView),
       },
     },
     async (request, reply) => {
       refuseForeignOrigin(request, config);
-      await withRetryAfter(reply, () => countSignInAttempt(office, null, request.ip));
-      const { link, password } = request.body;
-      return begin(request, reply, await useLink(office, request.ip, link, password, passwordCost));
+      const { keepTokens = false, ...given } = request.body;
+      const account = await withRetryAfter(reply, () =>
+        useLink(office, request.ip, { ...given, keepTokens }, passwordCost),
+      );
+      return begin(request, reply, account);
     },
   );
   server.put(
@@ -125,15 +126,18 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
       schema: {
         tags: ['session'],
         operationId: 'changePassword',
-        summary: 'Changes the password. All sessions of the account end, and a new one starts here.',
+        summary:
+          'Changes the password. All sessions of the account end, and its tokens unless kept; a new session starts here.',
         body: PasswordBody,
         response: jsonResponse(SessionView),
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const { current, password } = request.body;
-      await withRetryAfter(reply, () => changePassword(office, actor, current, password, passwordCost));
+      const { keepTokens = false, ...given } = request.body;
+      await withRetryAfter(reply, () =>
+        changePassword(office, actor, { ...given, keepTokens }, passwordCost),
+      );
       return begin(request, reply, actor.account);
     },
   );

@@ -72,6 +72,23 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
   );
 }
 
+interface TickProps {
+  readonly label: string;
+  /** The checkbox. */
+  readonly children: JSX.Element;
+}
+
+/** A checkbox with its label. */
+export function Tick({ label, children }: TickProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is a child.
+    <label class="tick">
+      {children}
+      <span class="label-text">{label}</span>
+    </label>
+  );
+}
+
 export function SearchField(props: {
   readonly label: string;
   readonly hint?: string;

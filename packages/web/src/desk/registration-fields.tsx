@@ -3,7 +3,7 @@ import type { EventDeskWords } from '@eloquence/words/en/web/desk-events';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Findings } from '../components/findings.tsx';
-import { Field, Select } from '../components/form.tsx';
+import { Field, Select, Tick } from '../components/form.tsx';
 import { ApiProblem } from '../core/api.ts';
 import { usePageContext } from '../core/page-context.ts';
 import { checkDates, type RegistrationForm, toRequestBody } from './registration.ts';
@@ -39,15 +39,14 @@ export function RegistrationFields({ typed, change, event, words }: FieldsProps)
     </Field>
   );
   const tick = (name: 'official' | 'continental' | 'approved'): JSX.Element => (
-    <label class="tick">
+    <Tick label={form[name]}>
       <input
         type="checkbox"
         name={name}
         checked={typed[name]}
         onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
       />
-      <span class="label-text">{form[name]}</span>
-    </label>
+    </Tick>
   );
   const isReversed = checkDates(typed) === 'reversed';
   return (

@@ -29,6 +29,8 @@ export interface ServeTexts {
   readonly wrongSettings: (settings: readonly WrongSetting[]) => string;
   readonly hints: Readonly<Record<'otherPort' | 'otherAddress' | 'setting' | 'accounts', () => string>>;
   readonly listening: (address: string) => string;
+  /** No public address is configured: where links lead instead. */
+  readonly withoutOrigin: (origin: string) => string;
   /** Before the link with which the first administrator sets a password. */
   readonly setUp: (name: string, expires: string) => string;
   /** Before the link of somebody who is locked out. */

@@ -186,7 +186,10 @@ export interface CliTexts {
   readonly simulate: {
     readonly written: (lists: number, reports: number, folder: string) => string;
   };
-  readonly serve: Pick<ServeTexts, 'settingKinds' | 'wrongSettings' | 'listening' | 'setUp' | 'link'>;
+  readonly serve: Pick<
+    ServeTexts,
+    'settingKinds' | 'wrongSettings' | 'listening' | 'withoutOrigin' | 'setUp' | 'link'
+  >;
   readonly office: OfficeOutput;
   readonly oversight: OversightOutput;
   readonly tour: {

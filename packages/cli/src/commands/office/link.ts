@@ -1,8 +1,8 @@
-import { linkAddress, linkFor } from '@eloquence/server';
+import { linkAddress, linkFor, originOf } from '@eloquence/server';
 import type { Command } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
-import { configOf, momentText, originOf } from '../../office/service-settings.ts';
+import { configOf, momentText } from '../../office/service-settings.ts';
 
 export const link: Command = Object.freeze({
   path: 'office link',

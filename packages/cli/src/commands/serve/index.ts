@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Office, openOffice } from '@eloquence/office';
-import { type Config, firstAdministrator, linkAddress, makeServer, type Server } from '@eloquence/server';
+import {
+  type Config,
+  firstAdministrator,
+  linkAddress,
+  listeningAt,
+  makeServer,
+  originOf,
+  type Server,
+} from '@eloquence/server';
 import { openSite } from '@eloquence/web';
 import { type Call, type Command, GENERAL, isGiven } from '../../framework/command.ts';
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { withFailures } from '../../office/open-store.ts';
-import { configOf, listeningAt, momentText, originOf } from '../../office/service-settings.ts';
+import { configOf, momentText } from '../../office/service-settings.ts';
 
 /** The actor before anyone has signed in. */
 const ACTOR = 'service';
@@ -68,13 +76,16 @@ async function setUp(call: Call, office: Office, config: Config, port: number): 
   return { account: first.name, link, expires: first.link.expires };
 }
 
-function print(call: Call, { host, basePath }: Config, port: number, first: SetUp | null): void {
+function print(call: Call, config: Config, port: number, first: SetUp | null): void {
+  const { host, basePath } = config;
   const address = `${listeningAt(host, port)}${basePath}/`;
+  const origin = originOf(config, port);
   const { serve: texts } = call.texts;
   const lines = isGiven(call, 'json')
-    ? [JSON.stringify({ address, setUp: first })]
+    ? [JSON.stringify({ address, origin, setUp: first })]
     : [
         texts.listening(address),
+        ...(config.origin === '' ? [texts.withoutOrigin(origin)] : []),
         ...(first === null ? [] : [texts.setUp(first.account, momentText(first.expires)), first.link]),
       ];
   call.io.stdout.write(`${lines.join('\n')}\n`);

@@ -263,10 +263,11 @@ export function officePlayerRoutes(server: Server, context: Context): void {
       schema: {
         tags,
         operationId: 'getOfficeStatus',
-        summary: 'Counts, lists and open work of the store.',
+        summary: 'Counts, lists and open work of the store; for an officer those of the federation.',
         response: jsonResponse(StatusView),
       },
     },
-    async () => officeReader.run('status', {}),
+    async ({ visitor: { role, federation } }) =>
+      officeReader.run('status', { federation: role === 'administrator' ? null : (federation ?? '?') }),
   );
 }

@@ -3,7 +3,7 @@ import { TOKEN_SCOPES } from '@eloquence/api/names';
 import type { Words } from '@eloquence/words/en/web/pages/desk-account';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Field, Select } from '../../components/form.tsx';
+import { Field, Select, Tick } from '../../components/form.tsx';
 import { Section } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Table } from '../../components/table.tsx';
@@ -66,7 +66,8 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
           label={words.password}
           button={words.setPassword}
           action={async ({ exact }) => {
-            const body = { current: exact('current'), password: exact('password') };
+            const keepTokens = exact('keepTokens') !== '';
+            const body = { current: exact('current'), password: exact('password'), keepTokens };
             await api.send('PUT /session/password', {}, body);
             return '/desk/account?password=set';
           }}
@@ -87,6 +88,9 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
           <Field label={words.next} hint={words.nextHint} isRequired>
             {(control) => <input type="password" name="password" autoComplete="new-password" {...control} />}
           </Field>
+          <Tick label={words.keepTokens}>
+            <input type="checkbox" name="keepTokens" />
+          </Tick>
         </SubmitForm>
       </Section>
     </>

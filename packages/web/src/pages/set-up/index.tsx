@@ -1,7 +1,7 @@
 import type { SessionView } from '@eloquence/api';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Field } from '../../components/form.tsx';
+import { Button, Field, Tick } from '../../components/form.tsx';
 import { PageHead } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
@@ -28,12 +28,16 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
   const setUp = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // Read from the form: fields may have been filled in before hydration.
-    const { password, again } = Object.fromEntries(new FormData(event.currentTarget));
+    const { password, again, keepTokens } = Object.fromEntries(new FormData(event.currentTarget));
     const found = faultOf(String(password), String(again));
     setFault(found);
     if (found !== null) return;
     void submit(async () => {
-      await context.api.send<SessionView>('POST /session/link', {}, { link: secret, password });
+      await context.api.send<SessionView>(
+        'POST /session/link',
+        {},
+        { link: secret, password, keepTokens: keepTokens !== undefined },
+      );
       return '/desk';
     });
   };
@@ -71,6 +75,9 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
             >
               {(control) => <input {...control} type="password" name="again" autoComplete="new-password" />}
             </Field>
+            <Tick label={words.keepTokens}>
+              <input type="checkbox" name="keepTokens" />
+            </Tick>
             <Button type="submit" kind="main" isBusy={isBusy}>
               {isBusy ? words.busy : words.button}
             </Button>

@@ -28,6 +28,8 @@ export const serve: ServeTexts = Object.freeze({
       'Administrators see all accounts under /api/v1/accounts; the first one is called administrator.',
   },
   listening: (address) => `Eloquence listens on ${address} (Ctrl+C to stop).`,
+  withoutOrigin: (origin) =>
+    `Links to set a password lead to ${origin}. Set ELOQUENCE_ORIGIN to the public address of the service.`,
   setUp: (name, expires) =>
     `No administrator has a password yet. This link sets the password of ${name}; it works once, until ${expires}:`,
   link: (name, expires) => `This link sets a new password for ${name}; it works once, until ${expires}:`,

@@ -74,7 +74,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: 'Sign-in attempts: hashes of the name and the network.',
       why: 'To prevent password guessing.',
       seenBy: 'Nobody.',
-      until: () => '15 minutes, deleted within the hour.',
+      until: () => 'An hour, deleted within another.',
     },
     logs: {
       what: 'Logs: route, response and time; never search terms.',

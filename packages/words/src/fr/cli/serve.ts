@@ -31,6 +31,8 @@ export const serve: ServeTexts = Object.freeze({
       'Les administrateurs voient tous les comptes sous /api/v1/accounts ; le premier s’appelle administrator.',
   },
   listening: (address) => `Eloquence écoute sur ${address} (Ctrl+C pour arrêter).`,
+  withoutOrigin: (origin) =>
+    `Les liens de mot de passe mènent à ${origin}. Indiquer l’adresse publique du service dans ELOQUENCE_ORIGIN.`,
   setUp: (name, expires) =>
     `Aucun administrateur n’a encore de mot de passe. Ce lien fixe le mot de passe de ${name} ; il sert une fois, jusqu’au ${expires} :`,
   link: (name, expires) =>

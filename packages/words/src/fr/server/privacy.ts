@@ -77,7 +77,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: 'Tentatives de connexion\u202f: empreintes du nom et du réseau.',
       why: 'Pour empêcher de deviner les mots de passe.',
       seenBy: 'Personne.',
-      until: () => '15 minutes, puis suppression dans l’heure.',
+      until: () => 'Une heure, puis suppression dans l’heure qui suit.',
     },
     logs: {
       what: 'Journaux techniques\u202f: route, réponse et durée\u202f; jamais les termes cherchés.',

@@ -27,6 +27,7 @@ export const serve: ServeTexts = Object.freeze({
     accounts: () => '管理员可在 /api/v1/accounts 查看所有账户；第一个名为 administrator。',
   },
   listening: (address) => `Eloquence 正在监听 ${address}（按 Ctrl+C 停止）。`,
+  withoutOrigin: (origin) => `设置密码的链接指向 ${origin}。请在 ELOQUENCE_ORIGIN 中设置服务的公开地址。`,
   setUp: (name, expires) =>
     `尚无管理员设置密码。此链接用于设置 ${name} 的密码，只能用一次，有效至 ${expires}：`,
   link: (name, expires) => `此链接用于为 ${name} 设置新密码，只能用一次，有效至 ${expires}：`,

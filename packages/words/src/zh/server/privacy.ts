@@ -70,7 +70,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: '登录尝试：名称和网络的哈希值。',
       why: '防止猜测密码。',
       seenBy: '没有人。',
-      until: () => '15 分钟，一小时内删除。',
+      until: () => '一小时，随后一小时内删除。',
     },
     logs: {
       what: '运行日志：路由、响应和耗时；从不记录搜索内容。',

@@ -74,6 +74,10 @@ export const words = {
   },
   other: 'Other',
   values: {
+    password: 'password',
+    link: 'link',
+    passkey: 'passkey',
+    'recovery-code': 'recovery code',
     read: 'read',
     submit: 'submit reports',
     office: 'decide',
@@ -126,6 +130,8 @@ export const words = {
     kind: 'job',
     date: 'date',
     dryRun: 'dry run',
+    by: 'with',
+    tokensRevoked: 'tokens revoked',
   },
 };
 

@@ -12,6 +12,7 @@ export const words = {
     differs: (): string => 'The passwords do not match.',
   },
   button: 'Set password and sign in',
+  keepTokens: 'Keep my API tokens',
   busy: 'Saving…',
   over: 'This link no longer works',
   overHint:

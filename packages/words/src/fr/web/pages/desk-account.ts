@@ -8,7 +8,9 @@ export const words: Words = {
   signedInAs: (name, role) => `Connecté\u202f: ${name}, ${role}.`,
   roles: terms.roles,
   password: 'Mot de passe',
-  passwordLead: 'Un nouveau mot de passe met fin à toutes vos autres sessions.',
+  passwordLead:
+    'Un nouveau mot de passe met fin à toutes vos autres sessions, ainsi qu’à vos jetons d’API si vous ne les gardez pas.',
+  keepTokens: 'Garder mes jetons d’API',
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint: 'Au moins 12 caractères. Plusieurs mots se retiennent bien et se devinent mal.',

@@ -75,6 +75,10 @@ export const words: Words = {
   },
   other: 'Autre',
   values: {
+    password: 'mot de passe',
+    link: 'lien',
+    passkey: 'clé d’accès',
+    'recovery-code': 'code de secours',
     read: 'lire',
     submit: 'remettre des rapports',
     office: 'décider',
@@ -127,5 +131,7 @@ export const words: Words = {
     kind: 'tâche',
     date: 'date',
     dryRun: 'essai',
+    by: 'par',
+    tokensRevoked: 'jetons révoqués',
   },
 };

@@ -14,6 +14,7 @@ export const words: Words = {
     differs: () => 'Les deux mots de passe ne sont pas identiques.',
   },
   button: 'Choisir le mot de passe et se connecter',
+  keepTokens: 'Garder mes jetons d’API',
   busy: 'Un instant…',
   over: 'Ce lien n’est plus valable',
   overHint:

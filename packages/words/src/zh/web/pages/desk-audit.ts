@@ -75,6 +75,10 @@ export const words: Words = {
   },
   other: '其他',
   values: {
+    password: '密码',
+    link: '链接',
+    passkey: '通行密钥',
+    'recovery-code': '恢复代码',
     read: '读取',
     submit: '提交报告',
     office: '决定',
@@ -127,5 +131,7 @@ export const words: Words = {
     kind: '任务',
     date: terms.headings.date,
     dryRun: '试算',
+    by: '方式',
+    tokensRevoked: '吊销的令牌',
   },
 };

@@ -13,6 +13,7 @@ export const words: Words = {
     differs: () => '两次输入的密码不一致。',
   },
   button: '设置密码并登录',
+  keepTokens: '保留我的 API 令牌',
   busy: '正在保存…',
   over: '此链接已失效',
   overHint:
