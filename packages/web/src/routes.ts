@@ -22,6 +22,7 @@ export const ROUTES = {
   '/calculators/k': 'calculator-k',
   '/calculators/target': 'calculator-target',
   '/calculators/month': 'calculator-month',
+  '/how-ratings-work': 'how-ratings-work',
   '/regulations': 'regulations',
   '/regulations/compare': 'regulations-compare',
   '/regulations/tables': 'regulations-tables',

@@ -4,6 +4,7 @@ import { usePageContext } from '../core/page-context.ts';
 import { Tabs } from './layout.tsx';
 
 const PATHS = {
+  guide: '/how-ratings-work',
   timeline: '/regulations',
   compare: '/regulations/compare',
   tables: '/regulations/tables',

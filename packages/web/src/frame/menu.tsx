@@ -12,9 +12,8 @@ export function Menu(): JSX.Element {
   const { words, href, path, session } = usePageContext();
   const menu = useDetailsMenu();
   const isBelow = (section: string): boolean => path === `/${section}` || path.startsWith(`/${section}/`);
-  // Disputes are part of the regulations section.
   const isIn = (section: Section): boolean =>
-    isBelow(section) || (section === 'regulations' && isBelow('disputes'));
+    isBelow(section) || (section === 'regulations' && (isBelow('disputes') || isBelow('how-ratings-work')));
   const item = (section: Section): JSX.Element => (
     <li key={section}>
       <a href={href(`/${section}`)} aria-current={isIn(section) ? 'true' : undefined}>

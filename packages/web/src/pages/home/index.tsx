@@ -70,6 +70,10 @@ function View({ data: { cadences, shown }, words, context }: ViewProps<Data, Wor
             <a href={context.href('/calculators')}>{words.calculate}</a>
             <span>{words.calculateLead}</span>
           </li>
+          <li>
+            <a href={context.href('/how-ratings-work')}>{words.guide}</a>
+            <span>{words.guideLead}</span>
+          </li>
         </ul>
       </div>
       {shown === null ? (

@@ -9,6 +9,7 @@ export interface EditionNames {
   readonly provenanceSaid: Readonly<Record<string, string>>;
   /** The pages of the regulations. */
   readonly pages: {
+    readonly guide: string;
     readonly timeline: string;
     readonly compare: string;
     readonly tables: string;
@@ -33,6 +34,7 @@ export const editionNames: EditionNames = {
     carried: 'Carried over from the previous edition; the text of this one is not available.',
   },
   pages: {
+    guide: 'How ratings work',
     timeline: 'Timeline',
     compare: 'Side by side',
     tables: 'Tables',

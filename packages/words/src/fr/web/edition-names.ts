@@ -16,6 +16,7 @@ export const editionNames: EditionNames = {
     carried: 'Repris de l’édition précédente\u202f; le texte de celle-ci n’est pas disponible.',
   },
   pages: {
+    guide: 'Comment ça marche',
     timeline: 'Chronologie',
     compare: 'Comparaison',
     tables: 'Tables',

@@ -11,7 +11,7 @@ export const editionNames: EditionNames = {
     inferred: '由已公布的等级分推断。',
     carried: '沿用上一版，未见本版条文。',
   },
-  pages: { timeline: '沿革', compare: '对照', tables: '换算表', disputes: '争议点' },
+  pages: { guide: '等级分说明', timeline: '沿革', compare: '对照', tables: '换算表', disputes: '争议点' },
   cadence: terms.headings.cadence,
   label: '条例',
 };

@@ -8,6 +8,8 @@ export const words = {
   checkLead: 'in your browser, nothing is uploaded',
   calculate: 'Calculate',
   calculateLead: 'a change, a first rating, what you need',
+  guide: 'How ratings work',
+  guideLead: 'K, first ratings, the 400 rule',
   cadence: terms.headings.cadence as string,
   newest: (month: string): string => month,
   wholeList: (players: string): string => `All ${players} players`,

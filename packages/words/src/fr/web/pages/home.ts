@@ -11,6 +11,8 @@ export const words: Words = {
   checkLead: 'dans votre navigateur, rien n’est envoyé',
   calculate: 'Calculer',
   calculateLead: 'une variation, un premier classement, le score à faire',
+  guide: 'Comment ça marche',
+  guideLead: 'K, premier classement, règle des 400',
   cadence: terms.headings.cadence,
   newest: (month) => month.charAt(0).toUpperCase() + month.slice(1),
   wholeList: (players) => `Les ${players} joueurs`,

@@ -10,6 +10,8 @@ export const words: Words = {
   checkLead: '在浏览器中完成，不上传',
   calculate: '计算',
   calculateLead: '等级分变化、初始等级分、目标得分',
+  guide: '等级分说明',
+  guideLead: 'K 值、初始等级分、400 分规则',
   cadence: terms.headings.cadence,
   newest: (month) => month,
   wholeList: (players) => `全部 ${players} 名棋手`,
