@@ -1,4 +1,4 @@
-import type { EventStandingsView, EventsPage } from '@eloquence/api';
+import type { CalendarView, EventStandingsView, EventsPage } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarriers } from './barriers.ts';
 import {
@@ -123,6 +123,35 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
         /#a-7\.1\.3$/,
       );
       await expectNoBarriers(page);
+    });
+  });
+
+  test('events and pages of lists say that a list is overdue', async () => {
+    const { items } = await read<CalendarView>('/calendar');
+    const late = items.find((item) => item.late && item.cadence === 'standard')?.list;
+    const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      for (const address of ['/', '/lists', '/lists/standard']) {
+        await go(address);
+        const text = await page.locator('main').innerText();
+        if (late === undefined) expect(text).not.toContain('overdue');
+        else
+          expect(text).toMatch(
+            new RegExp(
+              `${month.format(new Date(late))}.*overdue|overdue, since ${month.format(new Date(late))}`,
+            ),
+          );
+      }
+    });
+  });
+
+  test('an event that ended without a report waits for it', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await read<EventsPage>(`/events?stage=registered&to=${today}`);
+    const ended = items.find(({ end }) => end < today);
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      await go(`/events/${ended?.event}`);
+      expect(await page.locator('main').innerText()).toMatch(/It ended .* ago and waits for its report/);
     });
   });
 

@@ -169,4 +169,36 @@ describe.skipIf(CHROMIUM === null)('the regulations', () => {
         expect(await go(address)).toBe(404);
     });
   });
+
+  test.each(['standard', 'rapid', 'blitz'] as const)(
+    'a guide explains %s ratings with the numbers in force',
+    async (cadence) => {
+      const { items } = await read<EditionsView>(`/editions?cadence=${cadence}`);
+      const today = new Date().toISOString().slice(0, 10);
+      const inForce = items
+        .filter(({ from }) => from <= today)
+        .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
+      const { rules } = await read<EditionView>(`/editions/${inForce?.id}?cadence=${cadence}`);
+      const ruleValue = (name: string): unknown => rules.find(({ rule }) => rule === name)?.value;
+      const numbers = (value: unknown): readonly number[] =>
+        typeof value === 'number'
+          ? [value]
+          : value !== null && typeof value === 'object'
+            ? Object.values(value).flatMap(numbers)
+            : [];
+      await visit({ hasScript: false }, async ({ page, go }) => {
+        await go(`/how-ratings-work?cadence=${cadence}`);
+        for (const [section, names] of [
+          ['k', ['kSteps', 'kTimesGames']],
+          ['cap', ['differenceCap', 'fullDifferenceFrom', 'unratedGap']],
+          ['first-rating', ['minimumGames', 'poolingWindow', 'drawnGames', 'firstRatingMaximum', 'floor']],
+        ] as const) {
+          const text = await page.locator(`#${section}`).innerText();
+          const expected = names.flatMap((name) => numbers(ruleValue(name)));
+          expect(expected.length).toBeGreaterThan(1);
+          for (const number of expected) expect(text).toMatch(new RegExp(`\\b${number}`));
+        }
+      });
+    },
+  );
 });

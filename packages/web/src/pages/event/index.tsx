@@ -19,20 +19,24 @@ export interface Data {
   readonly standings: EventStandingsView;
   /** The edition of the cited articles; null: unknown. */
   readonly edition: string | null;
+  /** Whether the list it is expected on is overdue. */
+  readonly isLate: boolean;
 }
 
 export const page: Page<Data, Words> = {
   async load({ api, params: { id = '' } }) {
-    const [event, standings, editions] = await Promise.all([
+    const [event, standings, editions, calendar] = await Promise.all([
       api.get('/events/:id', { id }),
       api.get('/events/:id/standings', { id }),
       api.get('/editions'),
+      api.get('/calendar'),
     ]);
-    const { cadence, start } = event;
+    const { cadence, start, list } = event;
     return {
       event,
       standings,
       edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
+      isLate: calendar.items.some((item) => item.cadence === cadence && item.list === list && item.late),
     };
   },
   title: ({ event }) => event.name,
@@ -79,15 +83,16 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
 
 function Stands({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const context = usePageContext();
-  const { event, edition } = data;
-  const { href, words: shared } = context;
+  const { event, edition, isLate } = data;
+  const { href, format, words: shared } = context;
   const newest = event.reports.findLast(({ state }) => state === 'accepted') ?? event.reports.at(-1);
   return (
     <Section title={words.stands}>
       <div class="prose">
         <p>
-          {words.said[event.stage]} {event.official && words.official}
+          {stageText(event, words, context)} {event.official && words.official}
         </p>
+        {isLate && event.list !== null && <p>{words.overdue(format.month(event.list))}</p>}
         <Reasons reasons={event.reasons} edition={edition} cadence={event.cadence} />
       </div>
       {event.because !== null && (
@@ -128,7 +133,10 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
             : [
                 [
                   words.registered,
-                  <DateText key="registered" date={event.registered.slice(0, 10)} />,
+                  <>
+                    <DateText date={event.registered.slice(0, 10)} />
+                    {event.registered.slice(0, 10) > event.end && ` (${words.registeredLate})`}
+                  </>,
                 ] as const,
               ]),
           ...(event.partOf === null
@@ -146,6 +154,20 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
     </Section>
   );
 }
+
+/** The stage, and what the event waits for. */
+function stageText(event: EventView, words: Words, { format, today }: PageContext): string {
+  const { stage, start, end, waits } = event;
+  if (stage === 'registered') {
+    if (today < start) return words.begins(format.days(today, start));
+    return today <= end ? words.underWay : words.reportMissing(format.days(today, end));
+  }
+  const isSaid = waits === null || SAID_BY_STAGE.includes(waits.code);
+  return isSaid ? words.said[stage] : `${words.said[stage]}${words.between}${waits.sentence}`;
+}
+
+/** The text of the stage says the same. */
+const SAID_BY_STAGE = ['for-report', 'for-decision', 'for-new-report', 'for-closing'];
 
 function ListOf({
   event: { list, stage, cadence },

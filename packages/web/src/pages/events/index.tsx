@@ -202,8 +202,10 @@ function columnsOf(
     {
       key: 'stage',
       head: words.stage,
-      cell: ({ stage, start, end }) =>
-        stage === 'registered' && start <= today && end >= today ? words.underWay : stages[stage],
+      cell: ({ stage, start, end }) => {
+        if (stage !== 'registered' || start > today) return stages[stage];
+        return end >= today ? words.underWay : words.reportMissing;
+      },
       noWrap: true,
     },
     {

@@ -3,6 +3,7 @@ import { CADENCES } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/home';
 import type { JSX } from 'preact';
 import { ratingColumns } from '../../components/columns.tsx';
+import { type LateLists, LateNotice, lateLists } from '../../components/late-lists.tsx';
 import { Empty, Section, Tabs } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { DateText, Federation, PlayerLink } from '../../components/values.tsx';
@@ -17,6 +18,7 @@ interface Glance {
   readonly gains: readonly ListRowView[];
   /** The next lists. */
   readonly closings: readonly CalendarItem[];
+  readonly late: LateLists | null;
 }
 
 interface Data {
@@ -44,7 +46,8 @@ export const page: Page<Data, Words> = {
       api.get('/lists/:cadence/:date', { cadence, date, order: 'gain', limit: ROWS }),
     ]);
     const closings = calendar.items.filter((item) => item.cadence === cadence && !item.late);
-    return { cadences, shown: { list, top: top.items, gains: gains.items, closings } };
+    const late = lateLists(calendar, cadence, date);
+    return { cadences, shown: { list, top: top.items, gains: gains.items, closings, late } };
   },
   title: (_data, _words, context) => context.words.name,
   View,
@@ -98,7 +101,7 @@ interface PartProps {
 
 function Newest({
   cadences,
-  shown: { list, top, gains },
+  shown: { list, top, gains, late },
   words,
   context,
 }: PartProps & Pick<Data, 'cadences'>): JSX.Element {
@@ -114,6 +117,7 @@ function Newest({
           isCurrent: each === cadence,
         }))}
       />
+      <LateNotice late={late} />
       <div class="two-columns">
         <Section
           title={words.newest(format.month(date))}

@@ -2,6 +2,7 @@ import type { FederationsView, ListPageView, ListRowView } from '@eloquence/api'
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { type LateLists, LateText, lateLists } from '../../components/late-lists.tsx';
 import { Empty, PageHead, Pager, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Query } from '../../components/query-filters.ts';
@@ -27,6 +28,8 @@ export interface Data {
   readonly cadences: readonly Cadence[];
   /** How many titled players without a rating have their own list. */
   readonly titledUnrated: number;
+  /** Of the newest list alone. */
+  readonly late: LateLists | null;
 }
 
 const isCadence = (text: string | undefined): text is Cadence =>
@@ -35,11 +38,12 @@ const isCadence = (text: string | undefined): text is Cadence =>
 export const page: Page<Data, Words> = {
   async load({ api, params: { date = '', cadence }, query }) {
     if (!isCadence(cadence) || !isDate(date)) throw new NotFound();
-    const [found, { items: federations }, { items: lists }, titled] = await Promise.all([
+    const [found, { items: federations }, { items: lists }, titled, calendar] = await Promise.all([
       api.get('/lists/:cadence/:date', { cadence, date, ...listQuery(query) }),
       api.get('/federations', { cadence }),
       api.get('/lists'),
       titledUnratedOn(api, cadence, date, query),
+      api.get('/calendar'),
     ]).catch((error) => {
       // The list may exist without this revision.
       throw query.revision !== undefined && error instanceof ApiProblem && error.problem.status === 404
@@ -61,6 +65,10 @@ export const page: Page<Data, Words> = {
       go: query.go?.trim() ?? '',
       cadences: CADENCES.filter((each) => lists.some((list) => list.date === date && list.cadence === each)),
       titledUnrated: titled,
+      late:
+        lists.find((list) => list.cadence === cadence)?.date === date
+          ? lateLists(calendar, cadence, date)
+          : null,
     };
   },
   title: ({ page: { list } }, words, { words: shared, format }) =>
@@ -81,7 +89,7 @@ async function titledUnratedOn(api: Api, cadence: Cadence, date: string, query: 
 }
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
-  const { page: found, chosen, go, cadences, federations, titledUnrated } = data;
+  const { page: found, chosen, go, cadences, federations, titledUnrated, late } = data;
   const { list, count, items, offset, before } = found;
   const { href, format, words: shared } = context;
   const address = `/lists/${list.date}/${list.cadence}`;
@@ -174,6 +182,12 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             count={count}
           />
         </>
+      )}
+      {/* Below the table: above it, thirty players would not fit the first screen. */}
+      {late !== null && (
+        <p>
+          <LateText late={late} isNewest />
+        </p>
       )}
       <About list={list} words={words} hasTitledUnrated={titledUnrated > 0} />
     </>

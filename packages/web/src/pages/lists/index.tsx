@@ -2,6 +2,7 @@ import type { ListItem } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/lists';
 import type { JSX } from 'preact';
+import { type LateLists, LateNotice, lateLists } from '../../components/late-lists.tsx';
 import { Empty, PageHead, Section } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
@@ -15,11 +16,17 @@ interface Row {
 
 interface Data {
   readonly years: readonly { readonly year: string; readonly rows: readonly Row[] }[];
+  /** Of the cadence that is latest. */
+  readonly late: LateLists | null;
 }
 
 export const page: Page<Data, Words> = {
   async load({ api }) {
-    const { items } = await api.get('/lists');
+    const [{ items }, calendar] = await Promise.all([api.get('/lists'), api.get('/calendar')]);
+    const late = CADENCES.flatMap((cadence) => {
+      const newest = items.find((list) => list.cadence === cadence);
+      return (newest && lateLists(calendar, cadence, newest.date)) ?? [];
+    }).toSorted((a, b) => b.overdue.length - a.overdue.length);
     const dates = Map.groupBy(items, ({ date }) => date);
     const rows = [...dates].map(([date, lists]) => ({
       date,
@@ -27,6 +34,7 @@ export const page: Page<Data, Words> = {
     }));
     rows.sort((a, b) => (a.date < b.date ? 1 : -1));
     return {
+      late: late[0] ?? null,
       years: [...Map.groupBy(rows, ({ date }) => date.slice(0, 4))].map(([year, own]) => ({
         year,
         rows: own,
@@ -38,7 +46,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-function View({ data: { years }, words, context }: ViewProps<Data, Words>): JSX.Element {
+function View({ data: { years, late }, words, context }: ViewProps<Data, Words>): JSX.Element {
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -49,6 +57,7 @@ function View({ data: { years }, words, context }: ViewProps<Data, Words>): JSX.
           </>
         )}
       </PageHead>
+      <LateNotice late={late} />
       {years.length === 0 && (
         <Empty title={words.none}>
           <p>{words.noneHint}</p>

@@ -58,6 +58,12 @@ export const words = {
       articles: 'Articles',
     },
   },
+  /** Of an office that is late. */
+  late: {
+    latest: (month: string): string => `Latest list: ${month}.`,
+    overdue: (months: string, count: number): string => `${months} ${count === 1 ? 'is' : 'are'} overdue.`,
+    several: (count: number, first: string): string => `${count} lists are overdue, since ${first}.`,
+  },
   filters: {
     title: 'Filters',
     /** With how many are set. */

@@ -1,5 +1,6 @@
 import type { Words } from '../../en/web/site.ts';
 import { capitalised } from '../../format.ts';
+import { de } from '../elision.ts';
 import { terms } from '../terms.ts';
 
 export const words: Words = {
@@ -56,6 +57,12 @@ export const words: Words = {
       federations: 'Fédérations',
       articles: 'Articles',
     },
+  },
+  late: {
+    latest: (month) => `Dernière liste\u202f: ${month}.`,
+    overdue: (months, count) =>
+      count === 1 ? `Celle ${de(months)} est en retard.` : `Celles ${de(months)} sont en retard.`,
+    several: (count, first) => `${count} listes sont en retard, depuis ${first}.`,
   },
   filters: {
     title: 'Filtres',

@@ -54,6 +54,11 @@ export const words: Words = {
       articles: '条款',
     },
   },
+  late: {
+    latest: (month) => `最新榜单：${month}。`,
+    overdue: (months) => `${months}榜单逾期未公布。`,
+    several: (count, first) => `自${first}起有 ${count} 份榜单逾期未公布。`,
+  },
   filters: {
     title: '筛选',
     set: (title, count) => `${title}（${count}）`,

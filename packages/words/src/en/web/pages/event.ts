@@ -17,8 +17,14 @@ export const words = {
   edition: 'Regulations',
   official: 'Official FIDE event.',
   partOf: 'Part of',
+  begins: (when: string): string => `Registered. It begins ${when}.`,
+  underWay: 'Registered and in progress.',
+  reportMissing: (when: string): string => `It ended ${when} and waits for its report.`,
+  overdue: (month: string): string => `The list of ${month} is overdue.`,
+  registeredLate: 'after the event ended',
+  /** Between two sentences. */
+  between: ' ',
   said: {
-    registered: 'Registered. No report yet.',
     reported: 'Report submitted; awaiting a decision.',
     accepted: 'Report accepted; waiting for a list.',
     due: 'Report accepted; due for the next list.',

@@ -21,6 +21,7 @@ export const words = {
   begun: 'Current and past',
   begunLead: 'Newest first.',
   underWay: 'in progress',
+  reportMissing: 'waits for the report',
   none: 'No events match.',
   noneHint: 'Try fewer letters or another month.',
   noneYet: 'No events yet.',

@@ -22,6 +22,7 @@ export const words: Words = {
   begun: 'En cours et passés',
   begunLead: 'Du plus récent au plus ancien.',
   underWay: 'en cours',
+  reportMissing: 'attend le rapport',
   none: 'Aucun tournoi ne correspond.',
   noneHint: 'Essayez moins de lettres ou un autre mois.',
   noneYet: 'Aucun tournoi pour le moment.',
