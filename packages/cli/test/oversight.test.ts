@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, run, runJson } from './run.ts';
 
@@ -103,4 +103,22 @@ test('a study compares editions of one cadence', async () => {
   const { rows } = await runJson(['oversight', 'study', '2014-07', '2024-03', '--seeds', '2', ...POOL]);
   expect(rows[0]).toMatchObject({ edition: '2014-07', statistic: 'drift', difference: null });
   expect((await run(['oversight', 'study', '2014-07', '--seeds', '1'])).err).toContain('--seeds: 1');
+});
+
+test('a report is one file with charts and tables, in the language asked for', async () => {
+  const pool = path('pool-history');
+  await run(['oversight', 'pool', '--edition', '2014-07', '--seed', '2', '--out', pool, ...POOL]);
+  const file = path('report.html');
+  const command = ['oversight', 'report', '--history', pool, '--out', file, '--lang', 'fr'];
+  expect((await run(command)).status).toBe(0);
+  const page = readFileSync(file, 'utf8');
+  expect(page.match(/<section id=/g)).toHaveLength(21);
+  expect(page).toContain('lang="fr"');
+  expect(page).toMatch(/<section id="calibration">[\s\S]*?<polyline points="[\d., ]+"/);
+  expect(page).toMatch(/<section id="ledger">[\s\S]*?<td class="text">1 juil\. 2024|2024-07-01/);
+  // Nothing is loaded from elsewhere, and every number is one.
+  expect(page).not.toMatch(/(src|href)="(?!#)|url\(|NaN|undefined|Infinity/);
+  expect((await run(command)).status).toBe(3);
+  expect((await run([...command, '--force', 'ledger'])).status).toBe(0);
+  expect(readFileSync(file, 'utf8').match(/<section id=/g)).toHaveLength(1);
 });

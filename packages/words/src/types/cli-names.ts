@@ -191,6 +191,7 @@ export type OversightPath =
   | 'oversight figures'
   | 'oversight pool'
   | 'oversight replay'
+  | 'oversight report'
   | 'oversight study';
 
 export type OfficePath =

@@ -38,6 +38,11 @@ export interface OversightOutput {
   /** Above figures of the published history and of the scenario. */
   readonly asPublished: string;
   readonly underEdition: (edition: string) => string;
+  /** Of the page with all figures. */
+  readonly report: Readonly<Record<'lead' | 'unofficial' | 'nothing', string>> & {
+    readonly title: (cadence: string) => string;
+    readonly rows: (count: number) => string;
+  };
   /** Of an invented federation whose true strengths are known. */
   readonly pool: Readonly<Record<'players' | 'offset' | 'deviation' | 'newcomers' | 'reading', string>> &
     Readonly<Record<'drift' | 'played' | 'byStrength' | 'byRating', (value: string) => string>>;

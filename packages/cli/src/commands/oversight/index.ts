@@ -8,6 +8,7 @@ export const oversight: Group = Object.freeze({
     history: async () => (await import('./history.ts')).history,
     pool: async () => (await import('./pool.ts')).pool,
     replay: async () => (await import('./replay.ts')).replay,
+    report: async () => (await import('./report.ts')).report,
     study: async () => (await import('./study.ts')).study,
   },
 } satisfies Group);

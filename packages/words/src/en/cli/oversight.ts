@@ -23,6 +23,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight history': 'turn a folder of lists and reports into a history',
     'oversight pool': 'play an invented federation whose true strengths are known',
     'oversight replay': 'work the history out again under another edition',
+    'oversight report': 'write the figures with charts to one file to print',
     'oversight study': 'compare editions on the same invented federations',
   },
   about: {
@@ -34,6 +35,8 @@ export const oversight: OversightCommands = Object.freeze({
       'Plays an invented federation whose players have a known strength that never changes, and rates it under an edition or a draft. Whatever its ratings do is the work of the rules and of chance: it shows what drift looks like, and how far the factor b of published ratings is from that of the games. Figure names compute figures over its history; --out DIR keeps it.',
     'oversight replay':
       'Works the lists of a store out again under another edition, or under a draft of a federation (--edition FILE.json), for events from a date on. The store is only read; published lists stay as they are. Shows how each list would differ, with --player the ratings of players, with figure names both figures, and with --out DIR the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
+    'oversight report':
+      'Writes the named figures, or all of them, over one cadence to one HTML file with charts and tables. Nothing in it is loaded from elsewhere: it can be mailed, kept and printed.',
     'oversight study':
       'Rates the same invented federations (seeds 1 to --seeds) under each edition and compares drift, errors of the ratings, newcomers and the factor b, with 95 % intervals. Differences are pool by pool, to the first edition.',
   },
@@ -65,6 +68,13 @@ export const oversight: OversightCommands = Object.freeze({
     allSame: 'All lists are the same as published, to the last bit.',
     asPublished: 'As published',
     underEdition: (edition) => `Under ${edition}`,
+    report: {
+      title: (cadence) => `Is the rating scale drifting? (${cadence})`,
+      lead: 'Inflation has no agreed definition, so no single number answers the question. Each figure says what it shows, and what it does not.',
+      unofficial: 'Unofficial: neither made nor approved by FIDE.',
+      nothing: 'No data for this figure.',
+      rows: (count) => `Table with ${count} rows`,
+    },
     pool: {
       players: 'Active',
       offset: 'Offset',

@@ -24,6 +24,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight history': 'faire un historique d’un dossier de listes et de rapports',
     'oversight pool': 'faire jouer une fédération inventée dont les forces réelles sont connues',
     'oversight replay': 'recalculer l’historique selon une autre édition',
+    'oversight report': 'écrire les statistiques et leurs graphiques dans un fichier à imprimer',
     'oversight study': 'comparer des éditions sur les mêmes fédérations inventées',
   },
   about: {
@@ -35,6 +36,8 @@ export const oversight: OversightCommands = Object.freeze({
       'Fait jouer une fédération inventée, dont chaque joueur a une force connue qui ne change jamais, et la classe selon une édition ou un projet. Tout ce que font ses classements vient des règles et du hasard : on voit à quoi ressemble une dérive, et de combien le facteur b mesuré sur les classements publiés s’écarte de celui des parties. Des noms de statistiques les calculent sur son historique ; --out DIR le conserve.',
     'oversight replay':
       'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques les deux statistiques, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
+    'oversight report':
+      'Écrit les statistiques nommées, ou toutes, sur une cadence dans un seul fichier HTML, avec graphiques et tableaux. Rien n’y est chargé d’ailleurs : on peut l’envoyer, le conserver et l’imprimer.',
     'oversight study':
       'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux classés et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition.',
   },
@@ -66,6 +69,13 @@ export const oversight: OversightCommands = Object.freeze({
     allSame: 'Toutes les listes sont identiques aux listes publiées, au bit près.',
     asPublished: 'Tel que publié',
     underEdition: (edition) => `Selon ${edition}`,
+    report: {
+      title: (cadence) => `L’échelle des classements dérive-t-elle ? Cadence : ${cadence.toLowerCase()}`,
+      lead: 'L’inflation n’a pas de définition admise : aucun nombre ne répond seul à la question. Chaque statistique dit ce qu’elle montre et ce qu’elle ne montre pas.',
+      unofficial: 'Document non officiel : ni établi ni approuvé par la FIDE.',
+      nothing: 'Pas de données pour cette statistique.',
+      rows: (count) => `Tableau de ${count} lignes`,
+    },
     pool: {
       players: 'Actifs',
       offset: 'Écart',

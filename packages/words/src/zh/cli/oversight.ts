@@ -22,6 +22,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight history': '将榜单和报告的文件夹转成历史数据',
     'oversight pool': '模拟真实棋力已知的虚构棋协',
     'oversight replay': '按另一版条例重新计算历史',
+    'oversight report': '将统计项与图表写成一个可打印的文件',
     'oversight study': '在相同的虚构棋协上比较各版条例',
   },
   about: {
@@ -33,6 +34,8 @@ export const oversight: OversightCommands = Object.freeze({
       '模拟一个虚构棋协：每名棋手的真实棋力已知且从不变化，按某版条例或草案评级。等级分的一切变化都只来自规则和偶然，由此可见漂移是什么样子，以及按公布的等级分测得的系数 b 与对局本身的差多少。给出统计项名称时对其历史计算统计；--out DIR 保留历史数据。',
     'oversight replay':
       '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称时并列两种结果，--out DIR 写出该情形下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
+    'oversight report':
+      '将一个用时类别的指定统计项（默认全部）连同图表和表格写成一个 HTML 文件。文件不从别处加载任何内容，可以发送、保存和打印。',
     'oversight study':
       '将相同的虚构棋协（种子 1 至 --seeds）按各版条例评级，比较漂移、等级分误差、新上榜棋手和系数 b，并给出 95% 区间。差值逐个棋协与第一版条例相比。',
   },
@@ -64,6 +67,13 @@ export const oversight: OversightCommands = Object.freeze({
     allSame: '所有榜单与已公布的完全一致，逐位相同。',
     asPublished: '按已公布的榜单',
     underEdition: (edition) => `按 ${edition}`,
+    report: {
+      title: (cadence) => `等级分的尺度在漂移吗？（${cadence}）`,
+      lead: '通胀没有公认的定义，任何单个数字都不能回答这个问题。每个统计项都说明它显示什么、不显示什么。',
+      unofficial: '非官方文件：并非由国际棋联制作或认可。',
+      nothing: '此统计项没有数据。',
+      rows: (count) => `表格，共 ${count} 行`,
+    },
     pool: {
       players: '活跃棋手',
       offset: '偏差',
