@@ -10,6 +10,9 @@ const rules = {
     t.string({ maxLength: 200, description: "FIDE's practices by name, separated by commas." }),
   ),
   applied: t.optional(t.boolean({ description: "All of FIDE's practices." })),
+  monthlyLists: t.optional(
+    t.describe(DateText, 'The day the Board decided on monthly lists (2005 9.3, 2009 7.3).'),
+  ),
   lang: t.optional(LanguageName),
 };
 

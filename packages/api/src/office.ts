@@ -141,13 +141,15 @@ export const FACT_NAMES = [
   'excepted',
   'association-member',
   'rapid-k',
+  'monthly-lists',
 ] as const;
 
 const factSubject = {
   kind: t.enum(FACT_NAMES),
   subject: t.string({
     maxLength: 24,
-    description: 'The code of a federation, the ID of a player, or the K of the rapid list.',
+    description:
+      'The code of a federation, the ID of a player, the K of the rapid list, or nothing for monthly lists.',
   }),
 };
 

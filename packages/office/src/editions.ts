@@ -5,6 +5,7 @@ import {
   chooseEditions,
   type Editions,
   InputError,
+  type MonthlyLists,
   oneOf,
   parseDate,
   variantNames,
@@ -26,13 +27,19 @@ export function choiceOf(
   return { cadence, applied: base === 'applied', variants: variants.filter((name) => known.includes(name)) };
 }
 
-/** The editions a store applies to a cadence; with the K of a list that the administrator set (2005 15b). */
+/** What the editions leave to be stated: K of a rapid list (2005 15b), monthly lists (2005 9.3, 2009 7.3). */
+export interface StatedRules {
+  readonly k?: number | null;
+  readonly monthly?: MonthlyLists | null;
+}
+
+/** The editions a store applies to a cadence. Where lists are chosen, `listEditions` has their calendar. */
 export function editionsOf(
   office: Pick<Office, 'practice' | 'scenario'>,
   cadence: Cadence,
-  k: number | null = null,
+  { k = null, monthly = null }: StatedRules = {},
 ): Editions {
-  const editions = chooseEditions({ ...choiceOf(office, cadence), k });
+  const editions = chooseEditions({ ...choiceOf(office, cadence), k, monthly });
   const { scenario } = office;
   if (scenario?.edition.cadence !== cadence) return editions;
   const { edition, from } = scenario;

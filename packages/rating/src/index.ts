@@ -96,6 +96,7 @@ export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calend
 export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
 export { floorOn } from './lists/floor.ts';
 export { type InclusionFacts, inclusion } from './lists/inclusion.ts';
+export { type MonthlyLists, monthlyListsFrom } from './lists/monthly-lists.ts';
 export {
   type GamesOnList,
   isInactiveOn,

@@ -81,6 +81,7 @@ const CASES: readonly { cadence: Cadence; from: string; to: string; rows: readon
       ['gamesAgainstUnrated', 'not-counted', 'with-event-result', '6.42, 8.52, 8.53'],
       ['unratedMatch', null, 'not-rated', '6.6'],
       ['listMonths', [1, 4, 7, 10], [1, 3, 5, 7, 9, 11], '7.1, 7.11'],
+      ['monthlyClosing', { basis: 'ended-and-received', before: days(30) }, null, null],
       ['closing', { basis: 'ended-and-received', before: months(1) }, ended(days(7)), '7.13'],
       ['closingOfficial', null, days(1), '7.13'],
       ['floor', 1401, 1200, '0.6, 7.14d, 7.21, 8.33'],

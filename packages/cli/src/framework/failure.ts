@@ -85,7 +85,7 @@ const FIELDS: Readonly<Partial<Record<InputErrorCode, readonly string[]>>> = Obj
   'invalid-k': ['k'],
   'invalid-score': ['score'],
   'invalid-count': ['played', 'n', 'seed', 'players', 'months', 'stretch', 'advantage', 'seeds'],
-  'invalid-date': ['on', 'birth', 'start', 'list', 'list-date'],
+  'invalid-date': ['on', 'birth', 'start', 'list', 'list-date', 'monthly-lists'],
   'invalid-type': ['type', 'cadence'],
   'unknown-edition': ['edition'],
   'unknown-variant': ['variant'],

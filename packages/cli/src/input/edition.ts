@@ -48,8 +48,10 @@ export async function readChoice(call: Call): Promise<Choice> {
   const own = name !== undefined && isFile(name) ? await readOwn(name, call.io) : undefined;
   if (own && requested !== undefined && requested !== own.cadence) throw otherCadence(own, requested);
   const cadence = requested ?? own?.cadence;
+  const decided = given(call, 'monthly-lists');
   const choice: Choice = {
     ...(cadence && { cadence }),
+    ...(decided !== undefined && { monthly: { decided } }),
     ...(name !== undefined && { edition: own ?? name }),
     variants: call.options.variant ?? [],
     applied: isGiven(call, 'applied'),

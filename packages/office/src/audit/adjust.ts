@@ -9,8 +9,8 @@ import {
   parseDate,
 } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
-import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
+import { listEditions } from '../facts/list-facts.ts';
 import type { EntryKind } from '../ledger/entries.ts';
 import { append } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
@@ -117,7 +117,7 @@ async function refuseNoListToCome(
   await refusePublished(office, db, cadence, date);
   const newest = (await currentLists(office.store, cadence, db)).at(-1)?.date ?? '';
   if (date < newest) throw new OfficeError('list-too-early', { cadence, date, newest });
-  const editions = editionsOf(office, cadence);
+  const editions = await listEditions(office, cadence, db);
   const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
   if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
 }

@@ -1,9 +1,9 @@
 import { defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
-import { readReason } from '../events/decide.ts';
 import { FACT_KINDS, FACT_SUBJECTS } from '../facts/state.ts';
 import { FINDINGS_KINDS, findingsHashes } from '../ledger/findings-hashes.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
 import { removeFromTop } from '../players/top-by-prefix.ts';

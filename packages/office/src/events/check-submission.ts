@@ -8,6 +8,7 @@ import {
 } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { choiceOf } from '../editions.ts';
+import { monthlyLists } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
@@ -37,7 +38,7 @@ export async function checkSubmission(
     start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
   return withoutListDate(
     checkReport(reading, {
-      choice: choiceOf(office, cadence),
+      choice: { ...choiceOf(office, cadence), monthly: await monthlyLists(db) },
       type,
       list,
       stated: facts,

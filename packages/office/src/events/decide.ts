@@ -14,6 +14,7 @@ import { editionsOf, hasEdition } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { SaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
 import { addPlayerIn } from '../players/add.ts';
@@ -241,12 +242,6 @@ export async function reject(office: Office, id: string, reason: string): Promis
 function appealOf(office: Office, event: EventTable, day: string): ReturnType<typeof appealRule> | null {
   const editions = editionsOf(office, event.cadence);
   return hasEdition(editions, event.start) ? appealRule(editions.at(parseDate(event.start)), day) : null;
-}
-
-export function readReason(reason: string): string {
-  const text = reason.trim();
-  if (text === '' || text.length > 2000) throw new OfficeError('because-missing', { limit: 2000 });
-  return text;
 }
 
 /** An appeal in time submits the rejected report again. */

@@ -6,6 +6,7 @@ import {
   type RatedPlayer,
 } from '@eloquence/reports';
 import { choiceOf } from '../editions.ts';
+import { monthlyLists } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable } from '../store/schema.ts';
@@ -40,7 +41,7 @@ export async function preview(
   }
   return withoutListDate(
     checkAndRateReport(reading, {
-      choice: choiceOf(office, cadence),
+      choice: { ...choiceOf(office, cadence), monthly: await monthlyLists(db) },
       type: (event?.type ?? null) as EventType | null,
       list,
       listOn: (day) => lists.get(day) ?? null,

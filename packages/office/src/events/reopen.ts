@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
-import { readReason } from './decide.ts';
 import { findEvent, isOverlapping, roundsOf } from './submit.ts';
 
 export interface ReopenedReport {

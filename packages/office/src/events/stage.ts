@@ -10,6 +10,7 @@ import {
   type Reasons,
 } from '@eloquence/rating';
 import { editionsOf, hasEdition } from '../editions.ts';
+import { listEditions } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import { currentLists, type ListName } from '../rating-lists/store/load.ts';
 import type { EventTable } from '../store/schema.ts';
@@ -49,7 +50,7 @@ export async function stageOf(office: Office, event: EventTable): Promise<EventS
   if (stage === 'rejected') {
     return { stage, list: null, reasons: await appealReasons(office, event), waits: wait('for-new-report') };
   }
-  const editions = editionsOf(office, event.cadence);
+  const editions = await listEditions(office, event.cadence);
   const lists = await currentLists(office.store, event.cadence);
   const coming = comingList(editions, lists, { ...event, ...open }, open?.received ?? null);
   if (stage === 'registered') {
@@ -119,7 +120,7 @@ export async function countDue(office: Office, federation: string | null = null)
   const due = new Set<string>();
   for (const [cadence, own] of Map.groupBy(events, (event): Cadence => event.cadence)) {
     const lists = await currentLists(office.store, cadence);
-    const editions = editionsOf(office, cadence);
+    const editions = await listEditions(office, cadence);
     for (const event of own) {
       const dates = { ...event, end_date: event.reported ?? event.end_date };
       const { stage } = comingList(editions, lists, dates, receivedOn(office, event, event));

@@ -1,7 +1,7 @@
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
-import { readReason } from './decide.ts';
 import { findEvent } from './submit.ts';
 
 export interface WithdrawnEvent {

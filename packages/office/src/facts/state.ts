@@ -1,9 +1,9 @@
 import { K_LIMITS } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { readReason } from '../events/decide.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { listedIds } from '../players/player-data.ts';
 import { requirePlayer } from '../players/record-change.ts';
@@ -21,6 +21,7 @@ export const FACT_SUBJECTS = {
   excepted: 'player',
   'association-member': 'player',
   'rapid-k': 'k',
+  'monthly-lists': 'none',
 } as const;
 
 export type FactKind = keyof typeof FACT_SUBJECTS;
@@ -28,7 +29,7 @@ export const FACT_KINDS: readonly FactKind[] = Object.freeze(Object.keys(FACT_SU
 
 export interface StatedFact {
   readonly kind: FactKind;
-  /** A federation's code, the ID of a player, or K. */
+  /** A federation's code, the ID of a player, K, or nothing. */
   readonly subject: string;
   readonly since: string;
   /** The first day on which it no longer holds. */
@@ -50,24 +51,25 @@ export async function stateFact(office: Office, input: FactInput): Promise<State
   const because = readReason(input.because);
   const since = checkedDate(input.since);
   const until = input.until ? checkedDate(input.until) : null;
+  const about = FACT_SUBJECTS[kind] === 'none' ? '' : input.subject;
   if (until !== null && until <= since) throw new OfficeError('fact-dates', { since, until });
   return office.store.write(async (trx) => {
     const subject = await storedSubject(office, trx, kind, input.subject);
     // A list has one K.
     const open = await openFact(trx, kind, FACT_SUBJECTS[kind] === 'k' ? null : subject, since);
     if (open) {
-      const about = FACT_SUBJECTS[kind] === 'k' ? open.subject : input.subject;
-      throw new OfficeError('fact-holds', { kind, subject: about, since: open.since });
+      const subject = FACT_SUBJECTS[kind] === 'k' ? open.subject : about;
+      throw new OfficeError('fact-holds', { kind, subject, since: open.since });
     }
     const { seq } = await append(trx, {
       kind: 'fact-stated',
       actor: office.actor,
       at: office.now().toISOString(),
-      subject: input.subject,
+      subject: about,
       body: { fact: kind, subject, since, until, because: await keepDocument(trx, 'text', because) },
     });
     await trx.insertInto('fact').values({ seq, kind, subject, since, until, because }).execute();
-    return { kind, subject: input.subject, since, until, because };
+    return { kind, subject: about, since, until, because };
   });
 }
 
@@ -128,6 +130,7 @@ async function storedSubject(
 ): Promise<string> {
   if (FACT_SUBJECTS[kind] === 'federation') return checkedFederation(subject);
   if (FACT_SUBJECTS[kind] === 'k') return checkedK(subject);
+  if (FACT_SUBJECTS[kind] === 'none') return '';
   return String((await requirePlayer(office, trx, subject)).key);
 }
 

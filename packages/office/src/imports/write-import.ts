@@ -1,7 +1,7 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
-import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
+import { listEditions } from '../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
 import { append, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
@@ -169,7 +169,7 @@ class TakingOver {
 
   async #wantedList(cadence: Cadence, present: Present | null): Promise<Wanted> {
     const { store } = this.#office;
-    const editions = editionsOf(this.#office, cadence);
+    const editions = await listEditions(this.#office, cadence, this.#trx);
     this.#notes.push(...calendarNotes(editions, cadence, this.#date), ...(await this.#laterNotes(cadence)));
     const before = await listBefore(store, cadence, this.#date, this.#trx);
     const load = async (name: ListName | null): Promise<ListColumns | null> =>

@@ -1,8 +1,8 @@
 import { addDays, CADENCES, type Cadence, defined, formatDate, nextList, parseDate } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
-import type { Transaction } from 'kysely';
-import { editionsOf } from '../editions.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
+import { listEditions } from '../facts/list-facts.ts';
 import { nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import type { WorkProgress } from '../progress.ts';
@@ -49,7 +49,7 @@ export async function close(office: Office, options: CloseOptions): Promise<read
       const standard = lists.find(({ plan }) => plan.cadence === 'standard');
       lists.push(await computeCadence(office, cadence, date, standard, progress));
     }
-    if (dryRun) return lists.map((list) => closedList(office, list, null));
+    if (dryRun) return Promise.all(lists.map((list) => closedList(office, office.store.db, list, null)));
     return saveDrafts(office, date, lists, planned);
   });
 }
@@ -106,7 +106,7 @@ async function saveDrafts(
     );
     for (const [index, { plan }] of lists.entries())
       await recordClosing(office, trx, plan, defined(kept[index]));
-    return lists.map((list, index) => closedList(office, list, kept[index] ?? null));
+    return Promise.all(lists.map((list, index) => closedList(office, trx, list, kept[index] ?? null)));
   });
 }
 
@@ -144,11 +144,12 @@ async function assignNames(
   return names;
 }
 
-function closedList(
+async function closedList(
   office: Office,
+  db: Kysely<Schema>,
   { plan, columns, summary }: ComputedList,
   kept: KeptList | null,
-): ClosedList {
+): Promise<ClosedList> {
   const { cadence, date, previous } = plan;
   return {
     cadence,
@@ -157,7 +158,7 @@ function closedList(
     hash: kept?.hash ?? null,
     rows: columns.rows,
     summary,
-    findings: timingFindings(office, cadence, date, previous.date),
+    findings: await timingFindings(office, db, cadence, date, previous.date),
   };
 }
 
@@ -210,7 +211,7 @@ async function checkDate(
   if (published) throw new OfficeError('list-published', { cadence, date, revision: published.revision });
   await refuseRevisedBasis(office, newest);
   if (date < newest.date) throw new OfficeError('list-too-early', { cadence, date, newest: newest.date });
-  const editions = editionsOf(office, cadence);
+  const editions = await listEditions(office, cadence);
   const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
   if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
 }

@@ -1,6 +1,6 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { append } from '../ledger/ledger.ts';
@@ -69,7 +69,7 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         const seq = await recordPublication(office, trx, draft);
         becoming.push({ cadence: draft.cadence, date: draft.date, list: draft.id, seq });
         await markRated(trx, draft);
-        published.push(publishedList(office, draft, plan));
+        published.push(await publishedList(office, trx, draft, plan));
       }
       // Data derived from a list depends on the list before it.
       for (const lists of Map.groupBy(becoming, ({ date }) => date).values())
@@ -104,9 +104,14 @@ async function preloadLists({ store }: Office, options: PublishOptions): Promise
   }
 }
 
-function publishedList(office: Office, draft: Draft, plan: PeriodPlan | null): PublishedList {
+async function publishedList(
+  office: Office,
+  db: Kysely<Schema>,
+  draft: Draft,
+  plan: PeriodPlan | null,
+): Promise<PublishedList> {
   const { cadence, date, revision, hash, rows, summary } = draft;
-  const findings = plan === null ? [] : timingFindings(office, cadence, date, plan.previous.date);
+  const findings = plan === null ? [] : await timingFindings(office, db, cadence, date, plan.previous.date);
   return { cadence, date, revision, hash, rows, summary: JSON.parse(summary), findings };
 }
 

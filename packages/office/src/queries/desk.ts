@@ -7,8 +7,9 @@ import type {
   OpenCorrectionItem,
   OpenReportItem,
 } from '@eloquence/api';
-import { addDays, appeal, formatDate, parseDate } from '@eloquence/rating';
+import { addDays, appeal, formatDate, type MonthlyLists, parseDate } from '@eloquence/rating';
 import { editionsOf, hasEdition } from '../editions.ts';
+import { monthlyLists } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import { listFor } from '../period/plan/plan.ts';
 import { dayIn, todayOf } from '../today.ts';
@@ -31,11 +32,14 @@ function part<T>(items: readonly T[]): DeskSection<T> {
 export async function deskOf(office: Office, scope: DeskScope): Promise<Desk> {
   const today = todayOf(office);
   const events = await openEvents(office, scope);
+  const monthly = await monthlyLists(office.store.db);
   const registered = events.filter(({ stage }) => stage === 'registered');
   return {
     today,
     missing: part(
-      registered.filter(({ end }) => end < today).map((event) => missingReport(office, event, today)),
+      registered
+        .filter(({ end }) => end < today)
+        .map((event) => missingReport(office, monthly, event, today)),
     ),
     coming: part(registered.filter(({ end }) => end >= today).map(deskEvent)),
     open: part(await openReports(office, scope)),
@@ -75,8 +79,13 @@ function deskEvent({ event, name, federation, cadence, start, end }: DeskEvent):
   return { event, name, federation, cadence, start, end };
 }
 
-function missingReport(office: Office, event: EventRow, today: string): MissingReportItem {
-  const editions = editionsOf(office, event.cadence);
+function missingReport(
+  office: Office,
+  monthly: MonthlyLists | null,
+  event: EventRow,
+  today: string,
+): MissingReportItem {
+  const editions = editionsOf(office, event.cadence, { monthly });
   const { start, end } = event;
   if (!hasEdition(editions, start)) return { ...deskEvent(event), list: null, due: null, overdue: false };
   const days = editions.at(parseDate(start)).rules.reportUploadDays.value;

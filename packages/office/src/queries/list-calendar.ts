@@ -9,8 +9,9 @@ import {
   nextList,
   parseDate,
 } from '@eloquence/rating';
-import { editionsOf, hasEdition } from '../editions.ts';
+import { hasEdition } from '../editions.ts';
 import { receivedOn } from '../events/received.ts';
+import { listEditions } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import { listFor } from '../period/plan/plan.ts';
 import { newestList } from '../rating-lists/store/load.ts';
@@ -53,7 +54,7 @@ export async function listCalendar(office: Office): Promise<ListCalendar> {
   for (const cadence of CADENCES) {
     const newest = await newestList(office.store, cadence);
     if (newest === null) continue;
-    const editions = editionsOf(office, cadence);
+    const editions = await listEditions(office, cadence);
     const dates = datesAfter(editions, newest.date, today);
     const counts = await openEvents(office, cadence, editions, defined(dates[0]));
     for (const date of dates) {

@@ -4,6 +4,7 @@ import { EDITIONS, editionOn, findEdition, newestEdition } from '../editions/ind
 import { CADENCES, type Cadence, type Edition } from '../editions/rules.ts';
 import { variantsOf, withPractice, withVariant } from '../editions/variants.ts';
 import { InputError } from '../errors.ts';
+import { type MonthlyLists, monthlyListsFrom, withMonthlyLists } from '../lists/monthly-lists.ts';
 import type { Editions } from '../period.ts';
 import { oneOf } from '../requirement.ts';
 
@@ -18,6 +19,8 @@ export interface Choice {
   readonly applied?: boolean;
   /** K of the list, where the edition leaves it to the administrator (2005 15b). */
   readonly k?: number | null;
+  /** The Board's decision on monthly lists (2005 9.3, 2009 7.3). */
+  readonly monthly?: MonthlyLists | null;
 }
 
 export function readCadence(value: unknown): Cadence {
@@ -32,7 +35,9 @@ export function chooseEditions(choice: Choice): Editions {
   const variants = choice.variants ?? [];
   const chosen = chosenEdition(cadence, choice.edition ?? null);
   checkVariants(cadence, chosen, variants);
-  const { k = null } = choice;
+  const { k = null, monthly = null } = choice;
+  // Refuses a day that is none before anything is calculated.
+  if (monthly !== null) monthlyListsFrom(monthly);
   const varied = (edition: Edition): Edition => {
     const found = variants.reduce(
       (base, name) => (hasVariant(base, name) ? withVariant(base, name) : base),
@@ -40,8 +45,10 @@ export function chooseEditions(choice: Choice): Editions {
     );
     return k === null ? found : withAdministratorsK(found, k);
   };
-  const at = (date: CivilDate | null): Edition =>
-    varied(chosen ?? (date === null ? newestEdition(cadence) : editionOn(cadence, date)));
+  const at = (date: CivilDate | null): Edition => {
+    const found = varied(chosen ?? (date === null ? newestEdition(cadence) : editionOn(cadence, date)));
+    return monthly === null || date === null ? found : withMonthlyLists(found, date, monthly);
+  };
   return { at, ...(chosen && { whole: varied(chosen) }) };
 }
 

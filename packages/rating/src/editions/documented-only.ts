@@ -8,7 +8,6 @@ export const DOCUMENTED_ONLY: Partial<Readonly<Record<RuleName, string>>> = Obje
   fasterGames: 'Repeats what the thinking time decides.',
   startedGames: 'Reports mark games without a move by each side as unplayed, and those are never rated.',
   playersWithoutId: 'A player without an ID is on no list: such games are those against an unrated player.',
-  monthlyLists: 'FIDE’s monthly lists came with an edition of their own, that of July 2012.',
   ratingOfficer: 'The office keeps the officer of a federation as a fact; no number depends on it.',
   inactiveRating: 'A list keeps the ratings of inactive players, and events use the ratings of the list.',
   reportFormat: 'Reports in both formats are read under every edition.',

@@ -83,6 +83,7 @@ function chapter(cadence: Cadence, own: Own): Edition {
       // 6 Rating lists
       listMonths: reported('6.1', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
       monthlyLists: none,
+      monthlyClosing: none,
       firstList: none,
       listInForce: reported('6.1.1', 'event-start'),
       closing: reported('6.1.3', { basis: 'ended', before: { count: 3, unit: 'days' } }),

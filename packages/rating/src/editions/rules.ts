@@ -16,6 +16,8 @@ export interface Cited<T> {
 
 export type Duration = { readonly count: number; readonly unit: 'days' | 'months' };
 
+export type Closing = { readonly basis: 'ended' | 'ended-and-received'; readonly before: Duration };
+
 /** Some player in the tournament or the game is rated `from` or more: everybody needs `minutes` for 60 moves. */
 export interface ThinkingTimeStep {
   readonly from: number;
@@ -180,11 +182,13 @@ export interface Rules {
   // 7 Rating list
   readonly listMonths: Cited<readonly number[]>;
   readonly monthlyLists: Cited<'foreseen' | null>;
+  /** Their closing; null: as that of the other lists. */
+  readonly monthlyClosing: Cited<Closing | null>;
   /** The date of the very first list of a cadence; events that ended before wait for it. */
   readonly firstList: Cited<string | null>;
   readonly listInForce: Cited<'event-start'>;
   /** What may be on a list: by when an event must have ended, or its report been received. */
-  readonly closing: Cited<{ readonly basis: 'ended' | 'ended-and-received'; readonly before: Duration }>;
+  readonly closing: Cited<Closing>;
   readonly closingOfficial: Cited<Duration | null>;
   /** The lowest rating that is published. */
   readonly floor: Cited<number>;

@@ -64,6 +64,11 @@ const kSteps: Shape<readonly KStep[]> = refined(list(kStep, 1, 20), 'last-step-u
   steps.every((step, index) => isForEverybody(step) === (index === steps.length - 1)),
 );
 
+const closing: Shape<RuleValue<'closing'>> = object({
+  basis: oneOf('ended', 'ended-and-received'),
+  before: duration,
+});
+
 const listMonths: Shape<readonly number[]> = refined(
   list(integer(1, 12), 1, 12),
   'months-in-order',
@@ -147,9 +152,10 @@ export const SHAPES: { readonly [Name in RuleName]: Shape<RuleValue<Name>> } = O
 
   listMonths,
   monthlyLists: nullable(oneOf('foreseen')),
+  monthlyClosing: nullable(closing),
   firstList: nullable(date),
   listInForce: oneOf('event-start'),
-  closing: object({ basis: oneOf('ended', 'ended-and-received'), before: duration }),
+  closing,
   closingOfficial: nullable(duration),
   floor: rating,
   floorBefore: nullable(object({ date, floor: rating })),

@@ -89,6 +89,8 @@ export const STANDARD_2005_07: Edition = edition({
     // 9 Rating list
     listMonths: at('9.1, 9.11', [1, 4, 7, 10]),
     monthlyLists: at('9.3', 'foreseen'),
+    // "Normally the end of the month, 30 days before the next list": the number decides.
+    monthlyClosing: at('9.33', { basis: 'ended-and-received', before: { count: 30, unit: 'days' } }),
     firstList: none,
     listInForce: at('9.11', 'event-start'),
     closing: at('9.13, 9.13a', { basis: 'ended-and-received', before: { count: 1, unit: 'months' } }),

@@ -85,6 +85,7 @@ export const STANDARD_2009_07: Edition = edition({
     // 7 Rating list
     listMonths: at('7.1, 7.11', [1, 3, 5, 7, 9, 11]),
     monthlyLists: at('7.3', 'foreseen'),
+    monthlyClosing: none,
     firstList: none,
     listInForce: at('7.11', 'event-start'),
     closing: at('7.13', { basis: 'ended', before: { count: 7, unit: 'days' } }),

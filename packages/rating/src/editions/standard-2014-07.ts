@@ -84,6 +84,7 @@ export const STANDARD_2014_07: Edition = edition({
     // 7 Rating list
     listMonths: at('7.1', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
     monthlyLists: none,
+    monthlyClosing: none,
     firstList: none,
     // The rating period is the time a list is valid; that the start of the event decides is no longer spelled out.
     listInForce: inferred('7.11', 'event-start'),

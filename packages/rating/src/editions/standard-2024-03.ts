@@ -87,6 +87,7 @@ export const STANDARD_2024_03: Edition = edition({
     // 7 Rating list
     listMonths: at('7.1', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
     monthlyLists: none,
+    monthlyClosing: none,
     firstList: none,
     // Not in this chapter, but in the Title Regulations (1.4.6a) and in FIDE's published calculations.
     listInForce: reported('7.1.1', 'event-start'),

@@ -148,8 +148,9 @@ export function calcRoutes(server: Server): void {
   body('period', 'calculatePeriod', "A player's rating period.", CalculatedPeriodView, calculatePeriod);
 }
 
-function choiceOf({ edition, cadence, variant, applied }: RulesQuery): Choice {
+function choiceOf({ edition, cadence, variant, applied, monthlyLists }: RulesQuery): Choice {
   return {
+    ...(monthlyLists !== undefined && { monthly: { decided: monthlyLists } }),
     ...(cadence !== undefined && { cadence }),
     ...(edition !== undefined && { edition }),
     variants: variant ? variant.split(',') : [],

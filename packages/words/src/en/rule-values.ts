@@ -48,6 +48,10 @@ function range({ from, over, to, under }: NonNullable<RuleValue<'timeRange'>>): 
   return `${lower} and ${upper} min`;
 }
 
+function closingText(v: RuleValue<'closing'>): string {
+  return `${lasting(v.before)} before the list${{ ended: '', 'ended-and-received': ', report received by then' }[v.basis]}`;
+}
+
 export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'the start of the event' }),
@@ -135,11 +139,11 @@ export const ruleValues: RuleValues = Object.freeze({
   unratedMatch: notRated,
 
   listMonths: (v) => (v.length === 12 ? 'every month' : months(v)),
-  monthlyLists: oneOf({ foreseen: 'planned' }),
+  monthlyLists: oneOf({ foreseen: 'from 1 July of the year after the Presidential Board decides so' }),
+  monthlyClosing: closingText,
   firstList: date,
   listInForce: oneOf({ 'event-start': 'the one in force at its start' }),
-  closing: (v) =>
-    `${lasting(v.before)} before the list${{ ended: '', 'ended-and-received': ', report received by then' }[v.basis]}`,
+  closing: closingText,
   closingOfficial: (v) => `${lasting(v)} before the list`,
   floor: rating,
   floorBefore: (v) => `${v.floor} for events before ${date(v.date)}`,

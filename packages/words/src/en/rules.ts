@@ -61,6 +61,7 @@ export const rules: RuleLabels = Object.freeze({
 
   listMonths: 'Lists',
   monthlyLists: 'Monthly lists',
+  monthlyClosing: 'Closing date of monthly lists',
   firstList: 'First list',
   listInForce: 'List used for an event',
   closing: 'Closing date',

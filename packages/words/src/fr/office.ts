@@ -84,8 +84,8 @@ export const office: OfficeWords = Object.freeze({
     'adjustment-unknown': (v) => `Il n’y a pas d’ajustement ${v.id} ; connus : ${v.allowed}.`,
     'adjustment-not-set': (v) => `L’ajustement ${v.id} n’est pas prévu pour la liste du ${v.date}.`,
     'fact-unknown': (v) => `Le fait ${v.fact} n’existe pas ; connus : ${v.allowed}.`,
-    'fact-holds': (v) => `${v.kind} vaut déjà pour ${v.subject} depuis le ${v.since}.`,
-    'fact-not-stated': (v) => `${v.kind} ne vaut pas pour ${v.subject}.`,
+    'fact-holds': (v) => `${v.kind} vaut déjà${v.subject ? ` pour ${v.subject}` : ''} depuis le ${v.since}.`,
+    'fact-not-stated': (v) => `${v.kind} ne vaut pas${v.subject ? ` pour ${v.subject}` : ''}.`,
     'fact-dates': (v) => `Le ${v.until} n’est pas postérieur au ${v.since}.`,
     'k-invalid': (v) =>
       `${v.found} n’est pas une valeur de K : il faut un nombre entier de ${v.from} à ${v.to}.`,

@@ -46,6 +46,10 @@ function range({ from, over, to, under }: NonNullable<RuleValue<'timeRange'>>): 
   return `${lower} et ${upper} min`;
 }
 
+function closingText(v: RuleValue<'closing'>): string {
+  return `${lasting(v.before)} avant la liste${{ ended: '', 'ended-and-received': ', rapport reçu à cette date' }[v.basis]}`;
+}
+
 export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': 'le début du tournoi' }),
@@ -133,11 +137,13 @@ export const ruleValues: RuleValues = Object.freeze({
   unratedMatch: oneOf({ 'not-rated': 'non pris en compte' }),
 
   listMonths: (v) => (v.length === 12 ? 'chaque mois' : months(v)),
-  monthlyLists: oneOf({ foreseen: 'prévues' }),
+  monthlyLists: oneOf({
+    foreseen: 'à partir du 1ᵉʳ juillet de l’année qui suit la décision du Bureau présidentiel',
+  }),
+  monthlyClosing: closingText,
   firstList: date,
   listInForce: oneOf({ 'event-start': 'celle en vigueur à son début' }),
-  closing: (v) =>
-    `${lasting(v.before)} avant la liste${{ ended: '', 'ended-and-received': ', rapport reçu à cette date' }[v.basis]}`,
+  closing: closingText,
   closingOfficial: (v) => `${lasting(v)} avant la liste`,
   floor: number,
   floorBefore: (v) => `${v.floor} pour les tournois avant le ${date(v.date)}`,

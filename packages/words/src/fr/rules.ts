@@ -61,6 +61,7 @@ export const rules: RuleLabels = Object.freeze({
 
   listMonths: 'Listes',
   monthlyLists: 'Listes mensuelles',
+  monthlyClosing: 'Clôture des listes mensuelles',
   firstList: 'Première liste',
   listInForce: 'Liste utilisée pour un tournoi',
   closing: 'Date de clôture',

@@ -66,6 +66,7 @@ export type OptionName =
   | 'list'
   | 'list-date'
   | 'list-k'
+  | 'monthly-lists'
   | 'event'
   | 'event-type'
   | 'explain-player'

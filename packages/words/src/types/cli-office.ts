@@ -28,7 +28,8 @@ export type FactName =
   | 'removed'
   | 'excepted'
   | 'association-member'
-  | 'rapid-k';
+  | 'rapid-k'
+  | 'monthly-lists';
 export type StandingName = 'same' | 'redacted' | 'engine' | 'broken';
 export type WorkName =
   | 'pool'

@@ -35,6 +35,10 @@ function range({ from, over, to, under }: NonNullable<RuleValue<'timeRange'>>): 
   return `${lower} 分钟，${upper} 分钟`;
 }
 
+function closingText(v: RuleValue<'closing'>): string {
+  return `榜单日期前 ${lasting(v.before)}${{ ended: '', 'ended-and-received': '，且已收到报告' }[v.basis]}`;
+}
+
 export const ruleValues: RuleValues = Object.freeze({
   amendedBy: body,
   decidedBy: oneOf({ 'event-start': '赛事开始日期' }),
@@ -111,11 +115,11 @@ export const ruleValues: RuleValues = Object.freeze({
   unratedMatch: notRated,
 
   listMonths: (v) => (v.length === 12 ? '每月' : v.map((month) => `${month}月`).join('、')),
-  monthlyLists: oneOf({ foreseen: '已预定' }),
+  monthlyLists: oneOf({ foreseen: '自主席团作出决定的次年 7 月 1 日起' }),
+  monthlyClosing: closingText,
   firstList: date,
   listInForce: oneOf({ 'event-start': '赛事开始时有效的榜单' }),
-  closing: (v) =>
-    `榜单日期前 ${lasting(v.before)}${{ ended: '', 'ended-and-received': '，且已收到报告' }[v.basis]}`,
+  closing: closingText,
   closingOfficial: (v) => `榜单日期前 ${lasting(v)}`,
   floor: number,
   floorBefore: (v) => `${date(v.date)}之前的赛事：${v.floor}`,

@@ -61,6 +61,7 @@ export const rules: RuleLabels = Object.freeze({
 
   listMonths: '榜单',
   monthlyLists: '每月榜单',
+  monthlyClosing: '每月榜单的截止日期',
   firstList: '首份榜单',
   listInForce: '赛事适用的榜单',
   closing: '截止日期',

@@ -29,7 +29,7 @@ export const initial: Command = Object.freeze({
   path: 'calc initial',
   takes: '[FILE]',
   positionals: [0, 1],
-  optional: ['games', 'type', ...COMMON],
+  optional: ['games', 'type', 'monthly-lists', ...COMMON],
   examples: [
     'calc initial --games 1902:0.5,1877:0.5,1884:1,2012:0,1832:1',
     'calc initial --games 1600:1,1650:0.5 --edition 2014-07 --explain',

@@ -9,7 +9,7 @@ export const period: Command = Object.freeze({
   path: 'calc period',
   takes: 'FILE',
   positionals: [1, 1],
-  optional: COMMON,
+  optional: ['monthly-lists', ...COMMON],
   examples: ['calc period month.json --explain', 'calc period - < month.json'],
   sample: [
     '{ "cadence": "standard", "list": "2025-12-01", "rating": 2400, "k": 10,',

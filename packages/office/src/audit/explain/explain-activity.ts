@@ -2,11 +2,11 @@ import { defined, type GamesOnList, inclusion, parseDate, type Standing, standin
 import { editionsOf } from '../../editions.ts';
 import { ExclusionFacts } from '../../facts/exclusions.ts';
 import type { Office } from '../../office.ts';
+import type { PeriodPlan } from '../../period/plan/plan.ts';
 import type { RatingOnList } from '../../players/player.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
 import { firstDayOf } from '../../rating-lists/months.ts';
 import type { ListName } from '../../rating-lists/store/load.ts';
-import type { Exclusions } from '../../rating-lists/store/stored-plan.ts';
 
 /**
  * Why a player is active, inactive or delisted on a list; `listed` is how they stood on all lists, `rating` what the
@@ -19,7 +19,7 @@ export function explainActivity(
   key: number,
   listed: readonly RatingOnList[],
   rating: number | null,
-  exclusions: Exclusions | null,
+  { exclusions = null, monthly = null }: Pick<Partial<PeriodPlan>, 'exclusions' | 'monthly'>,
 ): Standing | null {
   const row = rowOfKey(columns.keys, key);
   if (row < 0) return null;
@@ -30,7 +30,7 @@ export function explainActivity(
     .filter((each) => each.cadence === cadence && each.date <= date)
     .map((each) => ({ list: parseDate(each.date), games: each.games }));
   const list = parseDate(date);
-  const edition = editionsOf(office, cadence).at(list);
+  const edition = editionsOf(office, cadence, { monthly }).at(list);
   const stands = standing(
     edition,
     {

@@ -68,7 +68,7 @@ export class Explainer {
     this.#saved = saved;
     this.#after = after;
     this.#date = parseDate(saved.date);
-    this.#editions = editionsOf(office, saved.cadence, this.plan.k);
+    this.#editions = editionsOf(office, saved.cadence, this.plan);
   }
 
   /** Loads the list before, with merged players on one row, as the closing did. */
@@ -310,14 +310,14 @@ export class Explainer {
   async #standing(rating: number | null): Promise<Standing | null> {
     const listed = await ratingsByList(this.#office.store, this.#key);
     const standard = await this.#standard();
-    const { adjustments, cadence, exclusions } = this.plan;
+    const { adjustments, cadence } = this.plan;
     const adjusted =
       rating &&
       adjustments.reduce<number>(
         (value, id) => adjustRating(id, { cadence, rating: value, standard }).rating,
         rating,
       );
-    return explainActivity(this.#office, this.#saved, this.#after, this.#key, listed, adjusted, exclusions);
+    return explainActivity(this.#office, this.#saved, this.#after, this.#key, listed, adjusted, this.plan);
   }
 }
 

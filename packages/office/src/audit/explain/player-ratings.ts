@@ -10,7 +10,7 @@ import {
   type Reasons,
 } from '@eloquence/rating';
 import { editionsOf, hasEdition } from '../../editions.ts';
-import { membersOn } from '../../facts/list-facts.ts';
+import { listEditions, membersOn } from '../../facts/list-facts.ts';
 import type { Office } from '../../office.ts';
 import { lastRated } from '../../period/inputs/last-rated.ts';
 import { partialResults } from '../../period/inputs/partial-results.ts';
@@ -102,9 +102,9 @@ async function ratingIn(
   if (rating === 0) return { ...unrated, first: await partialFirst(office, key, cadence, lists) };
   const memory = memoryOf(columns, row);
   const k = defined(columns.ks[row]);
-  const { exclusions = null, k: set = null } = await storedPlan(office.store.db, newest.id);
-  const edition = editionsOf(office, cadence, set).at(date);
-  const status = explainActivity(office, newest, columns, key, listed, rating, exclusions);
+  const plan = await storedPlan(office.store.db, newest.id);
+  const edition = editionsOf(office, cadence, plan).at(date);
+  const status = explainActivity(office, newest, columns, key, listed, rating, plan);
   if (!isPublished(columns, row)) return { ...unrated, first: null, statusReasons: status?.reasons ?? [] };
   const federation = defined(columns.federationNames[defined(columns.federations[row])]);
   const rankIn = (selection: ReturnType<typeof view.select>): Rank | null => {
@@ -141,7 +141,7 @@ async function partialFirst(
     lastRated: await lastRated(office, db, lists, [key, ...others]),
   });
   const results = (found.get(key) ?? []).filter(({ result }) => result.games.length > 0);
-  const editions = editionsOf(office, cadence);
+  const editions = await listEditions(office, cadence);
   const usable = results.filter(({ result }) => hasEdition(editions, result.start));
   const members = await membersOn(db, todayOf(office));
   const first = firstRatingOf(

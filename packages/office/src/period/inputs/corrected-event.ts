@@ -93,12 +93,12 @@ export interface OriginalList {
 export async function originalList(context: CorrectionContext, list: ListName): Promise<OriginalList> {
   const { office, db, plan, load, merges } = context;
   const before = await load(plan.lists.findLast((each) => each.date < list.date) ?? list);
-  const { peopleSeq = 0, k = null } = await storedPlan(db, list.id);
+  const { peopleSeq = 0, ...stated } = await storedPlan(db, list.id);
   const originalMerges = await mergedKeys(db, peopleSeq);
   const knowing = (merged: ReadonlyMap<number, number>): PeriodInput => ({
     cadence: plan.cadence,
     date: parseDate(list.date),
-    editions: editionsOf(office, plan.cadence, k),
+    editions: editionsOf(office, plan.cadence, stated),
     previous: { ...before, columns: withMerges(before.columns, merged), aliases: aliasesOf(merged) },
     published: before.columns,
     listAt: () => null,

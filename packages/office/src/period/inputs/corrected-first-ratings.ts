@@ -45,9 +45,9 @@ export class CorrectedFirstRatings {
     if (result) pending.results.set(resultKey(target.event, target.list.date), result);
     const { office, db, plan, merges } = this.#context;
     const events = await this.#pool(key, listing, pending);
-    const { members = [] } = await storedPlan(db, listing.id);
+    const { members = [], ...stated } = await storedPlan(db, listing.id);
     const member = members.some((each) => keysOf(key, aliasesOf(merges)).includes(each));
-    const first = firstRatingOf(editionsOf(office, plan.cadence), events, { member });
+    const first = firstRatingOf(editionsOf(office, plan.cadence, stated), events, { member });
     // A first rating that should not exist needs the officer: a replay removes it.
     if (!first || first.rating === null) return 0;
     const applied = (await this.#earlierLines(key, listing)) + pending.owed;

@@ -30,7 +30,7 @@ export async function loadInput(
   const { db } = office.store;
   const { cadence } = plan;
   const date = parseDate(plan.date);
-  const editions = editionsOf(office, cadence, plan.k);
+  const editions = editionsOf(office, cadence, plan);
   const merges = await mergedKeys(db, plan.peopleSeq);
   const aliases = aliasesOf(merges);
   const events = await dueEvents(office, plan, merges);

@@ -29,6 +29,7 @@ export function planOf({ cadence, date, inputs }: SavedList, overlay: Overlay = 
     exclusions: stored.exclusions ?? null,
     members: stored.members ?? [],
     k: stored.k ?? null,
+    monthly: stored.monthly ?? null,
     peopleSeq: stored.peopleSeq,
   };
 }

@@ -6,6 +6,8 @@ import {
   formatDate,
   leavesKToAdministrator,
   listOfEvent,
+  type MonthlyLists,
+  monthlyListsFrom,
   parseDate,
 } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
@@ -13,7 +15,7 @@ import { editionsOf, hasEdition } from '../../editions.ts';
 import { OfficeError } from '../../errors.ts';
 import { receivedOn } from '../../events/received.ts';
 import { exclusionsOn } from '../../facts/exclusions.ts';
-import { membersOn, rapidKOn } from '../../facts/list-facts.ts';
+import { membersOn, monthlyLists, rapidKOn } from '../../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../../ledger/canonical.ts';
 import type { Office } from '../../office.ts';
 import { PLAYER_ENTRIES } from '../../players/entry-kinds.ts';
@@ -49,6 +51,8 @@ export interface PeriodPlan {
   readonly members: readonly number[];
   /** K of the list, where the edition leaves it to the administrator; null: not stated, or not asked for. */
   readonly k: number | null;
+  /** The Board's decision on monthly lists, while they come out every month. */
+  readonly monthly: MonthlyLists | null;
   /** The last entry that changed a player. */
   readonly peopleSeq: number;
 }
@@ -70,7 +74,9 @@ export async function planPeriod(
   const previous = lists.at(-1);
   if (previous === undefined) throw new OfficeError('no-list-before', { cadence, date });
   const standard = cadence === 'standard' ? [] : await listsUpTo(office, db, 'standard', date, overlay);
-  const { events, held } = await dueEvents(office, db, cadence, date, defined(lists[0]));
+  const monthly = await monthlyLists(db);
+  const editions = editionsOf(office, cadence, { monthly });
+  const { events, held } = await dueEvents(db, { office, cadence, date, editions }, defined(lists[0]));
   return {
     cadence,
     date,
@@ -81,9 +87,10 @@ export async function planPeriod(
     held,
     corrections: await openCorrections(db, cadence, date, lists),
     adjustments: await adjustmentsOn(db, cadence, date),
-    exclusions: await exclusionsOn(db, editionsOf(office, cadence).at(parseDate(date)), date),
+    exclusions: await exclusionsOn(db, editions.at(parseDate(date)), date),
     members: await membersOn(db, date),
     k: leavesK(office, { cadence, date, previous }) ? await rapidKOn(db, date) : null,
+    monthly: monthly !== null && parseDate(date) >= monthlyListsFrom(monthly) ? monthly : null,
     peopleSeq: await lastPeopleSeq(db),
   };
 }
@@ -145,12 +152,16 @@ async function lastPeopleSeq(db: Kysely<Schema>): Promise<number> {
 
 /** Accepted reports that are on no list yet and whose list is this one or an earlier one. */
 async function dueEvents(
-  office: Office,
   db: Kysely<Schema>,
-  cadence: Cadence,
-  date: string,
+  list: {
+    readonly office: Office;
+    readonly cadence: Cadence;
+    readonly date: string;
+    readonly editions: Editions;
+  },
   oldest: ListName,
 ): Promise<{ readonly events: readonly DueReports[]; readonly held: readonly string[] }> {
+  const { office, cadence, date, editions } = list;
   const accepted = await db
     .selectFrom('report')
     .innerJoin('event', 'event.id', 'report.event')
@@ -175,19 +186,18 @@ async function dueEvents(
     .orderBy('event.start')
     .orderBy('report.seq')
     .execute();
-  const editions = editionsOf(office, cadence);
   const listOf = listsByDates(editions);
   const held: string[] = [];
   const byEvent = new Map<string, { id: string; games: string }[]>();
   for (const report of accepted) {
     const start = report.reported ?? report.registered;
-    const list = listOf({
+    const own = listOf({
       start,
       end: report.end ?? start,
       received: receivedOn(office, report, report),
       official: report.official === 1,
     });
-    if (list > date) continue;
+    if (own > date) continue;
     if (start < oldest.date) {
       held.push(report.event);
       continue;
@@ -234,7 +244,7 @@ export function listFor(editions: Editions, event: EventDates): string {
 /** The plan as stored with the list, so that it can be recomputed. */
 export function planInputs(plan: PeriodPlan): Json {
   const { previous, lists, standard, events, corrections, adjustments, peopleSeq } = plan;
-  const { exclusions, members, k } = plan;
+  const { exclusions, members, k, monthly } = plan;
   return {
     previous: previous.id,
     lists: lists.map(({ date, id }) => [date, id]),
@@ -249,6 +259,7 @@ export function planInputs(plan: PeriodPlan): Json {
     ...(exclusions !== null && { exclusions: { ...exclusions } }),
     ...(members.length > 0 && { members }),
     ...(k !== null && { k }),
+    ...(monthly !== null && { monthly: { ...monthly } }),
     peopleSeq,
   };
 }

@@ -1,19 +1,22 @@
 import { type Cadence, closingDate, formatDate, nextList, parseDate } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
-import { editionsOf } from '../../editions.ts';
+import type { Kysely } from 'kysely';
+import { listEditions } from '../../facts/list-facts.ts';
 import { officeFinding } from '../../findings.ts';
 import type { Office } from '../../office.ts';
 import { type ListName, newestList } from '../../rating-lists/store/load.ts';
+import type { Schema } from '../../store/schema.ts';
 import { todayOf } from '../../today.ts';
 
 /** Warnings before a list is closed or published: a skipped list, a closing day in the future. */
-export function timingFindings(
+export async function timingFindings(
   office: Office,
+  db: Kysely<Schema>,
   cadence: Cadence,
   date: string,
   newest: string,
-): readonly Finding[] {
-  const editions = editionsOf(office, cadence);
+): Promise<readonly Finding[]> {
+  const editions = await listEditions(office, cadence, db);
   const day = parseDate(date);
   const next = formatDate(nextList((at) => editions.at(at), parseDate(newest)));
   const closing = formatDate(closingDate(editions.at(day), day, false));
@@ -34,5 +37,5 @@ export async function draftFindings(
   { cadence, date, revision }: Omit<ListName, 'id'>,
 ): Promise<readonly Finding[]> {
   const newest = revision === 1 ? await newestList(office.store, cadence) : null;
-  return newest === null ? [] : timingFindings(office, cadence, date, newest.date);
+  return newest === null ? [] : timingFindings(office, office.store.db, cadence, date, newest.date);
 }

@@ -1,3 +1,4 @@
+import type { MonthlyLists } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import type { ListTable, Schema } from '../../store/schema.ts';
 
@@ -35,12 +36,13 @@ export interface StoredPlan {
   }[];
   readonly corrections: readonly PlannedCorrection[];
   readonly adjustments: readonly string[];
-  /** Left out of plans without any, as are the two below. */
+  /** Left out of plans without any, as are the three below. */
   readonly exclusions?: Exclusions;
   /** Members of an association for which fewer games are enough, by key. */
   readonly members?: readonly number[];
   /** As the administrator set it. */
   readonly k?: number;
+  readonly monthly?: MonthlyLists;
   /** The last entry that changed a player. */
   readonly peopleSeq: number;
 }

@@ -184,6 +184,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     excepted: 'included by exception',
     'association-member': 'member of IBCA, ICSC or IPCA',
     'rapid-k': 'K of the rapid list',
+    'monthly-lists': 'monthly lists decided',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject}: ` : ''}${fact}, from ${since}.`,
   isEnded: (fact, subject, until) => `${subject ? `${subject}: ` : ''}${fact} ends on ${until}.`,

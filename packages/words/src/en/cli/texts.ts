@@ -190,6 +190,7 @@ export const texts: CliTexts = Object.freeze({
     explain: 'show the reasons, with their articles',
     list: 'a rating list in any FIDE format, plain or zipped, for ratings, K and birth years',
     'list-k': 'K of the list, where the rating administrator sets it (rapid, 2005 15b)',
+    'monthly-lists': 'the day the Board decided on monthly lists (2005 9.3, 2009 7.3)',
     'list-date': 'the first day in force, YYYY-MM-DD, if the list does not state it',
     event: 'a JSON file with facts a report cannot state (below)',
     'event-type':

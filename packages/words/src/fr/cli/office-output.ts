@@ -188,6 +188,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     excepted: 'inclus par dérogation',
     'association-member': 'membre de l’IBCA, de l’ICSC ou de l’IPCA',
     'rapid-k': 'K de la liste rapide',
+    'monthly-lists': 'listes mensuelles décidées',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject} : ` : ''}${fact}, à partir du ${since}.`,
   isEnded: (fact, subject, until) => `${subject ? `${subject} : ` : ''}${fact}, jusqu’au ${until}.`,

@@ -193,6 +193,7 @@ export const texts: CliTexts = Object.freeze({
     explain: 'dire pourquoi, avec les articles',
     list: 'une liste de classement dans tout format de la FIDE, compressée ou non, pour les classements, K et années de naissance',
     'list-k': 'K de la liste, là où l’administrateur du classement le fixe (rapide, 2005 15b)',
+    'monthly-lists': 'jour de la décision sur les listes mensuelles (2005 9.3, 2009 7.3)',
     'list-date': 'le jour d’entrée en vigueur de la liste, AAAA-MM-JJ, si elle ne l’indique pas',
     event: 'un fichier JSON avec les données qu’un rapport ne peut pas contenir (ci-dessous)',
     'event-type':
@@ -301,8 +302,7 @@ export const texts: CliTexts = Object.freeze({
     notCounted: '--explain NO dit pourquoi le résultat d’un joueur non classé ne compte pas.',
     kAssumed:
       'K est calculé d’après la date de naissance et le classement du rapport, en supposant 30 parties ou plus ; --list FILE prend classements et K d’une liste de classement.',
-    kAssumedFor:
-      'Si la liste ne donne pas K, il est calculé d’après la naissance et le classement, en supposant 30 parties ou plus.',
+    kAssumedFor: 'Sans K sur la liste, il vient de la naissance et du classement, pour 30 parties ou plus.',
     variants: (certain, possible) =>
       `Ce calcul suit le texte du règlement. La pratique de la FIDE diffère (utiliser --applied) : ${[
         ...(certain.length === 0 ? [] : [`${certain.join(', ')}, avec effet ici`]),

@@ -81,7 +81,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office adjust': '设定榜单的一次性调整，在结算该榜单时执行。该榜单公布之前，可用 --revoke 移除。',
     'office adjustments': '列出一次性调整，以及其榜单是否已公布。',
     'office state':
-      '登记条例要求而报告中没有的事项及其生效日：棋协的 suspended（暂停资格）和 rating-officer（等级分专员），棋手的 removed（棋协要求除名）、excepted（例外列入）和 association-member（IBCA、ICSC 或 IPCA 成员，七局即可：2005 9.14e、2009 7.14g），以及 rapid-k：管理员为快棋榜单确定的 K（2005 15b），写在编号的位置。从下一份榜单起生效，已公布的榜单不变。只给 --until 表示终止；若为生效首日，则视为从未生效。',
+      '登记条例要求而报告中没有的事项及其生效日：棋协的 suspended（暂停资格）和 rating-officer（等级分专员），棋手的 removed（棋协要求除名）、excepted（例外列入）和 association-member（IBCA、ICSC 或 IPCA 成员，七局即可：2005 9.14e、2009 7.14g），以及 rapid-k：管理员为快棋榜单确定的 K（2005 15b），写在编号的位置；monthly-lists：主席团关于每月出榜的决定及其日期（2005 9.3、2009 7.3：自次年 7 月 1 日起）。从下一份榜单起生效，已公布的榜单不变。只给 --until 表示终止；若为生效首日，则视为从未生效。',
     'office facts': '列出已登记的事项及其日期，最新的在前。',
     'office replay':
       '用更正后的报告重新计算某日起的全部榜单，存为修订版草稿。已公布的榜单不变；“office publish --from 日期”使修订版成为当前版本。',

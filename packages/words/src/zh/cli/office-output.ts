@@ -178,6 +178,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     excepted: '例外列入',
     'association-member': 'IBCA、ICSC 或 IPCA 成员',
     'rapid-k': '快棋榜单的 K',
+    'monthly-lists': '决定每月出榜',
   },
   isStated: (fact, subject, since) => `${subject ? `${subject}：` : ''}${fact}，自${since}起。`,
   isEnded: (fact, subject, until) => `${subject ? `${subject}：` : ''}${fact}，至${until}止。`,

@@ -182,6 +182,7 @@ export const texts: CliTexts = Object.freeze({
     explain: '说明理由和条款',
     list: '国际棋联任一格式的等级分榜单，可以是压缩文件，用于查等级分、K 和出生年份',
     'list-k': '榜单的 K，仅用于由等级分管理员确定 K 的情形（快棋，2005 15b）',
+    'monthly-lists': '主席团决定每月出榜的日期（2005 9.3、2009 7.3）',
     'list-date': '榜单本身没有说明时，其生效日期，YYYY-MM-DD',
     event: '补充报告未载明事项的 JSON 文件（见下）',
     'event-type': '赛制，优先于报告所写：swiss、team、round-robin、double-round-robin、match、scheveningen',

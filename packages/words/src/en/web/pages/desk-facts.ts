@@ -3,7 +3,7 @@ import { type DeskWords, desk } from '../desk.ts';
 export const words = {
   desk: desk as DeskWords,
   title: 'Facts',
-  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions, membership of an association, the K of rapid lists. Facts count from the next list; published lists do not change.',
+  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions, membership of an association, the K of rapid lists, monthly lists. Facts count from the next list; published lists do not change.',
   kinds: {
     suspended: 'Federation suspended',
     'rating-officer': 'Rating officer of the federation',
@@ -11,6 +11,7 @@ export const words = {
     excepted: 'Included by exception',
     'association-member': 'Member of IBCA, ICSC or IPCA',
     'rapid-k': 'K of the rapid list',
+    'monthly-lists': 'Monthly lists decided',
   },
   days: (since: string, until: string | null): string =>
     until === null ? `since ${since}` : `${since} to ${until}`,
@@ -19,10 +20,11 @@ export const words = {
   state: 'State a fact',
   fact: 'Fact',
   subject: 'Federation, player or K',
-  subjectHint: 'The code of the federation, the ID of the player, or the K.',
+  subjectHint: 'The code of the federation, the ID of the player, or the K; empty for monthly lists.',
   since: 'From',
   because: 'Reason',
-  stateHint: 'For a rating officer, give the name and contact.',
+  stateHint:
+    'For a rating officer, give the name and contact; for monthly lists, “From” is the day of the decision.',
   stateButton: 'State',
   end: 'End a fact',
   until: 'Until',

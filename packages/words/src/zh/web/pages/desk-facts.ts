@@ -4,7 +4,7 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: '事项',
-  lead: '条例要求而报告中没有的事项：被暂停资格的棋协、被除名的棋手、例外、协会成员、快棋榜单的 K。从下一份榜单起生效，已公布的榜单不变。',
+  lead: '条例要求而报告中没有的事项：被暂停资格的棋协、被除名的棋手、例外、协会成员、快棋榜单的 K、每月出榜。从下一份榜单起生效，已公布的榜单不变。',
   kinds: {
     suspended: '棋协被暂停资格',
     'rating-officer': '棋协的等级分专员',
@@ -12,6 +12,7 @@ export const words: Words = {
     excepted: '例外列入',
     'association-member': 'IBCA、ICSC 或 IPCA 成员',
     'rapid-k': '快棋榜单的 K',
+    'monthly-lists': '决定每月出榜',
   },
   days: (since: string, until: string | null): string =>
     until === null ? `自${since}起` : `${since}至${until}`,
@@ -20,10 +21,10 @@ export const words: Words = {
   state: '登记事项',
   fact: '事项',
   subject: '棋协、棋手或 K',
-  subjectHint: '棋协代码、棋手编号或 K。',
+  subjectHint: '棋协代码、棋手编号或 K；每月出榜不填。',
   since: '生效日',
   because: '理由',
-  stateHint: '等级分专员请填写姓名和联系方式。',
+  stateHint: '等级分专员请填写姓名和联系方式；每月出榜的生效日填决定的日期。',
   stateButton: '登记',
   end: '终止事项',
   until: '终止日',
