@@ -3,20 +3,25 @@ import { DOCUMENTED_ONLY } from '../../packages/rating/src/editions/documented-o
 import { parse } from '../../scripts/parse.ts';
 import { interfaceKeys } from './codes.ts';
 import { isTest, read, sources } from './files.ts';
-import { rulesRead } from './rules-read.ts';
+import { type Declaration, declarations, reachedRules, rulesRead } from './rules-read.ts';
 
 const RULES = 'packages/rating/src/editions/rules.ts';
 const rules = interfaceKeys(parse(RULES, read(RULES)), 'Rules');
-const readers = sources('packages/{rating,reports,office}/src/**/*.ts').filter(
-  (source) => !isTest(source) && !source.path.startsWith('packages/rating/src/editions/'),
+const inFiles = (pattern: string): Declaration[] =>
+  sources(pattern)
+    .filter((source) => !isTest(source) && !source.path.startsWith('packages/rating/src/editions/'))
+    .flatMap(declarations);
+// A function that nobody calls decides nothing: a rule counts as read where a command, a route or a page reaches it.
+const readRules = reachedRules(
+  inFiles('packages/{cli,server,web}/src/**/*.{ts,tsx}'),
+  inFiles('packages/{rating,reports,office}/src/**/*.ts'),
 );
-const readRules = new Set(readers.flatMap(rulesRead));
 const documentedOnly = Object.keys(DOCUMENTED_ONLY);
 
 describe('every rule of an edition', () => {
   test('is known', () => expect(rules.length).toBeGreaterThan(80));
 
-  test('is read by code or documented only', () => {
+  test('is read by code that a program reaches, or documented only', () => {
     expect(rules.filter((name) => !readRules.has(name) && !documentedOnly.includes(name))).toEqual([]);
   });
 
@@ -37,5 +42,18 @@ test.each([
   ['const { floor } = editions.at(day).rules;', ['floor']],
   ['edition.rules[name]; const words = { floor: 1 }; words.floor; type F = Rules["floor"];', []],
 ])('%s reads %j', (text, found) => {
-  expect(rulesRead(parse('packages/rating/src/sample.ts', text))).toEqual(found);
+  expect(rulesRead(parse('packages/rating/src/sample.ts', text).program)).toEqual(found);
+});
+
+test.each([
+  ["import { a } from 'x'; a();", ['floor']],
+  ["import { a as other } from 'x'; const f = () => other();", ['floor']],
+  // The same name, but not that function; a function that nobody calls.
+  ['const a = 1; use(a);', []],
+  ["import { c } from 'x'; c();", []],
+])('%s reaches %j', (text, found) => {
+  const library = 'function a() { return b(); } function b() { return edition.rules.floor; } function c() {}';
+  const program = declarations(parse('packages/cli/src/x.ts', text));
+  const engine = declarations(parse('packages/rating/src/y.ts', library));
+  expect([...reachedRules(program, engine)]).toEqual(found);
 });

@@ -12,6 +12,7 @@ import {
   stateFact,
   submit,
   verify,
+  viewEvent,
   writeStoredList,
 } from '../src/index.ts';
 import { closeAndPublish, keyOf, openOn, ratedWith, rowOn } from './edition-office.ts';
@@ -76,7 +77,13 @@ eachStore((fresh) => {
       const { office, clock } = await openOn(await fresh.url(), first, FIELD);
       clock.now = now;
       await stateFact(office, { kind: 'suspended', subject: 'sol', since: days[0], because: BECAUSE });
-      await ratedWith(office, event(days[0], days[1]));
+      const { reports } = await viewEvent(office, await ratedWith(office, event(days[0], days[1])));
+      expect(reports.flatMap((each) => each.findings)).toContainEqual(
+        expect.objectContaining({
+          ...{ severity: 'note', code: 'player-not-member', article },
+          values: expect.objectContaining({ player: 0 }),
+        }),
+      );
       await closeAndPublish(office, next);
       const key = await keyOf(office, AWAY);
       const listed = async (date: string): Promise<boolean> => {

@@ -38,6 +38,8 @@ export interface StatedFacts {
   readonly noneCounted?: readonly number[];
   /** Players who were unrated at the start and have been listed since. */
   readonly listedSince?: readonly { readonly player: number; readonly rating: number }[];
+  /** Start numbers of players whose federation is suspended or no member of FIDE, unless excepted (2005 16, 2014 13, 2024 10.1). */
+  readonly notMembers?: readonly number[];
   /** Games that began and are not rated (2024 5.1); `player`: the start number of either. */
   readonly exceptions?: readonly (StatedGame & { readonly cause: 'force-majeure' | 'fair-play' })[];
   /** The only games that FIDE rates, by decision (2024 0.2). */
@@ -49,9 +51,10 @@ export function factsOfEvent(
   stated: StatedFacts,
 ): Omit<
   StatedFacts,
-  'laterEvent' | 'noneCounted' | 'listedSince' | 'exceptions' | 'ratedGames' | 'ratingsPerGame'
+  'laterEvent' | 'noneCounted' | 'listedSince' | 'notMembers' | 'exceptions' | 'ratedGames' | 'ratingsPerGame'
 > {
-  const { laterEvent, noneCounted, listedSince, exceptions, ratedGames, ratingsPerGame, ...facts } = stated;
+  const { laterEvent, noneCounted, listedSince, notMembers, ...others } = stated;
+  const { exceptions, ratedGames, ratingsPerGame, ...facts } = others;
   return facts;
 }
 
@@ -143,6 +146,7 @@ const FACTS: Readonly<Record<keyof StatedFacts, readonly [Check, Requirement]>> 
   laterEvent: [isListOf(isCount), { kind: 'list', of: { kind: 'start-number' } }],
   noneCounted: [isListOf(isCount), { kind: 'list', of: { kind: 'start-number' } }],
   listedSince: [isListOf(isListing), { kind: 'list', of: LISTING }],
+  notMembers: [isListOf(isCount), { kind: 'list', of: { kind: 'start-number' } }],
   exceptions: [
     isListOf(isException),
     { kind: 'list', of: { kind: 'object', keys: [...GAME, { name: 'cause', value: oneOf(CAUSES) }] } },

@@ -8,11 +8,12 @@ import {
 } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { choiceOf } from '../editions.ts';
+import { factsOn, playerFactsOn } from '../facts/exclusions.ts';
 import { monthlyLists } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { entriesFor } from './known-players.ts';
+import { entriesFor, knownPlayers } from './known-players.ts';
 
 export interface RegisteredFacts {
   readonly cadence: Cadence;
@@ -41,10 +42,28 @@ export async function checkSubmission(
       choice: { ...choiceOf(office, cadence), monthly: await monthlyLists(db) },
       type,
       list,
-      stated: facts,
+      stated: { ...facts, ...(await outsiders(db, report)) },
       today: parseDate(todayOf(office)),
     }),
   );
+}
+
+/** Players of a suspended federation, unless excepted: their games count, but lists leave them out. */
+async function outsiders(
+  db: Kysely<Schema>,
+  { start, players }: ReportReading['report'],
+): Promise<Pick<StatedFacts, 'notMembers'>> {
+  if (start === null) return {};
+  const suspended = new Map(await factsOn(db, 'suspended', formatDate(start)));
+  const from = players.filter(({ federation }) => suspended.has(federation));
+  if (from.length === 0) return {};
+  const excepted = new Map(await playerFactsOn(db, 'excepted', formatDate(start)));
+  const known = await knownPlayers(
+    db,
+    from.map(({ id }) => id),
+  );
+  const notMembers = from.filter(({ id }) => !excepted.has(known.get(id)?.key ?? 0)).map(({ no }) => no);
+  return notMembers.length === 0 ? {} : { notMembers };
 }
 
 /** The list always comes from the store, so a report without a list date is no finding. */

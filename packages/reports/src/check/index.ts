@@ -60,9 +60,9 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
 function checkLaterEvents(
   { players }: Report,
   ratings: readonly (number | null)[],
-  { laterEvent = [], noneCounted = [], listedSince = [] }: StatedFacts,
+  { laterEvent = [], noneCounted = [], listedSince = [], notMembers = [] }: StatedFacts,
 ): readonly Finding[] {
-  const named = [...laterEvent, ...noneCounted, ...listedSince.map(({ player }) => player)];
+  const named = [...laterEvent, ...noneCounted, ...listedSince.map(({ player }) => player), ...notMembers];
   return [...new Set(named)].flatMap((no) => {
     const index = players.findIndex((player) => player.no === no);
     const rated = index !== -1 && ratings[index] !== null;

@@ -74,6 +74,7 @@ function factsOf(
     players: report.players.map((player, index) => ({
       rating: ratings[index] ?? null,
       ...(/^[wf]$/i.test(player.sex) && { sex: 'w' as const }),
+      ...(stated.notMembers?.includes(player.no) && { member: false }),
     })),
     unplayedGames: unplayedGames(report, type),
   };

@@ -23,6 +23,7 @@ export const facts: CliTexts['facts'] = Object.freeze({
   laterEvent: 'start numbers of unrated players for whom it is not the first event',
   noneCounted: 'start numbers of those whose results so far were all dropped, such as a first zero',
   listedSince: 'players listed since the start: [{ "player", "rating" }]',
+  notMembers: 'start numbers of players whose federation is not a member of FIDE',
   exceptions:
     'games that do not count (2024 5.1): [{ "round", "player", "cause": "force-majeure" or "fair-play" }]',
   ratedGames: 'the only games that FIDE rates, by decision (2024 0.2): [{ "round", "player" }]',

@@ -23,6 +23,7 @@ export const facts: CliTexts['facts'] = Object.freeze({
   laterEvent: 'numéros de départ des joueurs non classés dont ce n’est pas le premier tournoi',
   noneCounted: 'ceux dont tous les résultats jusqu’ici ont été ignorés, par exemple un premier zéro',
   listedSince: 'joueurs classés depuis le début : [{ "player", "rating" }]',
+  notMembers: 'numéros de départ des joueurs dont la fédération n’est pas membre de la FIDE',
   exceptions:
     'parties non comptées (2024 5.1) : [{ "round", "player", "cause" : "force-majeure" ou "fair-play" }]',
   ratedGames:

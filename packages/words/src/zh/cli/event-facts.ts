@@ -23,6 +23,7 @@ export const facts: CliTexts['facts'] = Object.freeze({
   laterEvent: '非首次参赛的未定级棋手的起始编号',
   noneCounted: '其中至今成绩均未计入者（例如首次零分）的起始编号',
   listedSince: '开赛后已列入榜单的棋手：[{ "player", "rating" }]',
+  notMembers: '所属棋协不是国际棋联成员的棋手的起始编号',
   exceptions: '不计的对局（2024 5.1）：[{ "round", "player", "cause": "force-majeure" 或 "fair-play" }]',
   ratedGames: '国际棋联决定评级的个别对局（2024 0.2）：[{ "round", "player" }]',
 } satisfies CliTexts['facts']);
