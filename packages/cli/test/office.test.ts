@@ -378,7 +378,7 @@ describe('copies', () => {
 
 test('progress is shown only on a terminal', async () => {
   const { err } = await run(['office', 'verify', '--db', month.path('office.db')], { terminal: true });
-  expect(err).toContain('verify 1/16');
+  expect(err).toMatch(/verify, 4\d%/);
   expect(err.endsWith('\r\u001b[K')).toBe(true);
   expect((await said('verify')).err).toBe('');
 });

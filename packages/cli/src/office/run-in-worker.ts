@@ -25,14 +25,21 @@ export async function longProgress<T>(
 ): Promise<T> {
   const progress = officeProgress(call);
   try {
-    return await work((far) => progress.show(workLine(call, far)));
+    return await work((far) => showWork(call, progress, far));
   } finally {
     progress.clear();
   }
 }
 
-export function workLine({ texts }: Call, { work, done, all }: WorkProgress): string {
+export function showWork(
+  { texts }: Call,
+  progress: Progress,
+  { work, done, all, share }: WorkProgress,
+): void {
   const { works } = texts.office;
   const name = Object.hasOwn(works, work) ? works[work as WorkName] : work;
-  return all > 0 ? `${name} ${done}/${all}` : `${name} ${done}`;
+  // Parts of unequal work are counted by their shares only.
+  if (share !== undefined) progress.show(name, share);
+  else if (all > 0) progress.show(`${name} ${done}/${all}`, done / all);
+  else progress.show(name);
 }

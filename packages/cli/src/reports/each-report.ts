@@ -32,7 +32,7 @@ export async function eachReport(
   const list = await readListFor(call, files, load, reportOptions);
   let worst: ExitStatus = 0;
   for (const [index, file] of files.entries()) {
-    progress.show(`${index + 1}/${files.length} ${file}`);
+    progress.show(`${index + 1}/${files.length} ${file}`, index / files.length);
     const status = await load(file).then(
       (loaded) => attempt(file, () => work(loaded, list)),
       (error) => asFailure(error, 'file', () => null),

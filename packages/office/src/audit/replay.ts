@@ -52,6 +52,7 @@ export async function replay(office: Office, options: ReplayOptions): Promise<re
     const latest = await latestReports(store.db);
     const overlay = await currentByDate(office);
     const replayed: ReplayedList[] = [];
+    options.progress?.({ work: 'replay', done: 0, all: lists.length });
     for (const [index, saved] of lists.entries()) {
       replayed.push(await replayOne(office, saved, options.from, latest, overlay));
       options.progress?.({ work: 'replay', done: index + 1, all: lists.length });

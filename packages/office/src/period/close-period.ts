@@ -45,9 +45,12 @@ export async function close(office: Office, options: CloseOptions): Promise<read
     const cadences = await cadencesToClose(office, date, options.cadence ?? null);
     const lists: ComputedList[] = [];
     // Standard first: the other cadences may need its ratings.
-    for (const cadence of cadences) {
+    for (const [index, cadence] of cadences.entries()) {
+      const report = (done: number, all: number): void =>
+        progress?.({ work: cadence, done, all, share: (index + (all && done / all)) / cadences.length });
+      report(0, 0);
       const standard = lists.find(({ plan }) => plan.cadence === 'standard');
-      lists.push(await computeCadence(office, cadence, date, standard, progress));
+      lists.push(await computeCadence(office, cadence, date, standard, report));
     }
     if (dryRun) return Promise.all(lists.map((list) => closedList(office, office.store.db, list, null)));
     return saveDrafts(office, date, lists, planned);
@@ -60,7 +63,7 @@ async function computeCadence(
   cadence: Cadence,
   date: string,
   standard: ComputedList | undefined,
-  progress?: (progress: WorkProgress) => void,
+  progress: (done: number, all: number) => void,
 ): Promise<ComputedList> {
   const unsaved = standard && { id: UNSAVED, cadence: standard.plan.cadence, date, revision: 0 };
   const overlay: Overlay = new Map(unsaved && [[overlayKey(unsaved.cadence, date), unsaved]]);
@@ -69,7 +72,7 @@ async function computeCadence(
   const columns: UnsavedLists = new Map(standard && [[UNSAVED, standard.columns]]);
   const input = await loadInput(office, plan, columns);
   return computeList(plan, input, ({ done, all }) => {
-    if (done % 100 === 0 || done === all) progress?.({ work: cadence, done, all });
+    if (done % 100 === 0 || done === all) progress(done, all);
   });
 }
 

@@ -42,7 +42,11 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
       listRow(columns, cadence, row, nameOf, publication);
     const order = publishedRowsById(columns).filter((row) => isTitledUnrated(columns, row) === wantsTitled);
     const gamesAtFirstK = publication.firstK !== null;
-    return writeRows(inBatches(office, order, named, toRow), cadence, { ...options, gamesAtFirstK });
+    return writeRows(inBatches(office, order, named, toRow), cadence, {
+      ...options,
+      gamesAtFirstK,
+      expected: order.length,
+    });
   }
   const lists: Partial<Record<Cadence, ListColumns>> = {};
   let seq = 0;
@@ -75,7 +79,11 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
   const listed = inBatches(office, order, named, toRow);
   const gamesAtFirstK = publications.some(([, { firstK }]) => firstK !== null);
   const rows = mergedById(listed, unlistedPlayers(office.store, lists, seq));
-  return writeRows(rows, 'combined', { ...options, gamesAtFirstK });
+  const { players } = await office.store.db
+    .selectFrom('player')
+    .select((of) => of.fn.countAll<number>().as('players'))
+    .executeTakeFirstOrThrow();
+  return writeRows(rows, 'combined', { ...options, gamesAtFirstK, expected: players });
 }
 
 function namedKey({ keys, nameVersions }: ListColumns, row: number): NamedKey {

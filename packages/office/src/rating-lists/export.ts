@@ -85,13 +85,14 @@ function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListR
 export function writeRows(
   rows: AsyncIterable<ListRow>,
   cadence: Cadence | 'combined',
-  { format, date, gamesAtFirstK }: Pick<WriteOptions, 'format' | 'date' | 'gamesAtFirstK'>,
+  { format, date, gamesAtFirstK, expected = 0 }: Omit<WriteOptions, 'cadence'>,
 ): ListWriting {
   return writeList(format === 'csv' ? guarded(rows) : rows, {
     format,
     cadence,
     ...(date && { date }),
     gamesAtFirstK: gamesAtFirstK === true,
+    expected,
   });
 }
 

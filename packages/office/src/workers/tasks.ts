@@ -56,7 +56,7 @@ const TASKS: { readonly [Name in TaskName]: Run<Name> } = {
       ...options,
       size: (await stat(file)).size,
       onLoss: (row) => lost.push(row),
-      progress: ({ stage, done, all }) => progress({ work: stage, done, all }),
+      progress: ({ stage, ...far }) => progress({ work: stage, ...far }),
     });
     const isShort = lost.length <= report.losses.rows.length;
     if (lossesFile === undefined || isShort) return { ...report, lossesFile: null };

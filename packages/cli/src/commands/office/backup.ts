@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { backup as backUp, restore as bringBack, copyStore, openStore, storeName } from '@eloquence/office';
 import { type Command, given } from '../../framework/command.ts';
 import { STORE, storeUrl, withFailures, withOffice } from '../../office/open-store.ts';
-import { officeProgress, workLine } from '../../office/run-in-worker.ts';
+import { officeProgress, showWork } from '../../office/run-in-worker.ts';
 import { paragraph } from '../../terminal/width.ts';
 
 export const backup: Command = Object.freeze({
@@ -41,7 +41,7 @@ export const restore: Command = Object.freeze({
       try {
         await bringBack(file, url, {
           progress: (table) => progress.show(table),
-          verifying: (far) => progress.show(workLine(call, far)),
+          verifying: (far) => showWork(call, progress, far),
         });
       } finally {
         progress.clear();

@@ -5,6 +5,8 @@ import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { readCadence } from '../../input/edition.ts';
 import { countOption, requiredDate } from '../../office/arguments.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
+import { officeProgress } from '../../office/run-in-worker.ts';
+import type { Progress } from '../../reports/progress.ts';
 import { refuseExisting, writeOut, writeToOutput } from '../convert/write-file.ts';
 
 const FORMATS: readonly WrittenFormat[] = ['txt', 'xml', 'csv', 'json'];
@@ -28,7 +30,12 @@ export const exportList: Command = Object.freeze({
     return withOffice(call, async (office) => {
       const writing = await writeStoredList(office, options);
       if (out === null) return toOutput(call, options, writing);
-      await writeOut(out, writing.bytes(), force);
+      const progress = officeProgress(call);
+      try {
+        await writeOut(out, watched(writing, out, progress), force);
+      } finally {
+        progress.clear();
+      }
       return written(call, options, out, writing);
     });
   },
@@ -71,6 +78,13 @@ async function toOutput(
 /** The reader may close the pipe early (`| head`). */
 function refuseOthers(error: unknown): void {
   if ((error as { code?: string }).code !== 'EPIPE') throw error;
+}
+
+async function* watched(writing: ListWriting, out: string, progress: Progress): AsyncGenerator<Uint8Array> {
+  for await (const piece of writing.bytes()) {
+    progress.show(out, writing.share());
+    yield piece;
+  }
 }
 
 function described(options: ExportOptions, out: string | null, writing: ListWriting): object {

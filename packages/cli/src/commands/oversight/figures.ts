@@ -3,6 +3,7 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import { loadFigureTexts } from '@eloquence/words/figures';
 import { type Call, type Command, isGiven, type Result } from '../../framework/command.ts';
 import { readCadence } from '../../input/edition.ts';
+import { longProgress } from '../../office/run-in-worker.ts';
 import { withOversightFailures } from '../../oversight/failures.ts';
 import { figureLines } from '../../oversight/figure-table.ts';
 import { SOURCE, withHistory } from '../../oversight/source.ts';
@@ -29,7 +30,9 @@ export const figures: Command = Object.freeze({
     const cadence: Cadence = readCadence(call) ?? 'standard';
     const texts = await loadFigureTexts(call.language);
     return withHistory(call, async (folder) => {
-      const found = await computeFigures(folder, cadence, names);
+      const found = await longProgress(call, (progress) =>
+        computeFigures(folder, cadence, names, { progress }),
+      );
       return {
         value: { cadence, figures: found },
         lines: () => parts(...found.map((figure) => figureLines(figure, texts, call.messages, call.style))),

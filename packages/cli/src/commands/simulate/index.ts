@@ -22,10 +22,11 @@ export const simulate: Command = Object.freeze({
     const out = given(call, 'out-folder') ?? '';
     const steps = begin(call, { seed, players, months });
     await emptyFolder(out);
-    const progress = progressOf(call, months, isGiven(call, 'json'));
+    const progress = progressOf(call, Number.POSITIVE_INFINITY, isGiven(call, 'json'));
     let [lists, reports] = [0, 0];
+    progress.show(out, 0);
     for (const step of steps) {
-      progress.show(step.list.date);
+      progress.show(step.list.date, (lists + 1) / (months + 1));
       await writeStep(out, step);
       lists += 1;
       reports += step.events.length;

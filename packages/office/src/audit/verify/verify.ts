@@ -31,23 +31,34 @@ export interface Verified {
 export async function verify(office: Office, options: VerifyOptions = {}): Promise<Verified> {
   const { db } = office.store;
   const { cadence = null, list = null, expect = null, progress } = options;
-  const chain = await withPublications(office, await verifyChain(db, expect?.toLowerCase() ?? null));
-  const documents = await verifyDocuments(db);
   const rows = await publishedLists(db, { cadence, list });
   const isWhole = cadence === null && list === null;
   const all = rows.length + (isWhole ? 1 : 0);
+  const report = (done: number): void =>
+    progress?.({ work: 'verify', done, all, share: shareOf(done, rows.length, isWhole) });
+  report(0);
+  const chain = await withPublications(office, await verifyChain(db, expect?.toLowerCase() ?? null));
+  const documents = await verifyDocuments(db);
   const lists: VerifiedList[] = [];
   for (const [index, row] of rows.entries()) {
     lists.push(await verifyList(office, row));
-    progress?.({ work: 'verify', done: index + 1, all });
+    report(index + 1);
   }
   // The tables can only be derived from a valid ledger and readable lists.
   const isReadable =
     chain.standing === 'same' && lists.every(({ difference }) => difference?.code !== 'columns');
   const tables = isWhole && isReadable ? await withoutWrites(office, () => verifyTables(office)) : null;
-  if (isWhole) progress?.({ work: 'verify', done: all, all });
+  if (isWhole) report(all);
   const parts: readonly (Checked | null)[] = [chain, documents, tables, ...lists];
   return { standing: worst(parts.map((part) => part?.standing ?? 'same')), chain, documents, lists, tables };
+}
+
+/** The tables take as long as some lists do. */
+const TABLES_AS_LISTS = 6;
+
+function shareOf(done: number, lists: number, isWhole: boolean): number {
+  const whole = lists + (isWhole ? TABLES_AS_LISTS : 0);
+  return done > lists ? 1 : done / Math.max(whole, 1);
 }
 
 async function withPublications(office: Office, chain: VerifiedChain): Promise<VerifiedChain> {

@@ -19,6 +19,8 @@ export interface WriteOptions {
   readonly date?: string;
   /** Rows have the games with the K of newcomers: a last column shows them. */
   readonly gamesAtFirstK?: boolean;
+  /** About how many rows there are, for the progress. */
+  readonly expected?: number;
 }
 
 /** Characters per chunk. */
@@ -29,9 +31,11 @@ export class ListWriting implements AsyncIterable<string> {
   readonly #rows: Iterable<ListRow> | AsyncIterable<ListRow>;
   readonly #changes: Changes = new Changes();
   readonly #writer: RowWriter;
+  readonly #expected: number;
 
   constructor(rows: Iterable<ListRow> | AsyncIterable<ListRow>, options: WriteOptions) {
     this.#rows = rows;
+    this.#expected = options.expected ?? 0;
     this.#writer = writerFor(options, this.#changes);
   }
 
@@ -53,6 +57,11 @@ export class ListWriting implements AsyncIterable<string> {
   async *bytes(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
     for await (const text of this) yield encoder.encode(text);
+  }
+
+  /** The share that is written, from 0 to 1; 0 if the number of rows is unknown. */
+  share(): number {
+    return this.#expected > 0 ? Math.min(1, this.#changes.rows / this.#expected) : 0;
   }
 
   report(): WriteReport {

@@ -18,7 +18,7 @@ export const demo: Command = Object.freeze({
       const progress = officeProgress(call);
       try {
         await refuseUsed(office);
-        const filled = await fillStore(office, clock, (date) => progress.show(date));
+        const filled = await fillStore(office, clock, progress.show);
         progress.clear();
         const store = storeName(url);
         const { office: words } = call.texts;

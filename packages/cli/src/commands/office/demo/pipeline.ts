@@ -69,7 +69,7 @@ export async function refuseUsed(office: Office): Promise<void> {
 export async function fillStore(
   office: Office,
   clock: DemoClock,
-  progress: (date: string) => void,
+  progress: (date: string, share: number) => void,
 ): Promise<DemoSummary> {
   const federation = simulate({ seed: SEED, defects: true });
   const start = federation.startingList();
@@ -80,7 +80,7 @@ export async function fillStore(
   let awaited: AwaitedReport[] = [];
   let wrong: AwaitedReport[] = [];
   for (let month = 0; month < MONTHS; month += 1) {
-    progress(date);
+    progress(date, month / MONTHS);
     clock.now = at(date, 8);
     awaited.push(...(await registerMonth(office, federation, date)));
     date = formatDate(addMonths(parseDate(date), 1));
