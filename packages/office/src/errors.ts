@@ -25,6 +25,8 @@ export type OfficeErrorCode =
   | 'report-elsewhere'
   | 'report-unknown'
   | 'report-has-errors'
+  | 'report-has-warnings'
+  | 'report-not-submitted'
   | 'report-unreadable'
   | 'report-redacted'
   | 'nothing-to-decide'

@@ -37,7 +37,16 @@ export {
 export { OfficeError, type OfficeErrorCode, type OfficeErrorValues } from './errors.ts';
 export { type ChangedEvent, changeEvent } from './events/change.ts';
 export { type CorrectionResult, type CorrectOptions, correct, type GamesDiff } from './events/correct.ts';
-export { accept, appeal, type Decision, reject } from './events/decide.ts';
+export {
+  type AcceptOptions,
+  accept,
+  appeal,
+  type Decision,
+  type PendingReport,
+  pendingReports,
+  reject,
+  reportOfFile,
+} from './events/decide.ts';
 export {
   type ListedEvent,
   type ListedEvents,

@@ -26,6 +26,7 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'file-unwritable': 'checkFolder',
   'folder-not-empty': 'otherFolder',
   'no-reports': 'checkPath',
+  'no-registrations': 'checkPath',
   'too-many-files': 'fewerFiles',
   'not-json': 'correctFile',
   'options-exclude': 'dropOption',
@@ -109,10 +110,12 @@ function cadencesWith(id: string): Cadence[] {
   return CADENCES.filter((cadence) => EDITIONS.some((each) => each.cadence === cadence && each.id === id));
 }
 
-/** One line: what is wrong, where, and what to do. */
-export function failureText(failure: Failure, path: string, output: Output): string {
+/** One line: what is wrong, where, and what to do; `of` several items, which one. */
+export function failureText(failure: Failure, path: string, output: Output, of?: string): string {
   const { space } = LANGUAGE_INFO[output.messages.language];
-  const line = `eloquence: ${messageOf(failure, output)}${space}${hintOf(failure, path, output)}`;
+  const message = messageOf(failure, output);
+  const said = of === undefined || message.includes(of) ? message : output.texts.office.said(of, message);
+  const line = `eloquence: ${said}${space}${hintOf(failure, path, output)}`;
   return line.replaceAll(/[\r\n]+/g, ' ');
 }
 

@@ -29,6 +29,7 @@ export const STATUS: Readonly<Record<CliErrorCode, ExitStatus>> = Object.freeze(
   'file-unwritable': 3,
   'folder-not-empty': 3,
   'no-reports': 3,
+  'no-registrations': 3,
   'too-many-files': 3,
   'list-several': 3,
   'setting-wrong': 2,

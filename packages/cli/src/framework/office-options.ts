@@ -61,6 +61,7 @@ export const OFFICE_OPTIONS: Readonly<Record<OfficeOption, string | null>> = Obj
   duplicates: 'WHICH',
   losses: 'FILE',
   'replace-list': null,
+  clean: null,
 });
 
 /** Options typed with a name that means something else in other commands. */

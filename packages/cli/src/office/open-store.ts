@@ -81,6 +81,8 @@ const STATUSES: Readonly<Record<OfficeErrorCode, ExitStatus>> = Object.freeze({
   'event-not-rated': 1,
   'report-unknown': 2,
   'report-has-errors': 1,
+  'report-has-warnings': 1,
+  'report-not-submitted': 1,
   'report-unreadable': 1,
   'report-redacted': 1,
   'nothing-to-decide': 1,

@@ -44,6 +44,24 @@ export async function findFiles(args: readonly string[]): Promise<Files> {
   return { files: [...files.values()], skipped, inFolders };
 }
 
+/** Registrations of several events: several files, or the JSON files below a folder. */
+export async function registrationsIn(
+  args: readonly string[],
+): Promise<{ readonly files: readonly string[]; readonly areSeveral: boolean }> {
+  const files: string[] = [];
+  let inFolders = false;
+  for (const arg of args) {
+    if (arg === STANDARD_INPUT || !(await isFolder(arg))) files.push(arg);
+    else {
+      inFolders = true;
+      const found = await filesBelow(arg, ['.json']);
+      if (found.length === 0) throw new Failure('no-registrations', { file: arg });
+      files.push(...found);
+    }
+  }
+  return { files, areSeveral: inFolders || files.length > 1 };
+}
+
 /** A missing path is not a folder; opening it fails with the right message. */
 async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
@@ -52,16 +70,21 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-async function reportsBelow(folder: string): Promise<Pick<Files, 'files' | 'skipped'>> {
+async function filesBelow(folder: string, extensions: readonly string[]): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     throw new Failure('file-unreadable', { file: folder, reason: reasonOf(error) });
   });
   const found = entries
-    .filter((entry) => entry.isFile() && EXTENSIONS.includes(extname(entry.name).toLowerCase()))
+    .filter((entry) => entry.isFile() && extensions.includes(extname(entry.name).toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   if (found.length > MOST_FILES)
     throw new Failure('too-many-files', { value: found.length, allowed: MOST_FILES });
+  return found;
+}
+
+async function reportsBelow(folder: string): Promise<Pick<Files, 'files' | 'skipped'>> {
+  const found = await filesBelow(folder, EXTENSIONS);
   const files: string[] = [];
   const skipped: string[] = [];
   for (const file of found) {

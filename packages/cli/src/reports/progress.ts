@@ -29,7 +29,7 @@ export function progressOf(call: Call, files: number, quiet: boolean): Progress 
     if (line === null) return;
     const { text, share } = line;
     const words =
-      share === undefined ? text : texts.progress(text, Math.floor(100 * share), clock.left(share));
+      share === undefined ? text : texts.office.progress(text, Math.floor(100 * share), clock.left(share));
     write(cutTo(messages.typeset(words), WIDTH - 1));
   };
   // The time left goes down while nothing is reported.

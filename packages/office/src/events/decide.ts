@@ -23,7 +23,7 @@ import { type GameSet, packGameSet, type SetGame } from '../reports/game-set.ts'
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { dayIn, todayOf } from '../today.ts';
 import { knownPlayers } from './known-players.ts';
-import { recheckReport } from './report-findings.ts';
+import { countFindings, recheckReport } from './report-findings.ts';
 import { findEvent } from './submit.ts';
 
 export interface Decision {
@@ -34,12 +34,21 @@ export interface Decision {
   readonly appeal: Reason | null;
 }
 
+export interface AcceptOptions {
+  /** Refuses a report with warnings too. */
+  readonly clean?: boolean;
+}
+
 /** Accepts a report, by its own ID or that of its event, and saves its games for the list. */
-export async function accept(office: Office, id: string): Promise<Decision> {
+export async function accept(
+  office: Office,
+  id: string,
+  { clean = false }: AcceptOptions = {},
+): Promise<Decision> {
   return office.store.write(async (trx) => {
-    const { event, report } = await pendingReport(trx, id);
+    const { event, report } = await pendingReport(office, trx, id);
     await refuseDuplicateFile(trx, report);
-    const { games, findingsHash } = await recheckedGames(office, trx, event, report);
+    const { games, findingsHash } = await recheckedGames(office, trx, event, report, clean);
     await saveGameSet(trx, report.id, games);
     const { seq } = await append(trx, {
       kind: 'report-accepted',
@@ -84,6 +93,7 @@ function datesOf(report: ReportTable, event: EventTable): Pick<EventTable, 'star
 
 /** The submitted report; the newest one of an event. */
 async function pendingReport(
+  office: Office,
   trx: Transaction<Schema>,
   id: string,
 ): Promise<{ readonly event: EventTable; readonly report: ReportTable }> {
@@ -98,7 +108,65 @@ async function pendingReport(
   if (report) return { event: await findEvent(trx, report.event), report };
   if (!isReport) await findEvent(trx, id);
   else await refuseUnknownReport(trx, id);
-  throw new OfficeError('nothing-to-decide', { id });
+  throw new OfficeError('nothing-to-decide', { id, ...(await lastDecision(office, trx, id)) });
+}
+
+/** What became of a report or the newest one of an event, and on which day it was decided. */
+async function lastDecision(
+  { zone }: Office,
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<Readonly<Record<string, string>>> {
+  const report = await trx
+    .selectFrom('report')
+    .select(['id', 'event', 'state'])
+    .where(/^R\d+$/.test(id) ? 'id' : 'event', '=', id)
+    .where('state', '<>', 'submitted')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  if (report === undefined) return {};
+  if (report.state === 'superseded') return { report: report.id, state: report.state };
+  const decisions = await trx
+    .selectFrom('entry')
+    .select(['at', 'body'])
+    .where('subject', '=', report.event)
+    .where('kind', '=', `report-${report.state}`)
+    .orderBy('seq', 'desc')
+    .execute();
+  const decision = decisions.find(({ body }) => JSON.parse(body).report === report.id);
+  return {
+    report: report.id,
+    state: report.state,
+    ...(decision && { on: dayIn(zone, new Date(decision.at)) }),
+  };
+}
+
+export interface PendingReport {
+  readonly event: string;
+  readonly report: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Reports that await a decision, in the order they were submitted. */
+export async function pendingReports({ store }: Office): Promise<readonly PendingReport[]> {
+  return store.db
+    .selectFrom('report')
+    .select(['event', 'id as report', 'errors', 'warnings'])
+    .where('state', '=', 'submitted')
+    .orderBy('seq')
+    .execute();
+}
+
+/** The report of a submitted file: the pending one, else the newest; null if it was never submitted. */
+export async function reportOfFile({ store }: Office, bytes: Uint8Array): Promise<string | null> {
+  const reports = await store.db
+    .selectFrom('report')
+    .select(['id', 'state'])
+    .where('hash', '=', sha256(bytes))
+    .orderBy('seq', 'desc')
+    .execute();
+  return (reports.find(({ state }) => state === 'submitted') ?? reports[0])?.id ?? null;
 }
 
 async function refuseUnknownReport(trx: Transaction<Schema>, report: string): Promise<void> {
@@ -112,6 +180,7 @@ async function recheckedGames(
   trx: Transaction<Schema>,
   event: EventTable,
   row: ReportTable,
+  clean: boolean,
 ): Promise<{ readonly games: GameSet; readonly findingsHash: SaltedHash }> {
   const { bytes } = await trx
     .selectFrom('document')
@@ -122,6 +191,9 @@ async function recheckedGames(
   const checked = await recheckReport(office, trx, event, row, bytes);
   const { report, type, findings, findingsHash } = checked;
   refuseErrors(row.id, findings);
+  const { warnings } = countFindings(findings);
+  if (clean && warnings > 0)
+    throw new OfficeError('report-has-warnings', { report: row.id, warnings }, findings);
   return { games: await gameSetOf(office, trx, event, row, report, type), findingsHash };
 }
 
@@ -219,7 +291,7 @@ async function saveGameSet(trx: Transaction<Schema>, report: string, games: Game
 export async function reject(office: Office, id: string, reason: string): Promise<Decision> {
   const text = readReason(reason);
   return office.store.write(async (trx) => {
-    const { event, report } = await pendingReport(trx, id);
+    const { event, report } = await pendingReport(office, trx, id);
     const { seq } = await append(trx, {
       kind: 'report-rejected',
       actor: office.actor,

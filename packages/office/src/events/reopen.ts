@@ -65,7 +65,7 @@ async function decidedReport(
   const inItsPlace = all.find(
     (other) => other.id !== report.id && isActive(other.state) && isOverlapping(other, roundsOf(report)),
   );
-  if (inItsPlace) throw new OfficeError('nothing-to-reopen', { id, report: inItsPlace.id });
+  if (inItsPlace) throw new OfficeError('nothing-to-reopen', { id: report.id, report: inItsPlace.id });
   return { event, report };
 }
 

@@ -45,6 +45,7 @@ const CONFLICTS: readonly OfficeErrorCode[] = [
   'event-rated',
   'event-not-rated',
   'nothing-to-decide',
+  'report-has-warnings',
   'nothing-to-reopen',
   'not-rejected',
   'appeal-too-late',

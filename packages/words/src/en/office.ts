@@ -67,10 +67,18 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': (v) => `There is no report ${v.report}.`,
     'report-has-errors': (v) =>
       `${v.report}: the report has ${english.count(Number(v.errors), 'error', 'errors')} and cannot be rated.`,
+    'report-has-warnings': (v) =>
+      `${v.report}: the report has ${english.count(Number(v.warnings), 'warning', 'warnings')}.`,
+    'report-not-submitted': (v) => `${v.file}: this report was not submitted.`,
     'report-unreadable': (v) => `This is not a report: ${unreadable(v)}.`,
     'report-redacted': (v) =>
       `A report of event ${v.event} was redacted; its content cannot be stored again.`,
-    'nothing-to-decide': (v) => `${v.id} has no report awaiting a decision.`,
+    'nothing-to-decide': (v) =>
+      v.state === undefined
+        ? `${v.id} has no report awaiting a decision.`
+        : v.state === 'superseded'
+          ? `${v.report} has been replaced by a newer version.`
+          : `${v.id === v.report ? '' : `${v.id}: `}${v.report} is ${v.state} already${v.on ? `, on ${v.on}` : ''}.`,
     'nothing-to-reopen': (v) =>
       v.report ? `Report ${v.report} has replaced ${v.id}.` : `There is no decision on ${v.id} to reopen.`,
     'registration-invalid': (v) =>
@@ -160,10 +168,12 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': 'Submit the report again instead.',
     'report-unknown': 'Check the ID; it begins with R.',
     'report-has-errors': 'Reject it and ask for a corrected report.',
+    'report-has-warnings': 'Read them, then accept it by its ID without --clean.',
+    'report-not-submitted': 'Submit it first with "office submit".',
     'report-unreadable': 'Submit a TRF, JSON or CSV report.',
     'report-redacted': 'Submit it again without the redacted name; the ID is enough.',
-    'nothing-to-decide': 'Check the stage of the event.',
-    'nothing-to-reopen': 'Check the stage of the event and decide on the pending report.',
+    'nothing-to-decide': '"office reopen" reopens a decision; "office event" shows the stage.',
+    'nothing-to-reopen': '"office event" shows its reports; decide on the pending one.',
     'registration-invalid': 'Correct it and register again.',
     'because-missing': 'Give a reason; the organiser will read it.',
     'not-rejected': 'Check the stage of the event.',

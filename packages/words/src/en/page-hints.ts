@@ -9,6 +9,10 @@ const report = 'Check that it is a tournament report. Rating lists are imported 
 
 /** What to do about a finding or an error on a page, where commands are of no use. */
 export const pageHints: PageHints = Object.freeze({
+  'report-has-warnings': 'Read its warnings, then accept it.',
+  'report-not-submitted': 'Submit it first.',
+  'nothing-to-decide': 'A decision can be reopened on the page of the event.',
+  'nothing-to-reopen': 'Decide on the pending report.',
   'event-alike': 'If it is the same event, withdraw one of the two.',
   'name-redacted': 'The name is not imported, but the stored report contains it: redact the player again.',
   'type-unreadable': type,

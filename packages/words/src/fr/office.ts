@@ -68,10 +68,18 @@ export const office: OfficeWords = Object.freeze({
     'report-unknown': (v) => `Il n’y a pas de rapport ${v.report}.`,
     'report-has-errors': (v) =>
       `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être pris en compte.`,
+    'report-has-warnings': (v) =>
+      `${v.report} : le rapport contient ${french.count(Number(v.warnings), 'avertissement', 'avertissements')}.`,
+    'report-not-submitted': (v) => `${v.file} : ce rapport n’a pas été remis.`,
     'report-unreadable': (v) => `Ce n’est pas un rapport : ${unreadable(v)}.`,
     'report-redacted': (v) =>
       `Un rapport du tournoi ${v.event} a été expurgé ; son contenu ne peut pas être conservé de nouveau.`,
-    'nothing-to-decide': (v) => `${v.id} n’a pas de rapport en attente d’une décision.`,
+    'nothing-to-decide': (v) =>
+      v.state === undefined
+        ? `${v.id} n’a pas de rapport en attente d’une décision.`
+        : v.state === 'superseded'
+          ? `${v.report} est remplacé par une version plus récente.`
+          : `${v.id === v.report ? '' : `${v.id} : `}${v.report} est déjà ${v.state === 'accepted' ? 'accepté' : 'refusé'}${v.on ? `, le ${v.on}` : ''}.`,
     'nothing-to-reopen': (v) =>
       v.report
         ? `Le rapport ${v.report} a remplacé ${v.id}.`
@@ -167,10 +175,12 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': 'Remettre plutôt le rapport de nouveau.',
     'report-unknown': 'Vérifier l’identifiant ; il commence par R.',
     'report-has-errors': 'Le refuser et demander un rapport corrigé.',
+    'report-has-warnings': 'Les lire, puis accepter le rapport par son identifiant, sans --clean.',
+    'report-not-submitted': 'Le remettre d’abord avec « office submit ».',
     'report-unreadable': 'Remettre un rapport en TRF, JSON ou CSV.',
     'report-redacted': 'Le remettre sans le nom effacé ; l’identifiant suffit.',
-    'nothing-to-decide': 'Vérifier l’étape du tournoi.',
-    'nothing-to-reopen': 'Vérifier l’étape du tournoi, et décider du rapport en attente.',
+    'nothing-to-decide': '« office reopen » revient sur une décision ; « office event » montre l’étape.',
+    'nothing-to-reopen': '« office event » montre ses rapports ; décider de celui qui est en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
     'because-missing': 'Donner un motif ; l’organisateur le lira.',
     'not-rejected': 'Vérifier l’étape du tournoi.',

@@ -10,6 +10,10 @@ const report =
 
 /** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
+  'report-has-warnings': 'Lire les avertissements, puis l’accepter.',
+  'report-not-submitted': 'Le remettre d’abord.',
+  'nothing-to-decide': 'Une décision se rouvre sur la page du tournoi.',
+  'nothing-to-reopen': 'Décider du rapport en attente.',
   'event-alike': 'Si c’est le même tournoi, retirer l’un des deux.',
   'name-redacted':
     'Le nom n’est pas importé, mais le rapport conservé le contient : effacer de nouveau les données du joueur.',

@@ -24,6 +24,7 @@ export type CliErrorCode =
   | 'file-unwritable'
   | 'folder-not-empty'
   | 'no-reports'
+  | 'no-registrations'
   | 'too-many-files'
   | 'list-several'
   | 'setting-wrong'
@@ -162,7 +163,8 @@ export type OfficeOption =
   | 'accept-losses'
   | 'duplicates'
   | 'losses'
-  | 'replace-list';
+  | 'replace-list'
+  | 'clean';
 
 export type CommandPath =
   | 'editions'

@@ -5,7 +5,10 @@ import type { ReportState, StageName } from './terms.ts';
 /** What the help says of the rating office. */
 export interface OfficeCommands {
   readonly failures: Readonly<
-    Record<'malformed-rounds' | 'malformed-month' | 'malformed-hash', (values: InputErrorValues) => string>
+    Record<
+      'no-registrations' | 'malformed-rounds' | 'malformed-month' | 'malformed-hash',
+      (values: InputErrorValues) => string
+    >
   >;
   readonly summaries: Readonly<Record<OfficePath | OfficeGroup, string>>;
   readonly about: Readonly<Record<OfficePath, string>>;
@@ -134,6 +137,8 @@ export interface OfficeOutput {
   readonly due: string;
   readonly states: Readonly<Record<ReportState, string>>;
   readonly standings: Readonly<Record<StandingName, string>>;
+  /** How far some work is; `left`: seconds, null if unknown. */
+  readonly progress: (what: string, percent: number, left: number | null) => string;
   /** What is being done, on a line of progress. */
   readonly works: Readonly<Record<WorkName, string>>;
   readonly diff: Readonly<Record<DiffName, string>>;
@@ -165,6 +170,8 @@ export interface OfficeOutput {
   readonly isWithdrawn: (event: string, reports: string) => string;
   readonly isSubmitted: (report: string, version: number, event: string) => string;
   readonly again: string;
+  readonly acceptedOf: (done: number, left: number) => string;
+  readonly registeredOf: (done: number, left: number) => string;
   readonly isAccepted: (report: string, event: string, list: string | null) => string;
   readonly isRejected: (report: string, event: string) => string;
   readonly isAppealed: (event: string) => string;
@@ -174,8 +181,7 @@ export interface OfficeOutput {
   readonly draft: (revision: number) => string;
   readonly published: (revision: number) => string;
   readonly dry: string;
-  readonly publishNext: (date: string) => string;
-  readonly revisionsNext: (from: string) => string;
+  readonly keepHead: (head: string) => string;
   readonly ratedPlayers: (after: number, before: number) => string;
   readonly histogram: string;
   readonly gains: string;

@@ -183,8 +183,6 @@ export interface CliTexts {
     readonly unreadable: (count: number) => string;
     readonly changed: (count: number) => string;
   };
-  /** How far some work is; `left`: seconds, null if unknown. */
-  readonly progress: (what: string, percent: number, left: number | null) => string;
   readonly simulate: {
     readonly written: (lists: number, reports: number, folder: string) => string;
   };

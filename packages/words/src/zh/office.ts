@@ -53,9 +53,16 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': (v) => `赛事 ${v.event} 尚未评级，没有可更正的内容。`,
     'report-unknown': (v) => `没有报告 ${v.report}。`,
     'report-has-errors': (v) => `${v.report}：报告有 ${v.errors} 项错误，不能评级。`,
+    'report-has-warnings': (v) => `${v.report}：报告有 ${v.warnings} 项警告。`,
+    'report-not-submitted': (v) => `${v.file}：这份报告尚未提交。`,
     'report-unreadable': (v) => `这不是报告：${unreadable(v)}。`,
     'report-redacted': (v) => `赛事 ${v.event} 的一份报告已删除，其内容不能再次保存。`,
-    'nothing-to-decide': (v) => `${v.id} 没有待决定的报告。`,
+    'nothing-to-decide': (v) =>
+      v.state === undefined
+        ? `${v.id} 没有待决定的报告。`
+        : v.state === 'superseded'
+          ? `${v.report} 已被新版本取代。`
+          : `${v.id === v.report ? '' : `${v.id}：`}报告 ${v.report} 已${v.on ? `于${v.on}` : ''}${v.state === 'accepted' ? '接受' : '驳回'}。`,
     'nothing-to-reopen': (v) =>
       v.report ? `报告 ${v.report} 已取代 ${v.id}。` : `${v.id} 没有可重新决定的报告。`,
     'registration-invalid': (v) =>
@@ -138,10 +145,12 @@ export const office: OfficeWords = Object.freeze({
     'event-not-rated': '请改为重新提交报告。',
     'report-unknown': '请检查 ID，以 R 开头。',
     'report-has-errors': '请驳回，并要求提交更正后的报告。',
+    'report-has-warnings': '请先查看警告，再用 ID 接受，不加 --clean。',
+    'report-not-submitted': '请先用“office submit”提交。',
     'report-unreadable': '请提交 TRF、JSON 或 CSV 报告。',
     'report-redacted': '请去掉已删除的姓名后重新提交，有 ID 即可。',
-    'nothing-to-decide': '请查看赛事所处的阶段。',
-    'nothing-to-reopen': '请查看赛事的阶段，并对待决定的报告作出决定。',
+    'nothing-to-decide': '“office reopen”可重新决定，“office event”显示赛事阶段。',
+    'nothing-to-reopen': '“office event”显示其报告，请对待决定的报告作出决定。',
     'registration-invalid': '请改正后重新注册。',
     'because-missing': '请说明理由，组织者会看到。',
     'not-rejected': '请查看赛事所处的阶段。',

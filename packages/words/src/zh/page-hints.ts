@@ -9,6 +9,10 @@ const report = '请检查这是否为赛事报告。等级分榜单在“导入�
 
 /** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
+  'report-has-warnings': '请先查看警告，再接受。',
+  'report-not-submitted': '请先提交。',
+  'nothing-to-decide': '可在赛事页面重新决定。',
+  'nothing-to-reopen': '请对待决定的报告作出决定。',
   'event-alike': '如为同一赛事，请撤回其中之一。',
   'name-redacted': '不会导入该姓名，但保存的报告含有它：请再次删除该棋手的个人信息。',
   'type-unreadable': type,

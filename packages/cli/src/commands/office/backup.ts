@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { backup as backUp, restore as bringBack, copyStore, openStore, storeName } from '@eloquence/office';
 import { type Command, given } from '../../framework/command.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, storeUrl, withFailures, withOffice } from '../../office/open-store.ts';
 import { officeProgress, showWork } from '../../office/run-in-worker.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -21,7 +22,10 @@ export const backup: Command = Object.freeze({
       const { size } = await stat(file);
       return {
         value: { store: name, file, size },
-        lines: () => paragraph(call.texts.office.backedUp(name, file)),
+        lines: () => [
+          ...paragraph(call.texts.office.backedUp(name, file)),
+          ...paragraph(call.texts.office.next(`office verify --db ${file}`)),
+        ],
       };
     });
   },
@@ -47,7 +51,13 @@ export const restore: Command = Object.freeze({
         progress.clear();
       }
       const name = storeName(url);
-      return { value: { file, store: name }, lines: () => paragraph(call.texts.office.restored(file, name)) };
+      return {
+        value: { file, store: name },
+        lines: () => [
+          ...paragraph(call.texts.office.restored(file, name)),
+          ...nextCommand(call, 'office status'),
+        ],
+      };
     });
   },
 } satisfies Command);
@@ -69,7 +79,13 @@ export const copy: Command = Object.freeze({
         await other.close();
       }
       const [from, to] = [storeName(store.url), storeName(url)];
-      return { value: { from, to }, lines: () => paragraph(call.texts.office.copied(from, to)) };
+      return {
+        value: { from, to },
+        lines: () => [
+          ...paragraph(call.texts.office.copied(from, to)),
+          ...paragraph(call.texts.office.next(`office verify --db ${to}`)),
+        ],
+      };
     });
   },
 } satisfies Command);

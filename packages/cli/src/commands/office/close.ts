@@ -5,11 +5,11 @@ import { cadenceOption, requiredDate } from '../../office/arguments.ts';
 import { findingJson } from '../../office/findings.ts';
 import { listReport } from '../../office/list-summary.ts';
 import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { longWork } from '../../office/run-in-worker.ts';
 import { findingBlocks } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
-import { paragraph } from '../../terminal/width.ts';
 
 export const close: Command = Object.freeze({
   path: 'office close',
@@ -60,7 +60,7 @@ export const close: Command = Object.freeze({
             }),
             // The same finding of several cadences is shown once.
             ...findingBlocks(call, lists[0]?.findings ?? [], 'office'),
-            dryRun ? [] : paragraph(words.publishNext(date)),
+            dryRun ? [] : nextCommand(call, `office publish --list ${date}`),
           ),
         status: isBroken ? 1 : 0,
       };

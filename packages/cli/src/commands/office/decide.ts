@@ -1,40 +1,12 @@
-import {
-  accept as acceptReport,
-  appeal as appealEvent,
-  reject as rejectReport,
-  reopen as reopenReport,
-  viewEvent,
-} from '@eloquence/office';
+import { appeal as appealEvent, reject as rejectReport, reopen as reopenReport } from '@eloquence/office';
 import { type Call, type Command, given } from '../../framework/command.ts';
 import { allSentences } from '../../framework/sentences.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { paragraph } from '../../terminal/width.ts';
 
 const idOf = ({ positionals }: Call): string => positionals[0] ?? '';
 const reasonOption = (call: Call): string => given(call, 'because') ?? '';
-
-export const accept: Command = Object.freeze({
-  path: 'office accept',
-  takes: 'ID',
-  positionals: [1, 1],
-  optional: STORE,
-  examples: ['office accept E12', 'office accept R13 --as anna'],
-  run: (call) =>
-    withOffice(call, async (office) => {
-      const { event, report, stage } = await acceptReport(office, idOf(call));
-      const { list, reasons } = await viewEvent(office, event);
-      const { texts, messages } = call;
-      return {
-        value: { event, report, stage, list, reasons },
-        lines: () => [
-          ...paragraph(
-            texts.office.isAccepted(report, event, list === null ? null : messages.format.date(list)),
-          ),
-          ...allSentences(call, reasons),
-        ],
-      };
-    }),
-} satisfies Command);
 
 export const reject: Command = Object.freeze({
   path: 'office reject',
@@ -57,6 +29,7 @@ export const reject: Command = Object.freeze({
         lines: () => [
           ...paragraph(call.texts.office.isRejected(report, event)),
           ...allSentences(call, reasons),
+          ...nextCommand(call, `office submit FILE --event ${event}`),
         ],
       };
     }),
@@ -74,7 +47,10 @@ export const appeal: Command = Object.freeze({
       const { event } = await appealEvent(office, idOf(call), reasonOption(call));
       return {
         value: { event, stage: 'reported', because: reasonOption(call).trim() },
-        lines: () => paragraph(call.texts.office.isAppealed(event)),
+        lines: () => [
+          ...paragraph(call.texts.office.isAppealed(event)),
+          ...nextCommand(call, `office accept ${event}`),
+        ],
       };
     }),
 } satisfies Command);
@@ -91,7 +67,10 @@ export const reopen: Command = Object.freeze({
       const reopened = await reopenReport(office, idOf(call), reasonOption(call));
       return {
         value: { ...reopened, because: reasonOption(call).trim() },
-        lines: () => paragraph(call.texts.office.isReopened(reopened.report, reopened.event)),
+        lines: () => [
+          ...paragraph(call.texts.office.isReopened(reopened.report, reopened.event)),
+          ...nextCommand(call, `office reject ${reopened.report} --because TEXT`),
+        ],
       };
     }),
 } satisfies Command);

@@ -10,6 +10,7 @@ import { cadenceOption, requiredDate } from '../../office/arguments.ts';
 import { isConfirmed } from '../../office/ask.ts';
 import { diffTable } from '../../office/list-summary.ts';
 import { diffJson, type People, peopleOf } from '../../office/list-summary-json.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
 import { longWork } from '../../office/run-in-worker.ts';
 import { parts } from '../../terminal/blocks.ts';
@@ -156,7 +157,7 @@ function importLines(call: Call, report: Report): string[] {
     lossLines(call, report),
     needLines(call, report),
     dryRun && needs.length === 0 ? paragraph(office.dry) : [],
-    changed ? paragraph(office.next(`office register FILE.json`)) : [],
+    changed ? nextCommand(call, 'office register FILE.json') : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { initOffice, storeName } from '@eloquence/office';
 import { type Command, given, isGiven } from '../../framework/command.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { practiceText } from '../../office/practice.ts';
 import { figures } from '../../terminal/table.ts';
@@ -32,6 +33,7 @@ export const init: Command = Object.freeze({
               { ...style, strong: (text) => text },
             ),
             ready,
+            ...nextCommand(call, 'office import list FILE --date DATE'),
           ],
         };
       },

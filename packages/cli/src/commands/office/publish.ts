@@ -1,13 +1,15 @@
-import { publish as publishLists, rebuildTopByPrefix } from '@eloquence/office';
+import { officeStatus, publish as publishLists, rebuildTopByPrefix } from '@eloquence/office';
 import { type Call, type Command, isGiven, typedAs } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { cadenceOption, countOption, dateOption } from '../../office/arguments.ts';
 import { findingJson } from '../../office/findings.ts';
 import { listReport } from '../../office/list-summary.ts';
 import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { findingBlocks } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
+import { paragraph } from '../../terminal/width.ts';
 
 const MOST_REVISIONS = 1_000_000;
 
@@ -40,10 +42,12 @@ export const publish: Command = Object.freeze({
         office,
         lists.map(({ summary }) => summary),
       );
-      const { published } = call.texts.office;
+      const { published, keepHead } = call.texts.office;
+      const { head } = await officeStatus(office);
       return {
         value: {
           date,
+          head,
           lists: lists.map(({ summary, findings, ...list }) => ({
             ...list,
             findings: findings.map((finding) => findingJson(call, finding)),
@@ -62,6 +66,8 @@ export const publish: Command = Object.freeze({
               lists.find(({ findings }) => findings.length > 0)?.findings ?? [],
               'office',
             ),
+            head === null ? [] : paragraph(keepHead(head)),
+            nextCommand(call, `office export list --list ${date} --to txt --combined --out players.txt`),
           ),
       };
     });

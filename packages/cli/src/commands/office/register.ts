@@ -1,14 +1,18 @@
-import { changeEvent, register as registerEvent, viewEvent } from '@eloquence/office';
+import { changeEvent, type Office, register as registerEvent, viewEvent } from '@eloquence/office';
 import { EVENT_TYPES } from '@eloquence/rating';
 import type { OptionName } from '@eloquence/words/cli';
 import { type Call, type Command, given, isGiven, typedAs } from '../../framework/command.ts';
-import { Failure } from '../../framework/failure.ts';
+import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { readCadence } from '../../input/edition.ts';
 import { readJson } from '../../input/files.ts';
 import { dateOption } from '../../office/arguments.ts';
+import { eachItem } from '../../office/batch.ts';
 import { deadlineFinding, findingJson } from '../../office/findings.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
+import { registrationsIn } from '../../reports/find-files.ts';
 import { areErrors, findingBlocks } from '../../reports/finding-lines.ts';
+import { print } from '../../reports/print.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -28,11 +32,12 @@ const OWN: readonly OptionName[] = [
 
 export const register: Command = Object.freeze({
   path: 'office register',
-  takes: 'FILE.json | EVENT',
-  positionals: [0, 1],
+  takes: 'FILE.json… | EVENT',
+  positionals: [0, Number.POSITIVE_INFINITY],
   optional: [...OWN, 'change', ...STORE],
   examples: [
     'office register event.json',
+    'office register events/2026-11',
     'office register E12 --change event.json',
     'office register E12 --end 2026-11-09',
     'office register --name Fjord-Open --start 2026-11-06 --end 2026-11-08 --federation NOR',
@@ -44,6 +49,11 @@ export const register: Command = Object.freeze({
     '  "arbiters": [{ "name": "Nordahl, Ingrid", "licensed": true }] }',
   ],
   run: async (call) => {
+    const { files, areSeveral } = await registrationsIn(call.positionals);
+    if (areSeveral) {
+      refuseOwnOptions(call, files[0] ?? '');
+      return withOffice(call, (office) => registerAll(call, office, files));
+    }
     const [named] = call.positionals;
     const id = named !== undefined && EVENT_ID.test(named) ? named : null;
     const file = id === null && !isGiven(call, 'change') ? named : given(call, 'change');
@@ -63,7 +73,11 @@ export const register: Command = Object.freeze({
       return {
         value: { event: done.event, findings: found.map((finding) => findingJson(call, finding)) },
         lines: () =>
-          parts(paragraph(words(done.event, visibleText(name))), ...findingBlocks(call, found, 'office')),
+          parts(
+            paragraph(words(done.event, visibleText(name))),
+            ...findingBlocks(call, found, 'office'),
+            nextCommand(call, `office submit FILE --event ${done.event}`),
+          ),
         status: areErrors(found) ? 1 : 0,
       };
     });
@@ -74,10 +88,46 @@ export const register: Command = Object.freeze({
 const EVENT_ID = /^E\d+$/;
 
 async function fromFile(call: Call, file: string): Promise<unknown> {
+  refuseOwnOptions(call, file);
+  return readJson(file, call.io);
+}
+
+function refuseOwnOptions(call: Call, file: string): void {
   const [foreign] = OWN.filter((name) => isGiven(call, name));
   if (foreign !== undefined)
     throw new Failure('options-exclude', { option: `--${typedAs(foreign)}`, other: file });
-  return readJson(file, call.io);
+}
+
+/** Answers each file by a line, then says how many events there are and what comes next. */
+async function registerAll(call: Call, office: Office, files: readonly string[]): Promise<ExitStatus> {
+  const { done, status } = await eachItem(
+    call,
+    'office register',
+    files,
+    (file) => ({ file }),
+    async (file) => {
+      const registration = await readJson(file, call.io);
+      const { event, findings, alike } = await withFailures(
+        call,
+        () => registerEvent(office, registration),
+        file,
+      );
+      const found = [...findings.map(deadlineFinding), ...alike];
+      const { name } = await viewEvent(office, event);
+      return {
+        value: { file, event, findings: found.map((finding) => findingJson(call, finding)) },
+        line: call.texts.office.isRegistered(event, visibleText(name)),
+        findings: found,
+      };
+    },
+  );
+  if (!isGiven(call, 'json')) {
+    print(call, [
+      ...paragraph(call.texts.office.registeredOf(done, files.length - done)),
+      ...nextCommand(call, 'office submit FOLDER'),
+    ]);
+  }
+  return status;
 }
 
 function fromOptions(call: Call): object {

@@ -3,11 +3,11 @@ import { type Call, type Command, isGiven } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { requiredDate } from '../../office/arguments.ts';
 import { diffJson, peopleOf, summaryJson } from '../../office/list-summary-json.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { longWork } from '../../office/run-in-worker.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { type Column, table } from '../../terminal/table.ts';
-import { paragraph } from '../../terminal/width.ts';
 
 export const replay: Command = Object.freeze({
   path: 'office replay',
@@ -36,7 +36,7 @@ export const replay: Command = Object.freeze({
             ...summaryJson(people, summary),
           })),
         },
-        lines: () => parts(replayTable(call, lists), paragraph(call.texts.office.revisionsNext(from))),
+        lines: () => parts(replayTable(call, lists), nextCommand(call, `office publish --from ${from}`)),
       };
     });
   },

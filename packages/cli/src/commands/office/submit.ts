@@ -6,6 +6,7 @@ import { failureObject, failureText } from '../../framework/failure-text.ts';
 import { readBytes } from '../../input/files.ts';
 import { dateOption, roundsOption } from '../../office/arguments.ts';
 import { findingJson, findingsSummary } from '../../office/findings.ts';
+import { nextCommand } from '../../office/next.ts';
 import { officeFailure, STORE, withOffice } from '../../office/open-store.ts';
 import { writeJsonLine } from '../../reports/each-report.ts';
 import { findFiles } from '../../reports/find-files.ts';
@@ -33,11 +34,14 @@ export const submit: Command = Object.freeze({
     const { files } = await findFiles(call.positionals);
     return withOffice(call, async (office) => {
       let worst: ExitStatus = 0;
+      let last: string | null = null;
       for (const [index, file] of files.entries()) {
         if (index > 0 && !isGiven(call, 'json')) print(call, ['', '']);
-        const status = await handIn(call, office, file, { event, rounds, received });
+        const { status, report } = await handIn(call, office, file, { event, rounds, received });
+        last = report ?? last;
         worst = Math.max(worst, status) as ExitStatus;
       }
+      if (!isGiven(call, 'json')) print(call, ['', ...submitNext(call, files.length, last, worst)]);
       return worst;
     });
   },
@@ -45,18 +49,34 @@ export const submit: Command = Object.freeze({
 
 type Options = NonNullable<Parameters<typeof submitReport>[2]>;
 
+/** A report with errors goes back; several are accepted together. */
+function submitNext(call: Call, files: number, report: string | null, worst: ExitStatus): string[] {
+  if (report === null) return [];
+  if (files > 1) return nextCommand(call, 'office accept --clean');
+  return nextCommand(
+    call,
+    worst === 0 ? `office accept ${report}` : `office reject ${report} --because TEXT`,
+  );
+}
+
+interface HandedIn {
+  readonly status: ExitStatus;
+  /** null: it was not stored. */
+  readonly report: string | null;
+}
+
 /** Submits one file; a failure does not stop the others. */
-async function handIn(call: Call, office: Office, file: string, options: Options): Promise<ExitStatus> {
+async function handIn(call: Call, office: Office, file: string, options: Options): Promise<HandedIn> {
   try {
     const submitted = await submitReport(office, await readReport(call, file), options);
     printFailure(call, file, submitted);
-    return areErrors(submitted.findings) ? 1 : 0;
+    return { status: areErrors(submitted.findings) ? 1 : 0, report: submitted.report };
   } catch (error) {
     const failure = officeFailure(call, error, file);
     if (isGiven(call, 'json'))
       writeJsonLine(call, { file, ...failureObject(failure, 'office submit', call) });
     else call.io.stderr.write(`${failureText(failure, 'office submit', call)}\n`);
-    return failure.status;
+    return { status: failure.status, report: null };
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Command, given } from '../../framework/command.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
 import { longWork } from '../../office/run-in-worker.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -14,7 +15,7 @@ export const undo: Command = Object.freeze({
       const because = given(call, 'because') ?? '';
       const undone = await withFailures(call, () => longWork(call, office, 'undo', { because }));
       const { messages, texts } = call;
-      const { importUndone, undoneRevision, next } = texts.office;
+      const { importUndone, undoneRevision } = texts.office;
       return {
         value: { ...undone, because: because.trim() },
         lines: () => [
@@ -22,7 +23,7 @@ export const undo: Command = Object.freeze({
           ...undone.lists.flatMap(({ cadence, revision, current }) =>
             paragraph(undoneRevision(messages.cadences[cadence], revision, current), '- '),
           ),
-          ...paragraph(next('office import list FILE --date DATE')),
+          ...nextCommand(call, 'office import list FILE --date DATE'),
         ],
       };
     }),

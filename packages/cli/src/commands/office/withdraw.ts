@@ -1,5 +1,6 @@
 import { withdrawEvent } from '@eloquence/office';
 import { type Command, given } from '../../framework/command.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { paragraph } from '../../terminal/width.ts';
 
@@ -17,7 +18,10 @@ export const withdraw: Command = Object.freeze({
       const withdrawn = await withdrawEvent(office, id, reason);
       return {
         value: { ...withdrawn, because: reason.trim() },
-        lines: () => paragraph(call.texts.office.isWithdrawn(id, withdrawn.reports.join(', '))),
+        lines: () => [
+          ...paragraph(call.texts.office.isWithdrawn(id, withdrawn.reports.join(', '))),
+          ...nextCommand(call, 'office events --stage reported'),
+        ],
       };
     });
   },

@@ -2,6 +2,7 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
+    'no-registrations': (v) => `There is no JSON file in ${v.file}.`,
     'malformed-rounds': (v) =>
       `--rounds: "${v.value}" is not a range of rounds; write FIRST-LAST, such as 1-4.`,
     'malformed-month': (v) => `--month: "${v.value}" is not a month; write YYYY-MM, such as 2026-11.`,
@@ -15,9 +16,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import': 'import published lists',
     'office import list': 'import a published list as the starting point',
     'office import undo': 'take back the last import',
-    'office register': 'register an event',
+    'office register': 'register events',
     'office submit': 'submit reports',
-    'office accept': 'accept a report',
+    'office accept': 'accept reports',
     'office reject': 'reject a report with a reason',
     'office appeal': 'appeal against a rejection',
     'office reopen': 'reopen a decision',
@@ -64,11 +65,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import undo':
       'Takes back the last import, as long as no published list, accepted report or later change of players depends on it. Ratings, names and history are as before; the ledger keeps the import and records its undoing with the reason.',
     'office register':
-      'Registers an event, from a JSON file or from options, and shows its deadline and any event with the same name and dates. The file may also contain everything that --event of "eloquence check" accepts. With the ID of an event, the given values change; an accepted report then needs a new decision. A late event is still registered: with a warning if it can be approved, otherwise with an error and exit status 1.',
+      'Registers an event, from a JSON file or from options, and shows its deadline and any event with the same name and dates. The file may also contain everything that --event of "eloquence check" accepts. With the ID of an event, the given values change; an accepted report then needs a new decision. A late event is still registered: with a warning if it can be approved, otherwise with an error and exit status 1. Several files, or a folder of them, are answered by a line each.',
     'office submit':
       'Submits reports, each for the given event, else the registered event with the same name and dates, else a new unregistered event. The report is stored with its findings; the exit status is 1 if there are errors. --rounds names the rounds of an event that is reported month by month.',
     'office accept':
-      'Accepts the report with this ID, or the newest pending report of the event with this ID. Its games go into the list of its closing date. A report with errors is refused with exit status 1.',
+      'Accepts the report with this ID, or the newest pending report of the event with this ID. Its games go into the list of its closing date. A report with errors is refused with exit status 1. Several IDs, submitted files or folders of them are answered by a line each; --clean accepts only reports without errors and warnings.',
     'office reject': 'Rejects a report with a reason for the organiser.',
     'office appeal':
       'Submits a rejected report for another decision, within the time limit of the regulations.',
@@ -188,5 +189,6 @@ export const officeCommands: OfficeCommands = Object.freeze({
     duplicates: 'which row of an ID that is there twice: first, last, none, or lines such as 12,407',
     losses: 'where to write the rows that are not imported; default, beyond 20, LIST.losses.csv',
     'replace-list': 'import although it replaces a list, many players go, or the date is unusual',
+    clean: 'only reports without errors and warnings; without IDs, all that are pending',
   },
 } satisfies OfficeCommands);

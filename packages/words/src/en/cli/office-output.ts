@@ -3,6 +3,9 @@ import { terms } from '../terms.ts';
 
 const n = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
+const timeLeft = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+
 export const officeOutput: OfficeOutput = Object.freeze({
   labels: {
     store: 'Store',
@@ -83,6 +86,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     replay: 'replay',
     verify: 'verify',
   },
+  progress: (what, percent, left) => `${what}, ${percent}%${left === null ? '' : `, ${timeLeft(left)} left`}`,
   diff: {
     new: 'New',
     returned: 'Returned',
@@ -150,6 +154,10 @@ export const officeOutput: OfficeOutput = Object.freeze({
   again: 'This report was submitted before; nothing changed.',
   isAccepted: (report, event, list) =>
     `${report} of event ${event} accepted${list === null ? '' : `; it goes into the list of ${list}`}.`,
+  acceptedOf: (done, left) =>
+    `${n(done, 'report', 'reports')} accepted${left === 0 ? '.' : `, ${left} not accepted.`}`,
+  registeredOf: (done, left) =>
+    `${n(done, 'event', 'events')} registered${left === 0 ? '.' : `, ${left} not registered.`}`,
   isRejected: (report, event) => `${report} of event ${event} rejected.`,
   isAppealed: (event) => `Event ${event} awaits a decision again.`,
   isReopened: (report, event) => `Report ${report} of event ${event} awaits a decision again.`,
@@ -157,8 +165,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   draft: (revision) => `draft, revision ${revision}`,
   published: (revision) => `published, revision ${revision}`,
   dry: 'dry run, nothing saved',
-  publishNext: (date) => `"eloquence office publish --list ${date}" publishes it.`,
-  revisionsNext: (from) => `"eloquence office publish --from ${from}" publishes them all, in this order.`,
+  keepHead: (head) =>
+    `Head of the ledger: ${head}. Keep it outside the store: "eloquence office verify --expect" with it proves that nothing before was changed.`,
   ratedPlayers: (after, before) => `${after} rated (before: ${before})`,
   histogram: 'Rating changes of active players',
   gains: 'Largest gains',

@@ -9,9 +9,6 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
-const timeLeft = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: 'no such file',
   EISDIR: 'it is a folder',
@@ -347,7 +344,6 @@ export const texts: CliTexts = Object.freeze({
     changed: (count) => `${count} values, cut or replaced:`,
     more: (count) => `and ${count} more`,
   },
-  progress: (what, percent, left) => `${what}, ${percent}%${left === null ? '' : `, ${timeLeft(left)} left`}`,
   simulate: {
     written: (lists, reports, folder) => `${lists} lists and ${reports} reports written to ${folder}.`,
   },

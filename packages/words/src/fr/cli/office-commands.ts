@@ -2,6 +2,7 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
+    'no-registrations': (v) => `Il n’y a pas de fichier JSON dans ${v.file}.`,
     'malformed-rounds': (v) =>
       `--rounds : « ${v.value} » n’est pas une suite de rondes ; écrire PREMIÈRE-DERNIÈRE, par exemple 1-4.`,
     'malformed-month': (v) =>
@@ -16,9 +17,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import': 'importer des listes publiées',
     'office import list': 'importer une liste publiée comme point de départ',
     'office import undo': 'annuler la dernière importation',
-    'office register': 'enregistrer un tournoi',
+    'office register': 'enregistrer des tournois',
     'office submit': 'remettre des rapports',
-    'office accept': 'accepter un rapport',
+    'office accept': 'accepter des rapports',
     'office reject': 'refuser un rapport, avec un motif',
     'office appeal': 'faire appel d’un refus',
     'office reopen': 'rouvrir une décision',
@@ -65,11 +66,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import undo':
       'Annule la dernière importation, tant qu’aucune liste publiée, aucun rapport accepté ni aucune modification ultérieure de joueurs n’en dépend. Classements, noms et historique redeviennent ce qu’ils étaient ; le registre garde l’importation et consigne son annulation avec le motif.',
     'office register':
-      'Enregistre un tournoi, d’un fichier JSON ou par options, et indique son délai et tout tournoi de même nom et de mêmes dates. Le fichier peut aussi contenir tout ce que prend --event de « eloquence check ». Avec l’identifiant d’un tournoi, les valeurs données changent ; un rapport accepté demande alors une nouvelle décision. Un tournoi tardif est enregistré quand même : avec un avertissement s’il peut être approuvé, sinon avec une erreur et le code de sortie 1.',
+      'Enregistre un tournoi, d’un fichier JSON ou par options, et indique son délai et tout tournoi de même nom et de mêmes dates. Le fichier peut aussi contenir tout ce que prend --event de « eloquence check ». Avec l’identifiant d’un tournoi, les valeurs données changent ; un rapport accepté demande alors une nouvelle décision. Un tournoi tardif est enregistré quand même : avec un avertissement s’il peut être approuvé, sinon avec une erreur et le code de sortie 1. Plusieurs fichiers, ou un dossier, reçoivent chacun une ligne de réponse.',
     'office submit':
       'Remet des rapports, chacun pour le tournoi donné, sinon pour le tournoi enregistré de même nom et de mêmes dates, sinon pour un nouveau tournoi non enregistré. Le rapport est conservé avec ses constats ; le code de sortie est 1 s’il y a des erreurs. --rounds nomme les rondes d’un tournoi transmis mois par mois.',
     'office accept':
-      'Accepte le rapport de cet identifiant, ou le dernier rapport en attente du tournoi de cet identifiant. Ses parties vont dans la liste de sa date de clôture. Un rapport avec des erreurs n’est pas accepté (code de sortie 1).',
+      'Accepte le rapport de cet identifiant, ou le dernier rapport en attente du tournoi de cet identifiant. Ses parties vont dans la liste de sa date de clôture. Un rapport avec des erreurs n’est pas accepté (code de sortie 1). Plusieurs identifiants, fichiers remis ou dossiers reçoivent chacun une ligne de réponse ; --clean n’accepte que les rapports sans erreur ni avertissement.',
     'office reject': 'Refuse un rapport, avec un motif pour l’organisateur.',
     'office appeal': 'Soumet un rapport refusé à une nouvelle décision, dans le délai du règlement.',
     'office reopen':
@@ -193,5 +194,6 @@ export const officeCommands: OfficeCommands = Object.freeze({
     losses: 'où écrire les lignes non importées ; par défaut, au-delà de 20, LISTE.losses.csv',
     'replace-list':
       'importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
+    clean: 'seulement les rapports sans erreur ni avertissement ; sans identifiant, tous ceux en attente',
   },
 } satisfies OfficeCommands);

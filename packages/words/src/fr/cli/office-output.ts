@@ -3,6 +3,9 @@ import { terms } from '../terms.ts';
 
 const n = (count: number, one: string, more: string): string => `${count} ${count < 2 ? one : more}`;
 
+const timeLeft = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+
 export const officeOutput: OfficeOutput = Object.freeze({
   labels: {
     store: 'Base',
@@ -83,6 +86,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     replay: 'recalcul',
     verify: 'vérification',
   },
+  progress: (what, percent, left) =>
+    `${what}, ${percent} %${left === null ? '' : `, encore ${timeLeft(left)}`}`,
   diff: {
     new: 'Nouveaux',
     returned: 'De retour',
@@ -153,6 +158,10 @@ export const officeOutput: OfficeOutput = Object.freeze({
   again: 'Ce rapport a déjà été remis ; rien n’a changé.',
   isAccepted: (report, event, list) =>
     `${report} du tournoi ${event} est accepté${list === null ? '' : ` et va dans la liste du ${list}`}.`,
+  acceptedOf: (done, left) =>
+    `${n(done, 'rapport accepté', 'rapports acceptés')}${left === 0 ? '.' : `, ${n(left, 'non accepté', 'non acceptés')}.`}`,
+  registeredOf: (done, left) =>
+    `${n(done, 'tournoi enregistré', 'tournois enregistrés')}${left === 0 ? '.' : `, ${n(left, 'non enregistré', 'non enregistrés')}.`}`,
   isRejected: (report, event) => `${report} du tournoi ${event} est refusé.`,
   isAppealed: (event) => `Le tournoi ${event} attend de nouveau une décision.`,
   isReopened: (report, event) => `Le rapport ${report} du tournoi ${event} attend de nouveau une décision.`,
@@ -160,8 +169,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   draft: (revision) => `brouillon, révision ${revision}`,
   published: (revision) => `publiée, révision ${revision}`,
   dry: 'essai, rien n’est conservé',
-  publishNext: (date) => `« eloquence office publish --list ${date} » la publie.`,
-  revisionsNext: (from) => `« eloquence office publish --from ${from} » les publie toutes, dans cet ordre.`,
+  keepHead: (head) =>
+    `Tête du registre : ${head}. À garder hors de la base : avec elle, « eloquence office verify --expect » prouve que rien d’antérieur n’a changé.`,
   ratedPlayers: (after, before) => `${n(after, 'classé', 'classés')} (avant : ${before})`,
   histogram: 'Variations des joueurs ayant joué',
   gains: 'Plus fortes hausses',

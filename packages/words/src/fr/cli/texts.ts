@@ -9,9 +9,6 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
-const timeLeft = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: 'fichier inexistant',
   EISDIR: 'c’est un dossier',
@@ -352,8 +349,6 @@ export const texts: CliTexts = Object.freeze({
     changed: (count) => `${count} valeurs, coupées ou remplacées :`,
     more: (count) => `et ${count} de plus`,
   },
-  progress: (what, percent, left) =>
-    `${what}, ${percent} %${left === null ? '' : `, encore ${timeLeft(left)}`}`,
   simulate: {
     written: (lists, reports, folder) => `${lists} listes et ${reports} rapports écrits dans ${folder}.`,
   },

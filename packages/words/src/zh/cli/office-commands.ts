@@ -2,6 +2,7 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
+    'no-registrations': (v) => `${v.file} 中没有 JSON 文件。`,
     'malformed-rounds': (v) => `--rounds：“${v.value}”不是轮次范围，应写作 首轮-末轮，例如 1-4。`,
     'malformed-month': (v) => `--month：“${v.value}”不是月份，应写作 YYYY-MM，例如 2026-11。`,
     'malformed-hash': (v) =>
@@ -63,11 +64,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import undo':
       '撤销最近一次导入，前提是没有已公布的榜单、已接受的报告或其后的棋手变更依赖于它。等级分、姓名和历史恢复原状；账本保留该次导入，并记录撤销及理由。',
     'office register':
-      '从 JSON 文件或选项注册赛事，并报告其期限及名称和日期相同的赛事。文件还可含有“eloquence check”的 --event 所接受的一切。给出赛事 ID 时只更改所给的内容，已接受的报告须重新决定。逾期的赛事仍会注册：可获准的给出警告，否则给出错误，退出状态为 1。',
+      '从 JSON 文件或选项注册赛事，并报告其期限及名称和日期相同的赛事。文件还可含有“eloquence check”的 --event 所接受的一切。给出赛事 ID 时只更改所给的内容，已接受的报告须重新决定。逾期的赛事仍会注册：可获准的给出警告，否则给出错误，退出状态为 1。可给出多个文件或文件夹，每个文件一行答复。',
     'office submit':
       '提交报告：归入给出的赛事，否则归入名称和日期相同的已注册赛事，否则新建一项未注册的赛事。报告连同检查结果保存；有错误时退出状态为 1。--rounds 给出按月报告的赛事的轮次。',
     'office accept':
-      '接受此 ID 的报告，或此 ID 的赛事中最新的待决定报告。其对局列入截止日期对应的榜单。有错误的报告不能接受，退出状态为 1。',
+      '接受此 ID 的报告，或此 ID 的赛事中最新的待决定报告。其对局列入截止日期对应的榜单。有错误的报告不能接受，退出状态为 1。可给出多个 ID、已提交的文件或文件夹，每份报告一行答复；--clean 只接受没有错误和警告的报告。',
     'office reject': '驳回报告，并给出告知组织者的理由。',
     'office appeal': '在条例规定的期限内，将被驳回的报告提交重新决定。',
     'office reopen':
@@ -179,5 +180,6 @@ export const officeCommands: OfficeCommands = Object.freeze({
     duplicates: 'ID 重复时采用哪一行：first、last、none，或行号，如 12,407',
     losses: '未导入各行的输出文件；超过 20 行时默认为 榜单名.losses.csv',
     'replace-list': '即使会取代榜单、许多棋手离开或日期不寻常也导入',
+    clean: '只接受没有错误和警告的报告；不给 ID 时为所有待决定的报告',
   },
 } satisfies OfficeCommands);

@@ -1,6 +1,9 @@
 import type { OfficeOutput } from '../../types/cli-office.ts';
 import { terms } from '../terms.ts';
 
+const timeLeft = (seconds: number): string =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
+
 export const officeOutput: OfficeOutput = Object.freeze({
   labels: {
     store: '数据库',
@@ -81,6 +84,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     replay: '重新计算',
     verify: '核验',
   },
+  progress: (what, percent, left) => `${what}，${percent}%${left === null ? '' : `，剩余 ${timeLeft(left)}`}`,
   diff: {
     new: '新上榜',
     returned: '重回榜单',
@@ -147,6 +151,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   again: '此报告以前已提交，没有任何变化。',
   isAccepted: (report, event, list) =>
     `赛事 ${event} 的 ${report} 已接受${list === null ? '' : `，列入${list}的榜单`}。`,
+  acceptedOf: (done, left) => `已接受 ${done} 份报告${left === 0 ? '' : `，${left} 份未接受`}。`,
+  registeredOf: (done, left) => `已注册 ${done} 项赛事${left === 0 ? '' : `，${left} 项未注册`}。`,
   isRejected: (report, event) => `赛事 ${event} 的 ${report} 已驳回。`,
   isAppealed: (event) => `赛事 ${event} 重新等待决定。`,
   isReopened: (report, event) => `赛事 ${event} 的报告 ${report} 重新等待决定。`,
@@ -154,8 +160,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   draft: (revision) => `草稿，修订版 ${revision}`,
   published: (revision) => `已公布，修订版 ${revision}`,
   dry: '试算，没有保存',
-  publishNext: (date) => `“eloquence office publish --list ${date}”公布它。`,
-  revisionsNext: (from) => `“eloquence office publish --from ${from}”按此次序全部公布。`,
+  keepHead: (head) =>
+    `账本末项：${head}。请另行保存：“eloquence office verify --expect”可凭它证明此前的内容未被更改。`,
   ratedPlayers: (after, before) => `${after} 名有等级分（之前 ${before}）`,
   histogram: '有对局棋手的等级分变动',
   gains: '升幅最大',

@@ -9,9 +9,6 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 
-const timeLeft = (seconds: number): string =>
-  seconds < 60 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
-
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: '文件不存在',
   EISDIR: '这是文件夹',
@@ -333,7 +330,6 @@ export const texts: CliTexts = Object.freeze({
     changed: (count) => `${count} 个值被截短或替换：`,
     more: (count) => `另有 ${count} 项`,
   },
-  progress: (what, percent, left) => `${what}，${percent}%${left === null ? '' : `，剩余 ${timeLeft(left)}`}`,
   simulate: {
     written: (lists, reports, folder) => `已将 ${lists} 份榜单和 ${reports} 份报告写入 ${folder}。`,
   },
