@@ -4,17 +4,19 @@ import type { CalculatorName } from '@eloquence/words/en/web/calculator-names';
 import type { CalculatorWords } from '@eloquence/words/en/web/calculators';
 import { reasonText } from '@eloquence/words/message-text';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Button } from '../components/form.tsx';
 import { PageHead } from '../components/layout.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ReasonText } from '../components/reasons.tsx';
+import { ShareButtons } from '../components/share-buttons.tsx';
 import type { Format } from '../core/format.ts';
 import { usePageContext } from '../core/page-context.ts';
-import { registerServiceWorker } from '../offline/register.ts';
+import { useOffline } from '../offline/register.ts';
 import type { Fields } from './fields.ts';
 import { errorText, type Outcome } from './outcome.ts';
+import { PlayerField } from './player-field.tsx';
 import { RulesFields } from './rules-fields.tsx';
+import type { Starter } from './starter.ts';
 import type { SetFields } from './use-form-fields.ts';
 
 interface CalculatorProps<Answer> {
@@ -27,6 +29,8 @@ interface CalculatorProps<Answer> {
   readonly byDate?: string;
   /** Labels of this calculator's fields, to name missing ones. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** The player it starts from; undefined: it cannot. */
+  readonly starter?: Starter | null;
   readonly children: ComponentChildren;
   readonly answer: (answer: Answer) => JSX.Element;
 }
@@ -36,22 +40,30 @@ export function Calculator<Answer>(props: CalculatorProps<Answer>): JSX.Element 
   const { name, words, fields, change, outcome, labels = {}, children } = props;
   const { basePath, href, path, pinned } = usePageContext();
   const { title, lead } = words.names[name];
-  useEffect(() => void registerServiceWorker(basePath), [basePath]);
+  useOffline();
   return (
     <article class="calculator">
-      <PageHead kind={<a href={href('/calculators')}>{words.all}</a>} title={title} lead={lead} />
+      <PageHead kind={<a href={href('/calculators')}>{words.all}</a>} title={title} lead={lead}>
+        <ShareButtons />
+      </PageHead>
       <div class="calculator-halves">
-        <form method="get" action={`${basePath}${path}`} onSubmit={showAnswer}>
-          {pinned !== null && <input type="hidden" name="lang" value={pinned} />}
-          {children}
-          <RulesFields words={words} fields={fields} change={change} byDate={props.byDate ?? null} />
-          <p class="calculator-actions">
-            <Button type="submit" kind="main">
-              {words.fields.calculate}
-            </Button>
-            <a href={href(path)}>{words.fields.clear}</a>
-          </p>
-        </form>
+        <div>
+          {props.starter !== undefined && (
+            <PlayerField words={words} fields={fields} starter={props.starter} />
+          )}
+          <form method="get" action={`${basePath}${path}`} onSubmit={showAnswer}>
+            {pinned !== null && <input type="hidden" name="lang" value={pinned} />}
+            {fields.player && <input type="hidden" name="player" value={fields.player} />}
+            {children}
+            <RulesFields words={words} fields={fields} change={change} byDate={props.byDate ?? null} />
+            <p class="calculator-actions">
+              <Button type="submit" kind="main">
+                {words.fields.calculate}
+              </Button>
+              <a href={href(path)}>{words.fields.clear}</a>
+            </p>
+          </form>
+        </div>
         <section class="calculator-answer" aria-labelledby="answer" aria-live="polite">
           <h2 id="answer" tabIndex={-1}>
             {words.answer}

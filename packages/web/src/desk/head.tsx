@@ -1,9 +1,8 @@
 import { ACCOUNT_ROLES, type AccountRole } from '@eloquence/api/names';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { PageHead } from '../components/layout.tsx';
 import { usePageContext } from '../core/page-context.ts';
-import { registerServiceWorker } from '../offline/register.ts';
+import { useOffline } from '../offline/register.ts';
 import './style.css';
 import type { DeskWords } from '@eloquence/words/en/web/desk';
 
@@ -41,8 +40,8 @@ interface DeskHeadProps {
 
 /** The menu of the desk and the heading of the page. */
 export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
-  const { session, href, basePath } = usePageContext();
-  useEffect(() => void registerServiceWorker(basePath), [basePath]);
+  const { session, href } = usePageContext();
+  useOffline();
   const role = session?.role ?? null;
   return (
     <>

@@ -1,19 +1,25 @@
 /// <reference lib="webworker" />
 
 /**
- * Makes the calculators work offline: playing halls often have no network. Pages come from the network if it answers;
- * assets never change and are fetched once. Other pages fall back to the offline page, which says not to lose typed
- * input.
+ * Makes the calculators, the tables and the regulations work offline: playing halls often have no network. Pages come
+ * from the network if it answers; assets never change and are fetched once. Other pages fall back to the offline page,
+ * which says not to lose typed input.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The worker's file name contains a hash, so that each version has its own cache. */
 const CACHE = `eloquence${worker.location.pathname}`;
 const BASE = new URL(worker.registration.scope);
-const PAGES = [
-  'offline',
-  'calculators',
+/** Their query holds form values, which the page reads in the browser. */
+const FORMS = [
+  ...['offline', 'regulations/tables', 'calculators'],
   ...['change', 'first-rating', 'performance', 'k', 'target', 'month'].map((name) => `calculators/${name}`),
 ];
+/** Their query is part of what they show. */
+const READ = ['', '?cadence=rapid', '?cadence=blitz'].flatMap((query) =>
+  ['regulations', 'how-ratings-work'].map((path) => `${path}${query}`),
+);
+/** Every edition, as the regulations link to them. */
+const EDITION = /href="([^"]*\/regulations\/\d{4}-\d{2}(?:\?cadence=\w+)?)"/g;
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
@@ -28,13 +34,18 @@ worker.addEventListener('fetch', (event) => {
 async function cacheAll(): Promise<void> {
   const store = await caches.open(CACHE);
   const headers = await language();
-  for (const path of PAGES) {
-    const address = new URL(path, BASE);
-    // Without cookies: pages for a signed-in user are not cacheable.
+  const pages = [...FORMS, ...READ].map((path) => new URL(path, BASE).href);
+  for (const address of pages) {
+    // Without cookies no page is personal, whatever its cache header says.
     const answer = await fetch(address, { credentials: 'omit', headers });
-    const files = (await answer.clone().text()).matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g);
+    const html = await answer.clone().text();
+    const files = html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g);
     await Promise.all([...files].map(([, name]) => file(new Request(new URL(name as string, address)))));
-    await keep(store, answer);
+    if (answer.ok && !answer.redirected) await store.put(keyOf(address), answer);
+    for (const [, link = ''] of html.matchAll(EDITION)) {
+      const { href } = new URL(link, address);
+      if (address.endsWith('regulations') && !pages.includes(href)) pages.push(href);
+    }
   }
   await worker.skipWaiting();
 }
@@ -57,11 +68,25 @@ async function deleteOtherCaches(): Promise<void> {
 /** Pages for a signed-in user have `no-store`. */
 async function keep(store: Cache, answer: Response): Promise<void> {
   const isPersonal = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-  if (answer.ok && !answer.redirected && !isPersonal) await store.put(withoutQuery(answer.url), answer);
+  if (answer.ok && !answer.redirected && !isPersonal) await store.put(keyOf(answer.url), answer);
 }
 
-/** The query holds form values, which the page reads in the browser. */
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
+/** Under which address a page is kept. */
+function keyOf(url: string): string {
+  const address = new URL(url);
+  address.hash = '';
+  if (FORMS.some((path) => new URL(path, BASE).pathname === address.pathname)) address.search = '';
+  return address.href;
+}
+
+/** Pages that are kept again whenever they are read. */
+function isKept(url: string): boolean {
+  const { pathname } = new URL(url);
+  return (
+    [...FORMS, ...READ].some((path) => new URL(path, BASE).pathname === pathname) ||
+    /^\d{4}-\d{2}$/.test(pathname.replace(`${BASE.pathname}regulations/`, ''))
+  );
+}
 
 async function file(request: Request): Promise<Response> {
   const store = await caches.open(CACHE);
@@ -74,15 +99,13 @@ async function file(request: Request): Promise<Response> {
 
 async function page(request: Request): Promise<Response> {
   const store = await caches.open(CACHE);
-  const isKept = PAGES.some((path) => new URL(path, BASE).href === withoutQuery(request.url));
   try {
     const answer = await fetch(request);
-    if (isKept) await keep(store, answer.clone());
+    if (isKept(request.url)) await keep(store, answer.clone());
     return answer;
   } catch (error) {
     const kept =
-      (isKept ? await store.match(withoutQuery(request.url)) : undefined) ??
-      (await store.match(new URL('offline', BASE).href));
+      (await store.match(keyOf(request.url))) ?? (await store.match(new URL('offline', BASE).href));
     if (kept === undefined) throw error;
     return kept;
   }

@@ -1,3 +1,4 @@
+import type { PlayersPage, PlayerView } from '@eloquence/api';
 import {
   calculateChange,
   calculateInitialOfEvents,
@@ -8,7 +9,7 @@ import {
 } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runningSite } from './site.ts';
-import { CHROMIUM, visit } from './visit.ts';
+import { CHROMIUM, read, visit } from './visit.ts';
 
 const GAMES = [
   { opponent: 1902, score: 0.5 },
@@ -104,6 +105,45 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
     });
   });
 
+  test.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('starts from a player, and the link has the numbers, %s', async (_what, hasScript) => {
+    const { items } = await read<PlayersPage>('/players?limit=1');
+    const player = await read<PlayerView>(`/players/${items[0]?.id}`);
+    const { rating, k } = player.standings.standard ?? {};
+    await visit({ hasScript }, async ({ page, go }) => {
+      for (const asked of [player.name, player.id]) {
+        await go('/calculators/change?games=2000:1');
+        await page.getByLabel('Player', { exact: true }).fill(asked);
+        await page.getByLabel('Player', { exact: true }).press('Enter');
+        await page.waitForURL(/rating=/);
+        const { searchParams } = new URL(page.url());
+        expect([searchParams.get('rating'), searchParams.get('k')]).toEqual([String(rating), String(k)]);
+        expect(searchParams.get('games')).toBe('2000:1');
+        expect(await page.getByLabel('K', { exact: true }).inputValue()).toBe(String(k));
+        expect(await page.locator('.calculator-player a').first().innerText()).toBe(player.name);
+        expect(await page.locator('.calculator-main-figure dd').count()).toBe(1);
+      }
+      await go(`/calculators/k?player=${player.id}`);
+      expect(await page.getByLabel('Year or date of birth').inputValue()).toBe(String(player.birthYear));
+      await go('/calculators/target?player=nobodyatall');
+      expect(await page.locator('.calculator-player').innerText()).toContain('No player matches');
+    });
+  });
+
+  test('works K out from the rating, with its reasons', async () => {
+    await visit({ hasScript: false }, async ({ page, go }) => {
+      for (const [rating, k] of [
+        [1800, 'K is 20'],
+        [2450, 'K is 10'],
+      ] as const) {
+        await go(`/calculators/change?rating=${rating}&games=1900:1`);
+        expect(await page.locator('.calculator-steps').innerText()).toContain(k);
+      }
+    });
+  });
+
   test('shows the error and its field', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/calculators/change?rating=2000&k=2oo&games=1900:1');
@@ -114,7 +154,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
 
   test.each([
     ['/calculators/k?played=5', 'Still missing: Rating.'],
-    ['/calculators/change?rating=2000&games=1900:1,1950:', 'Still missing: K, Result of game 2.'],
+    ['/calculators/change?rating=2000&games=1900:1,1950:', 'Still missing: Result of game 2.'],
     ['/calculators/target?k=20', 'Still missing: Rating, Ratings of the opponents, Target rating.'],
     [
       '/calculators/first-rating?e2type=round-robin&e2ru=1800&e1games=1900:1',
@@ -155,7 +195,7 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
     });
   });
 
-  test('works offline; other pages show the offline page', async () => {
+  test('and tables and regulations work offline; other pages show the offline page', async () => {
     const allowed = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'];
     await visit({ hasServiceWorker: true, allowed }, async ({ page, go }) => {
       await go('/calculators');
@@ -164,8 +204,17 @@ describe.skipIf(CHROMIUM === null)('a calculator', () => {
       await page.context().setOffline(true);
       await go(`/calculators/performance?games=${listed}`);
       await page.locator('.calculator-main-figure dd').waitFor();
-      await go('/lists');
-      expect(await page.locator('h1').innerText()).toBe('No connection');
+      await go('/regulations/tables');
+      expect(await page.locator('main tbody tr').count()).toBeGreaterThan(100);
+      for (const [address, title] of [
+        ['/regulations/2014-07#a-8.56', 'Regulations of 1 July 2014'],
+        ['/regulations/2024-12?cadence=blitz', 'Regulations of 1 December 2024'],
+        ['/how-ratings-work?cadence=rapid', 'How ratings work'],
+        ['/lists', 'No connection'],
+      ] as const) {
+        await go(address);
+        expect(await page.locator('h1').innerText()).toBe(title);
+      }
     });
   });
 });

@@ -2,24 +2,25 @@ import { calculateK, type Reasons } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/calculator-k';
 import type { JSX } from 'preact';
 import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
-import type { Fields } from '../../calculators/fields.ts';
 import { InputField } from '../../calculators/input-field.tsx';
+import { type CalculatorData, loadCalculator } from '../../calculators/starter.ts';
 import { useCalculator } from '../../calculators/use-calculator.ts';
 import { Notice } from '../../components/notice.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 
-export const page: Page<Fields, Words> = {
+export const page: Page<CalculatorData, Words> = {
   // Today by default: most people want their current K.
-  load: async ({ query, today }) => ({ on: today, ...query }),
+  load: (args) =>
+    loadCalculator(args, '/calculators/k', ['rating', 'birth', 'played', 'peak'], { on: args.today }),
   title: (_data, { shared }) => shared.names.k.title,
   description: (_data, { shared }) => shared.names.k.lead,
   View,
 };
 
-function View({ data, words, context: { format } }: ViewProps<Fields, Words>): JSX.Element {
+function View({ data, words, context: { format } }: ViewProps<CalculatorData, Words>): JSX.Element {
   const { shared } = words;
   const form = useCalculator(
-    data,
+    data.fields,
     (form) => ({
       rating: form.number('rating'),
       played: form.optionalNumber('played'),
@@ -34,6 +35,7 @@ function View({ data, words, context: { format } }: ViewProps<Fields, Words>): J
       name="k"
       words={shared}
       {...form}
+      starter={data.starter}
       byDate={words.byDay}
       labels={{ on: words.on }}
       answer={(answer) => (

@@ -1,30 +1,31 @@
-import { calculatePeriod, type PeriodAnswer } from '@eloquence/rating';
+import { calculatePeriod, type PeriodAnswer, type Reasons } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/calculator-month';
 import type { JSX } from 'preact';
 import { Calculator, editionFigure, Figures, Steps } from '../../calculators/calculator.tsx';
 import { EventsFields } from '../../calculators/events-fields.tsx';
-import type { Fields } from '../../calculators/fields.ts';
 import { GamesFields } from '../../calculators/games-fields.tsx';
 import { InputField } from '../../calculators/input-field.tsx';
+import { type CalculatorData, loadCalculator } from '../../calculators/starter.ts';
 import { useCalculator } from '../../calculators/use-calculator.ts';
+import { withK } from '../../calculators/with-k.ts';
 import { type Column, Table } from '../../components/table.tsx';
 import { RatingChange } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { usePageContext } from '../../core/page-context.ts';
 
-export const page: Page<Fields, Words> = {
-  load: async ({ query }) => query,
+export const page: Page<CalculatorData, Words> = {
+  load: (args) => loadCalculator(args, '/calculators/month', ['rating', 'k']),
   title: (_data, { shared }) => shared.names.month.title,
   description: (_data, { shared }) => shared.names.month.lead,
   View,
 };
 
-function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
+function View({ data, words, context }: ViewProps<CalculatorData, Words>): JSX.Element {
   const { shared } = words;
   const form = useCalculator(
-    data,
+    data.fields,
     (form) => {
-      const [rating, k] = [form.number('rating'), form.number('k')];
+      const [rating, k] = [form.number('rating'), form.optionalNumber('k')];
       const events = form.events((prefix) => ({
         start: form.optionalText(`${prefix}start`),
         rating: form.optionalNumber(`${prefix}rating`) ?? rating,
@@ -32,19 +33,20 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
       }));
       return { rating, k, events };
     },
-    calculatePeriod,
+    withK(calculatePeriod, data.fields.e1start || context.today),
   );
   return (
     <Calculator
       name="month"
       words={shared}
       {...form}
+      starter={data.starter}
       byDate={shared.fields.byDate}
       answer={(answer) => <Answer words={words} answer={answer} />}
     >
       <div class="calculator-row">
         <InputField name="rating" label={words.rating} hint={words.ratingHint} {...form} />
-        <InputField name="k" label={shared.fields.k} {...form} />
+        <InputField name="k" label={shared.fields.k} hint={shared.fields.kHint} {...form} />
       </div>
       <EventsFields words={shared} {...form}>
         {(prefix) => (
@@ -68,11 +70,17 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
 
 type Event = PeriodAnswer['events'][number];
 
-function Answer({ words, answer }: { readonly words: Words; readonly answer: PeriodAnswer }): JSX.Element {
+function Answer({
+  words,
+  answer,
+}: {
+  readonly words: Words;
+  readonly answer: PeriodAnswer & { readonly kReasons: Reasons };
+}): JSX.Element {
   const { format } = usePageContext();
   const { shared } = words;
   const { labels } = shared.engine;
-  const { k, kUsed, change, rounded, events, reasons, edition } = answer;
+  const { k, kUsed, kReasons, change, rounded, events, reasons, edition } = answer;
   const columns: readonly Column<Event>[] = [
     { key: 'event', head: labels.event, cell: (_, index) => index + 1, isRowHead: true },
     { key: 'edition', head: labels.edition, cell: (event) => event.edition, wideOnly: true },
@@ -107,7 +115,7 @@ function Answer({ words, answer }: { readonly words: Words; readonly answer: Per
           edition={event.edition}
         />
       ))}
-      <Steps words={shared} heading={words.together} reasons={reasons} edition={edition} />
+      <Steps words={shared} heading={words.together} reasons={[...kReasons, ...reasons]} edition={edition} />
     </>
   );
 }

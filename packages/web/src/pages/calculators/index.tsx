@@ -2,11 +2,10 @@ import '../../calculators/style.css';
 import type { CalculatorName } from '@eloquence/words/en/web/calculator-names';
 import type { Words } from '@eloquence/words/en/web/pages/calculators';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { PageHead } from '../../components/layout.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { usePageContext } from '../../core/page-context.ts';
-import { registerServiceWorker } from '../../offline/register.ts';
+import { useOffline } from '../../offline/register.ts';
 import { EXAMPLES } from './examples.ts';
 
 export const page: Page<null, Words> = {
@@ -19,8 +18,8 @@ export const page: Page<null, Words> = {
 const ORDER: readonly CalculatorName[] = ['change', 'month', 'first-rating', 'performance', 'k', 'target'];
 
 function View({ words }: ViewProps<null, Words>): JSX.Element {
-  const { basePath, href } = usePageContext();
-  useEffect(() => void registerServiceWorker(basePath), [basePath]);
+  const { href } = usePageContext();
+  useOffline();
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />

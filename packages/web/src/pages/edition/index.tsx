@@ -11,6 +11,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
 import { usePageContext, withQuery } from '../../core/page-context.ts';
 import { coversEdition, type Dispute, disputesByArticle, disputesIndex } from '../../docs/disputes.ts';
+import { useOffline } from '../../offline/register.ts';
 import { anchorsOf, chainOf } from './anchors.ts';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/edition';
@@ -64,6 +65,7 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  useOffline();
   const { edition, cadences, after } = data;
   const { format, href, words: shared } = context;
   const { id, cadence, from, until, before, provenance, rules } = edition;

@@ -10,6 +10,7 @@ import { Table } from '../../components/table.tsx';
 import { DateText } from '../../components/values.tsx';
 import { NotFound, type Page, type ViewProps } from '../../core/page.ts';
 import { usePageContext, withQuery } from '../../core/page-context.ts';
+import { useOffline } from '../../offline/register.ts';
 
 type Probability = TablesView['probabilities'][number];
 
@@ -74,6 +75,7 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  useOffline();
   const { edition, rules, probabilities, example, next } = data;
   const { href, format, words: shared, today } = context;
   const { cadence } = edition;

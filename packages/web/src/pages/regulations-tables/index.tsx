@@ -7,6 +7,7 @@ import { PageHead, Section } from '../../components/layout.tsx';
 import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
+import { useOffline } from '../../offline/register.ts';
 import { differenceIn, inParts, rowOfDifference, rowOfShare } from './look-up.ts';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/regulations-tables';
@@ -32,6 +33,7 @@ export const page: Page<Data, Words> = {
 };
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  useOffline();
   const { format } = context;
   const { probabilities, differences } = data.tables;
   const [d, setDifference] = useState(data.d);

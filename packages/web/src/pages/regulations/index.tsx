@@ -6,6 +6,7 @@ import { RegulationsTabs } from '../../components/regulations-tabs.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
+import { useOffline } from '../../offline/register.ts';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/regulations';
 import { Timeline } from './timeline.tsx';
@@ -57,6 +58,7 @@ function stepOf({ rule, name, values }: ComparisonView['differences'][number]): 
 }
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
+  useOffline();
   const { editions, cadence, steps } = data;
   const { href, words: shared, today } = context;
   return (

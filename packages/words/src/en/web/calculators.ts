@@ -28,6 +28,15 @@ export interface CalculatorWords {
     readonly event: (number: number) => string;
     readonly moreEvents: string;
     readonly notKnown: string;
+    readonly kHint: string;
+  };
+  readonly player: {
+    readonly label: string;
+    readonly hint: string;
+    readonly fill: string;
+    readonly from: (month: string) => string;
+    readonly unrated: string;
+    readonly none: (asked: string) => string;
   };
   readonly results: { readonly won: string; readonly drawn: string; readonly lost: string };
   readonly answer: string;
@@ -67,6 +76,15 @@ export const shared: CalculatorWords = {
     event: (number) => `Event ${number}`,
     moreEvents: 'Add event',
     notKnown: 'leave empty if unknown',
+    kHint: 'empty: worked out from the rating',
+  },
+  player: {
+    label: 'Player',
+    hint: 'name or ID; fills in the numbers of the latest list',
+    fill: 'Fill in',
+    from: (month) => `numbers of the list of ${month}`,
+    unrated: 'unrated in this cadence',
+    none: (asked) => `No player matches “${asked}”.`,
   },
   results: { won: 'won', drawn: 'drawn', lost: 'lost' },
   answer: 'Result',

@@ -1,4 +1,5 @@
 import type { CalculatorWords } from '../../en/web/calculators.ts';
+import { de } from '../elision.ts';
 import { engine } from '../engine.ts';
 import { terms } from '../terms.ts';
 import { names } from './calculator-names.ts';
@@ -27,6 +28,15 @@ export const shared: CalculatorWords = {
     event: (number) => `Tournoi ${number}`,
     moreEvents: 'Ajouter un tournoi',
     notKnown: 'laissez vide si vous ne le savez pas',
+    kHint: 'vide\u202f: déduit du classement',
+  },
+  player: {
+    label: 'Joueur',
+    hint: 'nom ou identifiant\u202f; remplit les nombres de la dernière liste',
+    fill: 'Remplir',
+    from: (month) => `nombres de la liste ${de(month)}`,
+    unrated: 'non classé dans cette cadence',
+    none: (asked) => `Aucun joueur ne correspond à «\u00a0${asked}\u00a0».`,
   },
   results: { won: 'gain', drawn: 'nulle', lost: 'perte' },
   answer: 'Résultat',
