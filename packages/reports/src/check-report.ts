@@ -10,7 +10,7 @@ import {
 } from '@eloquence/rating';
 import { checkEvent, checkFile } from './check/index.ts';
 import { type CheckReportOptions, checkReading, checkReportOptions } from './check-options.ts';
-import { type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findings.ts';
+import { byLines, type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findings.ts';
 import { type RatedPlayer, rateReport, takesRatingsPerGame } from './rate-report.ts';
 import { placeOf, type Report, type ReportReading, thinkingMinutes } from './report.ts';
 import { cadenceOf, type RapidRange } from './time-control.ts';
@@ -32,13 +32,14 @@ export function checkReport(reading: ReportReading, options: CheckReportOptions)
   const findings = new FindingList();
   findings.addAll(reading.findings);
   if (report.players.length === 0) {
-    const found = report.isTable ? withoutColumns(findings.all()) : findings.all();
+    const all = byLines(findings.all());
+    const found = report.isTable ? withoutColumns(all) : all;
     return { edition: null, report, type, findings: inOrder(found) };
   }
-  findings.addAll(checkFile(options.type ? asType(report, options.type) : report));
+  const { list = null, stated = {}, today = null } = options;
+  findings.addAll(checkFile(options.type ? asType(report, options.type) : report, list));
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
-    const { list = null, stated = {}, today = null } = options;
     const { k = null } = options.choice;
     if (k !== null && !leavesKToAdministrator(edition))
       findings.add(finding('k-not-taken', { line: null }, { k, edition: edition.id }));
@@ -49,8 +50,8 @@ export function checkReport(reading: ReportReading, options: CheckReportOptions)
     const ofEvent = checkEvent(edition, report, { type, list, stated });
     findings.addAll(withCadence(checkCadence(report, edition), ofEvent));
   }
-  const all =
-    edition !== null && report.start === null ? withoutStart(findings.all(), edition) : findings.all();
+  const kept = byLines(findings.all());
+  const all = edition !== null && report.start === null ? withoutStart(kept, edition) : kept;
   const found = report.isTable ? withoutColumns(all) : all;
   return { edition, report, type, findings: inOrder(found) };
 }
@@ -102,7 +103,8 @@ function editionFor(report: Report, choice: Choice, findings: FindingList): Edit
 function withoutStart(findings: readonly Finding[], { id }: Edition): readonly Finding[] {
   return findings.map((each) => {
     if (each.code === 'start-missing') return { ...each, severity: 'warning', values: { edition: id } };
-    const isStart = each.code === 'date-unreadable' && each.values.field === 'start';
+    const isStart =
+      each.values.field === 'start' && (each.code === 'date-unreadable' || each.code === 'year-differs');
     return isStart ? { ...each, severity: 'warning' } : each;
   });
 }

@@ -5,11 +5,14 @@ import {
   parseBirth,
   parseEventDates,
   parseReportDate,
-  parseRoundDate,
+  parseRoundDays,
   writeBirth,
   writeRoundDate,
   writeTrfDate,
 } from './dates.ts';
+
+const roundDays = (texts: readonly string[], start: string | null = null, end: string | null = null) =>
+  parseRoundDays(texts, { start, end }).map((day) => day?.date ?? null);
 
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
@@ -71,7 +74,7 @@ describe('a date with several readings', () => {
 });
 
 test.each([
-  ['11.25.02', '2002-11-25'],
+  ['11.25.02', '2011-02-25'],
   ['32.13.13', null],
   ['69.12.31', '1969-12-31'],
   ['31.12.69', '1969-12-31'],
@@ -138,13 +141,62 @@ test.each([
   ['1 May 2020', '2020-05-01'],
   ['', null],
 ])('a round on %s: %s', (text, date) => {
-  expect(parseRoundDate(text)?.date ?? null).toBe(date);
+  expect(roundDays([text])).toEqual([date]);
 });
 
-test('the date of a round is not ambiguous; other readings are for dates outside the event', () => {
-  const round = parseRoundDate('25.02.11');
-  expect(round).toMatchObject({ date: '2025-02-11', form: 'year-month-day', ambiguous: false });
-  expect(round?.others).toContainEqual({ date: '2011-02-25', form: 'day-month-year' });
+describe('the days of all rounds, in one order', () => {
+  test.each<[string, string, string, string, string]>([
+    ['as the layout has them', '24/07/06 24/07/07', '', '', '2024-07-06 2024-07-07'],
+    ['year, day, month', '11.25.02 11.26.02', '', '', '2011-02-25 2011-02-26'],
+    [
+      'year, day, month, of the event',
+      '11.07.02 11.08.02',
+      '2011-02-07',
+      '2011-02-08',
+      '2011-02-07 2011-02-08',
+    ],
+    [
+      'day, month, year, of the event',
+      '06.07.24 07.07.24',
+      '2024-07-06',
+      '2024-07-07',
+      '2024-07-06 2024-07-07',
+    ],
+    [
+      'the days that exist in another order only',
+      '24/11/07 24/12/07 24/13/07 24/14/07',
+      '',
+      '',
+      '2024-07-11 2024-07-12 2024-07-13 2024-07-14',
+    ],
+    ['one wrong date among others', '25/05/02 25/13/05 25/05/04', '', '', '2025-05-02 2025-05-13 2025-05-04'],
+    [
+      'one wrong date outside the event',
+      '25/05/02 25/13/05 25/05/04',
+      '2025-05-02',
+      '2025-05-04',
+      '2025-05-02 null 2025-05-04',
+    ],
+    [
+      'one wrong date of the event',
+      '25/05/02 25/13/05 25/05/04',
+      '2025-05-02',
+      '2025-05-20',
+      '2025-05-02 2025-05-13 2025-05-04',
+    ],
+    ['a date that does not exist at all', '25/05/02 25/15/32 25/05/04', '', '', '2025-05-02 null 2025-05-04'],
+    ['rounds outside the event', '25/05/02 25/06/03', '2024-05-02', '2024-05-04', '2025-05-02 2025-06-03'],
+    [
+      'days with four-digit years in two orders',
+      '2024/07/06 14/07/2024',
+      '2024-07-06',
+      '2024-07-14',
+      '2024-07-06 2024-07-14',
+    ],
+  ])('%s', (_, texts, start, end, days) => {
+    const read = roundDays(texts.split(' '), start || null, end || null);
+    expect(read.map(String).join(' ')).toBe(days);
+  });
 });
 
 describe('first and last day together', () => {
@@ -212,23 +264,23 @@ describe('a date of birth', () => {
     ['1969.12.06', { year: 1969, month: 12, day: 6 }],
     ['06.12.1969', { year: 1969, month: 12, day: 6 }],
     ['6 Dec 1969', { year: 1969, month: 12, day: 6 }],
+    ['2005.  .', { year: 2005, month: null, day: null }],
+    ['.  .2005', { year: 2005, month: null, day: null }],
+    ['2005/05', { year: 2005, month: 5, day: null }],
+    ['05.2005', { year: 2005, month: 5, day: null }],
+    ['20050000', { year: 2005, month: null, day: null }],
+    // the day does not exist, the year does
+    ['1987/00/05', { year: 1987, month: null, day: null }],
+    ['1987/13/00', { year: 1987, month: null, day: null }],
+    ['2001/02/29', { year: 2001, month: null, day: null }],
   ])('%s', (text, birth) => {
     expect(parseBirth(text)).toEqual(birth);
   });
 
-  test.each([
-    '',
-    '0000/00/00',
-    '0000',
-    '1987/00/05',
-    '1987/13/00',
-    '2001/02/29',
-    '87/00/00',
-    '06.12.69',
-    '6 Dec 69',
-    '69',
-    'unknown',
-  ])('not %j', (text) => expect(parseBirth(text)).toBeNull());
+  test.each(['', '0000/00/00', '0000', '87/00/00', '06.12.69', '6 Dec 69', '69', 'unknown'])(
+    'not %j',
+    (text) => expect(parseBirth(text)).toBeNull(),
+  );
 
   test('with a century', () => {
     expect(parseBirth('06.12.69', 1900)).toEqual({ year: 1969, month: 12, day: 6 });
@@ -257,7 +309,7 @@ describe('writing dates', () => {
           ambiguous: false,
           others: [],
         });
-        expect(parseRoundDate(writeRoundDate(date))?.date).toBe(date);
+        expect(roundDays([writeRoundDate(date)])).toEqual([date]);
         const birth = parseBirth(writeTrfDate(date));
         expect(birth === null ? null : writeBirth(birth)).toBe(writeTrfDate(date));
       }),
@@ -268,11 +320,10 @@ describe('writing dates', () => {
     const texts = fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[0-9 ./-]{0,12}$/));
     fc.assert(
       fc.property(texts, (text) => {
-        for (const read of [parseReportDate(text), parseRoundDate(text)]) {
-          if (read === null) continue;
-          for (const { date } of [read, ...read.others]) {
-            expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
-          }
+        const read = parseReportDate(text);
+        const others = read?.others.map((other) => other.date) ?? [];
+        for (const date of [read?.date, ...others, ...roundDays([text])]) {
+          if (date) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
         }
         parseBirth(text);
       }),

@@ -83,22 +83,50 @@ function everyReading(text: string, century: number | null): readonly Reading[] 
 /** `01.05.2024 10:00` */
 const TIME_OF_DAY = /(?<=\d[ ,T]{1,2})\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?(?:h|uhr|am|pm))?\s*$/i;
 
-const ROUND_DATE = /^([0-5]\d)\/(\d\d)\/(\d\d)$/;
+/** The order of record 132 (24/12/01), and those that programs write instead. */
+const ROUND_ORDERS = ['year-month-day', 'year-day-month', 'day-month-year', 'month-day-year'] as const;
 
-/** The day of a round as record 132 has it, YYYY-MM-DD: what nearly all write goes the short way. */
-export function roundDay(text: string): string | null {
-  const plain = ROUND_DATE.exec(text);
-  const day = plain && dayThatExists(CENTURY + Number(plain[1]), Number(plain[2]), Number(plain[3]));
-  return day ?? parseRoundDate(text)?.date ?? null;
+/** Whether a text can be the day of a round, in any order. */
+export function isRoundDay(text: string): boolean {
+  return ROUND_ORDERS.some((order) => roundDayIn(text, order) !== null);
 }
 
-/** Reads a round's date (record 132), where the year comes first: `24/12/01`. */
-export function parseRoundDate(text: string, century: number = CENTURY): ReportDate | null {
+function roundDayIn(text: string, order: (typeof ROUND_ORDERS)[number]): string | null {
   const parts = numericParts(text);
-  if (parts === null || !parts.numbers.every(isShort)) return parseReportDate(text, century);
-  const orders = ['year-month-day', 'year-day-month', 'day-month-year', 'month-day-year'] as const;
-  const date = firstOf(readings(parts.numbers, orders, century));
-  return date === null ? null : { ...date, ambiguous: false };
+  if (parts === null) return parseReportDate(text)?.date ?? null;
+  return readings(parts.numbers, [order], CENTURY)[0]?.date ?? null;
+}
+
+export interface RoundDay {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Not in the order of record 132. */
+  readonly isUnusual: boolean;
+}
+
+/**
+ * Reads the days of all rounds in one order: that of record 132, unless another puts more of them into the event. One
+ * date alone never changes how the others are read; null where it has no day in that order, and none in the event.
+ */
+export function parseRoundDays(
+  texts: readonly string[],
+  { start, end }: { readonly start: string | null; readonly end: string | null },
+): readonly (RoundDay | null)[] {
+  const isWithin = (day: string | null): day is string =>
+    day !== null && (start === null || day >= start) && (end === null || day <= end);
+  const days = ROUND_ORDERS.map((order) => texts.map((text) => roundDayIn(text, order)));
+  const within = days.map((inOrder) => inOrder.filter(isWithin).length);
+  const readable = days.map((inOrder) => inOrder.filter((day) => day !== null).length);
+  const counts = Math.max(...within) > 0 ? within : readable;
+  const [usual = 0] = counts;
+  const most = Math.max(...counts);
+  const order = usual > 0 && most < usual + 2 ? 0 : counts.indexOf(most);
+  return texts.map((_, index) => {
+    const read = days[order]?.[index] ?? null;
+    if (read !== null) return { date: read, isUnusual: order > 0 };
+    const other = days.map((inOrder) => inOrder[index] ?? null).find(isWithin);
+    return other === undefined ? null : { date: other, isUnusual: true };
+  });
 }
 
 /** A first and a last day that the texts can mean together. */
@@ -186,14 +214,16 @@ function readingAmong(chosen: Reading, all: readonly Reading[], isSettled: boole
   return { ...chosen, ambiguous: !isSettled && others.length > 0, others };
 }
 
-/** Reads a date of birth: a whole date, a year and a month, or the year alone. Years of two digits need a century. */
+/**
+ * Reads a date of birth: a whole date, a year and a month, or the year alone, as of `2005.  .` or a day that does not
+ * exist. Years of two digits need a century.
+ */
 export function parseBirth(text: string, century: number | null = null): Birth | null {
-  if (/^\s*\d{4}\s*$/.test(text)) return birthYear(Number(text));
-  const parts = numericParts(text)?.numbers;
-  if (parts?.some((part) => Number(part) === 0)) return parsePartialBirth(parts);
+  if (text.length > MAX_LENGTH) return null;
   const date = parseReportDate(text, century)?.date;
-  if (date === undefined) return null;
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
+  if (date !== undefined)
+    return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
+  return parsePartialBirth(text);
 }
 
 /** YYYY/MM/DD (records 042, 052). */
@@ -243,7 +273,13 @@ function numericReadings(
     : (['day-month-year', 'month-day-year'] as const);
   const found = readings(numbers, orders, century);
   const usual = separator === '.' ? found.filter(({ form }) => form !== 'month-day-year') : found;
-  return usual.length > 0 ? usual : found;
+  if (usual.length > 0) return usual;
+  // `11.25.02`, as one program writes it.
+  return readings(
+    numbers,
+    isShort(last) ? ['year-day-month', 'month-day-year'] : ['month-day-year'],
+    century,
+  );
 }
 
 const YEAR_FIRST = ['year-month-day', 'year-day-month'] as const;
@@ -325,12 +361,15 @@ function monthLength(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** `1987/00/00`, `1987/05/00`, `00.00.1987`. */
-function parsePartialBirth([first, middle, last]: Parts): Birth | null {
-  const [year, day] = isShort(first) ? [last, first] : [first, last];
-  const born = isShort(year) || Number(day) !== 0 ? null : birthYear(Number(year));
-  const month = Number(middle);
-  return born === null || month > 12 ? null : { ...born, month: month === 0 ? null : month };
+/** `1987`, `1987/00/00`, `1987/05`, `00.00.1987`, `2005.  .`: the year comes first or last. */
+function parsePartialBirth(text: string): Birth | null {
+  const plain = text.trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1/$2/$3');
+  if (!/^[\d\s./-]+$/.test(plain)) return null;
+  const year = /^\d{4}(?!\d)/.exec(plain)?.[0] ?? /(?<!\d)\d{4}$/.exec(plain)?.[0];
+  const born = year === undefined ? null : birthYear(Number(year));
+  const rest = plain.startsWith(year ?? '') ? plain.slice(4) : plain.slice(0, -4);
+  const [month = 0, day = 0] = (rest.match(/\d+/g) ?? []).map(Number);
+  return born === null || day !== 0 || month === 0 || month > 12 ? born : { ...born, month };
 }
 
 function birthYear(year: number): Birth | null {

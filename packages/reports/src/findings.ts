@@ -3,6 +3,13 @@ import { MAX_FINDINGS } from './limits.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
 
+/** Equal findings about several players are one: the first of them, how many there are, and their start numbers. */
+export type SeveralPlayers = {
+  readonly no: number;
+  readonly times: number;
+  readonly players: readonly number[];
+};
+
 /** The values of every finding about a file, by code. Findings from the regulations carry the reason's own code. */
 export interface FileFindingValues {
   // the file as a whole
@@ -20,17 +27,23 @@ export interface FileFindingValues {
   'encoding-latin-1': Record<never, never>;
   'record-unknown': { code: string };
   'header-repeated': { field: string };
+  /** `code`: of the first one, U+0000; `times`: lines. */
+  'control-characters': { code: string; times: number };
 
   // one field
-  'field-unreadable': { field: string; text: string };
-  'columns-shifted': { text: string };
+  'field-unreadable': { field: string; text: string } & Partial<SeveralPlayers>;
+  /** `lines`: all that have shifted at the same column, where there are several. */
+  'columns-shifted': { text: string; lines?: readonly number[] };
   'columns-by-bytes': { times: number };
-  'field-unusual': { field: string; text: string; times: number; no: number };
-  'name-missing': { times: number; no: number };
+  'field-unusual': { field: string; text: string } & SeveralPlayers;
+  'name-missing': SeveralPlayers;
   /** `character`: the first one, as U+202E; `times`: lines that have any. */
   'hidden-characters': { character: string; times: number };
-  'birth-implausible': { no: number; text: string };
-  'rating-implausible': { times: number; no: number; rating: number; least: number; most: number };
+  'birth-implausible': { text: string; start?: string } & SeveralPlayers;
+  /** The day does not exist, and the year is used. */
+  'birth-year-only': { text: string } & SeveralPlayers;
+  'rating-implausible': { rating: number; least: number; most: number } & SeveralPlayers;
+  'rating-missing': { name: string; title: string } & SeveralPlayers;
   'result-unknown': { round: number; text: string };
   'opponent-unreadable': { round: number; text: string };
   'colour-unknown': { round: number; text: string };
@@ -40,13 +53,16 @@ export interface FileFindingValues {
   'start-number-repeated': { no: number; first: number };
   'id-repeated': { id: string; first: number };
   /** With a list one finding per player, since the player is taken as unrated; otherwise one for all. */
-  'id-missing': { name: string; no: number; times: number; list: boolean };
+  'id-missing': { name: string; list: boolean } & SeveralPlayers;
   'opponent-not-in-report': { no: number; round: number; opponent: number };
   'opponent-is-himself': { no: number; round: number };
   'pairing-one-sided': { no: number; round: number; opponent: number; found: string };
   'results-contradict': { no: number; round: number; opponent: number; result: string; other: string };
   'both-lost': { no: number; round: number; opponent: number };
   'colours-contradict': { no: number; round: number; opponent: number; colour: string };
+  /** Player `no` has no colour, the opponent has one. */
+  'colour-missing': { times: number; no: number; round: number; opponent: number };
+  'bye-again': { no: number; round: number; first: number };
   'result-without-opponent': { no: number; round: number; result: string };
   'half-point-unplayed': { times: number; no: number; round: number };
   'forfeit-without-opponent': { times: number; no: number; round: number };
@@ -59,6 +75,8 @@ export interface FileFindingValues {
   'nothing-played': Record<never, never>;
   'nobody-rated': Record<never, never>;
   'round-empty': { round: number };
+  'team-number-repeated': { number: string; first: number };
+  'team-points-differ': { team: string; points: string; computed: string };
   'team-player-unknown': { team: string; player: number };
   'team-player-repeated': { team: string; player: number; first: string };
   'later-event-wrong': { no: number; rated: boolean };
@@ -69,12 +87,17 @@ export interface FileFindingValues {
   /** The edition that was chosen all the same; null for none. */
   'start-missing': { edition: string | null };
   'headers-missing': { fields: readonly string[] };
-  'count-differs': { field: string; stated: number; found: number };
+  /** `unrated`: of `rated`, the players without a rating, with their start numbers. */
+  'count-differs': { field: string; stated: number; found: number; unrated?: readonly string[] };
+  'federation-unknown': { text: string };
   'rounds-differ': { stated: number; found: number };
   'date-unreadable': { field: string; text: string };
   'headers-contradict': { field: string; text: string; other: string; otherText: string };
   'date-ambiguous': { field: string; text: string; taken: string; ways: number };
-  'date-order-unusual': { field: string; text: string; taken: string };
+  /** `times`: how many dates are read in this order. */
+  'date-order-unusual': { field: string; text: string; taken: string; times: number };
+  /** `other`: a date of the report that `date` does not fit, and would in another year. */
+  'year-differs': { field: string; date: string; other: string };
   'start-in-future': { start: string; today: string };
   /** 2009 4.13: a list a day is needed, and one was given. */
   'ratings-per-game': { article: string };
@@ -96,11 +119,11 @@ export interface FileFindingValues {
   'federation-differs': { no: number; report: string; list: string };
   'birth-differs': { no: number; report: string; list: string };
   'rating-differs': { no: number; report: string; list: string };
-  'k-unknown': { no: number };
+  'k-unknown': SeveralPlayers;
   'k-not-taken': { k: number; edition: string };
-  'k-irregular': { no: number; k: number };
-  'inactive-on-list': { no: number };
-  'deceased-on-list': { no: number };
+  'k-irregular': { k: number } & SeveralPlayers;
+  'inactive-on-list': SeveralPlayers;
+  'deceased-on-list': SeveralPlayers;
   'possible-duplicate': { no: number; other: number };
   'list-not-in-force': { list: string; needed: string };
   'list-date-unknown': Record<never, never>;
@@ -140,6 +163,7 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'encoding-latin-1': 'note',
   'record-unknown': 'note',
   'header-repeated': 'note',
+  'control-characters': 'warning',
   'field-unreadable': 'warning',
   'columns-shifted': 'warning',
   'columns-by-bytes': 'note',
@@ -147,7 +171,9 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'name-missing': 'note',
   'hidden-characters': 'warning',
   'birth-implausible': 'warning',
+  'birth-year-only': 'note',
   'rating-implausible': 'warning',
+  'rating-missing': 'warning',
   'result-unknown': 'error',
   'opponent-unreadable': 'error',
   'colour-unknown': 'note',
@@ -159,8 +185,10 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'opponent-is-himself': 'error',
   'pairing-one-sided': 'error',
   'results-contradict': 'error',
-  'both-lost': 'warning',
+  'both-lost': 'error',
   'colours-contradict': 'note',
+  'colour-missing': 'note',
+  'bye-again': 'warning',
   'result-without-opponent': 'warning',
   'half-point-unplayed': 'note',
   'forfeit-without-opponent': 'note',
@@ -173,6 +201,8 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'nothing-played': 'error',
   'nobody-rated': 'warning',
   'round-empty': 'warning',
+  'team-number-repeated': 'note',
+  'team-points-differ': 'warning',
   'team-player-unknown': 'note',
   'team-player-repeated': 'note',
   'later-event-wrong': 'warning',
@@ -181,11 +211,13 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'start-missing': 'error',
   'headers-missing': 'note',
   'count-differs': 'note',
+  'federation-unknown': 'warning',
   'rounds-differ': 'warning',
   'date-unreadable': 'warning',
   'headers-contradict': 'warning',
   'date-ambiguous': 'warning',
   'date-order-unusual': 'warning',
+  'year-differs': 'error',
   'start-in-future': 'warning',
   'ratings-per-game': 'error',
   'dates-out-of-order': 'error',
@@ -232,6 +264,54 @@ export function finding<Code extends FileFindingCode>(
 export function findingFromReason(severity: Severity, reason: Reason, place: Place): Finding {
   const { code, article, values } = reason;
   return { severity, code, article, line: place.line, column: place.column ?? null, values: { ...values } };
+}
+
+/** The values of a finding about one player; `byPlayers` makes one finding of several. */
+export const onePlayer = (no: number): SeveralPlayers => ({ no, times: 1, players: [no] });
+
+/** The values of a finding about several players. */
+export function allOf(found: readonly { readonly no: number }[]): SeveralPlayers {
+  const players = found.map(({ no }) => no);
+  return { no: players[0] ?? 0, times: players.length, players };
+}
+
+/**
+ * Findings about single players, with those that are equal as one. `text` may differ: it is an example, as the place
+ * is.
+ */
+export function byPlayers(findings: readonly Finding[]): readonly Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const found of findings) {
+    const { no, times, players, text, ...values } = found.values;
+    const key = players === undefined ? groups.size : JSON.stringify([found.code, found.severity, values]);
+    const group = groups.get(String(key));
+    if (group === undefined) groups.set(String(key), [found]);
+    else group.push(found);
+  }
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group as [Finding, ...Finding[]];
+    if (others.length === 0) return first;
+    const players = group.flatMap(({ values }) => values.players as readonly number[]);
+    return { ...first, values: { ...first.values, times: players.length, players } };
+  });
+}
+
+/** Lines that have shifted at the same column are one finding, at the first of them. */
+export function byLines(findings: readonly Finding[]): readonly Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const each of findings) {
+    if (each.code !== 'columns-shifted') continue;
+    const key = `${each.severity} ${each.column}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  const merged = [...groups.values()].map((group) => {
+    const [first, ...others] = group.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) as [Finding];
+    const lines = [first, ...others].map(({ line }) => line);
+    return lines.length === 1 ? first : { ...first, values: { ...first.values, lines } };
+  });
+  return [...findings.filter(({ code }) => code !== 'columns-shifted'), ...merged];
 }
 
 export type FindingValues = FileFindingValues & ReasonValues;

@@ -1,19 +1,16 @@
-import type { Cadence, CivilDate, EventType } from '@eloquence/rating';
-import { formatDate, parseDate } from '@eloquence/rating';
-import { parseEventDates, type ReportDate, roundDay } from './dates.ts';
+import type { Cadence, EventType } from '@eloquence/rating';
 import { classifyEventType } from './event-type.ts';
 import { type Finding, FindingList, finding, type Place } from './findings.ts';
 import { hiddenIn, withoutHidden } from './names.ts';
+import { type ReportDates, readReportDates } from './report-dates.ts';
 import {
   parseCodedTimeControl,
   parseTimeControl,
   secondsFor60Moves,
   type TimeControl,
 } from './time-control.ts';
-import { roundColumn } from './trf/layout.ts';
 import { readTrf, type TrfReading } from './trf/read.ts';
-import type { RoundDatesRecord, RoundResult, TrfFile } from './trf/records.ts';
-import { isMisplaced, wordColumns } from './trf/round-dates.ts';
+import type { RoundResult, TrfFile } from './trf/records.ts';
 import { textOf } from './trf/write.ts';
 
 /** A player of a report, in the words of the report. */
@@ -43,18 +40,13 @@ export interface Arbiter {
 }
 
 /** What a report says of an event, as far as rating is concerned. */
-export interface Report {
+export interface Report extends ReportDates {
   readonly file: TrfFile;
   /** Findings of a table have no columns. */
   readonly isTable: boolean;
   readonly name: string;
   readonly city: string;
   readonly federation: string;
-  readonly start: CivilDate | null;
-  readonly end: CivilDate | null;
-  readonly roundDates: readonly (CivilDate | null)[];
-  /** Where each of them stands. */
-  readonly roundDatePlaces: readonly Place[];
   /** Where the report does not say: team if it has teams, otherwise Swiss. */
   readonly type: EventType;
   readonly isTypeAssumed: boolean;
@@ -68,6 +60,8 @@ export interface Report {
   /** Rounds with results. */
   readonly rounds: number;
   readonly players: readonly ReportPlayer[];
+  /** Some colour cannot be read, which is a finding: one that is missing is no other. */
+  readonly hasUnknownColours: boolean;
   /** Points without a result are stated (299): totals are not checked. */
   readonly hasAdjustedPoints: boolean;
 }
@@ -87,15 +81,13 @@ export function reportOf({ file, findings, isTable = false }: TrfReading): Repor
   const header = headerOf(file);
   const found: Finding[] = [...findings, ...hiddenCharacters(file, isTable)];
   const players = playersOf(file, unreadRounds(findings));
-  const rounds = readRoundDates(file, found);
   const report: Report = {
     file,
     isTable,
     name: header.text('012'),
     city: header.text('022'),
     federation: header.text('032'),
-    ...readDates(header, rounds.roundDates, found),
-    ...rounds,
+    ...readReportDates(header, file, found),
     type: 'swiss',
     isTypeAssumed: false,
     meetsOnce: false,
@@ -104,6 +96,7 @@ export function reportOf({ file, findings, isTable = false }: TrfReading): Repor
     arbiters: [...header.all('102'), ...header.all('112')].map(readArbiter),
     rounds: players.reduce((most, player) => Math.max(most, player.rounds.length), 0),
     players,
+    hasUnknownColours: findings.some(({ code }) => code === 'colour-unknown'),
     hasAdjustedPoints: file.records.some((record) => record.code === '299'),
   };
   const hasTeams = file.records.some((record) => record.kind === 'team');
@@ -195,94 +188,6 @@ function playersOf(file: TrfFile, unread: Unread): readonly ReportPlayer[] {
   }
   return players;
 }
-
-function readDates(
-  header: Header,
-  rounds: readonly (CivilDate | null)[],
-  findings: Finding[],
-): Pick<Report, 'start' | 'end'> {
-  const texts = [header.text('042'), header.text('052')] as const;
-  let read = parseEventDates(...texts);
-  // Round dates are always year, month, day: they settle ambiguous dates.
-  if (read.start?.others.length || read.end?.others.length) {
-    read = parseEventDates(
-      ...texts,
-      rounds.flatMap((day) => (day === null ? [] : [formatDate(day)])),
-    );
-  }
-  const start = readDate(header, '042', 'start', read.start, findings);
-  const end = readDate(header, '052', 'end', read.end, findings);
-  // One finding for both dates; so is an end before the start.
-  if (start !== null && end !== null && end < start) return { start, end };
-  const open = [
-    ['042', 'start', read.start],
-    ['052', 'end', read.end],
-  ] as const;
-  for (const [code, field, date] of open) {
-    if (!date?.ambiguous) continue;
-    const values = { field, text: header.text(code), taken: date.date, ways: date.others.length + 1 };
-    findings.push(finding('date-ambiguous', { line: header.line(code), column: 5 }, values));
-    break;
-  }
-  return { start, end };
-}
-
-function readDate(
-  header: Header,
-  code: string,
-  field: string,
-  read: ReportDate | null,
-  findings: Finding[],
-): CivilDate | null {
-  const text = header.text(code);
-  const place = { line: header.line(code), column: 5 };
-  if (text === '') return null;
-  if (read === null) {
-    // Without a start the edition and the list are unknown.
-    findings.push(
-      finding('date-unreadable', place, { field, text }, field === 'start' ? 'error' : 'warning'),
-    );
-    return null;
-  }
-  // 2024/13/01: there is no such month, so the day must come before it.
-  if (read.form === 'year-day-month')
-    findings.push(finding('date-order-unusual', place, { field, text, taken: read.date }));
-  return parseDate(read.date);
-}
-
-type RoundDates = Pick<Report, 'roundDates' | 'roundDatePlaces'>;
-
-/** The days of the rounds: in their columns on one line; some programs give a line to each, or begin at column 5. */
-function readRoundDates(file: TrfFile, findings: Finding[]): RoundDates {
-  const records = file.records.filter((record) => record.kind === 'round-dates');
-  const misplaced = records.filter((record) => isMisplaced(textOf(record)));
-  const [wrong] = misplaced;
-  if (wrong !== undefined) {
-    const place = { line: wrong.source?.line ?? null, column: 5 };
-    findings.push(finding('round-dates-misplaced', place, {}));
-  }
-  const dates: (CivilDate | null)[] = [];
-  const places: Place[] = [];
-  for (const record of isSequence(records) ? records : records.slice(0, 1)) {
-    const columns = misplaced.includes(record) ? wordColumns(textOf(record)) : null;
-    record.dates.forEach((text, index) => {
-      const day = text === '' ? null : roundDay(text);
-      const place = {
-        line: record.source?.line ?? null,
-        column: columns === null ? roundColumn(index + 1) : (columns[index] ?? 5),
-      };
-      dates.push(day === null ? null : parseDate(day));
-      places.push(place);
-      if (text !== '' && day === null)
-        findings.push(finding('date-unreadable', place, { field: 'round', text }));
-    });
-  }
-  return { roundDates: dates, roundDatePlaces: places };
-}
-
-/** A line for each round; otherwise the first line has them all. */
-export const isSequence = (records: readonly RoundDatesRecord[]): boolean =>
-  records.length > 1 && records.every(({ dates }) => dates.length === 1);
 
 /** The coded time control of TRF26 where there is one that can be read, else what the free text says. */
 function readTimeControl(

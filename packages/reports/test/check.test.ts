@@ -127,7 +127,7 @@ describe('two sides of a game', () => {
   test.each([
     ['w and w', '2w1', '1w0', ['note colours-contradict 8:97']],
     ['b and b', '2b1', '1b0', ['note colours-contradict 8:97']],
-    ['w and none', '2w1', '1-0', []],
+    ['w and none', '2w1', '1-0', ['note colour-missing 9:97']],
     ['none', '2-1', '1-0', []],
   ])('colours: %s', (_, mine, theirs, expected) => {
     expect(found(examine(report({}, [{ rounds: mine }, { rounds: theirs }])).findings)).toEqual(expected);
@@ -286,6 +286,7 @@ describe('findings of the samples', () => {
       'error result-unknown 24:179',
       'error opponent-not-in-report 29:132',
       'error id-repeated 38:58',
+      'warning date-order-unusual 5:5',
       'warning points-differ 15:81',
       'note count-differs 6:5',
     ]);

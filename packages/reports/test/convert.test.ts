@@ -625,6 +625,9 @@ describe('CSV', () => {
       .findings.filter(({ code }) => code !== 'encoding-latin-1')
       .map(({ severity, code, values }) => `${severity} ${code} ${JSON.stringify(values)}`)
       .map((each) => each.replace(/"first":\d+/, ''))
+      // Those of one column are one finding, and a table has no columns.
+      .map((each) => each.replace(/(?<= columns-shifted ).*/, ''))
+      .filter((each, index, all) => all.indexOf(each) === index)
       .toSorted();
 
   test.each([

@@ -1,6 +1,6 @@
 import { parseDate } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
-import { readAnyReport, readTrf, writeCsv, writeJson } from '../src/index.ts';
+import { type ListEntries, readAnyReport, readTrf, writeCsv, writeJson } from '../src/index.ts';
 import { bytes, examine, fixture, found, latin1, listOf, put, report, text } from './helpers.ts';
 
 const clean = text(fixture('clean.trf'));
@@ -53,7 +53,9 @@ describe('a shifted line', () => {
 describe('values of a field', () => {
   test.each<[string, number, string, readonly string[]]>([
     ['birth with a letter', 70, '20l2/05/01', ['warning field-unreadable 13:70']],
-    ['birth on a day that does not exist', 70, '1990/13/45', ['warning field-unreadable 13:70']],
+    ['birth on a day that does not exist', 70, '1990/13/45', ['note birth-year-only 13:70']],
+    ['birth of which only the year is given', 70, '2005.  .  ', []],
+    ['birth with year and month', 70, '2005/05   ', []],
     ['birth in the future', 70, '2090      ', ['warning birth-implausible 13:70']],
     ['birth in the year of the event', 70, '2025/01/01', ['warning birth-implausible 13:70']],
     ['birth too long ago', 70, '1890/01/01', ['warning birth-implausible 13:70']],
@@ -65,6 +67,8 @@ describe('values of a field', () => {
     ['title', 11, ' ZZ', ['note field-unusual 13:11']],
     ['a title of older files', 11, '  g', []],
     ['federation of two letters', 54, 'FR ', ['note field-unusual 13:54']],
+    ['federation that does not exist', 54, 'FRZ', ['note field-unusual 13:54']],
+    ['federation of the past', 54, 'YUG', []],
     ['federation in small letters', 54, 'fra', ['note field-unusual 13:54']],
     ['federation of digits', 54, '123', ['note field-unusual 13:54']],
     ['no federation', 54, '   ', []],
@@ -82,8 +86,18 @@ describe('values of a field', () => {
   test('a common finding is reported once', () => {
     const { findings } = examine(clean.replaceAll(' FRA ', ' fra '));
     expect(findings.map(({ code, values }) => [code, values])).toEqual([
-      ['field-unusual', { field: 'federation', text: 'fra', times: 4, no: 1 }],
+      ['field-unusual', { field: 'federation', text: 'fra', times: 4, no: 1, players: [1, 2, 3, 4] }],
     ]);
+  });
+
+  test('the federation of the list is known, whatever its code', () => {
+    const content = report({}, [{ federation: 'ELO', rounds: '2w1' }, { rounds: '1b0' }]);
+    const federations = (list: ListEntries | null) =>
+      examine(content, { list }).findings.filter(({ values }) => values.field === 'federation');
+    const entry = { name: 'Player, A', birthYear: 1990, rating: 2000, standard: 2000, k: 20 };
+    const listed = { ...entry, id: '900000001', federation: 'ELO', inactive: false, deceased: false };
+    expect(federations(null)).toHaveLength(1);
+    expect(federations(listOf('2025-05-01', [listed]))).toEqual([]);
   });
 
   test('an impossible date of birth is not used for K', () => {

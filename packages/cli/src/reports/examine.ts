@@ -33,11 +33,12 @@ function withList({ report, findings }: CheckedReport, list: RatingList | null):
 
 /** A list without any K is reported once. */
 function withoutK(findings: CheckedReport['findings'], { entries }: RatingList): readonly AnyFinding[] {
-  const unknown = findings.filter(({ code }) => code === 'k-unknown');
+  const unknown = findings.find(({ code }) => code === 'k-unknown');
+  const times = Number(unknown?.values.times ?? 0);
   const rated = [...entries.byId.values()].filter(({ rating }) => rating !== null);
-  if (unknown.length < 2 || rated.some(({ k }) => k !== null)) return findings;
+  if (times < 2 || rated.some(({ k }) => k !== null)) return findings;
   const rest: readonly AnyFinding[] = findings.filter(({ code }) => code !== 'k-unknown');
-  return [...rest, listFinding('list-without-k', { times: unknown.length })];
+  return [...rest, listFinding('list-without-k', { times })];
 }
 
 /** Only TRF has columns; JSON has record numbers, CSV lines. */

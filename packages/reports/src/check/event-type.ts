@@ -23,25 +23,3 @@ export function isMetOnlyOnce(report: Report): boolean {
   );
   return games.length === met.size && games.length === (players.length * (players.length - 1)) / 2;
 }
-
-/** Players of a team who are not in the report, or in another team too. Ratings do not depend on it. */
-export function checkTeams(report: Report): readonly Finding[] {
-  if (!report.file.records.some(({ kind }) => kind === 'team')) return [];
-  const numbers = new Set(report.players.map(({ no }) => no));
-  const isComplete = report.players.every(({ shifted }) => !shifted);
-  const teams = new Map<string, string>();
-  return report.file.records.flatMap((record) => {
-    if (record.kind !== 'team') return [];
-    const place = { line: record.source?.line ?? null, column: 5 };
-    return [...new Set(record.players)].flatMap((player) => {
-      const key = `${record.code} ${player}`;
-      const first = teams.get(key);
-      if (!numbers.has(player))
-        return isComplete ? [finding('team-player-unknown', place, { team: record.name, player })] : [];
-      if (first !== undefined)
-        return [finding('team-player-repeated', place, { team: record.name, player, first })];
-      teams.set(key, record.name);
-      return [];
-    });
-  });
-}

@@ -1,49 +1,56 @@
-import { type Edition, floorOn } from '@eloquence/rating';
+import { type CivilDate, type Edition, floorOn, formatDate } from '@eloquence/rating';
 import { isPlausibleBirth, yearOf } from '../birth.ts';
 import { parseBirth } from '../dates.ts';
-import { type Finding, finding, type Place } from '../findings.ts';
+import { isFederation } from '../federations.ts';
+import {
+  allOf,
+  byPlayers,
+  type FileFindingValues,
+  type Finding,
+  finding,
+  onePlayer,
+  type Place,
+} from '../findings.ts';
+import { entryFor, type ListEntries } from '../list-entry.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER, type PlayerField } from '../trf/layout.ts';
 
-/** What a player's fields may be. Only birth and ID matter for rating; the others are said once each. */
-export function checkFields(report: Report): readonly Finding[] {
-  const startYear = yearOf(report.start);
+/** What a player's fields may be. Only birth and ID matter for rating. */
+export function checkFields(report: Report, list: ListEntries | null): readonly Finding[] {
   const findings: Finding[] = [];
-  const unusual = new Map<'sex' | 'title' | 'federation' | 'name', Seen>();
-  const note = (field: 'sex' | 'title' | 'federation' | 'name', player: ReportPlayer): void => {
-    const seen = unusual.get(field);
-    if (seen === undefined) unusual.set(field, { player, times: 1 });
-    else seen.times += 1;
-  };
   for (const player of report.players) {
     if (player.shifted) continue;
-    if (!isSex(player.sex)) note('sex', player);
-    if (player.title !== '' && !TITLES.has(player.title.toUpperCase())) note('title', player);
-    if (player.federation !== '' && !isFederation(player.federation)) note('federation', player);
-    if (player.name === '') note('name', player);
+    const { no, sex, title, federation, name } = player;
+    const add = <Code extends 'name-missing' | 'field-unusual'>(
+      code: Code,
+      field: 'sex' | 'title' | 'federation' | 'name',
+      values: FileFindingValues[Code],
+    ): number => findings.push(finding(code, placeIn(player, field), values));
+    if (!isSex(sex)) add('field-unusual', 'sex', { field: 'sex', text: sex, ...onePlayer(no) });
+    if (title !== '' && !TITLES.has(title.toUpperCase()))
+      add('field-unusual', 'title', { field: 'title', text: title, ...onePlayer(no) });
+    if (
+      federation !== '' &&
+      !isFederation(federation) &&
+      entryFor(list, player.id)?.federation !== federation
+    )
+      add('field-unusual', 'federation', { field: 'federation', text: federation, ...onePlayer(no) });
+    if (name === '') add('name-missing', 'name', onePlayer(no));
     if (!isNumber(player.id)) findings.push(unreadable('id', player));
-    const found = checkBirth(player, startYear);
+    const found = checkBirth(player, report.start);
     if (found !== null) findings.push(found);
   }
-  return [...findings, ...[...unusual].map(([field, seen]) => seenOnce(field, seen))];
-}
-
-interface Seen {
-  readonly player: ReportPlayer;
-  times: number;
-}
-
-function seenOnce(field: 'sex' | 'title' | 'federation' | 'name', { player, times }: Seen): Finding {
-  const place = placeIn(player, field);
-  const { no } = player;
-  if (field === 'name') return finding('name-missing', place, { times, no });
-  return finding('field-unusual', place, { field, text: player[field], times, no });
+  return byPlayers(findings);
 }
 
 const placeIn = ({ line }: ReportPlayer, field: PlayerField): Place => ({ line, column: PLAYER[field].from });
 
 const unreadable = (field: 'id' | 'birth', player: ReportPlayer): Finding =>
-  finding('field-unreadable', placeIn(player, field), { field, text: player[field] });
+  finding('field-unreadable', placeIn(player, field), {
+    field,
+    text: player[field],
+    ...onePlayer(player.no),
+  });
 
 const isSex = (text: string): boolean => text === 'm' || text === 'w' || /^[mwf]?$/i.test(text);
 
@@ -51,15 +58,6 @@ const isSex = (text: string): boolean => text === 'm' || text === 'w' || /^[mwf]
 const TITLES: ReadonlySet<string> = new Set(
   'GM IM FM CM WGM WIM WFM WCM HGM WHM G M F C H WG WM WF WC WH AGM AIM AFM ACM'.split(' '),
 );
-
-function isFederation(text: string): boolean {
-  if (text.length !== 3) return false;
-  for (let at = 0; at < 3; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 65 || code > 90) return false;
-  }
-  return true;
-}
 
 /** An ID has digits only; none at all is another matter. */
 export function isNumber(text: string): boolean {
@@ -70,13 +68,19 @@ export function isNumber(text: string): boolean {
   return true;
 }
 
-function checkBirth(player: ReportPlayer, startYear: number | null): Finding | null {
-  const { no, birth } = player;
-  if (birth === '') return null;
-  const year = plainYear(birth) ?? parseBirth(birth)?.year;
-  if (year === undefined) return isUnknown(birth) ? null : unreadable('birth', player);
-  if (isPlausibleBirth(year, startYear)) return null;
-  return finding('birth-implausible', placeIn(player, 'birth'), { no, text: birth });
+function checkBirth(player: ReportPlayer, start: CivilDate | null): Finding | null {
+  const { no, birth: text } = player;
+  if (text === '') return null;
+  const plain = plainYear(text);
+  if (plain !== undefined && (start === null || isPlausibleBirth(plain, yearOf(start)))) return null;
+  const birth = parseBirth(text);
+  if (birth === null) return isUnknown(text) ? null : unreadable('birth', player);
+  if (start !== null && !isPlausibleBirth(birth.year, yearOf(start))) {
+    const values = { text, start: formatDate(start), ...onePlayer(no) };
+    return finding('birth-implausible', placeIn(player, 'birth'), values);
+  }
+  const isNoDay = birth.month === null && /[1-9]/.test(text.replace(String(birth.year), ''));
+  return isNoDay ? finding('birth-year-only', placeIn(player, 'birth'), { text, ...onePlayer(no) }) : null;
 }
 
 /** `0000/00/00`, `----`: how programs write an unknown date. */
@@ -107,6 +111,22 @@ function digits(text: string, from: number, to: number): number {
 /** No published rating was ever higher. */
 const HIGHEST = 3000;
 
+/** Titles that nobody has without having been on a list. */
+const RATED_TITLES: ReadonlySet<string> = new Set('GM IM FM CM WGM WIM WFM WCM'.split(' '));
+
+/** A rating left out makes a player unrated, and nothing but a title shows it. */
+export function checkTitled(edition: Edition, report: Report): readonly Finding[] {
+  // On rapid and blitz lists not all have a rating.
+  if (edition.cadence !== 'standard') return [];
+  const titled = report.players.filter(
+    ({ title, rating, shifted }) => !shifted && rating === null && RATED_TITLES.has(title.toUpperCase()),
+  );
+  const [first] = titled;
+  if (first === undefined) return [];
+  const values = { name: first.name, title: first.title, ...allOf(titled) };
+  return [finding('rating-missing', placeIn(first, 'rating'), values)];
+}
+
 /** Ratings of the report that no list of the time can have had; said once. */
 export function checkRatings(edition: Edition, report: Report): readonly Finding[] {
   const least = floorOn(edition, report.start);
@@ -115,6 +135,6 @@ export function checkRatings(edition: Edition, report: Report): readonly Finding
   );
   const [first] = odd;
   if (first === undefined) return [];
-  const values = { times: odd.length, no: first.no, rating: first.rating ?? 0, least, most: HIGHEST };
+  const values = { ...allOf(odd), rating: first.rating ?? 0, least, most: HIGHEST };
   return [finding('rating-implausible', placeIn(first, 'rating'), values)];
 }

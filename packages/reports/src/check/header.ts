@@ -1,6 +1,9 @@
 import { formatDate } from '@eloquence/rating';
+import { isFederation } from '../federations.ts';
 import { type Finding, finding } from '../findings.ts';
-import { headerText, isSequence, placeOf, type Report, statedNumber, thinkingSeconds } from '../report.ts';
+import { entryFor, type ListEntries } from '../list-entry.ts';
+import { headerText, placeOf, type Report, statedNumber, thinkingSeconds } from '../report.ts';
+import { isSequence } from '../report-dates.ts';
 import { parseCodedTimeControl, parseTimeControl } from '../time-control.ts';
 import type { HeaderRecord, RoundDatesRecord, TeamRecord } from '../trf/records.ts';
 import { textOf } from '../trf/write.ts';
@@ -97,6 +100,14 @@ function repeatedLines({ header }: Lines): readonly Finding[] {
   });
 }
 
+/** The federation of the event; one of its own is on its list. */
+export function checkFederation(report: Report, list: ListEntries | null): readonly Finding[] {
+  const code = report.federation.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code) || isFederation(code)) return [];
+  if (report.players.some(({ id }) => entryFor(list, id)?.federation === code)) return [];
+  return [finding('federation-unknown', placeOf(report, '032'), { text: report.federation })];
+}
+
 function counts(report: Report, { teams, players, rated }: Lines): readonly Finding[] {
   const { file } = report;
   // A shifted line does not show who is rated.
@@ -109,9 +120,15 @@ function counts(report: Report, { teams, players, rated }: Lines): readonly Find
   return found.flatMap(([code, field, count]) => {
     const stated = statedNumber(file, code);
     if (stated === null || count === null || stated === count) return [];
-    return [finding('count-differs', placeOf(report, code), { field, stated, found: count })];
+    const isShort = field === 'rated' && count < stated;
+    const values = { field, stated, found: count, ...(isShort && { unrated: unrated(report) }) };
+    return [finding('count-differs', placeOf(report, code), values)];
   });
 }
+
+/** A rating left out is one of these. */
+const unrated = ({ players }: Report): readonly string[] =>
+  players.filter(({ rating }) => rating === null).map(({ no, name }) => `${no} ${name}`.trim());
 
 function timeControls(report: Report): readonly Finding[] {
   const [text, otherText] = [headerText(report, '222'), headerText(report, '122')];

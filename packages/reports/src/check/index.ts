@@ -11,26 +11,30 @@ import { unknownGames } from '../games.ts';
 import { type ListEntries, ratingOf } from '../list-entry.ts';
 import type { Report } from '../report.ts';
 import type { StatedFacts } from '../stated-facts.ts';
-import { checkKind, checkTeams } from './event-type.ts';
-import { checkFields, checkRatings } from './fields.ts';
-import { checkHeader } from './header.ts';
+import { checkKind } from './event-type.ts';
+import { checkFields, checkRatings, checkTitled } from './fields.ts';
+import { checkFederation, checkHeader } from './header.ts';
 import { checkAgainstList } from './list.ts';
 import { checkIdentities, checkMissingIds, checkTotals } from './players.ts';
 import { checkRegulations } from './regulations.ts';
-import { checkMeetings, checkResults, playersWithResultFindings } from './results.ts';
+import { checkByes, checkMeetings, checkResults, playersWithResultFindings } from './results.ts';
+import { checkTeams } from './teams.ts';
 
 /** The report's consistency with itself. */
-export function checkFile(report: Report): readonly Finding[] {
+export function checkFile(report: Report, list: ListEntries | null): readonly Finding[] {
   const results = checkResults(report);
+  const totals = checkTotals(report, playersWithResultFindings(results));
   return [
     ...checkHeader(report),
+    ...checkFederation(report, list),
     ...checkKind(report),
-    ...checkTeams(report),
+    ...checkTeams(report, playersWithResultFindings([...results, ...totals])),
     ...checkIdentities(report),
-    ...checkFields(report),
+    ...checkFields(report, list),
     ...results,
+    ...checkByes(report),
     ...checkMeetings(report),
-    ...checkTotals(report, playersWithResultFindings(results)),
+    ...totals,
   ];
 }
 
@@ -48,7 +52,7 @@ export function checkEvent(edition: Edition, report: Report, options: CheckOptio
   const ratings = report.players.map((player) => ratingOf(player, list));
   return [
     ...(list === null
-      ? [...checkMissingIds(report), ...checkRatings(edition, report)]
+      ? [...checkMissingIds(report), ...checkRatings(edition, report), ...checkTitled(edition, report)]
       : checkAgainstList(edition, report, list, neededList(report, editionAt))),
     ...(ratings.every((rating) => rating === null) ? [finding('nobody-rated', { line: null }, {})] : []),
     ...checkLaterEvents(report, ratings, stated),

@@ -1,6 +1,6 @@
 import { type CivilDate, type Edition, formatDate } from '@eloquence/rating';
 import { parseBirth } from '../dates.ts';
-import { type Finding, finding } from '../findings.ts';
+import { byPlayers, type Finding, finding, onePlayer } from '../findings.ts';
 import { entryFor, type ListEntries, type ListEntry, regularKs } from '../list-entry.ts';
 import { foldName, isSameName } from '../names.ts';
 import type { Report, ReportPlayer } from '../report.ts';
@@ -15,7 +15,9 @@ export function checkAgainstList(
   needed: CivilDate | null,
 ): readonly Finding[] {
   const ks = regularKs(edition, report.start);
-  const findings = report.players.flatMap((player) => (player.shifted ? [] : checkPlayer(player, list, ks)));
+  const findings = [
+    ...byPlayers(report.players.flatMap((player) => (player.shifted ? [] : checkPlayer(player, list, ks)))),
+  ];
   if (list.date === null) findings.unshift(finding('list-date-unknown', { line: null }, {}));
   if (list.date !== null && needed !== null && list.date !== needed) {
     const values = { list: formatDate(list.date), needed: formatDate(needed) };
@@ -34,7 +36,7 @@ function checkPlayer(
   if (player.id === '')
     return player.rating === null
       ? []
-      : [finding('id-missing', at('id'), { name, no, times: 1, list: true })];
+      : [finding('id-missing', at('id'), { name, list: true, ...onePlayer(no) })];
   // Reported elsewhere: the ID is not a number.
   if (!isNumber(player.id)) return [];
   const entry = entryFor(list, player.id);
@@ -50,11 +52,11 @@ function checkPlayer(
     isNamedOtherwise && differences.length > 1
       ? [finding('another-person', at('name'), { no, id: player.id, report: name, list: entry.name })]
       : [...differences];
-  if (entry.rating !== null && entry.k === null) findings.push(finding('k-unknown', at('id'), { no }));
+  if (entry.rating !== null && entry.k === null) findings.push(finding('k-unknown', at('id'), onePlayer(no)));
   else if (entry.k !== null && ks !== null && !ks.has(entry.k))
-    findings.push(finding('k-irregular', at('id'), { no, k: entry.k }));
-  if (entry.inactive) findings.push(finding('inactive-on-list', at('id'), { no }));
-  if (entry.deceased) findings.push(finding('deceased-on-list', at('id'), { no }));
+    findings.push(finding('k-irregular', at('id'), { k: entry.k, ...onePlayer(no) }));
+  if (entry.inactive) findings.push(finding('inactive-on-list', at('id'), onePlayer(no)));
+  if (entry.deceased) findings.push(finding('deceased-on-list', at('id'), onePlayer(no)));
   return findings;
 }
 

@@ -1,5 +1,5 @@
 import { defined } from '@eloquence/rating';
-import { type Finding, finding } from '../findings.ts';
+import { allOf, type Finding, finding } from '../findings.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { type Scoring, scoringOf } from '../scoring.ts';
 import { PLAYER } from '../trf/layout.ts';
@@ -33,8 +33,8 @@ export function checkMissingIds(report: Report): readonly Finding[] {
   );
   const [first] = without;
   if (first === undefined) return [];
-  const { no, name, line } = first;
-  const values = { name, no, times: without.length, list: false };
+  const { name, line } = first;
+  const values = { name, list: false, ...allOf(without) };
   return [finding('id-missing', { line, column: PLAYER.id.from }, values)];
 }
 
@@ -56,7 +56,7 @@ function totalsOf(report: Report, skipped: ReadonlySet<number>): readonly Total[
   }));
 }
 
-function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
+export function halvesBy(scoring: Scoring, rounds: ReportPlayer['rounds']): number {
   const { 1: win, '=': draw, 0: loss } = scoring;
   let sum = 0;
   for (let round = 0; round < rounds.length; round += 1) {

@@ -20,7 +20,8 @@ export function checkResults(report: Report): readonly Finding[] {
       played ||= isPlayed(result);
       byes ||= result.opponent === null;
       const found = isGood(player, round, result, field) ? null : checkRound(player, round, result, field);
-      if (found) findings.add(found);
+      if (found?.code !== 'colour-missing') findings.addAll(found ? [found] : []);
+      else if (!report.hasUnknownColours) findings.count(found);
     }
   }
   const isUnread = report.players.some(({ unread }) => unread.size > 0);
@@ -65,6 +66,7 @@ export function playersWithResultFindings(findings: readonly Finding[]): Readonl
 }
 
 const MISCOUNTED: ReadonlySet<string> = new Set([
+  'points-differ',
   'results-contradict',
   'result-missing',
   'result-without-opponent',
@@ -80,7 +82,8 @@ function isGood(player: ReportPlayer, round: number, result: RoundResult, field:
   const theirs = other?.rounds[round - 1];
   if (theirs?.opponent !== player.no || other === player) return false;
   const { colour, code } = result;
-  if (colour === theirs.colour && colour !== null) return false;
+  const isBoth = colour !== null && theirs.colour !== null;
+  if (isBoth ? colour === theirs.colour : colour !== theirs.colour) return false;
   if (field.repeated.size > 0 || player.unread.size > 0) return false;
   return (
     (code === '1' && theirs.code === '0') ||
@@ -174,7 +177,29 @@ function checkRound(
     const values = { no, round, opponent, colour: result.colour };
     return finding('colours-contradict', place(player, round, ROUND.colour), values);
   }
+  // Unplayed games often have none.
+  if (isPlayed(result) && (result.colour === null) !== (theirs.colour === null)) {
+    const [without, with_] = result.colour === null ? [player, other] : [other, player];
+    const values = { times: 1, no: without.no, round, opponent: with_.no };
+    return finding('colour-missing', place(without, round, ROUND.colour), values);
+  }
   return null;
+}
+
+/** A point for nothing is given once in a Swiss; `+` without an opponent is one too. */
+const FULL_POINT: ReadonlySet<ResultCode> = new Set(['U', 'F', '+']);
+
+export function checkByes({ type, meetsOnce, players }: Report): readonly Finding[] {
+  if (type !== 'swiss' || !meetsOnce) return [];
+  return players.flatMap((player) => {
+    const byes = player.rounds.flatMap(({ opponent, code }, index) =>
+      opponent === null && FULL_POINT.has(code) && !player.unread.has(index + 1) ? [index + 1] : [],
+    );
+    const [first, again] = byes;
+    if (first === undefined || again === undefined) return [];
+    const values = { no: player.no, round: again, first };
+    return [finding('bye-again', place(player, again, ROUND.result), values)];
+  });
 }
 
 /** A win or loss needs an opponent. */

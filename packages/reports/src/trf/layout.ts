@@ -55,18 +55,29 @@ export function roundColumn(round: number): number {
 export interface TeamLayout {
   readonly name: Columns;
   readonly firstPlayer: number;
+  /** Columns before the players that stay empty. */
+  readonly gaps: readonly number[];
 }
 
 /** 013: name, then players of four columns every five. */
-export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstPlayer: 37 });
+export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstPlayer: 37, gaps: [4] });
 /** 310: number, name, nickname, strength, points, rank, then players. */
-export const TEAM_310: TeamLayout & { readonly number: Columns; readonly middle: Columns } = Object.freeze({
+export const TEAM_310: TeamLayout & {
+  readonly number: Columns;
+  readonly middle: Columns;
+  readonly gamePoints: Columns;
+} = Object.freeze({
   number: columns(5, 7),
   name: columns(9, 40),
   middle: columns(41, 73),
+  gamePoints: columns(62, 67),
   firstPlayer: 74,
+  gaps: [4, 8, 41, 47, 54, 61, 68, 72, 73],
 });
 export const TEAM_PLAYER_STRIDE = 5;
+
+/** 162: a symbol and four columns of points, every nine columns. */
+export const POINTS_162: { readonly first: 6; readonly stride: 9 } = Object.freeze({ first: 6, stride: 9 });
 
 /** Tournament lines that every version has. */
 export const HEADER_CODES: readonly string[] = Object.freeze([

@@ -9,10 +9,12 @@ import {
   MAX_NUMBER,
   PLAYER,
   PLAYER_GAPS,
+  POINTS_162,
   PROGRAM_EXTENSIONS,
   TEAM_013,
   TEAM_310,
   TEAM_PLAYER_STRIDE,
+  type TeamLayout,
   TRF26_EXTENSIONS,
   TRF26_HEADERS,
   wholeNumber,
@@ -32,7 +34,7 @@ import type {
 } from './records.ts';
 import { readRoundDates } from './round-dates.ts';
 import { explainRounds, type Rounds, readRounds } from './rounds.ts';
-import { type LineEnd, readText } from './text.ts';
+import { type LineEnd, readText, type TextLine } from './text.ts';
 
 export interface TrfReading {
   readonly file: TrfFile;
@@ -60,7 +62,8 @@ export function readTrf(bytes: Uint8Array): TrfReading {
     return record;
   });
   // Of a file that is no report, it is of no interest which of its lines are unknown.
-  if (records.some(({ code }) => code === '001')) findings.addAll([...unknown.values()]);
+  if (records.some(({ code }) => code === '001'))
+    findings.addAll([...unknown.values(), ...controlCharacters(source.lines)]);
   // A file or a line over the limit has been refused already.
   else if (!hasErrors(source.findings)) findings.add(whatItIs(source.lines));
   const { encoding, byteOrderMark } = source;
@@ -69,6 +72,33 @@ export function readTrf(bytes: Uint8Array): TrfReading {
     file: { version: versionOf(records), encoding, byteOrderMark, lineEnd, records },
     findings: findings.all(),
   };
+}
+
+/** NUL and what else no text has; a tab moves columns, which is another finding, and 1A alone is how DOS ends a file. */
+const TRAILING = /[\p{Cc}\s]+$/u;
+const CONTROL = /[^\P{Cc}\t]/u;
+
+/** Outside the name of a player they may stand for a part of a number: one finding for those, one for the others. */
+function controlCharacters(lines: readonly TextLine[]): readonly Finding[] {
+  const found: Record<'error' | 'warning', { line: number; column: number; code: string; times: number }[]> =
+    {
+      error: [],
+      warning: [],
+    };
+  for (const { line, text } of lines) {
+    const at = text.search(CONTROL);
+    if (at === -1 || text === '\u001a' || text.length > MAX_LINE_LENGTH) continue;
+    const isWithin = text.startsWith('001') && at < text.replace(TRAILING, '').length;
+    const isInName = at + 1 >= PLAYER.name.from && at < PLAYER.name.to;
+    const code = `U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
+    found[isWithin && !isInName ? 'error' : 'warning'].push({ line, column: at + 1, code, times: 1 });
+  }
+  return (['error', 'warning'] as const).flatMap((severity) => {
+    const [first] = found[severity];
+    if (first === undefined) return [];
+    const values = { code: first.code, times: found[severity].length };
+    return [finding('control-characters', first, values, severity)];
+  });
 }
 
 function usualEnd(lines: readonly { readonly end: LineEnd }[]): TrfFile['lineEnd'] {
@@ -101,12 +131,12 @@ export function readRecord(source: Source, findings: FindingList): TrfRecord {
   const code = text.startsWith('001') ? '001' : text.slice(0, 3);
   if (text.length > MAX_LINE_LENGTH) return other('unknown', code, source);
   if (code === '001') return readPlayer(code, source, findings);
-  if (HEADERS.has(code)) return readHeader(code, source);
+  if (HEADERS.has(code)) return readHeader(code, source, findings);
   if (code === '132') return readRoundDates(source);
   if (code === '013' || code === '310') return readTeam(code, source, findings);
   if (EXTENSIONS.has(code)) return other('extension', code, source);
   if (code === '###') return other('comment', code, source);
-  if (text.trim() === '') return other('blank', '', source);
+  if (text.trim() === '' || text === '\u001a') return other('blank', '', source);
   if (isNational(text)) return readPlayer(code, source, null);
   return other('unknown', code, source);
 }
@@ -116,8 +146,9 @@ function other(kind: OtherRecord['kind'], code: string, source: Source): OtherRe
 }
 
 /** Column 4 is blank; where it is not, nothing is cut off. */
-function readHeader(code: string, source: Source): HeaderRecord {
+function readHeader(code: string, source: Source, findings: FindingList): HeaderRecord {
   const { text } = source;
+  if (code === '162') sayShift(source, shiftOfPoints(text), 'note', findings);
   return { kind: 'header', code, value: text.slice(text[3] === ' ' ? 4 : 3).trimEnd(), source };
 }
 
@@ -284,11 +315,42 @@ function readId(text: string, line: LineCodes): string {
   return id.startsWith('0') && /^0+$/.test(id) ? '' : id;
 }
 
+/** The column of the first symbol of a 162 that is not in its own; its points are read by the symbol all the same. */
+function shiftOfPoints(text: string): number {
+  const { first, stride } = POINTS_162;
+  const symbols = [...text.slice(3).matchAll(/[A-Z](?= {0,8}[\d.,])/g)].map(({ index }) => index + 4);
+  return symbols.find((column) => (column - first) % stride !== 0) ?? 0;
+}
+
+function sayShift(
+  { text, line }: Source,
+  column: number,
+  severity: 'warning' | 'note',
+  findings: FindingList,
+): void {
+  if (column === 0) return;
+  const values = { text: text[column - 1] ?? '' };
+  findings.add(finding('columns-shifted', { line, column }, values, severity));
+}
+
+/** The first column of a team line that should be blank and is not; 0 for none. */
+function shiftOfTeam(text: string, { gaps, firstPlayer }: TeamLayout): number {
+  const isFilled = (column: number): boolean => (text[column - 1] ?? '').trim() !== '';
+  const gap = gaps.find(isFilled);
+  if (gap !== undefined) return gap;
+  for (let column = firstPlayer + 4; column <= text.length; column += TEAM_PLAYER_STRIDE)
+    if (isFilled(column)) return column;
+  return 0;
+}
+
 function readTeam(code: '013' | '310', source: Source, findings: FindingList): TeamRecord {
   const { text, line } = source;
   const layout = code === '013' ? TEAM_013 : TEAM_310;
   const players: number[] = [];
-  const length = text.trimEnd().length;
+  const shift = shiftOfTeam(text, layout);
+  sayShift(source, shift, 'warning', findings);
+  // Of a line that has shifted, no number is sure.
+  const length = shift > 0 ? 0 : text.trimEnd().length;
   for (let from = layout.firstPlayer; from <= length; from += TEAM_PLAYER_STRIDE) {
     const found = text.slice(from - 1, from + 3).trim();
     const player = wholeNumber(found);

@@ -1,6 +1,6 @@
 import { nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
-import { english } from './format.ts';
+import { also, english } from './format.ts';
 import { names } from './names.ts';
 
 const { count, date, or } = english;
@@ -9,6 +9,10 @@ const field = (name: string): string => nameOf(names.reportFields, name);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cadence = (name: string): string => nameOf(names.cadences, name);
 const rating = (text: string): string => (text === '–' ? 'no rating' : text);
+
+/** The first of some players. */
+const list = (players: readonly string[]): string =>
+  players.slice(0, 8).join(' · ') + (players.length > 8 ? ` · and ${players.length - 8} more` : '');
 
 /** Findings stored by earlier versions hold `from 2005-07-01`. */
 const firstDay = (first: string): string => date(first.replace('from ', ''));
@@ -28,9 +32,14 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'Add it; the rating officer needs it.',
   },
   'count-differs': {
-    says: (v) => `The stated number of ${field(v.field)} is ${v.stated}, but the report contains ${v.found}.`,
+    says: (v) =>
+      `The stated number of ${field(v.field)} is ${v.stated}, but the report contains ${v.found}${v.unrated?.length ? `; without a rating: ${list(v.unrated)}` : ''}.`,
     hint: (v) =>
       v.found < v.stated ? 'Check for missing lines.' : 'Correct the number; it does not affect ratings.',
+  },
+  'federation-unknown': {
+    says: (v) => `The federation of the event, "${v.text}", does not exist.`,
+    hint: 'Correct line 032; codes have three letters, such as FRA.',
   },
   'rounds-differ': {
     says: (v) => `The report states ${count(v.stated, 'round', 'rounds')} but has results for ${v.found}.`,
@@ -55,8 +64,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'date-order-unusual': {
     says: (v) =>
-      `${upper(field(v.field))}, "${v.text}", has the day before the month; read as ${date(v.taken)}.`,
-    hint: 'Write dates as YYYY/MM/DD.',
+      `${upper(field(v.field))}, "${v.text}", is not in the order year, month, day; read as ${date(v.taken)}${v.times > 1 ? ` (${count(v.times, 'date', 'dates')} in all)` : ''}.`,
+    hint: (v) =>
+      v.field === 'round' ? 'Write the dates of line 132 as YY/MM/DD.' : 'Write dates as YYYY/MM/DD.',
+  },
+  'year-differs': {
+    says: (v) =>
+      `${upper(field(v.field))}, ${date(v.date)}, does not fit the other dates of the report, such as ${date(v.other)}.`,
+    hint: (v) =>
+      `Correct the year in line ${v.field === 'start' ? '042' : '052'}, or the other dates; then check again.`,
   },
   'start-in-future': {
     says: (v) => `The start date, ${date(v.start)}, is in the future (today is ${date(v.today)}).`,
@@ -143,7 +159,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'The rating on the list is used.',
   },
   'k-unknown': {
-    says: (v) => `Player ${v.no}: the list has no K; it is calculated from birth and rating.`,
+    says: (v) => `Player ${v.no}: the list has no K; it is calculated from birth and rating${also(v)}.`,
     hint: 'Nothing to do; --explain shows how.',
   },
   'k-not-taken': {
@@ -152,15 +168,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'k-irregular': {
     says: (v) =>
-      `Player ${v.no}: K = ${v.k} on the list is not in the regulations; K is calculated from birth and rating.`,
+      `Player ${v.no}: K = ${v.k} on the list is not in the regulations; K is calculated from birth and rating${also(v)}.`,
     hint: 'Check whether the list is damaged.',
   },
   'inactive-on-list': {
-    says: (v) => `Player ${v.no} is inactive on the list.`,
+    says: (v) => `Player ${v.no} is inactive on the list${also(v)}.`,
     hint: 'Nothing to do: the games are rated.',
   },
   'deceased-on-list': {
-    says: (v) => `Player ${v.no} is marked as deceased on the list.`,
+    says: (v) => `Player ${v.no} is marked as deceased on the list${also(v)}.`,
     hint: checkId,
   },
   'possible-duplicate': {

@@ -1,9 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
-import { english } from './format.ts';
+import { also, alsoLines, english } from './format.ts';
 import { names } from './names.ts';
 
-const { count, points } = english;
+const { count, date, points } = english;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
@@ -71,10 +71,18 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `Line ${v.field} is repeated; the first one is used.`,
     hint: 'Remove the others.',
   },
+  'control-characters': {
+    says: (v) =>
+      `${count(v.times, 'line contains', 'lines contain')} control characters (first: ${v.code}), which no text has.`,
+    hint: 'Export the report again; the file may be damaged.',
+  },
 
   // one field
   'field-unreadable': {
-    says: (v) => `${upper(field(v.field))} cannot be read: "${v.text}".`,
+    says: (v) =>
+      v.no === undefined
+        ? `${upper(field(v.field))} cannot be read: "${v.text}".`
+        : `${upper(field(v.field))} of player ${v.no} cannot be read: "${v.text}"${also(v)}.`,
     hint: (v) =>
       v.field === 'birth'
         ? 'Write it as YYYY/MM/DD or YYYY; it is treated as unknown.'
@@ -83,8 +91,8 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? 'The line contains a tab, so its columns have shifted.'
-        : `"${v.text}" is in a column that must be blank: the line has shifted.`,
+        ? `The line contains a tab, so its columns have shifted${alsoLines(v)}.`
+        : `"${v.text}" is in a column that must be blank: the line has shifted${alsoLines(v)}.`,
     hint: 'Align the fields with spaces. Long names or IDs, tabs, and accents counted as two bytes shift a line.',
   },
   'columns-by-bytes': {
@@ -93,12 +101,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Nothing to do if the names and ratings are right.',
   },
   'field-unusual': {
-    says: (v) =>
-      `${upper(field(v.field))} of player ${v.no}, "${v.text}", is unknown${v.times > 1 ? `; also for ${count(v.times - 1, 'other player', 'other players')}` : ''}.`,
+    says: (v) => `${upper(field(v.field))} of player ${v.no}, "${v.text}", is unknown${also(v)}.`,
     hint: 'It does not affect ratings.',
   },
   'name-missing': {
-    says: (v) => `${count(v.times, 'player has', 'players have')} no name (first: player ${v.no}).`,
+    says: (v) => `Player ${v.no} has no name${also(v)}.`,
     hint: 'Add it; the ID identifies the player.',
   },
   'hidden-characters': {
@@ -108,13 +115,26 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'birth-implausible': {
     says: (v) =>
-      `The date of birth of player ${v.no}, "${v.text}", is impossible for this event; treated as unknown.`,
-    hint: 'Correct it; the K of juniors depends on it.',
+      `The date of birth of player ${v.no}, "${v.text}", is impossible for ${v.start === undefined ? 'this event' : `an event that starts on ${date(v.start)}`} and treated as unknown${also(v)}.`,
+    hint: (v) =>
+      v.times > 2
+        ? 'Correct the dates of birth, or the start date if they are right.'
+        : 'Correct it; the K of juniors depends on it.',
+  },
+  'birth-year-only': {
+    says: (v) =>
+      `The date of birth of player ${v.no}, "${v.text}", does not exist; only its year is used${also(v)}.`,
+    hint: 'Write it as YYYY/MM/DD or YYYY.',
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'rating is', 'ratings are')} outside ${v.least} to ${v.most}, the range of the lists of the time (first: player ${v.no}, ${v.rating}).`,
+      `${count(v.times, 'rating is', 'ratings are')} outside ${v.least} to ${v.most}, the range of the lists of the time (first: player ${v.no}, ${v.rating}${also(v)}).`,
     hint: 'Give FIDE ratings, not national ones, and 0 for unrated; --list uses those of the list.',
+  },
+  'rating-missing': {
+    says: (v) =>
+      `Player ${v.no}, ${v.name}, has the title ${v.title} but no rating; treated as unrated${also(v)}.`,
+    hint: 'Add the rating; with a rating list, that of the list is used.',
   },
   'result-unknown': {
     says: (v) => `Round ${v.round}: "${v.text}" is not a result.`,
@@ -146,7 +166,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) =>
       v.list
         ? `${v.name || `Player ${v.no}`} has a rating but no FIDE ID, so it cannot be found on the list; treated as unrated.`
-        : `${count(v.times, 'rated player has', 'rated players have')} no FIDE ID (first: player ${v.no}).`,
+        : `${count(v.times, 'rated player has', 'rated players have')} no FIDE ID (first: player ${v.no}${also(v)}).`,
     hint: 'Add it; FIDE does not rate players without one.',
   },
   'opponent-not-in-report': {
@@ -169,12 +189,21 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'both-lost': {
     says: (v) => `Round ${v.round}: ${v.no} and ${v.opponent} both have 0 (lost) in a played game.`,
-    hint: 'Correct one result; for a double forfeit, write - for both.',
+    hint: 'Correct one result. For a double forfeit, write - for both: games without play are not rated.',
   },
   'colours-contradict': {
     says: (v) =>
       `Round ${v.round}: ${v.no} and ${v.opponent} both have ${v.colour === 'w' ? 'white' : 'black'}.`,
     hint: 'Correct one colour; it does not affect ratings.',
+  },
+  'colour-missing': {
+    says: (v) =>
+      `${count(v.times, 'game has', 'games have')} a colour on one side only (first: player ${v.no} against ${v.opponent}, round ${v.round}).`,
+    hint: 'Add the other colour; it does not affect ratings.',
+  },
+  'bye-again': {
+    says: (v) => `Player ${v.no} has a full-point bye in round ${v.first} and another in round ${v.round}.`,
+    hint: 'Check both: a Swiss gives a player one. A half-point bye is H, an absence Z.',
   },
   'result-without-opponent': {
     says: (v) =>
@@ -229,6 +258,15 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'round-empty': {
     says: (v) => `Round ${v.round} has no results.`,
     hint: 'Check whether the export left the round out.',
+  },
+  'team-number-repeated': {
+    says: (v) => `Team number ${v.number} is already used on line ${v.first}.`,
+    hint: 'Give every team a different number; it does not affect ratings.',
+  },
+  'team-points-differ': {
+    says: (v) =>
+      `The team "${v.team}" has ${points(Number(v.points))} game points, but the results of its players add up to ${points(Number(v.computed))}.`,
+    hint: 'Check for a missing or wrong result; ratings follow the results.',
   },
   'team-player-unknown': {
     says: (v) => `Player ${v.player} of the team "${v.team}" is not in the report.`,

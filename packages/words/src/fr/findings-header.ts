@@ -1,6 +1,6 @@
 import { nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
-import { french } from './format.ts';
+import { also, french } from './format.ts';
 import { names } from './names.ts';
 
 const { and, count, date } = french;
@@ -8,6 +8,10 @@ const { and, count, date } = french;
 const field = (name: string): string => nameOf(names.reportFields, name);
 const cadence = (name: string): string => nameOf(names.cadences, name);
 const rating = (text: string): string => (text === '–' ? 'aucun classement' : text);
+
+/** The first of some players. */
+const list = (players: readonly string[]): string =>
+  players.slice(0, 8).join(' · ') + (players.length > 8 ? ` · et ${players.length - 8} autres` : '');
 
 /** Findings stored by earlier versions hold `from 2005-07-01`. */
 const firstDay = (first: string): string => date(first.replace('from ', ''));
@@ -25,11 +29,16 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'Le responsable du classement en aura besoin.',
   },
   'count-differs': {
-    says: (v) => `Nombre annoncé (${field(v.field)}) : ${v.stated} ; trouvé : ${v.found}.`,
+    says: (v) =>
+      `Nombre annoncé (${field(v.field)}) : ${v.stated} ; trouvé : ${v.found}${v.unrated?.length ? ` ; sans classement : ${list(v.unrated)}` : ''}.`,
     hint: (v) =>
       v.found < v.stated
         ? 'Voir s’il manque quelqu’un.'
         : 'Corriger le nombre ; le classement n’en dépend pas.',
+  },
+  'federation-unknown': {
+    says: (v) => `La fédération du tournoi, « ${v.text} », n’existe pas.`,
+    hint: 'Corriger la ligne 032 : un code a trois lettres, par exemple FRA.',
   },
   'rounds-differ': {
     says: (v) =>
@@ -54,8 +63,18 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: 'Écrire les dates sous la forme AAAA/MM/JJ.',
   },
   'date-order-unusual': {
-    says: (v) => `« ${v.text} » (${field(v.field)}) a le jour avant le mois ; lu comme le ${date(v.taken)}.`,
-    hint: 'Écrire les dates sous la forme AAAA/MM/JJ.',
+    says: (v) =>
+      `« ${v.text} » (${field(v.field)}) n’est pas dans l’ordre année, mois, jour ; lu comme le ${date(v.taken)}${v.times > 1 ? ` (${count(v.times, 'date', 'dates')} en tout)` : ''}.`,
+    hint: (v) =>
+      v.field === 'round'
+        ? 'Écrire les dates de la ligne 132 sous la forme AA/MM/JJ.'
+        : 'Écrire les dates sous la forme AAAA/MM/JJ.',
+  },
+  'year-differs': {
+    says: (v) =>
+      `Le ${date(v.date)} (${field(v.field)}) ne concorde pas avec les autres dates du rapport, par exemple le ${date(v.other)}.`,
+    hint: (v) =>
+      `Corriger l’année à la ligne ${v.field === 'start' ? '042' : '052'}, ou les autres dates, puis vérifier de nouveau.`,
   },
   'start-in-future': {
     says: (v) => `Le tournoi commence le ${date(v.start)}, et nous sommes le ${date(v.today)}.`,
@@ -146,7 +165,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'k-unknown': {
     says: (v) =>
-      `Joueur ${v.no} : la liste ne donne pas K ; il est calculé d’après la naissance et le classement.`,
+      `Joueur ${v.no} : la liste ne donne pas K ; il est calculé d’après la naissance et le classement${also(v)}.`,
     hint: 'Rien à faire ; --explain dit comment.',
   },
   'k-not-taken': {
@@ -155,15 +174,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'k-irregular': {
     says: (v) =>
-      `Joueur ${v.no} : la liste donne K = ${v.k}, que le règlement ne connaît pas ; il est calculé d’après la naissance et le classement.`,
+      `Joueur ${v.no} : la liste donne K = ${v.k}, que le règlement ne connaît pas ; il est calculé d’après la naissance et le classement${also(v)}.`,
     hint: 'Voir si la liste est endommagée.',
   },
   'inactive-on-list': {
-    says: (v) => `Le joueur ${v.no} est inactif sur la liste.`,
+    says: (v) => `Le joueur ${v.no} est inactif sur la liste${also(v)}.`,
     hint: 'Rien à faire : ses parties comptent.',
   },
   'deceased-on-list': {
-    says: (v) => `Le joueur ${v.no} est marqué comme décédé sur la liste.`,
+    says: (v) => `Le joueur ${v.no} est marqué comme décédé sur la liste${also(v)}.`,
     hint: 'S’assurer que l’identifiant appartient à cette personne.',
   },
   'possible-duplicate': {

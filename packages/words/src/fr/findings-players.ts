@@ -1,9 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
-import { french } from './format.ts';
+import { also, alsoLines, french } from './format.ts';
 import { names } from './names.ts';
 
-const { count, decimal, points } = french;
+const { count, date, decimal, points } = french;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
@@ -73,10 +73,18 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `La ligne ${v.field} figure plusieurs fois ; la première compte.`,
     hint: 'Supprimer les autres.',
   },
+  'control-characters': {
+    says: (v) =>
+      `${count(v.times, 'ligne contient', 'lignes contiennent')} des caractères de contrôle (le premier : ${v.code}), qu’aucun texte ne contient.`,
+    hint: 'Exporter de nouveau le rapport ; le fichier est peut-être endommagé.',
+  },
 
   // one field
   'field-unreadable': {
-    says: (v) => `Illisible, ${field(v.field)} : « ${v.text} ».`,
+    says: (v) =>
+      v.no === undefined
+        ? `Illisible, ${field(v.field)} : « ${v.text} ».`
+        : `Joueur ${v.no}, ${field(v.field)} illisible : « ${v.text} »${also(v)}.`,
     hint: (v) =>
       v.field === 'birth'
         ? 'L’écrire AAAA/MM/JJ, ou l’année seule ; considérée comme inconnue.'
@@ -85,8 +93,8 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? 'La ligne contient une tabulation : rien n’est dans sa colonne.'
-        : `« ${v.text} » est dans une colonne qui doit rester vide : la ligne est décalée.`,
+        ? `La ligne contient une tabulation : rien n’est dans sa colonne${alsoLines(v)}.`
+        : `« ${v.text} » est dans une colonne qui doit rester vide : la ligne est décalée${alsoLines(v)}.`,
     hint: 'Remettre les champs dans leurs colonnes, avec des espaces et sans tabulations ; un nom ou un identifiant trop long décale le reste, de même que les accents quand un logiciel compte en octets.',
   },
   'columns-by-bytes': {
@@ -95,12 +103,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Rien à faire si noms et classements sont corrects.',
   },
   'field-unusual': {
-    says: (v) =>
-      `Joueur ${v.no}, ${field(v.field)} : « ${v.text} » n’est pas connu${v.times > 1 ? ` ; de même pour ${count(v.times - 1, 'autre', 'autres')}` : ''}.`,
+    says: (v) => `Joueur ${v.no}, ${field(v.field)} : « ${v.text} » n’est pas connu${also(v)}.`,
     hint: 'Le classement n’en dépend pas.',
   },
   'name-missing': {
-    says: (v) => `${count(v.times, 'joueur n’a', 'joueurs n’ont')} pas de nom (premier : joueur ${v.no}).`,
+    says: (v) => `Le joueur ${v.no} n’a pas de nom${also(v)}.`,
     hint: 'L’ajouter ; le responsable du classement se fie à l’identifiant.',
   },
   'hidden-characters': {
@@ -110,13 +117,26 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'birth-implausible': {
     says: (v) =>
-      `Le joueur ${v.no} ne peut pas être né « ${v.text} » et jouer ce tournoi ; considéré comme inconnu.`,
-    hint: 'Corriger : K en dépend pour les moins de 18 ans.',
+      `La date de naissance du joueur ${v.no}, « ${v.text} », est impossible pour ${v.start === undefined ? 'ce tournoi' : `un tournoi qui commence le ${date(v.start)}`} et considérée comme inconnue${also(v)}.`,
+    hint: (v) =>
+      v.times > 2
+        ? 'Corriger les dates de naissance, ou le premier jour du tournoi si elles sont justes.'
+        : 'Corriger : K en dépend pour les moins de 18 ans.',
+  },
+  'birth-year-only': {
+    says: (v) =>
+      `La date de naissance du joueur ${v.no}, « ${v.text} », n’existe pas ; seule son année compte${also(v)}.`,
+    hint: 'L’écrire AAAA/MM/JJ, ou l’année seule.',
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (premier : joueur ${v.no}, ${v.rating}).`,
+      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (premier : joueur ${v.no}, ${v.rating}${also(v)}).`,
     hint: 'Donner le classement FIDE, non national, et 0 s’il n’y en a pas ; --list le prend de la liste.',
+  },
+  'rating-missing': {
+    says: (v) =>
+      `Le joueur ${v.no}, ${v.name}, a le titre ${v.title} mais pas de classement ; considéré comme non classé${also(v)}.`,
+    hint: 'Ajouter le classement ; avec une liste de classement, c’est elle qui le donne.',
   },
   'result-unknown': {
     says: (v) => `Ronde ${v.round} : « ${v.text} » n’est pas un résultat.`,
@@ -148,7 +168,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) =>
       v.list
         ? `${v.name || `Le joueur ${v.no}`} a un classement mais pas d’identifiant FIDE pour le trouver sur la liste ; considéré comme non classé.`
-        : `${count(v.times, 'joueur classé n’a', 'joueurs classés n’ont')} pas d’identifiant FIDE (premier : joueur ${v.no}).`,
+        : `${count(v.times, 'joueur classé n’a', 'joueurs classés n’ont')} pas d’identifiant FIDE (premier : joueur ${v.no}${also(v)}).`,
     hint: 'L’ajouter : la FIDE ne classe personne sans identifiant.',
   },
   'opponent-not-in-report': {
@@ -178,6 +198,16 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) =>
       `Ronde ${v.round} : ${v.no} et ${v.opponent} ont tous deux les ${v.colour === 'w' ? 'Blancs' : 'Noirs'}.`,
     hint: 'Corriger une couleur ; le classement n’en dépend pas.',
+  },
+  'colour-missing': {
+    says: (v) =>
+      `${count(v.times, 'partie a', 'parties ont')} une couleur d’un seul côté (première : joueur ${v.no} contre ${v.opponent}, ronde ${v.round}).`,
+    hint: 'Ajouter l’autre couleur ; le classement n’en dépend pas.',
+  },
+  'bye-again': {
+    says: (v) =>
+      `Le joueur ${v.no} est exempt avec un point entier à la ronde ${v.first}, puis de nouveau à la ronde ${v.round}.`,
+    hint: 'Vérifier les deux : le système suisse n’en donne qu’une. Un demi-point s’écrit H, une absence Z.',
   },
   'result-without-opponent': {
     says: (v) =>
@@ -232,6 +262,15 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'round-empty': {
     says: (v) => `Personne n’a de résultat à la ronde ${v.round}.`,
     hint: 'Voir si la ronde a été oubliée à l’exportation du rapport.',
+  },
+  'team-number-repeated': {
+    says: (v) => `Le numéro d’équipe ${v.number} est déjà donné à la ligne ${v.first}.`,
+    hint: 'Donner à chaque équipe son propre numéro ; le classement n’en dépend pas.',
+  },
+  'team-points-differ': {
+    says: (v) =>
+      `L’équipe « ${v.team} » a ${points(Number(v.points))} points de partie, mais les résultats de ses joueurs en donnent ${points(Number(v.computed))}.`,
+    hint: 'Chercher un résultat manquant ou faux ; le classement suit les résultats.',
   },
   'team-player-unknown': {
     says: (v) => `Le joueur ${v.player} de l’équipe « ${v.team} » n’est pas dans le rapport.`,

@@ -1,6 +1,6 @@
 import { nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
-import { chinese } from './format.ts';
+import { also, chinese } from './format.ts';
 import { names } from './names.ts';
 
 const { date } = chinese;
@@ -8,6 +8,10 @@ const { date } = chinese;
 const field = (name: string): string => nameOf(names.reportFields, name);
 const cadence = (name: string): string => nameOf(names.cadences, name);
 const rating = (text: string): string => (text === '–' ? '无等级分' : `等级分为 ${text}`);
+
+/** The first of some players. */
+const list = (players: readonly string[]): string =>
+  players.slice(0, 8).join('、') + (players.length > 8 ? ` 等 ${players.length} 人` : '');
 
 /** Findings stored by earlier versions hold `from 2005-07-01`. */
 const firstDay = (first: string): string => date(first.replace('from ', ''));
@@ -25,8 +29,13 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '等级分专员需要这些内容。',
   },
   'count-differs': {
-    says: (v) => `报告称有${field(v.field)} ${v.stated}，实有 ${v.found}。`,
+    says: (v) =>
+      `报告称有${field(v.field)} ${v.stated}，实有 ${v.found}${v.unrated?.length ? `；没有等级分的：${list(v.unrated)}` : ''}。`,
     hint: (v) => (v.found < v.stated ? '请检查是否有遗漏。' : '请改正数目；等级分与此无关。'),
+  },
+  'federation-unknown': {
+    says: (v) => `赛事的棋协“${v.text}”不存在。`,
+    hint: '请改正 032 行：代码为三个字母，例如 FRA。',
   },
   'rounds-differ': {
     says: (v) => `报告称有 ${v.stated} 轮，实有 ${v.found} 轮的结果。`,
@@ -45,8 +54,13 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '日期请写作 YYYY/MM/DD。',
   },
   'date-order-unusual': {
-    says: (v) => `${field(v.field)}“${v.text}”日在月前，按${date(v.taken)}处理。`,
-    hint: '日期请写作 YYYY/MM/DD。',
+    says: (v) =>
+      `${field(v.field)}“${v.text}”不是年、月、日的顺序，按${date(v.taken)}处理${v.times > 1 ? `（共 ${v.times} 个日期）` : ''}。`,
+    hint: (v) => (v.field === 'round' ? '132 行的日期请写作 YY/MM/DD。' : '日期请写作 YYYY/MM/DD。'),
+  },
+  'year-differs': {
+    says: (v) => `${field(v.field)}${date(v.date)}与报告中的其他日期（如${date(v.other)}）不符。`,
+    hint: (v) => `请改正 ${v.field === 'start' ? '042' : '052'} 行的年份，或其他日期，然后重新检查。`,
   },
   'start-in-future': {
     says: (v) => `赛事于${date(v.start)}开始，而今天是${date(v.today)}。`,
@@ -129,7 +143,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '以榜单为准。',
   },
   'k-unknown': {
-    says: (v) => `棋手 ${v.no}：榜单没有 K，由出生年份和等级分推得。`,
+    says: (v) => `棋手 ${v.no}：榜单没有 K，由出生年份和等级分推得${also(v)}。`,
     hint: '无须处理；--explain 会说明。',
   },
   'k-not-taken': {
@@ -137,15 +151,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '请去掉 --k；只有 2005 至 2011 年的快棋榜单由管理员确定 K。',
   },
   'k-irregular': {
-    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得。`,
+    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得${also(v)}。`,
     hint: '请检查榜单是否损坏。',
   },
   'inactive-on-list': {
-    says: (v) => `棋手 ${v.no} 在榜单上为非活跃。`,
+    says: (v) => `棋手 ${v.no} 在榜单上为非活跃${also(v)}。`,
     hint: '无须处理：对局照样评级。',
   },
   'deceased-on-list': {
-    says: (v) => `棋手 ${v.no} 在榜单上标为已故。`,
+    says: (v) => `棋手 ${v.no} 在榜单上标为已故${also(v)}。`,
     hint: '请确认该编号属于此人。',
   },
   'possible-duplicate': {

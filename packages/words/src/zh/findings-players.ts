@@ -1,9 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
-import { chinese } from './format.ts';
+import { also, alsoLines, chinese } from './format.ts';
 import { names } from './names.ts';
 
-const { points } = chinese;
+const { date, points } = chinese;
 
 const field = (name: string): string => nameOf(names.reportFields, name);
 const result = (code: string): string => nameOf(names.results, code);
@@ -69,18 +69,25 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) => `${v.field} 行出现多次，以第一次为准。`,
     hint: '请删去其余的行。',
   },
+  'control-characters': {
+    says: (v) => `有 ${v.times} 行含有控制字符（首个：${v.code}），文本中不应出现。`,
+    hint: '请重新导出报告；文件可能已损坏。',
+  },
 
   // one field
   'field-unreadable': {
-    says: (v) => `无法读取${field(v.field)}：“${v.text}”。`,
+    says: (v) =>
+      v.no === undefined
+        ? `无法读取${field(v.field)}：“${v.text}”。`
+        : `无法读取棋手 ${v.no} 的${field(v.field)}：“${v.text}”${also(v)}。`,
     hint: (v) =>
       v.field === 'birth' ? '请写作 YYYY/MM/DD，或只写年份；视为不详。' : '请在其所在列写成数字。',
   },
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? '该行有制表符，各项因此不在其所在列。'
-        : `“${v.text}”出现在应为空白的列：该行错位了。`,
+        ? `该行有制表符，各项因此不在其所在列${alsoLines(v)}。`
+        : `“${v.text}”出现在应为空白的列：该行错位了${alsoLines(v)}。`,
     hint: '请用空格而不用制表符把各项放回其所在列；过长的姓名或编号会使其余内容错位，软件按字节计列时重音字母也会。',
   },
   'columns-by-bytes': {
@@ -88,12 +95,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: '如果姓名和等级分正确，无须处理。',
   },
   'field-unusual': {
-    says: (v) =>
-      `棋手 ${v.no} 的${field(v.field)}“${v.text}”不是已知的${v.times > 1 ? `；另有 ${v.times - 1} 人也是如此` : ''}。`,
+    says: (v) => `棋手 ${v.no} 的${field(v.field)}“${v.text}”不是已知的${also(v)}。`,
     hint: '等级分与此无关。',
   },
   'name-missing': {
-    says: (v) => `有 ${v.times} 名棋手没有姓名（首处：棋手 ${v.no}）。`,
+    says: (v) => `棋手 ${v.no} 没有姓名${also(v)}。`,
     hint: '请补上；等级分专员以 ID 为准。',
   },
   'hidden-characters': {
@@ -101,13 +107,25 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: '请核对这些姓名，并在生成报告的软件中重新输入。',
   },
   'birth-implausible': {
-    says: (v) => `棋手 ${v.no} 的出生日期“${v.text}”与参加本赛事不符，视为不详。`,
-    hint: '请改正：18 岁以下棋手的 K 与此有关。',
+    says: (v) =>
+      `棋手 ${v.no} 的出生日期“${v.text}”与${v.start === undefined ? '参加本赛事' : `${date(v.start)}开始的赛事`}不符，视为不详${also(v)}。`,
+    hint: (v) =>
+      v.times > 2
+        ? '请改正出生日期；如果出生日期无误，请改正赛事的开始日期。'
+        : '请改正：18 岁以下棋手的 K 与此有关。',
+  },
+  'birth-year-only': {
+    says: (v) => `棋手 ${v.no} 的出生日期“${v.text}”不存在，只采用年份${also(v)}。`,
+    hint: '请写作 YYYY/MM/DD，或只写年份。',
   },
   'rating-implausible': {
     says: (v) =>
-      `有 ${v.times} 个等级分不在 ${v.least} 至 ${v.most} 之间，当时的榜单不会有（首处：棋手 ${v.no}，${v.rating}）。`,
+      `有 ${v.times} 个等级分不在 ${v.least} 至 ${v.most} 之间，当时的榜单不会有（首处：棋手 ${v.no}，${v.rating}${also(v)}）。`,
     hint: '请给出国际棋联等级分而非本国等级分，没有则写 0；用 --list 可取自榜单。',
+  },
+  'rating-missing': {
+    says: (v) => `棋手 ${v.no} ${v.name} 有 ${v.title} 称号而没有等级分，视为未定级${also(v)}。`,
+    hint: '请补上等级分；给出榜单时以榜单为准。',
   },
   'result-unknown': {
     says: (v) => `第 ${v.round} 轮：“${v.text}”不是结果。`,
@@ -139,7 +157,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) =>
       v.list
         ? `${v.name || `棋手 ${v.no}`} 有等级分而没有国际棋联 ID，无法在榜单上查找，视为未定级。`
-        : `有 ${v.times} 名有等级分的棋手没有国际棋联 ID（首处：棋手 ${v.no}）。`,
+        : `有 ${v.times} 名有等级分的棋手没有国际棋联 ID（首处：棋手 ${v.no}${also(v)}）。`,
     hint: '请补上编号：没有编号，国际棋联不予评级。',
   },
   'opponent-not-in-report': {
@@ -167,6 +185,15 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'colours-contradict': {
     says: (v) => `第 ${v.round} 轮：${v.no} 和 ${v.opponent} 都执${v.colour === 'w' ? '白' : '黑'}。`,
     hint: '请改正一方的棋色；等级分与此无关。',
+  },
+  'colour-missing': {
+    says: (v) =>
+      `有 ${v.times} 局只有一方写明棋色（首处：第 ${v.round} 轮，棋手 ${v.no} 对 ${v.opponent}）。`,
+    hint: '请补上另一方的棋色；等级分与此无关。',
+  },
+  'bye-again': {
+    says: (v) => `棋手 ${v.no} 在第 ${v.first} 轮和第 ${v.round} 轮都轮空并得整分。`,
+    hint: '请核对这两轮：瑞士制中每人至多一次。半分轮空写 H，缺席写 Z。',
   },
   'result-without-opponent': {
     says: (v) => `棋手 ${v.no}，第 ${v.round} 轮：没有对手却有 ${result(v.result)}，不计入。`,
@@ -218,6 +245,15 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'round-empty': {
     says: (v) => `第 ${v.round} 轮没有任何结果。`,
     hint: '请检查制作报告时是否漏了该轮。',
+  },
+  'team-number-repeated': {
+    says: (v) => `队伍编号 ${v.number} 已在第 ${v.first} 行使用。`,
+    hint: '请给每支队伍不同的编号；等级分与此无关。',
+  },
+  'team-points-differ': {
+    says: (v) =>
+      `队伍“${v.team}”的局分为 ${points(Number(v.points))}，其棋手的成绩合计为 ${points(Number(v.computed))}。`,
+    hint: '请检查是否有缺少或错误的结果；等级分以结果为准。',
   },
   'team-player-unknown': {
     says: (v) => `报告中没有“${v.team}”队的棋手 ${v.player}。`,
