@@ -113,12 +113,16 @@ function oneOf<T extends string>(
   return found;
 }
 
-/** The columns of an event that follow from its registration. The names of arbiters stay in the document. */
+/** The columns of an event that follow from its registration. The names of arbiters stay in the document, licences are checked. */
 export function registeredColumns(
   registration: Registration,
 ): Pick<EventTable, 'name' | 'city' | 'federation' | 'type' | 'official' | 'facts' | 'words'> {
   const { name, city, federation, type, facts } = registration;
-  const { arbiters: _, ...impersonal } = facts;
+  const { arbiters, ...others } = facts;
+  const impersonal = {
+    ...others,
+    ...(arbiters && { arbiters: arbiters.map(({ licensed }) => ({ licensed })) }),
+  };
   return {
     name,
     city,

@@ -77,14 +77,15 @@ function player(facts: number | null | PlayerFacts): string {
   return `${rating ?? 'unrated'}${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
 }
 
-function played({ games, facts, refused, notes, roundDates, ...about }: Played): string {
-  const told = (['cadence', 'type', 'time', 'start', 'end', 'received'] as const).flatMap((key) =>
-    about[key] === undefined ? [] : [`${key} ${about[key]}`],
+function played({ games, facts, refused, notes, roundDates, unregistered, ...about }: Played): string {
+  const told = (['cadence', 'type', 'time', 'start', 'end', 'received', 'appealed'] as const).flatMap(
+    (key) => (about[key] === undefined ? [] : [`${key} ${about[key]}`]),
   );
   const days = roundDates ? [`rounds on ${roundDates.join(', ')}`] : [];
   const stated = facts ? [`\`${JSON.stringify(facts)}\``] : [];
   const found = [...(refused ? [`refused: \`${refused}\``] : []), ...(notes ? [`noted: \`${notes}\``] : [])];
-  return [shortened(games), ...told, ...days, ...stated, ...found].join('; ');
+  const without = unregistered ? ['not registered, and declined'] : [];
+  return [shortened(games), ...told, ...without, ...days, ...stated, ...found].join('; ');
 }
 
 /** Forty games of one kind are written once. */

@@ -59,6 +59,10 @@ export interface Played {
   readonly refused?: string;
   /** The report has this note or warning. */
   readonly notes?: string;
+  /** Submitted without a registration, and declined by the officer. */
+  readonly unregistered?: boolean;
+  /** The officer declines to rate it. The organiser appeals on this day, and it is rated unless that is too late. */
+  readonly appealed?: string;
 }
 
 /** null: not on the list; a number: the rating; with K; or some fields of the row as exported. */

@@ -2,12 +2,14 @@ import { type Cadence, defined, editionOn, formatDate, nextList, parseDate } fro
 import { importList } from '../../src/imports/import-list.ts';
 import {
   accept,
+  appeal,
   close,
   initOffice,
   markDied,
   type Office,
   publish,
   register,
+  reject,
   setAdjustment,
   setTitles,
   stateFact,
@@ -207,20 +209,29 @@ function deedsOf(office: Office, row: ArticleRow, cast: Cast, outcome: Writable<
   const events = row.events.map((event, number): Deed => {
     const input = eventOf(row, event, number, cast);
     return {
-      on: event.received ?? input.end,
+      on: event.received ? dayOf(row, event.received) : input.end,
       run: async () => {
-        const { findings, edition } = await report(office, row, event, input);
+        const { id, findings } = await report(office, row, event, input);
+        ids[number] = id;
         outcome.findings = outcome.findings.with(number, findings);
-        outcome.editions = outcome.editions.with(number, edition);
+        outcome.editions = outcome.editions.with(number, editionOn(input.cadence, parseDate(input.start)).id);
       },
     };
   });
-  return [...states, ...steps, ...events];
+  const ids: string[] = [];
+  const appeals = row.events.flatMap(({ appealed, refused }, number): Deed | [] => {
+    if (appealed === undefined) return [];
+    return { on: dayOf(row, appealed), run: () => appealTo(office, defined(ids[number]), refused) };
+  });
+  return [...states, ...steps, ...events, ...appeals];
 }
 
+/** A day of the starting list's month is written with two digits. */
+const dayOf = (row: ArticleRow, text: string): string =>
+  text.length === 2 ? `${startOf(row).slice(0, 8)}${text}` : text;
+
 function eventOf(row: ArticleRow, event: Played, number: number, cast: Cast) {
-  const month = startOf(row).slice(0, 8);
-  const day = (text: string): string => (text.length === 2 ? `${month}${text}` : text);
+  const day = (text: string): string => dayOf(row, text);
   const start = day(event.start ?? '02');
   const letters = [...cast.keys()].filter((letter) =>
     event.games.some((line) => line.split(' ').some((word) => word.startsWith(letter))),
@@ -241,29 +252,29 @@ function eventOf(row: ArticleRow, event: Played, number: number, cast: Cast) {
 async function report(office: Office, row: ArticleRow, event: Played, input: ReturnType<typeof eventOf>) {
   const { name, start, end, cadence } = input;
   const registration = { name, start, end, cadence, registered: '2000-01-01', type: event.type ?? null };
-  const { event: id } = await register(office, { ...registration, ...event.facts });
-  await submit(office, bytesOf(reportText(input)), { event: id });
+  const registered = event.unregistered ? null : await register(office, { ...registration, ...event.facts });
+  const submitted = await submit(office, bytesOf(reportText(input)), { event: registered?.event ?? null });
+  const { event: id } = submitted;
   const { reports } = await viewEvent(office, id);
   const found = reports.flatMap(({ findings }) => findings);
-  const errors = found.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  if (event.refused === undefined) {
-    if (errors.length > 0) throw new Error(`${row.what}: the report is refused: ${errors.join(', ')}`);
-    await accept(office, id);
-  } else {
-    if (!errors.includes(event.refused as never)) {
-      throw new Error(`${row.what}: not refused with ${event.refused}, but ${errors.join(', ')}`);
-    }
-    await accept(office, id).then(
-      () => {
-        throw new Error(`${row.what}: accepted in spite of ${event.refused}`);
-      },
-      () => undefined,
-    );
+  const errors = found.filter(({ severity }) => severity === 'error').map(({ code }) => code as string);
+  const { refused, appealed } = event;
+  const expected = refused === undefined || appealed !== undefined ? [] : [refused];
+  if (errors.length !== expected.length || !expected.every((code) => errors.includes(code))) {
+    throw new Error(`${row.what}: the report has the errors ${errors.join(', ') || 'none'}`);
   }
-  return {
-    findings: found.map(({ code }) => code as string),
-    edition: editionOn(cadence, parseDate(start)).id,
-  };
+  if (appealed !== undefined || event.unregistered) await reject(office, id, 'As decided.');
+  else if (refused === undefined) await accept(office, id);
+  return { id, findings: found.map(({ code }) => code as string) };
+}
+
+async function appealTo(office: Office, id: string, refused: string | undefined): Promise<void> {
+  const code = await appeal(office, id, 'It was rated elsewhere.').then(
+    () => undefined,
+    (error) => error.code,
+  );
+  if (code !== refused) throw new Error(`The appeal is ${code ? `refused: ${code}` : 'in time'}`);
+  if (code === undefined) await accept(office, id);
 }
 
 const cadenceShown = ({ events, page }: ArticleRow): Cadence => events[0]?.cadence ?? cadenceOf(page);
