@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE_ROWS } from '../packages/office/test/article-rows/index.ts';
+import { rowsOfPage } from '../packages/office/test/article-rows/index.ts';
 import { articlesIn, generatedPage } from '../packages/office/test/article-rows/page.ts';
 import { PAGES, type Page } from '../packages/office/test/article-rows/rows.ts';
 import { addDays, formatDate, parseDate } from '../packages/rating/src/date.ts';
@@ -125,7 +125,7 @@ describe('the verdicts and the table at the end are written from the rows that l
     const path = pageOf(edition);
     const page = path.slice(FOLDER.length + 1, -'.md'.length) as Page;
     expect(Object.keys(PAGES)).toContain(page);
-    const shown = ARTICLE_ROWS.filter((row) => row.page === page);
+    const shown = rowsOfPage(page);
     const known = tableRows(read(path), 'article').filter(({ verdict = '' }) =>
       /\b(implemented|in code)\b/.test(verdict),
     );

@@ -134,7 +134,7 @@ export const FIRST_RATINGS: readonly ArticleCase[] = [
     in: {
       '2009-07': ['8.32', { N: 1856 }, { games: scoring('BCBCBCBDBD', 5) }],
       '2014-07': ['8.3', { N: 1856 }, { games: scoring('BCBCBD', 3) }],
-      '2022-01': ['8.2.2, 8.2.3', { N: 1856 }, { games: scoring('BCBCBD', 3) }],
+      '2022-01': ['8.2.2: rounding, 8.2.3: rounding', { N: 1856 }, { games: scoring('BCBCBD', 3) }],
       '2024-03': [
         '8.2.3',
         { N: 1843 },

@@ -47,9 +47,13 @@ function section(page: Page, rows: readonly ArticleRow[]): string {
   const { list, k } = PAGES[page];
   const kOfList = page === 'rapid-2005-07' ? `K ${k} set by the administrator` : `K ${k} unless stated`;
   const lines = rows.map((row) =>
-    [row.articles.join(', '), row.what, players(row), row.events.map(played).join(' · '), shown(row)].join(
-      ' | ',
-    ),
+    [
+      row.articles.join(', ') || '–',
+      row.what,
+      players(row),
+      row.events.map(played).join(' · '),
+      shown(row),
+    ].join(' | '),
   );
   return [
     ...['', HEADING, ''],
@@ -77,15 +81,25 @@ function player(facts: number | null | PlayerFacts): string {
   return `${rating ?? 'unrated'}${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
 }
 
-function played({ games, facts, refused, notes, roundDates, unregistered, ...about }: Played): string {
+function played({
+  games,
+  facts,
+  refused,
+  notes,
+  roundDates,
+  unregistered,
+  partOf,
+  ...about
+}: Played): string {
   const told = (['cadence', 'type', 'time', 'start', 'end', 'received', 'appealed'] as const).flatMap(
     (key) => (about[key] === undefined ? [] : [`${key} ${about[key]}`]),
   );
   const days = roundDates ? [`rounds on ${roundDates.join(', ')}`] : [];
   const stated = facts ? [`\`${JSON.stringify(facts)}\``] : [];
   const found = [...(refused ? [`refused: \`${refused}\``] : []), ...(notes ? [`noted: \`${notes}\``] : [])];
+  const part = partOf === undefined ? [] : [`part of event ${partOf + 1}`];
   const without = unregistered ? ['not registered, and declined'] : [];
-  return [shortened(games), ...told, ...without, ...days, ...stated, ...found].join('; ');
+  return [shortened(games), ...told, ...part, ...without, ...days, ...stated, ...found].join('; ');
 }
 
 /** Forty games of one kind are written once. */

@@ -59,6 +59,8 @@ export interface Played {
   readonly refused?: string;
   /** The report has this note or warning. */
   readonly notes?: string;
+  /** Registered as a part of an earlier event of the row. */
+  readonly partOf?: number;
   /** Submitted without a registration, and declined by the officer. */
   readonly unregistered?: boolean;
   /** The officer declines to rate it. The organiser appeals on this day, and it is rated unless that is too late. */
@@ -116,7 +118,13 @@ export function rowsOf(cases: readonly ArticleCase[]): readonly ArticleRow[] {
     (Object.keys(editions) as Page[]).map((page) => {
       const [articles, shows, differs] = editions[page] as readonly [string, Shows, Partial<Situation>?];
       const merged = { ...situation, ...differs };
-      return { ...merged, page, articles: articles.split(', '), events: eventsOf(merged), shows };
+      return {
+        ...merged,
+        page,
+        articles: articles.split(', ').filter((article) => article !== ''),
+        events: eventsOf(merged),
+        shows,
+      };
     }),
   );
 }
