@@ -11,6 +11,7 @@ export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
 export * from './office-players.ts';
+export * from './passkeys.ts';
 export * from './periods.ts';
 export * from './player-record.ts';
 export * from './players.ts';

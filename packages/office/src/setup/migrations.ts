@@ -11,6 +11,8 @@ import type { Schema } from '../store/schema.ts';
 import {
   AUDIT_INDEXES,
   CALENDAR_INDEXES,
+  PASSKEY_INDEXES,
+  PASSKEY_TABLES,
   SERVICE_INDEXES,
   SERVICE_TABLES,
   TOKEN_TABLES,
@@ -71,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 11, up: addSearchColumns, fill: fillSearchColumns },
   { version: 12, up: facts },
   { version: 12, up: () => ['ALTER TABLE report ADD COLUMN received TEXT'] },
+  { version: 13, up: (kind) => createStatements(kind, PASSKEY_TABLES, PASSKEY_INDEXES) },
 ];
 
 /** For events of earlier versions. */

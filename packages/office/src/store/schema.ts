@@ -4,9 +4,11 @@ import type {
   AccountTable,
   AttemptTable,
   AuditTable,
+  ChallengeTable,
   JobFileTable,
   JobTable,
   LinkTable,
+  PasskeyTable,
   SessionTable,
   TokenTable,
   TokenUseTable,
@@ -307,6 +309,8 @@ export interface Schema {
   token: TokenTable;
   token_use: TokenUseTable;
   link: LinkTable;
+  passkey: PasskeyTable;
+  challenge: ChallengeTable;
   attempt: AttemptTable;
   job: JobTable;
   job_file: JobFileTable;

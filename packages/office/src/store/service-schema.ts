@@ -58,6 +58,28 @@ export interface LinkTable {
   used: TimeText | null;
 }
 
+/** The keys of devices that sign an account in. */
+export interface PasskeyTable {
+  id: string;
+  account: string;
+  /** The ID of the credential, base64url. */
+  credential: string;
+  name: string;
+  public_key: Uint8Array;
+  /** How often the key was used, up to 2^32: more than an integer of PostgreSQL. */
+  counter: string;
+  created: TimeText;
+  last_used: TimeText | null;
+}
+
+/** Challenges that a passkey has to answer. */
+export interface ChallengeTable {
+  hash: string;
+  /** The account that adds a passkey; null: a sign-in. */
+  account: string | null;
+  expires: TimeText;
+}
+
 /** Sign-in attempts, for the limit over all servers. */
 export interface AttemptTable {
   key: string;

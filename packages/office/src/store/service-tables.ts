@@ -65,6 +65,25 @@ export const TOKEN_TABLES: readonly Table[] = [
   },
 ];
 
+/** Version 13: passkeys. */
+export const PASSKEY_TABLES: readonly Table[] = [
+  {
+    name: 'passkey',
+    columns: `id TEXT PRIMARY KEY, ${ACCOUNT}, credential TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+      public_key BLOB NOT NULL, counter TEXT NOT NULL, created TEXT NOT NULL, last_used TEXT`,
+  },
+  {
+    name: 'challenge',
+    columns: 'hash TEXT PRIMARY KEY, account TEXT, expires TEXT NOT NULL',
+    byKey: true,
+  },
+];
+
+export const PASSKEY_INDEXES: readonly Index[] = [
+  ['passkey', 'account'],
+  ['challenge', 'expires'],
+];
+
 /** Version 3: indexes for the calendar's filters, a covering index for its text search, and corrections. */
 export const CALENDAR_INDEXES: readonly Index[] = [
   ['event', 'federation, start'],

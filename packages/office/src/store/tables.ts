@@ -1,4 +1,4 @@
-import { SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
+import { PASSKEY_TABLES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { StoreKind } from './store.ts';
 
 export interface Table {
@@ -360,4 +360,5 @@ export const TABLE_NAMES: readonly string[] = [
   STANDING,
   PERIOD_GAMES,
   FACT,
+  ...PASSKEY_TABLES,
 ].map(({ name }) => RENAMED[name] ?? name);

@@ -4,7 +4,7 @@ import { ServerProblem } from '../core/problems.ts';
 import type { Db } from '../core/store-types.ts';
 import { accountNamed, foldAccountName, isAccountName } from './accounts.ts';
 import { type Actor, insertAudit } from './audit.ts';
-import { recordFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn, type SignInMeans } from './failed-sign-in.ts';
 import { updateLastSeen } from './last-seen.ts';
 import { setPassword } from './links.ts';
 import { checkPassword, hashPassword, isPassword, type PasswordCost } from './passwords.ts';
@@ -60,9 +60,15 @@ export async function signIn(
 export async function beginSession(
   office: Office,
   account: string,
-  options: { readonly address: string; readonly before: string | null; readonly hours: number },
+  options: {
+    readonly address: string;
+    readonly before: string | null;
+    readonly hours: number;
+    /** null: the password. */
+    readonly by?: SignInMeans | null;
+  },
 ): Promise<NewSession> {
-  const { address, before, hours } = options;
+  const { address, before, hours, by = null } = options;
   const secret = newSecret();
   const at = office.now();
   const created = at.toISOString();
@@ -90,7 +96,8 @@ export async function beginSession(
       .execute();
     await clearSignInAttempts(trx, row.name, address);
     const actor: Actor = { account, name: row.name, address };
-    await insertAudit(trx, actor, { action: 'signed-in', subject: `account:${account}`, at });
+    const after = by === null ? null : { by };
+    await insertAudit(trx, actor, { action: 'signed-in', subject: `account:${account}`, after, at });
     const { name, role, federation } = row;
     return { secret, expires, known: { account, name, role, federation } };
   });

@@ -20,6 +20,8 @@ export const COST = Object.freeze({
   query: 5,
   /** A report or a history as a file. */
   file: 5,
+  /** A write without an account, for a sign-in with a passkey. */
+  challenge: 40,
   /** Reading, checking and rating a report. */
   preview: 10,
   /** Added to the download of a list, and once more for every so many rows. */

@@ -13,6 +13,7 @@ import { officeFactRoutes } from './office/facts.ts';
 import { officePlayerRoutes } from './office/players.ts';
 import { officeReportRoutes } from './office/reports.ts';
 import { officeReviewRoutes } from './office/review.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { sessionRoutes } from './session.ts';
 import type { Context, Server } from './shared/context.ts';
 import { draftRoutes } from './summaries.ts';
@@ -61,6 +62,7 @@ export async function authenticatedRoutes(server: Server, context: Context): Pro
     await Promise.all([runner.stop(), ...underWay]);
   });
   sessionRoutes(server, context);
+  passkeyRoutes(server, context);
   accountRoutes(server, context);
   officeEventRoutes(server, context);
   await officeReportRoutes(server, context);

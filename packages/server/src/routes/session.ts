@@ -12,6 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, refuseForeignOrigin, sessionViewOf } from '../accounts/authentication.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '../accounts/cookies.ts';
+import type { SignInMeans } from '../accounts/failed-sign-in.ts';
 import { useLink } from '../accounts/links.ts';
 import { csrfOf } from '../accounts/secrets.ts';
 import {
@@ -26,23 +27,16 @@ import {
 import { makeToken, revokeToken, tokensOf } from '../accounts/tokens.ts';
 import { ServerProblem } from '../core/problems.ts';
 import type { Context, Server } from './shared/context.ts';
-import { jsonResponse, NO_CONTENT, PROBLEM } from './shared/responses.ts';
+import { jsonResponse, NO_CONTENT, PROBLEM, withRetryAfter } from './shared/responses.ts';
 
 /** Sessions and tokens. */
-export function sessionRoutes(server: Server, { office, config, passwordCost }: Context): void {
+export function sessionRoutes(server: Server, context: Context): void {
+  const { office, config, passwordCost } = context;
   const open = { config: { access: 'public' } as const };
   const own = { config: { access: 'account', scope: 'session' } as const };
 
-  async function begin(request: FastifyRequest, reply: FastifyReply, account: string): Promise<SessionView> {
-    const before = sessionCookie(request);
-    const session = await beginSession(office, account, {
-      address: request.ip,
-      before,
-      hours: config.sessionHours,
-    });
-    setSessionCookie(request, reply, config, session);
-    return viewOf(session);
-  }
+  const begin = (request: FastifyRequest, reply: FastifyReply, account: string): Promise<SessionView> =>
+    startSession(context, request, reply, account);
 
   server.get(
     '/session',
@@ -226,19 +220,25 @@ export function sessionRoutes(server: Server, { office, config, passwordCost }: 
   );
 }
 
+/** Starts a session in this browser, and ends the one before. */
+export async function startSession(
+  { office, config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: string,
+  by: SignInMeans | null = null,
+): Promise<SessionView> {
+  const session = await beginSession(office, account, {
+    address: request.ip,
+    before: sessionCookie(request),
+    hours: config.sessionHours,
+    by,
+  });
+  setSessionCookie(request, reply, config, session);
+  return viewOf(session);
+}
+
 function viewOf({ secret, expires, known }: NewSession): SessionView {
   const { account, name, role, federation } = known;
   return { account, name, role, federation, csrf: csrfOf(secret), expires, scope: null };
-}
-
-/** Adds Retry-After where there were too many attempts. */
-async function withRetryAfter<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ServerProblem && error.code === 'too-many-attempts') {
-      reply.header('retry-after', String(error.values.after));
-    }
-    throw error;
-  }
 }

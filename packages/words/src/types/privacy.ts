@@ -7,6 +7,7 @@ export type KeptName =
   | 'accounts'
   | 'sessions'
   | 'tokens'
+  | 'passkeys'
   | 'links'
   | 'jobs'
   | 'audit'

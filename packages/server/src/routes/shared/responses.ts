@@ -1,4 +1,6 @@
 import { Problem, type Schema, t } from '@eloquence/api';
+import type { FastifyReply } from 'fastify';
+import { ServerProblem } from '../../core/problems.ts';
 
 /** Every route may answer with a problem. Typed as an object, so that handlers need not return one. */
 export const PROBLEM: { readonly default: object } = {
@@ -27,4 +29,16 @@ export function jsonResponse<T, const Code extends number = 200>(
 /** The same for a route that clients may cache. */
 export function cachedResponse<T>(record: Schema<T>): Responses<T, 200> & typeof NOT_MODIFIED {
   return { ...jsonResponse(record), ...NOT_MODIFIED };
+}
+
+/** Adds Retry-After where there were too many attempts. */
+export async function withRetryAfter<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ServerProblem && error.code === 'too-many-attempts') {
+      reply.header('retry-after', String(error.values.after));
+    }
+    throw error;
+  }
 }

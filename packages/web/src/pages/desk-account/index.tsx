@@ -1,4 +1,4 @@
-import type { NewTokenView, SessionsView, TokensView } from '@eloquence/api';
+import type { NewTokenView, PasskeysView, SessionsView, TokensView } from '@eloquence/api';
 import { TOKEN_SCOPES } from '@eloquence/api/names';
 import type { Words } from '@eloquence/words/en/web/pages/desk-account';
 import type { JSX } from 'preact';
@@ -13,25 +13,33 @@ import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
 import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
 import { SubmitForm } from '../../desk/submit-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 interface Data {
   readonly sessions: SessionsView['items'];
   readonly tokens: TokensView['items'];
+  /** null: not for arbiters. */
+  readonly passkeys: PasskeysView | null;
   readonly isPasswordSet: boolean;
 }
 
 export const page: Page<Data, Words> = {
   needs: 'account',
   indexed: false,
-  async load({ api, query }) {
-    const [sessions, tokens] = await Promise.all([api.get('/sessions', {}), api.get('/tokens', {})]);
-    return { sessions: sessions.items, tokens: tokens.items, isPasswordSet: query.password === 'set' };
+  async load({ api, query, session }) {
+    const [sessions, tokens, passkeys] = await Promise.all([
+      api.get('/sessions', {}),
+      api.get('/tokens', {}),
+      session?.role === 'arbiter' ? null : api.get('/passkeys', {}),
+    ]);
+    const isPasswordSet = query.password === 'set';
+    return { sessions: sessions.items, tokens: tokens.items, passkeys, isPasswordSet };
   },
   title: (_data, words) => words.title,
   View,
 };
 
-type PartProps = ViewProps<Data, Words>;
+export type PartProps = ViewProps<Data, Words>;
 
 function View(props: ViewProps<Data, Words>): JSX.Element {
   const { data, words, context } = props;
@@ -58,6 +66,7 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
           <p>{words.passwordSet}</p>
         </Notice>
       )}
+      <Passkeys {...props} />
       <Tokens {...props} />
       <Sessions {...props} />
       <Section title={words.password} id="password">

@@ -1,11 +1,14 @@
-import type { SessionView } from '@eloquence/api';
+import type { PasskeyOptions, SessionView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/sign-in';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { Button, Field } from '../../components/form.tsx';
 import { PageHead } from '../../components/layout.tsx';
 import { NoScriptNotice, ProblemMessage, useSubmit } from '../../components/submit.tsx';
 import { type Page, Redirect, type ViewProps } from '../../core/page.ts';
+import { askForPasskey } from '../../core/passkeys.ts';
+import { ActionButton } from '../../desk/action-button.tsx';
 import { safeRedirect } from './safe-redirect.ts';
+import './style.css';
 
 interface Data {
   /** The page to open afterwards, below the base path. */
@@ -67,6 +70,17 @@ function View({ data: { to }, words, context }: ViewProps<Data, Words>): JSX.Ele
           {isBusy ? words.busy : words.button}
         </Button>
       </form>
+      <div class="sign-in-passkey">
+        <ActionButton
+          label={words.passkey}
+          action={async () => {
+            const options = await context.api.send<PasskeyOptions>('POST /session/passkey/options');
+            const answer = await askForPasskey(options, words.passkeyFailures);
+            await context.api.send<SessionView>('POST /session/passkey', {}, answer);
+            return to;
+          }}
+        />
+      </div>
       <p class="prose faint">{words.forgotten}</p>
     </>
   );

@@ -62,6 +62,15 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Last administrator',
     detail: () => 'This is the last administrator. Create another one first.',
   },
+  'passkey-refused': {
+    title: 'Passkey refused',
+    detail: () => 'The passkey is unknown, or its answer came too late. Try again, or use your password.',
+  },
+  'passkey-unknown': { title: 'Unknown passkey', detail: () => 'Your account has no such passkey.' },
+  'passkeys-unavailable': {
+    title: 'No passkeys here',
+    detail: () => 'Passkeys need a public address with a name and https. An operator sets ELOQUENCE_ORIGIN.',
+  },
   'session-unknown': { title: 'Unknown session', detail: () => 'Your account has no such session.' },
   'token-unknown': {
     title: 'Unknown token',

@@ -52,6 +52,12 @@ export const privacy: PrivacyWords = Object.freeze({
       until: ({ endedDays }) =>
         `${endedDays} days after expiry or revocation, or until the account is deleted.`,
     },
+    passkeys: {
+      what: 'Passkeys: name, public key, how often and when it was last used.',
+      why: 'To sign you in without a password.',
+      seenBy: 'You. The secret key never leaves your device.',
+      until: () => 'Until you remove it, or the account is deleted.',
+    },
     links: {
       what: 'Password links: account, expiry, use, and a hash of the link.',
       why: 'To let each link work once.',

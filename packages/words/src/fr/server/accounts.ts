@@ -65,6 +65,20 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Dernier administrateur',
     detail: () => 'C’est le dernier administrateur. Créez-en d’abord un autre.',
   },
+  'passkey-refused': {
+    title: 'Clé d’accès refusée',
+    detail: () =>
+      'La clé d’accès est inconnue, ou la réponse est arrivée trop tard. Réessayez, ou utilisez votre mot de passe.',
+  },
+  'passkey-unknown': {
+    title: 'Clé d’accès inconnue',
+    detail: () => 'Votre compte n’a pas cette clé d’accès.',
+  },
+  'passkeys-unavailable': {
+    title: 'Pas de clés d’accès ici',
+    detail: () =>
+      'Les clés d’accès demandent une adresse publique avec un nom et https. L’exploitant la fixe dans ELOQUENCE_ORIGIN.',
+  },
   'session-unknown': { title: 'Session inconnue', detail: () => 'Votre compte n’a pas cette session.' },
   'token-unknown': { title: 'Jeton inconnu', detail: () => 'Le jeton n’existe pas ou a été révoqué.' },
   'limit-reached': { title: 'Limite atteinte', detail: (v) => `La limite est de ${v.limit}.` },

@@ -55,6 +55,12 @@ export const privacy: PrivacyWords = Object.freeze({
       until: ({ endedDays }) =>
         `${endedDays} jours après expiration ou révocation, ou jusqu’à la suppression du compte.`,
     },
+    passkeys: {
+      what: 'Clés d’accès\u202f: nom, clé publique, nombre d’utilisations et date de la dernière.',
+      why: 'Pour vous connecter sans mot de passe.',
+      seenBy: 'Vous. La clé secrète ne quitte jamais votre appareil.',
+      until: () => 'Jusqu’à ce que vous la retiriez, ou jusqu’à la suppression du compte.',
+    },
     links: {
       what: 'Liens de mot de passe\u202f: compte, expiration, utilisation, et une empreinte du lien.',
       why: 'Pour que chaque lien ne serve qu’une fois.',

@@ -38,6 +38,15 @@ export const accounts: AccountWords = Object.freeze({
     title: '最后一位管理员',
     detail: () => '这是最后一位管理员，请先创建另一位。',
   },
+  'passkey-refused': {
+    title: '通行密钥被拒绝',
+    detail: () => '通行密钥未知，或响应过晚。请重试，或使用密码。',
+  },
+  'passkey-unknown': { title: '未知通行密钥', detail: () => '您的账户没有此通行密钥。' },
+  'passkeys-unavailable': {
+    title: '此处不能使用通行密钥',
+    detail: () => '通行密钥需要带域名的 https 公开地址，由运营者在 ELOQUENCE_ORIGIN 中设置。',
+  },
   'session-unknown': { title: '未知会话', detail: () => '您的账户没有此会话。' },
   'token-unknown': { title: '未知令牌', detail: () => '没有此令牌，或已吊销。' },
   'limit-reached': { title: '已达上限', detail: (v) => `上限为 ${v.limit} 个。` },

@@ -48,6 +48,12 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: '只有您自己。',
       until: ({ endedDays }) => `到期或吊销后 ${endedDays} 天，或到账户删除为止。`,
     },
+    passkeys: {
+      what: '通行密钥：名称、公钥、使用次数和最近使用时间。',
+      why: '让您无需密码即可登录。',
+      seenBy: '您本人。私钥从不离开您的设备。',
+      until: () => '直到您移除，或账户被删除。',
+    },
     links: {
       what: '设置密码的链接：账户、有效期、是否用过和链接的哈希值。',
       why: '使每个链接只能用一次。',

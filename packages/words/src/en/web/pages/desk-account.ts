@@ -1,6 +1,7 @@
 import type { Terms } from '../../../types/terms.ts';
 import { terms } from '../../terms.ts';
 import { type DeskWords, desk } from '../desk.ts';
+import { type Words as PasskeyWords, passkeys } from '../passkeys.ts';
 
 export const words = {
   desk: desk as DeskWords,
@@ -15,6 +16,20 @@ export const words = {
   nextHint: 'At least 12 characters. Several words are easy to remember and hard to guess.',
   setPassword: 'Set password',
   passwordSet: 'Password changed.',
+  passkeys: 'Passkeys',
+  passkeysLead:
+    'A passkey signs you in with the lock of a device, such as a fingerprint or a PIN. It cannot be guessed or phished, and wrong passwords by others do not delay it.',
+  noPasskeys: 'You have no passkeys.',
+  passkeysNowhere: 'Passkeys need a public address with a name and https. An operator sets ELOQUENCE_ORIGIN.',
+  passkeysAt: (origin: string): string => `Passkeys work at ${origin}.`,
+  passkeyFailures: passkeys as PasskeyWords,
+  addPasskey: 'Add passkey',
+  device: 'Device',
+  deviceHint: 'For this list, for example “Phone”.',
+  created: 'Added',
+  remove: 'Remove',
+  removeTitle: (name: string): string => `Remove the passkey “${name}”?`,
+  removeText: 'It will no longer sign you in. Delete it on the device too.',
   sessions: 'Sessions',
   began: 'Started',
   seen: 'Last seen',

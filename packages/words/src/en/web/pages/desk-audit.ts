@@ -53,6 +53,8 @@ export const words = {
     'job-cancelled': 'Job cancelled',
     'link-made': 'One-time link created',
     'link-used': 'One-time link used',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'password-changed': 'Password changed',
     'player-added': 'Player added',
     'player-born': 'Birth date set',

@@ -1,3 +1,5 @@
+import { type Words as PasskeyWords, passkeys } from '../passkeys.ts';
+
 export const words = {
   title: 'Sign in',
   lead: 'For rating officers, arbiters and administrators. Public pages need no account.',
@@ -5,6 +7,8 @@ export const words = {
   password: 'Password',
   button: 'Sign in',
   busy: 'Signing in…',
+  passkey: 'Sign in with a passkey',
+  passkeyFailures: passkeys as PasskeyWords,
   forgotten: 'Forgot your password, or no account yet? Ask an administrator for a link to set a password.',
 };
 export type Words = typeof words;

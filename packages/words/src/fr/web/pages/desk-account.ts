@@ -1,6 +1,7 @@
 import type { Words } from '../../../en/web/pages/desk-account.ts';
 import { terms } from '../../terms.ts';
 import { desk } from '../desk.ts';
+import { passkeys } from '../passkeys.ts';
 
 export const words: Words = {
   desk,
@@ -16,6 +17,21 @@ export const words: Words = {
   nextHint: 'Au moins 12 caractères. Plusieurs mots se retiennent bien et se devinent mal.',
   setPassword: 'Changer le mot de passe',
   passwordSet: 'Mot de passe changé.',
+  passkeys: 'Clés d’accès',
+  passkeysLead:
+    'Une clé d’accès vous connecte par le verrouillage d’un appareil, par exemple une empreinte ou un code. Elle ne se devine pas, ne se vole pas par hameçonnage, et les mots de passe erronés d’autrui ne la retardent pas.',
+  noPasskeys: 'Vous n’avez pas de clé d’accès.',
+  passkeysNowhere:
+    'Les clés d’accès demandent une adresse publique avec un nom et https. L’exploitant la fixe dans ELOQUENCE_ORIGIN.',
+  passkeysAt: (origin) => `Les clés d’accès fonctionnent à l’adresse ${origin}.`,
+  passkeyFailures: passkeys,
+  addPasskey: 'Ajouter une clé d’accès',
+  device: 'Appareil',
+  deviceHint: 'Pour cette liste, par exemple «\u00a0Téléphone\u00a0».',
+  created: 'Ajoutée le',
+  remove: 'Retirer',
+  removeTitle: (name) => `Retirer la clé d’accès «\u00a0${name}\u00a0»\u202f?`,
+  removeText: 'Elle ne permettra plus de vous connecter. Supprimez-la aussi sur l’appareil.',
   sessions: 'Sessions',
   began: 'Début',
   seen: 'Dernière activité',

@@ -54,6 +54,8 @@ export const words: Words = {
     'job-cancelled': 'Tâche annulée',
     'link-made': 'Lien à usage unique créé',
     'link-used': 'Lien à usage unique utilisé',
+    'passkey-added': 'Clé d’accès ajoutée',
+    'passkey-removed': 'Clé d’accès retirée',
     'password-changed': 'Mot de passe changé',
     'player-added': 'Joueur ajouté',
     'player-born': 'Date de naissance indiquée',

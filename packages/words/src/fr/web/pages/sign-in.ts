@@ -1,4 +1,5 @@
 import type { Words } from '../../../en/web/pages/sign-in.ts';
+import { passkeys } from '../passkeys.ts';
 
 export const words: Words = {
   title: 'Connexion',
@@ -7,6 +8,8 @@ export const words: Words = {
   password: 'Mot de passe',
   button: 'Se connecter',
   busy: 'Connexion…',
+  passkey: 'Se connecter avec une clé d’accès',
+  passkeyFailures: passkeys,
   forgotten:
     'Mot de passe oublié, ou pas encore de compte\u202f? Demandez à un administrateur un lien pour choisir un mot de passe.',
 };

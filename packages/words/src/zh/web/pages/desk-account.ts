@@ -1,6 +1,7 @@
 import type { Words } from '../../../en/web/pages/desk-account.ts';
 import { terms } from '../../terms.ts';
 import { desk } from '../desk.ts';
+import { passkeys } from '../passkeys.ts';
 
 export const words: Words = {
   desk,
@@ -15,6 +16,20 @@ export const words: Words = {
   nextHint: '至少 12 个字符。几个词连用，好记而难猜。',
   setPassword: '设置密码',
   passwordSet: '密码已更换。',
+  passkeys: '通行密钥',
+  passkeysLead:
+    '通行密钥用设备的锁（如指纹或 PIN 码）登录。它无法被猜到，也不会被钓鱼网站骗走；他人输错密码不会使它延迟。',
+  noPasskeys: '您没有通行密钥。',
+  passkeysNowhere: '通行密钥需要带域名的 https 公开地址，由运营者在 ELOQUENCE_ORIGIN 中设置。',
+  passkeysAt: (origin) => `通行密钥可在 ${origin} 使用。`,
+  passkeyFailures: passkeys,
+  addPasskey: '添加通行密钥',
+  device: '设备',
+  deviceHint: '用于此列表，例如“手机”。',
+  created: '添加时间',
+  remove: '移除',
+  removeTitle: (name) => `移除通行密钥“${name}”？`,
+  removeText: '它将不能再用于登录。请同时在设备上删除。',
   sessions: '会话',
   began: '开始时间',
   seen: '最近使用',

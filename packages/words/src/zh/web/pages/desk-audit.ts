@@ -54,6 +54,8 @@ export const words: Words = {
     'job-cancelled': '取消任务',
     'link-made': '创建一次性链接',
     'link-used': '使用一次性链接',
+    'passkey-added': '添加通行密钥',
+    'passkey-removed': '移除通行密钥',
     'password-changed': '更换密码',
     'player-added': '添加棋手',
     'player-born': '设定出生日期',

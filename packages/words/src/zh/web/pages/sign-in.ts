@@ -1,4 +1,5 @@
 import type { Words } from '../../../en/web/pages/sign-in.ts';
+import { passkeys } from '../passkeys.ts';
 
 export const words: Words = {
   title: '登录',
@@ -7,5 +8,7 @@ export const words: Words = {
   password: '密码',
   button: '登录',
   busy: '正在登录…',
+  passkey: '用通行密钥登录',
+  passkeyFailures: passkeys,
   forgotten: '忘记密码，或还没有账户？请向管理员索取设置密码的链接。',
 };
