@@ -25,7 +25,7 @@ export async function main(args: string[], io: Io = processIo()): Promise<ExitSt
     // The reader closed the pipe (`| head`).
     if ((error as { code?: unknown }).code === 'EPIPE') return 0;
     const failure = error instanceof Failure ? error : new Failure('unexpected', { reason: String(error) });
-    const output = await loadOutput(io, language);
+    const output = await loadOutput(io, language, args);
     if (args.includes('--json')) writeJson(io, failureObject(failure, called.path, output));
     else io.stderr.write(`${failureText(failure, called.path, output)}\n`);
     return failure.status;
@@ -41,8 +41,9 @@ function requestedLanguage(args: readonly string[]): Language | undefined {
   return value === undefined ? undefined : readLanguage(value);
 }
 
-async function loadOutput(io: Io, language: Language): Promise<Output> {
-  return { messages: await loadMessages(language), texts: await loadCliTexts(language), style: styleOf(io) };
+async function loadOutput(io: Io, language: Language, args: readonly string[]): Promise<Output> {
+  const style = styleOf(io, args.includes('--no-color'));
+  return { messages: await loadMessages(language), texts: await loadCliTexts(language), style };
 }
 
 function writeJson(io: Io, value: unknown): ExitStatus {
@@ -56,12 +57,12 @@ async function run(
   language: Language,
   called: { path: string },
 ): Promise<ExitStatus> {
-  const output = await loadOutput(io, language);
+  const output = await loadOutput(io, language, args);
   const write = (lines: readonly string[]): ExitStatus => {
     io.stdout.write(`${lines.map(output.messages.typeset).join('\n')}\n`);
     return 0;
   };
-  if (args.includes('--version')) {
+  if (args.includes('--version') || args[0] === '-V') {
     const number = await version();
     return args.includes('--json') ? writeJson(io, { version: number }) : write([`eloquence ${number}`]);
   }
@@ -69,7 +70,7 @@ async function run(
   const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   const { command, rest } = await find(root, optionsLast(words), called);
   if (isGroup(command)) return write(groupHelp(command, output));
-  const call: Call = { ...readArguments(command, rest), ...output, io, language, runCommand: main };
+  const call: Call = { ...readArguments(command, rest), ...output, io, language, root, runCommand: main };
   if (isGiven(call, 'help')) return write(commandHelp(command, output));
   const result = await command.run(call);
   if (typeof result === 'number') return result;

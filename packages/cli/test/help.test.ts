@@ -110,6 +110,7 @@ test('without arguments, the program prints its commands', async () => {
 });
 
 test('--version', async () => {
+  expect(await run('-V')).toEqual(await run('--version'));
   expect((await run('--version')).out).toMatch(/^eloquence \d+\.\d+\.\d+\n$/);
   expect(await runJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
@@ -140,10 +141,12 @@ describe('the language', () => {
 describe('colours', () => {
   const bold = async (env: Record<string, string>, terminal: boolean): Promise<boolean> =>
     (await run('calc expected --own 2000 --opponent 1900', { env, terminal })).out.includes('\u001b[');
-  test('only on a terminal, and not with NO_COLOR', async () => {
+  test('only on a terminal, and not with NO_COLOR or --no-color', async () => {
     expect(await bold({}, true)).toBe(true);
     expect(await bold({}, false)).toBe(false);
     expect(await bold({ NO_COLOR: '1' }, true)).toBe(false);
+    const command = 'calc expected --own 2000 --opponent 1900 --no-color';
+    expect((await run(command, { terminal: true })).out).not.toContain('\u001b[');
     expect(await bold({ TERM: 'dumb' }, true)).toBe(false);
   });
 });

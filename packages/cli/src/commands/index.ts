@@ -13,6 +13,8 @@ export const root: Group = Object.freeze({
     serve: async () => (await import('./serve/index.ts')).serve,
     calc: async () => (await import('./calc/index.ts')).calc,
     editions: async () => (await import('./editions/index.ts')).editions,
+    completion: async () => (await import('./shell/completion.ts')).completion,
+    man: async () => (await import('./shell/man.ts')).man,
     tour: async () => (await import('./tour/index.ts')).tour,
   },
 } satisfies Group);

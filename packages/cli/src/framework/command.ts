@@ -53,7 +53,9 @@ const OWN_OPTIONS = Object.freeze({
   host: 'NAME',
   lang: 'LANG',
   json: null,
+  'no-color': null,
   help: null,
+  version: null,
 } satisfies Record<Exclude<OptionName, OfficeOption | OversightOption>, string | null>);
 
 /** All options with the placeholder of their value; null for flags. */
@@ -76,6 +78,7 @@ const TYPED_AS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
 export const LETTERS: Readonly<Partial<Record<OptionName, string>>> = Object.freeze({
   quiet: 'q',
   help: 'h',
+  version: 'V',
 });
 
 /** The name of an option as typed, without dashes. */
@@ -87,7 +90,7 @@ export function typedAs(name: OptionName): string {
 export const REPEATABLE: OptionName = 'variant';
 
 /** Options of every command that prints something. */
-export const GENERAL: readonly OptionName[] = Object.freeze(['lang', 'json', 'help']);
+export const GENERAL: readonly OptionName[] = Object.freeze(['lang', 'json', 'no-color', 'help']);
 /** Options that choose the rules. */
 export const RULES: readonly OptionName[] = Object.freeze(['edition', 'cadence', 'variant', 'applied']);
 /** Options for checking and rating reports. */
@@ -114,6 +117,8 @@ export interface Call extends Arguments {
   readonly messages: Messages;
   readonly texts: CliTexts;
   readonly style: Style;
+  /** All commands of the program. */
+  readonly root: Group;
   /** Runs another command of the program, as the tour does. */
   readonly runCommand: (args: string[], io: Io) => Promise<ExitStatus>;
 }

@@ -16,7 +16,7 @@ const section = (heading: string, lines: readonly string[], { style }: Output): 
 
 const indented = (line: string): string => `  ${line}`;
 
-function optionUsage(name: OptionName): string {
+export function optionUsage(name: OptionName): string {
   const value = OPTIONS[name];
   const letter = LETTERS[name];
   return `${letter ? `-${letter}, ` : ''}--${typedAs(name)}${value === null ? '' : ` ${value}`}`;
@@ -65,6 +65,12 @@ function eventLines(sample: readonly string[], { texts, style }: Output): string
   return [...sample.map(indented), '', ...table(columns, Object.entries(texts.facts), { style, indent: 2 })];
 }
 
+/** The options of the program and of every command. */
+function generalOptions({ texts, style }: Output): string[] {
+  const rows = [...GENERAL, 'version' as const].map((name) => [optionUsage(name), texts.options[name]]);
+  return table([{ heading: '' }, { heading: '', wraps: true }], rows, { style, indent: 2 });
+}
+
 export function groupHelp(group: Group, output: Output): string[] {
   const { texts, style } = output;
   const { help, summaries } = texts;
@@ -80,6 +86,7 @@ export function groupHelp(group: Group, output: Output): string[] {
     ...paragraph(texts.office.said(`eloquence${group.path && ' '}${group.path}`, summaries[group.path])),
     ...section(help.usage, [...alone, usage], output),
     ...section(help.commands, table(columns, rows, { style, indent: 2 }), output),
+    ...(group.path === '' ? section(help.options, generalOptions(output), output) : []),
     '',
     ...paragraph(help.more(group.path)),
     ...(group.path === '' ? [...paragraph(help.status), ...paragraph(help.unofficial)] : []),

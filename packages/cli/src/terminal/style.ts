@@ -14,6 +14,6 @@ const TERMINAL: Style = Object.freeze({
   faint: (text) => styleText('dim', text, { validateStream: false }),
 } satisfies Style);
 
-export function styleOf({ env, isTTY }: Io): Style {
-  return isTTY.stdout && !env.NO_COLOR && env.TERM !== 'dumb' ? TERMINAL : PLAIN;
+export function styleOf({ env, isTTY }: Pick<Io, 'env' | 'isTTY'>, noColor = false): Style {
+  return isTTY.stdout && !noColor && !env.NO_COLOR && env.TERM !== 'dumb' ? TERMINAL : PLAIN;
 }

@@ -87,8 +87,14 @@ export type OptionName =
   | 'lang'
   | 'json'
   | 'help'
+  | ShellOption
   | OfficeOption
   | OversightOption;
+
+/** Options of the program itself. */
+export type ShellOption = 'no-color' | 'version';
+
+export type ShellPath = 'completion' | 'man';
 
 /** The options of the figures. */
 export type OversightOption =
@@ -184,6 +190,7 @@ export type CommandPath =
   | 'simulate'
   | OfficePath
   | OversightPath
+  | ShellPath
   | 'serve'
   | 'tour';
 

@@ -4,6 +4,7 @@ import type { CliErrorCode, CommandPath, GroupPath, OptionName } from './cli-nam
 import type { OfficeOutput } from './cli-office.ts';
 import type { OversightHint, OversightOutput } from './cli-oversight.ts';
 import type { ServeTexts } from './cli-serve.ts';
+import type { ShellTexts } from './cli-shell.ts';
 
 /** What is found of the list itself, or of a player on it: only who has read the list can tell. */
 export interface ListFindingValues {
@@ -76,21 +77,7 @@ export interface CliTexts {
   /** What a command does, for its own help. */
   readonly about: Readonly<Record<CommandPath, string>>;
   readonly options: Readonly<Record<OptionName, string>>;
-  readonly help: {
-    readonly usage: string;
-    readonly commands: string;
-    readonly options: string;
-    readonly examples: string;
-    readonly input: string;
-    /** The heading above what `--event` takes. */
-    readonly eventInput: string;
-    readonly required: string;
-    readonly more: (group: string) => string;
-    readonly unofficial: string;
-    readonly status: string;
-    readonly optionWord: string;
-    readonly commandWord: string;
-  };
+  readonly help: ShellTexts['help'];
   readonly editions: {
     /** The heading of an edition of FIDE, where its own title would be in another language. */
     readonly heading: string | null;
@@ -190,6 +177,7 @@ export interface CliTexts {
     ServeTexts,
     'settingKinds' | 'wrongSettings' | 'listening' | 'withoutOrigin' | 'setUp' | 'link'
   >;
+  readonly manual: ShellTexts['manual'];
   readonly office: OfficeOutput;
   readonly oversight: OversightOutput;
   readonly tour: {

@@ -8,6 +8,7 @@ import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
+import { shell } from './shell.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: 'no such file',
@@ -117,6 +118,7 @@ export const texts: CliTexts = Object.freeze({
   summaries: {
     ...office.summaries,
     ...oversight.summaries,
+    ...shell.summaries,
     serve: serve.summary,
     '': 'the FIDE rating regulations from the terminal',
     calc: 'calculate ratings, each number with its reason',
@@ -140,6 +142,7 @@ export const texts: CliTexts = Object.freeze({
   about: {
     ...office.about,
     ...oversight.about,
+    ...shell.about,
     serve: serve.about,
     editions: 'Lists the editions, oldest first. "Partial text" means that the full text is not available.',
     'editions show': 'Shows every value of one edition with its article, in the order of the chapters.',
@@ -170,6 +173,7 @@ export const texts: CliTexts = Object.freeze({
     ...office.options,
     ...oversight.options,
     ...serve.options,
+    ...shell.options,
     own: "the player's rating",
     opponent: "the opponent's rating",
     rating: "the player's rating",
@@ -211,21 +215,7 @@ export const texts: CliTexts = Object.freeze({
     json: 'one JSON value; for several files, one line of JSON each',
     help: 'this text',
   },
-  help: {
-    usage: 'Usage',
-    commands: 'Commands',
-    options: 'Options',
-    examples: 'Examples',
-    input: 'The file',
-    eventInput: 'The --event file; all keys are optional',
-    required: 'required',
-    more: (group) => `"eloquence ${group && `${group} `}COMMAND --help" shows the help of a command.`,
-    unofficial: 'Unofficial: not a product of FIDE.',
-    status:
-      'Exit status: 0 done; 1 the input has errors or the regulations refuse it; 2 wrong usage; 3 a file or a database cannot be used.',
-    optionWord: 'options',
-    commandWord: 'COMMAND',
-  },
+  help: shell.help,
   editions: {
     heading: null,
     provenance:
@@ -348,6 +338,7 @@ export const texts: CliTexts = Object.freeze({
     written: (lists, reports, folder) => `${lists} lists and ${reports} reports written to ${folder}.`,
   },
   serve,
+  manual: shell.manual,
   office: officeOutput,
   oversight: oversight.output,
   tour: {

@@ -8,6 +8,7 @@ import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
+import { shell } from './shell.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: 'fichier inexistant',
@@ -119,6 +120,7 @@ export const texts: CliTexts = Object.freeze({
   summaries: {
     ...office.summaries,
     ...oversight.summaries,
+    ...shell.summaries,
     serve: serve.summary,
     '': 'le règlement du classement de la FIDE au terminal',
     calc: 'calculer des classements, chaque nombre avec sa raison',
@@ -142,6 +144,7 @@ export const texts: CliTexts = Object.freeze({
   about: {
     ...office.about,
     ...oversight.about,
+    ...shell.about,
     serve: serve.about,
     editions:
       'Énumère les éditions, de la plus ancienne à la plus récente. « Texte partiel » : le texte complet n’est pas disponible.',
@@ -173,6 +176,7 @@ export const texts: CliTexts = Object.freeze({
     ...office.options,
     ...oversight.options,
     ...serve.options,
+    ...shell.options,
     own: 'le classement du joueur',
     opponent: 'le classement de l’adversaire',
     rating: 'le classement du joueur',
@@ -215,21 +219,7 @@ export const texts: CliTexts = Object.freeze({
     json: 'une valeur JSON pour les programmes ; avec plusieurs fichiers, une ligne de JSON pour chacun',
     help: 'ce texte',
   },
-  help: {
-    usage: 'Usage',
-    commands: 'Commandes',
-    options: 'Options',
-    examples: 'Exemples',
-    input: 'Le fichier',
-    eventInput: 'Le fichier de --event, tout y est facultatif',
-    required: 'obligatoire',
-    more: (group) => `« eloquence ${group && `${group} `}COMMANDE --help » affiche l’aide d’une commande.`,
-    unofficial: 'Non officiel : ce n’est pas un produit de la FIDE.',
-    status:
-      'Code de sortie : 0 réussite ; 1 entrée erronée ou refusée par le règlement ; 2 mauvais usage ; 3 fichier ou base inutilisable.',
-    optionWord: 'options',
-    commandWord: 'COMMANDE',
-  },
+  help: shell.help,
   editions: {
     heading: 'Règlement du classement de la FIDE',
     provenance:
@@ -353,6 +343,7 @@ export const texts: CliTexts = Object.freeze({
     written: (lists, reports, folder) => `${lists} listes et ${reports} rapports écrits dans ${folder}.`,
   },
   serve,
+  manual: shell.manual,
   office: officeOutput,
   oversight: oversight.output,
   tour: {

@@ -8,6 +8,7 @@ import { officeCommands as office } from './office-commands.ts';
 import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
+import { shell } from './shell.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
   ENOENT: '文件不存在',
@@ -114,6 +115,7 @@ export const texts: CliTexts = Object.freeze({
   summaries: {
     ...office.summaries,
     ...oversight.summaries,
+    ...shell.summaries,
     serve: serve.summary,
     '': '在终端使用国际棋联等级分条例',
     calc: '计算等级分，每个数字都有理由',
@@ -137,6 +139,7 @@ export const texts: CliTexts = Object.freeze({
   about: {
     ...office.about,
     ...oversight.about,
+    ...shell.about,
     serve: serve.about,
     editions: '列出各版本，最早的在前。“部分已知”表示没有完整条文。',
     'editions show': '按章节次序显示一个版本的每项规则及其条款。',
@@ -163,6 +166,7 @@ export const texts: CliTexts = Object.freeze({
     ...office.options,
     ...oversight.options,
     ...serve.options,
+    ...shell.options,
     own: '棋手的等级分',
     opponent: '对手的等级分',
     rating: '棋手的等级分',
@@ -202,20 +206,7 @@ export const texts: CliTexts = Object.freeze({
     json: '输出供程序使用的 JSON；有多个文件时，每个文件一行',
     help: '显示本帮助',
   },
-  help: {
-    usage: '用法',
-    commands: '命令',
-    options: '选项',
-    examples: '示例',
-    input: '文件内容',
-    eventInput: '--event 的文件，各项均可省略',
-    required: '必需',
-    more: (group) => `“eloquence ${group && `${group} `}命令 --help”显示该命令的帮助。`,
-    unofficial: '非官方：不是国际棋联的产品。',
-    status: '退出状态：0 完成；1 输入有错误或条例不允许；2 用法错误；3 文件或数据库无法使用。',
-    optionWord: '选项',
-    commandWord: '命令',
-  },
+  help: shell.help,
   editions: {
     heading: '国际棋联等级分条例',
     provenance:
@@ -334,6 +325,7 @@ export const texts: CliTexts = Object.freeze({
     written: (lists, reports, folder) => `已将 ${lists} 份榜单和 ${reports} 份报告写入 ${folder}。`,
   },
   serve,
+  manual: shell.manual,
   office: officeOutput,
   oversight: oversight.output,
   tour: {
