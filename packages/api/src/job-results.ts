@@ -224,6 +224,12 @@ export const UndoneImport = t.object(
 );
 export type UndoneImport = Static<typeof UndoneImport>;
 
+export const ComputedFigures = t.object(
+  { cadence: CadenceName, figures: t.integer({ description: 'How many; GET /office/figures has them.' }) },
+  { $id: 'ComputedFigures' },
+);
+export type ComputedFigures = Static<typeof ComputedFigures>;
+
 export const JOB_RESULTS = {
   import: t.ref(ImportResult),
   close: t.array(t.ref(ClosedList)),
@@ -232,6 +238,7 @@ export const JOB_RESULTS = {
   drop: t.array(t.ref(DroppedList)),
   verify: t.ref(VerifyResult),
   undo: t.ref(UndoneImport),
+  figures: t.ref(ComputedFigures),
 } satisfies Readonly<Record<JobKind, Schema<unknown>>>;
 
 /** What a job of each kind returns. */

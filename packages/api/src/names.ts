@@ -57,7 +57,16 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 export const TOKEN_SCOPES = ['read', 'submit', 'office', 'admin'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-export const JOB_KINDS = ['import', 'close', 'publish', 'replay', 'drop', 'verify', 'undo'] as const;
+export const JOB_KINDS = [
+  'import',
+  'close',
+  'publish',
+  'replay',
+  'drop',
+  'verify',
+  'undo',
+  'figures',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['arriving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -6,6 +6,7 @@ export * from './common.ts';
 export * from './desk.ts';
 export * from './editions.ts';
 export * from './events.ts';
+export * from './figures.ts';
 export * from './job-results.ts';
 export * from './jobs.ts';
 export * from './lists.ts';

@@ -168,6 +168,6 @@ export { todayOf } from './today.ts';
 export { inWorker, type WorkerOptions } from './workers/in-worker.ts';
 export type { Queries, QueryName } from './workers/queries.ts';
 export { Reader, ReaderBusy, type ReaderOptions, type Requester } from './workers/reader.ts';
-export { serveQueries } from './workers/serve.ts';
+export { serve, serveQueries } from './workers/serve.ts';
 export { runTask, type TaskName, type Tasks } from './workers/tasks.ts';
-export { workerModule } from './workers/thread.ts';
+export { WorkerThread, workerModule } from './workers/thread.ts';

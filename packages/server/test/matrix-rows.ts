@@ -363,6 +363,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     question: json({}),
     expected: administrators(202),
   },
+  'POST /api/v1/office/figures': {
+    ask: '/api/v1/office/figures',
+    question: json({ cadence: 'standard' }),
+    expected: administrators(202),
+  },
+  'GET /api/v1/office/figures': { ask: '/api/v1/office/figures', expected: administrators(200) },
   'POST /api/v1/office/lists/import': {
     ask: '/api/v1/office/lists/import?date=2026-01-01',
     question: file,

@@ -45,6 +45,7 @@ export const ROUTES = {
   '/desk/adjustments': 'desk-adjustments',
   '/desk/facts': 'desk-facts',
   '/desk/verify': 'desk-verify',
+  '/desk/oversight': 'desk-oversight',
   '/desk/jobs': 'desk-jobs',
   '/desk/jobs/:id': 'desk-job',
   '/desk/accounts': 'desk-accounts',

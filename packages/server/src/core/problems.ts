@@ -65,4 +65,6 @@ export const STATUS: Readonly<Record<ServerProblemCode, number>> = Object.freeze
   'job-ended': 409,
   'job-lost': 409,
   'file-missing': 400,
+  'duckdb-missing': 409,
+  'nothing-to-measure': 409,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Office, Schema, TaskName } from '@eloquence/office';
+import type { Office, Schema } from '@eloquence/office';
 import { type Actor, insertAudit } from '../accounts/audit.ts';
 import { ServerProblem } from '../core/problems.ts';
 import type { Db, JsonValue, Trx } from '../core/store-types.ts';
@@ -15,7 +15,7 @@ export const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
 export async function enqueue(
   office: Office,
   actor: Actor,
-  kind: TaskName,
+  kind: JobRow['kind'],
   options: Readonly<Record<string, JsonValue>>,
 ): Promise<JobRow> {
   return office.store.write((trx) => insertJob(office, trx, actor, kind, options, 'waiting'));
@@ -25,7 +25,7 @@ async function insertJob(
   office: Office,
   trx: Trx,
   actor: Actor,
-  kind: TaskName,
+  kind: JobRow['kind'],
   options: Readonly<Record<string, JsonValue>>,
   state: 'arriving' | 'waiting',
 ): Promise<JobRow> {
@@ -58,6 +58,26 @@ async function insertJob(
   const after = { kind, options };
   await insertAudit(trx, actor, { action: 'job-made', subject: `job:${row.id}`, after, at });
   return row;
+}
+
+/** The newest job that was done with these options; null: none. */
+export async function lastDone(
+  db: Db,
+  kind: JobRow['kind'],
+  options: string,
+): Promise<{ readonly ended: string; readonly result: string } | null> {
+  const row = await db
+    .selectFrom('job')
+    .select(['ended', 'result'])
+    .where('kind', '=', kind)
+    .where('options', '=', options)
+    .where('state', '=', 'done')
+    .orderBy('created', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || row.ended === null || row.result === null
+    ? null
+    : { ended: row.ended, result: row.result };
 }
 
 /** Bytes per write: writes stay short. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inWorker, type Office, StoreError, type TaskName, type WorkProgress } from '@eloquence/office';
+import type { Cadence } from '@eloquence/rating';
+import { figuresOfStore } from './figures.ts';
 import { deleteJobFile, type JobRow, readJobFile } from './queue.ts';
 
 /** A job that crashes its server must not crash all of them. */
@@ -172,8 +174,9 @@ export class JobRunner {
     watch.signal.throwIfAborted();
     const office = { ...this.#office, actor: job.actor };
     const options = JSON.parse(job.options) as object;
-    const task = job.kind as TaskName;
     const how = { progress: watch.progress, signal: watch.signal };
+    if (job.kind === 'figures') return figuresOfStore(office, options as { cadence: Cadence }, how);
+    const task: TaskName = job.kind;
     if (task !== 'import') return inWorker(office, task, options as never, how);
     const folder = mkdtempSync(join(tmpdir(), 'eloquence-job-'));
     try {
@@ -296,7 +299,7 @@ interface KeptError {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-const KINDS = ['OfficeError', 'StoreError', 'InputError', 'ListError'];
+const KINDS = ['OfficeError', 'StoreError', 'InputError', 'ListError', 'ServerProblem'];
 
 function knownError(error: unknown): KeptError | null {
   if (!(error instanceof Error) || !KINDS.includes(error.name)) return null;

@@ -5,6 +5,7 @@ import { JobRunner } from '../jobs/runner.ts';
 import { SteadyClock } from '../jobs/steady-clock.ts';
 import { accountRoutes } from './accounts.ts';
 import { reportDifferenceRoutes } from './event-standings.ts';
+import { figureRoutes } from './figures.ts';
 import { jobRoutes } from './jobs.ts';
 import { officeAdjustmentRoutes } from './office/adjustments.ts';
 import { deskRoutes } from './office/desk.ts';
@@ -74,4 +75,5 @@ export async function authenticatedRoutes(server: Server, context: Context): Pro
   deskRoutes(server, context);
   reportDifferenceRoutes(server, context);
   await jobRoutes(server, context, runner);
+  figureRoutes(server, context, runner);
 }

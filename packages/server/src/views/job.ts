@@ -15,6 +15,7 @@ import {
 } from '@eloquence/words';
 import type { ServerProblemCode } from '@eloquence/words/server';
 import { messages, texts } from '../core/texts.ts';
+import type { FiguresResult } from '../jobs/figures.ts';
 import type { JobRow } from '../jobs/queue.ts';
 
 export function jobView(row: JobRow, language: Language): JobView {
@@ -36,8 +37,11 @@ export function jobView(row: JobRow, language: Language): JobView {
   } as JobView;
 }
 
+/** What the job of each kind stores. */
+type Stored = { readonly [Kind in keyof Tasks]: Tasks[Kind]['result'] } & { readonly figures: FiguresResult };
+
 type Views = {
-  readonly [Kind in JobKind]: (result: Tasks[Kind]['result'], words: Messages) => JobResults[Kind];
+  readonly [Kind in JobKind]: (result: Stored[Kind], words: Messages) => JobResults[Kind];
 };
 
 /** The result of each kind of job, with messages for its codes. */
@@ -56,6 +60,7 @@ const VIEWS: Views = {
   replay: (lists) => lists,
   drop: (lists) => lists,
   undo: (undone) => undone,
+  figures: ({ cadence, figures }) => ({ cadence, figures: figures.length }),
   verify: ({ standing, chain, documents, lists, tables }, words) => ({
     standing,
     chain: withDifference(chain, words),
@@ -74,7 +79,7 @@ const NO_LOSSES = {
 
 function resultView<Kind extends JobKind>(
   kind: Kind,
-  result: Tasks[Kind]['result'],
+  result: Stored[Kind],
   words: Messages,
 ): JobResults[Kind] {
   return VIEWS[kind](result, words);

@@ -64,6 +64,7 @@ export interface GetRoutes {
     response: api.ReportDifferencesView,
     params: api.EventParams & QueryParams,
   ];
+  '/office/figures': [response: api.FiguresView, params: api.CadenceQuery];
   '/jobs': [response: api.JobsPage, params: QueryParams];
   '/jobs/:id': [response: api.JobView, params: api.IdParams];
 }

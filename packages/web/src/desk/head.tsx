@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [DeskAddress, readonly AccountRole[]])[] = [
   ['/desk/facts', ADMINISTRATORS],
   ['/desk/jobs', ADMINISTRATORS],
   ['/desk/verify', ADMINISTRATORS],
+  ['/desk/oversight', ADMINISTRATORS],
   ['/desk/accounts', ADMINISTRATORS],
   ['/desk/audit', ADMINISTRATORS],
   ['/desk/account', ACCOUNT_ROLES],

@@ -27,6 +27,8 @@ export type AccountProblemCode =
   | 'job-unknown'
   | 'job-ended'
   | 'job-lost'
-  | 'file-missing';
+  | 'file-missing'
+  | 'duckdb-missing'
+  | 'nothing-to-measure';
 
 export type AccountWords = Readonly<Record<AccountProblemCode, ProblemWords>>;

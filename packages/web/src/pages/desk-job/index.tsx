@@ -1,4 +1,4 @@
-import type { JobView } from '@eloquence/api';
+import type { ComputedFigures, JobView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -6,6 +6,7 @@ import { fetchPlayerNames, type Names } from '../../components/fetch-names.ts';
 import { Facts } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
 import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { isFinished, JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
@@ -99,6 +100,24 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
+/** The figures have a page of their own. */
+function Figures({
+  result,
+  words,
+}: {
+  readonly result: ComputedFigures;
+  readonly words: Words;
+}): JSX.Element {
+  const { href } = usePageContext();
+  return (
+    <Notice kind="done">
+      <p>
+        <a href={href(`/desk/oversight?cadence=${result.cadence}`)}>{words.figures}</a>
+      </p>
+    </Notice>
+  );
+}
+
 interface ResultProps {
   readonly job: JobView;
   readonly names: Names;
@@ -126,6 +145,8 @@ function Result({ job, names, words }: ResultProps): JSX.Element {
       return <Verified result={job.result} words={words} />;
     case 'import':
       return <Imported result={job.result} words={words} />;
+    case 'figures':
+      return <Figures result={job.result} words={words} />;
     case 'undo':
       return <UndoneImport result={job.result} words={words} />;
   }

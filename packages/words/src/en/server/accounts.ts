@@ -84,4 +84,13 @@ export const accounts: AccountWords = Object.freeze({
     detail: (v) => `The server stopped ${v.attempts} times during the job.`,
   },
   'file-missing': { title: 'File missing', detail: () => 'The request has no file.' },
+  'duckdb-missing': {
+    title: 'DuckDB missing',
+    detail: () =>
+      'The server computes figures with DuckDB, and the package @duckdb/node-api is not installed.',
+  },
+  'nothing-to-measure': {
+    title: 'Nothing to measure',
+    detail: () => 'This cadence has no rating lists yet.',
+  },
 } satisfies AccountWords);

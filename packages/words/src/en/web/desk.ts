@@ -14,6 +14,7 @@ export const desk = {
     '/desk/facts': 'Facts',
     '/desk/jobs': 'Jobs',
     '/desk/verify': 'Verification',
+    '/desk/oversight': 'Oversight',
     '/desk/accounts': 'Accounts',
     '/desk/audit': 'Audit log',
     '/desk/account': 'Your account',
@@ -27,6 +28,7 @@ export const desk = {
     drop: 'Discard drafts',
     verify: 'Verify the store',
     undo: 'Undo an import',
+    figures: 'Compute figures',
   },
   /** Of the list of one month. */
   work: {
@@ -68,6 +70,7 @@ export const desk = {
     lists: 'Writing lists',
     history: 'Writing the history',
     search: 'Building the search index',
+    figures: 'Computing figures',
   },
   progress: (done: string, all: string): string => `${done} of ${all}`,
   rows: (rows: string): string => `${rows} rows`,

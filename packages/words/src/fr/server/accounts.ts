@@ -89,4 +89,13 @@ export const accounts: AccountWords = Object.freeze({
     detail: (v) => `Le serveur s’est arrêté ${v.attempts} fois pendant la tâche.`,
   },
   'file-missing': { title: 'Fichier absent', detail: () => 'La requête ne contient pas de fichier.' },
+  'duckdb-missing': {
+    title: 'DuckDB absent',
+    detail: () =>
+      'Le serveur calcule les statistiques avec DuckDB, et le paquet @duckdb/node-api n’est pas installé.',
+  },
+  'nothing-to-measure': {
+    title: 'Rien à mesurer',
+    detail: () => 'Cette cadence n’a pas encore de liste de classement.',
+  },
 } satisfies AccountWords);

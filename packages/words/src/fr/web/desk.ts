@@ -16,6 +16,7 @@ export const desk: DeskWords = {
     '/desk/facts': 'Faits',
     '/desk/jobs': 'Tâches',
     '/desk/verify': 'Vérification',
+    '/desk/oversight': 'Surveillance',
     '/desk/accounts': 'Comptes',
     '/desk/audit': 'Journal d’audit',
     '/desk/account': 'Votre compte',
@@ -29,6 +30,7 @@ export const desk: DeskWords = {
     drop: 'Abandonner des brouillons',
     verify: 'Vérifier la base',
     undo: 'Annuler une importation',
+    figures: 'Calculer les statistiques',
   },
   work: {
     import: (month) => `Importer la liste ${de(month)}`,
@@ -68,6 +70,7 @@ export const desk: DeskWords = {
     lists: 'Écriture des listes',
     history: 'Écriture de l’historique',
     search: 'Indexation pour la recherche',
+    figures: 'Calcul des statistiques',
   },
   progress: (done, all) => `${done} sur ${all}`,
   rows: (rows) => `${rows} lignes`,

@@ -54,4 +54,9 @@ export const accounts: AccountWords = Object.freeze({
   'job-ended': { title: '任务已结束', detail: (v) => `任务 ${v.job} 已经结束。` },
   'job-lost': { title: '任务失败', detail: (v) => `任务运行期间服务器停止了 ${v.attempts} 次。` },
   'file-missing': { title: '缺少文件', detail: () => '请求中没有文件。' },
+  'duckdb-missing': {
+    title: '缺少 DuckDB',
+    detail: () => '服务器用 DuckDB 计算统计项，但软件包 @duckdb/node-api 没有安装。',
+  },
+  'nothing-to-measure': { title: '没有可统计的数据', detail: () => '此用时类别还没有等级分榜单。' },
 } satisfies AccountWords);

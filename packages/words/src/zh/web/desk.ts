@@ -15,6 +15,7 @@ export const desk: DeskWords = {
     '/desk/facts': '事项',
     '/desk/jobs': '任务',
     '/desk/verify': '核验',
+    '/desk/oversight': '监测',
     '/desk/accounts': '账户',
     '/desk/audit': '操作日志',
     '/desk/account': '我的账户',
@@ -28,6 +29,7 @@ export const desk: DeskWords = {
     drop: '丢弃草稿',
     verify: '核验数据库',
     undo: '撤销导入',
+    figures: '计算统计项',
   },
   work: {
     import: (month) => `导入${month}榜单`,
@@ -67,6 +69,7 @@ export const desk: DeskWords = {
     lists: '写入榜单',
     history: '写入历史',
     search: '建立检索索引',
+    figures: '计算统计项',
   },
   progress: (done, all) => `${done}／${all}`,
   rows: (rows) => `${rows} 行`,

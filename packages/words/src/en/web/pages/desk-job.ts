@@ -30,6 +30,7 @@ export const words = {
     month: 'Back to the month',
     before: 'before',
   },
+  figures: 'Open the figures',
   publish: { done: 'Published.', open: 'Open the list' },
   drop: {
     done: 'Drafts discarded.',

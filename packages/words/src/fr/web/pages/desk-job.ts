@@ -38,6 +38,7 @@ export const words: Words = {
     month: 'Retour au mois',
     before: 'avant',
   },
+  figures: 'Ouvrir les statistiques',
   publish: { done: 'Publiée.', open: 'Ouvrir la liste' },
   drop: {
     done: 'Brouillons abandonnés.',

@@ -31,6 +31,7 @@ export const words: Words = {
     month: '回到本月',
     before: '此前',
   },
+  figures: '查看统计项',
   publish: { done: '已公布。', open: '打开榜单' },
   drop: { done: '草稿已丢弃。', none: '没有草稿。' },
   replay: {

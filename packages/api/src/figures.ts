@@ -1,0 +1,37 @@
+import { CadenceName, Timestamp } from './common.ts';
+import { type Static, t } from './schema.ts';
+
+export const FiguresBody = t.object({ cadence: CadenceName });
+export type FiguresBody = Static<typeof FiguresBody>;
+
+const FigureChart = t.object(
+  {
+    x: t.string({ description: 'The column along the chart.' }),
+    lines: t.array(t.string(), { description: 'A line for each of these columns.' }),
+    by: t.nullable(t.string({ description: 'A chart for each value of this column.' })),
+  },
+  { description: 'How the figure is drawn.' },
+);
+
+export const FigureView = t.object(
+  {
+    figure: t.string({ description: 'The name of its query: `eloquence oversight figures NAME --sql`.' }),
+    chart: t.nullable(FigureChart),
+    columns: t.array(t.string()),
+    rows: t.array(t.array(t.nullable(t.union([t.number(), t.string(), t.boolean()]))), {
+      description: 'In the order of the columns. Exact points are in hundredths.',
+    }),
+  },
+  { $id: 'Figure' },
+);
+export type FigureView = Static<typeof FigureView>;
+
+export const FiguresView = t.object(
+  {
+    cadence: CadenceName,
+    computed: t.nullable(t.describe(Timestamp, 'null: never for this cadence.')),
+    figures: t.array(t.ref(FigureView)),
+  },
+  { $id: 'Figures', description: 'Figures over the history of lists, as last computed.' },
+);
+export type FiguresView = Static<typeof FiguresView>;
