@@ -162,6 +162,7 @@ export { openStore, type Store } from './setup/open-store.ts';
 export { restoreOffice as restore } from './setup/restore-office.ts';
 export { copyStore } from './store/copy.ts';
 export { StoreError, type StoreErrorCode, type StoreErrorValues, storeName } from './store/errors.ts';
+export { Replica, type ReplicaState } from './store/replica.ts';
 export type { Schema } from './store/schema.ts';
 export { storeIdentity } from './store/sqlite-file.ts';
 export { todayOf } from './today.ts';

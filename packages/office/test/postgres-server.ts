@@ -1,13 +1,23 @@
-// A PostgreSQL server for tests and benches: `node postgres-server.ts` starts one in a temporary folder, prints its URL
-// as a line of JSON, and removes it when stdin ends, so also when the parent process is killed.
+// A PostgreSQL server for tests and benches: `node postgres-server.ts [--replica]` starts one in a temporary folder, with
+// a streaming replica where asked, prints the URLs as a line of JSON, and removes all when stdin ends, so also when the
+// parent process is killed.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { binaries, owner } from './postgres-binaries.ts';
+import { binaries, type Owner, owner } from './postgres-binaries.ts';
 
 const PASSWORD = 'for-tests-only';
 const MOST_STARTS = 5;
@@ -22,10 +32,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_wal_size: '4GB',
+  // The replica is copied while the server runs.
+  wal_keep_size: '256MB',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'eloquence-postgres-'));
-let server: ChildProcess | undefined;
+const servers: ChildProcess[] = [];
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -55,7 +67,12 @@ async function answers(url: string, process: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function start(): Promise<string> {
+interface Started {
+  readonly url: string;
+  readonly replica?: string;
+}
+
+async function start(): Promise<Started> {
   const as = owner();
   chmodSync(folder, 0o755);
   const bin = binaries(folder, as);
@@ -77,14 +94,24 @@ async function start(): Promise<string> {
     cwd: own,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const url = await run(bin, data, as);
+  if (!process.argv.includes('--replica')) return { url };
+  const copy = join(own, 'replica');
+  await copyRunning(url, data, copy);
+  if (as) chownAll(copy, as);
+  return { url, replica: await run(bin, copy, as) };
+}
+
+async function run(bin: string, data: string, as: Owner | undefined): Promise<string> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (let attempt = 1; attempt <= MOST_STARTS; attempt += 1) {
     const port = await freePort();
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...as,
-      cwd: own,
+      cwd: dirname(data),
       stdio: 'ignore',
     });
+    servers.push(server);
     const url = `postgres://eloquence:${PASSWORD}@127.0.0.1:${port}/postgres`;
     if (await answers(url, server)) return url;
     // Another process took the port meanwhile: try the next one.
@@ -92,9 +119,37 @@ async function start(): Promise<string> {
   throw new Error(`PostgreSQL from ${bin} does not start`);
 }
 
+/** What `pg_basebackup` does, which the npm package lacks. */
+async function copyRunning(url: string, data: string, copy: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_backup_start('replica', fast => true)");
+    cpSync(data, copy, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)');
+    writeFileSync(join(copy, 'backup_label'), rows[0].labelfile);
+  } finally {
+    await client.end();
+  }
+  const { port, username, password } = new URL(url);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  writeFileSync(
+    join(copy, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
+  );
+  chmodSync(copy, 0o700);
+}
+
+function chownAll(folder: string, { uid, gid }: Owner): void {
+  chownSync(folder, uid, gid);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, name), uid, gid);
+}
+
 async function stop(): Promise<void> {
-  const running = server;
-  if (running && running.exitCode === null && running.signalCode === null) {
+  // The replica first: it would try to reach the server again.
+  for (const running of servers.toReversed()) {
+    if (running.exitCode !== null || running.signalCode !== null) continue;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     // Fast shutdown: closes connections without waiting.
     running.kill('SIGINT');
@@ -118,7 +173,7 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => end(0));
 
 start().then(
-  (url) => process.stdout.write(`${JSON.stringify({ url })}\n`),
+  (urls) => process.stdout.write(`${JSON.stringify(urls)}\n`),
   (error: Error) => {
     process.stdout.write(`${JSON.stringify({ error: error.message })}\n`);
     end(1);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Problem, Site } from '@eloquence/api';
-import { type Office, Reader, type StoreError, todayOf } from '@eloquence/office';
+import { type Office, Reader, Replica, type StoreError, todayOf } from '@eloquence/office';
 import type { ServerProblemCode } from '@eloquence/words/server';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -20,6 +20,7 @@ import { Metrics } from './core/metrics.ts';
 import { describeApi } from './core/openapi.ts';
 import { ServerProblem } from './core/problems.ts';
 import { limitRequests } from './core/rate-limit.ts';
+import { ReadSource } from './core/read-source.ts';
 import type { Server } from './core/server-type.ts';
 import { clientProblem, sendSocketProblem } from './core/socket-problem.ts';
 import { StoreHealth } from './core/store-health.ts';
@@ -57,11 +58,20 @@ const IDLE_CHECK_INTERVAL = 50;
 export async function makeServer(options: ServerOptions): Promise<Server> {
   const { office, config, site = null, passwordCost = DEFAULT_COST, storeLost = () => {} } = options;
   const writeTimeout = Math.min(MAX_WRITE_WAIT, config.answerTimeout / 2);
+  const { dbRead, answerTimeout, dbConnections } = config;
+  const replica =
+    dbRead === ''
+      ? null
+      : new Replica(office.store, dbRead, { readTimeout: answerTimeout, connections: dbConnections });
+  const acting: Office = { ...office, store: auditedStore(withWriteTimeout(office.store, writeTimeout)) };
+  const source = new ReadSource(acting, replica);
+  const read = replica && { replica: { url: dbRead, isRead: () => source.isReplica } };
   const context: Context = {
-    office: { ...office, store: auditedStore(withWriteTimeout(office.store, writeTimeout)) },
+    source,
+    office: acting,
     background: office,
-    reader: new Reader(office, { timeout: config.answerTimeout }),
-    officeReader: new Reader(office, { timeout: config.answerTimeout }),
+    reader: new Reader(office, { timeout: answerTimeout, ...read }),
+    officeReader: new Reader(office, { timeout: answerTimeout }),
     reports: new Reports(office, config, writeTimeout),
     health: new StoreHealth(office),
     config,
@@ -134,6 +144,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   closeIdleConnections(server);
   const endWatch = context.health.watch(storeLost);
   server.addHook('onClose', async () => endWatch());
+  if (replica !== null) {
+    await replica.look();
+    const endLooking = replica.watch((state) => server.log.info({ replica: state }));
+    context.metrics.watchReplica(replica);
+    server.addHook('onClose', async () => {
+      endLooking();
+      await replica.close();
+    });
+  }
   const threads = [context.reader, context.officeReader, context.reports];
   server.addHook('onClose', () => Promise.all(threads.map((each) => each.close())).then());
   return server;

@@ -13,6 +13,8 @@ export interface OpenOfficeOptions {
   readonly now?: () => Date;
   /** Timeout of a reading query in PostgreSQL, in milliseconds. */
   readonly readTimeout?: number;
+  /** Connections for reading from PostgreSQL. */
+  readonly connections?: number;
 }
 
 export interface InitOptions extends OpenOfficeOptions {
@@ -82,8 +84,11 @@ function readZone(zone: string): string {
 
 /** Opens an initialised store and migrates an older schema. */
 export async function openOffice(url: string, options: OpenOfficeOptions = {}): Promise<Office> {
-  const { readTimeout } = options;
-  const store = await openStore(url, readTimeout === undefined ? {} : { readTimeout });
+  const { readTimeout, connections } = options;
+  const store = await openStore(url, {
+    ...(readTimeout !== undefined && { readTimeout }),
+    ...(connections !== undefined && { connections }),
+  });
   try {
     const office = await officeOf(store, options);
     await finishTopByPrefix(store);

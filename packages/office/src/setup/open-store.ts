@@ -14,6 +14,8 @@ export interface OpenOptions {
   readonly migrate?: boolean;
   /** Timeout of a reading query in PostgreSQL, in milliseconds; then `store-slow`. */
   readonly readTimeout?: number;
+  /** Connections for reading from PostgreSQL. */
+  readonly connections?: number;
 }
 
 /** `url`: `postgres://…`, or the path of a file, plain or as `sqlite:PATH`. */
@@ -29,8 +31,8 @@ export async function openStore(url: string, options: OpenOptions = {}): Promise
   }
 }
 
-async function openUnmigrated(url: string, { create = false, readTimeout }: OpenOptions): Promise<Store> {
-  if (isPostgres(url)) return openPostgres(url, readTimeout === undefined ? {} : { readTimeout });
+async function openUnmigrated(url: string, { create = false, ...options }: OpenOptions): Promise<Store> {
+  if (isPostgres(url)) return openPostgres(url, options);
   // At least two letters: `C:` on Windows is a drive.
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(url)?.[1];
   if (scheme !== undefined && scheme !== 'sqlite')

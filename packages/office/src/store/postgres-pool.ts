@@ -61,7 +61,7 @@ export function newPool(url: string, most: number, settings: readonly string[]):
 }
 
 /** A pool for Kysely that throws StoreErrors. */
-export function translatedPool(pool: pg.Pool, store: string): PostgresPool {
+export function translatedPool(pool: Pick<pg.Pool, 'connect' | 'end'>, store: string): PostgresPool {
   return {
     options: {},
     connect: () => translated(store, async () => translatedClient(await pool.connect(), store)),

@@ -1,12 +1,12 @@
-import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { quoted } from './bulk.ts';
 import { StoreError, storeName, translated } from './errors.ts';
 import { withoutNesting } from './nested-writes.ts';
-import { columnTypes, postgresBulk, postgresBytes } from './postgres-bulk.ts';
-import { clientConfig, newPool, translatedPool } from './postgres-pool.ts';
+import { columnTypes, postgresBulk } from './postgres-bulk.ts';
+import { clientConfig, newPool } from './postgres-pool.ts';
+import { kysely, PostgresReads } from './postgres-reads.ts';
 import type { Schema } from './schema.ts';
 import {
   type BulkRow,
@@ -19,6 +19,7 @@ import {
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
+import { logPosition, type WrittenPosition, writtenPosition } from './written-position.ts';
 
 const MOST_READERS = 10;
 /** Rows per fetch when a table is copied; fewer if a row can be a whole list. */
@@ -39,24 +40,33 @@ const WRITER_SETTINGS: readonly string[] = [
 export interface PostgresOptions {
   /** Timeout of a reading query, in milliseconds. */
   readonly readTimeout?: number;
+  /** Connections for reading; more queries at once wait for one. */
+  readonly connections?: number;
 }
 
-class PostgresStore implements Store {
+/** Connections that only read. */
+export function readerPool(url: string, { readTimeout, connections }: PostgresOptions): pg.Pool {
+  const timeout = readTimeout === undefined ? [] : [`SET statement_timeout = ${Math.trunc(readTimeout)}`];
+  return newPool(url, connections ?? MOST_READERS, [...READER_SETTINGS, ...timeout]);
+}
+
+export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly url: string;
   readonly db: Kysely<Schema>;
   readonly #name: string;
-  readonly #readers: pg.Pool;
+  /** A replica falls back to it. */
+  readonly readers: pg.Pool;
+  readonly #reads: PostgresReads;
   readonly #writers: pg.Pool;
   readonly #writer: Kysely<Schema>;
   /** The connection of the running write. */
   #writing: pg.PoolClient | undefined;
 
-  constructor(url: string, { readTimeout }: PostgresOptions) {
+  constructor(url: string, options: PostgresOptions) {
     this.url = url;
     this.#name = storeName(url);
-    const timeout = readTimeout === undefined ? [] : [`SET statement_timeout = ${Math.trunc(readTimeout)}`];
-    this.#readers = newPool(url, MOST_READERS, [...READER_SETTINGS, ...timeout]);
+    this.readers = readerPool(url, options);
     // One connection: writers of this process queue here, not in the database.
     this.#writers = newPool(url, 1, WRITER_SETTINGS);
     this.#writers.on('acquire', (client) => {
@@ -65,42 +75,43 @@ class PostgresStore implements Store {
     this.#writers.on('release', () => {
       this.#writing = undefined;
     });
-    this.db = kysely(this.#readers, this.#name);
+    this.#reads = new PostgresReads(this.readers, this.#name);
+    this.db = this.#reads.db;
     this.#writer = kysely(this.#writers, this.#name);
   }
 
-  /** Named, so that each connection parses and plans it once. */
   prepare<Row>(query: RawBuilder<Row>): PreparedQuery<Row> {
-    const { sql: text } = query.compile(this.db);
-    const name = `question-${hash('sha256', text).slice(0, 16)}`;
-    return (...values) =>
-      translated(this.#name, async () => {
-        const { rows } = await this.#readers.query({ name, text, values: [...values] });
-        return rows as Row[];
-      });
+    return this.#reads.prepare(query);
   }
 
   bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
-    return translated(this.#name, async () => {
-      const client = await this.#readers.connect();
-      try {
-        const bytes = await postgresBytes(client, query.compile(this.db));
-        client.release();
-        return bytes;
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-    });
+    return this.#reads.bytes(query);
   }
 
-  write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return withoutNesting(this, () =>
-      this.#writer.transaction().execute(async (trx) => {
-        await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCKS)}, ${sql.lit(WRITE_LOCK)})`.execute(trx);
-        return work(trx);
-      }),
-    );
+  async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    try {
+      return await withoutNesting(this, () =>
+        this.#writer.transaction().execute(async (trx) => {
+          await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCKS)}, ${sql.lit(WRITE_LOCK)})`.execute(trx);
+          return work(trx);
+        }),
+      );
+    } finally {
+      const written = writtenPosition(this.url);
+      if (written !== null) await this.#record(written);
+    }
+  }
+
+  /** A replica that is read has to have reached what was written here. */
+  async #record(written: WrittenPosition): Promise<void> {
+    try {
+      const { rows } = await sql<{ at: string }>`SELECT pg_current_wal_lsn()::text AS at`.execute(
+        this.#writer,
+      );
+      written.raise(logPosition(rows[0]?.at ?? ''));
+    } catch {
+      written.lose();
+    }
   }
 
   async bulk(
@@ -141,7 +152,7 @@ class PostgresStore implements Store {
 
   async snapshot<T>(read: (tables: TableReader) => Promise<T>): Promise<T> {
     return translated(this.#name, async () => {
-      const client = await this.#readers.connect();
+      const client = await this.readers.connect();
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
         await client.query('SET LOCAL statement_timeout = 0');
@@ -160,12 +171,8 @@ class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
-    for (const pool of [this.#readers, this.#writers]) if (!pool.ended) await pool.end();
+    for (const pool of [this.readers, this.#writers]) if (!pool.ended) await pool.end();
   }
-}
-
-function kysely(pool: pg.Pool, name: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: translatedPool(pool, name) }) });
 }
 
 async function* rows(

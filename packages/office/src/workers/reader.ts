@@ -1,7 +1,7 @@
 import type { Office } from '../office.ts';
 import { StoreError, storeName } from '../store/errors.ts';
 import type { Queries } from './queries.ts';
-import type { QueryRequest } from './serve.ts';
+import type { QueryRequest, ReaderStores } from './serve.ts';
 import { WorkerThread, workerModule } from './thread.ts';
 
 /** The requester of a query whose result is then written. */
@@ -17,6 +17,8 @@ export interface ReaderOptions {
   readonly timeout: number;
   /** The limit of the queue; further queries are refused. */
   readonly maxWaiting?: number;
+  /** The URL of a replica, and whether the query that is sent now may read from it. */
+  readonly replica?: { readonly url: string; readonly isRead: () => boolean };
   /** A module that calls `serveQueries` with other queries. */
   readonly module?: URL;
 }
@@ -56,6 +58,7 @@ export class Reader<Known extends QueryTypes<Known> = Queries> {
   readonly #timeout: number;
   readonly #maxWaiting: number;
   readonly #module: URL;
+  readonly #replica: ReaderOptions['replica'];
   readonly #waiting: Waiting[] = [];
   #thread: WorkerThread | null = null;
   #isRunning = false;
@@ -64,6 +67,7 @@ export class Reader<Known extends QueryTypes<Known> = Queries> {
   constructor({ store }: Pick<Office, 'store'>, options: ReaderOptions) {
     this.#url = store.url;
     this.#timeout = options.timeout;
+    this.#replica = options.replica;
     this.#maxWaiting = options.maxWaiting ?? MAX_WAITING;
     this.#module = options.module ?? workerModule(import.meta.url, 'query-worker');
   }
@@ -76,7 +80,8 @@ export class Reader<Known extends QueryTypes<Known> = Queries> {
     if (this.#isClosed) return Promise.reject(this.#slow());
     if (this.#waiting.length >= this.#maxWaiting) return Promise.reject(new ReaderBusy());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ name, input, requester, since: performance.now(), resolve, reject });
+      const fromReplica = this.#replica?.isRead() === true;
+      this.#waiting.push({ name, input, fromReplica, requester, since: performance.now(), resolve, reject });
       this.#runAll();
     });
   }
@@ -107,12 +112,14 @@ export class Reader<Known extends QueryTypes<Known> = Queries> {
     return next;
   }
 
-  async #run({ name, input, requester }: Waiting): Promise<never> {
-    if (this.#thread === null || this.#thread.hasEnded)
-      this.#thread = new WorkerThread(this.#module, this.#url);
+  async #run({ name, input, fromReplica, requester }: Waiting): Promise<never> {
+    if (this.#thread === null || this.#thread.hasEnded) {
+      const stores: ReaderStores = { url: this.#url, replica: this.#replica?.url ?? null };
+      this.#thread = new WorkerThread(this.#module, stores);
+    }
     const thread = this.#thread;
     await this.#limit(thread, requester, START_TIMEOUT, thread.ready);
-    const request: QueryRequest = { name, input };
+    const request: QueryRequest = { name, input, fromReplica };
     return this.#limit(thread, requester, this.#timeout, thread.run<never>(request));
   }
 

@@ -16,6 +16,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly db: string;
+  /** A streaming replica for public reads; empty: none. */
+  readonly dbRead: string;
+  /** Connections for reading from PostgreSQL. */
+  readonly dbConnections: number;
   /** Empty, or for example `/ratings`. */
   readonly basePath: string;
   /** Empty, or for example `https://ratings.example.org`. */
@@ -63,6 +67,8 @@ export interface Config {
   readonly contact: string;
 }
 
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
+
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const MAX_CONTACT = 200;
 const YES_OR_NO: Pick<Setting<boolean>, 'allowed' | 'read'> = {
@@ -90,6 +96,19 @@ export const SETTINGS: { readonly [Name in keyof Config]: Setting<Config[Name]> 
     allowed: { kind: 'store' },
     description: 'The store.',
     read: (text) => text || undefined,
+  },
+  dbRead: {
+    env: 'ELOQUENCE_DB_READ',
+    default: '',
+    allowed: { kind: 'replica' },
+    description: 'A streaming replica of the store, for public reads.',
+    read: (text) => (isPostgres(text) ? text : undefined),
+  },
+  dbConnections: {
+    env: 'ELOQUENCE_DB_CONNECTIONS',
+    default: 10,
+    ...integer(1, 1000),
+    description: 'Connections of a server for reading from PostgreSQL, and as many for its replica.',
   },
   basePath: {
     env: 'ELOQUENCE_BASE_PATH',
@@ -277,8 +296,13 @@ export function readConfig(
     }
     return [name, found];
   });
+  const config = Object.fromEntries(entries) as Config;
+  if (config.dbRead && config.db && !isPostgres(config.db)) {
+    const { env: variable, allowed } = SETTINGS.dbRead;
+    invalid.push({ env: variable, value: shown(variable, config.dbRead), allowed });
+  }
   if (invalid.length > 0) throw new ConfigError(invalid);
-  return Object.freeze(Object.fromEntries(entries)) as Config;
+  return Object.freeze(config);
 }
 
 export function defaultConfig(changes: Partial<Config> = {}): Config {
@@ -287,7 +311,7 @@ export function defaultConfig(changes: Partial<Config> = {}): Config {
 
 /** The address of a store may contain a password. */
 function shown(variable: string, value: string): string {
-  return variable === SETTINGS.db.env ? '…' : value.slice(0, 100);
+  return variable === SETTINGS.db.env || variable === SETTINGS.dbRead.env ? '…' : value.slice(0, 100);
 }
 
 function integer(from: number, to: number): Pick<Setting<number>, 'allowed' | 'read'> {

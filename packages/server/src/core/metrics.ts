@@ -1,3 +1,4 @@
+import type { Replica } from '@eloquence/office';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds of the histogram, in seconds. */
@@ -64,6 +65,26 @@ export class Metrics {
       registers: [this.#register],
       collect() {
         this.set(ahead());
+      },
+    });
+  }
+
+  watchReplica(replica: Pick<Replica, 'isCurrent' | 'lag'>): void {
+    const registers = [this.#register];
+    new Gauge({
+      name: 'eloquence_replica_current',
+      help: 'Whether public reads come from the replica: 1, or 0 while it is behind or away.',
+      registers,
+      collect() {
+        this.set(replica.isCurrent ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'eloquence_replica_lag_seconds',
+      help: 'Seconds by which the replica is behind the primary.',
+      registers,
+      collect() {
+        this.set(replica.lag / 1000);
       },
     });
   }

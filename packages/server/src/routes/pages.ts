@@ -28,7 +28,7 @@ export function pageRoutes(server: Server, context: Context): void {
   languageRoute(server, context);
   for (const address of site.addresses) {
     server.get(address, { config, schema }, (request, reply) =>
-      sendPage(server, context, request, reply, { address }),
+      context.source.run(request, () => sendPage(server, context, request, reply, { address })),
     );
   }
 }
@@ -48,7 +48,8 @@ export async function sendPage(
   reply: FastifyReply,
   { address = null, problem = null }: Partial<Pick<PageRequest, 'address' | 'problem'>>,
 ): Promise<FastifyReply> {
-  const { site, office, pages, metrics } = context;
+  const { site, pages, metrics } = context;
+  const { office } = context.source;
   const { basePath } = context.config;
   const language = pageLanguage(request);
   const session = sessionViewOf(request);

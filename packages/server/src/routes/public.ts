@@ -18,7 +18,8 @@ import { summaryRoutes } from './summaries.ts';
 const OPEN = Object.entries(CORS);
 
 /** Public routes: readable from any origin, cached, revalidated by ETag. */
-export function publicRoutes(server: Server, context: Context): void {
+export function publicRoutes(server: Server, { source, ...rest }: Context): void {
+  const context: Context = { ...rest, source, office: source.office };
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of OPEN) reply.header(name, value);
     reply.header('vary', 'accept-language, accept-encoding');
@@ -29,6 +30,8 @@ export function publicRoutes(server: Server, context: Context): void {
     done(null, withEtag(request, reply, payload));
   });
   searchRoutes(server, context);
+  // The last hook before the handler, so that the handler runs inside.
+  server.addHook('preHandler', (request, _reply, done) => source.run(request, done));
   playerRoutes(server, context);
   playerRecordRoutes(server, context);
   standingRoutes(server, context);

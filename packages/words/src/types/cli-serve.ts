@@ -1,7 +1,7 @@
 import type { InputErrorValues, Requirement } from '@eloquence/rating';
 
 /** What a setting of the server may be, where no requirement of the engine names it. */
-export type SettingKind = 'host' | 'store' | 'base-path' | 'origin' | 'proxies';
+export type SettingKind = 'host' | 'store' | 'replica' | 'base-path' | 'origin' | 'proxies';
 
 export type SettingRequirement =
   | Extract<Requirement, { readonly kind: 'integer' | 'one-of' | 'text' }>

@@ -26,7 +26,11 @@ export const serve: Command = Object.freeze({
   run: async (call): Promise<ExitStatus> => {
     const config = configOf(call);
     const office = await withFailures(call, () =>
-      openOffice(config.db, { actor: ACTOR, readTimeout: config.answerTimeout }),
+      openOffice(config.db, {
+        actor: ACTOR,
+        readTimeout: config.answerTimeout,
+        connections: config.dbConnections,
+      }),
     );
     try {
       const lost = Promise.withResolvers<never>();

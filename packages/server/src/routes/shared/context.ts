@@ -3,6 +3,7 @@ import type { Office, Reader } from '@eloquence/office';
 import type { PasswordCost } from '../../accounts/passwords.ts';
 import type { Config } from '../../core/config.ts';
 import type { Metrics } from '../../core/metrics.ts';
+import type { ReadSource } from '../../core/read-source.ts';
 import type { StoreHealth } from '../../core/store-health.ts';
 import type { PageCache } from '../../pages/page-cache.ts';
 import type { Reports } from '../../reports/reports.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly office: Office;
   /** The same for background work, without the write timeout. */
   readonly background: Office;
+  /** Public reads, from the store or from a replica. */
+  readonly source: ReadSource;
   /** Runs public queries on another thread. */
   readonly reader: Reader;
   /** The same for accounts: the public's queries never delay theirs. */

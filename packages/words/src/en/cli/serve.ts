@@ -14,6 +14,7 @@ export const serve: ServeTexts = Object.freeze({
   settingKinds: {
     host: 'an address or a host name',
     store: 'a path, sqlite:PATH or postgres://…',
+    replica: 'postgres://…, with a store in PostgreSQL',
     'base-path': 'a path such as /ratings, without a slash at the end',
     origin: 'https://NAME or http://NAME, without a path',
     proxies: 'comma-separated addresses or networks, or loopback, linklocal, uniquelocal',

@@ -17,6 +17,7 @@ export const serve: ServeTexts = Object.freeze({
   settingKinds: {
     host: 'une adresse ou un nom d’hôte',
     store: 'un chemin, sqlite:CHEMIN ou postgres://…',
+    replica: 'postgres://…, avec une base dans PostgreSQL',
     'base-path': 'un chemin tel que /classements, sans barre oblique à la fin',
     origin: 'https://NOM ou http://NOM, sans chemin',
     proxies: 'des adresses ou des réseaux séparés par des virgules, ou loopback, linklocal, uniquelocal',
