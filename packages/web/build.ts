@@ -1,6 +1,6 @@
 // Builds the pages into `dist`: node packages/web/build.ts
 // `scripts/build-web.mjs` calls this where the sources have changed.
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -58,6 +58,8 @@ try {
   await subsetFonts(fonts);
   await build({ ...shared, build: { outDir: join(made, 'client') } });
   await build({ ...shared, build: { outDir: join(made, 'server'), ssr: join(folder, 'src', 'server.tsx') } });
+  // Under a fixed name: messages and posts that show it outlive a build.
+  copyFileSync(join(folder, 'src', 'preview.png'), join(made, 'client', 'assets', 'preview.png'));
   compress();
   writeFileSync(join(made, 'built'), hash);
   putInPlace();

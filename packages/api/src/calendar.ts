@@ -1,4 +1,4 @@
-import { CadenceName, DateText } from './common.ts';
+import { CadenceName, DateText, FederationCode, LanguageName } from './common.ts';
 import { type Static, t } from './schema.ts';
 
 export const CalendarItem = t.object({
@@ -24,3 +24,9 @@ export const CalendarView = t.object(
   { $id: 'Calendar', description: 'Deadlines: the lists that are due and the next ones, by cadence.' },
 );
 export type CalendarView = Static<typeof CalendarView>;
+
+export const CalendarFileQuery = t.object({
+  federation: t.optional(FederationCode),
+  cadence: t.optional(CadenceName),
+  lang: t.optional(LanguageName),
+});

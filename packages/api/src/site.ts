@@ -18,6 +18,8 @@ export interface PageRequest {
   /** Path and query, below the base path. */
   readonly url: string;
   readonly basePath: string;
+  /** The public address of the service, as configured; empty: not configured. */
+  readonly origin: string;
   readonly language: Language;
   readonly session: SessionView;
   /** In the store's time zone. */

@@ -1,4 +1,5 @@
 import { LANGUAGE_INFO } from '@eloquence/words/languages';
+import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { PageContext, PageContextData } from './core/page-context.ts';
 import type { PageFiles } from './manifest.ts';
@@ -16,6 +17,8 @@ export interface DocumentProps {
   readonly title: string;
   readonly description: string;
   readonly isIndexed: boolean;
+  /** The public address of the service, below which the site is; empty: unknown. */
+  readonly origin: string;
   /** HTML. */
   readonly body: string;
   readonly embedded: HydrationData;
@@ -31,7 +34,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export function renderDocument(parts: DocumentProps): string {
-  const { context, title, description, isIndexed, body, embedded, files, theme, style, fonts } = parts;
+  const { context, title, description, isIndexed, origin, body, embedded, files, theme, style, fonts } =
+    parts;
   const { basePath, language } = context;
   const [entry = '', ...others] = files.scripts.map((file) => `${basePath}/${file}`);
   const html = renderToString(
@@ -42,6 +46,13 @@ export function renderDocument(parts: DocumentProps): string {
         <title>{title}</title>
         <meta name="description" content={description} />
         {!isIndexed && <meta name="robots" content="noindex" />}
+        <Preview title={title} description={description} origin={origin} context={context} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={context.words.feed}
+          href={`${basePath}/api/v1/lists.rss?lang=${language}`}
+        />
         <meta name="color-scheme" content="light dark" />
         <script src={`${basePath}/${theme}`} />
         {/* Paints only the complete page: the columns of half a table would move when the rest arrives. */}
@@ -78,6 +89,36 @@ export function renderDocument(parts: DocumentProps): string {
     </html>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** What messengers and social networks show of a link. They want whole addresses. */
+function Preview({
+  title,
+  description,
+  origin,
+  context: { basePath, path, url, words },
+}: Pick<DocumentProps, 'title' | 'description' | 'origin' | 'context'>): JSX.Element {
+  const properties = [
+    ['title', title],
+    ['description', description],
+    ['site_name', words.name],
+    ['type', 'website'],
+    ...(origin === ''
+      ? []
+      : [
+          ['url', `${origin}${basePath}${path === '/' ? '' : url}`],
+          ['image', `${origin}${basePath}/assets/preview.png`],
+          ['image:width', '1200'],
+          ['image:height', '630'],
+        ]),
+  ];
+  return (
+    <>
+      {properties.map(([name, content]) => (
+        <meta key={name} {...{ property: `og:${name}` }} content={content} />
+      ))}
+    </>
+  );
 }
 
 /** JSON for a script element: `</script>` in it would end the element. */

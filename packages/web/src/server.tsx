@@ -65,6 +65,7 @@ async function render(manifest: Manifest, request: PageRequest): Promise<PageAns
     title: title === context.words.name ? title : `${title} · ${context.words.name}`,
     description: page.description?.(data, words, context) ?? context.words.description,
     isIndexed,
+    origin: request.origin,
     body,
     embedded,
     files,

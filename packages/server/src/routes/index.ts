@@ -1,5 +1,6 @@
 import { authenticatedRoutes } from './authenticated.ts';
 import { docsRoutes } from './docs.ts';
+import { sitemapRoutes } from './feeds.ts';
 import { pageRoutes } from './pages.ts';
 import { publicRoutes } from './public.ts';
 import { serviceRoutes } from './service.ts';
@@ -9,6 +10,7 @@ import type { Context, Server } from './shared/context.ts';
 export async function routes(server: Server, context: Context): Promise<void> {
   serviceRoutes(server, context);
   pageRoutes(server, context);
+  sitemapRoutes(server, context);
   // A scope each, because their hooks differ.
   await server.register(async (scope) => docsRoutes(scope as Server, context));
   await server.register(async (scope) => publicRoutes(scope as Server, context), { prefix: '/api/v1' });

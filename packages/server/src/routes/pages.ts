@@ -50,7 +50,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { site, pages, metrics } = context;
   const { office } = context.source;
-  const { basePath } = context.config;
+  const { basePath, origin } = context.config;
   const language = pageLanguage(request);
   const session = sessionViewOf(request);
   const today = context.today();
@@ -60,6 +60,7 @@ export async function sendPage(
       params: (request.params ?? {}) as Record<string, string>,
       url: request.url.slice(basePath.length) || '/',
       basePath,
+      origin,
       language,
       session,
       today,

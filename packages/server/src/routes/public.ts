@@ -6,6 +6,7 @@ import { downloadRoutes } from './downloads.ts';
 import { editionRoutes } from './editions.ts';
 import { eventStandingRoutes } from './event-standings.ts';
 import { eventRoutes } from './events.ts';
+import { feedRoutes } from './feeds.ts';
 import { listRoutes } from './lists.ts';
 import { playerRecordRoutes } from './player-record.ts';
 import { playerRoutes } from './players.ts';
@@ -29,9 +30,9 @@ export function publicRoutes(server: Server, { source, ...rest }: Context): void
   server.addHook('onSend', (request, reply, payload, done) => {
     done(null, withEtag(request, reply, payload));
   });
-  searchRoutes(server, context);
   // The last hook before the handler, so that the handler runs inside.
   server.addHook('preHandler', (request, _reply, done) => source.run(request, done));
+  searchRoutes(server, context);
   playerRoutes(server, context);
   playerRecordRoutes(server, context);
   standingRoutes(server, context);
@@ -41,6 +42,7 @@ export function publicRoutes(server: Server, { source, ...rest }: Context): void
   downloadRoutes(server, context);
   eventRoutes(server, context);
   eventStandingRoutes(server, context);
+  feedRoutes(server, context);
   editionRoutes(server);
   calcRoutes(server);
   privacyRoutes(server, context);

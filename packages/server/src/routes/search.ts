@@ -14,6 +14,7 @@ import { LANGUAGE_INFO, type Language, ruleValueText } from '@eloquence/words';
 import { federationName } from '@eloquence/words/federation-names';
 import { AnswerCache, sendCached } from '../core/answer-cache.ts';
 import { languageOf } from '../core/language.ts';
+import { COST } from '../core/rate-limit.ts';
 import { messages } from '../core/texts.ts';
 import { foundItem } from './players.ts';
 import type { Context, Server } from './shared/context.ts';
@@ -36,7 +37,7 @@ export function searchRoutes(server: Server, { office }: Context): void {
   server.get(
     '/search',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cost: COST.search },
       schema: {
         tags: ['players'],
         operationId: 'search',

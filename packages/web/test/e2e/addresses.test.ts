@@ -1,4 +1,4 @@
-import type { ListsView } from '@eloquence/api';
+import type { ListsView, PlayersPage } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runningSite } from './site.ts';
 import { CHROMIUM, LANGUAGES, read } from './visit.ts';
@@ -77,5 +77,38 @@ describe.skipIf(CHROMIUM === null)('a URL', () => {
         expect(await textOf(answer)).not.toMatch(/\b(cursor|query)\b/);
       },
     );
+  });
+
+  test('of a calendar, a feed and a card is public, and the sitemap names pages that exist', async () => {
+    const { items } = await read<PlayersPage>('/players?limit=1');
+    const player = items[0];
+    for (const [path, type, content] of [
+      ['/api/v1/calendar.ics', 'text/calendar', /SUMMARY:Closing date/],
+      ['/api/v1/lists.rss', 'application/rss+xml', /<item>\n<title>Rating list of/],
+      [`/api/v1/players/${player?.id}/card.svg`, 'image/svg+xml', new RegExp(player?.name ?? '')],
+      ['/assets/preview.png', 'image/png', /PNG/],
+      ['/robots.txt', 'text/plain', /Disallow: \/desk\n/],
+    ] as const) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(await answer.text()).toMatch(content);
+    }
+    const sitemap = await (await ask('/sitemap.xml')).text();
+    const links = Array.from(
+      sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+      ([, link = '']) => new URL(link).pathname,
+    );
+    expect(links).not.toContain('/desk');
+    expect(links.length).toBeGreaterThan(30);
+    for (const path of links.filter((_, index) => index % 40 === 0))
+      expect((await ask(path)).status).toBe(200);
+  });
+
+  test('has a preview for messages and posts', async () => {
+    const { items } = await read<PlayersPage>('/players?limit=1');
+    const html = await (await ask(`/players/${items[0]?.id}`)).text();
+    expect(html).toContain(`<meta property="og:title" content="${items[0]?.name}`);
+    expect(html).toContain('type="application/rss+xml"');
   });
 });

@@ -71,19 +71,24 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
       expect(await go(`/events/${TWICE}`)).toBe(200);
       const { players } = await read<EventStandingsView>(`/events/${TWICE}/standings`);
       expect(await page.locator('#standings tbody tr').count()).toBe(players.length);
+      expect(await page.locator('#reports tbody tr').count()).toBe(1);
+      await picture(page, `event-1280-${language}`);
+      await go(`/events/${TWICE}?show=crosstable`);
       expect(await page.locator('#crosstable tbody tr').count()).toBe(players.length);
       const games = players.reduce((sum, each) => sum + each.games.length, 0);
       expect(await page.locator('.crosstable-game').count()).toBe(games);
+      await go(`/events/${TWICE}?show=rounds`);
+      expect(await page.locator('#rounds tbody tr').count()).toBe(games / 2);
+      await go(`/events/${TWICE}?show=changes`);
+      expect(await page.locator('#changes tbody tr').count()).toBe(players.length);
       const newcomers = players.filter(({ initial }) => initial !== null).length;
       expect(newcomers).toBeGreaterThan(0);
       expect(await page.locator('#newcomers tbody tr').count()).toBe(newcomers);
-      expect(await page.locator('#reports tbody tr').count()).toBe(1);
-      await picture(page, `event-1280-${language}`);
       // A small event has the same tables and is checked much faster.
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll('#standings, #crosstable')) part.remove();
-      });
-      await expectNoBarriers(page);
+      for (const show of ['crosstable', 'rounds', 'changes']) {
+        await go(`/events/${corrected}?show=${show}`);
+        await expectNoBarriers(page);
+      }
       await go(`/events/${corrected}`);
       await expectNoBarriers(page);
     });
@@ -109,7 +114,8 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
       const answer = await fetch(`${origin}${report}`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(/^012 /);
-      await page.locator('#standings .quiet-link').first().click();
+      await page.getByRole('link', { name: 'Rating changes' }).click();
+      await page.locator('#changes .quiet-link').first().click();
       await page.waitForURL(/\/players\/[^/]+\/\d{4}-\d\d-\d\d\//);
     });
   });

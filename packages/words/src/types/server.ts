@@ -1,5 +1,6 @@
 import type { PrivacyWords } from './privacy.ts';
 import type { AccountProblemCode } from './server-accounts.ts';
+import type { Terms } from './terms.ts';
 
 /** What the service itself refuses, besides what the office, the store and the engine do. */
 export type ServerProblemCode =
@@ -69,6 +70,20 @@ export interface PageWords {
   readonly shapes: string;
 }
 
+/** The words of the calendar, the feed of lists and the cards. */
+export interface FeedWords {
+  readonly calendar: string;
+  readonly closing: (month: string, cadence: string, official: boolean) => string;
+  readonly lists: string;
+  readonly listsLead: string;
+  readonly list: (month: string, cadence: string) => string;
+  readonly players: (rated: number) => string;
+  readonly cardFoot: (month: string) => string;
+  readonly cardPlayers: string;
+  readonly cardGames: string;
+  readonly stages: Terms['stages'];
+}
+
 export interface ServerTexts {
   readonly problems: Readonly<Record<ServerProblemCode, ProblemWords>>;
   /** Titles of what the office, the store and the engine refuse. */
@@ -78,6 +93,7 @@ export interface ServerTexts {
   readonly invalidInput: string;
   readonly fields: FieldWords;
   readonly page: PageWords;
+  readonly feeds: FeedWords;
   /** Where the K that was used comes from. */
   readonly kFrom: Readonly<Record<KSourceName, string>>;
   readonly privacy: PrivacyWords;

@@ -1,7 +1,8 @@
 import type { EventStandingsView, EventView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { editionOn, editionStarts } from '../../components/editions.ts';
-import { Empty, Facts, PageHead, Section } from '../../components/layout.tsx';
+import { Embed } from '../../components/embed.tsx';
+import { Empty, Facts, PageHead, Section, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
@@ -10,7 +11,8 @@ import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import { Crosstable } from './crosstable.tsx';
 import { Reports } from './reports.tsx';
-import { Newcomers, Standings } from './standings.tsx';
+import { Rounds } from './rounds.tsx';
+import { Newcomers, RatingChanges, Standings } from './standings.tsx';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/event';
 
@@ -21,10 +23,15 @@ export interface Data {
   readonly edition: string | null;
   /** Whether the list it is expected on is overdue. */
   readonly isLate: boolean;
+  readonly show: Show;
 }
 
+/** What the tabs show of the games. */
+const SHOWS = ['standings', 'crosstable', 'rounds', 'changes'] as const;
+type Show = (typeof SHOWS)[number];
+
 export const page: Page<Data, Words> = {
-  async load({ api, params: { id = '' } }) {
+  async load({ api, params: { id = '' }, query }) {
     const [event, standings, editions, calendar] = await Promise.all([
       api.get('/events/:id', { id }),
       api.get('/events/:id/standings', { id }),
@@ -36,6 +43,7 @@ export const page: Page<Data, Words> = {
       event,
       standings,
       edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
+      show: SHOWS.find((show) => show === query.show) ?? 'standings',
       isLate: calendar.items.some((item) => item.cadence === cadence && item.list === list && item.late),
     };
   },
@@ -71,12 +79,29 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         </Section>
       ) : (
         <>
-          <Standings event={event} standings={standings} words={words} />
-          <Newcomers standings={standings} words={words} />
-          <Crosstable event={event} standings={standings} words={words} />
+          <Tabs
+            label={words.shows.label}
+            tabs={SHOWS.map((show) => ({
+              href: `${href(withQuery(context.path, { show: show === 'standings' ? null : show }))}#games`,
+              label: words.shows[show],
+              isCurrent: show === data.show,
+            }))}
+          />
+          <div id="games">
+            {data.show === 'standings' && <Standings event={event} standings={standings} words={words} />}
+            {data.show === 'crosstable' && <Crosstable event={event} standings={standings} words={words} />}
+            {data.show === 'rounds' && <Rounds standings={standings} words={words} />}
+            {data.show === 'changes' && (
+              <>
+                <RatingChanges event={event} standings={standings} words={words} />
+                <Newcomers standings={standings} words={words} />
+              </>
+            )}
+          </div>
         </>
       )}
       {event.reports.length > 0 && <Reports data={data} words={words} />}
+      <Embed path={`/events/${event.event}`} name={event.name} />
     </>
   );
 }

@@ -12,22 +12,52 @@ interface StandingsProps {
   readonly words: Words;
 }
 
-/** Ranks and rating changes. */
 export function Standings({ event, standings, words }: StandingsProps): JSX.Element {
+  return (
+    <Section title={words.standings} id="standings">
+      <Rows
+        caption={words.standingsCaption(event.name)}
+        columns={plainColumns(words, usePageContext())}
+        rows={standings.players}
+      />
+    </Section>
+  );
+}
+
+/** How the games changed the ratings. */
+export function RatingChanges({ event, standings, words }: StandingsProps): JSX.Element {
   const context = usePageContext();
   const isRated = standings.list !== null;
   return (
-    <Section title={words.standings} id="standings">
+    <Section title={words.shows.changes} id="changes">
       <p class="prose faint">{isRated ? words.countedHint : words.notRated}</p>
-      <Table
-        caption={words.standingsCaption(event.name)}
-        isCaptionHidden
-        columns={isRated ? ratedColumns(standings, words, context) : plainColumns(words, context)}
-        rows={standings.players}
-        rowKey={({ no }) => String(no)}
-        rowId={({ no }) => `no-${no}`}
-      />
+      {isRated && (
+        <Rows
+          caption={words.changesCaption(event.name)}
+          columns={ratedColumns(standings, words, context)}
+          rows={standings.players}
+        />
+      )}
     </Section>
+  );
+}
+
+interface RowsProps {
+  readonly caption: string;
+  readonly columns: readonly Column<EventStandingItem>[];
+  readonly rows: readonly EventStandingItem[];
+}
+
+function Rows({ caption, columns, rows }: RowsProps): JSX.Element {
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ no }) => String(no)}
+      rowId={({ no }) => `no-${no}`}
+    />
   );
 }
 

@@ -54,7 +54,13 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const at = (cursor: string | null): string => href(withQuery('/events', { ...chosen, cursor }));
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <a
+          href={href(withQuery('/api/v1/calendar.ics', { ...calendarQuery(chosen), lang: context.language }))}
+        >
+          {words.calendar}
+        </a>
+      </PageHead>
       <Filters data={data} words={words} />
       {coming.length === 0 && begun.length === 0 ? (
         <Empty title={isChosen ? words.none : words.noneYet}>
@@ -95,6 +101,14 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
       )}
     </>
   );
+}
+
+/** The calendar keeps the filters that it has. */
+function calendarQuery({
+  federation,
+  cadence,
+}: Data['chosen']): Readonly<Record<string, string | undefined>> {
+  return { federation, cadence };
 }
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {

@@ -54,6 +54,7 @@ function View({ data: { years, late }, words, context }: ViewProps<Data, Words>)
           <>
             <a href={context.href('/top')}>{words.top}</a>
             <a href={context.href('/federations')}>{words.byFederation}</a>
+            <a href={context.href(`/api/v1/lists.rss?lang=${context.language}`)}>RSS</a>
           </>
         )}
       </PageHead>

@@ -13,6 +13,7 @@ import type { Words } from '@eloquence/words/en/web/pages/player';
 import { federationName } from '@eloquence/words/federation-names';
 import type { JSX } from 'preact';
 import { editionOn, editionStarts } from '../../components/editions.ts';
+import { Embed } from '../../components/embed.tsx';
 import { PageHead, Section, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
@@ -196,6 +197,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
       <div id="tab">
         <TabView data={data} words={words} context={context} />
       </div>
+      <Embed path={`/players/${encodeURIComponent(player.id)}`} name={player.name} />
     </>
   );
 }

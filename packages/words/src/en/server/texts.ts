@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
 import { english } from '../format.ts';
+import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
 
@@ -104,6 +105,21 @@ export const texts: ServerTexts = Object.freeze({
     required: 'required',
     none: 'none',
     shapes: 'Schemas',
+  },
+  feeds: {
+    calendar: 'Eloquence: events and deadlines',
+    closing: (month, cadence, official) =>
+      official
+        ? `Closing date for official FIDE events, list of ${month}, ${cadence}`
+        : `Closing date, list of ${month}, ${cadence}`,
+    lists: 'Eloquence: rating lists',
+    listsLead: 'Published rating lists, newest first.',
+    list: (month, cadence) => `Rating list of ${month}, ${cadence}`,
+    players: (rated) => `${rated} rated players.`,
+    cardFoot: (month) => `Eloquence · list of ${month} · unofficial`,
+    cardPlayers: 'Players',
+    cardGames: 'Games',
+    stages: terms.stages,
   },
   kFrom: {
     rules: 'K follows from public data.',

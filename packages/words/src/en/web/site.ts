@@ -58,6 +58,8 @@ export const words = {
       articles: 'Articles',
     },
   },
+  feed: 'Rating lists (RSS)',
+  embed: { title: 'Show on your site', lead: 'Copy this code into a page:' },
   /** Of an office that is late. */
   late: {
     latest: (month: string): string => `Latest list: ${month}.`,

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
+import { de } from '../elision.ts';
 import { french } from '../format.ts';
+import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
 
@@ -113,6 +115,21 @@ export const texts: ServerTexts = Object.freeze({
     required: 'obligatoire',
     none: 'aucun',
     shapes: 'Schémas',
+  },
+  feeds: {
+    calendar: 'Eloquence\u202f: tournois et dates limites',
+    closing: (month, cadence, official) =>
+      official
+        ? `Clôture pour les tournois officiels de la FIDE, liste ${de(month)}, ${cadence}`
+        : `Clôture, liste ${de(month)}, ${cadence}`,
+    lists: 'Eloquence\u202f: listes de classement',
+    listsLead: 'Listes publiées, la plus récente en premier.',
+    list: (month, cadence) => `Liste ${de(month)}, ${cadence}`,
+    players: (rated) => `${rated} joueurs classés.`,
+    cardFoot: (month) => `Eloquence · liste ${de(month)} · non officiel`,
+    cardPlayers: 'Joueurs',
+    cardGames: 'Parties',
+    stages: terms.stages,
   },
   kFrom: {
     rules: 'K découle de données publiques.',

@@ -58,6 +58,8 @@ export const words: Words = {
       articles: 'Articles',
     },
   },
+  feed: 'Listes de classement (RSS)',
+  embed: { title: 'Afficher sur votre site', lead: 'Copiez ce code dans une page\u202f:' },
   late: {
     latest: (month) => `Dernière liste\u202f: ${month}.`,
     overdue: (months, count) =>

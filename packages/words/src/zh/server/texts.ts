@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
 import { chinese } from '../format.ts';
+import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
 
@@ -76,6 +77,19 @@ export const texts: ServerTexts = Object.freeze({
     required: '必填',
     none: '无',
     shapes: '结构',
+  },
+  feeds: {
+    calendar: 'Eloquence：赛事与截止日期',
+    closing: (month, cadence, official) =>
+      `${month}${cadence}榜单截止日期${official ? '（国际棋联官方赛事）' : ''}`,
+    lists: 'Eloquence：等级分榜单',
+    listsLead: '已公布的榜单，最新的在前。',
+    list: (month, cadence) => `${month}${cadence}榜单`,
+    players: (rated) => `${rated} 名有等级分的棋手。`,
+    cardFoot: (month) => `Eloquence · ${month}榜单 · 非官方`,
+    cardPlayers: '棋手',
+    cardGames: '对局',
+    stages: terms.stages,
   },
   kFrom: {
     rules: 'K 可由公开数据得出。',

@@ -54,6 +54,8 @@ export const words: Words = {
       articles: '条款',
     },
   },
+  feed: '等级分榜单（RSS）',
+  embed: { title: '在您的网站显示', lead: '将此代码复制到网页中：' },
   late: {
     latest: (month) => `最新榜单：${month}。`,
     overdue: (months) => `${months}榜单逾期未公布。`,

@@ -22,6 +22,7 @@ export const words = {
   begunLead: 'Newest first.',
   underWay: 'in progress',
   reportMissing: 'waits for the report',
+  calendar: 'Calendar (ICS)',
   none: 'No events match.',
   noneHint: 'Try fewer letters or another month.',
   noneYet: 'No events yet.',

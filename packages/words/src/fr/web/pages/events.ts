@@ -23,6 +23,7 @@ export const words: Words = {
   begunLead: 'Du plus récent au plus ancien.',
   underWay: 'en cours',
   reportMissing: 'attend le rapport',
+  calendar: 'Calendrier (ICS)',
   none: 'Aucun tournoi ne correspond.',
   noneHint: 'Essayez moins de lettres ou un autre mois.',
   noneYet: 'Aucun tournoi pour le moment.',

@@ -23,6 +23,7 @@ export const words: Words = {
   begunLead: '最近的在前。',
   underWay: '进行中',
   reportMissing: '等待报告',
+  calendar: '日历（ICS）',
   none: '没有符合条件的赛事。',
   noneHint: '请少输入几个字，或换一个月份。',
   noneYet: '尚无赛事。',
