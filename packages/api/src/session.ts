@@ -33,6 +33,30 @@ export type LinkBody = Static<typeof LinkBody>;
 export const PasswordBody = t.object({ current: Password, password: Password, keepTokens });
 export type PasswordBody = Static<typeof PasswordBody>;
 
+export const RecoveryBody = t.object({
+  name: t.string({ minLength: 1, maxLength: 200 }),
+  code: t.string({
+    minLength: 1,
+    maxLength: 60,
+    description: 'A recovery code; case and hyphens do not matter.',
+  }),
+  password: Password,
+  keepTokens,
+});
+export type RecoveryBody = Static<typeof RecoveryBody>;
+
+export const RecoveryCodesView = t.object(
+  { created: t.nullable(Timestamp), left: t.integer({ description: 'Codes that were not used.' }) },
+  { $id: 'RecoveryCodes' },
+);
+export type RecoveryCodesView = Static<typeof RecoveryCodesView>;
+
+export const NewRecoveryCodesView = t.object(
+  { codes: t.array(t.string(), { description: 'Shown only once.' }) },
+  { $id: 'NewRecoveryCodes' },
+);
+export type NewRecoveryCodesView = Static<typeof NewRecoveryCodesView>;
+
 export const SessionView = t.object(
   {
     account: t.nullable(t.string({ description: 'null: not signed in.' })),

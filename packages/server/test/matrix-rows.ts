@@ -166,6 +166,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
     question: json({ id: 'x', rawId: 'x', type: 'public-key', response: {} }),
     expected: everybody(401),
   },
+  'GET /api/v1/recovery-codes': { ask: '/api/v1/recovery-codes', expected: accounts(200) },
+  'POST /api/v1/recovery-codes': { ask: '/api/v1/recovery-codes', expected: accounts(201) },
+  'POST /api/v1/session/recovery': {
+    ask: '/api/v1/session/recovery',
+    question: json({ name: 'x', code: 'x', password: 'x' }),
+    expected: everybody(401),
+  },
   'GET /api/v1/passkeys': { ask: '/api/v1/passkeys', expected: officers(200) },
   'POST /api/v1/passkeys/options': { ask: '/api/v1/passkeys/options', expected: officers(200) },
   'POST /api/v1/passkeys': { ask: '/api/v1/passkeys', question: json({}), expected: officers(400) },

@@ -33,6 +33,7 @@ export const ROUTES = {
   '/privacy': 'privacy',
   '/sign-in': 'sign-in',
   '/set-up': 'set-up',
+  '/recover': 'recover',
   '/desk': 'desk',
   '/desk/events': 'desk-events',
   '/desk/events/new': 'desk-event-new',

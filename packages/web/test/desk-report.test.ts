@@ -1,5 +1,6 @@
 import type { OfficeEventView } from '@eloquence/api';
 import { describe, expect, test } from 'vitest';
+import { faultOf } from '../src/core/password.ts';
 import {
   checkDates,
   EMPTY_REGISTRATION,
@@ -9,7 +10,6 @@ import {
 import { compareChanges, type PlayerChange } from '../src/desk/report-changes.tsx';
 import { excerptOf, splitAtColumn } from '../src/desk/report-excerpt.ts';
 import { filtersOf } from '../src/pages/desk-events/filters.ts';
-import { faultOf } from '../src/pages/set-up/password.ts';
 import { safeRedirect } from '../src/pages/sign-in/safe-redirect.ts';
 
 const lines = (count: number): string[] => Array.from({ length: count }, (_, index) => `line ${index + 1}`);

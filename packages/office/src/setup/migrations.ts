@@ -13,6 +13,8 @@ import {
   CALENDAR_INDEXES,
   PASSKEY_INDEXES,
   PASSKEY_TABLES,
+  RECOVERY_INDEXES,
+  RECOVERY_TABLES,
   SERVICE_INDEXES,
   SERVICE_TABLES,
   TOKEN_TABLES,
@@ -74,6 +76,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 12, up: facts },
   { version: 12, up: () => ['ALTER TABLE report ADD COLUMN received TEXT'] },
   { version: 13, up: (kind) => createStatements(kind, PASSKEY_TABLES, PASSKEY_INDEXES) },
+  { version: 14, up: (kind) => createStatements(kind, RECOVERY_TABLES, RECOVERY_INDEXES) },
 ];
 
 /** For events of earlier versions. */

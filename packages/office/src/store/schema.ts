@@ -9,6 +9,7 @@ import type {
   JobTable,
   LinkTable,
   PasskeyTable,
+  RecoveryCodeTable,
   SessionTable,
   TokenTable,
   TokenUseTable,
@@ -311,6 +312,7 @@ export interface Schema {
   link: LinkTable;
   passkey: PasskeyTable;
   challenge: ChallengeTable;
+  recovery_code: RecoveryCodeTable;
   attempt: AttemptTable;
   job: JobTable;
   job_file: JobFileTable;

@@ -72,6 +72,14 @@ export interface PasskeyTable {
   last_used: TimeText | null;
 }
 
+/** Codes to set a password, each valid once. */
+export interface RecoveryCodeTable {
+  hash: string;
+  account: string;
+  created: TimeText;
+  used: TimeText | null;
+}
+
 /** Challenges that a passkey has to answer. */
 export interface ChallengeTable {
   hash: string;

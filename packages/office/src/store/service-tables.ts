@@ -79,6 +79,17 @@ export const PASSKEY_TABLES: readonly Table[] = [
   },
 ];
 
+/** Version 14: recovery codes. */
+export const RECOVERY_TABLES: readonly Table[] = [
+  {
+    name: 'recovery_code',
+    columns: `hash TEXT PRIMARY KEY, ${ACCOUNT}, created TEXT NOT NULL, used TEXT`,
+    byKey: true,
+  },
+];
+
+export const RECOVERY_INDEXES: readonly Index[] = [['recovery_code', 'account']];
+
 export const PASSKEY_INDEXES: readonly Index[] = [
   ['passkey', 'account'],
   ['challenge', 'expires'],

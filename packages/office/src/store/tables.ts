@@ -1,4 +1,4 @@
-import { PASSKEY_TABLES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
+import { PASSKEY_TABLES, RECOVERY_TABLES, SERVICE_TABLES, TOKEN_TABLES } from './service-tables.ts';
 import type { StoreKind } from './store.ts';
 
 export interface Table {
@@ -361,4 +361,5 @@ export const TABLE_NAMES: readonly string[] = [
   PERIOD_GAMES,
   FACT,
   ...PASSKEY_TABLES,
+  ...RECOVERY_TABLES,
 ].map(({ name }) => RENAMED[name] ?? name);

@@ -164,7 +164,15 @@ export async function deleteAccount(office: Office, actor: Actor, id: string): P
       .set({ state: 'deleted', password_hash: null, seq })
       .where('id', '=', id)
       .execute();
-    for (const table of ['session', 'token', 'link', 'passkey', 'challenge', 'account_event'] as const) {
+    for (const table of [
+      'session',
+      'token',
+      'link',
+      'passkey',
+      'challenge',
+      'recovery_code',
+      'account_event',
+    ] as const) {
       await trx.deleteFrom(table).where('account', '=', id).execute();
     }
     const subject = `account:${id}`;

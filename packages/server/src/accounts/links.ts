@@ -110,7 +110,7 @@ export async function useLink(
 interface NewPassword {
   readonly account: string;
   readonly hash: string;
-  readonly action: 'link-used' | 'password-changed';
+  readonly action: 'link-used' | 'recovery-code-used' | 'password-changed';
   readonly keepTokens: boolean;
 }
 

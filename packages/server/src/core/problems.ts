@@ -55,6 +55,7 @@ export const STATUS: Readonly<Record<ServerProblemCode, number>> = Object.freeze
   'account-unknown': 404,
   'account-invalid': 422,
   'last-administrator': 409,
+  'recovery-code-wrong': 401,
   'passkey-refused': 401,
   'passkey-unknown': 404,
   'passkeys-unavailable': 409,

@@ -15,6 +15,7 @@ import { officePlayerRoutes } from './office/players.ts';
 import { officeReportRoutes } from './office/reports.ts';
 import { officeReviewRoutes } from './office/review.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { sessionRoutes } from './session.ts';
 import type { Context, Server } from './shared/context.ts';
 import { draftRoutes } from './summaries.ts';
@@ -64,6 +65,7 @@ export async function authenticatedRoutes(server: Server, context: Context): Pro
   });
   sessionRoutes(server, context);
   passkeyRoutes(server, context);
+  recoveryCodeRoutes(server, context);
   accountRoutes(server, context);
   officeEventRoutes(server, context);
   await officeReportRoutes(server, context);

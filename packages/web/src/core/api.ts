@@ -44,6 +44,7 @@ export interface GetRoutes {
   '/session': [response: api.SessionView, params: QueryParams];
   '/sessions': [response: api.SessionsView, params: QueryParams];
   '/tokens': [response: api.TokensView, params: QueryParams];
+  '/recovery-codes': [response: api.RecoveryCodesView, params: QueryParams];
   '/passkeys': [response: api.PasskeysView, params: QueryParams];
   '/accounts': [response: api.AccountsPage, params: QueryParams];
   '/accounts/:id': [response: api.AccountView, params: api.IdParams];

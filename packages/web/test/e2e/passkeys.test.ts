@@ -18,7 +18,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-describe.skipIf(CHROMIUM === null)('passkeys', { timeout: 120_000 }, () => {
+describe.skipIf(CHROMIUM === null)('passkeys and recovery codes', { timeout: 120_000 }, () => {
   let localhost: string;
   beforeAll(async () => {
     // Browsers have passkeys for localhost, not for 127.0.0.1.
@@ -72,6 +72,43 @@ describe.skipIf(CHROMIUM === null)('passkeys', { timeout: 120_000 }, () => {
     });
   });
 
+  test('a recovery code sets a new password and signs in', async () => {
+    const name = unique('rita');
+    const account = await newAccount({ ...officer, name });
+    await visit({ width: 360, allowed: [/401/] }, async ({ page, go }) => {
+      await signedIn(page, account);
+      await go('/desk/account');
+      const section = page.locator('#recovery');
+      await section.getByRole('button', { name: 'Create recovery codes' }).click();
+      await section.getByText('Your recovery codes').waitFor();
+      const codes = await section.locator('code').allInnerTexts();
+      expect(codes).toHaveLength(10);
+      expect(await section.innerText()).toContain('Codes left: 10.');
+      await expectNoOverflow(page);
+      await expectNoBarriers(page);
+      await picture(page, 'account-codes-360');
+      await go('/desk/account');
+      expect(await section.innerText()).not.toContain(codes[0]);
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('link', { name: 'Sign in' }).waitFor();
+      await go('/sign-in');
+      await page.getByRole('link', { name: 'Use a recovery code' }).click();
+      await alive(page);
+      const fill = async (code: string): Promise<void> => {
+        await page.getByLabel('Account name').fill(name);
+        await page.getByLabel('Recovery code').fill(code);
+        await page.getByLabel('New password').fill(`${PASSWORD}!`);
+        await page.getByLabel('Repeat the password').fill(`${PASSWORD}!`);
+        await page.getByRole('button', { name: 'Set password' }).click();
+      };
+      await fill('7K2M-9QXD-4WFA-T6HB');
+      await page.getByText('Code refused').waitFor();
+      await expectNoBarriers(page);
+      await fill(codes[3] ?? '');
+      await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
+    });
+  });
+
   test.each(LANGUAGES)(
     'the account page and the sign-in page fit phones and desktops in %s',
     async (language) => {
@@ -81,6 +118,10 @@ describe.skipIf(CHROMIUM === null)('passkeys', { timeout: 120_000 }, () => {
           await expectNoOverflow(page);
           await expectNoBarriers(page);
           await picture(page, `sign-in-${language}-${width}`);
+          await go('/recover');
+          await expectNoOverflow(page);
+          await expectNoBarriers(page);
+          await picture(page, `recover-${language}-${width}`);
         });
       }
       await visit({ language, width: 360 }, async ({ page, go }) => {

@@ -8,6 +8,7 @@ export type KeptName =
   | 'sessions'
   | 'tokens'
   | 'passkeys'
+  | 'recovery-codes'
   | 'links'
   | 'jobs'
   | 'audit'

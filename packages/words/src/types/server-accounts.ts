@@ -18,6 +18,7 @@ export type AccountProblemCode =
   | 'account-unknown'
   | 'account-invalid'
   | 'last-administrator'
+  | 'recovery-code-wrong'
   | 'passkey-refused'
   | 'passkey-unknown'
   | 'passkeys-unavailable'

@@ -1,4 +1,4 @@
-import type { NewTokenView, PasskeysView, SessionsView, TokensView } from '@eloquence/api';
+import type { NewTokenView, PasskeysView, RecoveryCodesView, SessionsView, TokensView } from '@eloquence/api';
 import { TOKEN_SCOPES } from '@eloquence/api/names';
 import type { Words } from '@eloquence/words/en/web/pages/desk-account';
 import type { JSX } from 'preact';
@@ -14,10 +14,13 @@ import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { Secret } from '../../desk/secret.tsx';
 import { SubmitForm } from '../../desk/submit-form.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import './style.css';
 
 interface Data {
   readonly sessions: SessionsView['items'];
   readonly tokens: TokensView['items'];
+  readonly recoveryCodes: RecoveryCodesView;
   /** null: not for arbiters. */
   readonly passkeys: PasskeysView | null;
   readonly isPasswordSet: boolean;
@@ -27,13 +30,14 @@ export const page: Page<Data, Words> = {
   needs: 'account',
   indexed: false,
   async load({ api, query, session }) {
-    const [sessions, tokens, passkeys] = await Promise.all([
+    const [sessions, tokens, recoveryCodes, passkeys] = await Promise.all([
       api.get('/sessions', {}),
       api.get('/tokens', {}),
+      api.get('/recovery-codes', {}),
       session?.role === 'arbiter' ? null : api.get('/passkeys', {}),
     ]);
     const isPasswordSet = query.password === 'set';
-    return { sessions: sessions.items, tokens: tokens.items, passkeys, isPasswordSet };
+    return { sessions: sessions.items, tokens: tokens.items, recoveryCodes, passkeys, isPasswordSet };
   },
   title: (_data, words) => words.title,
   View,
@@ -67,6 +71,7 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
         </Notice>
       )}
       <Passkeys {...props} />
+      <RecoveryCodes {...props} />
       <Tokens {...props} />
       <Sessions {...props} />
       <Section title={words.password} id="password">

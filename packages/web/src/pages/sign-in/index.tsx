@@ -82,6 +82,9 @@ function View({ data: { to }, words, context }: ViewProps<Data, Words>): JSX.Ele
         />
       </div>
       <p class="prose faint">{words.forgotten}</p>
+      <p>
+        <a href={context.href('/recover')}>{words.recover}</a>
+      </p>
     </>
   );
 }

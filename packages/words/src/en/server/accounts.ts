@@ -62,6 +62,10 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Last administrator',
     detail: () => 'This is the last administrator. Create another one first.',
   },
+  'recovery-code-wrong': {
+    title: 'Code refused',
+    detail: () => 'The name or the recovery code is wrong, or the code was used. Try another code.',
+  },
   'passkey-refused': {
     title: 'Passkey refused',
     detail: () => 'The passkey is unknown, or its answer came too late. Try again, or use your password.',

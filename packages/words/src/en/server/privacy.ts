@@ -58,6 +58,12 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: 'You. The secret key never leaves your device.',
       until: () => 'Until you remove it, or the account is deleted.',
     },
+    'recovery-codes': {
+      what: 'Recovery codes: a hash of each, when it was created and used.',
+      why: 'To let you set a new password without an administrator.',
+      seenBy: 'You, once, when you create them.',
+      until: () => 'Until you create new ones, or the account is deleted.',
+    },
     links: {
       what: 'Password links: account, expiry, use, and a hash of the link.',
       why: 'To let each link work once.',

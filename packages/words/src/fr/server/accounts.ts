@@ -65,6 +65,10 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Dernier administrateur',
     detail: () => 'C’est le dernier administrateur. Créez-en d’abord un autre.',
   },
+  'recovery-code-wrong': {
+    title: 'Code refusé',
+    detail: () => 'Le nom ou le code de secours est faux, ou le code a déjà servi. Essayez-en un autre.',
+  },
   'passkey-refused': {
     title: 'Clé d’accès refusée',
     detail: () =>

@@ -61,6 +61,12 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: 'Vous. La clé secrète ne quitte jamais votre appareil.',
       until: () => 'Jusqu’à ce que vous la retiriez, ou jusqu’à la suppression du compte.',
     },
+    'recovery-codes': {
+      what: 'Codes de secours\u202f: une empreinte de chacun, dates de création et d’utilisation.',
+      why: 'Pour choisir un nouveau mot de passe sans administrateur.',
+      seenBy: 'Vous, une seule fois, à la création.',
+      until: () => 'Jusqu’à ce que vous en créiez de nouveaux, ou jusqu’à la suppression du compte.',
+    },
     links: {
       what: 'Liens de mot de passe\u202f: compte, expiration, utilisation, et une empreinte du lien.',
       why: 'Pour que chaque lien ne serve qu’une fois.',

@@ -38,6 +38,10 @@ export const accounts: AccountWords = Object.freeze({
     title: '最后一位管理员',
     detail: () => '这是最后一位管理员，请先创建另一位。',
   },
+  'recovery-code-wrong': {
+    title: '代码被拒绝',
+    detail: () => '账户名或恢复代码不正确，或代码已用过。请换一个代码。',
+  },
   'passkey-refused': {
     title: '通行密钥被拒绝',
     detail: () => '通行密钥未知，或响应过晚。请重试，或使用密码。',

@@ -54,6 +54,12 @@ export const privacy: PrivacyWords = Object.freeze({
       seenBy: '您本人。私钥从不离开您的设备。',
       until: () => '直到您移除，或账户被删除。',
     },
+    'recovery-codes': {
+      what: '恢复代码：每个代码的哈希值、创建和使用时间。',
+      why: '让您无需管理员即可设置新密码。',
+      seenBy: '您本人，仅在创建时显示一次。',
+      until: () => '直到您创建新代码，或账户被删除。',
+    },
     links: {
       what: '设置密码的链接：账户、有效期、是否用过和链接的哈希值。',
       why: '使每个链接只能用一次。',

@@ -64,6 +64,8 @@ export const words = {
     'player-titled': 'Titles set',
     'player-transferred': 'Federation changed',
     'players-merged': 'Players merged',
+    'recovery-codes-made': 'Recovery codes created',
+    'recovery-code-used': 'Recovery code used',
     'report-accepted': 'Report accepted',
     'report-rejected': 'Report rejected',
     'report-submitted': 'Report submitted',

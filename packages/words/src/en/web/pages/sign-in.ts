@@ -9,6 +9,7 @@ export const words = {
   busy: 'Signing in…',
   passkey: 'Sign in with a passkey',
   passkeyFailures: passkeys as PasskeyWords,
+  recover: 'Use a recovery code',
   forgotten: 'Forgot your password, or no account yet? Ask an administrator for a link to set a password.',
 };
 export type Words = typeof words;

@@ -65,6 +65,8 @@ export const words: Words = {
     'player-titled': 'Titres modifiés',
     'player-transferred': 'Fédération changée',
     'players-merged': 'Joueurs fusionnés',
+    'recovery-codes-made': 'Codes de secours créés',
+    'recovery-code-used': 'Code de secours utilisé',
     'report-accepted': 'Rapport accepté',
     'report-rejected': 'Rapport refusé',
     'report-submitted': 'Rapport remis',

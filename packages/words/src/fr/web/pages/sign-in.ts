@@ -10,6 +10,7 @@ export const words: Words = {
   busy: 'Connexion…',
   passkey: 'Se connecter avec une clé d’accès',
   passkeyFailures: passkeys,
+  recover: 'Utiliser un code de secours',
   forgotten:
     'Mot de passe oublié, ou pas encore de compte\u202f? Demandez à un administrateur un lien pour choisir un mot de passe.',
 };

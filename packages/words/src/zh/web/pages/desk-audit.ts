@@ -65,6 +65,8 @@ export const words: Words = {
     'player-titled': '设定称号',
     'player-transferred': '转会',
     'players-merged': '合并棋手',
+    'recovery-codes-made': '创建恢复代码',
+    'recovery-code-used': '使用恢复代码',
     'report-accepted': '接受报告',
     'report-rejected': '驳回报告',
     'report-submitted': '提交报告',

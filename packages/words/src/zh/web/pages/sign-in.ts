@@ -10,5 +10,6 @@ export const words: Words = {
   busy: '正在登录…',
   passkey: '用通行密钥登录',
   passkeyFailures: passkeys,
+  recover: '使用恢复代码',
   forgotten: '忘记密码，或还没有账户？请向管理员索取设置密码的链接。',
 };
