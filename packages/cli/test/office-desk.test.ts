@@ -380,8 +380,10 @@ describe('corrections and revisions', () => {
       await json('player', id, '--list', '2024-08-01', '--revision', '1'),
       await json('player', id, '--list', '2024-08-01'),
     ];
-    expect(first.list.revision).toBe(1);
-    expect(second.list.revision).toBe(2);
+    expect(first.list).toMatchObject({ revision: 1, supersededBy: 2 });
+    expect(second.list).toMatchObject({ revision: 2, supersededBy: null });
+    const { out } = await said('player', id, '--list', '2024-08-01', '--revision', '1');
+    expect(out).toContain('Revision 1 is superseded: revision 2 is the current list.');
     expect(first.events[0].score).not.toBe(second.events[0].score);
     expect(await refused('player', id, '--list', '2024-08-01', '--revision', '7')).toBe('2 revision-unknown');
     const exported = (...more: string[]): Promise<Ran> =>

@@ -44,6 +44,20 @@ describe('a store that cannot be used', () => {
   test('is another file', async () => {
     writeFileSync(month.path('text.db'), 'This is a text, and longer than a hundred bytes. '.repeat(40));
     expect(await failure('status', month.path('text.db'))).toBe('3 store-broken');
+    for (const [file, message] of [
+      ['text.db', 'is not a backup of Eloquence. Give a file that "office backup" wrote.'],
+      ['none.db', 'There is no file'],
+    ] as const) {
+      const { status, err } = await run([
+        'office',
+        'restore',
+        month.path(file),
+        '--db',
+        month.path('new.db'),
+      ]);
+      expect(status).toBe(3);
+      expect(err).toContain(message);
+    }
     mkdirSync(month.path('folder.db'));
     expect(await failure('status', month.path('folder.db'))).toBe('3 store-file');
   });

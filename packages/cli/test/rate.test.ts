@@ -251,6 +251,12 @@ Rd     No  Opponent            Rating  Score  Difference  Expected  Score − ex
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.err).toContain('--explain: There is no player 99; allowed: 1–6.');
   });
+
+  test('an unknown name, with the nearest one', async () => {
+    const ran = await run(['rate', OPEN_FILE, '--explain', 'Vintr']);
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toContain('No player of the report is called "Vintr"; is it Vinter.');
+  });
 });
 
 describe('--explain for several', () => {

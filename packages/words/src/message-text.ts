@@ -127,10 +127,11 @@ export function storeErrorText(
   { code, values }: { readonly code: StoreErrorCode; readonly values: OfficeValues },
   words: Messages,
 ): { readonly message: string; readonly hint: string } {
-  const { storeErrors, storeProblems, storeHints, typeset } = words;
+  const { storeErrors, storeProblems, storeHints, storeProblemHints, typeset } = words;
   const problem = String(values.problem);
   const message = isOf(storeProblems, problem) ? storeProblems[problem] : storeErrors[code];
-  return { message: typeset(message(dated(values, words))), hint: typeset(storeHints[code]) };
+  const hint = isOf(storeProblemHints, problem) ? storeProblemHints[problem]?.(values) : undefined;
+  return { message: typeset(message(dated(values, words))), hint: typeset(hint ?? storeHints[code]) };
 }
 
 /** What is worth saying about a list that was taken over. */

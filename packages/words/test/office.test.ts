@@ -209,12 +209,15 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
     const values = {
       ...said,
       problem,
+      database: 'ratings',
       folder: '/srv',
       file: 'backup.db',
       cadence: 'rapid',
       date: '2026-11-01',
     };
-    isSaid(storeErrorText({ code: 'store-broken', values }, MESSAGES[language]).message, language);
+    const { message, hint } = storeErrorText({ code: 'store-broken', values }, MESSAGES[language]);
+    isSaid(message, language);
+    isSaid(hint, language);
   });
 
   const notes = Object.entries(NOTES) as [ImportNoteCode, OfficeValues][];

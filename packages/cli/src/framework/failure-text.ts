@@ -27,6 +27,7 @@ const HINTS: Readonly<Partial<Record<FailureCode, Hint>>> = Object.freeze({
   'folder-not-empty': 'otherFolder',
   'no-reports': 'checkPath',
   'no-registrations': 'checkPath',
+  'player-not-found': 'playerNumber',
   'too-many-files': 'fewerFiles',
   'not-json': 'correctFile',
   'options-exclude': 'dropOption',
@@ -100,6 +101,7 @@ function hintOf(failure: Failure, path: string, { texts, messages }: Output): st
   const isOffices = HINTS[code] === undefined || path.startsWith('office');
   const office = isOffices ? officeText(failure, messages) : null;
   if (office !== null) return office.hint;
+  if (values.reason === 'ENOSPC' || values.reason === 'EDQUOT') return messages.typeset(hints.freeSpace(''));
   const usual = isListCode(code, messages) ? 'otherList' : status === 1 ? 'correctFile' : 'help';
   const hint = HINTS[code] ?? usual;
   return messages.typeset(hints[hint](`eloquence${path && ' '}${path} --help`));

@@ -30,6 +30,7 @@ export const STATUS: Readonly<Record<CliErrorCode, ExitStatus>> = Object.freeze(
   'folder-not-empty': 3,
   'no-reports': 3,
   'no-registrations': 3,
+  'player-not-found': 2,
   'too-many-files': 3,
   'list-several': 3,
   'setting-wrong': 2,

@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { dirname, resolve } from 'node:path';
 import { backup as sqliteBackup } from 'node:sqlite';
 import { type CopyOptions, copyStore, copyTables } from '../store/copy.ts';
-import { StoreError, storeName, translated } from '../store/errors.ts';
+import { StoreError, storeError, storeName, translated } from '../store/errors.ts';
 import { APPLICATION_ID, filePath, openReader, openWriter } from '../store/sqlite-file.ts';
 import { sqliteSnapshot } from '../store/sqlite-snapshot.ts';
 import type { Store } from '../store/store.ts';
@@ -72,11 +72,22 @@ async function checkAndClose(store: Store, { check }: RestoreOptions): Promise<v
   }
 }
 
+/** A file of another kind is no backup. */
+function openBackup(path: string): ReturnType<typeof openReader> {
+  try {
+    return openReader(path);
+  } catch (error) {
+    const known = storeError(error, path);
+    if (!(known instanceof StoreError) || known.values.problem !== 'not-a-store') throw error;
+    throw new StoreError('store-broken', { store: path, problem: 'not-a-backup' }, error);
+  }
+}
+
 /** Checks that a file is an intact backup; returns its schema version. */
 async function checkBackup(path: string): Promise<number> {
-  if (!existsSync(path)) throw new StoreError('store-missing', { store: path });
+  if (!existsSync(path)) throw new StoreError('store-missing', { store: path, problem: 'backup-missing' });
   return translated(path, () => {
-    const reader = openReader(path);
+    const reader = openBackup(path);
     try {
       const one = (query: string): unknown => Object.values(reader.prepare(query).get() ?? {})[0];
       if (one('PRAGMA application_id') !== APPLICATION_ID)

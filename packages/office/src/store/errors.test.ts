@@ -50,6 +50,14 @@ test('other errors, and errors of the store, stay unchanged', () => {
   expect(storeError('text', 'x')).toBe('text');
 });
 
+test('a database that does not exist is named', () => {
+  const error = Object.assign(new Error('database "ratings" does not exist'), { code: '3D000' });
+  expect(storeError(error, 'postgres://office@localhost:5432/ratings?sslmode=require')).toMatchObject({
+    code: 'store-refused',
+    values: { problem: 'database-missing', database: 'ratings' },
+  });
+});
+
 test.each([
   ['postgres://anna:secret@db.example:5432/chess', 'postgres://anna@db.example:5432/chess'],
   ['postgresql://anna:se:c@ret@db.example/chess', 'postgresql://anna@db.example/chess'],

@@ -20,6 +20,8 @@ export type StoreErrorCode =
 export type StoreProblem =
   | 'not-a-store'
   | 'not-a-backup'
+  | 'backup-missing'
+  | 'database-missing'
   | 'not-verified'
   | 'folder-found'
   | 'not-a-file'
@@ -144,8 +146,15 @@ export function storeError(error: unknown, store: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = codeOf(error);
   if (!code) return error;
-  const problem = { problem: 'not-a-store' } as const;
-  return new StoreError(code, { store, ...(isNoDatabase(error) ? problem : { said: error.message }) }, error);
+  return new StoreError(code, { store, ...problemOf(error, store) }, error);
+}
+
+function problemOf(error: DriverError, store: string): StoreErrorValues {
+  if (isNoDatabase(error)) return { problem: 'not-a-store' };
+  const database = error.code === '3D000' ? /^[^?#]*\/([^/?#]+)/.exec(store)?.[1] : undefined;
+  if (database !== undefined)
+    return { problem: 'database-missing', database: decodeURIComponent(database), said: error.message };
+  return { said: error.message };
 }
 
 export async function translated<T>(store: string, run: () => Promise<T> | T): Promise<T> {

@@ -256,6 +256,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} is not a store of Eloquence.`,
     'not-a-backup': (v) => `${v.store} is not a backup of Eloquence.`,
+    'backup-missing': (v) => `There is no file ${v.store}.`,
+    'database-missing': (v) => `The database ${v.database} does not exist on the server of ${v.store}.`,
     'not-verified': (v) =>
       `The data restored from ${v.file} to ${v.store} does not verify. Do not use it; "office verify --db ${v.file}" shows why.`,
     'folder-found': (v) => `${v.store} is a folder, not a file.`,
@@ -266,6 +268,11 @@ export const office: OfficeWords = Object.freeze({
       `The ${cadences(v.cadence)} list of ${v.date} in ${v.store} was written by a newer program.`,
     'games-damaged': (v) =>
       `The games of the ${cadences(v.cadence)} list of ${v.date} in ${v.store} are damaged.`,
+  },
+  storeProblemHints: {
+    'not-a-backup': () => 'Give a file that "office backup" wrote.',
+    'backup-missing': () => 'Check the path.',
+    'database-missing': (v) => `Create it with "createdb ${v.database}", then run "office init".`,
   },
   storeHints: {
     'store-missing': 'Check the path, or create it with "office init".',

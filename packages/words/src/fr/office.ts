@@ -264,6 +264,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} n’est pas une base d’Eloquence.`,
     'not-a-backup': (v) => `${v.store} n’est pas une sauvegarde d’Eloquence.`,
+    'backup-missing': (v) => `Il n’y a pas de fichier ${v.store}.`,
+    'database-missing': (v) => `La base ${v.database} n’existe pas sur le serveur de ${v.store}.`,
     'not-verified': (v) =>
       `Les données restaurées de ${v.file} dans ${v.store} échouent à la vérification. Ne les utilisez pas ; « office verify --db ${v.file} » montre pourquoi.`,
     'folder-found': (v) => `${v.store} est un dossier, pas un fichier.`,
@@ -274,6 +276,11 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} a été écrite par un programme plus récent.`,
     'games-damaged': (v) =>
       `Les parties de la liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} sont endommagées.`,
+  },
+  storeProblemHints: {
+    'not-a-backup': () => 'Donner un fichier écrit par « office backup ».',
+    'backup-missing': () => 'Vérifier le chemin.',
+    'database-missing': (v) => `La créer avec « createdb ${v.database} », puis exécuter « office init ».`,
   },
   storeHints: {
     'store-missing': 'Vérifier le chemin, ou créer la base par « office init ».',

@@ -25,6 +25,7 @@ export type CliErrorCode =
   | 'folder-not-empty'
   | 'no-reports'
   | 'no-registrations'
+  | 'player-not-found'
   | 'too-many-files'
   | 'list-several'
   | 'setting-wrong'

@@ -6,7 +6,7 @@ import type { ReportState, StageName } from './terms.ts';
 export interface OfficeCommands {
   readonly failures: Readonly<
     Record<
-      'no-registrations' | 'malformed-rounds' | 'malformed-month' | 'malformed-hash',
+      'player-not-found' | 'no-registrations' | 'malformed-rounds' | 'malformed-month' | 'malformed-hash',
       (values: InputErrorValues) => string
     >
   >;
@@ -181,6 +181,7 @@ export interface OfficeOutput {
   readonly draft: (revision: number) => string;
   readonly published: (revision: number) => string;
   readonly dry: string;
+  readonly supersededRevision: (revision: number, current: number) => string;
   readonly keepHead: (head: string) => string;
   readonly ratedPlayers: (after: number, before: number) => string;
   readonly histogram: string;

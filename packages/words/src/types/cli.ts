@@ -28,6 +28,8 @@ export type Hint =
   | 'chooseEdition'
   | 'checkPath'
   | 'checkFolder'
+  | 'freeSpace'
+  | 'playerNumber'
   | 'smallerFile'
   | 'dropOption'
   | 'dropListDate'

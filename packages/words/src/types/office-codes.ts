@@ -101,6 +101,8 @@ export type StoreErrorCode =
 export type StoreProblem =
   | 'not-a-store'
   | 'not-a-backup'
+  | 'backup-missing'
+  | 'database-missing'
   | 'not-verified'
   | 'folder-found'
   | 'not-a-file'

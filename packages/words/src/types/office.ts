@@ -61,6 +61,8 @@ export interface OfficeWords {
   readonly storeErrors: StoreErrors;
   readonly storeProblems: StoreProblems;
   readonly storeHints: Readonly<Record<StoreErrorCode, string>>;
+  /** In place of the hint of the code. */
+  readonly storeProblemHints: Partial<StoreProblems>;
   readonly importNotes: ImportNotes;
   readonly differences: Differences;
   readonly waits: Waits;

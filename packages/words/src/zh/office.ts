@@ -230,6 +230,8 @@ export const office: OfficeWords = Object.freeze({
   storeProblems: {
     'not-a-store': (v) => `${v.store} 不是 Eloquence 的数据库。`,
     'not-a-backup': (v) => `${v.store} 不是 Eloquence 的备份。`,
+    'backup-missing': (v) => `没有文件 ${v.store}。`,
+    'database-missing': (v) => `${v.store} 的服务器上没有数据库 ${v.database}。`,
     'not-verified': (v) =>
       `从 ${v.file} 恢复到 ${v.store} 的数据未通过校验，请勿使用；“office verify --db ${v.file}”会说明原因。`,
     'folder-found': (v) => `${v.store} 是文件夹，不是文件。`,
@@ -238,6 +240,11 @@ export const office: OfficeWords = Object.freeze({
     'list-damaged': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单已损坏。`,
     'list-newer': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单是由较新的程序写入的。`,
     'games-damaged': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单的对局数据已损坏。`,
+  },
+  storeProblemHints: {
+    'not-a-backup': () => '请给出由“office backup”写出的文件。',
+    'backup-missing': () => '请检查路径。',
+    'database-missing': (v) => `请先用“createdb ${v.database}”建立，再运行“office init”。`,
   },
   storeHints: {
     'store-missing': '请检查路径，或用“office init”建立。',

@@ -1,3 +1,4 @@
+import { nearest } from '@eloquence/rating';
 import { foldName, type RatedGame, type RatedPlayer } from '@eloquence/reports';
 import { reasonText } from '@eloquence/words';
 import type { Call } from '../../framework/command.ts';
@@ -38,6 +39,11 @@ function playersNamed(players: readonly RatedPlayer[], selector: string): readon
     ? players.filter(({ no }) => no === Number(selector))
     : named(players, selector);
   if (found.length > 0) return found;
+  if (!/^\d+$/.test(selector)) {
+    const words = players.flatMap(({ name }) => name.split(/[ ,]+/).filter(Boolean));
+    const meant = nearest(selector, words);
+    throw new Failure('player-not-found', { value: selector, ...(meant !== null && { meant }) });
+  }
   const numbers = players.map(({ no }) => no).sort((a, b) => a - b);
   const allowed = `${numbers[0]}–${numbers.at(-1)}`;
   throw new Failure('unknown-player', { value: selector, allowed, where: '--explain' });

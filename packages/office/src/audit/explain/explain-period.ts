@@ -44,7 +44,13 @@ export interface ExplainedEvent {
 /** A player's period on a list, recomputed with every reason. */
 export interface ExplainedPeriod {
   readonly cadence: Cadence;
-  readonly list: { readonly date: string; readonly revision: number; readonly source: string };
+  readonly list: {
+    readonly date: string;
+    readonly revision: number;
+    readonly source: string;
+    /** The current revision, if this one is superseded. */
+    readonly supersededBy: number | null;
+  };
   readonly before: ShownRow | null;
   readonly after: ShownRow | null;
   readonly events: readonly ExplainedEvent[];
@@ -76,7 +82,9 @@ export async function explainPeriod(
   const { db } = office.store;
   const published = await publishedList(db, cadence, date, revision);
   const { columns } = await loadList(office.store, published.id);
-  const list = { date, revision: published.revision, source: published.source };
+  const { revision: shown, source, currentRevision } = published;
+  const supersededBy = shown === currentRevision ? null : currentRevision;
+  const list = { date, revision: shown, source, supersededBy };
   const row = rowOfKey(columns.keys, key);
   const after = row >= 0 && isPublished(columns, row) ? shownRow(columns, key) : null;
   if (published.source === 'imported') return { ...emptyPeriod(cadence, list), after };

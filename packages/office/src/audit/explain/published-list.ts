@@ -4,13 +4,18 @@ import type { SavedList } from '../../period/plan/plan-of-list.ts';
 import { listNotFound } from '../../rating-lists/store/list-not-found.ts';
 import type { ListTable, Schema } from '../../store/schema.ts';
 
+interface PublishedList extends SavedList, Pick<ListTable, 'source' | 'practice' | 'summary'> {
+  /** The revision that is the list of the date; null: its import was undone. */
+  readonly currentRevision: number | null;
+}
+
 /** A published list with its inputs; `revision`: null for the current one. */
 export async function publishedList(
   db: Kysely<Schema>,
   cadence: Cadence,
   date: string,
   revision: number | null,
-): Promise<SavedList & Pick<ListTable, 'source' | 'practice' | 'summary'>> {
+): Promise<PublishedList> {
   const rows = await db
     .selectFrom('list')
     .leftJoin('current_list', 'current_list.list', 'list.id')
@@ -23,5 +28,6 @@ export async function publishedList(
     .execute();
   const found = rows.find((row) => (revision === null ? row.current !== null : row.revision === revision));
   if (found === undefined) throw await listNotFound({ db }, [cadence], date, revision);
-  return found;
+  const current = rows.find((row) => row.current !== null);
+  return { ...found, currentRevision: current?.revision ?? null };
 }

@@ -238,6 +238,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   period: (cadence, date) => `Period of the list of ${date}, ${cadence}`,
   correctionLine: (event) => `Correction of event ${event}`,
   more: (count) => `and ${count} more`,
+  supersededRevision: (revision, current) =>
+    `Revision ${revision} is superseded: revision ${current} is the current list.`,
   said: (of, what) => `${of}: ${what}`,
   foundIn: (report) => `Report ${report}:`,
   appealed: (event, because) => `Appeal for event ${event}: ${because}`,

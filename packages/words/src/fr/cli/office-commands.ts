@@ -2,6 +2,8 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
+    'player-not-found': (v) =>
+      `--explain : aucun joueur du rapport ne s’appelle « ${v.value} »${v.meant ? ` ; peut-être ${v.meant}` : ''}.`,
     'no-registrations': (v) => `Il n’y a pas de fichier JSON dans ${v.file}.`,
     'malformed-rounds': (v) =>
       `--rounds : « ${v.value} » n’est pas une suite de rondes ; écrire PREMIÈRE-DERNIÈRE, par exemple 1-4.`,

@@ -247,6 +247,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
   period: (cadence, date) => `Période de la liste du ${date}, ${cadence}`,
   correctionLine: (event) => `Correction du tournoi ${event}`,
   more: (count) => `et ${count} autres`,
+  supersededRevision: (revision, current) =>
+    `La révision ${revision} est remplacée : la liste en vigueur est la révision ${current}.`,
   said: (of, what) => `${of} : ${what}`,
   foundIn: (report) => `Rapport ${report} :`,
   appealed: (event, because) => `Appel pour ${event} : ${because}`,

@@ -228,6 +228,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   period: (cadence, date) => `${date}榜单的评级期，${cadence}`,
   correctionLine: (event) => `赛事 ${event} 的更正`,
   more: (count) => `另有 ${count} 项`,
+  supersededRevision: (revision, current) => `修订版 ${revision} 已被取代，现行榜单为修订版 ${current}。`,
   said: (of, what) => `${of}：${what}`,
   foundIn: (report) => `报告 ${report}：`,
   appealed: (event, because) => `${event} 的申诉：${because}`,

@@ -144,6 +144,9 @@ export function periodLines(
       ...paragraph(`${who?.id ?? ''} ${visibleText(who?.name ?? '')}`).map(style.strong),
       `${title}${period.list.revision > 1 ? messages.cite(texts.office.published(period.list.revision)) : ''}`,
       ...(period.list.source === 'imported' ? paragraph(texts.office.imported) : []),
+      ...(period.list.supersededBy === null
+        ? []
+        : paragraph(texts.office.supersededRevision(period.list.revision, period.list.supersededBy))),
     ],
     figures(periodFigures(call, period), style),
     died !== null && period.after === null
