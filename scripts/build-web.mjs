@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'packages', 'web', 'dist', 'built');
 
 const BUNDLED = ['api', 'rating', 'reports', 'words', 'web'];
-const DOCUMENTS = ['docs/disputes', 'docs/fr/disputes', 'docs/zh/disputes'];
 const OTHERS = [
   'package-lock.json',
   'packages/web/vite.config.ts',
@@ -22,7 +21,9 @@ const OTHERS = [
 function sources() {
   const folders = [
     ...BUNDLED.map((name) => join('packages', name, 'src')),
-    ...DOCUMENTS.filter((folder) => existsSync(join(root, folder))),
+    ...['.', ...readdirSync(join(root, 'docs'))]
+      .map((language) => join('docs', language, 'disputes'))
+      .filter((folder) => existsSync(join(root, folder))),
   ];
   const files = folders.flatMap((folder) => {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });

@@ -85,7 +85,8 @@ async function start(): Promise<Started> {
   const options = [
     '--encoding=UTF8',
     '--locale=C',
-    '--auth=scram-sha-256',
+    // SCRAM takes milliseconds of every connection.
+    '--auth=password',
     '--username=eloquence',
     '--no-sync',
   ];

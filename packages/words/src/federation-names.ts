@@ -21,21 +21,13 @@ const REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/** Federations that are no region of their own. */
-const OTHERS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  ENG: { en: 'England', fr: 'Angleterre', zh: '英格兰' },
-  FID: { en: 'FIDE', fr: 'FIDE', zh: '国际棋联' },
-  SCO: { en: 'Scotland', fr: 'Écosse', zh: '苏格兰' },
-  TPE: { en: 'Chinese Taipei', fr: 'Taipei chinois', zh: '中华台北' },
-  WLS: { en: 'Wales', fr: 'Pays de Galles', zh: '威尔士' },
-};
-
 const known = new Map<Language, Intl.DisplayNames>();
 
 /** The name of a federation in a language; a code without a known name stands for itself. */
 export function federationName(code: string, language: Language): string {
-  const other = OTHERS[code];
-  if (other !== undefined) return other[language];
+  const { federations }: { federations: Readonly<Record<string, string>> } = LANGUAGE_INFO[language];
+  const other = federations[code];
+  if (other !== undefined) return other;
   const region = REGIONS[code];
   if (region === undefined) return code;
   const names =
@@ -46,5 +38,5 @@ export function federationName(code: string, language: Language): string {
 
 /** All codes with a name. */
 export const FEDERATION_CODES: readonly string[] = [
-  ...new Set([...Object.keys(REGIONS), ...Object.keys(OTHERS)]),
+  ...new Set([...Object.keys(REGIONS), ...Object.keys(LANGUAGE_INFO.en.federations)]),
 ];

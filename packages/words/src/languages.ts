@@ -19,6 +19,8 @@ export interface LanguageInfo {
   readonly firstDay: string;
   /** `characters`: `2026年7月3日至11日`, which `Intl` does not have. */
   readonly ranges: 'intl' | 'characters';
+  /** Federations that are not regions, or have another name than theirs: `Intl` has the others. */
+  readonly federations: Readonly<Record<'ENG' | 'FID' | 'SCO' | 'TPE' | 'WLS', string>>;
 }
 
 /** To add a language: an entry here, and a folder of the same name with every text. */
@@ -34,6 +36,7 @@ const TABLE = {
     beforeTime: ', ',
     firstDay: '1',
     ranges: 'intl',
+    federations: { ENG: 'England', FID: 'FIDE', SCO: 'Scotland', TPE: 'Chinese Taipei', WLS: 'Wales' },
   },
   fr: {
     name: 'Français',
@@ -46,6 +49,13 @@ const TABLE = {
     beforeTime: ', ',
     firstDay: '1er',
     ranges: 'intl',
+    federations: {
+      ENG: 'Angleterre',
+      FID: 'FIDE',
+      SCO: 'Écosse',
+      TPE: 'Taipei chinois',
+      WLS: 'Pays de Galles',
+    },
   },
   zh: {
     name: '中文',
@@ -58,6 +68,7 @@ const TABLE = {
     beforeTime: ' ',
     firstDay: '1',
     ranges: 'characters',
+    federations: { ENG: '英格兰', FID: '国际棋联', SCO: '苏格兰', TPE: '中华台北', WLS: '威尔士' },
   },
 } as const;
 
