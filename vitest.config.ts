@@ -80,7 +80,7 @@ const config: ViteUserConfig = defineConfig({
       }),
       project('unit-web', TSX, { exclude: BROWSER, needsVite: true }),
       project('store', STORE),
-      project('browser', BROWSER, { needsVite: true }),
+      project('browser', BROWSER),
       project('release', RELEASE),
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articlePath } from '../src/components/reasons.tsx';
+import { articlePath } from '../src/core/articles.ts';
 import { resultSign } from '../src/pages/event/crosstable.tsx';
 import { chosenOf, daysOf, eventsQueries } from '../src/pages/events/query.ts';
 

@@ -1,7 +1,8 @@
 import type { ReasonView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { JSX } from 'preact';
-import { usePageContext, withQuery } from '../core/page-context.ts';
+import { articlePath } from '../core/articles.ts';
+import { usePageContext } from '../core/page-context.ts';
 
 interface ReasonTextProps {
   readonly reason: Pick<ReasonView, 'sentence' | 'article'>;
@@ -9,22 +10,6 @@ interface ReasonTextProps {
   readonly edition?: string | null | undefined;
   /** For editions that cover several cadences. */
   readonly cadence?: Cadence | undefined;
-}
-
-/** `7.1.2, 7.1.4` → each article. */
-export function splitArticles(article: string): string[] {
-  return article.split(/,\s*/).filter(Boolean);
-}
-
-/** The anchor of an article on the page of its edition. */
-export const articleId = (article: string): string => `a-${article}`;
-
-/** The path to an article of an edition, or to the first of several, for `href`. */
-export function articlePath(edition: string, article: string, cadence?: Cadence): string {
-  const page = withQuery(`/regulations/${encodeURIComponent(edition)}`, {
-    cadence: cadence === 'standard' ? null : cadence,
-  });
-  return `${page}#${encodeURIComponent(articleId(splitArticles(article)[0] ?? article))}`;
 }
 
 /** The sentence of a reason, with a link to its article. */

@@ -1,6 +1,6 @@
 import type { PlayerItem, SearchView } from '@eloquence/api';
+import { articlePath } from '../core/articles.ts';
 import type { PageContext } from '../core/page-context.ts';
-import { articlePath } from './reasons.tsx';
 
 export const SEARCH_GROUPS = ['players', 'events', 'lists', 'federations', 'articles'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];

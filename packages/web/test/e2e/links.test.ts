@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { articleId } from '../../src/components/reasons.tsx';
+import { articleId } from '../../src/core/articles.ts';
 import { chainOf } from '../../src/pages/edition/anchors.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { type Answer, type Crawl, crawl, type Link, placesIn, routeOf, stillLeads } from './crawl.ts';

@@ -1,4 +1,4 @@
-import { splitArticles } from '../../components/reasons.tsx';
+import { splitArticles } from '../../core/articles.ts';
 
 /** An article and the articles that contain it: `8.3.2d` → `8.3.2d`, `8.3.2`, `8.3`, `8`; `8.56` → `8.56`, `8.5`, `8`. */
 export function chainOf(article: string): string[] {
