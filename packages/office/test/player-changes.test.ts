@@ -43,7 +43,7 @@ import {
   rated,
   reportText,
 } from './federation.ts';
-import { eachStore } from './stores.ts';
+import { inSqlite } from './stores.ts';
 
 const [ALDER, BIRCH] = MEMBERS as [Member, Member];
 
@@ -90,7 +90,7 @@ async function ratingOf(office: Office, id: number, date: string): Promise<numbe
 
 const proved = async (office: Office): Promise<string> => (await verify(office)).standing;
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   const open = (now = '2025-11-10', clock = { now }): Promise<Office> =>
     fresh.url().then((url) => openFederation(url, clock));
 

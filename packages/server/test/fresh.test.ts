@@ -11,7 +11,7 @@ import {
   submit,
 } from '../../office/src/index.ts';
 import { bytesOf, type Clock, openFederation, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { problemOf } from '../src/views/problem.ts';
 import { type Ask, OPEN, serve } from './service.ts';
 
@@ -21,7 +21,7 @@ const PERIOD = '/api/v1/players/900001/periods/2025-12-01';
 const BEST = '/api/v1/players';
 const LISTS = '/api/v1/lists';
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   describe('two servers on one store', () => {
     let offices: readonly Office[];
     let asks: readonly Ask[];

@@ -241,10 +241,8 @@ test('two servers on one PostgreSQL share sessions, limits, jobs and publication
   expect((await service.ask(player)).json()).toEqual((await two.ask(player)).json());
   // Failed sign-ins are counted together.
   const guess = (ask: Service['ask']) => ask('/api/v1/session', post({ name: 'victim', password: 'guess' }));
-  for (let round = 0; round < 5; round += 1) {
-    expect((await guess(service.ask)).statusCode).toBe(401);
-    expect((await guess(two.ask)).statusCode).toBe(401);
-  }
+  for (const ask of [service.ask, two.ask, service.ask, two.ask, service.ask])
+    expect((await guess(ask)).statusCode).toBe(401);
   expect([(await guess(service.ask)).statusCode, (await guess(two.ask)).statusCode]).toEqual([429, 429]);
   await two.close();
 });

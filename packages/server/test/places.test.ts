@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, register, submit } from '../../office/src/index.ts';
 import { bytesOf, MEMBERS, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { openService, type Service } from './service.ts';
 
 /** Other data of pages: positions on lists, deadlines, standings. */
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   const get = async (url: string) => (await service.ask(`/api/v1${url}`)).json();
   const LIST = '/lists/standard/2025-12-01';

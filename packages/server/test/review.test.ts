@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MEMBERS, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { administrator, type TestAccount } from './people.ts';
 import { openService } from './service.ts';
 
@@ -22,7 +22,7 @@ const REPORT = reportText({
 });
 const REGISTRATION = { name: 'Winter Open', start: '2025-12-05', end: '2025-12-07', federation: 'AAA' };
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let admin: TestAccount;
   const send = async (url: string, body: object | string, headers = {}) =>
     admin.ask(`/api/v1/office${url}`, { method: 'POST', body, headers });

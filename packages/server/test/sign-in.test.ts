@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Office } from '../../office/src/index.ts';
 import { register, submit } from '../../office/src/index.ts';
 import { bytesOf, reportText } from '../../office/test/federation.ts';
-import { eachStore, inSqlite } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { clearSignInAttempts, countSignInAttempt, WINDOW } from '../src/accounts/sign-in-limit.ts';
 import { defaultConfig, linkFor } from '../src/index.ts';
 import { deleteExpired } from '../src/jobs/cleanup.ts';
@@ -21,7 +21,7 @@ import { OPEN, openService, type Service } from './service.ts';
 const HERE = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf, type Clock, MEMBERS, openFederation, reportText } from '../../test/federation.ts';
-import { eachStore } from '../../test/stores.ts';
+import { inSqlite } from '../../test/stores.ts';
 import { accept } from '../events/decide.ts';
 import { submit } from '../events/submit.ts';
 import type { Office } from '../office.ts';
@@ -16,7 +16,7 @@ const ALDER = '900001';
 const report = (name: string, players = MEMBERS.slice(0, 2)): Uint8Array =>
   bytesOf(reportText({ name, start: '2025-11-03', end: '2025-11-07', players, rounds: [[[0, 1, 1]]] }));
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   const open = () => fresh.url().then((url) => openFederation(url, { now: '2025-11-10' } satisfies Clock));
 
   /** A search with an action after the last batch. */

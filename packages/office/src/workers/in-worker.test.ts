@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Clock, openFederation } from '../../test/federation.ts';
-import { eachStore } from '../../test/stores.ts';
+import { inSqlite } from '../../test/stores.ts';
 import type { Office } from '../office.ts';
 import { inWorker } from './in-worker.ts';
 
 const verified = expect.objectContaining({ standing: 'same' });
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let office: Office;
   let begun = 0;
   const count = (): void => {
