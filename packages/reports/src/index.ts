@@ -29,6 +29,14 @@ export {
   hasErrors,
   type Severity,
 } from './findings.ts';
+export {
+  type FormGame,
+  type FormNumber,
+  type FormRow,
+  type ReportForm,
+  reportForm,
+} from './form/report-form.ts';
+export { FORM_STYLE, type FormWords, writeForm } from './form/write-form.ts';
 export { gamesOf } from './games.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
 export {

@@ -159,5 +159,15 @@ eachStore((fresh) => {
     expect((await again()).body).toContain('Alder, Anne');
     expect((await service.ask(`/api/v1/events/${winter}/report`)).json().code).toBe('report-unknown');
     expect((await service.ask(`${file}?version=9`)).json().code).toBe('report-unknown');
+
+    // The form to print is made of the public report, and its only style is allowed by hash.
+    const form = await service.ask(`/api/v1/events/${event}/form?lang=fr`);
+    expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(form.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(form.headers['x-content-type-options']).toBe('nosniff');
+    expect(form.body).toContain('Rapport d’un tournoi au système suisse (formulaire 2)');
+    expect(form.body).toContain('Alder, Anne');
+    expect(form.body).not.toMatch(/17\.5\.1980|1980/);
+    expect((await service.ask(`/api/v1/events/${winter}/form`)).json().code).toBe('report-unknown');
   });
 });

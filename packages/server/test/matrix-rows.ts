@@ -95,6 +95,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/events': { ask: '/api/v1/events', expected: everybody(200) },
   'GET /api/v1/events/:id': { ask: '/api/v1/events/EVENT', expected: everybody(200) },
   'GET /api/v1/events/:id/report': { ask: '/api/v1/events/EVENT/report', expected: everybody(200) },
+  'GET /api/v1/events/:id/form': { ask: '/api/v1/events/EVENT/form', expected: everybody(200) },
   'GET /api/v1/events/:id/ratings': { ask: '/api/v1/events/EVENT/ratings', expected: everybody(200) },
   'GET /api/v1/events/:id/crosstable': { ask: '/api/v1/events/EVENT/crosstable', expected: everybody(200) },
   'GET /api/v1/events/:id/standings': { ask: '/api/v1/events/EVENT/standings', expected: everybody(200) },
@@ -237,6 +238,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/office/events/:id/reports/:report/preview': {
     ask: '/api/v1/office/events/EVENT/reports/R0/preview',
+    expected: itsPeople(404),
+  },
+  'GET /api/v1/office/events/:id/reports/:report/form': {
+    ask: '/api/v1/office/events/EVENT/reports/R0/form',
     expected: itsPeople(404),
   },
   'GET /api/v1/office/events/:id': { ask: '/api/v1/office/events/EVENT', expected: itsPeople(200) },

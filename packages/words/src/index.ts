@@ -23,5 +23,6 @@ export {
   storeErrorText,
   waitText,
 } from './message-text.ts';
+export { loadFormWords } from './report-form.ts';
 export { RULE_CHAPTERS } from './rule-chapters.ts';
 export type { Body, Chapter, EngineMessages, Label, Messages, ReportField } from './types/messages.ts';

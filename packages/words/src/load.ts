@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from './languages.ts';
 import type { EngineMessages, Messages } from './types/messages.ts';
+import type { FormLabels } from './types/report-form.ts';
 
 /** The messages of one language; only that language is loaded. */
 export async function loadMessages(language: Language): Promise<Messages> {
@@ -9,6 +10,11 @@ export async function loadMessages(language: Language): Promise<Messages> {
 /** What calculations alone need. */
 export async function loadEngineMessages(language: Language): Promise<EngineMessages> {
   return (await import(`./${language}/engine.ts`)).engine;
+}
+
+/** The words of the report forms of one language. */
+export async function loadFormLabels(language: Language): Promise<FormLabels> {
+  return (await import(`./${language}/report-form.ts`)).reportForm;
 }
 
 /** Loads something for every language. */

@@ -7,6 +7,7 @@ export const root: Group = Object.freeze({
     check: async () => (await import('./check/index.ts')).check,
     rate: async () => (await import('./rate/index.ts')).rate,
     convert: async () => (await import('./convert/index.ts')).convert,
+    form: async () => (await import('./form/index.ts')).form,
     simulate: async () => (await import('./simulate/index.ts')).simulate,
     office: async () => (await import('./office/index.ts')).office,
     oversight: async () => (await import('./oversight/index.ts')).oversight,

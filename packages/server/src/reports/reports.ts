@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   type Office,
   type PublicReport,
@@ -8,13 +8,14 @@ import {
   type WithheldReport,
   workerModule,
 } from '@eloquence/office';
-import type { ReportLayout } from '@eloquence/reports';
+import { FORM_STYLE, type ReportLayout } from '@eloquence/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { actorOf } from '../accounts/authentication.ts';
 import { ByteBudget } from '../core/byte-budget.ts';
 import { CommitOrTimeout } from '../core/commit-or-timeout.ts';
 import type { Config } from '../core/config.ts';
+import { setSecurityHeaders } from '../core/headers.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import type { Answered, ReportTasks } from './tasks.ts';
@@ -62,6 +63,15 @@ export class Reports {
 
   preview(request: FastifyRequest, bytes: Uint8Array, event: string | null): Promise<Answered> {
     return this.#previews.run('preview', { bytes, event, ...this.#asking(request) });
+  }
+
+  /** The report form of an event, as a page to print. */
+  form(
+    request: FastifyRequest,
+    bytes: Uint8Array,
+    { event, isPublic }: { readonly event: string; readonly isPublic: boolean },
+  ): Promise<Uint8Array> {
+    return this.#previews.run('form', { bytes, event, isPublic, ...this.#asking(request) });
   }
 
   /** The public form of an accepted report, or why there is none; null: the newest version. */
@@ -131,4 +141,20 @@ export function sendJson(reply: FastifyReply, { status, json }: Answered): never
   const { buffer, byteOffset, byteLength } = json;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return reply.code(status).type('application/json; charset=utf-8').send(bytes) as never;
+}
+
+/** Nothing but the style of the form. */
+const FORM_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(FORM_STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function sendForm(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): never {
+  setSecurityHeaders(reply, request.protocol === 'https');
+  return reply
+    .header('content-security-policy', FORM_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(Buffer.from(bytes)) as never;
 }

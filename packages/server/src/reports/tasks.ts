@@ -11,12 +11,14 @@ import {
   type SubmitOptions,
   submit,
 } from '@eloquence/office';
-import type { Language } from '@eloquence/words';
+import { reportForm, writeForm } from '@eloquence/reports';
+import { type Language, loadFormWords } from '@eloquence/words';
 import type { ProblemValues, ServerProblemCode } from '@eloquence/words/server';
 import { type Actor, auditedStore, withAudit } from '../accounts/audit.ts';
 import { eventForAudit } from '../accounts/audited-action.ts';
 import { CommitOrTimeout, withCommitOrTimeout } from '../core/commit-or-timeout.ts';
 import { ServerProblem } from '../core/problems.ts';
+import { messages } from '../core/texts.ts';
 import { withWriteTimeout } from '../core/write-timeout.ts';
 import { previewView } from '../views/preview.ts';
 import { findingViews } from '../views/reasons.ts';
@@ -48,6 +50,7 @@ export interface Refused {
 
 export interface ReportTasks {
   preview: { input: Asking & { readonly event: string | null }; result: Answered };
+  form: { input: Asking & { readonly event: string; readonly isPublic: boolean }; result: Uint8Array };
   published: { input: Pick<PublishedReport, 'event' | 'hash'>; result: PublicReport | null };
   differences: {
     input: { readonly event: string; readonly from: number; readonly to: number };
@@ -75,6 +78,13 @@ const TASKS: Runs = {
     const rated = await preview(at(office, now), bytes, { event });
     return answered(200, previewView(rated, language));
   },
+  form: async (office, { bytes, event, isPublic, language, now }) => {
+    const checked = await preview(at(office, now), bytes, { event });
+    // Differences from the list may quote what the public report leaves out.
+    const form = reportForm(isPublic ? { ...checked, findings: [] } : checked);
+    const words = await loadFormWords(language, messages(language));
+    return new TextEncoder().encode(writeForm(form, words));
+  },
   published: publicReport,
   differences: async (office, { event, from, to }) =>
     answered(200, await reportDifferences(office, event, from, to)),
@@ -98,7 +108,7 @@ export function runReportTask(
   office: Office,
   name: keyof ReportTasks,
   input: never,
-): Promise<Answered | Refused | PublicReport | null> {
+): Promise<Answered | Refused | PublicReport | Uint8Array | null> {
   return TASKS[name](office, input);
 }
 

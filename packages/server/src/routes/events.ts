@@ -14,11 +14,12 @@ import { matchesEtag, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
 import { ServerProblem } from '../core/problems.ts';
 import { COST } from '../core/rate-limit.ts';
+import { sendForm } from '../reports/reports.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
 import { publicFindingViews, reasonViews, waitView } from '../views/reasons.ts';
 import type { Context, Server } from './shared/context.ts';
-import { REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts';
+import { FORM_FILE, REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts';
 import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
@@ -119,6 +120,30 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
         .header('content-disposition', `attachment; filename="${report}.${layout}"`)
         .type(REPORT_TYPES[layout]);
       return matchesEtag(request, etag) ? notModified(reply) : reply.send(Buffer.from(bytes));
+    },
+  );
+  server.get(
+    '/events/:id/form',
+    {
+      config: { ...config, cost: COST.preview },
+      schema: {
+        tags: ['events'],
+        operationId: 'getReportForm',
+        summary: 'The report form of an event with its crosstable, to print (2005 11.2, 11.3).',
+        params: EventParams,
+        querystring: ReportQuery,
+        response: { ...FORM_FILE, ...PROBLEM },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const shown = await reports.published(id, request.query.version ?? null);
+      if (typeof shown === 'string') throw new ServerProblem('report-unavailable', { event: id, why: shown });
+      return sendForm(
+        request,
+        reply,
+        await reports.form(request, shown.bytes, { event: id, isPublic: true }),
+      );
     },
   );
   server.get(

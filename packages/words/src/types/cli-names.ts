@@ -188,6 +188,7 @@ export type CommandPath =
   | 'check'
   | 'rate'
   | 'convert'
+  | 'form'
   | 'simulate'
   | OfficePath
   | OversightPath

@@ -16,10 +16,11 @@ import { reportLines } from '@eloquence/reports';
 import { auditedAction, eventForAudit } from '../../accounts/audited-action.ts';
 import { languageOf } from '../../core/language.ts';
 import { COST } from '../../core/rate-limit.ts';
-import { sendJson } from '../../reports/reports.ts';
+import { sendForm, sendJson } from '../../reports/reports.ts';
 import { checkedView } from '../../views/registration.ts';
 import type { Context, Server } from '../shared/context.ts';
-import { jsonResponse } from '../shared/responses.ts';
+import { FORM_FILE } from '../shared/report-files.ts';
+import { jsonResponse, PROBLEM } from '../shared/responses.ts';
 import { submittedFile } from './reports.ts';
 
 const OFFICERS = ['officer', 'administrator'] as const;
@@ -103,6 +104,25 @@ export function officeReviewRoutes(server: Server, context: Context): void {
     async (request, reply) => {
       const { id, report } = request.params;
       return sendJson(reply, await reports.preview(request, await submittedFile(office, id, report), id));
+    },
+  );
+  server.get(
+    '/office/events/:id/reports/:report/form',
+    {
+      config: { access: ACCOUNT_ROLES, concerns: ['event'], cost: COST.preview },
+      schema: {
+        tags,
+        operationId: 'getSubmittedReportForm',
+        summary: 'The report form of a submitted report, to print, with differences from the rating list.',
+        params: ReportParams,
+        querystring: LanguageQuery,
+        response: { ...FORM_FILE, ...PROBLEM },
+      },
+    },
+    async (request, reply) => {
+      const { id, report } = request.params;
+      const bytes = await submittedFile(office, id, report);
+      return sendForm(request, reply, await reports.form(request, bytes, { event: id, isPublic: false }));
     },
   );
 }

@@ -7,3 +7,8 @@ export const REPORT_FILES = {
   'application/json': { schema: {} },
   'text/csv': { schema: { type: 'string' } },
 } as const;
+
+/** A report form, to print. */
+export const FORM_FILE = {
+  200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } },
+} as const;

@@ -162,9 +162,16 @@ function Report({ data: { event, shown, excerpt }, words, context }: PartProps):
     <Section
       title={words.version(version)}
       more={
-        <a href={`${context.basePath}/api/v1/office/events/${event.event}/reports/${report}`} download>
-          {words.download(format.bytes(size))}
-        </a>
+        <>
+          <a
+            href={`${context.basePath}/api/v1/office/events/${event.event}/reports/${report}/form?lang=${context.language}`}
+          >
+            {words.reportForm}
+          </a>{' '}
+          <a href={`${context.basePath}/api/v1/office/events/${event.event}/reports/${report}`} download>
+            {words.download(format.bytes(size))}
+          </a>
+        </>
       }
     >
       <p class="faint">

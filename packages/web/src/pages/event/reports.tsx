@@ -9,7 +9,7 @@ import type { Data } from './index.tsx';
 
 /** Submitted reports with their findings. */
 export function Reports({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
-  const { format, basePath, words: shared } = usePageContext();
+  const { format, basePath, language, words: shared } = usePageContext();
   const { event } = data;
   const newestFirst = event.reports.toReversed();
   const download: Column<ReportItem> = {
@@ -19,12 +19,19 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
       redacted ? (
         words.redacted
       ) : (
-        <a
-          href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
-          download={`${event.event}-${version}.trf`}
-        >
-          {words.download(format.bytes(size))}
-        </a>
+        <>
+          <div>
+            <a href={`${basePath}/api/v1/events/${event.event}/form?version=${version}&lang=${language}`}>
+              {words.reportForm}
+            </a>
+          </div>
+          <a
+            href={`${basePath}/api/v1/events/${event.event}/report?version=${version}`}
+            download={`${event.event}-${version}.trf`}
+          >
+            {words.download(format.bytes(size))}
+          </a>
+        </>
       ),
     align: 'end',
   };

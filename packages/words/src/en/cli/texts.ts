@@ -9,22 +9,7 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 import { shell } from './shell.ts';
-
-const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: 'no such file',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'part of the path is not a folder',
-  EACCES: 'no read permission',
-});
-
-const WRITING: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: 'the folder does not exist',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'part of the path is not a folder',
-  EACCES: 'no write permission for the folder',
-  EROFS: 'read-only file system',
-  ENOSPC: 'disk full',
-});
+import { SYSTEM, WRITING } from './system-errors.ts';
 
 export const texts: CliTexts = Object.freeze({
   failures: {
@@ -138,6 +123,7 @@ export const texts: CliTexts = Object.freeze({
     check: 'check tournament reports',
     rate: 'rate tournament reports, each number explained',
     convert: 'convert a report or a rating list to another format',
+    form: 'print the report form of an event, with its crosstable',
     simulate: 'reports and rating lists of an invented federation',
     tour: 'a guided tour with worked examples',
   },
@@ -167,6 +153,7 @@ export const texts: CliTexts = Object.freeze({
     rate: 'Rates tournament reports: rating changes, and results of unrated players. With --list, ratings and K come from the list; otherwise ratings come from the report and K from birth and rating, assuming 30 or more games. A report with errors is not rated: the errors are shown and the exit status is 1. In a folder, all reports below it are rated and summarised.',
     convert:
       'Writes a report as TRF06, TRF16, TRF26, JSON or CSV, to standard output or to --out. Values that the new format cannot hold, or that are written differently, such as dates, are listed on standard error. All formats can be read back. A rating list, plain or zipped, is written as TXT, XML, CSV or JSON with the cadences it has; --cadence selects one. In CSV the first cell is the type of the row: columns, event (by TRF code), player or line; a round is opponent, colour and result, with 0 for no opponent.',
+    form: 'Writes the report form of an event as a page to print, HTML to standard output or to --out: the event with its exact dates and rate of play, the final crosstable, and the figures Rar, n, W, W−We and Ru (2005 11.2, 11.3). With --list, differences from the rating list are named. The crosstable of a report with errors has no figures, and the exit status is 1.',
     simulate:
       'Simulates an invented federation, month by month from July 2024: rating lists of all three cadences in lists, tournament reports in reports, registrations in events. The same options give the same files, byte for byte. All names are invented.',
     tour: 'Shows worked examples, calculated as you watch. In a terminal you can then try your own commands.',

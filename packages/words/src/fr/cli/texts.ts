@@ -9,22 +9,7 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 import { shell } from './shell.ts';
-
-const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: 'fichier inexistant',
-  EISDIR: 'c’est un dossier',
-  ENOTDIR: 'une partie du chemin n’est pas un dossier',
-  EACCES: 'pas de droit de lecture',
-});
-
-const WRITING: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: 'le dossier n’existe pas',
-  EISDIR: 'c’est un dossier',
-  ENOTDIR: 'une partie du chemin n’est pas un dossier',
-  EACCES: 'pas de droit d’écriture dans le dossier',
-  EROFS: 'système de fichiers en lecture seule',
-  ENOSPC: 'disque plein',
-});
+import { SYSTEM, WRITING } from './system-errors.ts';
 
 export const texts: CliTexts = Object.freeze({
   failures: {
@@ -140,6 +125,7 @@ export const texts: CliTexts = Object.freeze({
     check: 'vérifier des rapports de tournoi',
     rate: 'calculer les classements de rapports de tournoi, chaque nombre expliqué',
     convert: 'convertir un rapport ou une liste dans un autre format',
+    form: 'imprimer le formulaire de rapport d’un tournoi, avec sa grille',
     simulate: 'rapports et listes de classement d’une fédération inventée',
     tour: 'une visite guidée avec des exemples calculés',
   },
@@ -170,6 +156,7 @@ export const texts: CliTexts = Object.freeze({
     rate: 'Calcule les classements de rapports de tournoi : variations, et résultats des joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d’après la naissance et le classement, chaque joueur étant supposé établi. Un rapport qui a des erreurs n’est pas calculé : elles sont affichées et le code de sortie est 1. Dans un dossier, tous les rapports sont calculés et résumés.',
     convert:
       'Écrit un rapport en TRF06, TRF16, TRF26, JSON ou CSV, sur la sortie standard ou dans --out, et énumère sur la sortie d’erreur ce que le nouveau format ne peut pas contenir. Tous les formats peuvent être relus. Une liste de classement, compressée ou non, s’écrit en TXT, XML, CSV ou JSON, avec une cadence ou les trois selon ce qu’elle a ; --cadence en prend une. En CSV, la première cellule dit ce qu’est une ligne : les noms des colonnes, une indication du tournoi par son code TRF, un joueur, ou toute autre ligne ; une ronde est adversaire, couleur et résultat, 0 sans adversaire. Les valeurs écrites autrement, comme les dates, sont énumérées aussi.',
+    form: 'Écrit le formulaire de rapport d’un tournoi comme page à imprimer, en HTML, sur la sortie standard ou avec --out : le tournoi, ses dates exactes et sa cadence, la grille finale, et Rar, n, W, W−We et Ru (2005 11.2, 11.3). Avec --list, les différences avec la liste de classement sont indiquées. La grille d’un rapport qui a des erreurs n’a pas ces chiffres, et le statut de sortie est 1.',
     simulate:
       'Invente une fédération et écrit son activité, mois par mois à partir de juillet 2024 : les listes des trois cadences dans lists, les rapports de tournoi dans reports, et ce qui a été enregistré de chaque tournoi dans events. Les mêmes nombres donnent les mêmes fichiers, à l’octet près. Aucun nom n’est celui d’une personne réelle.',
     tour: 'Présente le programme par des exemples calculés sur-le-champ. Dans un terminal, on peut ensuite essayer ses propres commandes.',

@@ -9,22 +9,7 @@ import { officeOutput } from './office-output.ts';
 import { oversight } from './oversight.ts';
 import { serve } from './serve.ts';
 import { shell } from './shell.ts';
-
-const SYSTEM: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: '文件不存在',
-  EISDIR: '这是文件夹',
-  ENOTDIR: '路径中有一部分不是文件夹',
-  EACCES: '没有读取权限',
-});
-
-const WRITING: Readonly<Record<string, string>> = Object.freeze({
-  ENOENT: '所在的文件夹不存在',
-  EISDIR: '这是文件夹',
-  ENOTDIR: '路径中有一部分不是文件夹',
-  EACCES: '没有写入该文件夹的权限',
-  EROFS: '文件系统只读',
-  ENOSPC: '磁盘空间不足',
-});
+import { SYSTEM, WRITING } from './system-errors.ts';
 
 export const texts: CliTexts = Object.freeze({
   failures: {
@@ -135,6 +120,7 @@ export const texts: CliTexts = Object.freeze({
     check: '检查赛事报告',
     rate: '为赛事报告评级，每个数字都有说明',
     convert: '把报告或榜单转换为另一种格式',
+    form: '打印赛事的成绩报告表及交叉表',
     simulate: '生成虚构棋协的赛事报告和等级分榜单',
     tour: '带演算实例的导览',
   },
@@ -160,6 +146,7 @@ export const texts: CliTexts = Object.freeze({
     rate: '为赛事报告评级：等级分变动，以及未定级棋手的结果。给出 --list 时等级分和 K 取自榜单；否则取报告中的等级分，K 由出生日期和等级分推算，所有棋手均视为已满 30 局。有错误的报告不予评级：列出错误，退出状态为 1。若为文件夹，则为其下所有报告评级，并给出汇总。',
     convert:
       '把报告写成 TRF06、TRF16、TRF26、JSON 或 CSV，输出到标准输出或 --out，并在标准错误输出中列出新格式容纳不下的内容。各种格式都可以再读回来。等级分榜单（可以是压缩文件）可写成 TXT、XML、CSV 或 JSON，保留原有的一种或三种用时类别；--cadence 只取一种。CSV 中每行第一格说明该行是什么：列名、以 TRF 代码表示的赛事内容、棋手，或其他行；一轮写作对手、棋色和结果，没有对手为 0。改了写法的内容（尤其是日期）也会列出。',
+    form: '把赛事的成绩报告表写成可打印的 HTML 页面（标准输出或 --out）：赛事、确切日期、时限、最终交叉表，以及 Rar、n、W、W−We 和 Ru（2005 11.2、11.3）。给出 --list 时列出与等级分榜单的差异。有错误的报告只有交叉表，退出状态为 1。',
     simulate:
       '虚构一个棋协，从2024年7月起逐月写出其活动：三种用时类别的榜单写入 lists，赛事报告写入 reports，赛事注册内容写入 events。相同的数字得到逐字节相同的文件。姓名均非真实人物。',
     tour: '用当场计算的实例展示本程序。之后可在终端中自行输入命令。',

@@ -21,6 +21,7 @@ const own = {
   rounds: (from: number, to: number): string =>
     from === to ? `round ${from} only` : `rounds ${from} to ${to} only`,
   download: (size: string): string => `Download (${size})`,
+  reportForm: 'Report form',
   noReport: 'No report yet.',
   noReportHint: 'Submit the report below when the event is over.',
   gone: 'Not available.',

@@ -100,6 +100,7 @@ export const words = {
   file: 'File',
   redacted: 'redacted',
   download: (size: string): string => `Download (${size})`,
+  reportForm: 'Report form',
 };
 
 export type Words = typeof words;

@@ -22,6 +22,7 @@ export const words: Words = {
   size: (players, games) => `${players} joueurs, ${games} parties`,
   rounds: (from, to) => (from === to ? `ronde ${from} seulement` : `rondes ${from} à ${to} seulement`),
   download: (size) => `Télécharger (${size})`,
+  reportForm: 'Formulaire de rapport',
   noReport: 'Pas encore de rapport.',
   noReportHint: 'Remettez le rapport ci-dessous une fois le tournoi terminé.',
   gone: 'Non disponible.',

@@ -103,4 +103,5 @@ export const words: Words = {
   file: 'Fichier',
   redacted: 'expurgé',
   download: (size) => `Télécharger (${size})`,
+  reportForm: 'Formulaire de rapport',
 };

@@ -17,6 +17,7 @@ export const words: Words = {
   size: (players, games) => `${players} 名棋手，${games} 局`,
   rounds: (from, to) => (from === to ? `仅第 ${from} 轮` : `仅第 ${from} 至 ${to} 轮`),
   download: (size) => `下载（${size}）`,
+  reportForm: '成绩报告表',
   noReport: '尚无报告。',
   noReportHint: '赛事结束后，请在下面提交报告。',
   gone: '无法显示。',

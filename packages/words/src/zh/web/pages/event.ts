@@ -97,4 +97,5 @@ export const words: Words = {
   file: '文件',
   redacted: '已删除',
   download: (size) => `下载（${size}）`,
+  reportForm: '成绩报告表',
 };
