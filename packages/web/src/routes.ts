@@ -22,6 +22,7 @@ export const ROUTES = {
   '/calculators/k': 'calculator-k',
   '/calculators/target': 'calculator-target',
   '/calculators/month': 'calculator-month',
+  '/calculators/round-robin': 'calculator-round-robin',
   '/how-ratings-work': 'how-ratings-work',
   '/regulations': 'regulations',
   '/regulations/compare': 'regulations-compare',

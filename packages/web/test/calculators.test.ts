@@ -76,7 +76,7 @@ describe('a form', () => {
   });
 
   it('names the invalid field and the error', () => {
-    const words = { engine: en, notWhole: (value: string) => `${value}?` };
+    const words = { engine: en, notWhole: (value: string) => `${value}?`, unreadable: String };
     const typed = change({ rating: '2ooo', k: '20', games: '1900:1' });
     expect(typed).toMatchObject({ state: 'wrong', field: 'rating', error: { value: '2ooo' } });
     expect(errorText(new NotInteger('2ooo'), words)).toBe('2ooo?');

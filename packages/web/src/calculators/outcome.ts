@@ -3,11 +3,13 @@ import type { EngineMessages } from '@eloquence/words';
 import { inputErrorText } from '@eloquence/words/message-text';
 import { eventPrefix, type Fields, filledEvents, hasOpponent, readGames, toGameInputs } from './fields.ts';
 
+type FormError = InputError | NotInteger | Unreadable;
+
 /** The answer, the missing fields, or the invalid field and its error. */
 export type Outcome<Answer> =
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: 'incomplete'; readonly missing: readonly string[] }
-  | { readonly state: 'wrong'; readonly field: string | null; readonly error: InputError | NotInteger };
+  | { readonly state: 'wrong'; readonly field: string | null; readonly error: FormError };
 
 export class NotInteger extends Error {
   readonly value: string;
@@ -18,13 +20,22 @@ export class NotInteger extends Error {
   }
 }
 
+export class Unreadable extends Error {
+  readonly value: string;
+
+  constructor(value: string) {
+    super('unreadable');
+    this.value = value;
+  }
+}
+
 class MissingFields extends Error {}
 
 /** Reads a form; collects missing and invalid fields. */
 export class FormReader {
   readonly fields: Fields;
   readonly missing: string[] = [];
-  #wrong: { readonly field: string; readonly error: NotInteger } | null = null;
+  #wrong: { readonly field: string; readonly error: NotInteger | Unreadable } | null = null;
 
   constructor(fields: Fields) {
     this.fields = fields;
@@ -73,6 +84,11 @@ export class FormReader {
     return (numbers.length === 0 ? [1] : numbers).map((number) => read(eventPrefix(number)));
   }
 
+  /** A value that the form itself cannot read. */
+  refuse(field: string, text: string): void {
+    this.#wrong ??= { field, error: new Unreadable(text) };
+  }
+
   /** Call it after reading all fields. */
   assertComplete(): void {
     if (this.missing.length > 0 || this.#wrong !== null) throw this.#wrong?.error ?? new MissingFields();
@@ -100,7 +116,8 @@ export function computeOutcome<Input, Answer>(
     return { state: 'answered', answer: calculate(input) };
   } catch (error) {
     if (error instanceof MissingFields) return { state: 'incomplete', missing: reader.missing };
-    if (error instanceof NotInteger) return { state: 'wrong', field: reader.wrongField, error };
+    if (error instanceof NotInteger || error instanceof Unreadable)
+      return { state: 'wrong', field: reader.wrongField, error };
     if (error instanceof InputError) return { state: 'wrong', field: findField(fields, error), error };
     throw error;
   }
@@ -113,8 +130,13 @@ function findField(fields: Fields, { values }: InputError): string | null {
 }
 
 export function errorText(
-  error: InputError | NotInteger,
-  words: { readonly engine: EngineMessages; readonly notWhole: (value: string) => string },
+  error: FormError,
+  words: {
+    readonly engine: EngineMessages;
+    readonly notWhole: (value: string) => string;
+    readonly unreadable: (value: string) => string;
+  },
 ): string {
-  return error instanceof InputError ? inputErrorText(error, words.engine) : words.notWhole(error.value);
+  if (error instanceof InputError) return inputErrorText(error, words.engine);
+  return error instanceof Unreadable ? words.unreadable(error.value) : words.notWhole(error.value);
 }

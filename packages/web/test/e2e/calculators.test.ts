@@ -47,6 +47,11 @@ const CASES: readonly (readonly [name: string, query: string, figure: string])[]
     'rating=2250&played=60&birth=2008&on=2025-12-01',
     String(calculateK({}, { rating: 2250, played: 60, birth: '2008', on: '2025-12-01' }).k),
   ],
+  [
+    'round-robin',
+    `edition=2009-07&players=${encodeURIComponent('A 2600 2\nB 2500 1\nC – 2\nD 2400 1')}`,
+    '2531',
+  ],
   ['target', 'rating=1950&k=20&opponents=1900,2000,2050&goal=1960', target()],
   [
     'month',

@@ -31,6 +31,7 @@ function readEvent(form: FormReader, prefix: string): object {
 }
 
 function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
+  const { href } = usePageContext();
   const { shared, types } = words;
   const form = useCalculator(
     data,
@@ -78,10 +79,15 @@ function View({ data, words }: ViewProps<Fields, Words>): JSX.Element {
               </Field>
             </div>
             {form.fields[`${prefix}type`] === 'round-robin' ? (
-              <div class="calculator-row">
-                <InputField name={`${prefix}ru`} label={words.ru} hint={words.ruHint} {...form} />
-                <InputField name={`${prefix}n`} label={shared.engine.labels.games} {...form} />
-              </div>
+              <>
+                <div class="calculator-row">
+                  <InputField name={`${prefix}ru`} label={words.ru} hint={words.ruHint} {...form} />
+                  <InputField name={`${prefix}n`} label={shared.engine.labels.games} {...form} />
+                </div>
+                <p class="field-hint">
+                  <a href={href('/calculators/round-robin')}>{shared.names['round-robin'].lead}</a>
+                </p>
+              </>
             ) : (
               <GamesFields words={shared} legend={words.games} prefix={prefix} {...form} />
             )}

@@ -15,7 +15,15 @@ export const page: Page<null, Words> = {
   View,
 };
 
-const ORDER: readonly CalculatorName[] = ['change', 'month', 'first-rating', 'performance', 'k', 'target'];
+const ORDER: readonly CalculatorName[] = [
+  'change',
+  'month',
+  'first-rating',
+  'round-robin',
+  'performance',
+  'k',
+  'target',
+];
 
 function View({ words }: ViewProps<null, Words>): JSX.Element {
   const { href } = usePageContext();

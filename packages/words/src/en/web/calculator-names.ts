@@ -1,4 +1,11 @@
-export type CalculatorName = 'change' | 'first-rating' | 'performance' | 'k' | 'target' | 'month';
+export type CalculatorName =
+  | 'change'
+  | 'first-rating'
+  | 'performance'
+  | 'k'
+  | 'target'
+  | 'month'
+  | 'round-robin';
 
 export type Names = Readonly<Record<CalculatorName, { readonly title: string; readonly lead: string }>>;
 
@@ -26,5 +33,9 @@ export const names: Names = {
   month: {
     title: 'Rating period',
     lead: 'Several events in one rating period, rounded once at the end.',
+  },
+  'round-robin': {
+    title: 'Round robin',
+    lead: 'Every step of a round robin with unrated players: averages, first results, the corrective pass.',
   },
 };

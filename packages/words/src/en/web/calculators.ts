@@ -44,6 +44,7 @@ export interface CalculatorWords {
   readonly resultMissing: string;
   readonly missing: (fields: readonly string[]) => string;
   readonly notWhole: (value: string) => string;
+  readonly unreadable: (line: string) => string;
   readonly why: string;
   readonly offline: string;
   readonly share: string;
@@ -92,6 +93,8 @@ export const shared: CalculatorWords = {
   resultMissing: 'A game has no result yet.',
   missing: (fields) => `Still missing: ${fields.join(', ')}.`,
   notWhole: (value) => `“${value}” is not a whole number.`,
+  unreadable: (line) =>
+    `Not a line of the standings: “${line}”. Give name, rating and points, such as “Agate 2600 8”.`,
   why: 'Step by step',
   offline: 'Calculated in your browser by the engine used for the lists. Works offline.',
   share: 'The link contains your input. Copy it to share the calculation.',

@@ -25,4 +25,8 @@ export const names: Names = {
     title: 'Période de classement',
     lead: 'Plusieurs tournois d’une même période, avec un seul arrondi à la fin.',
   },
+  'round-robin': {
+    title: 'Tournoi toutes rondes',
+    lead: 'Toutes les étapes d’un tournoi toutes rondes avec des joueurs non classés : moyennes, premiers résultats, correction.',
+  },
 };

@@ -44,6 +44,8 @@ export const shared: CalculatorWords = {
   resultMissing: 'Il manque le résultat d’une partie.',
   missing: (fields) => `À compléter\u202f: ${fields.join(', ')}.`,
   notWhole: (value) => `«\u00a0${value}\u00a0» n’est pas un nombre entier.`,
+  unreadable: (line) =>
+    `Ce n’est pas une ligne du classement final : « ${line} ». Donner nom, classement et points, par exemple « Agate 2600 8 ».`,
   why: 'Pas à pas',
   offline: 'Calculé dans votre navigateur, par le même moteur que les listes. Fonctionne hors connexion.',
   share: 'Le lien contient votre saisie. Copiez-le pour partager le calcul.',

@@ -7,4 +7,8 @@ export const names: Names = {
   k: { title: '发展系数（K）', lead: '棋手在某一天的发展系数及其理由。' },
   target: { title: '所需得分', lead: '达到目标等级分所需的得分，以及各种得分对应的等级分。' },
   month: { title: '评级期', lead: '同一评级期内的多项赛事，最后只取整一次。' },
+  'round-robin': {
+    title: '循环赛',
+    lead: '有未定级棋手的循环赛的每一步：平均分、初步结果、修正。',
+  },
 };

@@ -43,6 +43,7 @@ export const shared: CalculatorWords = {
   resultMissing: '有对局还没有结果。',
   missing: (fields) => `还缺：${fields.join('、')}。`,
   notWhole: (value) => `“${value}”不是整数。`,
+  unreadable: (line) => `不是名次表的一行：“${line}”。请写姓名、等级分和积分，例如“Agate 2600 8”。`,
   why: '逐步说明',
   offline: '在您的浏览器中计算，与榜单用同一引擎，无需联网。',
   share: '链接包含您填写的内容，复制链接即可分享这次计算。',

@@ -12,6 +12,7 @@ export const words = {
     k: 'a junior with 60 games',
     target: 'ten points in three games',
     month: 'two events in November 2025',
+    'round-robin': 'the table of 2009 8.58',
   },
 };
 

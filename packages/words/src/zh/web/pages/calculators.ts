@@ -13,5 +13,6 @@ export const words: Words = {
     k: '下过 60 局的青少年棋手',
     target: '三局升十分',
     month: '2025年11月的两项赛事',
+    'round-robin': '2009 版 8.58 的例表',
   },
 };

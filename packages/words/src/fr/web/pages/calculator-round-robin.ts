@@ -1,0 +1,11 @@
+import type { Words } from '../../../en/web/pages/calculator-round-robin.ts';
+import { shared } from '../calculators.ts';
+
+export const words: Words = {
+  shared,
+  players: 'Classement final',
+  playersHint: 'un joueur par ligne : nom, classement (– pour un non classé), points',
+  byDefault: 'la plus récente qui a cette règle',
+  table: 'Étape par étape',
+  capped: (names) => `Comptés à la limite : ${names.join(', ')}.`,
+};
