@@ -79,6 +79,7 @@ export {
   type PlayerOutcome,
   rateEvent,
 } from './event/rate.ts';
+export { takesRatingsPerGame, withRatingsPerGame } from './event/ratings-per-game.ts';
 export { type Expected, expectedScore } from './expected.ts';
 export { EVENT_TYPES, type EventType, isRoundRobin } from './initial/counting.ts';
 export { type FirstRating, firstRating } from './initial/first-rating.ts';
@@ -91,7 +92,7 @@ export {
 } from './initial/round-robin.ts';
 export { lastDayOfPooling } from './initial/window.ts';
 export { developmentCoefficient, type KInput } from './k.ts';
-export { dayOfK, kOfLaterList } from './k-day.ts';
+export { dayOfK, kOfLaterList, takesKAtStart } from './k-day.ts';
 export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calendar.ts';
 export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
 export { floorOn } from './lists/floor.ts';

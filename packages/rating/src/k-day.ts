@@ -4,6 +4,11 @@ import { type EditionAt, listInForce } from './lists/calendar.ts';
 import { type EventDates, listOfEvent } from './lists/closing.ts';
 import { type Reason, reason } from './reasons.ts';
 
+/** K at the start of each event, not that of the list before for the whole period. */
+export function takesKAtStart({ rules }: Edition): boolean {
+  return rules.kTaken.value === 'event-start';
+}
+
 /**
  * The day for which K of an event is taken: the list before the one the event goes on, or the start of the event
  * (`kTaken`). A junior's K may end between the two.
@@ -13,8 +18,8 @@ export function dayOfK(
   edition: Edition,
   event: EventDates & { readonly start: CivilDate },
 ): CivilDate {
-  const { kTaken, firstList } = edition.rules;
-  if (kTaken.value === 'event-start') return event.start;
+  const { firstList } = edition.rules;
+  if (takesKAtStart(edition)) return event.start;
   const { list } = listOfEvent(editionAt, edition, event);
   // Nothing comes before the very first list of a cadence.
   if (firstList.value !== null && list <= parseDate(firstList.value)) return event.start;

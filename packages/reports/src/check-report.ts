@@ -7,11 +7,12 @@ import {
   formatDate,
   InputError,
   leavesKToAdministrator,
+  takesRatingsPerGame,
 } from '@eloquence/rating';
 import { checkEvent, checkFile } from './check/index.ts';
 import { type CheckReportOptions, checkReading, checkReportOptions } from './check-options.ts';
 import { byLines, type Finding, FindingList, finding, hasErrors, WEIGHTS } from './findings.ts';
-import { type RatedPlayer, rateReport, takesRatingsPerGame } from './rate-report.ts';
+import { type RatedPlayer, rateReport } from './rate-report.ts';
 import { placeOf, type Report, type ReportReading, thinkingMinutes } from './report.ts';
 import { cadenceOf, type RapidRange } from './time-control.ts';
 
@@ -66,7 +67,7 @@ export function checkAndRateReport(
   if (edition === null || hasErrors(findings)) return { ...examination, players: [] };
   const editions = chooseEditions(options.choice);
   const { list = null, listOn = null, stated = {} } = options;
-  if (listOn === null && takesRatingsPerGame(edition, stated)) {
+  if (listOn === null && takesRatingsPerGame(edition, stated.ratingsPerGame === true)) {
     const { article } = edition.rules.ratingsPerGame;
     const needed = finding('ratings-per-game', placeOf(report, '132'), { article: article ?? '' });
     return { ...examination, findings: inOrder([needed, ...findings]), players: [] };

@@ -4,7 +4,6 @@ import {
   defined,
   developmentCoefficient,
   type Edition,
-  type EventGameInput,
   type EventPlayerInput,
   type EventType,
   formatDate,
@@ -19,6 +18,8 @@ import {
   type Reason,
   type Reasons,
   rateEvent,
+  takesRatingsPerGame,
+  withRatingsPerGame,
 } from '@eloquence/rating';
 import { birthIn } from './birth.ts';
 import { gamesOf } from './games.ts';
@@ -80,11 +81,6 @@ export interface RatedReport {
   readonly reasons: Reasons;
 }
 
-/** Whether each game counts with the ratings of its day, as chosen before round 1 (2009 4.13). */
-export function takesRatingsPerGame({ rules }: Edition, { ratingsPerGame = false }: StatedFacts): boolean {
-  return ratingsPerGame && rules.ratingsPerGame.value !== null;
-}
-
 export interface RateReportOptions {
   readonly editionAt?: (day: CivilDate) => Edition;
   /** The list in force on a day, for events with the ratings at the time of each game (2009 4.13). */
@@ -114,8 +110,12 @@ export function rateReport(
       type,
       players: players.map((player) => player.input),
       games:
-        listOn !== null && takesRatingsPerGame(edition, stated)
-          ? withRatingsOfDay(report, games, listOn)
+        listOn !== null && takesRatingsPerGame(edition, stated.ratingsPerGame === true)
+          ? withRatingsPerGame(
+              games,
+              (round) => report.roundDates[round - 1] ?? null,
+              (day, player) => entryFor(listOn(day), defined(report.players[player]).id)?.rating ?? null,
+            )
           : games,
       minutes: report.timeControl === null ? null : thinkingMinutes(report.timeControl),
       scheduledGames: stated.scheduledGames ?? null,
@@ -142,25 +142,6 @@ export function rateReport(
 }
 
 /** The games with the ratings of the list in force on their day; of other players and days, those at the start. */
-function withRatingsOfDay(
-  report: Report,
-  games: readonly EventGameInput[],
-  listOn: ListOn,
-): readonly EventGameInput[] {
-  return games.map((game) => {
-    const day = report.roundDates[(game.round ?? 0) - 1] ?? null;
-    const list = day === null ? null : listOn(day);
-    const at = (place: number): number | null =>
-      entryFor(list, defined(report.players[place]).id)?.rating ?? null;
-    const [whiteRating, blackRating] = [at(game.white), at(game.black)];
-    return {
-      ...game,
-      ...(whiteRating !== null && { whiteRating }),
-      ...(blackRating !== null && { blackRating }),
-    };
-  });
-}
-
 /** What is stated of unrated players' earlier events, by start number. */
 interface Earlier {
   readonly later: ReadonlySet<number>;

@@ -11,6 +11,7 @@ import {
   type EventGames,
   readEventGames,
 } from './game-columns.ts';
+import { takesRatingsPerGame } from './ratings-per-game.ts';
 
 /** A player of an event, as on the rating list in force at the start. */
 export interface EventPlayerInput {
@@ -83,7 +84,7 @@ export function readEvent(edition: Edition, input: EventInput): Event {
   const games = countOfGames(input.games);
   if (games === 0) throw new InputError('no-games', { expected: { kind: 'games', from: 1 } });
   count(games, 'games', 1, MAX_PLAYERS * MAX_GAMES);
-  const perGame = input.ratingsPerGame === true && edition.rules.ratingsPerGame.value !== null;
+  const perGame = takesRatingsPerGame(edition, input.ratingsPerGame === true);
   return {
     start: input.start ? parseDate(input.start) : null,
     type: input.type,

@@ -14,6 +14,7 @@ import {
   type RecomputeInput,
   type SummedEvent,
   sumPeriod,
+  takesKAtStart,
 } from '@eloquence/rating';
 import { eventInput } from '../../period/rate/first-ratings.ts';
 import type { NamedList, UnratedEvent } from '../../period/rate/input.ts';
@@ -115,7 +116,7 @@ export function memoryOf(columns: ListColumns, row: number): KMemory {
 
 /** K of the event if its edition takes K at the start (the practice of 2009); null: K of the period. */
 function ownK(editions: Editions, { start, rated }: ExplainedEvent): number | null {
-  return editions.at(parseDate(start)).rules.kTaken.value === 'event-start' ? rated.k : null;
+  return takesKAtStart(editions.at(parseDate(start))) ? rated.k : null;
 }
 
 function summedEvent(editions: Editions, event: ExplainedEvent): SummedEvent {

@@ -5,6 +5,7 @@ import {
   parseDate,
   type SummedEvent,
   sumPeriod,
+  takesKAtStart,
 } from '@eloquence/rating';
 import { rowOfKey } from '../../rating-lists/columns.ts';
 import type { ListName } from '../../rating-lists/store/load.ts';
@@ -90,7 +91,7 @@ export class CorrectedPeriods {
         score: player.score as SummedEvent['score'],
         expected: player.expected as Hundredths,
         sum: player.sum as Hundredths,
-        k: event.edition.rules.kTaken.value === 'event-start' ? kIn(event.list, key) : null,
+        k: takesKAtStart(event.edition) ? kIn(event.list, key) : null,
       }),
     );
     const rating = own[0]?.player.rating as number;

@@ -1,4 +1,11 @@
-import { defined, type Edition, type Hundredths, type SummedEvent, sumPeriod } from '@eloquence/rating';
+import {
+  defined,
+  type Edition,
+  type Hundredths,
+  type SummedEvent,
+  sumPeriod,
+  takesKAtStart,
+} from '@eloquence/rating';
 import { rowOfKey } from '../../rating-lists/columns.ts';
 import { type EventPlayer, type EventPlayerColumns, SOURCES } from './event-players.ts';
 import type { PeriodInput } from './input.ts';
@@ -170,14 +177,13 @@ function ownEvents(
 }
 
 function summedEvent(event: RatedEvent, entries: EventPlayerColumns, entry: number): SummedEvent {
-  const takesStartK = event.edition.rules.kTaken.value === 'event-start';
   return {
     edition: event.edition,
     n: defined(entries.n[entry]),
     score: defined(entries.scores[entry]) as SummedEvent['score'],
     expected: defined(entries.expected[entry]) as Hundredths,
     sum: defined(entries.sums[entry]) as Hundredths,
-    k: takesStartK ? kIn(event.list, defined(entries.keys[entry])) : null,
+    k: takesKAtStart(event.edition) ? kIn(event.list, defined(entries.keys[entry])) : null,
   };
 }
 

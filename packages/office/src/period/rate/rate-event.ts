@@ -8,6 +8,8 @@ import {
   type PlayerOutcome,
   parseDate,
   rateEvent,
+  takesRatingsPerGame,
+  withRatingsPerGame,
 } from '@eloquence/rating';
 import { OfficeError } from '../../errors.ts';
 import type { GameSet } from '../../reports/game-set.ts';
@@ -92,18 +94,14 @@ export function prepareEvent(
 
 /** The games; with the ratings at the time of each where that was chosen before round 1 (2009 4.13). */
 function gamesOf(input: PeriodInput, edition: Edition, set: GameSet): EventInput['games'] {
-  const perGame = set.facts.ratingsPerGame && edition.rules.ratingsPerGame.value !== null;
-  if (!perGame) return set.columns ?? set.games;
-  return set.games.map((game) => {
-    const day = set.facts.roundDates[game.round - 1] ?? null;
-    const list = day === null ? null : input.listAt(parseDate(day));
-    const at = (place: number): number | null => list && ratingIn(list, defined(set.keys[place]));
-    const [whiteRating, blackRating] = [at(game.white), at(game.black)];
-    return {
-      ...game,
-      ...(whiteRating !== null && { whiteRating }),
-      ...(blackRating !== null && { blackRating }),
-    };
+  if (!takesRatingsPerGame(edition, set.facts.ratingsPerGame)) return set.columns ?? set.games;
+  const dayOf = (round: number): CivilDate | null => {
+    const day = set.facts.roundDates[round - 1] ?? null;
+    return day === null ? null : parseDate(day);
+  };
+  return withRatingsPerGame(set.games, dayOf, (day, place) => {
+    const list = input.listAt(day);
+    return list && ratingIn(list, defined(set.keys[place]));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Cadence, EDITIONS, type Edition, newestEdition } from '@eloquence/rating';
+import { type Cadence, EDITIONS, type Edition, floorOn, newestEdition, parseDate } from '@eloquence/rating';
 
 /** What a list of a certain date may hold, so that the rest can be pointed out. */
 export interface Expectations {
@@ -21,16 +21,15 @@ export function expectationsOf(cadence: Cadence, date: string | null): Expectati
   for (const each of [edition, newestEdition(cadence)]) {
     for (const { k } of each?.rules.kSteps.value ?? []) isRegularK[k] = 1;
   }
-  return { isRegularK, floor: edition === null ? LOWEST_FLOOR : floorAt(edition, date), highest: HIGHEST };
+  return {
+    isRegularK,
+    floor: edition === null ? LOWEST_FLOOR : floorOn(edition, date === null ? null : parseDate(date)),
+    highest: HIGHEST,
+  };
 }
 
 /** Dates compare as texts. A list older than the first edition is held to nothing. */
 function editionAt(cadence: Cadence, date: string | null): Edition | null {
   if (date === null) return null;
   return EDITIONS.findLast((edition) => edition.cadence === cadence && edition.from <= date) ?? null;
-}
-
-function floorAt({ rules }: Edition, date: string | null): number {
-  const before = rules.floorBefore.value;
-  return before !== null && date !== null && date < before.date ? before.floor : rules.floor.value;
 }
