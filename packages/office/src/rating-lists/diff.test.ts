@@ -125,19 +125,19 @@ test('the histogram, and the largest gains and losses', () => {
   });
   const diff = diffLists(before, after, { examples: 2 });
   expect(diff.histogram.map(({ from, to, count }) => [from, to, count])).toEqual([
-    [null, -100, 2],
-    [-99, -50, 2],
-    [-49, -20, 1],
+    [null, -50, 4],
+    [-49, -40, 0],
+    [-39, -30, 0],
+    [-29, -20, 1],
     [-19, -10, 0],
-    [-9, -5, 1],
-    [-4, -1, 2],
+    [-9, -1, 3],
     [0, 0, 1],
-    [1, 4, 2],
-    [5, 9, 1],
+    [1, 9, 3],
     [10, 19, 1],
-    [20, 49, 1],
-    [50, 99, 2],
-    [100, null, 2],
+    [20, 29, 1],
+    [30, 39, 0],
+    [40, 49, 0],
+    [50, null, 4],
   ]);
   expect(diff.gains.map(({ after }) => after)).toEqual([2300, 2100]);
   expect(diff.losses.map(({ after }) => after)).toEqual([1850, 1900]);

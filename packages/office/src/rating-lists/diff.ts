@@ -47,8 +47,8 @@ export interface DiffOptions {
   readonly wasListed?: (key: number) => boolean;
 }
 
-/** The lowest change of each bin after the first. */
-const BIN_STARTS: readonly number[] = [-99, -49, -19, -9, -4, 0, 1, 5, 10, 20, 50, 100];
+/** The lowest change of each bin after the first: even steps, as uneven ones would give bars a false shape. */
+const BIN_STARTS: readonly number[] = [-49, -39, -29, -19, -9, 0, 1, 10, 20, 30, 40, 50];
 const EXAMPLES = 10;
 
 /** The changes of a list against the one before. */

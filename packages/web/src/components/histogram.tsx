@@ -6,7 +6,9 @@ export interface Bin {
   /** `+10 to +19` */
   readonly label: string;
   readonly count: number;
-  /** The label under the bar; only some bins have one. */
+  /** Under the bar where there is room: a short label. */
+  readonly range: string;
+  /** The label under the bar where there is no room for the whole one; only some bins have one. */
   readonly tick?: string;
 }
 
@@ -34,7 +36,7 @@ export function Histogram({
     <figure class="histogram">
       <svg role="img" aria-labelledby={id} width="100%" height={HEIGHT + SPACE_ABOVE + SPACE_BELOW}>
         <title id={id}>{`${label}. ${counts.join('; ')}`}</title>
-        {bins.map(({ label: name, count, tick }, index) => {
+        {bins.map(({ label: name, range, count, tick }, index) => {
           const height = (count / max) * HEIGHT;
           const y = SPACE_ABOVE + HEIGHT - height;
           const middle = percent((index + 0.5) * width);
@@ -49,13 +51,17 @@ export function Histogram({
               >
                 <title>{`${name}: ${format.number(count)}`}</title>
               </rect>
-              {count === max && (
+              {count > 0 && (
                 <text x={middle} y={y - 5} text-anchor="middle">
                   {format.number(count)}
                 </text>
               )}
+              <text class="tick-wide" x={middle} y={SPACE_ABOVE + HEIGHT + 17} text-anchor="middle">
+                {range}
+              </text>
               {tick !== undefined && (
                 <text
+                  class="tick-narrow"
                   // The first and last labels stay inside the figure.
                   x={index === 0 ? 0 : index === bins.length - 1 ? '100%' : middle}
                   y={SPACE_ABOVE + HEIGHT + 17}

@@ -94,8 +94,9 @@ export function ChangeHistogram({
       label={words.histogram}
       bins={histogram.map((bin, index) => ({
         label: label(bin),
+        range: bin.from === 0 && bin.to === 0 ? '0' : label(bin),
         count: bin.count,
-        ...(index % 2 === 0 && { tick: tick(bin) }),
+        ...(index % 3 === 0 && { tick: tick(bin) }),
       }))}
     />
   );

@@ -11,22 +11,24 @@ type DeskAddress = keyof DeskWords['pages'];
 const OFFICERS: readonly AccountRole[] = ['officer', 'administrator'];
 const ADMINISTRATORS: readonly AccountRole[] = ['administrator'];
 
-/** The pages of the desk in menu order, with their roles. */
-const PAGES: readonly (readonly [DeskAddress, readonly AccountRole[]])[] = [
-  ['/desk', ACCOUNT_ROLES],
-  ['/desk/events', ACCOUNT_ROLES],
-  ['/desk/month', OFFICERS],
-  ['/desk/corrections', OFFICERS],
-  ['/desk/players', OFFICERS],
-  ['/desk/imports', ADMINISTRATORS],
-  ['/desk/adjustments', ADMINISTRATORS],
-  ['/desk/facts', ADMINISTRATORS],
-  ['/desk/jobs', ADMINISTRATORS],
-  ['/desk/verify', ADMINISTRATORS],
-  ['/desk/oversight', ADMINISTRATORS],
-  ['/desk/accounts', ADMINISTRATORS],
-  ['/desk/audit', ADMINISTRATORS],
-  ['/desk/account', ACCOUNT_ROLES],
+type DeskGroup = keyof DeskWords['groups'];
+
+/** The pages of the desk in menu order, with their roles, in five groups. */
+const PAGES: readonly (readonly [DeskGroup, DeskAddress, readonly AccountRole[]])[] = [
+  ['work', '/desk', ACCOUNT_ROLES],
+  ['work', '/desk/events', ACCOUNT_ROLES],
+  ['lists', '/desk/month', OFFICERS],
+  ['lists', '/desk/corrections', OFFICERS],
+  ['lists', '/desk/adjustments', ADMINISTRATORS],
+  ['lists', '/desk/imports', ADMINISTRATORS],
+  ['players', '/desk/players', OFFICERS],
+  ['players', '/desk/facts', ADMINISTRATORS],
+  ['checks', '/desk/verify', ADMINISTRATORS],
+  ['checks', '/desk/oversight', ADMINISTRATORS],
+  ['checks', '/desk/jobs', ADMINISTRATORS],
+  ['checks', '/desk/audit', ADMINISTRATORS],
+  ['accounts', '/desk/account', ACCOUNT_ROLES],
+  ['accounts', '/desk/accounts', ADMINISTRATORS],
 ];
 
 interface DeskHeadProps {
@@ -44,24 +46,40 @@ export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
   const { session, href } = usePageContext();
   useOffline();
   const role = session?.role ?? null;
+  const pages = PAGES.filter(([, , roles]) => role !== null && roles.includes(role));
+  const groups = Map.groupBy(pages, ([group]) => group);
+  const here = pages.find(([, address]) => address === at)?.[0];
+  const own = (here === undefined ? undefined : groups.get(here)) ?? [];
   return (
     <>
       <nav class="desk-nav" aria-label={words.navigation}>
-        {/* Collapsed to one line on a phone: twelve pages would take five. */}
+        {/* Collapsed to one line on a phone. */}
         <details class="open-where-wide">
           <summary>
             {words.navigation}
             <span class="desk-nav-at">{words.pages[at]}</span>
           </summary>
-          <ul>
-            {PAGES.filter(([, roles]) => role !== null && roles.includes(role)).map(([address]) => (
-              <li key={address}>
-                <a href={href(address)} aria-current={address === at ? 'page' : undefined}>
-                  {words.pages[address]}
+          <ul class="desk-groups">
+            {[...groups].map(([group, [first]]) => (
+              <li key={group}>
+                {/* A group leads to its first page. */}
+                <a href={href(first?.[1] ?? '/desk')} aria-current={group === here ? 'true' : undefined}>
+                  {words.groups[group]}
                 </a>
               </li>
             ))}
           </ul>
+          {own.length > 1 && (
+            <ul class="desk-pages">
+              {own.map(([, address]) => (
+                <li key={address}>
+                  <a href={href(address)} aria-current={address === at ? 'page' : undefined}>
+                    {words.pages[address]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </details>
       </nav>
       <PageHead {...head} />

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { DateRange, Federation } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
-import { chosenOf, eventsQueries, STAGES } from './query.ts';
+import { chosenOf, eventsQueries, MOST_COMING, STAGES } from './query.ts';
 
 export interface Data {
   /** Soonest first. */
@@ -113,7 +113,7 @@ function calendarQuery({
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const { format, href, words: shared } = usePageContext();
-  const { chosen, federations } = data;
+  const { chosen, federations, coming, begun, next, isFurther } = data;
   const { month } = chosen;
   const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
     selectFilter({ name, label, value: chosen[name], none: words.all, options });
@@ -124,6 +124,9 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
       clearHref={href(withQuery('/events', { q: chosen.q ?? null }))}
       search={<SearchField label={words.name} hint={words.nameHint} value={chosen.q ?? ''} />}
       button={<Button type="submit">{words.show}</Button>}
+      {...(next === null &&
+        !isFurther &&
+        coming.length < MOST_COMING && { count: coming.length + begun.length })}
       filters={[
         filter(
           'federation',

@@ -39,6 +39,9 @@ export function daysOf(month: string): { readonly first: string; readonly last: 
   return { first, last: dayAfter(`${next}-01`, -1) };
 }
 
+/** Future events are on one page. */
+export const MOST_COMING = 200;
+
 /** The API queries for future and started events; null: the filters exclude all of them. */
 export function eventsQueries(
   query: Query,
@@ -56,7 +59,7 @@ export function eventsQueries(
     coming:
       isFurther || last < from
         ? null
-        : { ...shared, from, ...(month !== undefined && { to: last }), limit: 200 },
+        : { ...shared, from, ...(month !== undefined && { to: last }), limit: MOST_COMING },
     begun:
       first > to
         ? null

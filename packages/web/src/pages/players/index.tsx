@@ -21,6 +21,8 @@ interface Data {
   /** The search text. */
   readonly searched: string;
   readonly chosen: Query;
+  /** The first page: if it is also the last, it has all that match. */
+  readonly isFirst: boolean;
 }
 
 /** Search results, highest rated first. */
@@ -38,7 +40,10 @@ export const page: Page<Data, Words> = {
       }),
       api.get('/federations'),
     ]);
-    return { found, searched, chosen, federations: items.map(({ federation }) => federation) };
+    return {
+      ...{ found, searched, chosen, isFirst: query.cursor === undefined },
+      federations: items.map(({ federation }) => federation),
+    };
   },
   title: ({ searched }, words) => (searched === '' ? words.title : words.titleFor(searched)),
   View,
@@ -86,7 +91,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const context = usePageContext();
-  const { searched, chosen, federations } = data;
+  const { found, searched, chosen, federations, isFirst } = data;
   return (
     <CollapsibleFilters
       action="/players"
@@ -98,6 +103,7 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
           {context.words.search.button}
         </Button>
       }
+      {...(isFirst && found.next === null && !found.crowded && { count: found.items.length })}
       filters={playerFilters(chosen, federations, context)}
     />
   );

@@ -3,6 +3,13 @@ import { type SummaryWords, summaryWords } from './list-summary.ts';
 export const desk = {
   summary: summaryWords as SummaryWords,
   navigation: 'Desk',
+  groups: {
+    work: 'Work',
+    lists: 'Lists',
+    players: 'Players',
+    checks: 'Checks',
+    accounts: 'Accounts',
+  },
   pages: {
     '/desk': 'To do',
     '/desk/events': 'Events',

@@ -5,6 +5,13 @@ import { summaryWords } from './list-summary.ts';
 export const desk: DeskWords = {
   summary: summaryWords,
   navigation: 'Bureau',
+  groups: {
+    work: 'Travail',
+    lists: 'Listes',
+    players: 'Joueurs',
+    checks: 'Contrôles',
+    accounts: 'Comptes',
+  },
   pages: {
     '/desk': 'À faire',
     '/desk/events': 'Tournois',

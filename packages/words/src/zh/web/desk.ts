@@ -4,6 +4,13 @@ import { summaryWords } from './list-summary.ts';
 export const desk: DeskWords = {
   summary: summaryWords,
   navigation: '工作台',
+  groups: {
+    work: '待办',
+    lists: '榜单',
+    players: '棋手',
+    checks: '检查',
+    accounts: '账户',
+  },
   pages: {
     '/desk': '待办',
     '/desk/events': '赛事',
