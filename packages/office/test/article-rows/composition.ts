@@ -70,9 +70,9 @@ export const COMPOSITION: readonly ArticleCase[] = [
     facts: { nationalChampionship: true },
     notes: 'national-championship',
     in: {
-      '2005-07': ['6.33', { A: 2012, B: 1903, C: 1781, D: null }],
-      '2009-07': ['6.33, 8.52', { A: 2023, B: 1905, C: 1762, D: null }],
-      '2014-07': ['6.23, 8.52', { A: 2015, B: 1904, C: 1774, D: null }],
+      '2005-07': ['6.33, 10.1', { A: 2012, B: 1903, C: 1781, D: null }],
+      '2009-07': ['6.33, 8.1, 8.52', { A: 2023, B: 1905, C: 1762, D: null }],
+      '2014-07': ['6.23, 8.1, 8.52', { A: 2015, B: 1904, C: 1774, D: null }],
     },
   },
   {

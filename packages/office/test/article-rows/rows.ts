@@ -111,6 +111,8 @@ export interface ArticleRow extends Situation {
   readonly articles: readonly string[];
   readonly events: readonly Played[];
   readonly shows: Shows;
+  /** A row of the edition before, which an amendment leaves as it was. */
+  readonly carried?: boolean;
 }
 
 export function rowsOf(cases: readonly ArticleCase[]): readonly ArticleRow[] {
