@@ -55,7 +55,7 @@ describe('the JSON that other programs rely on', () => {
     });
   });
 
-  test('of a report with findings, the message in the language asked for', async () => {
+  test('of a report with findings, with messages in the requested language', async () => {
     const file = path('broken.trf');
     const { findings, ...rest } = await runJson(['check', file]);
     expect(rest).toEqual({ file, edition: '2024-03', event, ratings: { from: 'report' } });

@@ -127,7 +127,7 @@ describe('a registration', () => {
     await said('withdraw', id, '--because', 'Cancelled.');
   });
 
-  test('with a misspelt key names it and what was meant', async () => {
+  test('with a misspelt key names it and the likely one', async () => {
     const wrong = month.path('wrong.json');
     writeFileSync(
       wrong,

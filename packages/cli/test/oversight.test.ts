@@ -105,7 +105,7 @@ test('a study compares editions of one cadence', async () => {
   expect((await run(['oversight', 'study', '2014-07', '--seeds', '1'])).err).toContain('--seeds: 1');
 });
 
-test('a report is one file with charts and tables, in the language asked for', async () => {
+test('a report is one file with charts and tables, in the requested language', async () => {
   const pool = path('pool-history');
   await run(['oversight', 'pool', '--edition', '2014-07', '--seed', '2', '--out', pool, ...POOL]);
   const file = path('report.html');

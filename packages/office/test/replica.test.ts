@@ -108,7 +108,7 @@ describe('a streaming replica', () => {
     expect(player).toEqual(await playerSummary(office, '900001'));
   });
 
-  test('is not current until it has what was written here', async () => {
+  test('is not current before it has the writes of this server', async () => {
     await stopReplay();
     const id = await newPlayer();
     await replica.look();

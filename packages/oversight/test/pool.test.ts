@@ -76,7 +76,7 @@ test('an interval by Student: 1, 2, 3 have the mean 2 ± 4.303 / √3', () => {
   expect(2 - low).toBeCloseTo(high - 2, 9);
 });
 
-test('stops when asked to, and leaves no file behind', async () => {
+test('stops on request and leaves no file', async () => {
   const out = join(folder, 'stopped');
   const stop = new AbortController();
   const progress = ({ done }: { done: number }): void => {

@@ -287,7 +287,7 @@ describe('hidden characters are removed from names and headers, with one finding
     expect(said).toMatchObject([{ severity: 'warning', column, values: { character, times: 2 } }]);
   });
 
-  test('a variation selector is none of them', () => {
+  test('a variation selector is not one of them', () => {
     const { report, findings } = readAnyReport(bytes(clean.replace('Alder, Ann ', '辻\u{e0100}, Ann   ')));
     expect(report.players[0]?.name).toBe('辻\u{e0100}, Ann');
     expect(found(findings)).toEqual([]);

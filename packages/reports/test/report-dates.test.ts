@@ -34,7 +34,7 @@ describe('round dates outside their columns', () => {
     expect(read(report({}, pair, line))).toEqual(['2025-05-02', '-', '2025-05-03']);
   });
 
-  test('what is no date on such a line is no other finding', () => {
+  test('a text that is not a date has no other finding', () => {
     const { findings } = examine(report({}, pair, rounds(91, '25/05/02', '25/05/0x')));
     expect(findings.filter(({ code }) => code === 'date-unreadable')).toEqual([]);
   });

@@ -281,7 +281,7 @@ describe('protection', () => {
     await server.close();
   });
 
-  test('what is heavy counts as several requests, also inside a page', async () => {
+  test('an expensive request counts as several, also inside a page', async () => {
     const { ask, server } = await serve(service.office, { rateLimit: 50 });
     onTestFinished(() => server.close());
     const left = async (url: string, headers = {}): Promise<number> =>

@@ -71,7 +71,7 @@ inSqlite((fresh) => {
     expect(found).toEqual([...Array.from({ length: 20 }, () => 0), 1]);
   });
 
-  test('nobody can lock another out: from elsewhere, by a link and after the delay they sign in', async () => {
+  test('an attacker cannot lock a user out: they sign in from another network, by a link or after the delay', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await signInFrom(HERE, 'administrator', 'guess')).json().code).toBe('sign-in-failed');
     }

@@ -249,7 +249,7 @@ eachStore((fresh) => {
       expect(await idsFor({ text: 'kmuar' })).toEqual(await idsFor({ text: 'kumar' }));
     });
 
-    test('only if nobody matches exactly', async () => {
+    test('only without an exact match', async () => {
       expect(await idsFor({ text: 'muller' })).toEqual(['12', '11']);
       expect(await idsFor({ text: 'mullen' })).toEqual(['12', '11']);
     });

@@ -71,7 +71,7 @@ describe('a valid file', () => {
     expect(rules.bonus.value).toBe('12.5');
     expect(rules.differenceCap.value).toBe(null);
   });
-  test('is frozen, but not what was read', () => {
+  test('is frozen, unlike its input', () => {
     const json = JSON.parse(JSON.stringify(withRule('drawnGames', { games: 3, rating: 1700 })));
     const { rules } = readEdition(json);
     expect(Object.isFrozen(rules.drawnGames.value)).toBe(true);

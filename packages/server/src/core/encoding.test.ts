@@ -13,7 +13,7 @@ test.each([
   expect(chosenEncoding(header, ENCODINGS)).toBe(encoding);
 });
 
-test('only what is offered is chosen', () => {
+test('only offered values can be chosen', () => {
   expect(chosenEncoding('br, gzip', ['gzip'])).toBe('gzip');
   expect(chosenEncoding('br', [])).toBeNull();
 });
