@@ -31,6 +31,7 @@ import { startPostgres } from '../packages/office/test/postgres.ts';
 import { Random } from '../scripts/fuzz/random.ts';
 import { prepare } from './lists.ts';
 import { CONNECTIONS, DEPTH, type Load } from './load.ts';
+import { median } from './measure.ts';
 import { LIST } from './office-month.ts';
 import type { StepOptions } from './office-step.ts';
 import type { FileLoadOrder } from './service-process.ts';
@@ -50,7 +51,9 @@ const PLAYERS = 1_800_000;
 const MONTH = { events: 1500, players: 46_000 };
 /** Seconds until everything is compiled: beside the requests themselves the compiler comes to its turn only slowly. */
 const WARM_UP = 10;
-/** Addresses for one measurement. */
+/** Of measurements in turn. */
+const ROUNDS = 5;
+/** Addresses for all rounds. */
 const PATHS = 120_000;
 /** Addresses asked for before, until everything is warm. */
 const WARMING_PATHS = 40_000;
@@ -127,7 +130,7 @@ class Measuring {
   constructor(url: string, folder: string, quick: boolean) {
     this.#url = url;
     this.#folder = folder;
-    this.#seconds = quick ? 3 : 8;
+    this.#seconds = quick ? 10 : 20;
   }
 
   async run(): Promise<readonly Row[]> {
@@ -135,20 +138,24 @@ class Measuring {
     const bare = await start('bare', this.#url, this.#folder);
     const service = await start('serve', this.#url, this.#folder);
     try {
-      const floor = await this.#load(bare, paths.bare);
-      this.#rows.push({ name: 'a bare route with one row', value: shown(floor) });
-      this.#compare('player profiles', await this.#load(service, paths.profile), floor);
-      this.#compare('name search, two to eight letters', await this.#load(service, paths.search), floor);
-      const rendered = await this.#load(service, paths.page);
+      const [floor, profile, search, rendered, cached] = await this.#inTurn([
+        [bare, paths.bare],
+        [service, paths.profile],
+        [service, paths.search],
+        [service, paths.page],
+        [service, paths.cached],
+      ]);
+      this.#rows.push({ name: 'a bare route with one row', value: shown(middle(floor)) });
+      this.#compare('player profiles', profile, floor);
+      this.#compare('name search, two to eight letters', search, floor);
       this.#compare("players' pages, each for the first time", rendered, floor);
-      const cached = await this.#load(service, paths.cached);
       this.#compare(`${CACHED_PAGES} pages again and again`, cached, floor);
       this.#rows.push({
         name: '  a cached page beside a rendered one',
-        value: `${(cached.rate / rendered.rate).toFixed(1)} times as many`,
+        value: `${ratio(cached, rendered).toFixed(1)} times as many`,
       });
       await this.#downloads(service);
-      await this.#publication(service, paths.profile);
+      await this.#publication(service, paths.profile, middle(profile).p99);
       return this.#rows;
     } finally {
       for (const { child } of [bare, service]) child.kill();
@@ -197,18 +204,26 @@ class Measuring {
     return Object.fromEntries(written);
   }
 
-  /** Addresses of the warm-up are not requested again. */
-  async #load({ address }: Started, file: string): Promise<Load> {
-    await ask({ address, file, from: 0, to: WARMING_PATHS, seconds: WARM_UP });
-    const to = WARMING_PATHS + PATHS;
-    return ask({ address, file, from: WARMING_PATHS, to, seconds: this.#seconds });
+  /** Warms up each, then measures them in turn: other work on the machine affects all alike. */
+  async #inTurn<const Loads extends readonly (readonly [Started, string])[]>(
+    loads: Loads,
+  ): Promise<{ readonly [Index in keyof Loads]: readonly Load[] }> {
+    for (const [{ address }, file] of loads)
+      await ask({ address, file, from: 0, to: WARMING_PATHS, seconds: WARM_UP });
+    const found = loads.map((): Load[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Addresses of the warm-up and of other rounds are not requested again.
+      const from = WARMING_PATHS + (round * PATHS) / ROUNDS;
+      const to = from + PATHS / ROUNDS;
+      for (const [index, [{ address }, file]] of loads.entries())
+        found[index]?.push(await ask({ address, file, from, to, seconds: this.#seconds / ROUNDS }));
+    }
+    return found as unknown as { readonly [Index in keyof Loads]: readonly Load[] };
   }
 
-  #compare(name: string, load: Load, floor: Load): void {
-    this.#rows.push({
-      name,
-      value: `${shown(load)}, ${(load.rate / floor.rate).toFixed(2)} of bare`,
-    });
+  #compare(name: string, loads: readonly Load[], floor: readonly Load[]): void {
+    const value = `${shown(middle(loads))}, ${ratio(loads, floor).toFixed(2)} of bare`;
+    this.#rows.push({ name, value });
   }
 
   /** One whole list after the other. */
@@ -230,7 +245,7 @@ class Measuring {
   }
 
   /** Reads go on while another process publishes. */
-  async #publication({ address }: Started, file: string): Promise<void> {
+  async #publication({ address }: Started, file: string, usual: number): Promise<void> {
     const began = performance.now();
     let took = 0;
     const publishing = runStep('publish', this.#url).then(() => {
@@ -244,9 +259,25 @@ class Measuring {
     const worst = Math.max(...loads.map(({ p99 }) => p99));
     this.#rows.push({
       name: `profiles during a publication (${(took / 1000).toFixed(1)} s)`,
-      value: `${Math.min(...loads.map(({ rate }) => rate)).toFixed(0)}/s, p99 ${worst.toFixed(0)} ms`,
+      value:
+        `${Math.min(...loads.map(({ rate }) => rate)).toFixed(0)}/s, p99 ${worst.toFixed(0)} ms, ` +
+        `${(worst / usual).toFixed(1)} times the usual`,
     });
   }
+}
+
+/** The median of each figure. */
+function middle(loads: readonly Load[]): Load {
+  return {
+    rate: median(loads.map(({ rate }) => rate)),
+    p99: median(loads.map(({ p99 }) => p99)),
+    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** The median of the rates beside those of the same round. */
+function ratio(loads: readonly Load[], floor: readonly Load[]): number {
+  return median(loads.map(({ rate }, round) => rate / defined(floor[round]).rate));
 }
 
 function shown({ rate, p99, failed }: Load): string {
