@@ -13,6 +13,10 @@ export interface LedgerEvent {
   start: string;
   end: string;
   stage: string;
+  /** The report last accepted. */
+  report: string | null;
+  /** The hash of the document with the reason of the last decision. */
+  because: string | null;
   list: string | null;
   revision: number | null;
 }
@@ -182,23 +186,23 @@ export class LedgerState {
       event.stage = 'reported';
       this.#submit(entry);
     } else if (kind === 'report-accepted' && report) {
-      event.stage = 'accepted';
+      Object.assign(event, { stage: 'accepted', report: String(body.report), because: null });
       this.#accept(event, String(body.report), report, body);
     } else if (kind === 'event-withdrawn') {
-      event.stage = 'withdrawn';
+      Object.assign(event, { stage: 'withdrawn', because: body.because });
       this.#decide((body.reports ?? []) as readonly string[], 'rejected');
     } else if (kind === 'report-rejected') {
-      event.stage = 'rejected';
+      Object.assign(event, { stage: 'rejected', because: body.because });
       this.#decide([String(body.report)], 'rejected');
     } else if (kind === 'appeal-made') {
       event.stage = 'reported';
       const rejected = this.#reportsOf(id).findLast(([, { state }]) => state === 'rejected');
       if (rejected) rejected[1].state = 'submitted';
     } else if (kind === 'decision-revoked') {
-      event.stage = 'reported';
+      Object.assign(event, { stage: 'reported', because: body.because });
       this.#decide([String(body.report)], 'submitted');
     } else if (kind === 'correction-accepted' && report) {
-      event.stage = 'corrected';
+      Object.assign(event, { stage: 'corrected', report: String(body.after), because: body.because });
       report.state = 'accepted';
       report.games = String(body.games);
       report.list = this.reports.get(String(body.before))?.list ?? null;
@@ -312,6 +316,8 @@ export class LedgerState {
       start: String(body.start),
       end: String(body.end),
       stage,
+      report: event?.report ?? null,
+      because: before === 'withdrawn' ? null : (event?.because ?? null),
       list: event?.list ?? null,
       revision: event?.revision ?? null,
     });

@@ -176,6 +176,7 @@ const EVENT_COLUMNS = [
   'start',
   'end_date',
   'stage',
+  'report',
   'list',
   'list_revision',
 ] as const;
@@ -186,10 +187,10 @@ async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<
   const rows = await db
     .selectFrom('event')
     .leftJoin('document', 'document.hash', 'event.registration')
-    .select(['event.id', 'document.bytes', ...EVENT_COLUMNS, ...REGISTERED_COLUMNS])
+    .select(['event.id', 'event.because', 'document.bytes', ...EVENT_COLUMNS, ...REGISTERED_COLUMNS])
     .orderBy('event.seq')
     .execute();
-  for (const { id, bytes, ...row } of rows) {
+  for (const { id, bytes, because, ...row } of rows) {
     const ledger = left.get(id);
     if (ledger === undefined) return cell('event', id, 'id', id, null);
     left.delete(id);
@@ -198,6 +199,9 @@ async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<
     for (const column of EVENT_COLUMNS) {
       if (row[column] !== expected[column]) return cell('event', id, column, row[column], expected[column]);
     }
+    const isReason =
+      (because && sha256(because)) === ledger.because || (await isRedacted(db, ledger.because));
+    if (!isReason) return cell('event', id, 'because', because && sha256(because), ledger.because);
     if (bytes === null) continue;
     const registration = JSON.parse(new TextDecoder().decode(bytes)) as Registration;
     const columns = registeredColumns(registration);
@@ -206,6 +210,13 @@ async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<
   }
   const [missing] = left.keys();
   return missing === undefined ? null : cell('event', missing, 'id', null, missing);
+}
+
+/** A redacted reason can be neither proved nor refuted. */
+async function isRedacted(db: Kysely<Schema>, document: string | null): Promise<boolean> {
+  if (document === null) return false;
+  const query = db.selectFrom('document').select('bytes').where('hash', '=', document);
+  return (await query.executeTakeFirst())?.bytes === null;
 }
 
 async function wrongCorrection(db: Kysely<Schema>, { corrections }: LedgerState): Promise<Difference | null> {
