@@ -292,6 +292,12 @@ const CELLS: readonly Case[] = [
   [open, 'official', 1, record('event', 'official', 1)],
   [open, 'facts', '{"ratingsPerGame":true}', { values: { table: 'event', column: 'facts' } }],
   [open, 'words', ' hacked', record('event', 'words', ' hacked')],
+  [
+    { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'person')` },
+    'bytes',
+    new Uint8Array([0]),
+    { code: 'document' },
+  ],
   [open, 'report', null, record('event', 'report', '–')],
   [open, 'because', 'The first game was lost.', { values: { table: 'event', column: 'because' } }],
   [{ table: 'event', where: `name = 'Duel'` }, 'because', 'Fraud.', { values: { column: 'because' } }],
@@ -325,6 +331,7 @@ const ROWS: readonly (readonly [place: Place, expected: object])[] = [
     { table: 'correction', where: 'seq > 0' },
     { code: 'player-value', values: { id: 900011 } },
   ],
+  [{ table: 'player', where: `fide_id = '900007'` }, record('player', 'key', '–')],
   [
     { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'person')` },
     { code: 'document' },

@@ -79,7 +79,7 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
     players += batch.length;
   }
   const difference =
-    (await missingPlayer(db, newest, last)) ??
+    (await missingPlayer(db, newest, ledger, last)) ??
     (await duplicateId(db)) ??
     (await wrongSearchColumn(office.store)) ??
     (await wrongTopByPrefix(db));
@@ -228,13 +228,16 @@ async function duplicateId(db: Kysely<Schema>): Promise<Difference | null> {
 async function missingPlayer(
   db: Kysely<Schema>,
   newest: readonly Newest[],
+  ledger: LedgerPlayers,
   last: number,
 ): Promise<Difference | null> {
   const count = await db
     .selectFrom('player')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirst();
-  const beyond = newest.flatMap(({ columns }) => columns.keys.at(-1) ?? 0).find((key) => key > last);
+  const beyond = [...newest.flatMap(({ columns }) => columns.keys.at(-1) ?? 0), ...ledger.added.keys()].find(
+    (key) => key > last,
+  );
   if (beyond !== undefined) return cell('player', beyond, 'key', null, beyond);
   const found = Number(count?.count ?? 0);
   return found === last ? null : cell('player', '', 'count', found, last);

@@ -23,7 +23,7 @@ export interface Verified {
   readonly chain: VerifiedChain;
   readonly documents: VerifiedDocuments;
   readonly lists: readonly VerifiedList[];
-  /** null: only some lists were verified, or the ledger or a list cannot be read. */
+  /** null: only some lists were verified, or the ledger, a document or a list cannot be read. */
   readonly tables: VerifiedTables | null;
 }
 
@@ -44,9 +44,11 @@ export async function verify(office: Office, options: VerifyOptions = {}): Promi
     lists.push(await verifyList(office, row));
     report(index + 1);
   }
-  // The tables can only be derived from a valid ledger and readable lists.
+  // The tables can only be derived from a valid ledger, its documents and readable lists.
   const isReadable =
-    chain.standing === 'same' && lists.every(({ difference }) => difference?.code !== 'columns');
+    chain.standing === 'same' &&
+    documents.standing !== 'broken' &&
+    lists.every(({ difference }) => difference?.code !== 'columns');
   const tables = isWhole && isReadable ? await withoutWrites(office, () => verifyTables(office)) : null;
   if (isWhole) report(all);
   const parts: readonly (Checked | null)[] = [chain, documents, tables, ...lists];
