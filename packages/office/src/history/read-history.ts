@@ -12,6 +12,7 @@ import { type ListName, loadList } from '../rating-lists/store/load.ts';
 import { type GameSet, joinGameSets, openGameSet } from '../reports/game-set.ts';
 import { loadGameSets } from '../reports/load-game-sets.ts';
 import { inParts } from '../store/parts.ts';
+import type { ListTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** A current list with the events rated on it, for statistics. */
@@ -53,9 +54,12 @@ export async function countHistory({ store }: Pick<Office, 'store'>): Promise<nu
 }
 
 /** A current list without its columns. */
-export type CurrentListRow = Awaited<ReturnType<typeof currentListRows>>[number];
+export type CurrentListRow = Pick<
+  ListTable,
+  'id' | 'cadence' | 'date' | 'revision' | 'source' | 'practice' | 'inputs' | 'summary'
+>;
 
-export async function currentListRows({ db }: Store, cadence: Cadence) {
+export async function currentListRows({ db }: Store, cadence: Cadence): Promise<readonly CurrentListRow[]> {
   return db
     .selectFrom('current_list')
     .innerJoin('list', 'list.id', 'current_list.list')

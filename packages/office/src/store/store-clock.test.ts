@@ -13,8 +13,8 @@ eachStore((fresh) => {
     const off = Math.round(Math.abs(clock.now().getTime() - Date.now()) / 3_600_000);
     expect([Math.round(ahead / 3600), off]).toEqual(kind === 'sqlite' ? [0, 24] : [24, 0]);
     shift = -86_400_000;
-    const later = Math.round((clock.now().getTime() - Date.now()) / 3_600_000);
-    expect(later).toBe(kind === 'sqlite' ? -24 : 0);
+    const later = Math.round((Date.now() - clock.now().getTime()) / 3_600_000);
+    expect(Math.abs(later)).toBe(kind === 'sqlite' ? 24 : 0);
     await store.close();
   });
 });

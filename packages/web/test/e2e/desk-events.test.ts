@@ -79,11 +79,11 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
       expect(new URL(page.url()).pathname).toBe('/sign-in');
       await page.getByLabel('Account name').fill(name);
       await page.getByLabel('Password').fill('something else');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Wrong name or password').waitFor();
       expect(await page.getByLabel('Account name').inputValue()).toBe(name);
       await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
       expect(new URL(page.url()).search).toBe('?stage=rejected');
     });
@@ -118,7 +118,7 @@ describe.skipIf(CHROMIUM === null)('officers', { timeout: PATIENCE }, () => {
         await page.getByLabel('Account name').fill(name);
         await page.getByLabel('Password').fill(PASSWORD);
       });
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await desk.waitFor();
     });
   });

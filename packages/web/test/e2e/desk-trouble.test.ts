@@ -100,7 +100,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
       await alive(other);
       await other.getByLabel('Account name').fill(account.account.name);
       await other.getByLabel('Password').fill(PASSWORD);
-      await other.getByRole('button', { name: 'Sign in' }).click();
+      await other.getByRole('button', { name: 'Sign in', exact: true }).click();
       await other.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
       await page.getByRole('button', { name: 'Reject report' }).click();
       await page.getByText('Report rejected.').waitFor();

@@ -297,7 +297,7 @@ async function signIn({ page, go }: Visit, name: string): Promise<void> {
   await go('/sign-in');
   await page.getByLabel('Account name').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
   await alive(page);
 }
