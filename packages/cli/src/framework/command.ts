@@ -39,6 +39,7 @@ const OWN_OPTIONS = Object.freeze({
   'event-type': 'TYPE',
   'explain-player': 'WHO',
   csv: null,
+  separator: 'CHAR',
   quiet: null,
   all: null,
   combined: null,

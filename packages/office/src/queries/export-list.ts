@@ -23,6 +23,8 @@ export interface ExportOptions {
   readonly revision?: number | null;
   /** Only the separate list of titled players without a rating (2005 9.22, 2009 and 2014 7.22). */
   readonly titledUnrated?: boolean;
+  /** Of CSV, then with a byte-order mark. */
+  readonly separator?: ',' | ';' | '\t';
 }
 
 /** Rows whose names are loaded together, and so held in memory. */

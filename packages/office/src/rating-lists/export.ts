@@ -85,7 +85,7 @@ function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListR
 export function writeRows(
   rows: AsyncIterable<ListRow>,
   cadence: Cadence | 'combined',
-  { format, date, gamesAtFirstK, expected = 0 }: Omit<WriteOptions, 'cadence'>,
+  { format, date, gamesAtFirstK, separator, expected = 0 }: Omit<WriteOptions, 'cadence'>,
 ): ListWriting {
   return writeList(format === 'csv' ? guarded(rows) : rows, {
     format,
@@ -93,6 +93,7 @@ export function writeRows(
     ...(date && { date }),
     gamesAtFirstK: gamesAtFirstK === true,
     expected,
+    ...(separator && { separator }),
   });
 }
 

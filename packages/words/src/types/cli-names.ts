@@ -73,6 +73,7 @@ export type OptionName =
   | 'event-type'
   | 'explain-player'
   | 'csv'
+  | 'separator'
   | 'quiet'
   | 'all'
   | 'combined'

@@ -24,7 +24,7 @@ export const convert: Command = Object.freeze({
   takes: 'FILE',
   positionals: [1, 1],
   required: ['to'],
-  optional: ['out', 'force', 'cadence', 'combined', 'list-date', ...GENERAL],
+  optional: ['out', 'force', 'cadence', 'combined', 'list-date', 'separator', ...GENERAL],
   examples: [
     'convert open.trf --to trf26',
     'convert open.trf --to csv --out open.csv',
@@ -70,7 +70,9 @@ function readTarget(call: Call): string {
 function reportTarget(call: Call, value: string): ReportTarget {
   if (!isTarget(value))
     throw new Failure('invalid-type', { value, allowed: REPORT_TARGETS.join(', '), where: '--to' });
-  const [foreign] = (['cadence', 'combined', 'list-date'] as const).filter((name) => isGiven(call, name));
+  const [foreign] = (['cadence', 'combined', 'list-date', 'separator'] as const).filter((name) =>
+    isGiven(call, name),
+  );
   if (foreign !== undefined) throw new Failure('unexpected-argument', { value: `--${foreign}` });
   return value;
 }

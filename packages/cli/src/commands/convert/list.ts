@@ -16,6 +16,7 @@ import { type Call, given, isGiven } from '../../framework/command.ts';
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { readCadence } from '../../input/edition.ts';
 import { STANDARD_INPUT } from '../../input/files.ts';
+import { separatorOption } from '../../input/separator.ts';
 import { writeJsonLine } from '../../reports/each-report.ts';
 import { listFailure, readListDate, refuseSeveral } from '../../reports/rating-list.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
@@ -102,8 +103,14 @@ export async function convertList(
   const isCombined = isGiven(call, 'combined') || (cadences.length > 1 && requested === undefined);
   const [only = 'standard'] = requested === undefined ? cadences : [requested];
   const cadence = isCombined ? 'combined' : only;
+  const separator = separatorOption(call, to);
   const wanted = passing(first.done ? [] : first.value, batches, passage, isCombined ? null : only, file);
-  const writing = writeList(wanted, { format: to, cadence, ...(date !== null && { date }) });
+  const writing = writeList(wanted, {
+    format: to,
+    cadence,
+    ...(date !== null && { date }),
+    ...(separator && { separator }),
+  });
   if (out === null) await writeToOutput(call.io, writing.bytes());
   else await writeOut(out, checked(writing.bytes(), rows, file), force);
   if (out === null) refuseSeveral(file, rows.report());

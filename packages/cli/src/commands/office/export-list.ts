@@ -3,6 +3,7 @@ import type { ListWriting, WrittenFormat } from '@eloquence/reports';
 import { type Call, type Command, given, isGiven, type Result } from '../../framework/command.ts';
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { readCadence } from '../../input/edition.ts';
+import { separatorOption } from '../../input/separator.ts';
 import { countOption, requiredDate } from '../../office/arguments.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { officeProgress } from '../../office/run-in-worker.ts';
@@ -15,10 +16,11 @@ const MOST_REVISIONS = 1_000_000;
 export const exportList: Command = Object.freeze({
   path: 'office export list',
   required: ['list-day', 'list-layout'],
-  optional: ['cadence', 'all-cadences', 'titled-unrated', 'revision', 'out', 'force', ...STORE],
+  optional: ['cadence', 'all-cadences', 'titled-unrated', 'revision', 'separator', 'out', 'force', ...STORE],
   examples: [
     'office export list --list 2026-12-01 --to txt --out standard.txt',
     'office export list --list 2026-12-01 --to xml --combined --out all.xml',
+    'office export list --list 2026-12-01 --to csv --separator ";" --out standard.csv',
     'office export list --list 2026-12-01 --to json --cadence rapid',
     'office export list --list 2015-12-01 --to txt --titled-unrated',
   ],
@@ -49,6 +51,7 @@ function readOptions(call: Call): ExportOptions {
   const combined = isGiven(call, 'all-cadences');
   if (combined && isGiven(call, 'cadence'))
     throw new Failure('options-exclude', { option: '--cadence', other: '--combined' });
+  const separator = separatorOption(call, format);
   return {
     date: requiredDate(call, 'list-day'),
     format,
@@ -56,6 +59,7 @@ function readOptions(call: Call): ExportOptions {
     combined,
     revision: countOption(call, 'revision', MOST_REVISIONS),
     titledUnrated: isGiven(call, 'titled-unrated'),
+    ...(separator && { separator }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { defined } from '@eloquence/rating';
+import type { Separator } from '../../input/separator.ts';
 import { practicesOf } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 import { byRank } from './tables.ts';
@@ -29,13 +30,28 @@ const COLUMNS = [
 
 type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
 
+export interface CsvFormat {
+  readonly separator: Separator;
+  readonly decimals: '.' | ',';
+}
+
+/** Columns of numbers, with the decimal mark of the file. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  'score',
+  'expected',
+  'sum',
+  'change',
+  'initialScore',
+  'initialAverage',
+]);
+
 /** The byte-order mark tells spreadsheets that it is UTF-8. */
-export function csvHeader(): string {
-  return `\ufeff${csvLine(COLUMNS)}`;
+export function csvHeader({ separator }: CsvFormat): string {
+  return `\ufeff${csvLine(COLUMNS, separator)}`;
 }
 
 /** A row per player, in the order of the printed table. */
-export function csvRows(event: RatedEvent): string {
+export function csvRows(event: RatedEvent, { separator, decimals }: CsvFormat): string {
   const { loaded, rated, list } = event;
   const players = new Map(rated.report.players.map((player) => [player.no, player]));
   const ratings = list === null ? 'report' : `list ${list.date ?? ''}`.trim();
@@ -66,16 +82,20 @@ export function csvRows(event: RatedEvent): string {
         initialCounts: isRated ? null : (initial?.counts ?? false),
         practices: practicesOf(player).join(' '),
       };
-      return csvLine(COLUMNS.map((column) => cells[column]));
+      const written = (column: keyof Cells): Cells[keyof Cells] => {
+        const cell = cells[column];
+        return NUMBERS.has(column) ? String(cell ?? '').replace('.', decimals) : cell;
+      };
+      return csvLine(COLUMNS.map(written), separator);
     })
     .join('');
 }
 
 /** Quoting by RFC 4180. */
-function csvLine(cells: readonly unknown[]): string {
+function csvLine(cells: readonly unknown[], separator: Separator): string {
   const quoted = cells.map((cell) => {
     const text = String(cell ?? '');
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
-  return `${quoted.join(',')}\r\n`;
+  return `${quoted.join(separator)}\r\n`;
 }

@@ -14,11 +14,12 @@ export const rate: Command = Object.freeze({
   path: 'rate',
   takes: 'FILE…',
   positionals: [1, Number.POSITIVE_INFINITY],
-  optional: ['explain-player', 'csv', ...REPORTS, 'all', ...GENERAL],
+  optional: ['explain-player', 'csv', 'separator', ...REPORTS, 'all', ...GENERAL],
   examples: [
     'rate open.trf',
     'rate open.trf --explain 7',
     'rate open.trf --list players_list_foa.zip --csv',
+    'rate open.trf --csv --separator ";" --lang fr',
     'rate - --cadence rapid --json',
   ],
   eventSample: EVENT_SAMPLE,

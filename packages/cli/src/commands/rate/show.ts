@@ -1,6 +1,7 @@
 import type { CheckedReport, RatedPlayer } from '@eloquence/reports';
 import { type Call, given, isGiven } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
+import { decimalsFor, separatorOption } from '../../input/separator.ts';
 import { writeJsonLine } from '../../reports/each-report.ts';
 import { findingBlocks } from '../../reports/finding-lines.ts';
 import { heading } from '../../reports/heading.ts';
@@ -26,16 +27,18 @@ export interface RatedEvent {
 /** The output per event: JSON, CSV rows, one player's games, or the printed table. */
 export function showing(call: Call): (event: RatedEvent) => void {
   const isTable = isGiven(call, 'csv');
+  const separator = separatorOption(call, isTable ? 'csv' : '');
   const other = isGiven(call, 'json') ? '--json' : isGiven(call, 'explain-player') ? '--explain' : null;
   if (isTable && other !== null) throw new Failure('options-exclude', { option: '--csv', other });
   const selector = given(call, 'explain-player') ?? null;
   if (isGiven(call, 'json')) return (event) => writeJsonLine(call, eventJson(call, event));
   if (isTable) {
-    call.io.stdout.write(csvHeader());
+    const format = { separator: separator ?? (',' as const), decimals: decimalsFor(call, separator) };
+    call.io.stdout.write(csvHeader(format));
     return (event) => {
       const lines = isRefused(event) ? refusal(call, event) : practiceNotes(call, event);
       for (const line of lines) call.io.stderr.write(`${call.messages.typeset(line)}\n`);
-      call.io.stdout.write(csvRows(event));
+      call.io.stdout.write(csvRows(event, format));
     };
   }
   let shown = 0;

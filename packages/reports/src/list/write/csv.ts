@@ -15,8 +15,14 @@ export class CsvWriter implements RowWriter {
   readonly #fields: readonly Field[];
   readonly #changes: Changes;
   readonly #withGamesAtFirstK: boolean;
+  readonly #separator: string;
 
-  constructor(cadences: readonly Cadence[], changes: Changes, withGamesAtFirstK: boolean) {
+  constructor(
+    cadences: readonly Cadence[],
+    changes: Changes,
+    withGamesAtFirstK: boolean,
+    separator?: string,
+  ) {
     const fields = [...FIELD_NAMES.keys()].filter((field) => field < RATING + cadences.length * NEXT_CADENCE);
     // Birth year and flag come last, as in FIDE's files.
     this.#fields = [...fields.filter((field) => field !== BIRTH && field !== FLAG), BIRTH, FLAG];
@@ -24,7 +30,10 @@ export class CsvWriter implements RowWriter {
     this.#changes = changes;
     this.#withGamesAtFirstK = withGamesAtFirstK;
     const labels = this.#fields.map((field) => this.#label(field));
-    this.head = `${[...labels, ...(withGamesAtFirstK ? ['gamesAtFirstK'] : [])].join(',')}\r\n`;
+    this.#separator = separator ?? ',';
+    const mark = separator === undefined ? '' : '\ufeff';
+    const head = [...labels, ...(withGamesAtFirstK ? ['gamesAtFirstK'] : [])];
+    this.head = `${mark}${head.join(this.#separator)}\r\n`;
   }
 
   /** `rating` where there is one cadence, `standardRating` where there are three. */
@@ -42,6 +51,6 @@ export class CsvWriter implements RowWriter {
       return /[",;\t]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
     });
     if (this.#withGamesAtFirstK) cells.push(gamesAtFirstK(row));
-    return `${cells.join(',')}\r\n`;
+    return `${cells.join(this.#separator)}\r\n`;
   }
 }

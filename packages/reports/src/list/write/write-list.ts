@@ -19,6 +19,8 @@ export interface WriteOptions {
   readonly date?: string;
   /** Rows have the games with the K of newcomers: a last column shows them. */
   readonly gamesAtFirstK?: boolean;
+  /** Of CSV; the byte-order mark that comes with it makes spreadsheets read UTF-8. */
+  readonly separator?: ',' | ';' | '\t';
   /** About how many rows there are, for the progress. */
   readonly expected?: number;
 }
@@ -69,7 +71,10 @@ export class ListWriting implements AsyncIterable<string> {
   }
 }
 
-function writerFor({ format, cadence, date, gamesAtFirstK }: WriteOptions, changes: Changes): RowWriter {
+function writerFor(
+  { format, cadence, date, gamesAtFirstK, separator }: WriteOptions,
+  changes: Changes,
+): RowWriter {
   if (!FORMATS.includes(format)) {
     throw new InputError('invalid-type', { value: String(format), expected: oneOf(FORMATS) });
   }
@@ -83,7 +88,7 @@ function writerFor({ format, cadence, date, gamesAtFirstK }: WriteOptions, chang
   const withGames = gamesAtFirstK === true;
   if (format === 'txt') return new FixedWriter(cadences, date ?? null, changes, withGames);
   if (format === 'xml') return new XmlWriter(cadences, changes, withGames);
-  if (format === 'csv') return new CsvWriter(cadences, changes, withGames);
+  if (format === 'csv') return new CsvWriter(cadences, changes, withGames, separator);
   return new JsonWriter(cadences);
 }
 

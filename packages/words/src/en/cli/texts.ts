@@ -189,7 +189,8 @@ export const texts: CliTexts = Object.freeze({
     'event-type':
       'the event type, overriding the report: swiss, team, round-robin, double-round-robin, match, scheveningen',
     'explain-player': 'the games of a player with reasons: start numbers or names, separated by commas',
-    csv: 'a table for spreadsheets: UTF-8 with BOM, commas, decimal points in every language',
+    csv: 'a table for spreadsheets: UTF-8 with BOM, commas and decimal points unless --separator is given',
+    separator: 'of CSV: ",", ";" or tab, with a BOM; with ";" and tab, decimals as the language writes them',
     quiet: 'errors and warnings only',
     all: 'every finding, without grouping',
     combined: 'for a rating list: all three cadences, even if it has fewer',

@@ -193,7 +193,9 @@ export const texts: CliTexts = Object.freeze({
       'le type du tournoi, quoi que dise le rapport : swiss, team, round-robin, double-round-robin, match, scheveningen',
     'explain-player':
       'les parties d’un joueur, et pourquoi : un numéro de départ ou un nom, plusieurs avec des virgules',
-    csv: 'un tableau pour tableurs : UTF-8 avec BOM, virgules, point décimal dans toutes les langues',
+    csv: 'un tableau pour tableurs : UTF-8 avec BOM, virgules et point décimal sauf si --separator est donné',
+    separator:
+      'celui du CSV : « , », « ; » ou tab, avec BOM ; avec « ; » et tab, les décimales s’écrivent selon la langue',
     quiet: 'seulement erreurs et avertissements',
     all: 'tous les constats, sans les regrouper',
     combined: 'd’une liste de classement : les trois cadences, quoi qu’elle ait',
