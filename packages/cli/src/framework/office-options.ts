@@ -62,6 +62,9 @@ export const OFFICE_OPTIONS: Readonly<Record<OfficeOption, string | null>> = Obj
   losses: 'FILE',
   'replace-list': null,
   clean: null,
+  scope: 'SCOPE',
+  days: 'N',
+  'token-name': 'NAME',
 });
 
 /** Options typed with a name that means something else in other commands. */
@@ -85,5 +88,6 @@ export const OFFICE_TYPED_AS: Readonly<Partial<Record<OfficeOption, string>>> = 
   'born-on': 'birth',
   'drop-draft': 'drop',
   'to-name': 'name',
+  'token-name': 'name',
   'replace-list': 'force',
 });

@@ -8,6 +8,7 @@ import {
 import type { Office } from '@eloquence/office';
 import { ServerProblem } from '../core/problems.ts';
 import type { Trx } from '../core/store-types.ts';
+import { accountNamed } from './accounts.ts';
 import { type Actor, insertAudit } from './audit.ts';
 import { updateLastSeen } from './last-seen.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -26,15 +27,49 @@ export function isScopeWithin(needed: TokenScope, scope: TokenScope): boolean {
 
 const PREFIX = 'elo_';
 const MAX_TOKENS = 50;
+const MOST_LISTED = 200;
 const LAST_USED_INTERVAL = 5 * 60_000;
 
 export async function makeToken(
   office: Office,
-  actor: Actor & { readonly account: string; readonly role: AccountRole },
-  given: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+  actor: Actor & TokenOwner,
+  given: TokenRequest,
+): Promise<NewTokenView> {
+  return insertToken(office, actor, actor, given);
+}
+
+interface TokenOwner {
+  readonly account: string;
+  readonly role: AccountRole;
+}
+
+export interface TokenRequest {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly days: number;
+}
+
+/** A token of the account with this name, for the command line; null: no active account has it. */
+export async function makeTokenFor(
+  office: Office,
+  account: string,
+  given: TokenRequest,
+): Promise<NewTokenView | null> {
+  const row = await accountNamed(office.store.db, account);
+  if (row?.state !== 'active') return null;
+  return insertToken(office, commandLine(office), { account: row.id, role: row.role }, given);
+}
+
+const commandLine = (office: Office): Actor => ({ account: null, name: office.actor, address: null });
+
+async function insertToken(
+  office: Office,
+  actor: Actor,
+  owner: TokenOwner,
+  given: TokenRequest,
 ): Promise<NewTokenView> {
   const { name, scope, days } = given;
-  if (!isScopeWithin(scope, WIDEST_SCOPE[actor.role])) throw new ServerProblem('scope-too-wide', { scope });
+  if (!isScopeWithin(scope, WIDEST_SCOPE[owner.role])) throw new ServerProblem('scope-too-wide', { scope });
   const token = newSecret(PREFIX);
   const id = newSecret('T').slice(0, 17);
   const at = office.now();
@@ -44,7 +79,7 @@ export async function makeToken(
     const rows = await trx
       .selectFrom('token')
       .select('id')
-      .where('account', '=', actor.account)
+      .where('account', '=', owner.account)
       .where('revoked', 'is', null)
       .where('expires', '>', created)
       .execute();
@@ -54,7 +89,7 @@ export async function makeToken(
       .values({
         hash: hashOf(token),
         id,
-        account: actor.account,
+        account: owner.account,
         name,
         scope,
         created,
@@ -64,7 +99,7 @@ export async function makeToken(
       })
       .execute();
     const after = { token: id, scope, expires };
-    await insertAudit(trx, actor, { action: 'token-made', subject: `account:${actor.account}`, after, at });
+    await insertAudit(trx, actor, { action: 'token-made', subject: `account:${owner.account}`, after, at });
   });
   return { id, name, scope, created, expires, lastUsed: null, revoked: null, token };
 }
@@ -103,9 +138,37 @@ export async function tokensOf(office: Office, account: string): Promise<readonl
     .select(['id', 'name', 'scope', 'created', 'expires', 'last_used as lastUsed', 'revoked'])
     .where('account', '=', account)
     .orderBy('created', 'desc')
-    .limit(200)
+    .limit(MOST_LISTED)
     .execute();
   return rows;
+}
+
+export interface NamedToken extends TokenView {
+  readonly account: string;
+}
+
+/** The tokens of all accounts, or of one by its name, the newest first. */
+export async function allTokens(office: Office, account: string | null): Promise<readonly NamedToken[]> {
+  let rows = office.store.db
+    .selectFrom('token')
+    .innerJoin('account', 'account.id', 'token.account')
+    .select(['token.id', 'token.name', 'token.scope', 'token.created', 'token.expires', 'token.revoked'])
+    .select(['token.last_used as lastUsed', 'account.name as account']);
+  if (account !== null) rows = rows.where('account.name', '=', account);
+  return rows.orderBy('token.created', 'desc').limit(MOST_LISTED).execute();
+}
+
+/** Revokes a token by its ID, for the command line; false: there is none, or it is revoked. */
+export async function revokeTokenById(office: Office, id: string): Promise<boolean> {
+  const token = await office.store.db
+    .selectFrom('token')
+    .select('account')
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .executeTakeFirst();
+  if (token === undefined) return false;
+  await revokeToken(office, commandLine(office), token.account, id);
+  return true;
 }
 
 export async function revokeToken(office: Office, actor: Actor, account: string, id: string): Promise<void> {

@@ -32,6 +32,9 @@ export type CliErrorCode =
   | 'port-taken'
   | 'address-unusable'
   | 'account-unknown'
+  | 'token-unknown'
+  | 'token-scope'
+  | 'token-limit'
   | 'unknown-key'
   | 'not-json'
   | OversightErrorCode
@@ -172,7 +175,10 @@ export type OfficeOption =
   | 'duplicates'
   | 'losses'
   | 'replace-list'
-  | 'clean';
+  | 'clean'
+  | 'scope'
+  | 'days'
+  | 'token-name';
 
 export type CommandPath =
   | 'editions'
@@ -233,6 +239,9 @@ export type OfficePath =
   | 'office copy'
   | 'office redact'
   | 'office link'
+  | 'office token create'
+  | 'office token list'
+  | 'office token revoke'
   | 'office export list'
   | 'office export history'
   | 'office player'
@@ -250,4 +259,4 @@ export type OfficePath =
   | 'office lists'
   | 'office status';
 
-export type OfficeGroup = 'office' | 'office import' | 'office export';
+export type OfficeGroup = 'office' | 'office import' | 'office export' | 'office token';

@@ -21,13 +21,24 @@ export interface ServeTexts {
   readonly options: Readonly<Record<'port' | 'host', string>>;
   readonly failures: Readonly<
     Record<
-      'port-taken' | 'address-unusable' | 'setting-wrong' | 'account-unknown',
+      | 'port-taken'
+      | 'address-unusable'
+      | 'setting-wrong'
+      | 'account-unknown'
+      | 'token-unknown'
+      | 'token-scope'
+      | 'token-limit',
       (values: InputErrorValues) => string
     >
   >;
   readonly settingKinds: Readonly<Record<SettingKind, string>>;
   readonly wrongSettings: (settings: readonly WrongSetting[]) => string;
-  readonly hints: Readonly<Record<'otherPort' | 'otherAddress' | 'setting' | 'accounts', () => string>>;
+  readonly hints: Readonly<
+    Record<
+      'otherPort' | 'otherAddress' | 'setting' | 'accounts' | 'tokens' | 'narrowerScope' | 'revokeToken',
+      () => string
+    >
+  >;
   readonly listening: (address: string) => string;
   /** No public address is configured: where links lead instead. */
   readonly withoutOrigin: (origin: string) => string;
@@ -35,4 +46,14 @@ export interface ServeTexts {
   readonly setUp: (name: string, expires: string) => string;
   /** Before the link of somebody who is locked out. */
   readonly link: (name: string, expires: string) => string;
+  readonly tokens: {
+    readonly created: (account: string, scope: string, expires: string) => string;
+    readonly revoked: (id: string) => string;
+    readonly none: string;
+    readonly account: string;
+    readonly scope: string;
+    readonly expires: string;
+    readonly valid: string;
+    readonly revokedOn: (day: string) => string;
+  };
 }

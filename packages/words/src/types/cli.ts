@@ -177,7 +177,7 @@ export interface CliTexts {
   };
   readonly serve: Pick<
     ServeTexts,
-    'settingKinds' | 'wrongSettings' | 'listening' | 'withoutOrigin' | 'setUp' | 'link'
+    'settingKinds' | 'wrongSettings' | 'listening' | 'withoutOrigin' | 'setUp' | 'link' | 'tokens'
   >;
   readonly manual: ShellTexts['manual'];
   readonly office: OfficeOutput;

@@ -38,6 +38,7 @@ export const office: Group = Object.freeze({
     merge: async () => (await import('./merge.ts')).merge,
     split: async () => (await import('./merge.ts')).split,
     redact: async () => (await import('./redact.ts')).redact,
+    token: async () => tokens,
     link: async () => (await import('./link.ts')).link,
     export: async () => exporting,
     backup: async () => (await import('./backup.ts')).backup,
@@ -51,6 +52,15 @@ const importing: Group = Object.freeze({
   commands: {
     list: async () => (await import('./import-list.ts')).importList,
     undo: async () => (await import('./undo-import.ts')).undo,
+  },
+} satisfies Group);
+
+const tokens: Group = Object.freeze({
+  path: 'office token',
+  commands: {
+    create: async () => (await import('./token.ts')).create,
+    list: async () => (await import('./token.ts')).list,
+    revoke: async () => (await import('./token.ts')).revoke,
   },
 } satisfies Group);
 

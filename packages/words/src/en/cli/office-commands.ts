@@ -38,6 +38,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': 'move to another store',
     'office redact': 'remove personal data of a player',
     'office link': 'create a password link for an account',
+    'office token': 'manage tokens of the API',
+    'office token create': 'create a token',
+    'office token list': 'list tokens',
+    'office token revoke': 'revoke a token',
     'office export': 'write what is published as files',
     'office export list': "write a list in FIDE's layouts",
     'office export history': 'write all lists, events and games for statistics',
@@ -100,6 +104,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Removes the names and date of birth of a player, and the documents that contain them, where the law requires it. The year of birth and the ratings stay under the ID. All hashes stay, and "office verify" shows what was redacted.',
     'office link':
       'Creates a one-time link to set a new password for an account of the service, valid for two days. Earlier links stop working; using it ends all sessions of the account. ELOQUENCE_ORIGIN and ELOQUENCE_BASE_PATH give the public address of the service.',
+    'office token create':
+      'Creates a token of the API for an account of the service and prints it once. Programs send it as a bearer token. The scopes are read, submit, office and admin, up to that of the role; a token expires after 90 days, or --days.',
+    'office token list':
+      'Lists the tokens of all accounts, or of one, with scope, expiry and state; never the tokens themselves.',
+    'office token revoke': 'Revokes a token by its ID. It stops working at once.',
     'office export list':
       'Writes a published list as TXT, XML, CSV or JSON, to standard output or to --out: one cadence, or all three in one file with --combined, which includes unrated players. "office import list" reads TXT, XML and CSV; JSON cannot be imported.',
     'office export history':
@@ -191,6 +200,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     duplicates: 'which row of an ID that is there twice: first, last, none, or lines such as 12,407',
     losses: 'where to write the rows that are not imported; default, beyond 20, LIST.losses.csv',
     'replace-list': 'import although it replaces a list, many players go, or the date is unusual',
+    scope: 'read, submit, office or admin',
+    days: 'days until it expires; default 90, at most 366',
+    'token-name': 'what the token is for',
     clean: 'only reports without errors and warnings; without IDs, all that are pending',
   },
 } satisfies OfficeCommands);

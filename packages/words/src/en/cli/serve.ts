@@ -10,6 +10,9 @@ export const serve: ServeTexts = Object.freeze({
     'address-unusable': (v) => `Cannot listen on ${v.host}, port ${v.port} (${v.reason}).`,
     'setting-wrong': (v) => `Invalid settings: ${v.settings}.`,
     'account-unknown': (v) => `There is no active account ${v.name}.`,
+    'token-unknown': (v) => `There is no valid token ${v.id}.`,
+    'token-scope': (v) => `The role of ${v.name} does not allow the scope ${v.scope}.`,
+    'token-limit': (v) => `${v.name} has ${v.limit} valid tokens, the limit.`,
   },
   settingKinds: {
     host: 'an address or a host name',
@@ -27,6 +30,9 @@ export const serve: ServeTexts = Object.freeze({
     setting: () => 'Allowed values are in brackets.',
     accounts: () =>
       'Administrators see all accounts under /api/v1/accounts; the first one is called administrator.',
+    tokens: () => '"eloquence office token list" shows all tokens.',
+    narrowerScope: () => 'Choose a narrower scope, or another account.',
+    revokeToken: () => 'Revoke one that is no longer used.',
   },
   listening: (address) => `Eloquence listens on ${address} (Ctrl+C to stop).`,
   withoutOrigin: (origin) =>
@@ -34,4 +40,15 @@ export const serve: ServeTexts = Object.freeze({
   setUp: (name, expires) =>
     `No administrator has a password yet. This link sets the password of ${name}; it works once, until ${expires}:`,
   link: (name, expires) => `This link sets a new password for ${name}; it works once, until ${expires}:`,
+  tokens: {
+    created: (account, scope, expires) =>
+      `Token of ${account}, scope ${scope}, valid until ${expires}. It is shown only now:`,
+    revoked: (id) => `Token ${id} revoked.`,
+    none: 'No tokens.',
+    account: 'Account',
+    scope: 'Scope',
+    expires: 'Expires',
+    valid: 'valid',
+    revokedOn: (day) => `revoked ${day}`,
+  },
 } satisfies ServeTexts);

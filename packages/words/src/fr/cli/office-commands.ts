@@ -39,6 +39,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': 'passer à une autre base',
     'office redact': 'effacer les données personnelles d’un joueur',
     'office link': 'créer un lien de mot de passe pour un compte',
+    'office token': 'gérer les jetons de l’API',
+    'office token create': 'créer un jeton',
+    'office token list': 'énumérer les jetons',
+    'office token revoke': 'révoquer un jeton',
     'office export': 'écrire en fichiers ce qui est publié',
     'office export list': 'écrire une liste dans les formats de la FIDE',
     'office export history': 'écrire listes, tournois et parties pour la statistique',
@@ -101,6 +105,11 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Efface les noms et la date de naissance d’un joueur, et les documents qui les contiennent, là où la loi l’exige. L’année de naissance et les classements restent sous l’identifiant ; toutes les empreintes restent, et « office verify » dit ce qui a été expurgé.',
     'office link':
       'Crée un lien à usage unique pour fixer un nouveau mot de passe d’un compte du service, valable deux jours. Les liens antérieurs cessent de fonctionner ; l’utiliser ferme toutes les sessions du compte. ELOQUENCE_ORIGIN et ELOQUENCE_BASE_PATH donnent l’adresse publique du service.',
+    'office token create':
+      'Crée un jeton de l’API pour un compte du service et l’affiche une seule fois. Les programmes l’envoient comme jeton « bearer ». Les portées sont read, submit, office et admin, jusqu’à celle du rôle ; un jeton expire après 90 jours, ou --days.',
+    'office token list':
+      'Énumère les jetons de tous les comptes, ou d’un seul, avec portée, expiration et état ; jamais les jetons eux-mêmes.',
+    'office token revoke': 'Révoque un jeton par son identifiant. Il cesse aussitôt de fonctionner.',
     'office export list':
       'Écrit une liste publiée en TXT, XML, CSV ou JSON, sur la sortie standard ou dans --out : une cadence, ou les trois en un fichier avec --combined, qui comprend les joueurs non classés. « office import list » lit TXT, XML et CSV ; le JSON ne peut pas être importé.',
     'office export history':
@@ -196,6 +205,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     losses: 'où écrire les lignes non importées ; par défaut, au-delà de 20, LISTE.losses.csv',
     'replace-list':
       'importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
+    scope: 'read, submit, office ou admin',
+    days: 'jours avant l’expiration ; 90 par défaut, 366 au plus',
+    'token-name': 'à quoi sert le jeton',
     clean: 'seulement les rapports sans erreur ni avertissement ; sans identifiant, tous ceux en attente',
   },
 } satisfies OfficeCommands);

@@ -13,6 +13,9 @@ export const serve: ServeTexts = Object.freeze({
     'address-unusable': (v) => `Impossible d’écouter sur ${v.host}, port ${v.port} (${v.reason}).`,
     'setting-wrong': (v) => `Réglages non valides : ${v.settings}.`,
     'account-unknown': (v) => `Il n’y a pas de compte actif ${v.name}.`,
+    'token-unknown': (v) => `Il n’y a pas de jeton valable ${v.id}.`,
+    'token-scope': (v) => `Le rôle de ${v.name} ne permet pas la portée ${v.scope}.`,
+    'token-limit': (v) => `${v.name} a ${v.limit} jetons valables, la limite.`,
   },
   settingKinds: {
     host: 'une adresse ou un nom d’hôte',
@@ -30,6 +33,9 @@ export const serve: ServeTexts = Object.freeze({
     setting: () => 'Les valeurs admises sont entre parenthèses.',
     accounts: () =>
       'Les administrateurs voient tous les comptes sous /api/v1/accounts ; le premier s’appelle administrator.',
+    tokens: () => '« eloquence office token list » montre tous les jetons.',
+    narrowerScope: () => 'Choisir une portée plus étroite, ou un autre compte.',
+    revokeToken: () => 'En révoquer un qui ne sert plus.',
   },
   listening: (address) => `Eloquence écoute sur ${address} (Ctrl+C pour arrêter).`,
   withoutOrigin: (origin) =>
@@ -38,4 +44,15 @@ export const serve: ServeTexts = Object.freeze({
     `Aucun administrateur n’a encore de mot de passe. Ce lien fixe le mot de passe de ${name} ; il sert une fois, jusqu’au ${expires} :`,
   link: (name, expires) =>
     `Ce lien fixe un nouveau mot de passe pour ${name} ; il sert une fois, jusqu’au ${expires} :`,
+  tokens: {
+    created: (account, scope, expires) =>
+      `Jeton de ${account}, portée ${scope}, valable jusqu’au ${expires}. Il n’est affiché que maintenant :`,
+    revoked: (id) => `Jeton ${id} révoqué.`,
+    none: 'Aucun jeton.',
+    account: 'Compte',
+    scope: 'Portée',
+    expires: 'Expire le',
+    valid: 'valable',
+    revokedOn: (day) => `révoqué le ${day}`,
+  },
 } satisfies ServeTexts);

@@ -37,6 +37,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': '迁移到另一个数据库',
     'office redact': '删除棋手的个人信息',
     'office link': '为账户生成设置密码的链接',
+    'office token': '管理 API 令牌',
+    'office token create': '创建令牌',
+    'office token list': '列出令牌',
+    'office token revoke': '吊销令牌',
     'office export': '将已公布的内容写成文件',
     'office export list': '按国际棋联的格式写出榜单',
     'office export history': '写出全部榜单、赛事和对局，供统计使用',
@@ -96,6 +100,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '在法律要求时，删除棋手的姓名和出生日期，以及含有它们的文件。出生年份和等级分保留在 ID 之下；哈希值全部保留，“office verify”会说明删除了什么。',
     'office link':
       '生成一次性链接，为服务的账户设置新密码，两天内有效。以前的链接失效，使用后该账户的所有会话结束。ELOQUENCE_ORIGIN 和 ELOQUENCE_BASE_PATH 给出服务的公开地址。',
+    'office token create':
+      '为服务的账户创建 API 令牌，只显示一次。程序以 bearer 令牌发送。权限为 read、submit、office、admin，不超过角色的权限；90 天后到期，或由 --days 指定。',
+    'office token list': '列出所有账户或某一账户的令牌，含权限、到期日和状态，不显示令牌本身。',
+    'office token revoke': '按 ID 吊销令牌，立即失效。',
     'office export list':
       '将已公布的榜单写成 TXT、XML、CSV 或 JSON，输出到标准输出或 --out：一种用时类别，或用 --combined 将三种合为一个文件，其中包括未定级棋手。“office import list”读取 TXT、XML 和 CSV；JSON 不能导入。',
     'office export history':
@@ -182,6 +190,9 @@ export const officeCommands: OfficeCommands = Object.freeze({
     duplicates: 'ID 重复时采用哪一行：first、last、none，或行号，如 12,407',
     losses: '未导入各行的输出文件；超过 20 行时默认为 榜单名.losses.csv',
     'replace-list': '即使会取代榜单、许多棋手离开或日期不寻常也导入',
+    scope: 'read、submit、office 或 admin',
+    days: '到期前的天数，默认 90，最多 366',
+    'token-name': '令牌的用途',
     clean: '只接受没有错误和警告的报告；不给 ID 时为所有待决定的报告',
   },
 } satisfies OfficeCommands);

@@ -10,6 +10,9 @@ export const serve: ServeTexts = Object.freeze({
     'address-unusable': (v) => `无法监听 ${v.host} 的端口 ${v.port}（${v.reason}）。`,
     'setting-wrong': (v) => `设置无效：${v.settings}。`,
     'account-unknown': (v) => `没有可用的账户 ${v.name}。`,
+    'token-unknown': (v) => `没有有效的令牌 ${v.id}。`,
+    'token-scope': (v) => `${v.name} 的角色不允许权限 ${v.scope}。`,
+    'token-limit': (v) => `${v.name} 已有 ${v.limit} 个有效令牌，达到上限。`,
   },
   settingKinds: {
     host: '地址或主机名',
@@ -26,10 +29,24 @@ export const serve: ServeTexts = Object.freeze({
     otherAddress: () => '请用 --host 和 --port 指定另一个地址。',
     setting: () => '允许的值写在括号中。',
     accounts: () => '管理员可在 /api/v1/accounts 查看所有账户；第一个名为 administrator。',
+    tokens: () => '“eloquence office token list”显示所有令牌。',
+    narrowerScope: () => '请选择较小的权限，或换一个账户。',
+    revokeToken: () => '请先吊销不再使用的令牌。',
   },
   listening: (address) => `Eloquence 正在监听 ${address}（按 Ctrl+C 停止）。`,
   withoutOrigin: (origin) => `设置密码的链接指向 ${origin}。请在 ELOQUENCE_ORIGIN 中设置服务的公开地址。`,
   setUp: (name, expires) =>
     `尚无管理员设置密码。此链接用于设置 ${name} 的密码，只能用一次，有效至 ${expires}：`,
   link: (name, expires) => `此链接用于为 ${name} 设置新密码，只能用一次，有效至 ${expires}：`,
+  tokens: {
+    created: (account, scope, expires) =>
+      `${account} 的令牌，权限 ${scope}，有效至 ${expires}。只在此时显示：`,
+    revoked: (id) => `令牌 ${id} 已吊销。`,
+    none: '没有令牌。',
+    account: '账户',
+    scope: '权限',
+    expires: '到期',
+    valid: '有效',
+    revokedOn: (day) => `已于 ${day} 吊销`,
+  },
 } satisfies ServeTexts);
