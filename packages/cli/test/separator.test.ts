@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { defined } from '@eloquence/rating';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { OPEN } from './reports.ts';
 import { folderWith, run, runJson } from './run.ts';
@@ -33,6 +35,20 @@ test.each([
   const [, first = ''] = (await rated('--separator', separator, '--lang', lang)).out.split('\r\n');
   const mark = lang === 'fr' && separator !== ',' ? ',' : '\\.';
   expect(first).toMatch(new RegExp(`${written}\\d+${mark}\\d\\d${written}`));
+});
+
+test('a workbook has the rated players, with numbers as numbers', async () => {
+  const file = folder.path('ratings.xlsx');
+  const written = await run(['rate', folder.path('open.trf'), '--xlsx', file]);
+  expect(written).toMatchObject({ status: 0, out: `${file} written.\n` });
+  const sheet = strFromU8(defined(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml']));
+  const rows = (await rated()).out.trimEnd().split('\r\n');
+  expect(sheet.match(/<row /g)).toHaveLength(rows.length);
+  expect(sheet).toMatch(/<c r="L2"><v>\d+\.\d+<\/v><\/c>/);
+  expect(sheet).toMatch(/<c r="D2" t="s">/);
+  const again = await run(['rate', folder.path('open.trf'), '--xlsx', file]);
+  expect(again).toMatchObject({ status: 3, err: expect.stringContaining('exists already') });
+  expect((await rated('--xlsx', file)).out).toBe('');
 });
 
 test('a list with a separator is read back', async () => {

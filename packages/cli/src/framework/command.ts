@@ -40,6 +40,7 @@ const OWN_OPTIONS = Object.freeze({
   'explain-player': 'WHO',
   csv: null,
   separator: 'CHAR',
+  xlsx: 'FILE',
   quiet: null,
   all: null,
   combined: null,

@@ -77,6 +77,7 @@ export type OptionName =
   | 'explain-player'
   | 'csv'
   | 'separator'
+  | 'xlsx'
   | 'quiet'
   | 'all'
   | 'combined'

@@ -4,7 +4,7 @@ import { practicesOf } from './notes.ts';
 import type { RatedEvent } from './show.ts';
 import { byRank } from './tables.ts';
 
-const COLUMNS = [
+export const COLUMNS = [
   'file',
   'rank',
   'no',
@@ -28,7 +28,7 @@ const COLUMNS = [
   'practices',
 ] as const;
 
-type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
+export type Cells = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined>>;
 
 export interface CsvFormat {
   readonly separator: Separator;
@@ -51,43 +51,49 @@ export function csvHeader({ separator }: CsvFormat): string {
 }
 
 /** A row per player, in the order of the printed table. */
-export function csvRows(event: RatedEvent, { separator, decimals }: CsvFormat): string {
+export function ratedCells(event: RatedEvent): readonly Cells[] {
   const { loaded, rated, list } = event;
   const players = new Map(rated.report.players.map((player) => [player.no, player]));
   const ratings = list === null ? 'report' : `list ${list.date ?? ''}`.trim();
-  return byRank(event)
-    .map(({ rank, player }) => {
-      const { no, id, name, rating, k, n, score, expected, sum, change, initial } = player;
-      const isRated = rating !== null;
-      const cells: Cells = {
-        file: loaded.file,
-        rank,
-        no,
-        id,
-        name,
-        federation: defined(players.get(no)).federation,
-        ratings,
-        rating,
-        k,
-        n,
-        score,
-        expected: isRated ? expected : null,
-        sum: isRated ? sum : null,
-        change,
-        new: player.new,
-        initialRating: initial?.rating,
-        initialN: initial?.n,
-        initialScore: initial?.score,
-        initialAverage: initial?.average,
-        initialCounts: isRated ? null : (initial?.counts ?? false),
-        practices: practicesOf(player).join(' '),
-      };
-      const written = (column: keyof Cells): Cells[keyof Cells] => {
-        const cell = cells[column];
-        return NUMBERS.has(column) ? String(cell ?? '').replace('.', decimals) : cell;
-      };
-      return csvLine(COLUMNS.map(written), separator);
-    })
+  return byRank(event).map(({ rank, player }) => {
+    const { no, id, name, rating, k, n, score, expected, sum, change, initial } = player;
+    const isRated = rating !== null;
+    return {
+      file: loaded.file,
+      rank,
+      no,
+      id,
+      name,
+      federation: defined(players.get(no)).federation,
+      ratings,
+      rating,
+      k,
+      n,
+      score,
+      expected: isRated ? expected : null,
+      sum: isRated ? sum : null,
+      change,
+      new: player.new,
+      initialRating: initial?.rating,
+      initialN: initial?.n,
+      initialScore: initial?.score,
+      initialAverage: initial?.average,
+      initialCounts: isRated ? null : (initial?.counts ?? false),
+      practices: practicesOf(player).join(' '),
+    };
+  });
+}
+
+export function csvRows(event: RatedEvent, { separator, decimals }: CsvFormat): string {
+  const written = (cells: Cells, column: keyof Cells): Cells[keyof Cells] =>
+    NUMBERS.has(column) ? String(cells[column] ?? '').replace('.', decimals) : cells[column];
+  return ratedCells(event)
+    .map((cells) =>
+      csvLine(
+        COLUMNS.map((column) => written(cells, column)),
+        separator,
+      ),
+    )
     .join('');
 }
 

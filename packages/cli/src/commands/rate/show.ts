@@ -1,5 +1,5 @@
 import type { CheckedReport, RatedPlayer } from '@eloquence/reports';
-import { type Call, given, isGiven } from '../../framework/command.ts';
+import { type Call, given, isGiven, typedAs } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { decimalsFor, separatorOption } from '../../input/separator.ts';
 import { writeJsonLine } from '../../reports/each-report.ts';
@@ -12,7 +12,7 @@ import { print } from '../../reports/print.ts';
 import type { RatingList } from '../../reports/rating-list.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { paragraph } from '../../terminal/width.ts';
-import { csvHeader, csvRows } from './csv.ts';
+import { type Cells, csvHeader, csvRows, ratedCells } from './csv.ts';
 import { explanation, selectPlayers } from './explain.ts';
 import { NOTABLE, notes, practiceNotes, ratingsFigure } from './notes.ts';
 import { ratedTable, unratedTable } from './tables.ts';
@@ -25,19 +25,28 @@ export interface RatedEvent {
 }
 
 /** The output per event: JSON, CSV rows, one player's games, or the printed table. */
-export function showing(call: Call): (event: RatedEvent) => void {
+export function showing(call: Call, workbook: Cells[]): (event: RatedEvent) => void {
   const isTable = isGiven(call, 'csv');
   const separator = separatorOption(call, isTable ? 'csv' : '');
   const other = isGiven(call, 'json') ? '--json' : isGiven(call, 'explain-player') ? '--explain' : null;
   if (isTable && other !== null) throw new Failure('options-exclude', { option: '--csv', other });
+  const excluded = ['csv', 'json', 'explain-player'] as const;
+  const beside = isGiven(call, 'xlsx') ? excluded.find((name) => isGiven(call, name)) : undefined;
+  if (beside !== undefined)
+    throw new Failure('options-exclude', { option: '--xlsx', other: `--${typedAs(beside)}` });
   const selector = given(call, 'explain-player') ?? null;
   if (isGiven(call, 'json')) return (event) => writeJsonLine(call, eventJson(call, event));
+  if (isGiven(call, 'xlsx')) {
+    return (event) => {
+      printNotes(call, event);
+      workbook.push(...ratedCells(event));
+    };
+  }
   if (isTable) {
     const format = { separator: separator ?? (',' as const), decimals: decimalsFor(call, separator) };
     call.io.stdout.write(csvHeader(format));
     return (event) => {
-      const lines = isRefused(event) ? refusal(call, event) : practiceNotes(call, event);
-      for (const line of lines) call.io.stderr.write(`${call.messages.typeset(line)}\n`);
+      printNotes(call, event);
       call.io.stdout.write(csvRows(event, format));
     };
   }
@@ -51,6 +60,12 @@ export function showing(call: Call): (event: RatedEvent) => void {
     print(call, shown === 0 ? lines : ['', '', ...lines]);
     shown += 1;
   };
+}
+
+/** On standard error: the table itself has no room for them. */
+function printNotes(call: Call, event: RatedEvent): void {
+  const lines = isRefused(event) ? refusal(call, event) : practiceNotes(call, event);
+  for (const line of lines) call.io.stderr.write(`${call.messages.typeset(line)}\n`);
 }
 
 const isRefused = ({ rated }: RatedEvent): boolean => rated.players.length === 0;

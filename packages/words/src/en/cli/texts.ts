@@ -190,6 +190,7 @@ export const texts: CliTexts = Object.freeze({
       'the event type, overriding the report: swiss, team, round-robin, double-round-robin, match, scheveningen',
     'explain-player': 'the games of a player with reasons: start numbers or names, separated by commas',
     csv: 'a table for spreadsheets: UTF-8 with BOM, commas and decimal points unless --separator is given',
+    xlsx: 'write a workbook for spreadsheets instead',
     separator: 'of CSV: ",", ";" or tab, with a BOM; with ";" and tab, decimals as the language writes them',
     quiet: 'errors and warnings only',
     all: 'every finding, without grouping',

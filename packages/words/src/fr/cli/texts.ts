@@ -194,6 +194,7 @@ export const texts: CliTexts = Object.freeze({
     'explain-player':
       'les parties d’un joueur, et pourquoi : un numéro de départ ou un nom, plusieurs avec des virgules',
     csv: 'un tableau pour tableurs : UTF-8 avec BOM, virgules et point décimal sauf si --separator est donné',
+    xlsx: 'écrire plutôt un classeur pour tableurs',
     separator:
       'celui du CSV : « , », « ; » ou tab, avec BOM ; avec « ; » et tab, les décimales s’écrivent selon la langue',
     quiet: 'seulement erreurs et avertissements',

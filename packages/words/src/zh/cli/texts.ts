@@ -181,6 +181,7 @@ export const texts: CliTexts = Object.freeze({
     'event-type': '赛制，优先于报告所写：swiss、team、round-robin、double-round-robin、match、scheveningen',
     'explain-player': '棋手的各局及理由：起始编号或姓名，多名用逗号分隔',
     csv: '电子表格用的表：带 BOM 的 UTF-8，逗号分隔，用小数点，除非给出 --separator',
+    xlsx: '改为写出电子表格工作簿',
     separator: 'CSV 的分隔符：“,”、“;”或 tab，带 BOM；用“;”或 tab 时，小数按所用语言书写',
     quiet: '只显示错误和警告',
     all: '显示全部结果，不归并同类',
