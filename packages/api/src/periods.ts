@@ -67,7 +67,12 @@ export const PeriodView = t.object(
     id: t.string(),
     name: t.string(),
     cadence: CadenceName,
-    list: t.object({ date: DateText, revision: t.integer(), source: Source }),
+    list: t.object({
+      date: DateText,
+      revision: t.integer(),
+      source: Source,
+      supersededBy: t.nullable(t.integer({ description: 'The current revision; null: this one is.' })),
+    }),
     before: t.nullable(PeriodRow),
     after: t.nullable(PeriodRow),
     events: t.array(PeriodEvent),

@@ -85,7 +85,7 @@ const period: PeriodView = {
   id: '1',
   name: 'A, B',
   cadence: 'standard',
-  list: { date: '2024-11-01', revision: 1, source: 'computed' },
+  list: { date: '2024-11-01', revision: 1, source: 'computed', supersededBy: null },
   before: { rating: 1600, games: 0, k: 20 },
   after: { rating: 1610, games: 2, k: 20 },
   events: [
