@@ -300,7 +300,7 @@ export const office: OfficeWords = Object.freeze({
     'list-cadence-guessed': (v) =>
       `The file does not say its cadence; it is taken as ${cadences(v.cadence)}.`,
     'list-hidden-characters': (v) =>
-      `Invisible characters were removed from ${v.count} names; the first, ${v.character}, is in line ${v.line}.`,
+      `Names from which invisible characters were removed: ${v.count}. The first, ${v.character}, is in line ${v.line}.`,
     'list-same-persons': (v) => `${v.count} pairs of players may be the same person under two IDs.`,
     'list-facts-older': (v) => `For ${v.count} players the data of a newer list is kept.`,
     'list-computed-later': (v) =>

@@ -309,7 +309,7 @@ export const office: OfficeWords = Object.freeze({
     'list-cadence-guessed': (v) =>
       `Le fichier n’indique pas sa cadence ; considéré comme ${cadences(v.cadence)}.`,
     'list-hidden-characters': (v) =>
-      `Des caractères invisibles ont été retirés de ${v.count} noms ; le premier, ${v.character}, est à la ligne ${v.line}.`,
+      `Noms dont des caractères invisibles ont été retirés : ${v.count}. Le premier, ${v.character}, est à la ligne ${v.line}.`,
     'list-same-persons': (v) =>
       `${v.count} paires de joueurs peuvent être la même personne sous deux identifiants.`,
     'list-facts-older': (v) => `Pour ${v.count} joueurs, les données d’une liste plus récente sont gardées.`,
