@@ -94,7 +94,7 @@ export { lastDayOfPooling } from './initial/window.ts';
 export { developmentCoefficient, type KInput } from './k.ts';
 export { dayOfK, kOfLaterList, takesKAtStart } from './k-day.ts';
 export { type ListPeriod, listInForce, nextList, periodOf } from './lists/calendar.ts';
-export { closingDate, type EventDates, listOfEvent } from './lists/closing.ts';
+export { closingDate, type EventDates, listOfEvent, openList } from './lists/closing.ts';
 export { floorOn } from './lists/floor.ts';
 export { type InclusionFacts, inclusion } from './lists/inclusion.ts';
 export { type MonthlyLists, monthlyListsFrom } from './lists/monthly-lists.ts';

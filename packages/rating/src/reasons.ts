@@ -174,6 +174,7 @@ export interface ReasonValues {
   'ended-after-closing': { end: string; closing: string; list: string };
   'received-after-closing': { received: string; closing: string; list: string };
   'official-closing': { end: string; list: string };
+  'list-already-published': { list: string; next: string };
   'next-list-allowed': { end: string; days: number; list: string };
   'below-floor-delisted': { rating: number; floor: number };
   'left-the-list-since': { rating: number; list: string };

@@ -10,6 +10,7 @@ import {
   listInForce,
   listOfEvent,
   nextList,
+  openList,
   parseDate,
   periodOf,
   publishedColumns,
@@ -249,6 +250,17 @@ describe('the list of an event', () => {
   test('an official event after the last day waits for the next list', () => {
     // The end of one month is the eve of the next list, so the list after the event is always in time.
     expect(of(standard('2014-07'), '2014-09-01', { official: true }).list).toBe('2014-10-01');
+  });
+
+  test('a published list takes no more events: they go on the one after the newest', () => {
+    const [april, june] = [day('2024-04-01'), day('2024-06-01')];
+    expect(openList(byDate('standard'), june, april, { explain: true })).toEqual({ list: june, reasons: [] });
+    expect(openList(byDate('standard'), april, parseDate('2024-05-01'), { explain: true })).toEqual({
+      list: june,
+      reasons: [
+        { code: 'list-already-published', article: null, values: { list: '2024-04-01', next: '2024-06-01' } },
+      ],
+    });
   });
 
   test.each([

@@ -123,6 +123,7 @@ export const SAMPLES: { readonly [Code in ReasonCode]: ReasonValues[Code] } = {
   'ended-after-closing': { end: '2024-04-29', closing: '2024-04-28', list: '2024-05-01' },
   'received-after-closing': { received: '2006-03-05', closing: '2006-03-01', list: '2006-04-01' },
   'official-closing': { end: '2024-04-30', list: '2024-05-01' },
+  'list-already-published': { list: '2024-05-01', next: '2024-06-01' },
   'next-list-allowed': { end: '2024-04-27', days: 3, list: '2024-06-01' },
   'below-floor-delisted': { rating: 1390, floor: 1400 },
   'left-the-list-since': { rating: 1405, list: '2025-12-01' },

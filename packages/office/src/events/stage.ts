@@ -5,6 +5,7 @@ import {
   formatDate,
   listOfEvent,
   nextList,
+  openList,
   parseDate,
   type Reason,
   type Reasons,
@@ -92,14 +93,13 @@ function comingList(
   if (oldest === undefined || newest === undefined || start < oldest) {
     return { stage: 'accepted', list: null, reasons, waits: wait('for-earlier-list', { start }) };
   }
-  // A published list takes no more events: then it is the one after the newest.
-  const next = formatDate(nextList(at, parseDate(newest)));
-  const own = formatDate(list) > newest ? formatDate(list) : next;
-  const isDue = own === next;
+  const open = openList(at, list, parseDate(newest), { explain: true });
+  const own = formatDate(open.list);
+  const isDue = open.list === nextList(at, parseDate(newest));
   return {
     stage: isDue ? 'due' : 'accepted',
     list: own,
-    reasons,
+    reasons: [...reasons, ...open.reasons],
     waits: wait(isDue ? 'for-closing' : 'for-its-list', { list: own }),
   };
 }

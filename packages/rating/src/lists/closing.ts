@@ -62,6 +62,20 @@ function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why
   return true;
 }
 
+/** A published list takes no more events: they go on the one after the newest. */
+export function openList(
+  editionAt: EditionAt,
+  list: CivilDate,
+  newest: CivilDate,
+  options?: Explain,
+): { readonly list: CivilDate; readonly reasons: Reasons } {
+  if (list > newest) return { list, reasons: [] };
+  const why = collect(options);
+  const next = nextList(editionAt, newest);
+  why?.push(reason('list-already-published', null, { list: formatDate(list), next: formatDate(next) }));
+  return { list: next, reasons: reasonsOf(why) };
+}
+
 /** 2024 9.1: with five days or fewer left after the event, its report may come in for the list after. */
 function noteNextList(
   editionAt: EditionAt,

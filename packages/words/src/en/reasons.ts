@@ -161,7 +161,7 @@ export const reasons: Reasons = Object.freeze({
   'official-always-rated': (_, at) => `Official events are always rated${at}.`,
   'not-registered': (_, at) => `The event was not registered, so it is not rated${at}.`,
   'registration-refused': ({ by }, at) =>
-    `The ${nameOf(names.bodies, by)} refused to register the event, so it is not rated${at}.`,
+    `Registration was refused by ${nameOf(names.bodies, by)}, so the event is not rated${at}.`,
   'rated-by-decision': (_, at) => `FIDE decided to rate the event although no federation submitted it${at}.`,
   'report-to-officer-late': (v, at) =>
     `The rating officer got the report on ${date(v.given)}, after the deadline of ${date(v.deadline)}${at}.`,
@@ -233,6 +233,8 @@ export const reasons: Reasons = Object.freeze({
     `The report arrived on ${date(v.received)}, after the closing date ${date(v.closing)}, too late for the list of ${date(v.list)}${at}.`,
   'official-closing': (v, at) =>
     `An official event that ended on ${date(v.end)} is still on the list of ${date(v.list)}${at}.`,
+  'list-already-published': (v, at) =>
+    `The list of ${date(v.list)} is already published, so the event is on that of ${date(v.next)}${at}.`,
   'next-list-allowed': (v, at) =>
     `The event ended on ${date(v.end)}, ${days(v.days)} before the end of the month, so its report may also be submitted for the list of ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) => `${v.rating} is below the floor of ${v.floor}: off the list${at}.`,

@@ -248,6 +248,8 @@ export const reasons: Reasons = Object.freeze({
     `Le rapport est arrivé le ${date(v.received)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
   'official-closing': (v, at) =>
     `Tournoi officiel terminé le ${date(v.end)} : il figure encore sur la liste du ${date(v.list)}${at}.`,
+  'list-already-published': (v, at) =>
+    `La liste du ${date(v.list)} est déjà publiée ; le tournoi figure donc sur celle du ${date(v.next)}${at}.`,
   'next-list-allowed': (v, at) =>
     `Le tournoi s’est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) =>

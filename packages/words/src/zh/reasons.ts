@@ -196,6 +196,7 @@ export const reasons: Reasons = Object.freeze({
   'received-after-closing': (v, at) =>
     `报告于${date(v.received)}收到，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
   'official-closing': (v, at) => `官方赛事于${date(v.end)}结束，仍列入${date(v.list)}的榜单${at}。`,
+  'list-already-published': (v, at) => `${date(v.list)}的榜单已经公布，因此计入${date(v.next)}的榜单${at}。`,
   'next-list-allowed': (v, at) =>
     `赛事于${date(v.end)}结束，距月底 ${v.days} 天，报告也可用于${date(v.list)}的榜单${at}。`,
   'below-floor-delisted': (v, at) => `${v.rating} 低于最低分 ${v.floor}，不再列入榜单${at}。`,
