@@ -1,4 +1,4 @@
-import type { DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
+import type { DeskEvent, DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-list';
 import type { JSX } from 'preact';
@@ -21,6 +21,7 @@ import { ActionButton } from '../../desk/action-button.tsx';
 import { adjustmentName } from '../../desk/adjustments.tsx';
 import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
 import { DeskHead } from '../../desk/head.tsx';
+import { eventsOfList } from './events-of-list.ts';
 
 interface Data {
   readonly date: string;
@@ -29,6 +30,9 @@ interface Data {
   readonly summary: SummaryView;
   /** Names of the events in `summary`. */
   readonly names: Names;
+  /** Events for these lists that have no report, and those whose report is not decided. */
+  readonly missing: readonly DeskEvent[];
+  readonly undecided: readonly DeskEvent[];
 }
 
 /** A draft list with its changes, and the button to publish it. */
@@ -49,7 +53,11 @@ export const page: Page<Data, Words> = {
     const shown = query.cadence === undefined ? drafts[0] : requested;
     const summary = await summaryOf(api, date, shown, published, query.cadence);
     const named = [...summary.held, ...summary.corrections.map(({ event }) => event)];
-    return { date, drafts, published, summary, names: await fetchEventNames(api, named) };
+    return {
+      ...{ date, drafts, published, summary, names: await fetchEventNames(api, named) },
+      missing: eventsOfList(desk.calendar, date, desk.missing.items),
+      undecided: eventsOfList(desk.calendar, date, desk.open.items),
+    };
   },
   title: ({ date }, words, { format }) => words.title(format.month(date)),
   View,
@@ -192,7 +200,8 @@ function Events({ data: { summary, names }, words, context: { format, href } }: 
   );
 }
 
-function Publish({ data: { summary, drafts }, words, context }: DetailsProps): JSX.Element {
+function Publish({ data, words, context }: DetailsProps): JSX.Element {
+  const { summary, drafts } = data;
   const { api, format, words: shared } = context;
   const { cadence, date, revision } = summary;
   const month = format.month(date);
@@ -215,6 +224,12 @@ function Publish({ data: { summary, drafts }, words, context }: DetailsProps): J
             <p>{words.publishAllCadences(format.list(names))}</p>
             {/* The findings are the same for all cadences. */}
             <Warnings findings={drafts.find(({ findings }) => findings.length > 0)?.findings ?? []} />
+            <LeftOut
+              data={data}
+              words={words}
+              context={context}
+              cadences={drafts.map((each) => each.cadence)}
+            />
             <p>{words.publishAllText}</p>
           </ConfirmButton>
         )}
@@ -227,6 +242,7 @@ function Publish({ data: { summary, drafts }, words, context }: DetailsProps): J
           action={() => job('publish', { date, cadence, revision })}
         >
           <Warnings findings={own?.findings ?? []} />
+          <LeftOut data={data} words={words} context={context} cadences={[cadence]} />
           <p>{words.publishText}</p>
         </ConfirmButton>
         {revision === 1 && (
@@ -244,6 +260,37 @@ function Publish({ data: { summary, drafts }, words, context }: DetailsProps): J
       </div>
       {revision === 1 && <p class="field-hint">{words.againHint}</p>}
     </Section>
+  );
+}
+
+/** The events that the list leaves out, by name. */
+function LeftOut({
+  data: { missing, undecided },
+  words,
+  context: { href },
+  cadences,
+}: DetailsProps & { readonly cadences: readonly Cadence[] }): JSX.Element {
+  const groups = [
+    { title: words.missing, events: missing },
+    { title: words.undecided, events: undecided },
+  ];
+  return (
+    <>
+      {groups.map(({ title, events }) => {
+        const own = events.filter(({ cadence }) => cadences.includes(cadence));
+        return own.length === 0 ? null : (
+          <Notice key={title(0)} kind="warning" title={title(own.length)}>
+            <ul>
+              {own.map(({ event, name }) => (
+                <li key={event}>
+                  <a href={href(`/desk/events/${event}`)}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        );
+      })}
+    </>
   );
 }
 

@@ -32,6 +32,8 @@ export const words: Words = {
   publishAllTitle: (month) => `公布${month}的全部榜单？`,
   publishText: '公布后立即公开，不能撤销。以后的更正列入后续榜单或修订版。',
   publishAllCadences: (cadences) => `${cadences}。`,
+  missing: (count) => `无报告、未列入：${count}`,
+  undecided: (count) => `报告待决定、未列入：${count}`,
   publishAllText: '公布后立即公开，不能撤销。以后的更正列入后续榜单或修订版。',
   publishConfirm: '公布',
   again: '重新结算',
