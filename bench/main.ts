@@ -1,6 +1,6 @@
 /**
  * npm run bench: the engine beside other packages on the same games in the same run; reading reports and rating lists
- * beside a bare reader and saxes; the office beside the database alone; the server beside a bare route; the pages in
+ * beside a bare reader and saxes; the office beside the database alone; the figures of oversight beside a scan by DuckDB; the server beside a bare route; the pages in
  * a browser. `--quick` for a short run. `--against DIR` compares commands and requests with another checkout instead.
  */
 import { arch, cpus, platform } from 'node:os';
@@ -13,6 +13,7 @@ import { benchLists, printLists } from './lists.ts';
 import { type Contender, measure } from './measure.ts';
 import { benchOffice, printOffice } from './office.ts';
 import { inBulk, perEvent, withReasons } from './ours.ts';
+import { benchOversight, printOversight } from './oversight.ts';
 import { benchPages, printPages } from './pages.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
 import { benchReports, printReports } from './reports.ts';
@@ -87,5 +88,6 @@ const quick = options.quick === true;
 printReports(benchReports(quick), quick);
 printLists(await benchLists(quick), quick);
 printOffice(await benchOffice(quick));
+printOversight(await benchOversight(quick));
 printService(await benchService(quick));
 printPages(await benchPages(quick));

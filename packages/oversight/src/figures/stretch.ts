@@ -106,11 +106,8 @@ function interval(fit: LogisticFit, cluster: Cluster | undefined): Pick<Stretch,
 /** b, its interval and White's advantage, for all games, by band and by month. */
 export async function stretchRows(session: FigureSession, rows: readonly Row[]): Promise<readonly Row[]> {
   const key = ({ part, value }: Row): string => JSON.stringify([part, value ?? '']);
-  const parts = Map.groupBy(
-    rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)),
-    key,
-  );
-  const fits = [...parts].flatMap(([key, bins]) => {
+  const parts = [...Map.groupBy(rows, key)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const fits = parts.flatMap(([key, bins]) => {
     const fit = fitLogistic(bins as unknown as DifferenceBin[]);
     const games = bins.reduce((sum, bin) => sum + Number(bin.games), 0);
     return fit === null
